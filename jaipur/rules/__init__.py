@@ -1,0 +1,59 @@
+"""The game itself, as pure values and functions. Knows nothing of people, screens or files.
+
+state = deal(shuffle(random.Random(7)))
+while not state.is_over:
+    state = play(state, random.choice(legal_moves(state)))
+print(outcome(state))
+"""
+
+from jaipur.rules.events import Event, events_of, opening, redact
+from jaipur.rules.goods import CARDS, GOODS, TOKENS, Bonus, Counts, Good, Token
+from jaipur.rules.legality import legal_moves, why_illegal
+from jaipur.rules.match import Match
+from jaipur.rules.moves import Exchange, Move, Reason, Sell, Take, TakeCamels
+from jaipur.rules.round import (
+    Deal,
+    IllegalMoveError,
+    Outcome,
+    State,
+    attempt,
+    deal,
+    outcome,
+    play,
+    shuffle,
+)
+from jaipur.rules.view import View, observe
+
+__all__ = [
+    "CARDS",
+    "GOODS",
+    "TOKENS",
+    "Bonus",
+    "Counts",
+    "Deal",
+    "Event",
+    "Exchange",
+    "Good",
+    "IllegalMoveError",
+    "Match",
+    "Move",
+    "Outcome",
+    "Reason",
+    "Sell",
+    "State",
+    "Take",
+    "TakeCamels",
+    "Token",
+    "View",
+    "attempt",
+    "deal",
+    "events_of",
+    "legal_moves",
+    "observe",
+    "opening",
+    "outcome",
+    "play",
+    "redact",
+    "shuffle",
+    "why_illegal",
+]

@@ -1,0 +1,171 @@
+"""What happened between two states, told so that it can be animated, heard and spoken.
+
+Events carry secrets until `redact` has looked at them through a viewer's eyes.
+"""
+
+from dataclasses import dataclass, replace
+
+from jaipur.rules.goods import Counts, Good, Token
+from jaipur.rules.moves import Exchange, Move, Sell, Take, TakeCamels
+from jaipur.rules.round import Outcome, State, outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A trader's opening cards; the hand is secret, the herd and the sizes are not."""
+
+    trader: int
+    size: int
+    camels: int
+    hand: Counts | None
+
+
+@dataclass(frozen=True, slots=True)
+class MarketOpened:
+    """The first five cards of the market."""
+
+    market: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class GoodTaken:
+    """One good went from the market into a hand."""
+
+    trader: int
+    good: Good
+
+
+@dataclass(frozen=True, slots=True)
+class CamelsTaken:
+    """All the market's camels joined a herd."""
+
+    trader: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """Cards changed places between a trader and the market; seven counts each, camels last."""
+
+    trader: int
+    taken: Counts
+    given: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class Sold:
+    """Cards of one good left a hand for these tokens (fewer, when the pile ran short)."""
+
+    trader: int
+    good: Good
+    count: int
+    coins: tuple[Token, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BonusEarned:
+    """A sale of three or more earned a bonus token; its value is its owner's secret."""
+
+    trader: int
+    tier: int
+    value: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class BonusMissed:
+    """A sale was large enough for a bonus token, but that pile is empty."""
+
+    trader: int
+    tier: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileEmptied:
+    """The last token of a good was taken."""
+
+    good: Good
+
+
+@dataclass(frozen=True, slots=True)
+class Refilled:
+    """Cards came from the deck to the market, in this order; `gaps` could not be filled."""
+
+    cards: tuple[Good, ...]
+    gaps: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded:
+    """The round is over; from now on its result is public."""
+
+    outcome: Outcome
+
+
+Event = (
+    Dealt
+    | MarketOpened
+    | GoodTaken
+    | CamelsTaken
+    | Exchanged
+    | Sold
+    | BonusEarned
+    | BonusMissed
+    | PileEmptied
+    | Refilled
+    | RoundEnded
+)
+
+
+def opening(state: State) -> tuple[Event, ...]:
+    """The events of a deal, from a state that nobody has moved in yet, starter first."""
+    traders = (state.turn, 1 - state.turn)
+    dealt = [Dealt(t, sum(state.hands[t]), state.herds[t], state.hands[t]) for t in traders]
+    return (*dealt, MarketOpened(state.market))
+
+
+def events_of(before: State, move: Move, after: State) -> tuple[Event, ...]:
+    """What this move did, in the order in which eyes should follow it."""
+    trader = before.turn
+    result = outcome(after)
+    told: list[Event]
+    match move:
+        case Take(good):
+            told = [GoodTaken(trader, good), _refill(before, after)]
+        case TakeCamels():
+            told = [CamelsTaken(trader, before.market[Good.CAMEL]), _refill(before, after)]
+        case Exchange(take, give):
+            told = [Exchanged(trader, take, give)]
+        case Sell():
+            told = _sale(before, move, after)
+    if result:
+        told.append(RoundEnded(result))
+    return tuple(told)
+
+
+def redact(event: Event, viewer: int | None) -> Event:
+    """The event as this viewer (None: the table alone) may know it."""
+    match event:
+        case Dealt(trader) if trader != viewer:
+            return replace(event, hand=None)
+        case BonusEarned(trader) if trader != viewer:
+            return replace(event, value=None)
+    return event
+
+
+def _sale(before: State, move: Sell, after: State) -> list[Event]:
+    trader, good = before.turn, move.good
+    coins = after.coins[trader][len(before.coins[trader]) :]
+    told: list[Event] = [Sold(trader, good, move.count, coins)]
+    if len(after.bonuses[trader]) > len(before.bonuses[trader]):
+        bonus = after.bonuses[trader][-1]
+        told.append(BonusEarned(trader, bonus.tier, bonus.value))
+    elif move.count >= 3:
+        told.append(BonusMissed(trader, min(move.count, 5)))
+    if coins and not after.tokens[good]:
+        told.append(PileEmptied(good))
+    return told
+
+
+def _refill(before: State, after: State) -> Refilled:
+    cards = before.deal.cards[before.drawn : after.drawn]
+    return Refilled(cards, gaps=sum(before.market) - sum(after.market))

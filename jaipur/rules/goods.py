@@ -1,0 +1,71 @@
+"""What lies in the box: the goods, their cards, their tokens and the bonus tokens."""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+Counts = tuple[int, ...]
+"""How many of each good, in the order of `Good`: six numbers, or seven with the camels."""
+
+
+class Good(IntEnum):
+    """The six goods of the trade, dearest first, and the camels that carry them."""
+
+    DIAMONDS = 0
+    GOLD = 1
+    SILVER = 2
+    CLOTH = 3
+    SPICE = 4
+    LEATHER = 5
+    CAMEL = 6
+
+
+class Token(NamedTuple):
+    """A goods token, earned by selling a card of its good."""
+
+    good: Good
+    value: int
+
+
+class Bonus(NamedTuple):
+    """A bonus token, earned by selling `tier` cards at once (tier 5: five or more)."""
+
+    tier: int
+    value: int
+
+
+GOODS = (Good.DIAMONDS, Good.GOLD, Good.SILVER, Good.CLOTH, Good.SPICE, Good.LEATHER)
+PRECIOUS = frozenset({Good.DIAMONDS, Good.GOLD, Good.SILVER})
+"""Goods that are sold two at a time or more."""
+
+CARDS: Counts = (6, 6, 6, 8, 8, 10, 11)
+
+_TOKEN_VALUES = (
+    (7, 7, 5, 5, 5),
+    (6, 6, 5, 5, 5),
+    (5, 5, 5, 5, 5),
+    (5, 3, 3, 2, 2, 1, 1),
+    (5, 3, 3, 2, 2, 1, 1),
+    (4, 3, 2, 1, 1, 1, 1, 1, 1),
+)
+TOKENS = tuple(
+    tuple(Token(good, value) for value in values)
+    for good, values in zip(GOODS, _TOKEN_VALUES, strict=True)
+)
+"""For each good its tokens, top of the pile first. All tokens in play are these objects."""
+
+TIERS = (3, 4, 5)
+BONUS_VALUES = ((1, 1, 2, 2, 2, 3, 3), (4, 4, 5, 5, 6, 6), (8, 8, 9, 10, 10))
+"""For each tier the values of its bonus tokens, sorted."""
+
+BONUSES = {(tier, value): Bonus(tier, value) for tier in TIERS for value in range(1, 11)}
+
+NO_GOODS: Counts = (0,) * 6
+
+HAND_LIMIT = 7
+MARKET_SIZE = 5
+OPENING_CAMELS = 3
+OPENING_HAND = 5
+CAMEL_TOKEN = 5
+EMPTY_PILES_TO_END = 3
+EXCHANGES_TO_END = 20
+SEALS_TO_WIN = 2

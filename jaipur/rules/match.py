@@ -1,0 +1,40 @@
+"""A match: rounds for two seals of excellence."""
+
+from typing import NamedTuple
+
+from jaipur.rules.goods import SEALS_TO_WIN
+from jaipur.rules.round import Outcome
+
+
+class Match(NamedTuple):
+    """The finished rounds of a match, and who started the first one."""
+
+    first_starter: int
+    results: tuple[Outcome, ...] = ()
+
+    @property
+    def seals(self) -> tuple[int, int]:
+        won = [result.winner for result in self.results]
+        return won.count(0), won.count(1)
+
+    @property
+    def winner(self) -> int | None:
+        """The trader with two seals, once there is one."""
+        for trader, seals in enumerate(self.seals):
+            if seals >= SEALS_TO_WIN:
+                return trader
+        return None
+
+    @property
+    def starter(self) -> int:
+        """Who starts the coming round: the last one's loser; after a complete tie, the other."""
+        starter = self.first_starter
+        for result in self.results:
+            starter = 1 - (starter if result.winner is None else result.winner)
+        return starter
+
+    def add(self, result: Outcome) -> "Match":
+        """The match after one more finished round."""
+        if self.winner is not None:
+            raise ValueError("the match is over")
+        return self._replace(results=(*self.results, result))

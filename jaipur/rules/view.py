@@ -1,0 +1,102 @@
+"""What one trader may know. All secrecy lives here.
+
+A view is built by listing what is allowed, never by deleting secrets, so a forgotten field is a
+missing one and not a leak.
+"""
+
+from typing import NamedTuple
+
+from jaipur.rules.goods import CARDS, NO_GOODS, TIERS, Bonus, Counts, Good, Token
+from jaipur.rules.moves import Reason
+from jaipur.rules.round import Outcome, State, outcome
+
+_HIDDEN = None
+
+
+class View(NamedTuple):
+    """A round as seen by trader 0, by trader 1, or by nobody (`viewer` None: the table alone)."""
+
+    viewer: int | None
+    turn: int
+    market: Counts
+    hand: Counts | None
+    """The viewer's own cards; None when nobody looks."""
+    hand_sizes: tuple[int, int]
+    herds: tuple[int, int]
+    seen: tuple[Counts, Counts]
+    """The cards of each hand that everyone has seen enter it."""
+    unseen: Counts
+    """Cards that may be in the deck or in hands unknown to the viewer: seven counts."""
+    sold: Counts
+    deck_size: int
+    tokens: Counts
+    bonus_piles: Counts
+    coins: tuple[tuple[Token, ...], tuple[Token, ...]]
+    bonus_counts: tuple[Counts, Counts]
+    """How many bonus tokens of each tier each trader has earned."""
+    bonuses: tuple[tuple[Bonus, ...] | None, tuple[Bonus, ...] | None]
+    """Earned bonus tokens with their values: one's own, and everyone's once the round is over."""
+    exchanges: int
+    outcome: Outcome | None
+
+    @property
+    def blocked(self) -> Reason | None:
+        if self.outcome:
+            return Reason.ROUND_IS_OVER
+        return None if self.viewer == self.turn else Reason.NOT_YOUR_TURN
+
+    @property
+    def mover_hand(self) -> Counts:
+        return self.hand if self.hand is not None else NO_GOODS
+
+    @property
+    def mover_herd(self) -> int:
+        return self.herds[self.turn]
+
+
+def observe(state: State, viewer: int | None) -> View:
+    """The view of a trader, or of nobody."""
+    hands, herds, seen, bonuses = state.hands, state.herds, state.seen, state.bonuses
+    result = outcome(state)
+    north, south = hands
+    return View(
+        viewer=viewer,
+        turn=state.turn,
+        market=state.market,
+        hand=_HIDDEN if viewer is None else hands[viewer],
+        hand_sizes=(sum(north), sum(south)),
+        herds=herds,
+        seen=seen,
+        unseen=_unseen(state, viewer),
+        sold=state.sold,
+        deck_size=state.deck_size,
+        tokens=state.tokens,
+        bonus_piles=state.bonus_piles,
+        coins=state.coins,
+        bonus_counts=(_by_tier(bonuses[0]), _by_tier(bonuses[1])),
+        bonuses=(
+            bonuses[0] if viewer == 0 or result else _HIDDEN,
+            bonuses[1] if viewer == 1 or result else _HIDDEN,
+        ),
+        exchanges=state.exchanges,
+        outcome=result,
+    )
+
+
+def _unseen(state: State, viewer: int | None) -> Counts:
+    north = state.hands[0] if viewer == 0 else state.seen[0]
+    south = state.hands[1] if viewer == 1 else state.seen[1]
+    goods = [
+        total - there - gone - n - s
+        for total, there, gone, n, s in zip(
+            CARDS, state.market, state.sold, north, south, strict=False
+        )
+    ]
+    return (*goods, CARDS[Good.CAMEL] - state.market[Good.CAMEL] - sum(state.herds))
+
+
+def _by_tier(bonuses: tuple[Bonus, ...]) -> Counts:
+    if not bonuses:
+        return 0, 0, 0
+    tiers = [bonus.tier for bonus in bonuses]
+    return tuple(tiers.count(tier) for tier in TIERS)
