@@ -1,0 +1,1 @@
+"""Opponents that play from a `View` alone, in pure Python."""

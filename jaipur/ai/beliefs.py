@@ -1,0 +1,74 @@
+"""Hidden worlds that fit a view.
+
+What a trader cannot know follows from the shuffle alone: every arrangement of the unseen cards
+that agrees with the view is equally likely, and so is every order of the bonus tokens.
+"""
+
+from random import Random
+
+from jaipur.rules.goods import BONUS_VALUES, BONUSES, NO_GOODS, TIERS, Bonus, Counts, Good
+from jaipur.rules.round import Deal, State
+from jaipur.rules.view import View
+
+_GOODS = tuple(Good)
+
+
+def sample(view: View, rng: Random) -> State:
+    """A whole state, drawn evenly from all that look like `view` to its viewer."""
+    if view.viewer is None or view.hand is None:
+        raise ValueError("only a trader's view can be completed, not the bare table's")
+    me, rival = view.viewer, 1 - view.viewer
+    hand, deck = _cards(view, rival, rng)
+    piles, earned = _bonuses(view, me, rng)
+    own = view.bonuses[me] or ()
+    return State(
+        deal=Deal(0, deck, piles),
+        drawn=0,
+        turn=view.turn,
+        market=view.market,
+        hands=(hand, view.hand) if me else (view.hand, hand),
+        herds=view.herds,
+        seen=view.seen,
+        sold=view.sold,
+        tokens=view.tokens,
+        bonus_piles=view.bonus_piles,
+        coins=view.coins,
+        bonuses=(earned, own) if me else (own, earned),
+        exchanges=view.exchanges,
+    )
+
+
+def _cards(view: View, rival: int, rng: Random) -> tuple[Counts, tuple[Good, ...]]:
+    """The rival's hand and the deck. The hand comes first, for camels never stay in a hand."""
+    unseen = view.unseen
+    goods = [good for good, n in zip(_GOODS[:6], unseen, strict=False) for _ in range(n)]
+    rng.shuffle(goods)
+    held = view.hand_sizes[rival] - sum(view.seen[rival])
+    hand = list(view.seen[rival])
+    for good in goods[:held]:
+        hand[good] += 1
+    deck = goods[held:]
+    if unseen[Good.CAMEL]:
+        deck += [Good.CAMEL] * unseen[Good.CAMEL]
+        rng.shuffle(deck)
+    return tuple(hand), tuple(deck)
+
+
+def _bonuses(
+    view: View, me: int, rng: Random
+) -> tuple[tuple[Counts, Counts, Counts], tuple[Bonus, ...]]:
+    """The three piles as they lie, top first, and the tokens the rival has earned."""
+    known = view.bonuses[1 - me]
+    visible = (view.bonuses[me] or ()) + (known or ())
+    counts = NO_GOODS if known is not None else view.bonus_counts[1 - me]
+    piles = []
+    earned: list[Bonus] = []
+    for tier, values, taken in zip(TIERS, BONUS_VALUES, counts, strict=False):
+        left = list(values)
+        for bonus in visible:
+            if bonus.tier == tier:
+                left.remove(bonus.value)
+        rng.shuffle(left)
+        earned += [BONUSES[tier, value] for value in left[:taken]]
+        piles.append(tuple(left[taken:]))
+    return (piles[0], piles[1], piles[2]), known if known is not None else tuple(earned)

@@ -1,0 +1,36 @@
+"""The players that can meet in the arena, by name."""
+
+from collections.abc import Callable
+from random import Random
+
+from jaipur.ai import greedy
+from jaipur.rules.legality import legal_moves
+from jaipur.rules.moves import Move
+from jaipur.rules.view import View
+
+Player = Callable[[View, int], Move]
+"""Chooses a move from what it may know, and a seed for its own chance."""
+
+
+def named(name: str) -> Player:
+    """The player of that name, such as `greedy` or `ismcts:2000`; ValueError if there is none."""
+    base, _, amount = name.partition(":")
+    if base not in _MAKERS:
+        raise ValueError(f"unknown player {base!r}; known are {', '.join(_MAKERS)}")
+    if amount and not (amount.isdecimal() and int(amount)):
+        raise ValueError(f"{name!r}: the work a move must be a whole number above zero")
+    return _MAKERS[base](int(amount) if amount else None)
+
+
+def _random(_work: int | None) -> Player:
+    return lambda view, seed: Random(seed).choice(legal_moves(view))
+
+
+def _greedy(_work: int | None) -> Player:
+    return lambda view, _seed: greedy.choose(view)
+
+
+_MAKERS: dict[str, Callable[[int | None], Player]] = {
+    "random": _random,
+    "greedy": _greedy,
+}

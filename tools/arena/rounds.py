@@ -1,0 +1,81 @@
+"""Rounds between two players: each deal twice, with the seats swapped."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import lru_cache
+from multiprocessing import get_context
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+from jaipur.rules import Outcome, deal, observe, outcome, play, shuffle
+from tools.arena.players import Player, named
+
+
+class Played(NamedTuple):
+    """One finished round, from player A's side."""
+
+    share: float
+    """1 for a round won, 0.5 for a tie."""
+    points: tuple[int, int]
+    plies: int
+    seconds: tuple[tuple[float, ...], tuple[float, ...]]
+    """How long each move took, A's and B's."""
+
+
+class Pairing(NamedTuple):
+    """One deal to be played twice."""
+
+    a: str
+    b: str
+    seed: int
+    index: int
+
+
+def play_pair(pairing: Pairing) -> tuple[Played, Played]:
+    """Both rounds of a deal; what the players think with follows from the seed alone."""
+    return _play_seated(pairing, 0), _play_seated(pairing, 1)
+
+
+def play_all(pairings: list[Pairing], jobs: int) -> Iterator[tuple[Pairing, tuple[Played, Played]]]:
+    """Every pairing with its rounds, in the order they finish, on so many processes."""
+    if jobs == 1:
+        yield from ((pairing, play_pair(pairing)) for pairing in pairings)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        running = {pool.submit(play_pair, pairing): pairing for pairing in pairings}
+        try:
+            for future in as_completed(running):
+                yield running[future], future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+_player = lru_cache(maxsize=None)(named)
+
+
+def _play_seated(pairing: Pairing, a_seat: int) -> Played:
+    chance = Random(f"{pairing.seed}/{pairing.index}")
+    state = deal(shuffle(chance))
+    players: tuple[Player, Player] = (_player(pairing.a), _player(pairing.b))
+    seconds: tuple[list[float], list[float]] = ([], [])
+    plies = 0
+    while not state.is_over:
+        who = state.turn ^ a_seat
+        view, seed = observe(state, state.turn), chance.getrandbits(32)
+        start = perf_counter()
+        move = players[who](view, seed)
+        seconds[who].append(perf_counter() - start)
+        state = play(state, move)
+        plies += 1
+    result = outcome(state)
+    assert result is not None
+    return _played(result, a_seat, plies, seconds)
+
+
+def _played(
+    result: Outcome, a_seat: int, plies: int, seconds: tuple[list[float], list[float]]
+) -> Played:
+    share = 0.5 if result.winner is None else float(result.winner == a_seat)
+    points = result.rupees[a_seat], result.rupees[1 - a_seat]
+    return Played(share, points, plies, (tuple(seconds[0]), tuple(seconds[1])))
