@@ -11,17 +11,8 @@ from jaipur.rules.goods import CARDS, GOODS, TOKENS, Bonus, Counts, Good, Token
 from jaipur.rules.legality import legal_moves, why_illegal
 from jaipur.rules.match import Match
 from jaipur.rules.moves import Exchange, Move, Reason, Sell, Take, TakeCamels
-from jaipur.rules.round import (
-    Deal,
-    IllegalMoveError,
-    Outcome,
-    State,
-    attempt,
-    deal,
-    outcome,
-    play,
-    shuffle,
-)
+from jaipur.rules.round import Deal, IllegalMoveError, State, attempt, deal, play, shuffle
+from jaipur.rules.scoring import Outcome, outcome
 from jaipur.rules.view import View, observe
 
 __all__ = [

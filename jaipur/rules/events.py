@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from jaipur.rules.goods import Counts, Good, Token
 from jaipur.rules.moves import Exchange, Move, Sell, Take, TakeCamels
-from jaipur.rules.round import Outcome, State, outcome
+from jaipur.rules.round import State
+from jaipur.rules.scoring import Outcome, outcome
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from jaipur.rules.goods import SEALS_TO_WIN
-from jaipur.rules.round import Outcome
+from jaipur.rules.scoring import Outcome
 
 
 class Match(NamedTuple):

@@ -4,7 +4,6 @@ A state is a value: `play` returns a new one and shares what did not change.
 """
 
 from collections.abc import Callable
-from enum import Enum, auto
 from operator import add, sub
 from random import Random
 from typing import Any, NamedTuple, TypeVar
@@ -12,7 +11,6 @@ from typing import Any, NamedTuple, TypeVar
 from jaipur.rules.goods import (
     BONUS_VALUES,
     BONUSES,
-    CAMEL_TOKEN,
     CARDS,
     EMPTY_PILES_TO_END,
     EXCHANGES_TO_END,
@@ -91,36 +89,6 @@ class State(NamedTuple):
         return self.herds[self.turn]
 
 
-class Ending(Enum):
-    """What ended a round."""
-
-    THREE_EMPTY_PILES = auto()
-    MARKET_NOT_REFILLED = auto()
-    ENDLESS_EXCHANGES = auto()
-
-
-class Decision(Enum):
-    """What decided who won it."""
-
-    RUPEES = auto()
-    BONUS_TOKENS = auto()
-    GOODS_TOKENS = auto()
-    NOTHING = auto()
-
-
-class Outcome(NamedTuple):
-    """The result of a finished round."""
-
-    ended_by: Ending
-    rupees: tuple[int, int]
-    camel_token: int | None
-    """The trader who earned it."""
-    bonus_tokens: tuple[int, int]
-    goods_tokens: tuple[int, int]
-    winner: int | None
-    decided_by: Decision
-
-
 class IllegalMoveError(ValueError):
     """A move that was refused; nothing has changed."""
 
@@ -175,44 +143,6 @@ def attempt(state: State, move: Move) -> State:
     if reason:
         raise IllegalMoveError(move, reason)
     return play(state, move)
-
-
-def outcome(state: State) -> Outcome | None:
-    """The result, once the round is over."""
-    if not state.is_over:
-        return None
-    camel = _larger(state.herds)
-    rupees = [
-        sum(coin.value for coin in coins) + sum(bonus.value for bonus in bonuses)
-        for coins, bonuses in zip(state.coins, state.bonuses, strict=True)
-    ]
-    if camel is not None:
-        rupees[camel] += CAMEL_TOKEN
-    bonus_tokens = len(state.bonuses[0]), len(state.bonuses[1])
-    goods_tokens = len(state.coins[0]), len(state.coins[1])
-    wealth = rupees[0], rupees[1]
-    winner, decided_by = _decide(wealth, bonus_tokens, goods_tokens)
-    return Outcome(_ending(state), wealth, camel, bonus_tokens, goods_tokens, winner, decided_by)
-
-
-def _decide(*merits: tuple[int, int]) -> tuple[int | None, Decision]:
-    for merit, decision in zip(merits, Decision, strict=False):
-        winner = _larger(merit)
-        if winner is not None:
-            return winner, decision
-    return None, Decision.NOTHING
-
-
-def _larger(pair: tuple[int, int]) -> int | None:
-    return None if pair[0] == pair[1] else int(pair[1] > pair[0])
-
-
-def _ending(state: State) -> Ending:
-    if state.tokens.count(0) >= EMPTY_PILES_TO_END:
-        return Ending.THREE_EMPTY_PILES
-    if sum(state.market) < MARKET_SIZE:
-        return Ending.MARKET_NOT_REFILLED
-    return Ending.ENDLESS_EXCHANGES
 
 
 def _count(cards: tuple[Good, ...]) -> Counts:

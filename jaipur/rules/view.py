@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from jaipur.rules.goods import CARDS, NO_GOODS, TIERS, Bonus, Counts, Good, Token
 from jaipur.rules.moves import Reason
-from jaipur.rules.round import Outcome, State, outcome
+from jaipur.rules.round import State
+from jaipur.rules.scoring import Outcome, outcome
 
 _HIDDEN = None
 
@@ -35,7 +36,8 @@ class View(NamedTuple):
     bonus_counts: tuple[Counts, Counts]
     """How many bonus tokens of each tier each trader has earned."""
     bonuses: tuple[tuple[Bonus, ...] | None, tuple[Bonus, ...] | None]
-    """Earned bonus tokens with their values: one's own, and everyone's once the round is over."""
+    """Earned bonus tokens with their values: one's own, and everyone's once the round is over.
+    None stands for tokens whose values are secret."""
     exchanges: int
     outcome: Outcome | None
 
@@ -67,35 +69,41 @@ def observe(state: State, viewer: int | None) -> View:
         hand_sizes=(sum(north), sum(south)),
         herds=herds,
         seen=seen,
-        unseen=_unseen(state, viewer),
+        unseen=unseen_cards(
+            state.market,
+            herds,
+            state.sold,
+            north if viewer == 0 else seen[0],
+            south if viewer == 1 else seen[1],
+        ),
         sold=state.sold,
         deck_size=state.deck_size,
         tokens=state.tokens,
         bonus_piles=state.bonus_piles,
         coins=state.coins,
-        bonus_counts=(_by_tier(bonuses[0]), _by_tier(bonuses[1])),
+        bonus_counts=(count_tiers(bonuses[0]), count_tiers(bonuses[1])),
         bonuses=(
-            bonuses[0] if viewer == 0 or result else _HIDDEN,
-            bonuses[1] if viewer == 1 or result else _HIDDEN,
+            bonuses[0] if viewer == 0 or result or not bonuses[0] else _HIDDEN,
+            bonuses[1] if viewer == 1 or result or not bonuses[1] else _HIDDEN,
         ),
         exchanges=state.exchanges,
         outcome=result,
     )
 
 
-def _unseen(state: State, viewer: int | None) -> Counts:
-    north = state.hands[0] if viewer == 0 else state.seen[0]
-    south = state.hands[1] if viewer == 1 else state.seen[1]
+def unseen_cards(
+    market: Counts, herds: tuple[int, int], sold: Counts, north: Counts, south: Counts
+) -> Counts:
+    """The cards of the box that are in none of these places; the last two are known hands."""
     goods = [
         total - there - gone - n - s
-        for total, there, gone, n, s in zip(
-            CARDS, state.market, state.sold, north, south, strict=False
-        )
+        for total, there, gone, n, s in zip(CARDS, market, sold, north, south, strict=False)
     ]
-    return (*goods, CARDS[Good.CAMEL] - state.market[Good.CAMEL] - sum(state.herds))
+    return (*goods, CARDS[Good.CAMEL] - market[Good.CAMEL] - herds[0] - herds[1])
 
 
-def _by_tier(bonuses: tuple[Bonus, ...]) -> Counts:
+def count_tiers(bonuses: tuple[Bonus, ...]) -> Counts:
+    """How many of each tier."""
     if not bonuses:
         return 0, 0, 0
     tiers = [bonus.tier for bonus in bonuses]

@@ -1,0 +1,28 @@
+"""Text for everything, readable by people and stable, and back.
+
+Everything written here is read back as the same value. What is read is checked: text that no
+game could have produced raises `NotationError` with line and column.
+"""
+
+from jaipur.rules.notation.moves import deal_text, move_text, read_deal, read_move
+from jaipur.rules.notation.positions import read_state, read_view, state_text, view_text
+from jaipur.rules.notation.record import Note, Record, Round, read_record, record_text
+from jaipur.rules.notation.words import NotationError, Problem
+
+__all__ = [
+    "NotationError",
+    "Note",
+    "Problem",
+    "Record",
+    "Round",
+    "deal_text",
+    "move_text",
+    "read_deal",
+    "read_move",
+    "read_record",
+    "read_state",
+    "read_view",
+    "record_text",
+    "state_text",
+    "view_text",
+]
