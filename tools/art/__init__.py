@@ -1,0 +1,1 @@
+"""Turns the SVG sources in assets/art into the pictures that the app loads."""

@@ -1,0 +1,63 @@
+"""Command line of the art builder."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from tools.art import build, catalogue, check
+from tools.art.errors import ArtError
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Build or check; 0 when all is well, 1 with one line on stderr when something is wrong."""
+    options = _parser().parse_args(arguments)
+    try:
+        return _run(options)
+    except ArtError as error:
+        print(f"art: {error}", file=sys.stderr)
+        return 1
+
+
+def _run(options: argparse.Namespace) -> int:
+    if not options.art.is_dir():
+        raise ArtError(f"{options.art}: there is no such folder")
+    listed = catalogue.read(options.art)
+    if options.check:
+        lines = check.differences(listed, options.out)
+        print("\n".join(lines) or "all built")
+        return 1 if lines else 0
+    files = build.build(listed, list(catalogue.CARD_WIDTHS))
+    build.write(files, options.out)
+    _report(files, listed, options.json)
+    return 0
+
+
+def _report(files: dict[str, bytes], listed: catalogue.Catalogue, as_json: bool) -> None:
+    for name, content in files.items():
+        print(f"{len(content) / 1024:8.0f} kB  {name}")
+    figures = {
+        "sprites": len(listed.sprites),
+        "pictures": len(listed.pictures),
+        "files": len(files),
+        "bytes": sum(len(content) for content in files.values()),
+    }
+    print(json.dumps(figures) if as_json else ", ".join(f"{v} {k}" for k, v in figures.items()))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.art",
+        description="Render the SVG sources to atlases, pictures and the app's icons.",
+    )
+    parser.add_argument("--art", type=Path, default=Path("assets/art"), help="folder of sources")
+    parser.add_argument("--out", type=Path, default=Path("assets"), help="folder to write into")
+    parser.add_argument(
+        "--check", action="store_true", help="compare names and sizes, write nothing"
+    )
+    parser.add_argument("--json", action="store_true", help="end with the figures as JSON")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""Renders the catalogue into files: atlases for each density, pictures, and the launcher's art."""
+
+import io
+import json
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+from tools.art import raster
+from tools.art.catalogue import CARD_UNITS, CARD_WIDTHS, Catalogue, Sprite
+from tools.art.errors import ArtError
+from tools.art.pack import Place, Size, pack
+
+LIMIT = 2048
+MARGIN = 4
+"""Pixels of its own edge around every sprite, so two sprites are at least twice that apart."""
+
+JPEG_QUALITY = 88
+
+
+def build(catalogue: Catalogue, densities: list[str]) -> dict[str, bytes]:
+    """The bytes of every file, by its path below assets/; the same bytes for the same sources."""
+    files: dict[str, bytes] = {}
+    for density in densities:
+        files |= _atlas(catalogue.sprites, density)
+    for picture in catalogue.pictures:
+        pixels = raster.render(picture.tree, picture.source, _fitting(picture))
+        files[f"atlas/pictures/{picture.name}{_suffix(pixels)}"] = _encode(pixels)
+    for sprite in catalogue.app:
+        pixels = raster.render(sprite.tree, sprite.source, sprite.pixels())
+        files[f"{sprite.name}.png"] = _png(pixels)
+    return files
+
+
+def sizes(sprites: list[Sprite], density: str) -> dict[str, Size]:
+    """Pixel size of every sprite at a density, by arithmetic alone."""
+    scale = CARD_WIDTHS[density] / CARD_UNITS
+    return {sprite.name: sprite.pixels(scale) for sprite in sprites}
+
+
+def _atlas(sprites: list[Sprite], density: str) -> dict[str, bytes]:
+    rectangles = sizes(sprites, density)
+    for sprite in sprites:
+        if max(rectangles[sprite.name]) + 2 * MARGIN > LIMIT:
+            raise ArtError(f"{sprite.source}: too large for an atlas page of {LIMIT} pixels")
+    cells = {n: (w + 2 * MARGIN, h + 2 * MARGIN) for n, (w, h) in rectangles.items()}
+    places, pages = pack(cells, LIMIT)
+    canvases = [np.zeros((height, width, 4), np.uint8) for width, height in pages]
+    for sprite in sprites:
+        pixels = raster.render(sprite.tree, sprite.source, rectangles[sprite.name])
+        cell = raster.bleed(raster.extrude(pixels, MARGIN))
+        place = places[sprite.name]
+        height, width = cell.shape[:2]
+        canvases[place.page][place.y : place.y + height, place.x : place.x + width] = cell
+    names = [f"sprites-{number}.png" for number in range(len(pages))]
+    files = {f"atlas/{density}/{n}": _png(c) for n, c in zip(names, canvases, strict=True)}
+    index = _index(names, places, rectangles, pages)
+    files[f"atlas/{density}/sprites.atlas"] = (json.dumps(index, indent=1) + "\n").encode()
+    return files
+
+
+def _index(
+    names: list[str], places: dict[str, Place], rectangles: dict[str, Size], pages: list[Size]
+) -> dict[str, dict[str, list[int]]]:
+    """Kivy's atlas format: per page, each sprite's x, y from the bottom, width and height."""
+    index: dict[str, dict[str, list[int]]] = {name: {} for name in names}
+    for sprite, place in sorted(places.items()):
+        width, height = rectangles[sprite]
+        bottom = pages[place.page][1] - (place.y + MARGIN) - height
+        index[names[place.page]][sprite] = [place.x + MARGIN, bottom, width, height]
+    return index
+
+
+def _fitting(picture: Sprite) -> Size:
+    size = picture.pixels()
+    if max(size) > LIMIT:
+        raise ArtError(f"{picture.source}: larger than {LIMIT} pixels a side")
+    return size
+
+
+def _suffix(pixels: raster.Pixels) -> str:
+    return ".jpg" if pixels[..., 3].min() == 255 else ".png"
+
+
+def _encode(pixels: raster.Pixels) -> bytes:
+    if _suffix(pixels) == ".png":
+        return _png(raster.bleed(pixels))
+    stream = io.BytesIO()
+    Image.fromarray(pixels[..., :3]).save(stream, "JPEG", quality=JPEG_QUALITY, optimize=True)
+    return stream.getvalue()
+
+
+def _png(pixels: raster.Pixels) -> bytes:
+    stream = io.BytesIO()
+    Image.fromarray(pixels).save(stream, "PNG", optimize=True)
+    return stream.getvalue()
+
+
+def write(files: dict[str, bytes], assets: Path) -> None:
+    """Put the files in place and clear away what earlier builds left in the atlas folder."""
+    for stale in sorted((assets / "atlas").rglob("*.*")):
+        if stale.relative_to(assets).as_posix() not in files:
+            stale.unlink()
+    for name, content in files.items():
+        path = assets / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)

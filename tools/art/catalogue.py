@@ -1,0 +1,87 @@
+"""What is drawn and how large: the one place that knows every sprite's name and size."""
+
+import xml.etree.ElementTree as ET
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from tools.art import svg, tokens
+from tools.art.errors import ArtError
+
+CARD_UNITS = 500
+CARD_WIDTHS = {"low": 150, "mid": 230, "high": 340}
+"""Densities: how many pixels wide a card is. All other sprites scale alike."""
+
+LONGEST = {
+    "card": 700,
+    "token": 220,
+    "seal": 300,
+    "glyph": 110,
+    "icon": 160,
+    "mark": 220,
+    "portrait": 500,
+    "flourish": 600,
+}
+"""The longer side of each folder's sprites in card units (a card is 500 x 700 of them)."""
+
+PICTURES = {"place": 1600}
+"""Folders of large pictures, one size for all densities: the longer side in pixels."""
+
+APP = {"icon": 512, "icon-foreground": 432, "icon-background": 432, "presplash": 1024}
+"""The launcher's files, in pixels along the longer side."""
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """One picture to render: a source file, and the fields to fill in if it is a template."""
+
+    name: str
+    source: Path
+    longest: float
+    fields: Mapping[str, str] | None = field(default=None, compare=False)
+
+    @cached_property
+    def tree(self) -> ET.Element:
+        return svg.whole(self.source, None if self.fields is None else dict(self.fields))
+
+    def pixels(self, scale: float = 1.0) -> tuple[int, int]:
+        """Width and height in pixels; ``scale`` is pixels per unit of ``longest``."""
+        width, height = svg.size(self.tree, self.source)
+        unit = self.longest / max(width, height) * scale
+        return max(1, round(width * unit)), max(1, round(height * unit))
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """Everything below one art folder, sorted by name."""
+
+    sprites: list[Sprite]
+    pictures: list[Sprite]
+    app: list[Sprite]
+
+
+def read(art: Path) -> Catalogue:
+    """List what the folder holds; a folder without a declared size is an error."""
+    sprites: list[Sprite] = []
+    pictures: list[Sprite] = []
+    app: list[Sprite] = []
+    for source in sorted(art.rglob("*.svg")):
+        folder, stem = source.relative_to(art).parts[0], source.stem
+        name = "-".join(source.relative_to(art).with_suffix("").parts)
+        if "parts" in source.parts:
+            continue
+        if folder in PICTURES:
+            pictures.append(Sprite(name, source, PICTURES[folder]))
+        elif folder == "app":
+            app.append(Sprite(stem, source, _known(APP, stem, source)))
+        else:
+            longest = _known(LONGEST, folder, source)
+            sprites += [Sprite(n, source, longest, f) for n, f in tokens.variants(name)]
+    return Catalogue(sorted(sprites, key=lambda s: s.name), pictures, app)
+
+
+def _known(table: Mapping[str, int], key: str, source: Path) -> int:
+    if key not in table:
+        raise ArtError(f"{source}: no size is declared for '{key}' in tools/art/catalogue.py")
+    return table[key]
