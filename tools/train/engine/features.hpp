@@ -1,0 +1,182 @@
+// What the mover knows after the move and before the refill, as rows of tables.
+// jaipur/ai/features.py defines the same rows in the same order; a test compares the two.
+#pragma once
+#include "game.hpp"
+
+namespace jaipur {
+
+constexpr int kPhases = 6;        // of the deck
+constexpr int kGoodSlots = 6;     // tables per good that a move can change
+constexpr int kGlobalSlots = 19;
+constexpr int kSlots = kGoods * (kGoodSlots + 1) + kGlobalSlots;
+
+constexpr int most_held(int g) { return kCards[g] < kHandLimit ? kCards[g] : kHandLimit; }
+constexpr int kSeenCap = 5, kMarketSeenCap = 4;
+
+constexpr int good_slot_size(int g, int slot) {
+  int held = most_held(g) + 1, tokens = kTokens[g] + 1;
+  switch (slot) {
+    case 0: return held * tokens;              // my count, tokens left
+    case 1: return held * 6;                   // my count, market count
+    case 2: return (kSeenCap + 1) * tokens;    // rival's seen count, tokens left
+    case 3: return 6 * (kMarketSeenCap + 1);   // market count, rival's seen count
+    case 4: return 6 * tokens;                 // market count, tokens left
+    case 5: return held * (held + 1) / 2;      // my count, what the rival knows of it
+    default: return (kCards[g] + 1) * kPhases; // unseen count, deck phase
+  }
+}
+constexpr int kGlobalSize[kGlobalSlots] = {
+    81,           15 * kPhases, 17 * kPhases, 12 * 6, 12 * 6, 64, 8 * kPhases,
+    41,           7 * 6,        3 * 16,       8 * 8,  7 * 8,  6 * 8,
+    21 * kPhases, 16 * kPhases, 6,            12 * 6, 3 * kPhases, 21 * kPhases};
+
+constexpr int good_offset(int g, int slot) {
+  int at = 0;
+  for (int i = 0; i < kGoods; ++i)
+    for (int k = 0; k <= kGoodSlots; ++k) {
+      if (i == g && k == slot) return at;
+      at += good_slot_size(i, k);
+    }
+  return at;
+}
+constexpr int global_offset(int slot) {
+  int at = good_offset(kGoods, 0);
+  for (int k = 0; k < slot; ++k) at += kGlobalSize[k];
+  return at;
+}
+constexpr int kRows = global_offset(kGlobalSlots);
+
+struct Offsets {
+  int good[kGoods][kGoodSlots + 1], global[kGlobalSlots];
+  constexpr Offsets() : good(), global() {
+    for (int g = 0; g < kGoods; ++g)
+      for (int k = 0; k <= kGoodSlots; ++k) good[g][k] = good_offset(g, k);
+    for (int k = 0; k < kGlobalSlots; ++k) global[k] = global_offset(k);
+  }
+};
+constexpr Offsets kAt{};
+
+inline int clamp(int x, int lo, int hi) { return x < lo ? lo : x > hi ? hi : x; }
+inline int floor_div(int a, int b) { return a >= 0 ? a / b : -((-a + b - 1) / b); }
+
+inline int deck_phase(int left) {
+  constexpr int ends[kPhases - 1] = {3, 7, 12, 19, 27};
+  int phase = 0;
+  while (phase < kPhases - 1 && left >= ends[phase]) ++phase;
+  return phase;
+}
+
+inline void good_rows(int g, int held, int market, int tokens, int rival, int known, int* out) {
+  const int* at = kAt.good[g];
+  out[0] = at[0] + held * (kTokens[g] + 1) + tokens;
+  out[1] = at[1] + held * 6 + market;
+  out[2] = at[2] + std::min(rival, kSeenCap) * (kTokens[g] + 1) + tokens;
+  out[3] = at[3] + market * (kMarketSeenCap + 1) + std::min(rival, kMarketSeenCap);
+  out[4] = at[4] + market * (kTokens[g] + 1) + tokens;
+  out[5] = at[5] + held * (held + 1) / 2 + known;
+}
+inline int unseen_row(int g, int unseen, int phase) {
+  return kAt.good[g][kGoodSlots] + unseen * kPhases + phase;
+}
+
+// Everything that is not about one good.
+struct Overall {
+  int lead, worth, rival_worth, size, rival_size, rival_unknown, herd, rival_herd, camels;
+  int unseen_camels, gaps, deck_left, empty, need, bonus_left[3], longest, exchanges;
+};
+
+inline int exchange_bucket(int n) { return n < 2 ? n : n < 4 ? 2 : n < 8 ? 3 : n < 14 ? 4 : 5; }
+
+inline void global_rows(const Overall& o, int* out) {
+  const int* at = kAt.global;
+  int phase = deck_phase(o.deck_left), herds = o.herd - o.rival_herd;
+  int open = o.camels + o.unseen_camels;
+  int settled = herds > open ? 2 : -herds > open ? 0 : 1;
+  out[0] = at[0] + clamp(o.lead, -40, 40) + 40;
+  out[1] = at[1] + (clamp(floor_div(o.lead + 2, 4), -7, 7) + 7) * kPhases + phase;
+  out[2] = at[2] + (clamp(herds, -8, 8) + 8) * kPhases + phase;
+  out[3] = at[3] + o.herd * 6 + o.camels;
+  out[4] = at[4] + o.rival_herd * 6 + o.camels;
+  out[5] = at[5] + o.size * 8 + o.rival_size;
+  out[6] = at[6] + o.rival_unknown * kPhases + phase;
+  out[7] = at[7] + o.deck_left;
+  out[8] = at[8] + std::min(o.deck_left, 6) * 6 + o.camels;
+  out[9] = at[9] + o.empty * 16 + std::min(o.need, 15);
+  for (int t = 0; t < 3; ++t) out[10 + t] = at[10 + t] + o.bonus_left[t] * 8 + o.longest;
+  out[13] = at[13] + std::min(o.worth / 2, 20) * kPhases + phase;
+  out[14] = at[14] + std::min(o.rival_worth / 2, 15) * kPhases + phase;
+  out[15] = at[15] + exchange_bucket(o.exchanges);
+  out[16] = at[16] + o.unseen_camels * 6 + o.gaps;
+  out[17] = at[17] + settled * kPhases + phase;
+  int promise = floor_div(o.lead + o.worth - o.rival_worth + 2, 4);
+  out[18] = at[18] + (clamp(promise, -10, 10) + 10) * kPhases + phase;
+}
+
+// The unknown part of a bonus tier for trader p: how many tokens, and their sum.
+struct Pool {
+  int count = 0, sum = 0;
+  Pool(const State& s, int p, int t) {
+    for (int k = 0; k < 3; ++k) {
+      int n = kBonusKinds[t][k] - s.bonus_kinds[p][t][k];
+      count += n, sum += n * (kBonusLowest[t] + k);
+    }
+  }
+  int mean_of(int tokens) const {  // rounded half up, in whole rupees
+    return count ? (2 * tokens * sum + count) / (2 * count) : 0;
+  }
+};
+
+inline int expected_rival_bonus(const State& s, int p) {
+  int sum = 0;
+  for (int t = 0; t < 3; ++t) sum += Pool(s, p, t).mean_of(s.bonus_count[1 - p][t]);
+  return sum;
+}
+
+inline int tokens_to_end(const State& s) {
+  int left[kGoods], n = 0, sum = 0;
+  for (int g = 0; g < kGoods; ++g)
+    if (s.tokens[g]) left[n++] = s.tokens[g];
+  std::sort(left, left + n);
+  for (int i = 0; i < 3 - (kGoods - n); ++i) sum += left[i];
+  return sum;
+}
+
+inline int unseen(const State& s, int p, int g) {
+  return kCards[g] - s.market[g] - s.hand[p][g] - s.seen[1 - p][g] - s.sold[g];
+}
+
+inline Overall overall(const State& s, int p) {
+  Overall o{};
+  int r = 1 - p;
+  o.lead = s.points[p] + total_bonus(s, p) - s.points[r] - expected_rival_bonus(s, p);
+  for (int g = 0; g < kGoods; ++g) {
+    o.worth += sale_points(s, g, s.hand[p][g]);
+    o.rival_worth += sale_points(s, g, s.seen[r][g]);
+    o.longest = std::max<int>(o.longest, s.hand[p][g]);
+    o.rival_unknown -= s.seen[r][g];
+  }
+  o.size = s.hand_size(p), o.rival_size = s.hand_size(r), o.rival_unknown += o.rival_size;
+  o.herd = s.herd[p], o.rival_herd = s.herd[r], o.camels = s.market[kCamel];
+  o.unseen_camels = kCards[kCamel] - o.camels - o.herd - o.rival_herd;
+  o.gaps = s.gaps(), o.deck_left = s.deck_size - o.gaps;
+  o.empty = s.empty_piles(), o.need = tokens_to_end(s), o.exchanges = s.exchanges;
+  for (int t = 0; t < 3; ++t) o.bonus_left[t] = s.bonus_left[t];
+  return o;
+}
+
+// All rows of the position that trader p has just left; returns the deck's phase.
+inline int collect_rows(const State& s, int p, uint16_t* out) {
+  int rows[kGlobalSlots], n = 0;
+  Overall o = overall(s, p);
+  int phase = deck_phase(o.deck_left);
+  for (int g = 0; g < kGoods; ++g) {
+    good_rows(g, s.hand[p][g], s.market[g], s.tokens[g], s.seen[1 - p][g], s.seen[p][g], rows);
+    for (int k = 0; k < kGoodSlots; ++k) out[n++] = rows[k];
+    out[n++] = unseen_row(g, unseen(s, p, g), phase);
+  }
+  global_rows(o, rows);
+  for (int k = 0; k < kGlobalSlots; ++k) out[n++] = rows[k];
+  return phase;
+}
+
+}  // namespace jaipur

@@ -1,0 +1,163 @@
+// Who can play a round: chance, a careful greedy trader, the net, the net with lookahead.
+#pragma once
+#include "net.hpp"
+
+namespace jaipur {
+
+enum PlayerKind { RANDOM, GREEDY, NET, LOOKAHEAD };
+
+struct Player {
+  int kind;
+  Net net;
+  int candidates, worlds, plies, margin_milli;  // LOOKAHEAD only
+};
+
+// What a hand may still earn: tokens it would take, some hope of a bonus, a lone jewel at a loss.
+inline float hand_hope(const State& s, int p) {
+  constexpr float bonus_hope[8] = {0, 0, 0.3f, 1.5f, 3.5f, 6.5f, 6.5f, 6.5f};
+  float hope = 0;
+  for (int g = 0; g < kGoods; ++g) {
+    int n = s.hand[p][g];
+    float part = sale_points(s, g, n) * (g < 3 && n == 1 ? 0.55f : 0.75f);
+    hope += part + (s.tokens[g] ? bonus_hope[n] : 0);
+  }
+  return hope;
+}
+
+// The best the rival is left with: one good to take, or a pair for the cards seen in that hand.
+inline float rival_chance(const State& s, int p) {
+  float best = 0;
+  for (int g = 0; g < kGoods; ++g) {
+    if (!s.market[g] || !s.tokens[g]) continue;
+    int known = s.seen[1 - p][g];
+    float gain = (sale_points(s, g, known + s.market[g]) - sale_points(s, g, known)) * 0.75f;
+    best = std::max(best, gain);
+  }
+  return best + 0.15f * s.market[kCamel];
+}
+
+inline float greedy_value(const State& s, const Move& m) {
+  State t = s;
+  int p = s.turn, tier = m.kind == SELL ? bonus_tier(m.count) : -1;
+  apply_visible(t, m);
+  float value = t.points[p] + hand_hope(t, p) - 0.35f * rival_chance(t, p) + 0.8f * t.herd[p];
+  if (tier >= 0 && s.bonus_left[tier]) value += Pool(s, p, tier).mean_of(1);
+  if (t.hand_size(p) == kHandLimit) value -= 1.0f;
+  if (t.deck_size < 8 || t.empty_piles() >= 2) value += 0.2f * (t.points[p] - s.points[p]);
+  if (ends_round(t)) value += FinalValue(t, p, Aim{})(0) > 0.5 ? 100 : -100;
+  return value;
+}
+
+inline int best_of(const float* values, int n) {
+  return (int)(std::max_element(values, values + n) - values);
+}
+
+// Deals the bonus tokens that p cannot know anew: the rival's and the piles'.
+inline void sample_bonuses(State& w, int p, Rng& rng) {
+  for (int t = 0; t < 3; ++t) {
+    int8_t pool[7];
+    int n = 0;
+    for (int k = 0; k < 3; ++k) {
+      for (int i = kBonusKinds[t][k] - w.bonus_kinds[p][t][k]; i > 0; --i) pool[n++] = k;
+      w.bonus_kinds[1 - p][t][k] = 0;
+    }
+    rng.shuffle(pool, n);
+    for (int i = 0; i < w.bonus_count[1 - p][t]; ++i) ++w.bonus_kinds[1 - p][t][pool[--n]];
+    for (int i = 0; i < n; ++i) w.bonus[t][i] = kBonusLowest[t] + pool[i];
+  }
+}
+
+// Fills what p cannot know by chance: the rival's unknown cards, the deck's order, bonuses.
+inline State sample_world(const State& s, int p, Rng& rng) {
+  State w = s;
+  int8_t cards[55];
+  int n = 0, r = 1 - p, hidden = s.hand_size(r);
+  for (int g = 0; g < kGoods; ++g) {
+    hidden -= s.seen[r][g];
+    w.hand[r][g] = s.seen[r][g];
+    for (int k = unseen(s, p, g); k > 0; --k) cards[n++] = g;
+  }
+  rng.shuffle(cards, n);
+  for (int i = 0; i < hidden; ++i) ++w.hand[r][cards[--n]];
+  int camels = kCards[kCamel] - s.market[kCamel] - s.herd[0] - s.herd[1];
+  for (int i = 0; i < camels; ++i) cards[n++] = kCamel;
+  rng.shuffle(cards, n);
+  std::memcpy(w.deck, cards, n);
+  sample_bonuses(w, p, rng);
+  return w;
+}
+
+struct Choice {
+  Move move;
+  float value, best_value;
+  bool best;
+};
+
+struct Thinking {
+  Rng& rng;
+  const Aim& aim;
+  long evaluated = 0;
+
+  int score_all(const Net& net, const State& s, Move* moves, float* values) {
+    int n = legal_moves(s, moves);
+    Scorer scorer(net, s, aim);
+    for (int i = 0; i < n; ++i) values[i] = scorer.value(moves[i]);
+    evaluated += n;
+    return n;
+  }
+
+  // The value to s.turn of playing on greedily by the net for some plies, then the net's word.
+  float play_on(const Net& net, State s, int plies) {
+    Move moves[kMaxMoves];
+    float values[kMaxMoves];
+    int p = s.turn;
+    for (;;) {
+      if (s.over) return true_value(s, p, aim);
+      int n = score_all(net, s, moves, values), at = best_of(values, n);
+      if (--plies <= 0) return s.turn == p ? values[at] : 1 - values[at];
+      play(s, moves[at]);
+    }
+  }
+
+  // Sampled lookahead on the best few moves; the same worlds for all of them.
+  int lookahead(const Player& who, const State& s, Move* moves, float* values, int n) {
+    int order[kMaxMoves];
+    for (int i = 0; i < n; ++i) order[i] = i;
+    int few = std::min(who.candidates, n);
+    std::partial_sort(order, order + few, order + n,
+                      [&](int a, int b) { return values[a] > values[b]; });
+    while (few > 1 && values[order[0]] - values[order[few - 1]] > who.margin_milli * 1e-3f) --few;
+    if (few == 1) return order[0];
+    std::vector<float> total(few, 0.0f);
+    for (int w = 0; w < who.worlds; ++w) {
+      State world = sample_world(s, s.turn, rng);
+      for (int c = 0; c < few; ++c) total[c] += after_move(who, world, moves[order[c]]);
+    }
+    for (int c = 0; c < few; ++c) values[order[c]] = total[c] / who.worlds;
+    return order[best_of(total.data(), few)];
+  }
+
+  float after_move(const Player& who, State w, const Move& m) {
+    int p = w.turn;
+    play(w, m);
+    return w.over ? true_value(w, p, aim) : 1 - play_on(who.net, w, who.plies);
+  }
+
+  Choice choose_move(const Player& who, const State& s) {
+    Move moves[kMaxMoves];
+    float values[kMaxMoves];
+    int n, at;
+    if (who.kind == RANDOM || who.kind == GREEDY) {
+      n = legal_moves(s, moves);
+      if (who.kind == GREEDY)
+        for (int i = 0; i < n; ++i) values[i] = greedy_value(s, moves[i]);
+      at = who.kind == RANDOM ? rng.below(n) : best_of(values, n);
+      return {moves[at], 0, 0, true};
+    }
+    n = score_all(who.net, s, moves, values);
+    at = who.kind == LOOKAHEAD ? lookahead(who, s, moves, values, n) : best_of(values, n);
+    return {moves[at], values[at], values[at], true};
+  }
+};
+
+}  // namespace jaipur
