@@ -1,0 +1,168 @@
+"""The sounds on the shelf: all there, equally loud, free of clicks, and true to their recipes."""
+
+import json
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tools.sounds.__main__ import SHELF, main
+from tools.sounds.catalogue import RECIPES, synthesise
+from tools.sounds.dsp import RATE, Wave, clock
+from tools.sounds.loudness import integrated, momentary
+from tools.sounds.shelf import SoundFileError, decode, encode, load, measure, same
+
+WANTED = {
+    "ambience", "bonus-reveal", "camel-bell", "card-flip", "card-slide-1", "card-slide-2",
+    "coin-1", "coin-2", "coins", "door", "match-won", "refused", "round-lost", "round-won",
+    "seal", "your-turn",
+}  # fmt: skip
+ONE_SHOTS = sorted(WANTED - {"ambience"})
+QUICK = "card-slide-1"
+
+
+def shelved(name: str) -> Wave:
+    return decode(load(SHELF, name), name)
+
+
+def centroid(sound: Wave) -> float:
+    """The mean frequency of a sound's power: how bright it is."""
+    mixed = sound if sound.ndim == 1 else sound.mean(axis=1)
+    power = np.abs(np.fft.rfft(mixed)) ** 2
+    hz = np.fft.rfftfreq(len(mixed), 1 / RATE)
+    return float(np.sum(hz * power) / np.sum(power))
+
+
+def test_every_wanted_sound_is_on_the_shelf_and_none_besides() -> None:
+    assert {path.stem for path in SHELF.glob("*.ogg")} == WANTED == set(RECIPES)
+
+
+@pytest.mark.parametrize("name", sorted(WANTED))
+def test_sound_is_as_loud_as_the_others_and_never_clips(name: str) -> None:
+    figures = measure(name, load(SHELF, name))
+    assert figures.lufs == pytest.approx(-20, abs=1)
+    assert figures.peak_dbfs <= -1
+
+
+@pytest.mark.parametrize("name", ONE_SHOTS)
+def test_sound_starts_and_ends_in_silence(name: str) -> None:
+    sound = shelved(name)
+    peak = np.abs(sound).max()
+    assert np.abs(sound[:20]).max() < 0.003
+    assert np.abs(sound[-20:]).max() < 0.003
+    # The last hundredth of a second fades: it is far below what came before.
+    assert np.abs(sound[-RATE // 100 :]).max() < peak / 100
+
+
+@pytest.mark.parametrize("name", ONE_SHOTS)
+def test_sound_is_heard_at_once_and_does_not_drag_on(name: str) -> None:
+    sound = np.abs(shelved(name))
+    loud = np.flatnonzero((sound if sound.ndim == 1 else sound.max(axis=1)) > sound.max() / 10)
+    assert loud[0] < 0.1 * RATE
+    assert len(sound) < 5 * RATE
+
+
+def test_all_sounds_together_are_small() -> None:
+    assert sum(path.stat().st_size for path in SHELF.glob("*.ogg")) < 1_500_000
+
+
+def test_ambience_loops_without_a_seam() -> None:
+    loop = shelved("ambience")
+    twice = np.concatenate([loop, loop])
+    # A click bends the curve: compare its bend at the seam with that of the quiet around it.
+    bend = np.abs(np.diff(twice, 3))
+    seam = bend[len(loop) - 8 : len(loop) + 8].max()
+    around = np.abs(bend[len(loop) - 4000 : len(loop) + 4000])
+    assert seam <= 1.5 * np.quantile(around, 0.999)
+    assert abs(loop[0]) < 0.01
+    assert abs(loop[-1]) < 0.01
+
+
+def test_variants_differ_and_coins_ring_brighter_than_knocks() -> None:
+    assert not same(shelved("coin-1"), shelved("coin-2"))
+    assert not same(shelved("card-slide-1"), shelved("card-slide-2"))
+    assert centroid(shelved("coin-1")) > 3000
+    assert centroid(shelved("refused")) < 500
+
+
+@pytest.mark.parametrize("name", ["coins", "door", "your-turn"])
+def test_synthesis_gives_the_same_samples_every_time(name: str) -> None:
+    assert np.array_equal(synthesise(name), synthesise(name))
+
+
+def test_loudness_agrees_with_the_standard() -> None:
+    tone = np.sin(2 * np.pi * 997 * clock(3))
+    left_only = np.stack([tone, np.zeros_like(tone)], axis=1)
+    assert momentary(left_only) == pytest.approx(-3.01, abs=0.05)
+    assert integrated(0.1 * left_only) == pytest.approx(-23.01, abs=0.1)
+    assert momentary(tone) == pytest.approx(momentary(np.stack([tone, tone], axis=1)))
+
+
+def test_integrated_loudness_leaves_pauses_out() -> None:
+    tone = 0.1 * np.sin(2 * np.pi * 997 * clock(4))
+    with_pause = np.concatenate([tone, np.zeros(4 * RATE), tone])
+    assert integrated(with_pause) == pytest.approx(integrated(tone), abs=0.3)
+
+
+def test_check_accepts_the_shelf_and_writes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    before = {path: path.stat().st_mtime_ns for path in SHELF.iterdir()}
+    assert main(["--check", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert set(report["sounds"]) == WANTED
+    assert report["faults"] == []
+    assert {path: path.stat().st_mtime_ns for path in SHELF.iterdir()} == before
+
+
+@pytest.fixture
+def small_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A shelf for one quick sound, so that the tool runs in no time."""
+    for name in WANTED - {QUICK}:
+        monkeypatch.delitem(RECIPES, name)
+    return tmp_path
+
+
+def test_second_run_leaves_files_untouched(small_shelf: Path) -> None:
+    assert main(["--folder", str(small_shelf)]) == 0
+    first = load(small_shelf, QUICK)
+    assert main(["--folder", str(small_shelf)]) == 0
+    assert load(small_shelf, QUICK) == first
+
+
+def test_changed_sound_is_found_by_check_and_mended(
+    small_shelf: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stale = encode(synthesise(QUICK) * 10 ** (0.5 / 20))
+    (small_shelf / f"{QUICK}.ogg").write_bytes(stale)
+    assert main(["--folder", str(small_shelf), "--check"]) == 1
+    assert f"{QUICK}: differs from its recipe" in capsys.readouterr().err
+    assert main(["--folder", str(small_shelf)]) == 0
+    assert main(["--folder", str(small_shelf), "--check"]) == 0
+
+
+def test_loud_or_clicking_file_is_reported(
+    small_shelf: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tone = 0.9 * np.cos(2 * math.pi * 440 * clock(0.5))
+    (small_shelf / f"{QUICK}.ogg").write_bytes(encode(tone))
+    assert main(["--folder", str(small_shelf), "--check"]) == 1
+    complaints = capsys.readouterr().err
+    assert "LUFS, not -20" in complaints
+    assert "clicks" in complaints
+
+
+def test_file_without_recipe_is_reported(
+    small_shelf: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (small_shelf / "gong.ogg").write_bytes(b"")
+    assert main(["--folder", str(small_shelf)]) == 1
+    assert "gong.ogg: no recipe" in capsys.readouterr().err
+
+
+def test_missing_or_broken_file_is_named_in_one_line(
+    small_shelf: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--folder", str(small_shelf), "--check"]) == 1
+    assert f"{QUICK}.ogg is missing" in capsys.readouterr().err
+    with pytest.raises(SoundFileError, match=r"broken\.ogg is not a readable sound"):
+        decode(b"not ogg", "broken")

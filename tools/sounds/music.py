@@ -1,0 +1,126 @@
+"""The phrases: all on one tonic in the five notes of Bhupali, so that any two agree."""
+
+import numpy as np
+
+from tools.sounds.bodies import bell, drum, pat, santoor, strike, tanpura
+from tools.sounds.dsp import Wave, band, fold, hiss, layer, mono, pan, room, swell
+
+Random = np.random.Generator
+
+SA = 293.66
+BHUPALI = (1.0, 9 / 8, 5 / 4, 3 / 2, 5 / 3)
+"""Sa, Re, Ga, Pa, Dha in just intonation, as a drone wants them."""
+
+LOOP_SECONDS = 20.0
+
+
+def note(step: int) -> float:
+    """The pitch of a step of the mode: 0 is Sa, 5 the Sa above, negative ones lie below."""
+    octave, degree = divmod(step, len(BHUPALI))
+    return float(SA * 2.0**octave * BHUPALI[degree])
+
+
+def phrase(rng: Random, strokes: list[tuple[float, int, float]]) -> list[tuple[float, float, Wave]]:
+    """Santoor strokes (start, step, force), low notes to the left as on the instrument."""
+    return [
+        (start, force, pan(santoor(rng, note(step)), np.clip((step - 4) / 12, -0.6, 0.6)))
+        for start, step, force in strokes
+    ]
+
+
+def courtyard(parts: list[tuple[float, float, Wave]], rng: Random, wet: float = 0.3) -> Wave:
+    """The open court of a palace."""
+    return room(layer(parts), rng, t60=1.3, wet=wet, bright=6000)
+
+
+def chime(hz: float, t60: float, side: float) -> Wave:
+    """A small bell, struck softly."""
+    return pan(strike(bell(hz, t60, mellow=0.42), 2.5e-4, t60), side)
+
+
+def your_turn(rng: Random) -> Wave:
+    """Pa, then the Sa above: a question that is an invitation."""
+    return courtyard(phrase(rng, [(0.0, 3, 0.75), (0.17, 5, 0.9)]), rng)
+
+
+def round_won(rng: Random) -> Wave:
+    """A quick rise to the upper Sa, with its third above and a small bell."""
+    run = [(0.0, 0, 0.6), (0.1, 1, 0.62), (0.2, 2, 0.68), (0.3, 3, 0.75), (0.42, 5, 0.95)]
+    parts = phrase(rng, [*run, (0.435, 7, 0.6), (0.45, 0, 0.45)])
+    parts.append((0.44, 0.2, chime(note(15), 1.6, 0.3)))
+    return courtyard(parts, rng)
+
+
+def round_lost(rng: Random) -> Wave:
+    """Slow steps down that come to rest at home, over a low string: it was a good round."""
+    parts = phrase(rng, [(0.0, 2, 0.62), (0.26, 1, 0.58), (0.54, 0, 0.7), (0.57, -2, 0.4)])
+    parts.append((0.5, 0.4, pan(tanpura(SA / 2, 2.4, t60=3.0), 0.0)))
+    return courtyard(parts, rng)
+
+
+def skins(rng: Random) -> list[tuple[float, float, Wave]]:
+    """A short turn on the tabla that leads to the last beat."""
+    high, low = drum(SA, 0.0, 0.38), drum(84, 0.35, 0.6)
+    touch = pat(rng, 0.02, 700, 3500)
+    beats = [
+        (0.0, 0.45, 0.4), (0.45, 0.4, 0.0), (0.675, 0.3, 0.0), (0.9, 0.45, 0.35),
+        (1.35, 0.4, 0.0), (1.575, 0.35, 0.25), (1.8, 0.5, 0.5),
+    ]  # fmt: skip
+    parts = []
+    for start, ringing, bass in beats:
+        parts.append((start, ringing, pan(high, 0.25)))
+        parts.append((start, 0.05, pan(touch, 0.25)))
+        parts.append((start, bass, pan(low, -0.25)))
+    return parts
+
+
+def match_won(rng: Random) -> Wave:
+    """Two runs up the mode over drone and tabla, then bells over the full chord."""
+    first = [(0.1125 * k, step, 0.5 + 0.03 * k) for k, step in enumerate((0, 1, 2, 3, 4, 5, 4, 3))]
+    second = [(0.9 + 0.1125 * k, 2 + k, 0.55 + 0.035 * k) for k in range(8)]
+    chord = [(1.8, 10, 0.95), (1.815, 7, 0.6), (1.83, 5, 0.7), (1.845, 0, 0.6)]
+    echo = [(2.25, 7, 0.32), (2.3625, 8, 0.34), (2.475, 10, 0.42)]
+    parts = phrase(rng, [*first, *second, *chord, *echo]) + skins(rng)
+    for start, hz in ((0.0, SA / 2), (0.9, SA * 0.75), (1.8, SA / 2)):
+        parts.append((start, 0.4, pan(tanpura(hz, 2.6, t60=3.6), -0.1)))
+    for start, step, side in ((1.8, 15, 0.4), (1.95, 17, -0.4), (2.14, 18, 0.1), (2.7, 20, 0.5)):
+        parts.append((start, 0.26, chime(note(step), 2.2, side)))
+    return courtyard(parts, rng, 0.35)
+
+
+def bonus_reveal(rng: Random) -> Wave:
+    """A shimmer: small bells strewn upwards over a breath of air."""
+    air = band(hiss(rng, 0.9, 2500, 9000), 2500, 9000) * swell(0.9, 0.35)
+    parts = [(0.0, 0.03, pan(air, 0.0))]
+    steps = (5, 8, 7, 10, 9, 12, 10, 13, 15, 12, 17)
+    for place, step in enumerate(steps):
+        start = 0.058 * place + rng.uniform(0, 0.018)
+        force = rng.uniform(0.55, 1.0) * (1 - 0.04 * place)
+        parts.append((start, force, chime(note(step) * 2, 0.9, rng.uniform(-0.7, 0.7))))
+    return courtyard(parts, rng, 0.4)
+
+
+def evening_bazaar(rng: Random) -> Wave:
+    """A tanpura that goes round four times, far bells, and the air of the street: a loop."""
+    open_strings = [(SA * 0.375, 0.0), (SA / 2, 1.25), (SA / 2 * 1.0008, 2.4), (SA / 4, 3.6)]
+    plucked = [(tanpura(hz, 9.0), start) for hz, start in open_strings]
+    drone = [
+        (turn * LOOP_SECONDS / 4 + start + rng.uniform(0, 0.08), rng.uniform(0.85, 1.0), sound)
+        for turn in range(4)
+        for sound, start in plucked
+    ]
+    bells = [
+        (start, force, strike(bell(2 * note(step), 2.4, mellow=0.3), 6e-4, 2.4))
+        for start, step, force in (
+            (2.6, 5, 0.05), (3.3, 7, 0.03), (8.9, 3, 0.045), (13.1, 8, 0.03),
+            (13.45, 5, 0.045), (17.8, 4, 0.035),
+        )
+    ]  # fmt: skip
+    far = mono(room(layer(bells), rng, t60=2.2, wet=1.6, bright=3000))
+    near = mono(room(layer(drone), rng, t60=1.2, wet=0.25, bright=4000))
+    # Two breaths of street murmur, half a loop apart, hand over to each other without a seam.
+    air = [
+        (start, 0.008, hiss(rng, LOOP_SECONDS, 180, 700) * swell(LOOP_SECONDS, 0.5))
+        for start in (0.0, LOOP_SECONDS / 2)
+    ]
+    return fold(layer([(0, 1.0, near), (0, 1.0, far), *air]), LOOP_SECONDS)
