@@ -5,7 +5,7 @@ and what it leaves to the rival. It is the baseline to measure against, and play
 learned weights cannot be read.
 """
 
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from jaipur.rules.goods import (
@@ -128,7 +128,8 @@ def _left_to_rival(rival_seen: Counts, after: After) -> float:
     """What the rival gains by the best cards of the market: one for sure, more by exchange."""
     gains = sorted(
         (
-            _set_worth(good, held + 1, after.tokens[good]) - _set_worth(good, held, after.tokens[good])
+            _set_worth(good, held + 1, after.tokens[good])
+            - _set_worth(good, held, after.tokens[good])
             for good, held in enumerate(rival_seen)
             for _ in range(after.market[good])
         ),
@@ -139,14 +140,16 @@ def _left_to_rival(rival_seen: Counts, after: After) -> float:
 
 def _hand_worth(hand: Counts, tokens: Counts, turns: float) -> float:
     """The sets of a hand, dearest first, as far as there are turns to sell them."""
-    sets = sorted((_set_worth(good, n, tokens[good]) for good, n in enumerate(hand) if n), reverse=True)
+    sets = sorted(
+        (_set_worth(good, n, tokens[good]) for good, n in enumerate(hand) if n), reverse=True
+    )
     return sum(value * max(0.0, min(1.0, turns - place)) for place, value in enumerate(sets))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _set_worth(good: int, held: int, left: int) -> float:
     """What cards of one good are worth in a hand, with so many tokens left in its pile."""
-    value = _sale(good, held, left)
+    value = float(_sale(good, held, left))
     if good in PRECIOUS and held < 2:
         return _LONELY * value
     if held >= 3:
@@ -154,7 +157,7 @@ def _set_worth(good: int, held: int, left: int) -> float:
     return _KEPT * value + (_GROWTH[min(held, 7)] if held < 5 and left > held else 0.0)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _sale(good: int, count: int, left: int) -> int:
     top = len(TOKENS[good]) - left
     return sum(token.value for token in TOKENS[good][top : top + count])

@@ -61,9 +61,7 @@ def _check(options: Namespace, names: list[str]) -> None:
 
 def _play(meetings: list[tuple[str, str]], options: Namespace) -> dict[tuple[str, str], Summary]:
     pairs = (options.rounds + 1) // 2
-    pairings = [
-        Pairing(a, b, options.seed, index) for index in range(pairs) for a, b in meetings
-    ]
+    pairings = [Pairing(a, b, options.seed, index) for index in range(pairs) for a, b in meetings]
     found = dict(_progress(play_all(pairings, options.jobs), len(pairings)))
     return {
         (a, b): summarise([found[pairing] for pairing in pairings if pairing[:2] == (a, b)])

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from random import Random
 
 from jaipur.ai import greedy
-from jaipur.rules.legality import legal_moves
-from jaipur.rules.moves import Move
-from jaipur.rules.view import View
+from jaipur.rules import Move, View, legal_moves
+from tools.arena import ismcts
 
 Player = Callable[[View, int], Move]
 """Chooses a move from what it may know, and a seed for its own chance."""
@@ -30,7 +29,14 @@ def _greedy(_work: int | None) -> Player:
     return lambda view, _seed: greedy.choose(view)
 
 
+def _ismcts(work: int | None) -> Player:
+    return lambda view, seed: ismcts.choose(view, work or 2000, Random(seed))
+
+
 _MAKERS: dict[str, Callable[[int | None], Player]] = {
     "random": _random,
     "greedy": _greedy,
+    "ismcts": _ismcts,
 }
+NAMES = tuple(_MAKERS)
+LEVELS = ("random", "greedy")

@@ -5,7 +5,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import lru_cache
 from multiprocessing import get_context
 from random import Random
-from time import perf_counter
+from time import thread_time
 from typing import NamedTuple
 
 from jaipur.rules import Outcome, deal, observe, outcome, play, shuffle
@@ -20,7 +20,7 @@ class Played(NamedTuple):
     points: tuple[int, int]
     plies: int
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
-    """How long each move took, A's and B's."""
+    """Processor time of each move, A's and B's: what it takes on a core of its own."""
 
 
 class Pairing(NamedTuple):
@@ -29,7 +29,7 @@ class Pairing(NamedTuple):
     a: str
     b: str
     seed: int
-    index: int
+    number: int
 
 
 def play_pair(pairing: Pairing) -> tuple[Played, Played]:
@@ -55,7 +55,7 @@ _player = lru_cache(maxsize=None)(named)
 
 
 def _play_seated(pairing: Pairing, a_seat: int) -> Played:
-    chance = Random(f"{pairing.seed}/{pairing.index}")
+    chance = Random(f"{pairing.seed}/{pairing.number}")
     state = deal(shuffle(chance))
     players: tuple[Player, Player] = (_player(pairing.a), _player(pairing.b))
     seconds: tuple[list[float], list[float]] = ([], [])
@@ -63,9 +63,9 @@ def _play_seated(pairing: Pairing, a_seat: int) -> Played:
     while not state.is_over:
         who = state.turn ^ a_seat
         view, seed = observe(state, state.turn), chance.getrandbits(32)
-        start = perf_counter()
+        start = thread_time()
         move = players[who](view, seed)
-        seconds[who].append(perf_counter() - start)
+        seconds[who].append(thread_time() - start)
         state = play(state, move)
         plies += 1
     result = outcome(state)

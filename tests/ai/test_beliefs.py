@@ -1,0 +1,162 @@
+"""Sampled worlds look like the view they were made for, and come up as often as they should."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from math import comb
+from random import Random
+
+import pytest
+
+from jaipur.ai.beliefs import sample
+from jaipur.rules import Good, State, View, observe
+from jaipur.rules.goods import BONUS_VALUES
+from tests.ai.positions import random_positions, random_round
+
+Sampler = Callable[[View, Random], State]
+_SAMPLES = 4000
+_SURE = 40.0
+"""Far in the tail for up to nine degrees of freedom: chance alone exceeds it once in 100,000."""
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_sample_looks_like_the_view_to_its_viewer(seed: int) -> None:
+    for state in random_round(seed):
+        for viewer in (0, 1):
+            view = observe(state, viewer)
+            assert observe(sample(view, Random(seed)), viewer) == view
+
+
+def test_the_same_seed_gives_the_same_world() -> None:
+    view = observe(next(random_positions(1, 3)), 0)
+    assert sample(view, Random(5)) == sample(view, Random(5))
+
+
+def test_the_bare_table_cannot_be_completed() -> None:
+    with pytest.raises(ValueError, match="trader"):
+        sample(observe(next(random_positions(1, 3)), None), Random(1))
+
+
+def test_hidden_things_follow_the_right_distribution() -> None:
+    for view in telling_views():
+        assert max(surprises(view, sample).values()) < _SURE
+
+
+@pytest.mark.parametrize(
+    ("bias", "where"),
+    [
+        ("camels_left_on_top", "next card"),
+        ("dear_goods_to_the_rival", "rival's hand"),
+        ("low_bonuses_first", "next bonus"),
+        ("fixed_last_card", "last card"),
+    ],
+)
+def test_the_check_catches_a_biased_sampler(bias: str, where: str) -> None:
+    sampler: Sampler = globals()[bias]
+    for view in telling_views():
+        assert observe(sampler(view, Random(1)), view.viewer) == view
+    assert max(surprises(view, sampler)[where] for view in telling_views()) > _SURE
+
+
+def telling_views() -> list[View]:
+    """Views in which the rival's hand, the deck and the bonus piles all hide something."""
+    views = [observe(state, state.turn) for state in random_positions(80, 8)]
+    return [
+        view
+        for view in views
+        if view.unseen[Good.CAMEL] >= 2
+        and view.deck_size >= 8
+        and view.bonus_piles[0] >= 3
+        and unknown_cards(view) >= 3
+    ][:3]
+
+
+def unknown_cards(view: View) -> int:
+    rival = 1 - view.turn
+    return view.hand_sizes[rival] - sum(view.seen[rival])
+
+
+def surprises(view: View, sampler: Sampler) -> dict[str, float]:
+    """Chi-square of what is sampled against what combinatorics says, for each hidden thing."""
+    rng, rival, good = Random(1), 1 - view.turn, dearest_unseen(view)
+    worlds = [sampler(view, rng) for _ in range(_SAMPLES)]
+    seen = view.seen[rival][good]
+    card = chances_of_a_card(view)
+    return {
+        "rival's hand": chi2((w.hands[rival][good] - seen for w in worlds), chances_of_hand(view)),
+        "next card": chi2((int(w.deal.cards[w.drawn]) for w in worlds), card),
+        "last card": chi2((int(w.deal.cards[-1]) for w in worlds), card),
+        "next bonus": chi2((next_bonus(w) for w in worlds), chances_of_bonus(view)),
+    }
+
+
+def dearest_unseen(view: View) -> int:
+    return next(good for good in range(6) if view.unseen[good] > 1)
+
+
+def next_bonus(world: State) -> int:
+    pile = world.deal.bonuses[0]
+    return pile[len(pile) - world.bonus_piles[0]]
+
+
+def chances_of_hand(view: View) -> dict[int, float]:
+    """How many of the dearest unseen good are in the rival's hand: drawn without putting back."""
+    goods, wanted, drawn = (
+        sum(view.unseen[:6]),
+        view.unseen[dearest_unseen(view)],
+        unknown_cards(view),
+    )
+    return {
+        n: comb(wanted, n) * comb(goods - wanted, drawn - n) / comb(goods, drawn)
+        for n in range(min(wanted, drawn) + 1)
+    }
+
+
+def chances_of_a_card(view: View) -> dict[int, float]:
+    """Any one place of the deck: all unseen camels lie in it, and its share of each good."""
+    goods, camels, deck = sum(view.unseen[:6]), view.unseen[Good.CAMEL], view.deck_size
+    chances = {good: view.unseen[good] / goods * (deck - camels) / deck for good in range(6)}
+    return chances | {int(Good.CAMEL): camels / deck}
+
+
+def chances_of_bonus(view: View) -> dict[int, float]:
+    values = Counter(BONUS_VALUES[0])
+    values.subtract(b.value for b in view.bonuses[view.turn] or () if b.tier == 3)
+    return {value: n / values.total() for value, n in values.items()}
+
+
+def chi2(found: Iterable[int], chances: dict[int, float]) -> float:
+    counted = Counter(found)
+    expected = {value: chance * _SAMPLES for value, chance in chances.items() if chance}
+    assert counted.keys() <= expected.keys()
+    return sum((counted[value] - due) ** 2 / due for value, due in expected.items())
+
+
+def camels_left_on_top(view: View, rng: Random) -> State:
+    """Shuffles everything, then deals the rival the first goods: an easy mistake."""
+    world = sample(view, rng)
+    cards = list(world.deal.cards) + [Good.LEATHER] * unknown_cards(view)
+    rng.shuffle(cards)
+    passed = [n for n, card in enumerate(cards) if card != Good.CAMEL][: unknown_cards(view)]
+    camels = passed[-1] + 1 - len(passed)
+    goods = [card for card in world.deal.cards if card != Good.CAMEL]
+    late = [Good.CAMEL] * (view.unseen[Good.CAMEL] - camels) + goods
+    rng.shuffle(late)
+    return with_deck(world, (*[Good.CAMEL] * camels, *late))
+
+
+def dear_goods_to_the_rival(view: View, rng: Random) -> State:
+    rival, good = 1 - view.turn, dearest_unseen(view)
+    return max((sample(view, rng) for _ in range(2)), key=lambda world: world.hands[rival][good])
+
+
+def low_bonuses_first(view: View, rng: Random) -> State:
+    return min((sample(view, rng) for _ in range(2)), key=next_bonus)
+
+
+def fixed_last_card(view: View, rng: Random) -> State:
+    world = sample(view, rng)
+    return with_deck(world, tuple(sorted(world.deal.cards)))
+
+
+def with_deck(world: State, cards: tuple[Good, ...]) -> State:
+    return world._replace(deal=world.deal._replace(cards=cards))

@@ -1,0 +1,47 @@
+"""The careful trader: legal, sensible in plain cases, and far above chance."""
+
+from jaipur.ai import greedy
+from jaipur.rules import (
+    Good,
+    Sell,
+    legal_moves,
+    observe,
+    outcome,
+    play,
+)
+from tests.ai.positions import random_positions
+from tools.arena.rounds import Pairing, play_pair
+
+
+def test_it_makes_legal_moves_in_every_kind_of_position() -> None:
+    for state in random_positions(200, 4):
+        view = observe(state, state.turn)
+        assert greedy.choose(view) in legal_moves(view)
+
+
+def test_it_sells_five_alike_rather_than_four() -> None:
+    for state in random_positions(300, 5):
+        view = observe(state, state.turn)
+        for good in range(6):
+            if view.mover_hand[good] == 5 and view.tokens[good] >= 5:
+                four, five = (greedy.worth(view, Sell(Good(good), n)) for n in (4, 5))
+                assert five > four
+
+
+def test_it_ends_the_round_when_ahead_and_not_when_behind() -> None:
+    chosen = []
+    for state in random_positions(400, 6):
+        view = observe(state, state.turn)
+        ending = [m for m in legal_moves(view) if play(state, m).is_over]
+        move = greedy.choose(view)
+        if ending and move in ending:
+            result = outcome(play(state, move))
+            assert result is not None
+            chosen.append(result.winner == view.turn)
+    assert len(chosen) >= 10
+    assert sum(chosen) / len(chosen) > 0.9
+
+
+def test_random_play_has_no_chance_against_it() -> None:
+    rounds = [played for i in range(15) for played in play_pair(Pairing("greedy", "random", 3, i))]
+    assert sum(played.share for played in rounds) >= 29
