@@ -45,7 +45,7 @@ def test_sound_is_as_loud_as_the_others_and_never_clips(name: str) -> None:
     assert figures.peak_dbfs <= -1
 
 
-@pytest.mark.parametrize("name", ONE_SHOTS)
+@pytest.mark.parametrize("name", sorted(WANTED))
 def test_sound_starts_and_ends_in_silence(name: str) -> None:
     sound = shelved(name)
     peak = np.abs(sound).max()
@@ -67,16 +67,13 @@ def test_all_sounds_together_are_small() -> None:
     assert sum(path.stat().st_size for path in SHELF.glob("*.ogg")) < 1_500_000
 
 
-def test_ambience_loops_without_a_seam() -> None:
+def test_ambience_starts_over_without_a_seam() -> None:
     loop = shelved("ambience")
-    twice = np.concatenate([loop, loop])
-    # A click bends the curve: compare its bend at the seam with that of the quiet around it.
-    bend = np.abs(np.diff(twice, 3))
-    seam = bend[len(loop) - 8 : len(loop) + 8].max()
-    around = np.abs(bend[len(loop) - 4000 : len(loop) + 4000])
-    assert seam <= 1.5 * np.quantile(around, 0.999)
-    assert abs(loop[0]) < 0.01
-    assert abs(loop[-1]) < 0.01
+    level = np.sqrt(np.mean(loop**2))
+    around_the_seam = np.concatenate([loop[-RATE // 20 :], loop[: RATE // 20]])
+    # A player may leave a gap of some milliseconds there: nothing must be missed.
+    assert np.abs(around_the_seam).max() < level / 50
+    assert len(loop) > 15 * RATE
 
 
 def test_variants_differ_and_coins_ring_brighter_than_knocks() -> None:

@@ -96,7 +96,7 @@ def bell(hz: float, t60: float, mellow: float, shape: Sequence[float] = CUP) -> 
 def wood(hz: float, t60: float) -> list[Mode]:
     """A thick board: a few dull modes, close together."""
     ratios = (1.0, 1.58, 2.24, 2.92, 4.1, 5.3)
-    return [Mode(hz * ratio, 0.72**order, t60 / ratio**0.6) for order, ratio in enumerate(ratios)]
+    return [Mode(hz * ratio, 0.85**order, t60 / ratio**0.6) for order, ratio in enumerate(ratios)]
 
 
 def iron(hz: float, t60: float) -> list[Mode]:
@@ -121,14 +121,14 @@ def string(hz: float, t60: float, struck_at: float, detune_cents: float = 0.0) -
 
 def santoor(rng: np.random.Generator, hz: float) -> Wave:
     """One stroke of a light wooden mallet on a course of three strings over a wooden box."""
-    t60 = 2.3 * (440 / hz) ** 0.5
+    t60 = 1.7 * (440 / hz) ** 0.5
     strings = [mode for cents in (-1.6, 0.3, 1.9) for mode in string(hz, t60, 0.13, cents)]
     box = [Mode(310, 0.35, 0.12), Mode(520, 0.3, 0.09), Mode(890, 0.2, 0.06)]
     mallet = 0.0005 * rng.uniform(0.9, 1.15)
     return strike([*strings, *box], mallet, 0.9 * t60) / 3
 
 
-def tanpura(hz: float, seconds: float, t60: float = 7.0) -> Wave:
+def tanpura(hz: float, seconds: float, t60: float, attack: float = 0.02) -> Wave:
     """One long string over a curved bridge: a band of overtones opens and slowly sinks.
 
     The string grazes the bridge, which feeds energy to ever lower partials as it calms down.
@@ -145,7 +145,7 @@ def tanpura(hz: float, seconds: float, t60: float = 7.0) -> Wave:
     turning, blend = starts[:-1] * np.exp(1j * k**2), np.arange(BLOCK) / BLOCK
     now, then = (np.imag((part * turning) @ within) for part in (envelope[:-1], envelope[1:]))
     sound = ((1 - blend) * now + blend * then).ravel()[: count(seconds)]
-    return released(sound * (1 - np.exp(-clock(seconds) / 0.02))) / 3
+    return released(sound * (1 - np.exp(-clock(seconds) / attack))) / 3
 
 
 def drum(hz: float, bend: float, t60: float) -> Wave:

@@ -19,7 +19,7 @@ Random = np.random.Generator
 
 @dataclass(frozen=True)
 class Recipe:
-    """How one sound is made; a loop has no edges to fade and is measured as a whole."""
+    """How one sound is made; one that loops is measured as a whole."""
 
     make: Callable[[Random], Wave]
     loops: bool = False
@@ -52,6 +52,5 @@ RECIPES = {
 def synthesise(name: str) -> Wave:
     """The named sound, always the same samples, at the shared loudness."""
     recipe = RECIPES[name]
-    raw = recipe.make(seeded(name))
-    sound = raw if recipe.loops else finish(raw)
+    sound = finish(recipe.make(seeded(name)))
     return sound * 10 ** ((TARGET_LUFS - recipe.loudness(sound)) / 20)

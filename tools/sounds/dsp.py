@@ -95,7 +95,10 @@ def layer(parts: Iterable[tuple[float, float, Wave]]) -> Wave:
 def room(
     sound: Wave, rng: np.random.Generator, t60: float, wet: float, bright: float = 5000
 ) -> Wave:
-    """The sound in a room, stereo: a diffuse tail whose treble dies sooner than its body."""
+    """The sound in a room, stereo: a diffuse tail whose treble dies sooner than its body.
+
+    At `wet` one the tail of a steady tone is about as strong as the tone.
+    """
     body = (hiss(rng, t60, 180, bright / 3) * decay(t60, t60) for _ in "lr")
     treble = (hiss(rng, t60, bright / 3, bright) * decay(t60, t60 * 0.55) for _ in "lr")
     # The first reflections of a small courtyard come some ten milliseconds late.
@@ -103,8 +106,8 @@ def room(
     sides = []
     dry = sound if sound.ndim == 2 else np.stack([sound, sound], axis=1) * np.sqrt(0.5)
     for channel, low, high in zip(dry.T, body, treble, strict=True):
-        tail = np.concatenate([late, low + 0.6 * high])
-        tail /= np.sqrt(np.sum(tail**2))
+        tail = np.concatenate([late, low + high])
+        tail /= np.sqrt(np.sum(tail**2) * RATE / 2 / (bright / 3))
         echoed = wet * convolve(channel, tail)
         echoed[: len(channel)] += channel
         sides.append(echoed)
@@ -114,20 +117,6 @@ def room(
 def mono(sound: Wave) -> Wave:
     """Both channels as one."""
     return np.asarray(sound.mean(axis=1))
-
-
-def fold(sound: Wave, seconds: float) -> Wave:
-    """Wrap what rings past the end back to the start, so that the loop has no seam.
-
-    The loop then begins where the fold is quietest, at an upward zero crossing.
-    """
-    length = count(seconds)
-    padded = np.pad(sound, (0, -len(sound) % length))
-    looped = padded.reshape(-1, length).sum(axis=0)
-    energy = np.cumsum(np.pad(looped**2, 1024, mode="wrap"))
-    level = energy[2048:] - energy[:-2048]
-    crossings = np.flatnonzero((np.roll(looped, 1) < 0) & (looped >= 0))
-    return np.roll(looped, -int(crossings[np.argmin(level[crossings])]))
 
 
 def finish(sound: Wave, fade_in: float = 0.002, fade_out: float = 0.03) -> Wave:

@@ -33,7 +33,7 @@ from tools.sounds.dsp import (
 Random = np.random.Generator
 
 
-def small_room(sound: Wave, rng: Random, wet: float = 0.16) -> Wave:
+def small_room(sound: Wave, rng: Random, wet: float = 0.28) -> Wave:
     """A carpeted chamber, for things close at hand."""
     return mono(room(sound, rng, t60=0.28, wet=wet))
 
@@ -54,8 +54,8 @@ def card_flip(rng: Random) -> Wave:
     air = hiss(rng, 0.13, 350, 2200) * swell(0.13, 0.7)
     edge = hiss(rng, 0.05, 1600, 7000) * decay(0.05, 0.035)
     flex = strike([Mode(760, 1, 0.05), Mode(1430, 0.7, 0.035), Mode(2300, 0.4, 0.03)], 8e-4, 0.08)
-    slap = hiss(rng, 0.09, 220, 3200) * swell(0.09, 0.09)
-    parts = [(0.0, 0.35, air), (0.105, 0.4, edge), (0.105, 0.6, flex), (0.15, 0.8, slap)]
+    slap = hiss(rng, 0.07, 220, 3200) * swell(0.07, 0.08)
+    parts = [(0.0, 0.35, air), (0.105, 0.6, edge), (0.105, 0.9, flex), (0.15, 0.7, slap)]
     return small_room(layer(parts), rng)
 
 
@@ -70,7 +70,7 @@ def coin_drop(rng: Random, diameter: float, silver: bool) -> Wave:
         parts.append((start, force, strike(falling, contact, 0.5)))
         parts.append((start, 0.5 * force, strike(lying, contact * 1.3, 0.3)))
         start, gap, force = start + gap, gap * 0.55, force * 0.42
-    return small_room(layer(parts), rng, 0.12)
+    return small_room(layer(parts), rng, 0.22)
 
 
 def coin_handful(rng: Random) -> Wave:
@@ -85,7 +85,7 @@ def coin_handful(rng: Random) -> Wave:
         force = rng.uniform(0.35, 1.0) * (1 - 0.6 * start)
         contact = rng.uniform(1.0e-4, 1.8e-4)
         parts.append((start, force, strike(purse[number % len(purse)], contact, 0.4)))
-    return small_room(layer(parts), rng, 0.14)
+    return small_room(layer(parts), rng, 0.25)
 
 
 def camel_bell(rng: Random) -> Wave:
@@ -96,26 +96,27 @@ def camel_bell(rng: Random) -> Wave:
         (start, force, strike([*brass, *clonk], contact, 1.5))
         for start, force, contact in ((0.0, 1.0, 6e-4), (0.215, 0.5, 7e-4))
     ]
-    return room(layer(parts), rng, t60=0.7, wet=0.2, bright=4000)
+    return room(layer(parts), rng, t60=0.7, wet=0.38, bright=4000)
 
 
 def refused(rng: Random) -> Wave:
     """Two soft knuckle knocks on a thick board, the second lower: no, but kindly."""
     parts = []
     for start, hz, force in ((0.0, 262, 1.0), (0.15, 220, 0.66)):
-        parts.append((start, force, strike(wood(hz, 0.17), 1.4e-3, 0.25)))
+        parts.append((start, force, strike(wood(hz, 0.17), 1.0e-3, 0.25)))
         parts.append((start, 0.05 * force, pat(rng, 0.03, 300, 1500)))
-    return small_room(layer(parts), rng, 0.22)
+    return small_room(layer(parts), rng, 0.32)
 
 
 def wax_seal(rng: Random) -> Wave:
     """A stamp sinks into warm wax on a table, and comes off with a small tacky sound."""
-    thud = strike([Mode(112, 1.0, 0.2), Mode(236, 0.7, 0.13), Mode(410, 0.4, 0.08)], 5e-3, 0.3)
-    squash = pat(rng, 0.16, 180, 1100, peak=0.25)
+    modes = [Mode(118, 0.8, 0.2), Mode(236, 0.8, 0.13), Mode(410, 0.7, 0.1), Mode(655, 0.5, 0.07)]
+    thud = strike(modes, 3e-3, 0.3)
+    squash = pat(rng, 0.14, 220, 850, peak=0.2)
     release = strike([Mode(900, 1, 0.03), Mode(1650, 0.5, 0.02)], 1.2e-3, 0.06)
-    parts = [(0.0, 1.0, thud), (0.004, 0.22, squash), (0.27, 0.16, release)]
+    parts = [(0.0, 1.0, thud), (0.004, 0.15, squash), (0.27, 0.16, release)]
     parts.append((0.262, 0.05, pat(rng, 0.04, 500, 2500, peak=0.5)))
-    return small_room(layer(parts), rng, 0.2)
+    return small_room(layer(parts), rng, 0.3)
 
 
 def creak(rng: Random, seconds: float) -> Wave:
@@ -142,4 +143,4 @@ def palace_door(rng: Random) -> Wave:
         (0.655, 0.16, latch),
         (0.655, 0.3, strike(wood(310, 0.08), 1e-3, 0.12)),
     ]
-    return room(layer(parts), rng, t60=0.8, wet=0.25, bright=3500)
+    return room(layer(parts), rng, t60=0.8, wet=0.45, bright=3500)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from tools.sounds.bodies import bell, drum, pat, santoor, strike, tanpura
-from tools.sounds.dsp import Wave, band, fold, hiss, layer, mono, pan, room, swell
+from tools.sounds.dsp import Wave, band, clock, hiss, layer, mono, pan, room, swell
 
 Random = np.random.Generator
 
@@ -12,6 +12,7 @@ BHUPALI = (1.0, 9 / 8, 5 / 4, 3 / 2, 5 / 3)
 """Sa, Re, Ga, Pa, Dha in just intonation, as a drone wants them."""
 
 LOOP_SECONDS = 20.0
+BREATH_SECONDS = 3.0
 
 
 def note(step: int) -> float:
@@ -28,7 +29,7 @@ def phrase(rng: Random, strokes: list[tuple[float, int, float]]) -> list[tuple[f
     ]
 
 
-def courtyard(parts: list[tuple[float, float, Wave]], rng: Random, wet: float = 0.3) -> Wave:
+def courtyard(parts: list[tuple[float, float, Wave]], rng: Random, wet: float = 0.45) -> Wave:
     """The open court of a palace."""
     return room(layer(parts), rng, t60=1.3, wet=wet, bright=6000)
 
@@ -85,7 +86,7 @@ def match_won(rng: Random) -> Wave:
         parts.append((start, 0.4, pan(tanpura(hz, 2.6, t60=3.6), -0.1)))
     for start, step, side in ((1.8, 15, 0.4), (1.95, 17, -0.4), (2.14, 18, 0.1), (2.7, 20, 0.5)):
         parts.append((start, 0.26, chime(note(step), 2.2, side)))
-    return courtyard(parts, rng, 0.35)
+    return courtyard(parts, rng, 0.5)
 
 
 def bonus_reveal(rng: Random) -> Wave:
@@ -95,15 +96,18 @@ def bonus_reveal(rng: Random) -> Wave:
     steps = (5, 8, 7, 10, 9, 12, 10, 13, 15, 12, 17)
     for place, step in enumerate(steps):
         start = 0.058 * place + rng.uniform(0, 0.018)
-        force = rng.uniform(0.55, 1.0) * (1 - 0.04 * place)
+        force = rng.uniform(0.7, 1.0) * (0.55 + 0.045 * place)
         parts.append((start, force, chime(note(step) * 2, 0.9, rng.uniform(-0.7, 0.7))))
-    return courtyard(parts, rng, 0.4)
+    return courtyard(parts, rng, 0.55)
 
 
 def evening_bazaar(rng: Random) -> Wave:
-    """A tanpura that goes round four times, far bells, and the air of the street: a loop."""
+    """A tanpura that goes round four times, far bells, and the air of the street: a loop.
+
+    It comes out of silence and goes back there, for players leave a gap before they start over.
+    """
     open_strings = [(SA * 0.375, 0.0), (SA / 2, 1.25), (SA / 2 * 1.0008, 2.4), (SA / 4, 3.6)]
-    plucked = [(tanpura(hz, 9.0), start) for hz, start in open_strings]
+    plucked = [(tanpura(hz, 9.0, t60=7.0, attack=0.1), start) for hz, start in open_strings]
     drone = [
         (turn * LOOP_SECONDS / 4 + start + rng.uniform(0, 0.08), rng.uniform(0.85, 1.0), sound)
         for turn in range(4)
@@ -116,11 +120,11 @@ def evening_bazaar(rng: Random) -> Wave:
             (13.45, 5, 0.045), (17.8, 4, 0.035),
         )
     ]  # fmt: skip
-    far = mono(room(layer(bells), rng, t60=2.2, wet=1.6, bright=3000))
-    near = mono(room(layer(drone), rng, t60=1.2, wet=0.25, bright=4000))
-    # Two breaths of street murmur, half a loop apart, hand over to each other without a seam.
-    air = [
-        (start, 0.008, hiss(rng, LOOP_SECONDS, 180, 700) * swell(LOOP_SECONDS, 0.5))
-        for start in (0.0, LOOP_SECONDS / 2)
-    ]
-    return fold(layer([(0, 1.0, near), (0, 1.0, far), *air]), LOOP_SECONDS)
+    far = mono(room(layer(bells), rng, t60=2.2, wet=3.0, bright=3000))
+    near = mono(room(layer(drone), rng, t60=1.2, wet=0.45, bright=4000))
+    air = hiss(rng, LOOP_SECONDS, 180, 700)
+    t = clock(LOOP_SECONDS)
+    nearest_end = np.minimum(t, LOOP_SECONDS - t)
+    breath = np.sin(np.pi / 2 * np.minimum(nearest_end / BREATH_SECONDS, 1)) ** 2
+    street = layer([(0, 1.0, near), (0, 2.0, far), (0, 0.008, air)])
+    return np.asarray(street[: len(t)] * breath)
