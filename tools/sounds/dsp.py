@@ -9,6 +9,8 @@ from numpy.typing import NDArray
 RATE = 44_100
 SILENCE_DB = -58.0
 LEAD_SECONDS = 0.004
+FADE_IN_SECONDS = 0.002
+FADE_OUT_SECONDS = 0.03
 
 Wave = NDArray[np.float64]
 """Sound as samples: shape (n,) for one channel, (n, 2) for two."""
@@ -34,11 +36,11 @@ def fast_size(length: int) -> int:
     return 1 << (length - 1).bit_length()
 
 
-def band(sound: Wave, low: float, high: float, order: int = 2) -> Wave:
-    """Keep what lies between two frequencies; each side falls 6 dB an octave per order."""
+def band(sound: Wave, low: float, high: float) -> Wave:
+    """Keep what lies between two frequencies; each side falls 12 dB an octave."""
     size = fast_size(len(sound) + count(0.1))
     hz = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1e-3)
-    response = ((1 + (low / hz) ** (2 * order)) * (1 + (hz / high) ** (2 * order))) ** -0.5
+    response = ((1 + (low / hz) ** 4) * (1 + (hz / high) ** 4)) ** -0.5
     kept: Wave = np.fft.irfft(np.fft.rfft(sound, size) * response, size)
     return kept[: len(sound)]
 
@@ -119,7 +121,7 @@ def mono(sound: Wave) -> Wave:
     return np.asarray(sound.mean(axis=1))
 
 
-def finish(sound: Wave, fade_in: float = 0.002, fade_out: float = 0.03) -> Wave:
+def finish(sound: Wave) -> Wave:
     """Cut the inaudible end and fade both edges to nothing.
 
     A few silent milliseconds come first: encoders blur a sharp onset backwards, into them.
@@ -127,8 +129,8 @@ def finish(sound: Wave, fade_in: float = 0.002, fade_out: float = 0.03) -> Wave:
     loud = np.abs(sound) if sound.ndim == 1 else np.abs(sound).max(axis=1)
     audible = np.flatnonzero(loud > loud.max() * 10 ** (SILENCE_DB / 20))
     cut = sound[: audible[-1] + 1].copy()
-    rise = np.sin(np.linspace(0, np.pi / 2, count(fade_in))) ** 2
-    fall = np.cos(np.linspace(0, np.pi / 2, count(fade_out))) ** 2
+    rise = np.sin(np.linspace(0, np.pi / 2, count(FADE_IN_SECONDS))) ** 2
+    fall = np.cos(np.linspace(0, np.pi / 2, count(FADE_OUT_SECONDS))) ** 2
     if sound.ndim == 2:
         rise, fall = rise[:, None], fall[:, None]
     cut[: len(rise)] *= rise

@@ -3,7 +3,7 @@
 import numpy as np
 
 from tools.sounds.bodies import bell, drum, pat, santoor, strike, tanpura
-from tools.sounds.dsp import Wave, band, clock, hiss, layer, mono, pan, room, swell
+from tools.sounds.dsp import Wave, clock, hiss, layer, mono, pan, room, swell
 
 Random = np.random.Generator
 
@@ -91,7 +91,7 @@ def match_won(rng: Random) -> Wave:
 
 def bonus_reveal(rng: Random) -> Wave:
     """A shimmer: small bells strewn upwards over a breath of air."""
-    air = band(hiss(rng, 0.9, 2500, 9000), 2500, 9000) * swell(0.9, 0.35)
+    air = hiss(rng, 0.9, 2500, 9000) * swell(0.9, 0.35)
     parts = [(0.0, 0.03, pan(air, 0.0))]
     steps = (5, 8, 7, 10, 9, 12, 10, 13, 15, 12, 17)
     for place, step in enumerate(steps):
