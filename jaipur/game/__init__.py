@@ -1,0 +1,1 @@
+"""One sitting at the table, without a screen."""

@@ -1,0 +1,109 @@
+"""Where a worker can run beside the drawing thread, best place first.
+
+Each pool has one worker and can be stopped at once, even while that worker hangs.
+"""
+
+import logging
+import os
+import signal
+from collections.abc import Callable
+from concurrent import futures
+from typing import ParamSpec, Protocol, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class Pool(Protocol):
+    """One worker behind a queue."""
+
+    def submit(
+        self, task: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> "futures.Future[T]":
+        """Have the task done by the worker."""
+
+    def stop(self) -> None:
+        """Drop everything and let nothing of the worker survive that can be ended."""
+
+
+class ProcessPool:
+    """A worker in a process of its own."""
+
+    def __init__(self) -> None:
+        from multiprocessing import get_context
+
+        self._executor = futures.ProcessPoolExecutor(
+            1, mp_context=get_context("spawn"), initializer=_end_with_parent
+        )
+        # asking for the number also starts the process, so the first question finds it awake
+        self.process = self._executor.submit(os.getpid)
+
+    def submit(
+        self, task: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> "futures.Future[T]":
+        return self._executor.submit(task, *args, **kwargs)
+
+    def stop(self) -> None:
+        self._executor.shutdown(wait=False, cancel_futures=True)
+        # a worker that is only starting is ended as soon as it says its number
+        self.process.add_done_callback(_kill)
+
+
+class SharedPool:
+    """A worker inside this process: in an interpreter of its own, or as a plain thread.
+
+    It cannot be ended while it works; it is left to finish and its answer is not used.
+    """
+
+    def __init__(self, executor: futures.Executor) -> None:
+        self._executor = executor
+
+    def submit(
+        self, task: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> "futures.Future[T]":
+        return self._executor.submit(task, *args, **kwargs)
+
+    def stop(self) -> None:
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+def open_pool() -> Pool:
+    """The best pool this platform has: an interpreter, a process, or else a thread."""
+    interpreters = getattr(futures, "InterpreterPoolExecutor", None)
+    if interpreters:
+        log.info("thinking in an interpreter of its own")
+        return SharedPool(interpreters(max_workers=1))
+    try:
+        pool = ProcessPool()
+    except (ImportError, OSError, NotImplementedError) as error:
+        log.warning("no process can be started (%s): thinking in a thread", error)
+        return SharedPool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
+    log.info("thinking in a process of its own")
+    return pool
+
+
+def _kill(process: "futures.Future[int]") -> None:
+    if process.cancelled() or process.exception():
+        return
+    try:
+        os.kill(process.result(), getattr(signal, "SIGKILL", signal.SIGTERM))
+    except OSError:
+        log.debug("the worker is gone already")
+
+
+def _end_with_parent() -> None:
+    """Runs in the worker: a parent that dies without a word takes it along."""
+    from multiprocessing import parent_process
+    from threading import Thread
+
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()

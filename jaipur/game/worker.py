@@ -1,0 +1,12 @@
+"""What a worker does, wherever it runs: text in, text out, nothing shared.
+
+Every worker imports this module, so it imports no more than an answer needs.
+"""
+
+from jaipur.ai import levels
+from jaipur.rules.notation import move_text, read_view
+
+
+def answer(view: str, level: str, seed: int) -> str:
+    """The move that an opponent makes here, as text."""
+    return move_text(levels.choose(read_view(view), levels.by_id(level), seed))

@@ -1,0 +1,27 @@
+"""Workers that misbehave on demand; in a module of their own so that a process can import them."""
+
+import os
+import time
+
+from jaipur.rules import legal_moves
+from jaipur.rules.notation import move_text, read_view
+
+ANSWER, HANG, DIE, RAISE, BABBLE, CHEAT, PAUSE = range(7)
+"""What to do, asked for by the seed."""
+
+
+def obey(view: str, level: str, seed: int) -> str:
+    """The last legal move, which no sensible opponent would choose first; or trouble."""
+    if seed == HANG:
+        time.sleep(600)
+    if seed == PAUSE:
+        time.sleep(0.3)
+    if seed == DIE:
+        os._exit(3)
+    if seed == RAISE:
+        raise ZeroDivisionError(level)
+    if seed == BABBLE:
+        return "well, let me see"
+    if seed == CHEAT:
+        return "sell DDDDDD"
+    return move_text(legal_moves(read_view(view))[-1])

@@ -1,0 +1,229 @@
+"""A move always comes, whatever happens to the worker, and nothing is left behind."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent import futures
+from pathlib import Path
+
+import pytest
+
+from jaipur.ai import levels
+from jaipur.game import pools
+from jaipur.game.thinker import Thinker
+from jaipur.rules import Move, View, legal_moves, observe
+from tests.ai.positions import random_positions
+from tests.game.minds import ANSWER, BABBLE, CHEAT, DIE, HANG, PAUSE, RAISE, obey
+
+PATIENCE = 60.0
+"""Seconds a test waits at most; only a broken thinker ever makes it wait that long."""
+Make = Callable[..., Thinker]
+
+
+@pytest.fixture
+def make() -> Iterator[Make]:
+    made: list[Thinker] = []
+
+    def thinker(open_pool: Callable[[], pools.Pool] = thread, deadline: float = 60.0) -> Thinker:
+        made.append(Thinker(open_pool, obey, deadline))
+        return made[-1]
+
+    yield thinker
+    for each in made:
+        each.close()
+
+
+def thread() -> pools.Pool:
+    return pools.SharedPool(futures.ThreadPoolExecutor(1))
+
+
+def a_view(seed: int = 1) -> View:
+    """A position where the plain evaluator and the obedient worker differ."""
+    for state in random_positions(50, seed):
+        view = observe(state, state.turn)
+        if levels.plain(view) != worker_move(view):
+            return view
+    raise AssertionError("no such position")
+
+
+def worker_move(view: View) -> Move:
+    return legal_moves(view)[-1]
+
+
+@pytest.mark.parametrize("open_pool", [thread, pools.ProcessPool])
+def test_the_worker_answers(make: Make, open_pool: Callable[[], pools.Pool]) -> None:
+    view = a_view()
+    assert make(open_pool).ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
+
+
+def test_a_real_opponent_answers_from_another_process() -> None:
+    view = a_view()
+    thinker = Thinker(pools.ProcessPool)
+    try:
+        move = thinker.ask(view, levels.LEVELS[0].id, 5).result(PATIENCE)
+    finally:
+        thinker.close()
+    assert move == levels.choose(view, levels.LEVELS[0], 5)
+
+
+@pytest.mark.parametrize("trouble", [RAISE, BABBLE, CHEAT])
+def test_a_bad_answer_is_replaced_by_the_plain_evaluators(make: Make, trouble: int) -> None:
+    view, thinker = a_view(), make()
+    assert thinker.ask(view, "any", trouble).result(PATIENCE) == levels.plain(view)
+    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
+
+
+def test_a_worker_that_dies_is_replaced(make: Make) -> None:
+    view, thinker = a_view(), make(pools.ProcessPool)
+    assert thinker.ask(view, "any", DIE).result(PATIENCE) == levels.plain(view)
+    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
+
+
+def test_a_worker_killed_while_it_thinks_is_replaced(make: Make) -> None:
+    opened: list[pools.ProcessPool] = []
+
+    def open_pool() -> pools.Pool:
+        opened.append(pools.ProcessPool())
+        return opened[-1]
+
+    view, thinker = a_view(), make(open_pool)
+    waiting = thinker.ask(view, "any", HANG)
+    os.kill(opened[0].process.result(PATIENCE), 9)
+    assert waiting.result(PATIENCE) == levels.plain(view)
+    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
+    assert len(opened) == 2
+
+
+def test_a_worker_killed_between_two_questions_is_replaced(make: Make) -> None:
+    opened: list[pools.ProcessPool] = []
+
+    def open_pool() -> pools.Pool:
+        opened.append(pools.ProcessPool())
+        return opened[-1]
+
+    view, thinker = a_view(), make(open_pool)
+    thinker.ask(view, "any", ANSWER).result(PATIENCE)
+    os.kill(opened[0].process.result(PATIENCE), 9)
+    wait_until(lambda: gone(opened[0].process.result()))
+    move = thinker.ask(view, "any", ANSWER).result(PATIENCE)
+    assert move in (worker_move(view), levels.plain(view))
+    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
+
+
+def test_a_worker_that_hangs_is_ended_and_replaced(make: Make) -> None:
+    opened: list[pools.ProcessPool] = []
+
+    def open_pool() -> pools.Pool:
+        opened.append(pools.ProcessPool())
+        opened[-1].process.result(PATIENCE)
+        return opened[-1]
+
+    view, thinker = a_view(), make(open_pool, deadline=1.0)
+    assert thinker.ask(view, "any", HANG).result(PATIENCE) == levels.plain(view)
+    wait_until(lambda: gone(opened[0].process.result()))
+    assert len(opened) == 2
+
+
+def test_a_new_question_makes_the_old_one_outdated(make: Make) -> None:
+    thinker = make()
+    first = thinker.ask(a_view(1), "any", PAUSE)
+    second = thinker.ask(a_view(2), "any", ANSWER)
+    assert second.result(PATIENCE) == worker_move(a_view(2))
+    assert first.cancelled()
+
+
+def test_a_forgotten_question_is_never_answered(make: Make) -> None:
+    heard: list[Move] = []
+    thinker = make(pools.ProcessPool)
+    waiting = thinker.ask(a_view(), "any", HANG)
+    waiting.add_done_callback(
+        lambda done: None if done.cancelled() else heard.append(done.result())
+    )
+    thinker.forget()
+    assert waiting.cancelled()
+    assert not heard
+
+
+def test_a_closed_thinker_says_so(make: Make) -> None:
+    thinker = make()
+    thinker.close()
+    thinker.close()
+    with pytest.raises(RuntimeError, match="closed"):
+        thinker.ask(a_view(), "any", ANSWER)
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks for processes in /proc")
+@pytest.mark.parametrize("ending", ["close", "hang", "dead"])
+def test_no_process_survives_the_program(ending: str) -> None:
+    host = subprocess.Popen(
+        [sys.executable, "-m", "tests.game.host", ending],
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    told, _ = host.communicate(timeout=PATIENCE)
+    assert told == "ready\n"
+    wait_until(lambda: not members(session=host.pid))
+
+
+class FakeInterpreters(futures.ThreadPoolExecutor):
+    """Stands in for the interpreters that newer Pythons have."""
+
+
+def test_an_interpreter_of_its_own_is_the_first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+
+    def interpreters(max_workers: int) -> FakeInterpreters:
+        made.append(max_workers)
+        return FakeInterpreters(max_workers)
+
+    monkeypatch.setattr(futures, "InterpreterPoolExecutor", interpreters, raising=False)
+    thinker = Thinker(work=obey)
+    assert thinker.ask(a_view(), "any", ANSWER).result(PATIENCE) == worker_move(a_view())
+    thinker.close()
+    assert made == [1]
+
+
+@pytest.mark.parametrize("lack", [ImportError, OSError, NotImplementedError])
+def test_without_processes_a_thread_does_it(
+    monkeypatch: pytest.MonkeyPatch, lack: type[Exception]
+) -> None:
+    def refuse() -> None:
+        raise lack("no semaphores here")
+
+    monkeypatch.delattr(futures, "InterpreterPoolExecutor", raising=False)
+    monkeypatch.setattr(pools, "ProcessPool", refuse)
+    thinker = Thinker(work=obey)
+    assert thinker.ask(a_view(), "any", ANSWER).result(PATIENCE) == worker_move(a_view())
+    thinker.close()
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def gone(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except OSError:
+        return True
+    return False
+
+
+def members(session: int) -> list[str]:
+    """The running processes of a session, by their command lines."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            try:
+                fields = (entry / "stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if fields[3] == str(session) and fields[0] != "Z":
+                found.append(entry.name)
+    return found
