@@ -1,12 +1,16 @@
 """Settings that all tests share."""
 
 import os
+from typing import Any
 
 from hypothesis import HealthCheck, settings
 
 # Machines differ in speed; a property is about what holds, not how fast.
-settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("here")
+# At a desk every run explores anew; CI repeats itself.
+_RELAXED: Any = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("desk", **_RELAXED)
+settings.register_profile("ci", derandomize=True, **_RELAXED)
+settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 # Tests need no display: Kivy opens a real window off screen unless there is one.
 if not os.environ.get("DISPLAY"):

@@ -1,0 +1,99 @@
+"""Positions written in a few words, for tables of cases.
+
+`table("market=DDKKK hand=CC herd=2 left=D1")` is a whole consistent state: trader 0 moves, and
+what is not said is made up: unplaced cards lie in the deck (or are sold, if the deck is given),
+tokens and bonus tokens that are gone belong to the rival.
+"""
+
+from collections import Counter
+
+from jaipur.rules import CARDS, GOODS, TOKENS, Bonus, Counts, Deal, Good, State, Token
+from jaipur.rules.goods import BONUS_VALUES, BONUSES, NO_GOODS, TIERS
+from jaipur.rules.notation.tokens import read_coins, read_earned
+from jaipur.rules.notation.words import LETTERS, Word, read_cards, read_sequence
+
+
+def table(words: str, turn: int = 0) -> State:
+    """The state these words describe, seen from the trader to move (`rival` is the other)."""
+    said = dict(word.split("=") for word in words.split())
+    market, hand, rival = (_cards(said, key) for key in ("market", "hand", "rival"))
+    herd = int(said.get("herd", 0))
+    deck, sold, rival_herd = _rest(said, market, hand, rival, herd)
+    tokens, coins = _tokens(said)
+    piles, bonuses, earned = _bonuses(said)
+    state = State(
+        deal=Deal(0, deck, bonuses),
+        drawn=0,
+        turn=0,
+        market=market,
+        hands=(hand[:6], rival[:6]),
+        herds=(herd, rival_herd),
+        seen=(_cards(said, "seen")[:6], _cards(said, "rival-seen")[:6]),
+        sold=sold,
+        tokens=tokens,
+        bonus_piles=piles,
+        coins=coins,
+        bonuses=earned,
+        exchanges=int(said.get("row", 0)),
+    )
+    return state if turn == 0 else _mirrored(state)
+
+
+def _mirrored(state: State) -> State:
+    swapped = {
+        name: getattr(state, name)[::-1] for name in ("hands", "herds", "seen", "coins", "bonuses")
+    }
+    return state._replace(turn=1, **swapped)
+
+
+def _cards(said: dict[str, str], key: str) -> Counts:
+    return read_cards(Word(said.get(key, "-")))
+
+
+def _rest(
+    said: dict[str, str], market: Counts, hand: Counts, rival: Counts, herd: int
+) -> tuple[tuple[Good, ...], Counts, int]:
+    """Where the unplaced cards are: deck, sold cards, rival's herd."""
+    free = [CARDS[g] - market[g] - hand[g] - rival[g] for g in Good]
+    free[Good.CAMEL] -= herd
+    if "deck" not in said:
+        rival_herd = int(said.get("rival-herd", 0))
+        free[Good.CAMEL] -= rival_herd
+        deck = tuple(good for good in Good for _ in range(free[good]))
+        return deck, NO_GOODS, rival_herd
+    deck = read_sequence(Word(said["deck"]))
+    for good in deck:
+        free[good] -= 1
+    assert min(free) >= 0, f"more cards than the box holds: {free}"
+    assert int(said.get("rival-herd", free[Good.CAMEL])) == free[Good.CAMEL], "camels left over"
+    return deck, tuple(free[:6]), free[Good.CAMEL]
+
+
+def _tokens(said: dict[str, str]) -> tuple[Counts, tuple[tuple[Token, ...], tuple[Token, ...]]]:
+    """`left=D1G0`: how many tokens remain; `mine=D7D5`: which of the others are mine."""
+    text = said.get("left", "")
+    left = {text[i]: int(text[i + 1]) for i in range(0, len(text), 2)}
+    tokens = tuple(left.get(LETTERS[good], len(TOKENS[good])) for good in GOODS)
+    gone = [token for good in GOODS for token in TOKENS[good][: len(TOKENS[good]) - tokens[good]]]
+    mine = read_coins(Word(said.get("mine", "-")))
+    theirs = Counter(gone) - Counter(mine)
+    assert not Counter(mine) - Counter(gone), "tokens that are still in their piles"
+    return tokens, (mine, tuple(theirs.elements()))
+
+
+_Earned = tuple[tuple[Bonus, ...], tuple[Bonus, ...]]
+
+
+def _bonuses(said: dict[str, str]) -> tuple[Counts, tuple[Counts, Counts, Counts], _Earned]:
+    """`bonus=7/0/5`: how many remain; `earned=3.2`: which of the others are mine."""
+    sizes = said.get("bonus", "7/6/5").split("/")
+    piles = tuple(map(int, sizes))
+    mine = read_earned(Word(said.get("earned", "-")))
+    left: list[Counts] = []
+    theirs: list[Bonus] = []
+    for tier, values, size in zip(TIERS, BONUS_VALUES, piles, strict=True):
+        rest = Counter(values) - Counter(b.value for b in mine if b.tier == tier)
+        others = sorted(rest.elements())
+        left.append(tuple(others[:size]))
+        theirs += [BONUSES[tier, value] for value in others[size:]]
+    return piles, (left[0], left[1], left[2]), (mine, tuple(theirs))

@@ -1,0 +1,134 @@
+"""Secrecy: two worlds that differ only in what a trader cannot know look the same."""
+
+from collections import Counter
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from jaipur.rules import CARDS, Bonus, Counts, Good, State, View, observe
+from jaipur.rules.goods import BONUS_VALUES, TIERS
+from jaipur.rules.notation import read_move
+from jaipur.rules.round import play
+from tests.rules.build import table
+from tests.rules.play import random_round, random_states
+
+
+def another_world(state: State, viewer: int | None, rng: Random) -> State:
+    """The same table with everything shuffled anew that this viewer cannot know."""
+    strangers = [trader for trader in (0, 1) if trader != viewer]
+    deck = list(state.deal.cards[state.drawn :])
+    hidden = {
+        t: [g for g in Good if g < 6 for _ in range(state.hands[t][g] - state.seen[t][g])]
+        for t in strangers
+    }
+    pool = deck + [card for cards in hidden.values() for card in cards]
+    rng.shuffle(pool)
+    hands = list(state.hands)
+    for trader, cards in hidden.items():
+        goods = list(filter(Good.CAMEL.__ne__, pool))[: len(cards)]
+        for card in goods:
+            pool.remove(card)
+        hands[trader] = tuple(state.seen[trader][g] + goods.count(Good(g)) for g in range(6))
+    bonuses, piles = shuffled_bonuses(state, strangers, rng)
+    world = state.deal._replace(cards=state.deal.cards[: state.drawn] + tuple(pool), bonuses=piles)
+    return state._replace(deal=world, hands=(hands[0], hands[1]), bonuses=bonuses)
+
+
+def shuffled_bonuses(
+    state: State, strangers: list[int], rng: Random
+) -> tuple[tuple[tuple[Bonus, ...], tuple[Bonus, ...]], tuple[Counts, Counts, Counts]]:
+    bonuses = list(state.bonuses)
+    mine = [bonus for t in (0, 1) if t not in strangers for bonus in bonuses[t]]
+    piles = []
+    for tier, values in zip(TIERS, BONUS_VALUES, strict=True):
+        known = [bonus.value for bonus in mine if bonus.tier == tier]
+        pool = list((Counter(values) - Counter(known)).elements())
+        rng.shuffle(pool)
+        for trader in strangers:
+            bonuses[trader] = tuple(
+                Bonus(tier, pool.pop()) if b.tier == tier else b for b in bonuses[trader]
+            )
+        piles.append(tuple(known + [0] * (len(values) - len(known) - len(pool)) + pool))
+    return (bonuses[0], bonuses[1]), (piles[0], piles[1], piles[2])
+
+
+@given(st.integers(0, 2**32), st.sampled_from([0, 1, None]))
+def test_what_a_trader_cannot_know_does_not_show(seed: int, viewer: int | None) -> None:
+    rng = Random(seed)
+    differing = 0
+    for state, _, _ in random_round(seed):
+        other = another_world(state, viewer, rng)
+        differing += other != state
+        assert observe(other, viewer) == observe(state, viewer)
+    assert differing > 10, "the worlds did differ"
+
+
+def test_what_a_trader_knows_does_show() -> None:
+    """The other side of the coin: a change in what is known changes the view."""
+    state = table("market=DGKKK hand=CC rival=LL rival-seen=L")
+    mine = table("market=DGKKK hand=CP rival=LL rival-seen=L")
+    assert observe(state, 0) != observe(mine, 0)
+    assert observe(state, 1).hand_sizes == observe(mine, 1).hand_sizes
+    assert observe(state, 1) == observe(mine, 1)._replace(unseen=observe(state, 1).unseen)
+
+
+def hidden_cards(view: View) -> int:
+    hands = sum(
+        view.hand_sizes[trader] - sum(view.seen[trader])
+        for trader in (0, 1)
+        if trader != view.viewer
+    )
+    return hands + view.deck_size
+
+
+def test_unseen_cards_are_those_in_the_deck_and_in_unknown_hands() -> None:
+    for state in random_states(20):
+        for viewer in (0, 1, None):
+            view = observe(state, viewer)
+            assert sum(view.unseen) == hidden_cards(view)
+            assert min(view.unseen) >= 0
+            deck = Counter(state.deal.cards[state.drawn :])
+            for good in Good:
+                assert view.unseen[good] >= deck[good]
+            assert view.unseen[Good.CAMEL] == deck[Good.CAMEL], "no hand hides a camel"
+
+
+def test_what_the_rival_took_is_known_until_it_leaves() -> None:
+    state = table("market=DGLKK hand=CCC rival=LL")
+    state = play(state, read_move("take D"))  # trader 0 takes a diamond in the open
+    view = observe(state, 1)
+    assert view.seen[0] == (1, 0, 0, 0, 0, 0)
+    assert view.unseen[Good.DIAMONDS] == CARDS[Good.DIAMONDS] - view.seen[0][0] - view.market[0]
+    state = play(state, read_move("camels"))
+    state = play(state, read_move("swap GL for DC"))
+    assert observe(state, 1).seen[0] == (0, 1, 0, 0, 0, 1)
+
+
+def test_nobody_sees_the_table_alone() -> None:
+    state = table("market=DGKKK hand=CC rival=LL earned=3.2 bonus=6/6/5")
+    view = observe(state, None)
+    assert view.hand is None
+    assert view.bonuses == (None, ())
+    assert view.hand_sizes == (2, 2)
+    assert view.market == state.market
+
+
+def test_bonus_values_are_the_owners_secret_until_the_round_is_over() -> None:
+    running = table("market=DGKKK hand=CC earned=3.2 bonus=5/6/5")
+    assert observe(running, 0).bonuses == ((Bonus(3, 2),), None)
+    assert observe(running, 1).bonuses == (None, running.bonuses[1])
+    assert observe(running, 1).bonus_counts == ((1, 0, 0), (1, 0, 0))
+    over = table("market=DGS hand=CC earned=3.2 bonus=5/6/5 deck=-")
+    for viewer in (0, 1, None):
+        assert observe(over, viewer).bonuses == over.bonuses
+        assert observe(over, viewer).outcome is not None
+
+
+def test_a_view_holds_no_part_of_the_hidden_world() -> None:
+    """No field of a view refers to the deal or to the rival's hand."""
+    state = table("market=DGKKK hand=CC rival=LLP")
+    fields: list[object] = list(observe(state, 0))
+    assert not any(field is state.deal for field in fields)
+    assert not any(field == state.hands[1] for field in fields)
+    assert not any(field == state.hands for field in fields)
