@@ -3,7 +3,7 @@
     python -m tools.bench_rules [--seconds 3] [--json]
 
 `calibration_us` is a fixed loop of plain Python in the same process: divide by it to compare runs
-on different machines.
+on different machines. Times are processor time, so a busy machine does not blur them much.
 """
 
 import argparse
@@ -13,7 +13,7 @@ import sys
 import tracemalloc
 from collections.abc import Callable
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from jaipur.rules import Move, State, deal, legal_moves, observe, play, shuffle
 
@@ -22,11 +22,11 @@ def calibration_us() -> float:
     """Microseconds for a thousand steps of integer arithmetic; the best of many."""
     best = float("inf")
     for _ in range(200):
-        start = perf_counter()
+        start = process_time()
         total = 0
         for i in range(1000):
             total += i * i % 7
-        best = min(best, perf_counter() - start)
+        best = min(best, process_time() - start)
     return best * 1e6
 
 
@@ -43,18 +43,18 @@ def random_round(rng: Random) -> list[tuple[State, Move]]:
 
 def rounds_per_s(seconds: float) -> float:
     """Full rounds a second, every legal move enumerated at every step."""
-    rng, rounds, start = Random(1), 0, perf_counter()
-    while perf_counter() - start < seconds:
+    rng, rounds, start = Random(1), 0, process_time()
+    while process_time() - start < seconds:
         random_round(rng)
         rounds += 1
-    return rounds / (perf_counter() - start)
+    return rounds / (process_time() - start)
 
 
 def mean_us(call: Callable[[State, Move], object], steps: list[tuple[State, Move]]) -> float:
-    start = perf_counter()
+    start = process_time()
     for state, move in steps:
         call(state, move)
-    return (perf_counter() - start) / len(steps) * 1e6
+    return (process_time() - start) / len(steps) * 1e6
 
 
 def state_bytes() -> float:

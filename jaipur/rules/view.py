@@ -4,6 +4,7 @@ A view is built by listing what is allowed, never by deleting secrets, so a forg
 missing one and not a leak.
 """
 
+from operator import sub
 from typing import NamedTuple
 
 from jaipur.rules.goods import CARDS, NO_GOODS, TIERS, Bonus, Counts, Good, Token
@@ -95,10 +96,8 @@ def unseen_cards(
     market: Counts, herds: tuple[int, int], sold: Counts, north: Counts, south: Counts
 ) -> Counts:
     """The cards of the box that are in none of these places; the last two are known hands."""
-    goods = [
-        total - there - gone - n - s
-        for total, there, gone, n, s in zip(CARDS, market, sold, north, south, strict=False)
-    ]
+    off_the_table = map(sub, map(sub, CARDS, market), sold)
+    goods = map(sub, map(sub, off_the_table, north), south)
     return (*goods, CARDS[Good.CAMEL] - market[Good.CAMEL] - herds[0] - herds[1])
 
 
