@@ -1,0 +1,82 @@
+"""What a round that a move ends is worth: exact, over every bonus token the mover cannot know."""
+
+from collections import Counter
+from functools import lru_cache
+from itertools import combinations
+from math import tanh
+
+from jaipur.ai.features import WORTH, Facts, Pool
+from jaipur.rules.goods import CAMEL_TOKEN, EXCHANGES_TO_END, Counts
+from jaipur.rules.moves import Exchange, Move, Sell, Take, TakeCamels
+
+WIN_WEIGHT = 0.85
+"""The evaluator was trained to win; the rest of its aim is a squashed margin."""
+
+
+def ending_value(facts: Facts, move: Move) -> float | None:
+    """The value of a move that ends the round; None when it does not."""
+    match move:
+        case Sell(good, count):
+            empty = sum(left == 0 for left in facts.tokens)
+            ends = empty + (0 < facts.tokens[good] <= count) >= 3
+            return _after_sale(facts, good, count) if ends else None
+        case Take():
+            return None if facts.deck_size else _settle(facts, facts.margin, facts.herd)
+        case TakeCamels():
+            camels = facts.market[6]
+            ends = camels > facts.deck_size
+            return _settle(facts, facts.margin, facts.herd + camels) if ends else None
+        case Exchange(_, give):
+            ends = facts.exchanges + 1 >= EXCHANGES_TO_END
+            return _settle(facts, facts.margin, facts.herd - give[6]) if ends else None
+
+
+def _after_sale(facts: Facts, good: int, count: int) -> float:
+    left, tier = facts.tokens[good], min(count, 5) - 3
+    margin = facts.margin + WORTH[good][left][count]
+    facts = facts._replace(token_lead=facts.token_lead + min(left, count))
+    if tier < 0 or not facts.bonus_piles[tier]:
+        return _settle(facts, margin, facts.herd)
+    values = facts.pools[tier].values
+    facts = facts._replace(bonus_count=facts.bonus_count + 1)
+    total = 0.0
+    for value, times in Counter(values).items():
+        rest = list(values)
+        rest.remove(value)
+        pools = list(facts.pools)
+        pools[tier] = Pool(tuple(rest))
+        drawn = facts._replace(pools=(pools[0], pools[1], pools[2]))
+        total += times * _settle(drawn, margin + value, facts.herd)
+    return total / len(values)
+
+
+def _settle(facts: Facts, margin: int, herd: int) -> float:
+    if herd != facts.rival_herd:
+        margin += CAMEL_TOKEN if herd > facts.rival_herd else -CAMEL_TOKEN
+    tie_break = facts.bonus_count - sum(facts.rival_bonuses) or facts.token_lead
+    odds = _rival_odds(facts.pools, facts.rival_bonuses)
+    return sum(chance * final_value(margin - sum_, tie_break) for sum_, chance in odds)
+
+
+@lru_cache(maxsize=1024)
+def final_value(margin: int, tie_break: int) -> float:
+    """The aim of training at the end: mostly winning, a little the margin."""
+    result = margin or tie_break
+    won = 1.0 if result > 0 else 0.0 if result < 0 else 0.5
+    return WIN_WEIGHT * won + (1 - WIN_WEIGHT) * round(0.5 + 0.5 * tanh(margin / 25), 6)
+
+
+@lru_cache(maxsize=4096)
+def _rival_odds(pools: tuple[Pool, Pool, Pool], counts: Counts) -> tuple[tuple[int, float], ...]:
+    """What the rival's bonus tokens may be worth together, with the chance of each sum."""
+    odds = {0: 1.0}
+    for pool, count in zip(pools, counts, strict=True):
+        draws = Counter(sum(draw) for draw in combinations(pool.values, count))
+        ways = sum(draws.values())
+        wider: dict[int, float] = {}
+        for before, chance in odds.items():
+            for drawn, times in draws.items():
+                total = before + drawn
+                wider[total] = wider.get(total, 0.0) + chance * times / ways
+        odds = wider
+    return tuple(sorted(odds.items()))

@@ -1,0 +1,395 @@
+"""What the evaluator looks at: the mover's knowledge after a move and before the refill.
+
+Every slot is a small table; a position picks one row of each. `rows_after` lists them plainly;
+`jaipur.ai.evaluator` sums them by difference. The training engine defines the same rows in the
+same order, and a test compares the two.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from operator import itemgetter
+from typing import NamedTuple
+
+from jaipur.rules.goods import BONUS_VALUES, CARDS, HAND_LIMIT, TIERS, TOKENS, Bonus, Counts, Token
+from jaipur.rules.moves import Exchange, Move, Sell, Take
+from jaipur.rules.round import State
+from jaipur.rules.view import View, count_tiers, unseen_cards
+
+PHASES = 6
+PHASE_ENDS = (3, 7, 12, 19, 27)
+PHASE_OF = tuple(sum(left >= end for end in PHASE_ENDS) for left in range(41))
+"""The phase of the round, by the cards that will be left in the deck after the refill."""
+
+GOOD_SLOTS = 6
+SEEN_CAP, MARKET_SEEN_CAP = 5, 4
+PILES = tuple(map(len, TOKENS))
+MOST_HELD = tuple(min(HAND_LIMIT, cards) for cards in CARDS[:6])
+EXCHANGE_BUCKETS = (0, 1, 2, 2, *[3] * 4, *[4] * 6, *[5] * 6)
+
+GLOBAL_SIZES = (
+    81,  # lead in rupees
+    15 * PHASES,  # lead in steps of four
+    17 * PHASES,  # herd against herd
+    12 * 6,  # my herd, camels in the market
+    12 * 6,  # rival's herd, camels in the market
+    64,  # hand sizes
+    8 * PHASES,  # cards unknown in the rival's hand
+    41,  # deck after the refill
+    7 * 6,  # last cards of the deck, camels in the market
+    3 * 16,  # empty piles, tokens to the third
+    8 * 8,  # bonus tokens left for three, my longest set
+    7 * 8,  # for four
+    6 * 8,  # for five
+    21 * PHASES,  # what my hand would sell for
+    16 * PHASES,  # what the rival's seen cards would
+    6,  # exchanges in a row
+    12 * 6,  # camels unseen, gaps to refill
+    3 * PHASES,  # is the camel token decided
+    21 * PHASES,  # lead with both hands sold
+)
+
+
+def _good_sizes(good: int) -> tuple[int, ...]:
+    held, tokens = MOST_HELD[good] + 1, PILES[good] + 1
+    return (
+        held * tokens,  # my count, tokens left
+        held * 6,  # my count, market count
+        (SEEN_CAP + 1) * tokens,  # rival's seen count, tokens left
+        6 * (MARKET_SEEN_CAP + 1),  # market count, rival's seen count
+        6 * tokens,  # market count, tokens left
+        held * (held + 1) // 2,  # my count, what the rival knows of it
+        (CARDS[good] + 1) * PHASES,  # cards unseen
+    )
+
+
+def _offsets() -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...], int]:
+    at, goods = 0, []
+    for good in range(6):
+        starts = []
+        for size in _good_sizes(good):
+            starts.append(at)
+            at += size
+        goods.append(tuple(starts))
+    overall = []
+    for size in GLOBAL_SIZES:
+        overall.append(at)
+        at += size
+    return tuple(goods), tuple(overall), at
+
+
+GOOD_AT, GLOBAL_AT, ROWS = _offsets()
+SLOTS = 6 * (GOOD_SLOTS + 1) + len(GLOBAL_SIZES)
+
+WORTH = tuple(
+    tuple(
+        tuple(
+            sum(token.value for token in pile[len(pile) - left :][:cards])
+            for cards in range(HAND_LIMIT + 6)
+        )
+        for left in range(len(pile) + 1)
+    )
+    for pile in TOKENS
+)
+"""`WORTH[good][tokens left][cards]`: what selling them would bring, without a bonus."""
+
+
+class Pool(NamedTuple):
+    """The bonus tokens of one tier whose values a trader cannot know."""
+
+    values: Counts
+
+    def mean_of(self, tokens: int) -> int:
+        """What so many of them are worth on average, rounded half up."""
+        count = len(self.values)
+        return (2 * tokens * sum(self.values) + count) // (2 * count) if count else 0
+
+
+class Facts(NamedTuple):
+    """What the trader to move knows before moving."""
+
+    market: Counts
+    hand: Counts
+    known: Counts
+    """What the rival has seen of my hand."""
+    rival: Counts
+    """What I have seen of the rival's."""
+    rival_size: int
+    herd: int
+    rival_herd: int
+    unseen: Counts
+    deck_size: int
+    tokens: Counts
+    bonus_piles: Counts
+    margin: int
+    """Rupees ahead, the rival's bonus tokens and the camel token not counted."""
+    lead: int
+    """Rupees ahead with the rival's bonus tokens at their average."""
+    pools: tuple[Pool, Pool, Pool]
+    rival_bonuses: Counts
+    """How many bonus tokens of each tier the rival has."""
+    bonus_count: int
+    token_lead: int
+    exchanges: int
+
+
+def facts_of_view(view: View) -> Facts:
+    """What the viewer knows; it must be the viewer's turn."""
+    me = view.turn
+    own = view.bonuses[me]
+    if view.viewer != me or view.hand is None or own is None:
+        raise ValueError("only the trader to move can value moves")
+    return _facts(view, view.hand, view.hand_sizes[1 - me], view.unseen, own, view.bonus_counts)
+
+
+def facts_of_state(state: State) -> Facts:
+    """What the trader to move would know in an imagined world."""
+    me = state.turn
+    hand, rival_hand, seen = state.hands[me], state.hands[1 - me], state.seen
+    unseen = unseen_cards(state.market, state.herds, state.sold, hand, seen[1 - me])
+    counts = count_tiers(state.bonuses[0]), count_tiers(state.bonuses[1])
+    return _facts(state, hand, sum(rival_hand), unseen, state.bonuses[me], counts)
+
+
+_value_of = itemgetter(1)
+
+
+def _facts(
+    table: View | State,
+    hand: Counts,
+    rival_size: int,
+    unseen: Counts,
+    own: tuple[Bonus, ...],
+    bonus_counts: tuple[Counts, Counts],
+) -> Facts:
+    me = table.turn
+    you = 1 - me
+    pools, earned = _pools(own)
+    coins, rival_coins = table.coins[me], table.coins[you]
+    margin = _sum(coins) + earned - _sum(rival_coins)
+    theirs = bonus_counts[you]
+    return Facts(
+        market=table.market,
+        hand=hand,
+        known=table.seen[me],
+        rival=table.seen[you],
+        rival_size=rival_size,
+        herd=table.herds[me],
+        rival_herd=table.herds[you],
+        unseen=unseen,
+        deck_size=table.deck_size,
+        tokens=table.tokens,
+        bonus_piles=table.bonus_piles,
+        margin=margin,
+        lead=margin - _expected(pools, theirs),
+        pools=pools,
+        rival_bonuses=theirs,
+        bonus_count=len(own),
+        token_lead=len(coins) - len(rival_coins),
+        exchanges=table.exchanges,
+    )
+
+
+def _sum(coins: Iterable[Token]) -> int:
+    return sum(map(_value_of, coins))
+
+
+@lru_cache(maxsize=4096)
+def _pools(own: tuple[Bonus, ...]) -> tuple[tuple[Pool, Pool, Pool], int]:
+    """The unknown bonus tokens, and what my own are worth."""
+    pools = []
+    for tier, values in zip(TIERS, BONUS_VALUES, strict=True):
+        left = list(values)
+        for bonus in own:
+            if bonus.tier == tier:
+                left.remove(bonus.value)
+        pools.append(Pool(tuple(left)))
+    return (pools[0], pools[1], pools[2]), sum(bonus.value for bonus in own)
+
+
+@lru_cache(maxsize=4096)
+def _expected(pools: tuple[Pool, Pool, Pool], counts: Counts) -> int:
+    return sum(pool.mean_of(count) for pool, count in zip(pools, counts, strict=True))
+
+
+def good_rows(
+    good: int, held: int, market: int, tokens: int, rival: int, known: int
+) -> tuple[int, ...]:
+    """The rows of one good that a move can change."""
+    at, pile = GOOD_AT[good], PILES[good] + 1
+    return (
+        at[0] + held * pile + tokens,
+        at[1] + held * 6 + market,
+        at[2] + min(rival, SEEN_CAP) * pile + tokens,
+        at[3] + market * (MARKET_SEEN_CAP + 1) + min(rival, MARKET_SEEN_CAP),
+        at[4] + market * pile + tokens,
+        at[5] + held * (held + 1) // 2 + known,
+    )
+
+
+def unseen_row(good: int, unseen: int, phase: int) -> int:
+    """The row of one good that only the deck can change."""
+    return GOOD_AT[good][GOOD_SLOTS] + unseen * PHASES + phase
+
+
+def after_sale(facts: Facts, good: int, count: int) -> Facts:
+    """The facts after a sale; a bonus that would be drawn counts as its average."""
+    left = facts.tokens[good]
+    earned = min(left, count)
+    gain, tier, piles = WORTH[good][left][count], min(count, 5) - 3, facts.bonus_piles
+    if tier >= 0 and piles[tier]:
+        gain += facts.pools[tier].mean_of(1)
+        piles = _bump(piles, tier, -1)
+    known = facts.known[good]
+    return facts._replace(
+        hand=_bump(facts.hand, good, -count),
+        known=_bump(facts.known, good, -min(known, count)),
+        tokens=_bump(facts.tokens, good, -earned),
+        bonus_piles=piles,
+        lead=facts.lead + gain,
+        exchanges=0,
+    )
+
+
+def after(facts: Facts, move: Move) -> Facts:
+    """The facts after a move and before the refill."""
+    match move:
+        case Sell(good, count):
+            return after_sale(facts, good, count)
+        case Exchange(take, give):
+            change = [t - g for t, g in zip(take, give, strict=True)]
+            return _after_change(facts, change, facts.exchanges + 1, -give[6])
+        case Take(good):
+            return _after_change(facts, _bump((0,) * 7, good, 1), 0, 0)
+    camels = facts.market[6]
+    return _after_change(facts, (*(0,) * 6, camels), 0, camels)
+
+
+def _after_change(facts: Facts, change: Sequence[int], exchanges: int, camels: int) -> Facts:
+    """`change` is what leaves the market, in seven counts; `camels` what joins my herd."""
+    return facts._replace(
+        market=tuple(m - c for m, c in zip(facts.market, change, strict=True)),
+        hand=tuple(h + c for h, c in zip(facts.hand, change, strict=False)),
+        known=tuple(max(0, k + c) for k, c in zip(facts.known, change, strict=False)),
+        herd=facts.herd + camels,
+        exchanges=exchanges,
+    )
+
+
+class Overall(NamedTuple):
+    """What is true of the table as a whole after a move, for the slots not about one good."""
+
+    lead: int
+    worth: int
+    rival_worth: int
+    size: int
+    rival_size: int
+    rival_unknown: int
+    herd: int
+    rival_herd: int
+    camels: int
+    unseen_camels: int
+    gaps: int
+    deck_left: int
+    empty_piles: int
+    tokens_to_end: int
+    bonus_piles: Counts
+    longest: int
+    exchanges: int
+
+
+def overall_of(facts: Facts) -> Overall:
+    """The table as a whole, for facts after a move."""
+    gaps = 5 - sum(facts.market)
+    return Overall(
+        lead=facts.lead,
+        worth=worth_of(facts.hand, facts.tokens),
+        rival_worth=worth_of(facts.rival, facts.tokens),
+        size=sum(facts.hand),
+        rival_size=facts.rival_size,
+        rival_unknown=facts.rival_size - sum(facts.rival),
+        herd=facts.herd,
+        rival_herd=facts.rival_herd,
+        camels=facts.market[6],
+        unseen_camels=facts.unseen[6],
+        gaps=gaps,
+        deck_left=facts.deck_size - gaps,
+        empty_piles=facts.tokens.count(0),
+        tokens_to_end=sum(sorted(facts.tokens)[:3]),
+        bonus_piles=facts.bonus_piles,
+        longest=max(facts.hand),
+        exchanges=facts.exchanges,
+    )
+
+
+def overall_rows(table: Overall) -> list[int]:
+    """The rows that are not about one good."""
+    (lead, worth, theirs, size, rival_size, unknown, herd, rival_herd, camels, hidden) = table[:10]
+    (gaps, left, empty, to_end, piles, longest, exchanges) = table[10:]
+    at, phase, herds, undecided = GLOBAL_AT, PHASE_OF[left], herd - rival_herd, camels + hidden
+    settled = 2 if herds > undecided else 0 if -herds > undecided else 1
+    return [
+        at[0] + _clamp(lead, 40) + 40,
+        at[1] + (_clamp((lead + 2) // 4, 7) + 7) * PHASES + phase,
+        at[2] + (_clamp(herds, 8) + 8) * PHASES + phase,
+        at[3] + herd * 6 + camels,
+        at[4] + rival_herd * 6 + camels,
+        at[5] + size * 8 + rival_size,
+        at[6] + unknown * PHASES + phase,
+        at[7] + left,
+        at[8] + min(left, 6) * 6 + camels,
+        at[9] + empty * 16 + min(to_end, 15),
+        at[10] + piles[0] * 8 + longest,
+        at[11] + piles[1] * 8 + longest,
+        at[12] + piles[2] * 8 + longest,
+        at[13] + min(worth // 2, 20) * PHASES + phase,
+        at[14] + min(theirs // 2, 15) * PHASES + phase,
+        at[15] + EXCHANGE_BUCKETS[exchanges],
+        at[16] + hidden * 6 + gaps,
+        at[17] + settled * PHASES + phase,
+        at[18] + (_clamp((lead + worth - theirs + 2) // 4, 10) + 10) * PHASES + phase,
+    ]
+
+
+def longest_rows(piles: Counts, longest: int) -> list[int]:
+    """Those of the overall rows (10 to 12) that tell of the longest set and the bonuses left."""
+    return [GLOBAL_AT[10 + tier] + left * 8 + longest for tier, left in enumerate(piles)]
+
+
+def worth_rows(lead: int, worth: int, theirs: int, phase: int) -> tuple[int, int]:
+    """Those of the overall rows (13 and 18) that tell of my hand's worth."""
+    promise = _clamp((lead + worth - theirs + 2) // 4, 10) + 10
+    return (
+        GLOBAL_AT[13] + min(worth // 2, 20) * PHASES + phase,
+        GLOBAL_AT[18] + promise * PHASES + phase,
+    )
+
+
+def worth_of(cards: Counts, tokens: Counts) -> int:
+    """What these cards would sell for, good by good, without bonuses."""
+    return sum(WORTH[good][tokens[good]][count] for good, count in enumerate(cards))
+
+
+def rows_of(facts: Facts) -> tuple[list[int], int]:
+    """All rows for facts after a move, and the phase; the round must not be over."""
+    table = overall_of(facts)
+    phase = PHASE_OF[table.deck_left]
+    rows: list[int] = []
+    for good in range(6):
+        rows += good_rows(
+            good,
+            facts.hand[good],
+            facts.market[good],
+            facts.tokens[good],
+            facts.rival[good],
+            facts.known[good],
+        )
+        rows.append(unseen_row(good, facts.unseen[good], phase))
+    return rows + overall_rows(table), phase
+
+
+def _clamp(number: int, limit: int) -> int:
+    return -limit if number < -limit else min(number, limit)
+
+
+def _bump(counts: Counts, at: int, by: int) -> Counts:
+    return (*counts[:at], counts[at] + by, *counts[at + 1 :])

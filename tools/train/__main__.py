@@ -1,0 +1,153 @@
+"""Train the evaluator, measure it, write it for the app.
+
+python -m tools.train train --out train-runs/a --rounds 2000000 --threads 16
+python -m tools.train evaluate train-runs/a greedy --pairs 10000
+python -m tools.train export train-runs/a assets/ai/evaluator.bin
+"""
+
+import argparse
+import json
+import os
+import sys
+from array import array
+from pathlib import Path
+
+from tools.train.checkpoint import Checkpoint, CheckpointError, widened
+from tools.train.export import export
+from tools.train.native import (
+    GREEDY,
+    LOOKAHEAD,
+    NET,
+    RANDOM,
+    EngineError,
+    Player,
+    engine,
+    player,
+)
+from tools.train.session import Plan, train
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one subcommand; 0 when it did its work."""
+    options = _parser().parse_args(arguments)
+    try:
+        options.run(options)
+    except (CheckpointError, EngineError, OSError) as error:
+        print(f"tools.train: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tools.train", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    commands = parser.add_subparsers(required=True)
+    _add_train(commands.add_parser("train", help="train by self-play, or go on with it"))
+    _add_evaluate(commands.add_parser("evaluate", help="play two players on paired deals"))
+    _add_export(commands.add_parser("export", help="write the app's weights file"))
+    return parser
+
+
+def _add_export(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=_export)
+    parser.add_argument("checkpoint", type=Path, help="a checkpoint or its folder")
+    parser.add_argument("file", type=Path, help="for example assets/ai/evaluator.bin")
+
+
+def _export(options: argparse.Namespace) -> None:
+    size = export(Checkpoint.load(_checkpoint_path(options.checkpoint)), options.file)
+    print(f"{options.file}: {size} bytes")
+
+
+def _add_train(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=_train)
+    add = parser.add_argument
+    add("--out", type=Path, required=True, help="folder for the checkpoint and the log")
+    add("--start", type=Path, help="checkpoint to start from; default: go on in --out, or anew")
+    add("--hidden", type=int, nargs=2, default=(64, 32), help="sizes of the two layers")
+    add("--seed", type=int, default=1)
+    add("--rounds", type=int, default=1_000_000, help="rounds of self-play to add")
+    add("--minutes", type=float, default=1e6, help="stop after this long")
+    add("--threads", type=int, default=os.cpu_count() or 1)
+    add("--batch", type=int, default=16, help="rounds a thread plays between two steps")
+    add("--rate", type=float, default=2e-3, help="Adam's rate at the start")
+    add("--rate-end", type=float, default=1e-4, help="and at the end (geometric)")
+    add("--trace", type=float, default=0.8, help="lambda of TD(lambda)")
+    add("--win-weight", type=float, default=0.85, help="share of winning in the aim")
+    add("--explore", type=float, default=0.1, help="share of moves chosen by softmax")
+    add("--temperature", type=float, default=0.4, help="of that softmax, in logits")
+    add("--decay", type=float, default=0.0, help="weight decay, as a share of the rate")
+    add("--lookahead", type=int, default=0, help="rounds in 1000 played with lookahead")
+    add("--candidates", type=int, default=5, help="moves looked ahead")
+    add("--worlds", type=int, default=8, help="sampled worlds for each")
+    add("--plies", type=int, default=2, help="plies played on before the net is asked")
+    add("--margin", type=int, default=80, help="skip moves worse than the best by so many 1/1000")
+    add("--stretch", type=int, default=20_000, help="rounds between log entries")
+    add("--pairs", type=int, default=1000, help="paired deals per strength measurement; 0: none")
+
+
+def _train(options: argparse.Namespace) -> None:
+    plan = Plan(**{name: getattr(options, name) for name in Plan.__dataclass_fields__})
+    source = options.start or options.out
+    if options.start or (options.out / "checkpoint.bin").exists():
+        checkpoint = Checkpoint.load(_checkpoint_path(source))
+    else:
+        hidden1, hidden2 = options.hidden
+        checkpoint = Checkpoint.fresh(hidden1, hidden2, options.seed)
+    train(checkpoint, plan, options.out)
+
+
+def _checkpoint_path(path: Path) -> Path:
+    return path / "checkpoint.bin" if path.is_dir() else path
+
+
+def _add_evaluate(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=_evaluate)
+    what = "random, greedy, a checkpoint, or checkpoint@candidates,worlds,plies,margin"
+    parser.add_argument("a", help=what)
+    parser.add_argument("b", help="the other player, likewise")
+    parser.add_argument("--pairs", type=int, default=5000, help="deals, each played twice")
+    parser.add_argument("--seed", type=int, default=11)
+    parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--json", action="store_true", help="end with a JSON object")
+
+
+def _evaluate(options: argparse.Namespace) -> None:
+    sides = [_Side(text) for text in (options.a, options.b)]
+    hidden1 = max((side.net.hidden1 for side in sides if side.net), default=64)
+    hidden2 = max((side.net.hidden2 for side in sides if side.net), default=32)
+    a, b = (side.player(hidden1, hidden2) for side in sides)
+    threads = options.threads
+    result = engine(hidden1, hidden2).match(a, b, options.pairs, options.seed, threads)
+    print(
+        f"{options.a} wins {100 * result.share:.2f} ± {100 * result.ci95:.2f} % of "
+        f"{result.rounds} rounds against {options.b}; points {result.points_a:.1f} to "
+        f"{result.points_b:.1f}; {result.plies:.1f} plies; "
+        f"{result.evaluated_a:.0f} positions a move"
+    )
+    if options.json:
+        print(json.dumps(result._asdict()))
+
+
+class _Side:
+    """One of two players as named on the command line; keeps its weights alive."""
+
+    def __init__(self, text: str) -> None:
+        name, _, ahead = text.partition("@")
+        self.kind = {"random": RANDOM, "greedy": GREEDY}.get(name, LOOKAHEAD if ahead else NET)
+        named = self.kind in (RANDOM, GREEDY)
+        self.net = None if named else Checkpoint.load(_checkpoint_path(Path(name)))
+        self.weights: array[float] | None = None
+        try:
+            self.ahead = [int(part) for part in ahead.split(",")] if ahead else []
+        except ValueError:
+            raise CheckpointError(f"{text}: whole numbers must follow the @") from None
+
+    def player(self, hidden1: int, hidden2: int) -> Player:
+        if self.net:
+            self.weights = widened(self.net, hidden1, hidden2)
+        return player(self.kind, self.weights, *self.ahead)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

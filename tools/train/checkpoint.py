@@ -1,0 +1,94 @@
+"""Weights on disk while they are being trained: floats, with Adam's memory beside them."""
+
+import json
+from array import array
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from jaipur.ai.features import PHASES
+from tools.train.native import Engine, engine
+
+
+class CheckpointError(ValueError):
+    """A checkpoint that cannot be read."""
+
+
+@dataclass
+class Checkpoint:
+    """All that training needs to go on: weights, two Adam moments, the weights' running mean."""
+
+    hidden1: int = 64
+    hidden2: int = 32
+    seed: int = 1
+    steps: int = 0
+    rounds: int = 0
+    arrays: list["array[float]"] = field(default_factory=list)
+
+    @property
+    def engine(self) -> Engine:
+        """The engine that fits these weights."""
+        return engine(self.hidden1, self.hidden2)
+
+    @property
+    def mean(self) -> "array[float]":
+        """The averaged weights: the ones to play with."""
+        return self.arrays[3]
+
+    @classmethod
+    def fresh(cls, hidden1: int, hidden2: int, seed: int) -> "Checkpoint":
+        """Random weights."""
+        new = cls(hidden1, hidden2, seed)
+        weights = new.engine.fresh_weights(seed)
+        zeros = bytes(4 * len(weights))
+        new.arrays = [weights, array("f", zeros), array("f", zeros), array("f", weights)]
+        return new
+
+    @classmethod
+    def load(cls, path: Path) -> "Checkpoint":
+        """Read a checkpoint; raise CheckpointError when it is none or damaged."""
+        try:
+            head, _, body = path.read_bytes().partition(b"\n")
+            new = cls(**json.loads(head))
+        except (OSError, ValueError, TypeError) as error:
+            raise CheckpointError(f"{path}: not a checkpoint ({error})") from error
+        size = 4 * new.engine.params
+        if len(body) != 4 * size:
+            raise CheckpointError(f"{path}: made with other features, or cut short")
+        new.arrays = [array("f", body[i * size : (i + 1) * size]) for i in range(4)]
+        return new
+
+    def save(self, path: Path) -> None:
+        """Write it, replacing an older one only when the new one is whole."""
+        fields = {k: v for k, v in asdict(self).items() if k != "arrays"}
+        draft = path.with_suffix(".part")
+        body = b"".join(part.tobytes() for part in self.arrays)
+        draft.write_bytes(json.dumps(fields).encode() + b"\n" + body)
+        draft.replace(path)
+
+
+def widened(checkpoint: Checkpoint, hidden1: int, hidden2: int) -> "array[float]":
+    """The averaged weights in a larger net that computes the same."""
+    old, new = checkpoint.mean, array("f")
+    h1, h2 = checkpoint.hidden1, checkpoint.hidden2
+    rows = checkpoint.engine.rows
+    for i in range(rows):
+        row = old[i * (h1 + 1) : (i + 1) * (h1 + 1)]
+        new += row[:h1] + _zeros(hidden1 - h1) + row[h1:]
+    at = rows * (h1 + 1)
+    new += old[at : at + h1] + _zeros(hidden1 - h1)
+    at += h1
+    for _ in range(PHASES):
+        for _ in range(h1):
+            new += old[at : at + h2] + _zeros(hidden2 - h2)
+            at += h2
+        new += _zeros((hidden1 - h1) * hidden2)
+        for _ in range(2):
+            new += old[at : at + h2] + _zeros(hidden2 - h2)
+            at += h2
+        new.append(old[at])
+        at += 1
+    return new
+
+
+def _zeros(n: int) -> "array[float]":
+    return array("f", bytes(4 * n))

@@ -1,0 +1,79 @@
+"""From trained floats to the whole numbers of the app's weights file."""
+
+from array import array
+from itertools import chain, pairwise
+from pathlib import Path
+
+from jaipur.ai.features import GLOBAL_AT, GOOD_AT, PHASES, ROWS
+from jaipur.ai.net import (
+    DIRECT_ONE,
+    LANE1,
+    LANE2,
+    LEVELS,
+    ROW_OFFSET,
+    ROW_ONE,
+    SECOND_ONE,
+    pack_file,
+)
+from tools.train.checkpoint import Checkpoint, CheckpointError
+
+SECOND_BIAS_ONE = LEVELS * SECOND_ONE
+
+
+def export(checkpoint: Checkpoint, path: Path) -> int:
+    """Write the averaged weights for the app; returns the file's size."""
+    h1, h2 = checkpoint.hidden1, checkpoint.hidden2
+    rows, direct = _row_numbers(checkpoint)
+    if max(map(abs, rows)) >= ROW_OFFSET:
+        raise CheckpointError("a row weight is too large to be stored")
+    planes = bytes((w + ROW_OFFSET) & 255 for w in rows)
+    planes += bytes((w + ROW_OFFSET) >> 8 for w in rows)
+    numbers = array("i", direct)
+    weights, at = checkpoint.mean, len(direct) * (h1 + 1)
+    numbers.extend(_scaled(weights[at : at + h1], ROW_ONE))
+    at += h1
+    for _ in range(PHASES):
+        sizes = ((h1 * h2, SECOND_ONE), (h2, SECOND_BIAS_ONE), (h2, DIRECT_ONE), (1, DIRECT_ONE))
+        for size, one in sizes:
+            numbers.extend(_scaled(weights[at : at + size], one))
+            at += size
+    _check_lanes(rows, h1, h2, numbers)
+    data = pack_file(h1, h2, planes, numbers)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    return len(data)
+
+
+def _row_numbers(checkpoint: Checkpoint) -> tuple[list[int], list[int]]:
+    """Row weights and direct weights; rows that training never met are nought."""
+    width, weights, moments = checkpoint.hidden1 + 1, checkpoint.mean, checkpoint.arrays[2]
+    rows: list[int] = []
+    direct: list[int] = []
+    for i in range(checkpoint.engine.rows):
+        row = weights[i * width : (i + 1) * width]
+        if not any(moments[i * width : (i + 1) * width]):
+            row = array("f", bytes(4 * width))
+        rows += _scaled(row[:-1], ROW_ONE)
+        direct += _scaled(row[-1:], DIRECT_ONE)
+    return rows, direct
+
+
+def _scaled(floats: "array[float]", one: int) -> list[int]:
+    return [round(value * one) for value in floats]
+
+
+def _check_lanes(rows: list[int], h1: int, h2: int, numbers: "array[int]") -> None:
+    """No sum of rows and no sum of second-layer products may leave its lane."""
+    slots = [*chain(*GOOD_AT), *GLOBAL_AT, ROWS]
+    for j in range(h1):
+        lane = rows[j::h1]
+        highest = sum(max(map(abs, lane[a:b])) for a, b in pairwise(slots))
+        if highest + abs(numbers[ROWS + j]) >= 1 << LANE1 - 1:
+            raise CheckpointError("the row weights are too large for their lanes")
+    head = h1 * h2 + 2 * h2 + 1
+    for phase in range(PHASES):
+        at = ROWS + h1 + phase * head
+        for k in range(h2):
+            sums = sum(map(abs, numbers[at + k : at + h1 * h2 : h2])) * LEVELS
+            if sums + abs(numbers[at + h1 * h2 + k]) >= 1 << LANE2 - 1:
+                raise CheckpointError("the second layer's weights are too large for their lanes")
