@@ -1,0 +1,171 @@
+"""One sitting at the table: two seats, the match so far, and how it goes on.
+
+The session holds the only `State`. Screens and bots ask it for Views and for events as a viewer
+may know them.
+"""
+
+from enum import Enum, auto
+from random import Random
+from typing import NamedTuple
+
+from jaipur.rules import (
+    Event,
+    Exchange,
+    Match,
+    Move,
+    Sell,
+    State,
+    View,
+    attempt,
+    deal,
+    events_of,
+    observe,
+    opening,
+    outcome,
+    redact,
+    shuffle,
+)
+from jaipur.rules.notation import Record, Round
+
+
+class Seat(NamedTuple):
+    """Who sits there: a person, or a bot of some level."""
+
+    name: str
+    level: str | None = None
+
+
+class NoUndo(Enum):
+    """Why the last move cannot be taken back."""
+
+    NOTHING_TO_UNDO = auto()
+    RIVAL_HAS_MOVED = auto()
+    CARDS_WERE_REVEALED = auto()
+    BONUS_WAS_REVEALED = auto()
+    ROUND_IS_OVER = auto()
+
+
+class Turn(NamedTuple):
+    """A move that was made, with what it did."""
+
+    trader: int
+    move: Move
+    before: State
+    events: tuple[Event, ...]
+
+    def seen_by(self, viewer: int | None) -> tuple[Event, ...]:
+        """The events as this viewer may know them."""
+        return tuple(redact(event, viewer) for event in self.events)
+
+    def view_before(self, viewer: int | None) -> View:
+        """What this viewer saw before the move, to show it again."""
+        return observe(self.before, viewer)
+
+
+class Session:
+    """A match in progress. A seed replays it whole, bots included."""
+
+    def __init__(self, seats: tuple[Seat, Seat], seed: int, record: Record | None = None) -> None:
+        self.seats = seats
+        self.seed = seed
+        names = seats[0].name, seats[1].name
+        self._rounds = list(record.rounds) if record else []
+        self._record = Record(names, notes=record.notes if record else ())
+        self._turns: list[Turn] = []
+        self._match = record.match if record else Match(Random(f"{seed} starter").randrange(2))
+        self._state = self._rounds[-1].state if self._rounds else self._deal()
+
+    @property
+    def match(self) -> Match:
+        """The rounds that are over."""
+        return self._match
+
+    @property
+    def record(self) -> Record:
+        """Everything that has happened, as a record."""
+        closed = self._match.winner is not None
+        return self._record._replace(rounds=tuple(self._rounds), closed=closed)
+
+    @property
+    def turn(self) -> int:
+        """The seat to move."""
+        return self._state.turn
+
+    @property
+    def round_is_over(self) -> bool:
+        return self._state.is_over
+
+    @property
+    def last(self) -> Turn | None:
+        """The last move made in this round since the session began or the deal."""
+        return self._turns[-1] if self._turns else None
+
+    def view(self, viewer: int | None) -> View:
+        """The table as this viewer may see it."""
+        return observe(self._state, viewer)
+
+    def opening(self, viewer: int | None) -> tuple[Event, ...]:
+        """The events of the last deal, as this viewer may know them."""
+        return tuple(redact(event, viewer) for event in opening(deal(self._state.deal)))
+
+    def bot_seed(self) -> int:
+        """The seed for the bot to move: fixed by the match's seed and the moves so far."""
+        moves = len(self._rounds[-1].moves)
+        return Random(f"{self.seed} {len(self._rounds)} {moves}").getrandbits(32)
+
+    def play(self, move: Move) -> Turn:
+        """Make a move, or raise `IllegalMoveError` and change nothing."""
+        before = self._state
+        self._state = attempt(before, move)
+        turn = Turn(before.turn, move, before, events_of(before, move, self._state))
+        self._turns.append(turn)
+        last = self._rounds[-1]
+        self._rounds[-1] = Round(last.deal, (*last.moves, move))
+        result = outcome(self._state)
+        if result:
+            self._match = self._match.add(result)
+        return turn
+
+    def next_round(self) -> None:
+        """Deal anew once a round is over and the match is not."""
+        if not self._state.is_over or self._match.winner is not None:
+            raise ValueError("there is no next round now")
+        self._turns.clear()
+        self._state = self._deal()
+
+    def why_no_undo(self, trader: int) -> NoUndo | None:
+        """Why this trader cannot take back the last move; None when it can be done.
+
+        Free while it showed nobody anything new.
+        """
+        last = self.last
+        if last is None:
+            return NoUndo.NOTHING_TO_UNDO
+        if self._state.is_over:
+            return NoUndo.ROUND_IS_OVER
+        if last.trader != trader:
+            return NoUndo.RIVAL_HAS_MOVED
+        match last.move:
+            case Exchange():
+                return None
+            case Sell():
+                earned = len(self._state.bonuses[trader]) > len(last.before.bonuses[trader])
+                return NoUndo.BONUS_WAS_REVEALED if earned else None
+        return NoUndo.CARDS_WERE_REVEALED
+
+    def undo(self, trader: int) -> Turn:
+        """Take back this trader's last move and return it."""
+        reason = self.why_no_undo(trader)
+        if reason:
+            raise ValueError(f"no undo: {reason.name}")
+        turn = self._turns.pop()
+        self._state = turn.before
+        last = self._rounds[-1]
+        self._rounds[-1] = Round(last.deal, last.moves[:-1])
+        return turn
+
+    def _deal(self) -> State:
+        chance = Random(f"{self.seed} deal {len(self._rounds)}")
+        state = deal(shuffle(chance, self._match.starter))
+        self._rounds.append(Round(state.deal))
+        return state

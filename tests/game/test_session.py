@@ -1,0 +1,157 @@
+"""One sitting: a match from the first deal to the second seal, and taking moves back."""
+
+from random import Random
+
+import pytest
+
+from jaipur.game.session import NoUndo, Seat, Session
+from jaipur.rules import Exchange, IllegalMoveError, Move, Sell, Take, TakeCamels, legal_moves
+from jaipur.rules.events import BonusEarned, Dealt
+from jaipur.rules.notation import read_record, record_text
+
+SEATS = (Seat("Asha"), Seat("Ravi"))
+
+
+def play_on(session: Session, rng: Random, moves: int = 10_000) -> None:
+    """Random moves until the match is over, or that many have been made."""
+    while moves and session.match.winner is None:
+        if session.round_is_over:
+            session.next_round()
+        session.play(rng.choice(legal_moves(session.view(session.turn))))
+        moves -= 1
+
+
+def test_a_seed_replays_a_whole_match() -> None:
+    first, second = (Session(SEATS, seed=5) for _ in range(2))
+    for session in (first, second):
+        play_on(session, Random(1))
+    assert first.record == second.record
+    assert first.record.closed
+    assert Session(SEATS, seed=6).record != Session(SEATS, seed=5).record
+
+
+def test_the_record_is_the_match() -> None:
+    session = Session(SEATS, seed=5)
+    play_on(session, Random(1))
+    record = read_record(record_text(session.record))
+    assert record.match == session.match
+    assert record.names == ("Asha", "Ravi")
+
+
+@pytest.mark.parametrize("moves", [0, 1, 7, 90, 150])
+def test_a_session_goes_on_from_its_record(moves: int) -> None:
+    session = Session(SEATS, seed=5)
+    play_on(session, Random(1), moves)
+    again = Session(SEATS, seed=5, record=read_record(record_text(session.record)))
+    for viewer in (0, 1, None):
+        assert again.view(viewer) == session.view(viewer)
+    assert again.match == session.match
+    assert again.bot_seed() == session.bot_seed()
+    for one in (session, again):
+        play_on(one, Random(2))
+    assert again.record == session.record
+
+
+def test_bots_get_another_seed_for_every_move() -> None:
+    session = Session(SEATS, seed=5)
+    seeds = set()
+    for _ in range(20):
+        seeds.add(session.bot_seed())
+        play_on(session, Random(1), 1)
+    assert len(seeds) == 20
+
+
+def test_a_rivals_secrets_are_not_in_what_i_am_told() -> None:
+    session = Session(SEATS, seed=5)
+    for viewer in (0, 1, None):
+        hands = {e.trader: e.hand for e in session.opening(viewer) if isinstance(e, Dealt)}
+        assert [trader for trader in (0, 1) if hands[trader] is not None] == (
+            [] if viewer is None else [viewer]
+        )
+    rng = Random(1)
+    earned = 0
+    while not earned:
+        turn = session.play(rng.choice(legal_moves(session.view(session.turn))))
+        for event in turn.seen_by(1 - turn.trader):
+            if isinstance(event, BonusEarned):
+                earned += 1
+                assert event.value is None
+        if session.round_is_over:
+            session.next_round()
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    session = Session(SEATS, seed=5)
+    record = session.record
+    with pytest.raises(IllegalMoveError):
+        session.play(Exchange((0,) * 7, (0,) * 7))
+    assert session.record == record
+    assert session.last is None
+
+
+def find(session: Session, kind: type[Move], bonus: bool = False) -> Move | None:
+    """A legal move of this kind; a sale with or without a bonus."""
+    for move in legal_moves(session.view(session.turn)):
+        if isinstance(move, kind) and (not isinstance(move, Sell) or (move.count >= 3) == bonus):
+            return move
+    return None
+
+
+def after(kind: type[Move], bonus: bool = False) -> tuple[Session, int]:
+    """A session in which such a move was just made, and by whom."""
+    for seed in range(200):
+        session, rng = Session(SEATS, seed), Random(seed)
+        while not session.round_is_over:
+            trader, move = session.turn, find(session, kind, bonus)
+            if move:
+                session.play(move)
+                if not session.round_is_over:
+                    return session, trader
+            else:
+                session.play(rng.choice(legal_moves(session.view(trader))))
+    raise AssertionError("no such position")
+
+
+@pytest.mark.parametrize("kind", [Exchange, Sell])
+def test_what_revealed_nothing_can_be_taken_back(kind: type[Move]) -> None:
+    session, trader = after(kind)
+    turn = session.last
+    assert turn
+    assert session.why_no_undo(trader) is None
+    assert session.undo(trader) == turn
+    assert session.turn == trader
+    assert session.view(trader) == turn.view_before(trader)
+    session.play(turn.move)
+    assert session.last == turn
+
+
+@pytest.mark.parametrize(
+    ("kind", "bonus", "reason"),
+    [
+        (Take, False, NoUndo.CARDS_WERE_REVEALED),
+        (TakeCamels, False, NoUndo.CARDS_WERE_REVEALED),
+        (Sell, True, NoUndo.BONUS_WAS_REVEALED),
+    ],
+)
+def test_what_revealed_something_stays(kind: type[Move], bonus: bool, reason: NoUndo) -> None:
+    session, trader = after(kind, bonus)
+    view = session.view(trader)
+    assert session.why_no_undo(trader) is reason
+    with pytest.raises(ValueError, match=reason.name):
+        session.undo(trader)
+    assert session.view(trader) == view
+
+
+def test_no_undo_after_the_rival_or_before_anything() -> None:
+    assert Session(SEATS, 5).why_no_undo(0) is NoUndo.NOTHING_TO_UNDO
+    session, trader = after(Exchange)
+    assert session.why_no_undo(1 - trader) is NoUndo.RIVAL_HAS_MOVED
+
+
+def test_no_round_after_the_match_or_before_the_last_is_over() -> None:
+    session = Session(SEATS, 5)
+    with pytest.raises(ValueError, match="no next round"):
+        session.next_round()
+    play_on(session, Random(1))
+    with pytest.raises(ValueError, match="no next round"):
+        session.next_round()
