@@ -1,0 +1,1 @@
+"""The table: one screen on which a whole round is played by touch."""
