@@ -5,7 +5,9 @@ and what it leaves to the rival. It is the baseline to measure against, and play
 learned weights cannot be read.
 """
 
+from collections.abc import Sequence
 from functools import cache
+from math import tanh
 from typing import NamedTuple
 
 from jaipur.rules.goods import (
@@ -20,7 +22,8 @@ from jaipur.rules.goods import (
 )
 from jaipur.rules.legality import legal_moves
 from jaipur.rules.moves import Exchange, Move, Sell, Take, TakeCamels
-from jaipur.rules.view import View
+from jaipur.rules.round import State
+from jaipur.rules.view import View, observe
 
 BONUS_MEANS = tuple(sum(values) / len(values) for values in BONUS_VALUES)
 _KEPT = 0.85
@@ -33,6 +36,8 @@ _CAMEL = 0.7
 _FRESH_CARD = 0.55
 """What a fresh card in the market is worth to the rival, who sees it first."""
 _DECIDED = 1000.0
+_RUPEE = 0.12
+"""What a rupee adds to the log-odds to win."""
 
 
 class After(NamedTuple):
@@ -46,6 +51,18 @@ class After(NamedTuple):
     tokens: Counts
     earned: float
     exchanges: int
+
+
+class RulesOfThumb:
+    """The careful trader as an evaluator: rupees squashed to a chance."""
+
+    def values(self, view: View, moves: Sequence[Move]) -> list[float]:
+        """The value of each move to the viewer, whose turn it is."""
+        return [0.5 + 0.5 * tanh(_RUPEE / 2 * worth(view, move)) for move in moves]
+
+    def values_in(self, world: State, moves: Sequence[Move]) -> list[float]:
+        """The value of each move to the trader to move in an imagined world."""
+        return self.values(observe(world, world.turn), moves)
 
 
 def choose(view: View) -> Move:

@@ -1,14 +1,120 @@
-"""stub"""
+"""The named opponents, from a kind beginner to the strongest trader there is."""
+
+from collections.abc import Callable
 from dataclasses import dataclass
-from jaipur.ai import greedy
+from functools import lru_cache
+from random import Random
+from time import monotonic
+
+from jaipur.ai import habits as ways
+from jaipur.ai.evaluator import Evaluator, default_evaluator
+from jaipur.ai.greedy import RulesOfThumb
+from jaipur.ai.habits import NO_HABITS, Habits
+from jaipur.ai.search import Plan, look_ahead, never, sensible_moves
+from jaipur.resources import ASSETS
 from jaipur.rules import Move, View
-@dataclass(frozen=True)
+
+CAP_SECONDS = 6.0
+"""A safety net for a machine that is far too slow for the work a level asks for."""
+
+
+@dataclass(frozen=True, slots=True)
 class Level:
+    """An opponent. Its strength was measured with the arena."""
+
     id: str
+    manner: str
+    elo: int
+    """Against the other levels, which average 0."""
+    beats_below: float | None
+    """The share of rounds it wins against the level below."""
+    learned: bool = True
+    """Whether it judges by what was learned, or by rules of thumb."""
+    habits: Habits = NO_HABITS
+    plan: Plan | None = None
+    """How it looks ahead, if it does."""
+
+
+APPRENTICE = Level(
+    id="apprentice",
+    manner="Likes shiny goods and camels, forgets what you took, does not watch the deck.",
+    elo=-380,
+    beats_below=None,
+    learned=False,
+    habits=Habits(memory=0, notices_end=12, widest=2, dear_goods=0.3, camels=0.3),
+)
+PEDDLER = Level(
+    id="peddler",
+    manner="Sells early and often by rules of thumb, and keeps an eye on your last purchase.",
+    elo=-190,
+    beats_below=0.75,
+    learned=False,
+)
+MERCHANT = Level(
+    id="merchant",
+    manner="Has a feeling for the market, but collects too long and remembers little.",
+    elo=0,
+    beats_below=0.75,
+    habits=Habits(memory=1, notices_end=8, dear_goods=0.4, hoarding=0.4),
+)
+CARAVAN_MASTER = Level(
+    id="caravan_master",
+    manner="Knows what everything is worth, but decides at once and loves a large herd.",
+    elo=190,
+    beats_below=0.75,
+    habits=Habits(memory=2, camels=0.2),
+)
+MAHARAJA = Level(
+    id="maharaja",
+    manner="Forgets nothing, weighs what you may hold and what may come, and has no weakness.",
+    elo=380,
+    beats_below=0.75,
+    plan=Plan(),
+)
+
+LEVELS = (APPRENTICE, PEDDLER, MERCHANT, CARAVAN_MASTER, MAHARAJA)
+"""All opponents, weakest first."""
+
+
 def by_id(name: str) -> Level:
-    return Level(name)
-def choose(view: View, level: Level, seed: int) -> Move:
-    return greedy.choose(view)
+    """The level of that id; KeyError if there is none."""
+    return {level.id: level for level in LEVELS}[name]
+
+
+def choose(
+    view: View,
+    level: Level,
+    seed: int,
+    *,
+    work: int | None = None,
+    should_stop: Callable[[], bool] = never,
+) -> Move:
+    """The move this opponent makes, the same for the same view, level and seed.
+
+    `work` replaces the level's own budget. When `should_stop` says so, the best so far is taken.
+    """
+    if not isinstance(view, View):
+        raise TypeError(f"an opponent plays from a View, not from a {type(view).__name__}")
+    evaluator = learned() if level.learned else RulesOfThumb()
+    if level.plan is None:
+        return ways.choose(view, sensible_moves(view), level.habits, evaluator)
+    plan = level.plan if work is None else level.plan._replace(work=work)
+    late = _deadline()
+    stop = lambda: should_stop() or late()  # noqa: E731
+    return look_ahead(view, evaluator, Random(seed), plan, stop)[0].move
+
+
 def plain(view: View) -> Move:
-    return greedy.choose(view)
-LEVELS=(Level("a"),)
+    """The evaluator's move without any lookahead."""
+    return ways.choose(view, sensible_moves(view), NO_HABITS, learned())
+
+
+@lru_cache(maxsize=1)
+def learned() -> Evaluator:
+    """The evaluator of the game, read once."""
+    return default_evaluator(ASSETS)
+
+
+def _deadline() -> Callable[[], bool]:
+    end = monotonic() + CAP_SECONDS
+    return lambda: monotonic() > end

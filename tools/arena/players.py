@@ -1,9 +1,10 @@
 """The players that can meet in the arena, by name."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
-from jaipur.ai import greedy
+from jaipur.ai import greedy, levels
 from jaipur.rules import Move, View, legal_moves
 from tools.arena import ismcts
 
@@ -33,10 +34,19 @@ def _ismcts(work: int | None) -> Player:
     return lambda view, seed: ismcts.choose(view, work or 2000, Random(seed))
 
 
+def _evaluator(_work: int | None) -> Player:
+    return lambda view, _seed: levels.plain(view)
+
+
+def _level(level: levels.Level, work: int | None) -> Player:
+    return lambda view, seed: levels.choose(view, level, seed, work=work)
+
+
 _MAKERS: dict[str, Callable[[int | None], Player]] = {
     "random": _random,
     "greedy": _greedy,
     "ismcts": _ismcts,
-}
+    "evaluator": _evaluator,
+} | {level.id: partial(_level, level) for level in levels.LEVELS}
 NAMES = tuple(_MAKERS)
-LEVELS = ("random", "greedy")
+LEVELS = tuple(level.id for level in levels.LEVELS)

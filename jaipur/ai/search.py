@@ -1,0 +1,194 @@
+"""Looks ahead over sampled worlds, as far as a budget of work reaches.
+
+The evaluator names a few promising moves. Each is tried in the same hidden worlds, one world after
+the other: the market is refilled, the rival answers with what looks best from its own seat, and so
+on for a few plies, until the evaluator has the last word. Moves that fall clearly behind are given
+up early. Work is counted in valued positions, so strength does not depend on the machine.
+"""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from random import Random
+from typing import NamedTuple
+
+from jaipur.ai.beliefs import sample
+from jaipur.ai.endings import ending_value, final_value
+from jaipur.ai.evaluator import Evaluator
+from jaipur.ai.features import facts_of_view
+from jaipur.rules import Exchange, Move, Outcome, State, View, legal_moves, outcome, play
+
+PATIENCE = 6
+"""Exchanges in a row after which a trader who is not behind makes no more of them."""
+
+
+class Plan(NamedTuple):
+    """How far and how wide to look."""
+
+    work: int = 9000
+    """Positions to value for one move, about."""
+    candidates: int = 6
+    margin: float = 0.08
+    """Moves that look worse than the best by more are not looked at."""
+    plies: int = 2
+    """Moves played after one's own before the evaluator has the last word."""
+    doubt: float = 2.0
+    """Standard errors by which a move must be behind to be given up."""
+    fewest: int = 6
+    """Worlds every candidate is tried in."""
+
+
+class Verdict(NamedTuple):
+    """What was found out about a move."""
+
+    move: Move
+    chance: float
+    """To win the round, from 0 to 1, with a little of the margin in it."""
+    worlds: int
+    """In how many worlds it was tried: 0 when the evaluator's word stands."""
+
+
+def never() -> bool:
+    """Nobody asks the search to stop."""
+    return False
+
+
+def sensible_moves(view: View) -> tuple[Move, ...]:
+    """The legal moves, without those that only prolong a row of exchanges.
+
+    There is always another move, and a trader who is not behind makes it.
+    """
+    moves = legal_moves(view)
+    if view.exchanges < PATIENCE or facts_of_view(view).lead < 0:
+        return moves
+    return tuple(move for move in moves if not isinstance(move, Exchange))
+
+
+def look_ahead(
+    view: View,
+    evaluator: Evaluator,
+    rng: Random,
+    plan: Plan,
+    should_stop: Callable[[], bool] = never,
+) -> list[Verdict]:
+    """All sensible moves, best first; stopped at any time, it answers with the best so far."""
+    moves = sensible_moves(view)
+    values = evaluator.values(view, moves)
+    runners = _promising(view, moves, values, plan)
+    race = _Race(evaluator, plan, len(moves), should_stop)
+    race.run(view, runners, rng)
+    return _verdicts(runners, moves, values)
+
+
+class _Runner:
+    """A candidate, with its results in world after world."""
+
+    __slots__ = ("first", "move", "results", "running", "settled")
+
+    def __init__(self, move: Move, first: float, settled: bool) -> None:
+        self.move = move
+        self.first = first
+        """The evaluator's word."""
+        self.settled = settled
+        """Whether the move ends the round, so that the evaluator's word is exact."""
+        self.results: list[float] = []
+        self.running = True
+
+    def chance(self) -> float:
+        """The average so far."""
+        return sum(self.results) / len(self.results) if self.results else self.first
+
+
+def _promising(
+    view: View, moves: Sequence[Move], values: Sequence[float], plan: Plan
+) -> list[_Runner]:
+    ranked = sorted(zip(moves, values, strict=True), key=lambda pair: -pair[1])
+    least = ranked[0][1] - plan.margin
+    facts = facts_of_view(view)
+    return [
+        _Runner(move, value, ending_value(facts, move) is not None)
+        for move, value in ranked[: plan.candidates]
+        if value >= least
+    ]
+
+
+def _verdicts(
+    runners: list[_Runner], moves: Sequence[Move], values: Sequence[float]
+) -> list[Verdict]:
+    """Those still running, then those given up, then those never tried; best first in each."""
+    tried = {runner.move for runner in runners}
+    runners = sorted(runners, key=lambda r: (not r.running, -r.chance()))
+    rest = [pair for pair in zip(moves, values, strict=True) if pair[0] not in tried]
+    rest.sort(key=lambda pair: -pair[1])
+    return [Verdict(r.move, r.chance(), len(r.results)) for r in runners] + [
+        Verdict(move, value, 0) for move, value in rest
+    ]
+
+
+class _Race:
+    """Tries candidates in common worlds until one is left or the work is done."""
+
+    def __init__(
+        self, evaluator: Evaluator, plan: Plan, work: int, should_stop: Callable[[], bool]
+    ) -> None:
+        self._evaluator = evaluator
+        self._plan = plan
+        self._work = work
+        self._should_stop = should_stop
+
+    def run(self, view: View, runners: list[_Runner], rng: Random) -> None:
+        """One world after the other; a world that cannot be finished for all counts for none."""
+        worlds = 0
+        running = runners
+        while len(running) > 1 and self._work < self._plan.work:
+            world = sample(view, rng)
+            results = [self._try(world, runner) for runner in running if not self._should_stop()]
+            if len(results) < len(running):
+                return
+            for runner, result in zip(running, results, strict=True):
+                runner.results.append(result)
+            worlds += 1
+            if worlds >= self._plan.fewest and worlds % 2 == 0:
+                running = self._still_in(running)
+
+    def _try(self, world: State, runner: _Runner) -> float:
+        """What a candidate leads to in one world."""
+        if runner.settled:
+            return runner.first
+        return self._play_on(play(world, runner.move), world.turn)
+
+    def _play_on(self, state: State, me: int) -> float:
+        """The value to `me` when both go on as the evaluator advises, each by its own view."""
+        plies = self._plan.plies
+        while True:
+            result = outcome(state)
+            if result:
+                return _final(result, me)
+            moves = legal_moves(state)
+            values = self._evaluator.values_in(state, moves)
+            self._work += len(moves)
+            best = max(values)
+            plies -= 1
+            if not plies:
+                return best if state.turn == me else 1 - best
+            state = play(state, moves[values.index(best)])
+
+    def _still_in(self, running: list[_Runner]) -> list[_Runner]:
+        """Those that may still turn out to be best, judged by their distance to the leader."""
+        leader = max(running, key=_Runner.chance)
+        for runner in running:
+            if runner is not leader and self._is_beaten(runner, leader):
+                runner.running = False
+        return [runner for runner in running if runner.running]
+
+    def _is_beaten(self, runner: _Runner, leader: _Runner) -> bool:
+        behind = [a - b for a, b in zip(leader.results, runner.results, strict=True)]
+        mean, worlds = sum(behind) / len(behind), len(behind)
+        spread = sum((each - mean) ** 2 for each in behind) / (worlds - 1)
+        return mean > self._plan.doubt * sqrt(spread / worlds)
+
+
+def _final(result: Outcome, me: int) -> float:
+    rival = 1 - me
+    margin = result.rupees[me] - result.rupees[rival]
+    bonuses = result.bonus_tokens[me] - result.bonus_tokens[rival]
+    return final_value(margin, bonuses or result.goods_tokens[me] - result.goods_tokens[rival])
