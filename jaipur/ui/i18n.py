@@ -53,5 +53,5 @@ def _catalogue(code: str, folder: Path) -> gettext.NullTranslations:
     try:
         return gettext.translation(DOMAIN, folder, [code])
     except (OSError, UnicodeError, ValueError, struct.error) as error:
-        log.warning("no usable words for language %r, English it is: %s", code, error)
+        log.warning("Words: none for language %s, English it is (%s)", code, error)
         return _AS_WRITTEN

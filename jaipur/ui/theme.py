@@ -109,5 +109,5 @@ def register_fonts(folder: Path = ASSETS / "fonts") -> None:
 def _face(path: Path, default: str) -> str:
     if path.is_file():
         return str(path)
-    log.warning("no font %s: Kivy's own is used", path.name)
+    log.warning("Theme: no font %s, Kivy's own is used", path.name)
     return default

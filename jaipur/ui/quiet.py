@@ -1,0 +1,33 @@
+"""How Kivy is started. Call `prepare` before the first import of Kivy, and import nothing else.
+
+Whatever is already set in the environment stays as it is.
+"""
+
+import logging
+import os
+
+SETTINGS = {
+    "KIVY_NO_ARGS": "1",  # the command line is the app's
+    "KIVY_NO_CONFIG": "1",  # nobody's config.ini changes how the game behaves
+    "KIVY_NO_FILELOG": "1",
+    "KIVY_AUDIO": "sdl2",
+    "KCFG_KIVY_LOG_LEVEL": "warning",
+    "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
+    "KCFG_INPUT_MOUSE": "mouse,disable_multitouch",  # no red dots on a right click
+}
+
+NOISE = ("Input: MTDev",)
+"""How the messages begin that mean nothing to a player: providers that a machine lacks."""
+
+
+def prepare() -> None:
+    """Set the environment that Kivy reads at import and keep its noise off the console."""
+    for name, value in SETTINGS.items():
+        os.environ.setdefault(name, value)
+    kivy = logging.getLogger("kivy")
+    kivy.setLevel(logging.WARNING)
+    kivy.addFilter(_is_of_use)
+
+
+def _is_of_use(record: logging.LogRecord) -> bool:
+    return not str(record.msg).startswith(NOISE)
