@@ -13,8 +13,10 @@ from tools.art.errors import ArtError
 from tools.art.pack import Place, Size, pack
 
 LIMIT = 2048
+RIM = 1
+"""Transparent pixels just inside every sprite's edge: they make turned cards' edges smooth."""
 MARGIN = 4
-"""Pixels of its own edge around every sprite, so two sprites are at least twice that apart."""
+"""Transparent pixels around every sprite, so two sprites are at least twice that apart."""
 
 JPEG_QUALITY = 88
 
@@ -48,16 +50,24 @@ def _atlas(sprites: list[Sprite], density: str) -> dict[str, bytes]:
     places, pages = pack(cells, LIMIT)
     canvases = [np.zeros((height, width, 4), np.uint8) for width, height in pages]
     for sprite in sprites:
-        pixels = raster.render(sprite.tree, sprite.source, rectangles[sprite.name])
-        cell = raster.bleed(raster.extrude(pixels, MARGIN))
         place = places[sprite.name]
-        height, width = cell.shape[:2]
-        canvases[place.page][place.y : place.y + height, place.x : place.x + width] = cell
+        _paste(canvases[place.page], place, _cell(sprite, rectangles[sprite.name]))
     names = [f"sprites-{number}.png" for number in range(len(pages))]
     files = {f"atlas/{density}/{n}": _png(c) for n, c in zip(names, canvases, strict=True)}
     index = _index(names, places, rectangles, pages)
     files[f"atlas/{density}/sprites.atlas"] = (json.dumps(index, indent=1) + "\n").encode()
     return files
+
+
+def _cell(sprite: Sprite, size: Size) -> raster.Pixels:
+    inner = (size[0] - 2 * RIM, size[1] - 2 * RIM)
+    pixels = raster.render(sprite.tree, sprite.source, inner)
+    return raster.bleed(raster.surround(pixels, RIM + MARGIN))
+
+
+def _paste(canvas: raster.Pixels, place: Place, cell: raster.Pixels) -> None:
+    height, width = cell.shape[:2]
+    canvas[place.y : place.y + height, place.x : place.x + width] = cell
 
 
 def _index(

@@ -21,12 +21,30 @@ LONGEST = {
     "icon": 160,
     "mark": 220,
     "portrait": 500,
-    "flourish": 600,
+    "flourish": 900,
+    "flourish-check": 140,
+    "flourish-corner": 200,
+    "flourish-glow": 300,
+    "flourish-ring": 740,
+    "flourish-shadow": 370,
+    "flourish-sparkle": 160,
 }
-"""The longer side of each folder's sprites in card units (a card is 500 x 700 of them)."""
+"""The longer side of a folder's sprites, or of one sprite, in card units (a card: 500 x 700)."""
 
-PICTURES = {"place": 1600}
-"""Folders of large pictures, one size for all densities: the longer side in pixels."""
+PICTURE_FOLDER = "place"
+PICTURES = {
+    "title": 1600,
+    "title-tall": 1600,
+    "table": 512,
+    "table-edge": 512,
+    "table-vignette": 256,
+    "rug": 1280,
+}
+PICTURE_DEFAULT = 1400
+"""Large pictures have files of their own, one for all densities: the longer side in pixels.
+
+Tiles and stretched borders keep the size they are drawn at, so that they repeat without seams.
+"""
 
 APP = {"icon": 512, "icon-foreground": 432, "icon-background": 432, "presplash": 1024}
 """The launcher's files, in pixels along the longer side."""
@@ -71,12 +89,12 @@ def read(art: Path) -> Catalogue:
         name = "-".join(source.relative_to(art).with_suffix("").parts)
         if "parts" in source.parts:
             continue
-        if folder in PICTURES:
-            pictures.append(Sprite(name, source, PICTURES[folder]))
+        if folder == PICTURE_FOLDER:
+            pictures.append(Sprite(name, source, PICTURES.get(stem, PICTURE_DEFAULT)))
         elif folder == "app":
             app.append(Sprite(stem, source, _known(APP, stem, source)))
         else:
-            longest = _known(LONGEST, folder, source)
+            longest = _known(LONGEST, name if name in LONGEST else folder, source)
             sprites += [Sprite(n, source, longest, f) for n, f in tokens.variants(name)]
     return Catalogue(sorted(sprites, key=lambda s: s.name), pictures, app)
 

@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 Size = tuple[int, int]
 
+PAGE_COST = 256 * 256
+"""What one more page is worth in wasted pixels: each is another texture to switch to."""
+
 
 @dataclass(frozen=True)
 class Place:
@@ -17,45 +20,71 @@ class Place:
 def pack(sizes: dict[str, Size], limit: int) -> tuple[dict[str, Place], list[Size]]:
     """Places for all rectangles and the sizes of the pages, none above ``limit`` a side.
 
-    Tries several page widths and keeps the one that wastes least. Every rectangle must fit a page.
+    Sides are powers of two, so that every GPU can make mipmaps. Every rectangle must fit a page
+    of ``limit`` by ``limit``.
     """
-    widest = max(width for width, _ in sizes.values())
-    widths = [w for w in range(256, limit + 1, 128) if w >= widest] or [limit]
-    tries = [_fill(sizes, width, limit) for width in widths]
-    return min(tries, key=lambda found: (len(found[1]), sum(w * h for w, h in found[1])))
+    if not sizes:
+        return {}, []
+    shapes = _shapes(limit)
+    whole = next((n for n, shape in enumerate(shapes) if _holds(shape, sizes)), None)
+    if whole is None:
+        return _start_with(shapes[-1], sizes, limit)
+    tries = [_start_with(shapes[whole], sizes, limit)]
+    if whole > 0 and _fill(shapes[whole - 1], sizes):
+        tries.append(_start_with(shapes[whole - 1], sizes, limit))
+    return min(tries, key=_cost)
 
 
-def _fill(sizes: dict[str, Size], width: int, limit: int) -> tuple[dict[str, Place], list[Size]]:
-    places: dict[str, Place] = {}
-    pages: list[_Skyline] = []
+def _shapes(limit: int) -> list[Size]:
+    """Pages from small to large, square or twice as wide as high."""
+    sides = [2**n for n in range(1, limit.bit_length())]
+    return [(side, height) for side in sides for height in (side // 2, side)]
+
+
+def _holds(shape: Size, sizes: dict[str, Size]) -> bool:
+    area = sum(width * height for width, height in sizes.values())
+    return area <= shape[0] * shape[1] and len(_fill(shape, sizes)) == len(sizes)
+
+
+def _start_with(
+    page: Size, sizes: dict[str, Size], limit: int
+) -> tuple[dict[str, Place], list[Size]]:
+    """Fill one page of the given shape and go on with what is left over."""
+    first = _fill(page, sizes)
+    rest = {name: size for name, size in sizes.items() if name not in first}
+    others, pages = pack(rest, limit)
+    places = {name: Place(0, x, y) for name, (x, y) in first.items()}
+    places |= {name: Place(place.page + 1, place.x, place.y) for name, place in others.items()}
+    return places, [page, *pages]
+
+
+def _cost(packed: tuple[dict[str, Place], list[Size]]) -> int:
+    return sum(width * height + PAGE_COST for width, height in packed[1])
+
+
+def _fill(page: Size, sizes: dict[str, Size]) -> dict[str, tuple[int, int]]:
+    """Upper left corners of as many rectangles as fit, tallest first."""
+    skyline = _Skyline(*page)
+    corners: dict[str, tuple[int, int]] = {}
     for name in sorted(sizes, key=lambda n: (-sizes[n][1], -sizes[n][0], n)):
-        spots = (page.put(sizes[name]) for page in pages)
-        number, spot = next(((n, s) for n, s in enumerate(spots) if s), (len(pages), None))
-        if spot is None:
-            pages.append(_Skyline(width, limit))
-            spot = pages[number].put(sizes[name])
-        if spot is None:
-            raise ValueError(f"{name} does not fit a page of {width} x {limit}")
-        places[name] = Place(number, *spot)
-    return places, [(width, page.height) for page in pages]
+        corner = skyline.put(sizes[name])
+        if corner:
+            corners[name] = corner
+    return corners
 
 
 class _Skyline:
     """One page, known by the outline of what lies on it: pieces of (x, height, width)."""
 
-    def __init__(self, width: int, limit: int) -> None:
+    def __init__(self, width: int, height: int) -> None:
         self.width = width
-        self.limit = limit
+        self.height = height
         self.line: list[tuple[int, int, int]] = [(0, 0, width)]
-
-    @property
-    def height(self) -> int:
-        return max(y for _, y, _ in self.line)
 
     def put(self, size: Size) -> tuple[int, int] | None:
         """Lay a rectangle down and say where, or None if there is no room."""
         spots = [(self._rest(x, size[0]), x) for x, _, _ in self.line if x + size[0] <= self.width]
-        spots = [(y, x) for y, x in spots if y + size[1] <= self.limit]
+        spots = [(y, x) for y, x in spots if y + size[1] <= self.height]
         if not spots:
             return None
         y, x = min(spots)

@@ -35,9 +35,9 @@ def render(root: ET.Element, source: Path, size: tuple[int, int]) -> Pixels:
     return pixels
 
 
-def extrude(pixels: Pixels, margin: int) -> Pixels:
-    """The picture with its outermost pixels repeated around it, so that no edge samples dirt."""
-    return np.pad(pixels, ((margin, margin), (margin, margin), (0, 0)), mode="edge")
+def surround(pixels: Pixels, margin: int) -> Pixels:
+    """The picture with a transparent margin."""
+    return np.pad(pixels, ((margin, margin), (margin, margin), (0, 0)))
 
 
 def bleed(pixels: Pixels, reach: int = BLEED) -> Pixels:

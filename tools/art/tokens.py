@@ -14,7 +14,7 @@ ENAMEL = {
     Good.GOLD: ("#F2C14E", "#7C5208"),
     Good.SILVER: ("#C9D3DC", "#404C58"),
     Good.CLOTH: ("#A970EE", "#2F1860"),
-    Good.SPICE: ("#EC653D", "#8E2B33"),
+    Good.SPICE: ("#EC653D", "#611520"),
     Good.LEATHER: ("#B98259", "#3D2210"),
 }
 """Each good's face and engraving; a little lighter than its accent where figures need it."""

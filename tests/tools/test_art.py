@@ -1,0 +1,261 @@
+"""The builder tells the truth about the sources, and what is committed is what it builds."""
+
+import json
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+from PIL import Image
+
+from tools.art import build, catalogue, check, raster
+from tools.art.__main__ import main
+from tools.art.pack import pack
+from tools.art.tokens import ENAMEL, LACQUER
+
+ROOT = Path(__file__).parents[2]
+ASSETS = ROOT / "assets"
+ART = ASSETS / "art"
+DENSITIES = list(catalogue.CARD_WIDTHS)
+PACKAGED_LIMIT = 12 * 1024 * 1024
+
+SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{}</svg>'
+
+
+@pytest.fixture(autouse=True)
+def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
+@pytest.fixture
+def art(tmp_path: Path) -> Path:
+    """A small art folder with one icon that borrows a part."""
+    art = tmp_path / "art"
+    _put(art / "parts" / "box.svg", '<defs><rect id="box" width="10" height="10"/></defs>')
+    _put(art / "icon" / "good.svg", '<use href="../parts/box.svg#box" fill="#ff0000"/>')
+    return art
+
+
+def _put(path: Path, inside: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(SQUARE.format(inside), encoding="utf-8")
+
+
+def _boxes(density: str) -> dict[str, dict[str, list[int]]]:
+    index = ASSETS / "atlas" / density / "sprites.atlas"
+    boxes: dict[str, dict[str, list[int]]] = json.loads(index.read_text(encoding="utf-8"))
+    return boxes
+
+
+def _sprites(density: str) -> Iterator[tuple[str, raster.Pixels]]:
+    for page, boxes in _boxes(density).items():
+        with Image.open(ASSETS / "atlas" / density / page) as image:
+            pixels = np.asarray(image)
+        for name, (x, bottom, width, height) in boxes.items():
+            top = pixels.shape[0] - bottom - height
+            yield name, pixels[top : top + height, x : x + width]
+
+
+def test_everything_drawn_is_built_at_every_density() -> None:
+    assert check.differences(catalogue.read(ART), ASSETS) == []
+
+
+def test_rebuilding_gives_the_committed_atlas(tmp_path: Path) -> None:
+    listed = catalogue.read(ART)
+    small = catalogue.Catalogue(listed.sprites, [], [])
+    files = build.build(small, ["low"])
+    build.write(files, tmp_path)
+    committed = json.loads((ASSETS / "atlas/low/sprites.atlas").read_text(encoding="utf-8"))
+    assert json.loads((tmp_path / "atlas/low/sprites.atlas").read_text("utf-8")) == committed
+    for page in committed:
+        fresh = np.asarray(Image.open(tmp_path / "atlas/low" / page), np.int16)
+        stored = np.asarray(Image.open(ASSETS / "atlas/low" / page), np.int16)
+        assert fresh.shape == stored.shape
+        assert np.abs(fresh - stored).mean() < 1, f"{page} no longer looks like its sources"
+
+
+def test_every_source_has_a_render(art: Path, tmp_path: Path) -> None:
+    assert main(["--art", str(art), "--out", str(tmp_path / "out")]) == 0
+    _put(art / "icon" / "new.svg", '<circle r="4"/>')
+    assert main(["--art", str(art), "--out", str(tmp_path / "out"), "--check"]) == 1
+
+
+def test_building_twice_gives_the_same_bytes(art: Path) -> None:
+    first = build.build(catalogue.read(art), DENSITIES)
+    assert build.build(catalogue.read(art), DENSITIES) == first
+
+
+def test_renders_whose_source_is_gone_are_cleared_away(art: Path, tmp_path: Path) -> None:
+    stale = tmp_path / "out" / "atlas" / "low" / "sprites-7.png"
+    stale.parent.mkdir(parents=True)
+    stale.write_bytes(b"old")
+    assert main(["--art", str(art), "--out", str(tmp_path / "out")]) == 0
+    assert not stale.exists()
+
+
+@pytest.mark.parametrize(
+    ("inside", "complaint"),
+    [
+        ("<rect", "does not parse"),
+        ('<use href="../parts/nowhere.svg#box"/>', "parts/nowhere.svg is missing"),
+        ('<use href="../parts/box.svg#lid"/>', "parts/box.svg has no 'lid'"),
+        ('<rect width="9" height="9" fill="url(#paint)"/>', "nothing here has the id 'paint'"),
+        ("<g/>", "renders to nothing"),
+    ],
+)
+def test_a_bad_source_stops_the_builder_with_one_line_naming_it(
+    art: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], inside: str, complaint: str
+) -> None:
+    _put(art / "icon" / "bad.svg", inside)
+    out = tmp_path / "out"
+    assert main(["--art", str(art), "--out", str(out)]) == 1
+    complaints = capsys.readouterr().err.splitlines()
+    assert len(complaints) == 1
+    assert "icon/bad.svg" in complaints[0]
+    assert complaint in complaints[0]
+    assert not out.exists()
+
+
+def test_a_folder_without_a_declared_size_stops_the_builder(
+    art: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _put(art / "novelty" / "thing.svg", '<circle r="4"/>')
+    assert main(["--art", str(art), "--out", str(tmp_path / "out")]) == 1
+    assert "novelty/thing.svg" in capsys.readouterr().err
+
+
+def test_a_sprite_too_large_for_a_page_stops_the_builder(
+    art: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(catalogue.LONGEST, "icon", 4000)
+    assert main(["--art", str(art), "--out", str(tmp_path / "out")]) == 1
+    assert "icon/good.svg: too large" in capsys.readouterr().err
+
+
+def test_parts_come_along_with_what_they_refer_to_and_keep_their_names_apart(art: Path) -> None:
+    """Two files use the id "paint" for different colours, and a part borrows from another part."""
+    green = '<linearGradient id="paint"><stop stop-color="#00ff00"/></linearGradient>'
+    blue = '<linearGradient id="paint"><stop stop-color="#0000ff"/></linearGradient>'
+    _put(art / "parts" / "paint.svg", f"<defs>{green}</defs>")
+    half = '<rect id="half" width="5" height="10" fill="url(paint.svg#paint)"/>'
+    _put(art / "parts" / "half.svg", f"<defs>{half}</defs>")
+    right = '<rect x="5" width="5" height="10" fill="url(#paint)"/>'
+    both = f'<defs>{blue}</defs><use href="../parts/half.svg#half"/>{right}'
+    _put(art / "icon" / "both.svg", both)
+    sprite = next(s for s in catalogue.read(art).sprites if s.name == "icon-both")
+    pixels = raster.render(sprite.tree, sprite.source, (10, 10))
+    assert pixels[5, 2].tolist() == [0, 255, 0, 255]
+    assert pixels[5, 7].tolist() == [0, 0, 255, 255]
+
+
+@pytest.mark.parametrize("density", DENSITIES)
+def test_pages_stay_within_what_every_phone_can_hold(density: str) -> None:
+    for page in _boxes(density):
+        with Image.open(ASSETS / "atlas" / density / page) as image:
+            assert max(image.size) <= build.LIMIT
+
+
+@pytest.mark.parametrize("density", DENSITIES)
+def test_sprites_keep_their_distance(density: str) -> None:
+    for boxes in _boxes(density).values():
+        for (a, first), (b, second) in combinations(boxes.items(), 2):
+            assert _gap(first, second) >= 2 * build.MARGIN, f"{a} and {b}"
+
+
+def _gap(first: list[int], second: list[int]) -> int:
+    across = max(first[0], second[0]) - min(first[0] + first[2], second[0] + second[2])
+    along = max(first[1], second[1]) - min(first[1] + first[3], second[1] + second[3])
+    return max(across, along)
+
+
+def test_pages_are_well_filled() -> None:
+    for density in DENSITIES:
+        boxes = _boxes(density)
+        used = sum(w * h for page in boxes.values() for _, _, w, h in page.values())
+        pages = [Image.open(ASSETS / "atlas" / density / page).size for page in boxes]
+        assert used / sum(w * h for w, h in pages) > 0.7
+
+
+def test_transparent_pixels_beside_a_shape_carry_its_colour() -> None:
+    """Filtering mixes neighbours: a black one under no alpha would draw a dark fringe."""
+    for name, pixels in _sprites("low"):
+        visible = pixels[..., 3:] > 0
+        darkest = _around(np.where(visible, pixels[..., :3], 255), 255).min(axis=0)
+        brightest = _around(np.where(visible, pixels[..., :3], 0), 0).max(axis=0)
+        edge = ~visible[..., 0] & (darkest <= brightest).all(axis=-1)
+        colour = pixels[..., :3].astype(np.int16)
+        fits = (colour >= darkest - 1) & (colour <= brightest + 1)
+        assert fits[edge].all(), name
+
+
+def _around(colour: npt.NDArray[np.uint8], outside: int) -> npt.NDArray[np.int16]:
+    """Nine copies of the picture, shifted so that each pixel meets its neighbours."""
+    height, width = colour.shape[:2]
+    padded = np.pad(colour.astype(np.int16), ((1, 1), (1, 1), (0, 0)), constant_values=outside)
+    shifts = [(dy, dx) for dy in range(3) for dx in range(3)]
+    return np.stack([padded[dy : dy + height, dx : dx + width] for dy, dx in shifts])
+
+
+def test_bleeding_carries_colour_outwards_and_changes_nothing_visible() -> None:
+    pixels = np.zeros((9, 9, 4), np.uint8)
+    pixels[4, 4] = (200, 100, 50, 255)
+    bled = raster.bleed(pixels, reach=2)
+    assert bled[4, 4].tolist() == [200, 100, 50, 255]
+    assert bled[2, 2].tolist() == [200, 100, 50, 0]
+    assert bled[0, 0].tolist() == [0, 0, 0, 0]
+
+
+def test_packing_uses_another_page_when_one_is_full() -> None:
+    sizes = {str(n): (60, 60) for n in range(5)}
+    places, pages = pack(sizes, 128)
+    assert len(pages) == 2
+    assert len({(p.page, p.x, p.y) for p in places.values()}) == 5
+
+
+def test_app_pictures_are_true_pngs_of_the_right_size() -> None:
+    for name, longest in catalogue.APP.items():
+        path = ASSETS / f"{name}.png"
+        assert path.read_bytes().startswith(b"\x89PNG\r\n\x1a\n")
+        with Image.open(path) as image:
+            assert max(image.size) == longest
+
+
+def test_adaptive_icon_keeps_its_subject_in_the_safe_zone() -> None:
+    """Launchers may cut away all but the inner circle of 66 out of 108; a soft shadow may go."""
+    with Image.open(ASSETS / "icon-foreground.png") as image:
+        alpha = np.asarray(image.convert("RGBA"))[..., 3] >= 128
+    size = alpha.shape[0]
+    y, x = np.nonzero(alpha)
+    reach = np.hypot(x + 0.5 - size / 2, y + 0.5 - size / 2).max()
+    assert reach <= size * 33 / 108 + 1
+    with Image.open(ASSETS / "icon-background.png") as image:
+        assert np.asarray(image.convert("RGBA"))[..., 3].min() == 255
+
+
+def test_whole_package_stays_small() -> None:
+    packaged = [p for p in ASSETS.rglob("*") if p.is_file() and ART not in p.parents]
+    assert sum(path.stat().st_size for path in packaged) < PACKAGED_LIMIT
+
+
+def test_values_on_tokens_can_be_read() -> None:
+    """Dark figures on a coin's enamel, ivory ones on a bonus token's lacquer."""
+    for accent, _ in ENAMEL.values():
+        assert _contrast("#1B0824", accent) >= 4.5
+    for lacquer in LACQUER.values():
+        assert _contrast("#FFF3D2", lacquer) >= 4.5
+
+
+def _contrast(first: str, second: str) -> float:
+    low, high = sorted((_luminance(first), _luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,0 +1,64 @@
+"""The three faces can write everything the app says."""
+
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+FONTS = Path(__file__).parents[2] / "assets" / "fonts"
+NEEDED = (
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0"
+    "ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆàâäçéèêëîïôöùûüÿœæ"
+    ".,:;!?¿¡'\"’‘“”«»()[]/%&*@#_-–—…•·"
+    "+−=<>×⇄→←≥≤✓₹°"
+)
+
+
+@pytest.fixture(params=["display.ttf", "text.ttf", "text-bold.ttf"])
+def font(request: pytest.FixtureRequest) -> TTFont:
+    return TTFont(FONTS / str(request.param))
+
+
+def test_face_has_every_character_the_languages_need(font: TTFont) -> None:
+    known = font.getBestCmap()
+    assert [character for character in NEEDED if ord(character) not in known] == []
+
+
+def test_every_visible_character_has_an_outline(font: TTFont) -> None:
+    names, glyphs = font.getBestCmap(), font["glyf"]
+    visible = [c for c in NEEDED if not c.isspace()]
+    assert [c for c in visible if glyphs[names[ord(c)]].numberOfContours == 0] == []
+
+
+def test_accents_are_drawn_as_accents(font: TTFont) -> None:
+    """Not two letters that look alike, as in a face whose acute and grave were swapped."""
+    names, glyphs = font.getBestCmap(), font["glyf"]
+    outlines = {c: glyphs[names[ord(c)]].getCoordinates(glyphs)[0] for c in "eéèêë"}
+    assert len({tuple(outline) for outline in outlines.values()}) == 5
+
+
+@pytest.mark.parametrize("file", ["text.ttf", "text-bold.ttf"])
+def test_figures_of_the_text_face_line_up_in_columns(file: str) -> None:
+    font = TTFont(FONTS / file)
+    names = font.getBestCmap()
+    assert len({font["hmtx"][names[ord(digit)]][0] for digit in "0123456789"}) == 1
+
+
+def test_capitals_stand_in_the_middle_of_the_line(font: TTFont) -> None:
+    capital = font["glyf"][font.getBestCmap()[ord("H")]].yMax
+    line = font["hhea"]
+    assert abs((line.ascent + line.descent) - capital) <= 2
+
+
+def test_nothing_sticks_out_of_the_line(font: TTFont) -> None:
+    names, glyphs, line = font.getBestCmap(), font["glyf"], font["hhea"]
+    boxes = [glyphs[names[ord(c)]] for c in "ÉÀÊgjpqyç⇄≥₹0123456789?!"]
+    assert max(box.yMax for box in boxes) <= line.ascent
+    assert min(box.yMin for box in boxes) >= line.descent
+
+
+def test_each_family_ships_its_licence_and_a_name_of_its_own(font: TTFont) -> None:
+    licences = [path.read_text(encoding="utf-8") for path in FONTS.glob("OFL-*.txt")]
+    assert len(licences) == 2
+    assert all("SIL OPEN FONT LICENSE Version 1.1" in text for text in licences)
+    assert font["name"].getDebugName(1).startswith("Jaipur ")

@@ -1,0 +1,116 @@
+"""Command line of the gallery."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PIL import Image
+
+from tools.art.errors import ArtError
+from tools.gallery.page import Page
+from tools.gallery.shelf import Shelf
+from tools.gallery.vision import MATRICES, seen_with
+
+GOODS = ("diamonds", "gold", "silver", "cloth", "spice", "leather", "camel")
+FACES = (*GOODS, "back")
+FLOURISH_CARD = 230
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write the contact sheets; 1 with one line on stderr when the assets are not built."""
+    options = _parser().parse_args(arguments)
+    fonts = options.assets / "fonts"
+    try:
+        shelf = Shelf(options.assets)
+        pages = {
+            "gallery": _cards(shelf, Page("Cards", fonts), lambda image: image),
+            **{f"gallery-{kind}": _seen(shelf, fonts, kind) for kind in MATRICES},
+            "gallery-tokens": _tokens(shelf, Page("Tokens, seals and icons", fonts)),
+            "gallery-people": _people(shelf, Page("People and places", fonts)),
+        }
+    except (OSError, ArtError) as error:
+        print(f"gallery: {error} (python -m tools.art builds what is missing)", file=sys.stderr)
+        return 1
+    options.out.mkdir(parents=True, exist_ok=True)
+    sizes = {}
+    for name, page in pages.items():
+        path = options.out / f"{name}.png"
+        page.image().save(path, optimize=True)
+        sizes[path.name] = path.stat().st_size
+    print(json.dumps(sizes) if options.json else "\n".join(f"{s:9} {n}" for n, s in sizes.items()))
+    return 0
+
+
+def _seen(shelf: Shelf, fonts: Path, kind: str) -> Page:
+    return _cards(shelf, Page(f"Cards: {kind}", fonts), partial(seen_with, kind))
+
+
+def _cards(shelf: Shelf, page: Page, eye: Callable[[Image.Image], Image.Image]) -> Page:
+    """Cards at every size, then what else tells goods apart: earned coins and glyphs."""
+    for widths in ((280,), (140,), (90, 60)):
+        page.heading(f"{' and '.join(map(str, widths))} pixels wide")
+        cards = [(good, shelf.card(f"card-{good}", w)) for w in widths for good in FACES]
+        page.row([(good, eye(card)) for good, card in cards], captions=widths == (280,))
+    page.heading("Earned coins at 60 and 40 pixels, glyphs at 64, 32, 20 and 14")
+    coins = [n for n in shelf.names("coin-") if n.endswith("-earned")]
+    page.row([(n, eye(shelf.sprite(n, h))) for h in (60, 40) for n in coins], captions=False)
+    glyphs = [f"glyph-{good}" for good in GOODS]
+    heights = (64, 32, 20, 14)
+    page.row([(g, eye(shelf.sprite(g, h))) for h in heights for g in glyphs], captions=False)
+    return page
+
+
+def _tokens(shelf: Shelf, page: Page) -> Page:
+    sections = {
+        "Coins": [n for n in shelf.names("coin-") if n[-1].isdigit()],
+        "Coins, tucked under another": [n for n in shelf.names("coin-") if n.endswith("-tucked")],
+        "Coins, earned": [n for n in shelf.names("coin-") if n.endswith("-earned")],
+        "Bonus tokens, the camel token, rupees": [
+            *shelf.names("bonus-"),
+            "camel-token",
+            *shelf.names("rupees-"),
+        ],
+    }
+    for heading, names in sections.items():
+        page.heading(heading)
+        page.row([(name, shelf.sprite(name, 120)) for name in names])
+        page.row([(name, shelf.sprite(name, 46)) for name in names], captions=False)
+    page.heading("Seals of excellence")
+    page.row([(n, shelf.sprite(n, h)) for h in (200, 60) for n in shelf.names("seal-")])
+    page.heading("Icons")
+    page.row([(name, shelf.sprite(name, 72)) for name in shelf.names("icon-")])
+    page.row([(name, shelf.sprite(name, 28)) for name in shelf.names("icon-")], captions=False)
+    return page
+
+
+def _people(shelf: Shelf, page: Page) -> Page:
+    people = [*shelf.names("portrait-"), *shelf.names("mark-")]
+    page.heading("Opponents and player marks")
+    page.row([(name, shelf.sprite(name, 280)) for name in shelf.names("portrait-")])
+    page.row([(name, shelf.sprite(name, 72)) for name in people], captions=False)
+    page.row([(name, shelf.sprite(name, 160)) for name in shelf.names("mark-")])
+    page.heading("Places")
+    page.row(shelf.pictures(400))
+    page.heading("Flourishes")
+    page.row([(name, shelf.card(name, FLOURISH_CARD)) for name in shelf.names("flourish-")])
+    page.heading("On the launcher")
+    page.row(shelf.app(256))
+    return page
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.gallery",
+        description="Lay all built art out on contact sheets, also as other eyes see it.",
+    )
+    parser.add_argument("--assets", type=Path, default=Path("assets"), help="built assets")
+    parser.add_argument("--out", type=Path, default=Path("docs"), help="folder for the pages")
+    parser.add_argument("--json", action="store_true", help="report the pages' bytes as JSON")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
