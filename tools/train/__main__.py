@@ -43,6 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     commands = parser.add_subparsers(required=True)
     _add_train(commands.add_parser("train", help="train by self-play, or go on with it"))
+    _add_gpu(commands.add_parser("gpu", help="the same on a GPU, with torch and nvcc"))
     _add_evaluate(commands.add_parser("evaluate", help="play two players on paired deals"))
     _add_export(commands.add_parser("export", help="write the app's weights file"))
     return parser
@@ -86,15 +87,57 @@ def _add_train(parser: argparse.ArgumentParser) -> None:
     add("--pairs", type=int, default=1000, help="paired deals per strength measurement; 0: none")
 
 
+def _add_gpu(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=_train_on_gpu)
+    add = parser.add_argument
+    add("--out", type=Path, required=True, help="folder for the checkpoint and the log")
+    add("--start", type=Path, help="checkpoint to start from; default: go on in --out, or anew")
+    add("--hidden", type=int, nargs=2, default=(64, 32), help="sizes: 32 times n, and 32")
+    add("--seed", type=int, default=1)
+    add("--check", action="store_true", help="first compare the GPU's values with the processor's")
+    add("--minutes", type=float, default=8)
+    add("--rounds", type=int, default=4, help="rounds a warp plays between two lessons")
+    add("--batch", type=int, default=16384, help="positions for each step")
+    add("--epochs", type=int, default=1, help="how often each position is learned from")
+    add("--rate", type=float, default=2e-3, help="Adam's rate at the start")
+    add("--rate-end", type=float, default=5e-5, help="and at the end (geometric)")
+    add("--trace", type=float, default=0.8, help="lambda of TD(lambda)")
+    add("--win-weight", type=float, default=0.85, help="share of winning in the aim")
+    add("--explore", type=float, default=0.1, help="share of moves chosen by softmax")
+    add("--temperature", type=float, default=0.4, help="of that softmax, in logits")
+    add("--lookahead", type=int, default=0, help="rounds in 1000 played with lookahead")
+    add("--candidates", type=int, default=5, help="moves looked ahead, 8 at most")
+    add("--worlds", type=int, default=8, help="sampled worlds for each")
+    add("--plies", type=int, default=2, help="plies played on before the net is asked")
+    add("--margin", type=float, default=0.08, help="skip moves worse than the best by so much")
+    add("--average", type=float, default=0.998, help="keep of the weights' running mean")
+    add("--report", type=float, default=30, help="seconds between log entries")
+    add("--pairs", type=int, default=2000, help="paired deals per strength measurement; 0: none")
+    add("--threads", type=int, default=os.cpu_count() or 1, help="for these measurements")
+
+
+def _train_on_gpu(options: argparse.Namespace) -> None:
+    # torch is needed here alone
+    from tools.train.gpu_check import worst_difference
+    from tools.train.gpu_session import GpuPlan, GpuSession
+
+    checkpoint = _start(options)
+    if options.check:
+        print(f"largest difference of a value: {worst_difference(checkpoint):.4f}", flush=True)
+    plan = GpuPlan(**{name: getattr(options, name) for name in GpuPlan.__dataclass_fields__})
+    GpuSession(checkpoint, plan, options.out).train()
+
+
 def _train(options: argparse.Namespace) -> None:
     plan = Plan(**{name: getattr(options, name) for name in Plan.__dataclass_fields__})
-    source = options.start or options.out
+    train(_start(options), plan, options.out)
+
+
+def _start(options: argparse.Namespace) -> Checkpoint:
     if options.start or (options.out / "checkpoint.bin").exists():
-        checkpoint = Checkpoint.load(_checkpoint_path(source))
-    else:
-        hidden1, hidden2 = options.hidden
-        checkpoint = Checkpoint.fresh(hidden1, hidden2, options.seed)
-    train(checkpoint, plan, options.out)
+        return Checkpoint.load(_checkpoint_path(options.start or options.out))
+    hidden1, hidden2 = options.hidden
+    return Checkpoint.fresh(hidden1, hidden2, options.seed)
 
 
 def _checkpoint_path(path: Path) -> Path:

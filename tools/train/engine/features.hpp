@@ -25,7 +25,7 @@ constexpr int good_slot_size(int g, int slot) {
     default: return (kCards[g] + 1) * kPhases; // unseen count, deck phase
   }
 }
-constexpr int kGlobalSize[kGlobalSlots] = {
+TABLE int kGlobalSize[kGlobalSlots] = {
     81,           15 * kPhases, 17 * kPhases, 12 * 6, 12 * 6, 64, 8 * kPhases,
     41,           7 * 6,        3 * 16,       8 * 8,  7 * 8,  6 * 8,
     21 * kPhases, 16 * kPhases, 6,            12 * 6, 3 * kPhases, 21 * kPhases};
@@ -54,28 +54,28 @@ struct Offsets {
     for (int k = 0; k < kGlobalSlots; ++k) global[k] = global_offset(k);
   }
 };
-constexpr Offsets kAt{};
+TABLE Offsets kAt{};
 
-inline int clamp(int x, int lo, int hi) { return x < lo ? lo : x > hi ? hi : x; }
-inline int floor_div(int a, int b) { return a >= 0 ? a / b : -((-a + b - 1) / b); }
+RULE int clamp(int x, int lo, int hi) { return x < lo ? lo : x > hi ? hi : x; }
+RULE int floor_div(int a, int b) { return a >= 0 ? a / b : -((-a + b - 1) / b); }
 
-inline int deck_phase(int left) {
+RULE int deck_phase(int left) {
   constexpr int ends[kPhases - 1] = {3, 7, 12, 19, 27};
   int phase = 0;
   while (phase < kPhases - 1 && left >= ends[phase]) ++phase;
   return phase;
 }
 
-inline void good_rows(int g, int held, int market, int tokens, int rival, int known, int* out) {
+RULE void good_rows(int g, int held, int market, int tokens, int rival, int known, int* out) {
   const int* at = kAt.good[g];
   out[0] = at[0] + held * (kTokens[g] + 1) + tokens;
   out[1] = at[1] + held * 6 + market;
-  out[2] = at[2] + std::min(rival, kSeenCap) * (kTokens[g] + 1) + tokens;
-  out[3] = at[3] + market * (kMarketSeenCap + 1) + std::min(rival, kMarketSeenCap);
+  out[2] = at[2] + clamp(rival, 0, kSeenCap) * (kTokens[g] + 1) + tokens;
+  out[3] = at[3] + market * (kMarketSeenCap + 1) + clamp(rival, 0, kMarketSeenCap);
   out[4] = at[4] + market * (kTokens[g] + 1) + tokens;
   out[5] = at[5] + held * (held + 1) / 2 + known;
 }
-inline int unseen_row(int g, int unseen, int phase) {
+RULE int unseen_row(int g, int unseen, int phase) {
   return kAt.good[g][kGoodSlots] + unseen * kPhases + phase;
 }
 
@@ -85,9 +85,9 @@ struct Overall {
   int unseen_camels, gaps, deck_left, empty, need, bonus_left[3], longest, exchanges;
 };
 
-inline int exchange_bucket(int n) { return n < 2 ? n : n < 4 ? 2 : n < 8 ? 3 : n < 14 ? 4 : 5; }
+RULE int exchange_bucket(int n) { return n < 2 ? n : n < 4 ? 2 : n < 8 ? 3 : n < 14 ? 4 : 5; }
 
-inline void global_rows(const Overall& o, int* out) {
+RULE void global_rows(const Overall& o, int* out) {
   const int* at = kAt.global;
   int phase = deck_phase(o.deck_left), herds = o.herd - o.rival_herd;
   int open = o.camels + o.unseen_camels;
@@ -115,37 +115,41 @@ inline void global_rows(const Overall& o, int* out) {
 // The unknown part of a bonus tier for trader p: how many tokens, and their sum.
 struct Pool {
   int count = 0, sum = 0;
-  Pool(const State& s, int p, int t) {
+  MEMBER Pool(const State& s, int p, int t) {
     for (int k = 0; k < 3; ++k) {
       int n = kBonusKinds[t][k] - s.bonus_kinds[p][t][k];
       count += n, sum += n * (kBonusLowest[t] + k);
     }
   }
-  int mean_of(int tokens) const {  // rounded half up, in whole rupees
+  MEMBER int mean_of(int tokens) const {  // rounded half up, in whole rupees
     return count ? (2 * tokens * sum + count) / (2 * count) : 0;
   }
 };
 
-inline int expected_rival_bonus(const State& s, int p) {
+RULE int expected_rival_bonus(const State& s, int p) {
   int sum = 0;
   for (int t = 0; t < 3; ++t) sum += Pool(s, p, t).mean_of(s.bonus_count[1 - p][t]);
   return sum;
 }
 
-inline int tokens_to_end(const State& s) {
-  int left[kGoods], n = 0, sum = 0;
-  for (int g = 0; g < kGoods; ++g)
-    if (s.tokens[g]) left[n++] = s.tokens[g];
-  std::sort(left, left + n);
-  for (int i = 0; i < 3 - (kGoods - n); ++i) sum += left[i];
-  return sum;
+RULE int tokens_to_end(const State& s) {
+  int low[3] = {99, 99, 99};  // the three smallest piles, sorted
+  for (int g = 0; g < kGoods; ++g) {
+    int n = s.tokens[g];
+    for (int i = 0; i < 3; ++i)
+      if (n < low[i]) {
+        int kept = low[i];
+        low[i] = n, n = kept;
+      }
+  }
+  return low[0] + low[1] + low[2];
 }
 
-inline int unseen(const State& s, int p, int g) {
+RULE int unseen(const State& s, int p, int g) {
   return kCards[g] - s.market[g] - s.hand[p][g] - s.seen[1 - p][g] - s.sold[g];
 }
 
-inline Overall overall(const State& s, int p) {
+RULE Overall overall(const State& s, int p) {
   Overall o{};
   int r = 1 - p;
   o.lead = s.points[p] + total_bonus(s, p) - s.points[r] - expected_rival_bonus(s, p);
@@ -165,7 +169,7 @@ inline Overall overall(const State& s, int p) {
 }
 
 // All rows of the position that trader p has just left; returns the deck's phase.
-inline int collect_rows(const State& s, int p, uint16_t* out) {
+RULE int collect_rows(const State& s, int p, uint16_t* out) {
   int rows[kGlobalSlots], n = 0;
   Overall o = overall(s, p);
   int phase = deck_phase(o.deck_left);

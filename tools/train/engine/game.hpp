@@ -4,34 +4,49 @@
 #include <cstdint>
 #include <cstring>
 
+// The same rules serve the processor and the GPU (see ../gpu); there, everything is the device's.
+#ifdef __CUDACC__
+#define RULE __device__ inline
+#define MEMBER __device__
+#define TABLE __device__ constexpr
+#else
+#define RULE inline
+#define MEMBER
+#define TABLE constexpr
+#endif
+
 namespace jaipur {
 
 constexpr int kGoods = 6, kCamel = 6, kHandLimit = 7, kMarket = 5, kExchangeLimit = 20;
-constexpr int kCards[7] = {6, 6, 6, 8, 8, 10, 11};
-constexpr int kTokens[kGoods] = {5, 5, 5, 7, 7, 9};
-constexpr int kTokenValues[kGoods][9] = {
+TABLE int kCards[7] = {6, 6, 6, 8, 8, 10, 11};
+TABLE int kTokens[kGoods] = {5, 5, 5, 7, 7, 9};
+TABLE int kTokenValues[kGoods][9] = {
     {7, 7, 5, 5, 5}, {6, 6, 5, 5, 5},       {5, 5, 5, 5, 5},
     {5, 3, 3, 2, 2, 1, 1}, {5, 3, 3, 2, 2, 1, 1}, {4, 3, 2, 1, 1, 1, 1, 1, 1}};
-constexpr int kBonusCount[3] = {7, 6, 5};
-constexpr int kBonusValues[3][7] = {{1, 1, 2, 2, 2, 3, 3}, {4, 4, 5, 5, 6, 6}, {8, 8, 9, 10, 10}};
-constexpr int kBonusLowest[3] = {1, 4, 8};
-constexpr int kBonusKinds[3][3] = {{2, 3, 2}, {2, 2, 2}, {2, 1, 2}};  // tokens of each value
+TABLE int kBonusCount[3] = {7, 6, 5};
+TABLE int kBonusValues[3][7] = {{1, 1, 2, 2, 2, 3, 3}, {4, 4, 5, 5, 6, 6}, {8, 8, 9, 10, 10}};
+TABLE int kBonusLowest[3] = {1, 4, 8};
+TABLE int kBonusKinds[3][3] = {{2, 3, 2}, {2, 2, 2}, {2, 1, 2}};  // tokens of each value
 constexpr int kMaxMoves = 1024;
 
 // A small, fast, seedable generator (splitmix64).
 struct Rng {
   uint64_t s;
-  explicit Rng(uint64_t seed = 1) : s(seed) {}
-  uint64_t next() {
+  MEMBER explicit Rng(uint64_t seed = 1) : s(seed) {}
+  MEMBER uint64_t next() {
     uint64_t z = (s += 0x9E3779B97F4A7C15ull);
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
     return z ^ (z >> 31);
   }
-  int below(int n) { return (int)(((next() >> 32) * (uint64_t)n) >> 32); }
-  float unit() { return (next() >> 40) * (1.0f / 16777216.0f); }
-  template <class T> void shuffle(T* a, int n) {
-    for (int i = n - 1; i > 0; --i) std::swap(a[i], a[below(i + 1)]);
+  MEMBER int below(int n) { return (int)(((next() >> 32) * (uint64_t)n) >> 32); }
+  MEMBER float unit() { return (next() >> 40) * (1.0f / 16777216.0f); }
+  template <class T> MEMBER void shuffle(T* a, int n) {
+    for (int i = n - 1; i > 0; --i) {
+      int j = below(i + 1);
+      T kept = a[i];
+      a[i] = a[j], a[j] = kept;
+    }
   }
 };
 
@@ -50,33 +65,33 @@ struct State {
   int16_t points[2];
   bool over;
 
-  int hand_size(int p) const {
+  MEMBER int hand_size(int p) const {
     int n = 0;
     for (int g = 0; g < kGoods; ++g) n += hand[p][g];
     return n;
   }
-  int gaps() const {
+  MEMBER int gaps() const {
     int n = kMarket;
     for (int g = 0; g < 7; ++g) n -= market[g];
     return n;
   }
-  int empty_piles() const {
+  MEMBER int empty_piles() const {
     int n = 0;
     for (int g = 0; g < kGoods; ++g) n += tokens[g] == 0;
     return n;
   }
 };
 
-inline int bonus_tier(int cards) { return cards < 3 ? -1 : std::min(cards, 5) - 3; }
+RULE int bonus_tier(int cards) { return cards < 3 ? -1 : std::min(cards, 5) - 3; }
 
-inline int sale_points(const State& s, int g, int n) {
+RULE int sale_points(const State& s, int g, int n) {
   int first = kTokens[g] - s.tokens[g], sum = 0;
   for (int i = 0; i < std::min<int>(n, s.tokens[g]); ++i) sum += kTokenValues[g][first + i];
   return sum;
 }
 
 // cards: 5 for trader 0, 5 for trader 1, 2 for the market, then the deck, next card first.
-inline State deal_from(const int8_t* cards, const int8_t* bonuses, int starter) {
+RULE State deal_from(const int8_t* cards, const int8_t* bonuses, int starter) {
   State s{};
   s.market[kCamel] = 3;
   for (int i = 0; i < 10; ++i) {
@@ -95,7 +110,7 @@ inline State deal_from(const int8_t* cards, const int8_t* bonuses, int starter) 
   return s;
 }
 
-inline State deal(Rng& rng, int starter) {
+RULE State deal(Rng& rng, int starter) {
   int8_t cards[52], bonuses[18];
   int n = 0;
   for (int g = 0; g < 7; ++g)
@@ -108,6 +123,7 @@ inline State deal(Rng& rng, int starter) {
   return deal_from(cards, bonuses, starter);
 }
 
+#ifndef __CUDACC__
 // Enumerates exchanges: first what is taken, then what is given for it.
 struct ExchangeLister {
   const State& s;
@@ -149,7 +165,7 @@ struct ExchangeLister {
   }
 };
 
-inline int legal_moves(const State& s, Move* out) {
+RULE int legal_moves(const State& s, Move* out) {
   int n = 0, p = s.turn;
   if (s.hand_size(p) < kHandLimit)
     for (int g = 0; g < kGoods; ++g)
@@ -165,9 +181,10 @@ inline int legal_moves(const State& s, Move* out) {
     }
   return n + ExchangeLister(s, out + n).n;
 }
+#endif
 
 // Moves cards and tokens but neither draws a bonus nor refills.
-inline void apply_visible(State& s, const Move& m) {
+RULE void apply_visible(State& s, const Move& m) {
   int p = s.turn;
   for (int g = 0; g < kGoods; ++g) {
     int k = m.change[g];
@@ -179,60 +196,60 @@ inline void apply_visible(State& s, const Move& m) {
   if (m.kind == CAMELS) s.herd[p] += s.market[kCamel], s.market[kCamel] = 0;
   if (m.kind == EXCHANGE) s.herd[p] -= m.camels, s.market[kCamel] += m.camels;
   if (m.kind == SELL) {
-    int tokens = std::min(m.count, s.tokens[m.good]);
+    int tokens = std::min<int>(m.count, s.tokens[m.good]);
     s.points[p] += sale_points(s, m.good, m.count);
     s.tokens[m.good] -= tokens, s.token_count[p] += tokens, s.sold[m.good] += m.count;
   }
 }
 
-inline bool ends_round(const State& s) {
+RULE bool ends_round(const State& s) {
   return s.empty_piles() >= 3 || s.deck_size < s.gaps() || s.exchanges >= kExchangeLimit;
 }
 
-inline void draw_bonus(State& s, int cards) {
+RULE void draw_bonus(State& s, int cards) {
   int t = bonus_tier(cards), p = s.turn;
   if (t < 0 || !s.bonus_left[t]) return;
   ++s.bonus_kinds[p][t][s.bonus[t][--s.bonus_left[t]] - kBonusLowest[t]];
   ++s.bonus_count[p][t];
 }
 
-inline void refill(State& s) {
+RULE void refill(State& s) {
   for (int n = s.gaps(); n > 0; --n) ++s.market[s.deck[--s.deck_size]];
 }
 
 // The mover's last look at the table: cards and tokens moved, bonus drawn, market not refilled.
-inline void play_before_refill(State& s, const Move& m) {
+RULE void play_before_refill(State& s, const Move& m) {
   apply_visible(s, m);
   if (m.kind == SELL) draw_bonus(s, m.count);
   s.over = ends_round(s);
 }
 
-inline void finish_turn(State& s) {
+RULE void finish_turn(State& s) {
   if (!s.over) refill(s), s.turn = 1 - s.turn;
 }
 
-inline void play(State& s, const Move& m) {
+RULE void play(State& s, const Move& m) {
   play_before_refill(s, m);
   finish_turn(s);
 }
 
-inline int total_bonus(const State& s, int p) {
+RULE int total_bonus(const State& s, int p) {
   int sum = 0;
   for (int t = 0; t < 3; ++t)
     for (int k = 0; k < 3; ++k) sum += s.bonus_kinds[p][t][k] * (kBonusLowest[t] + k);
   return sum;
 }
-inline int bonus_tokens(const State& s, int p) {
+RULE int bonus_tokens(const State& s, int p) {
   return s.bonus_count[p][0] + s.bonus_count[p][1] + s.bonus_count[p][2];
 }
-inline int camel_token(const State& s, int p) { return s.herd[p] > s.herd[1 - p] ? 5 : 0; }
-inline int wealth(const State& s, int p) {
+RULE int camel_token(const State& s, int p) { return s.herd[p] > s.herd[1 - p] ? 5 : 0; }
+RULE int wealth(const State& s, int p) {
   return s.points[p] + total_bonus(s, p) + camel_token(s, p);
 }
-inline int sign(int x) { return (x > 0) - (x < 0); }
+RULE int sign(int x) { return (x > 0) - (x < 0); }
 
 // +1, 0 or -1 for trader p, tie-breaks included.
-inline int outcome(const State& s, int p) {
+RULE int outcome(const State& s, int p) {
   if (int d = wealth(s, p) - wealth(s, 1 - p)) return sign(d);
   if (int d = bonus_tokens(s, p) - bonus_tokens(s, 1 - p)) return sign(d);
   return sign(s.token_count[p] - s.token_count[1 - p]);

@@ -1,0 +1,70 @@
+"""Does the GPU value positions as the processor does? Run before a long training there."""
+
+import random
+
+import torch
+
+from jaipur.rules import Exchange, Sell, Take, deal, legal_moves, play, shuffle
+from jaipur.rules.moves import Move as RuleMove
+from tools.train.checkpoint import Checkpoint
+from tools.train.gpu_play import GpuPlay
+from tools.train.gpu_session import GpuNet
+from tools.train.native import Move
+
+
+def as_native(move: RuleMove, camels: int) -> Move:
+    """A move of the rules as the engine writes it; `camels` lie in the market."""
+    match move:
+        case Take(good):
+            return Move(0, good, 1, 0, tuple(int(g == good) for g in range(6)))
+        case Exchange(take, give):
+            change = tuple(take[g] - give[g] for g in range(6))
+            return Move(2, -1, sum(take), give[6], change)
+        case Sell(good, count):
+            return Move(3, good, count, 0, tuple(-count if g == good else 0 for g in range(6)))
+    return Move(1, -1, camels, 0, (0,) * 6)
+
+
+def worst_difference(checkpoint: Checkpoint, rounds: int = 12) -> float:
+    """The largest difference in value over random rounds, ends of rounds left out."""
+    net, gpu = GpuNet(checkpoint), GpuPlay(checkpoint.hidden1)
+    worst = 0.0
+    for seed in range(rounds):
+        rng = random.Random(seed)
+        chance = shuffle(rng)
+        bonuses = [value for pile in chance.bonuses for value in pile]
+        state, moves = deal(chance), list[Move]()
+        while not state.is_over:
+            worst = max(worst, _difference(checkpoint, net, gpu, chance, bonuses, moves))
+            for _ in range(5):
+                if not state.is_over:
+                    move = rng.choice(legal_moves(state))
+                    moves.append(as_native(move, state.market[6]))
+                    state = play(state, move)
+    torch.cuda.synchronize()
+    return worst
+
+
+def _difference(
+    checkpoint: Checkpoint,
+    net: GpuNet,
+    gpu: GpuPlay,
+    chance: object,
+    bonuses: list[int],
+    moves: list[Move],
+) -> float:
+    cards, starter = [int(card) for card in chance.cards], chance.starter  # type: ignore
+    listed, values, _ = checkpoint.engine.values_after(
+        checkpoint.mean, cards, bonuses, starter, moves
+    )
+    packed = {_packed(move): value for move, value in zip(listed, values, strict=True)}
+    there = dict(gpu.values(list(net.parts), cards, bonuses, starter, moves))
+    if packed.keys() != there.keys():
+        raise ValueError("the GPU lists other moves than the processor")
+    gaps = sorted(abs(value - there[move]) for move, value in packed.items())
+    return gaps[-1 if len(gaps) < 4 else -2]
+
+
+def _packed(move: Move) -> int:
+    changes = sum((change + 8) << 4 * good for good, change in enumerate(move.change))
+    return int(changes + (move.kind << 24) + (move.camels << 26))

@@ -1,0 +1,208 @@
+"""Training on a GPU: self-play by a CUDA kernel, gradient steps by torch."""
+
+import json
+import time
+from array import array
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import nn
+
+from tools.train.checkpoint import Checkpoint
+from tools.train.gpu_play import HIDDEN2, PHASES, GpuPlay, PlayConfig, Played
+from tools.train.native import GREEDY, NET, player
+
+ROWS = 3076
+
+
+@dataclass(frozen=True)
+class GpuPlan:
+    """How to train; see `python -m tools.train gpu --help`."""
+
+    minutes: float
+    rounds: int
+    batch: int
+    epochs: int
+    rate: float
+    rate_end: float
+    trace: float
+    win_weight: float
+    explore: float
+    temperature: float
+    lookahead: int
+    candidates: int
+    worlds: int
+    plies: int
+    margin: float
+    average: float
+    report: float
+    pairs: int
+    threads: int
+
+
+class GpuNet(nn.Module):
+    """The net of engine/net.hpp for torch."""
+
+    def __init__(self, checkpoint: Checkpoint) -> None:
+        super().__init__()
+        h1 = checkpoint.hidden1
+        flat = torch.frombuffer(bytearray(checkpoint.mean.tobytes()), dtype=torch.float32)
+        rows = flat[: ROWS * (h1 + 1)].view(ROWS, h1 + 1)
+        at = ROWS * (h1 + 1)
+        heads = flat[at + h1 :].view(PHASES, -1)
+        second, rest = heads[:, : h1 * HIDDEN2], heads[:, h1 * HIDDEN2 :]
+        parts = [
+            rows[:, :h1],
+            rows[:, h1],
+            flat[at : at + h1],
+            second.reshape(PHASES, h1, HIDDEN2),
+            rest[:, :HIDDEN2],
+            rest[:, HIDDEN2 : 2 * HIDDEN2],
+            rest[:, 2 * HIDDEN2],
+        ]
+        self.parts = nn.ParameterList([nn.Parameter(part.clone().cuda()) for part in parts])
+        self.register_buffer("padding", torch.zeros(ROWS, 7, device="cuda"))
+
+    def forward(self, rows: torch.Tensor, phase: torch.Tensor) -> torch.Tensor:
+        """Logits of positions given as the rows they pick."""
+        table, direct, bias, second, second_bias, last, last_bias = self.parts
+        picks = torch.zeros(rows.shape[0], ROWS, device="cuda")
+        picks.scatter_(1, rows.long(), 1.0)
+        sums = picks @ torch.cat([table, direct[:, None], self.padding], dim=1)
+        h1 = table.shape[1]
+        hidden = (sums[:, :h1] + bias).clamp(0, 1)
+        wide = hidden @ second.permute(1, 0, 2).reshape(h1, PHASES * HIDDEN2)
+        at = phase.long()
+        mine = wide.view(-1, PHASES, HIDDEN2)[torch.arange(len(at), device="cuda"), at]
+        mine = (mine + second_bias[at]).clamp(0, 1)
+        return (mine * last[at]).sum(1) + last_bias[at] + sums[:, h1]
+
+
+def flat_weights(parts: "list[torch.Tensor]") -> "array[float]":
+    """The parts in the order of a checkpoint."""
+    rows, direct, bias, second, second_bias, last, last_bias = (p.detach() for p in parts)
+    heads = torch.cat([second.flatten(1), second_bias, last, last_bias[:, None]], dim=1)
+    whole = torch.cat([torch.cat([rows, direct[:, None]], 1).flatten(), bias, heads.flatten()])
+    return array("f", whole.float().cpu().numpy().tobytes())
+
+
+class GpuSession:
+    """One run; `train` fills the checkpoint and writes it."""
+
+    def __init__(self, checkpoint: Checkpoint, plan: GpuPlan, folder: Path) -> None:
+        torch.backends.cuda.matmul.allow_tf32 = True
+        torch.manual_seed(checkpoint.seed)
+        self.checkpoint, self.plan, self.folder = checkpoint, plan, folder
+        self.net = GpuNet(checkpoint)
+        self.mean = [part.detach().clone() for part in self.net.parts]
+        self.adam = torch.optim.Adam(self.net.parameters(), lr=plan.rate, eps=1e-8, fused=True)
+        self.loss = nn.BCEWithLogitsLoss()
+        self.gpu = GpuPlay(checkpoint.hidden1)
+        self.older = array("f", checkpoint.mean)
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def train(self) -> None:
+        """Play and learn until the minutes are over."""
+        start = reported = time.monotonic()
+        seen: dict[str, float] = {}
+        while True:
+            done = (time.monotonic() - start) / 60 / self.plan.minutes
+            if done >= 1:
+                break
+            rate = self.plan.rate * (self.plan.rate_end / self.plan.rate) ** done
+            for group in self.adam.param_groups:
+                group["lr"] = rate
+            self._add(seen, self._learn_once())
+            if time.monotonic() - reported > self.plan.report:
+                self._report(seen, rate, start, reported)
+                reported, seen = time.monotonic(), {}
+        if seen:
+            self._report(seen, rate, start, reported)
+
+    def _add(self, seen: dict[str, float], more: dict[str, float]) -> None:
+        for key, value in more.items():
+            seen[key] = seen.get(key, 0.0) + value
+
+    def _learn_once(self) -> dict[str, float]:
+        plan, checkpoint = self.plan, self.checkpoint
+        start = time.monotonic()
+        config = PlayConfig(
+            (checkpoint.seed << 40) + checkpoint.steps * 1_000_003 + checkpoint.rounds,
+            plan.rounds,
+            plan.trace,
+            plan.win_weight,
+            plan.explore,
+            plan.temperature,
+            plan.lookahead,
+            plan.candidates,
+            plan.worlds,
+            plan.plies,
+            plan.margin,
+        )
+        played = self.gpu.play(list(self.net.parts), config)
+        middle = time.monotonic()
+        losses = [self._epoch(played) for _ in range(plan.epochs)]
+        checkpoint.rounds += played.rounds
+        return {
+            "calls": 1,
+            "rounds": played.rounds,
+            "plies": played.plies,
+            "evaluated": played.evaluated,
+            "starter": played.starter_wins,
+            "loss": losses[0],
+            "play_s": middle - start,
+            "learn_s": time.monotonic() - middle,
+        }
+
+    def _epoch(self, played: Played) -> float:
+        order = torch.randperm(len(played.target), device="cuda")
+        total = torch.zeros((), device="cuda")
+        batches = list(order.split(self.plan.batch))[: max(1, len(order) // self.plan.batch)]
+        for part in batches:
+            logits = self.net(played.rows[part], played.phase[part])
+            loss = self.loss(logits, played.target[part])
+            self.adam.zero_grad(set_to_none=True)
+            loss.backward()
+            self.adam.step()
+            self.checkpoint.steps += 1
+            total += loss.detach()
+            torch._foreach_lerp_(
+                self.mean, [p.detach() for p in self.net.parts], 1 - self.plan.average
+            )
+        return float(total) / len(batches)
+
+    def _report(self, seen: dict[str, float], rate: float, start: float, since: float) -> None:
+        entry: dict[str, Any] = {
+            "minutes": round((time.monotonic() - start) / 60, 2),
+            "rounds": self.checkpoint.rounds,
+            "rate": round(rate, 6),
+            "loss": round(seen["loss"] / seen["calls"], 5),
+            "rounds_per_s": round(seen["rounds"] / (time.monotonic() - since)),
+            "evaluated_per_s": round(seen["evaluated"] / seen["play_s"] / 1e6, 1),
+            "play_share": round(seen["play_s"] / (seen["play_s"] + seen["learn_s"]), 2),
+            "plies": round(seen["plies"] / seen["rounds"], 1),
+            "starter": round(seen["starter"] / seen["rounds"], 3),
+        }
+        self.save()
+        if self.plan.pairs:
+            engine, now = self.checkpoint.engine, player(NET, self.checkpoint.mean)
+            for name, rival in (("greedy", player(GREEDY)), ("older", player(NET, self.older))):
+                result = engine.match(now, rival, self.plan.pairs, 1, self.plan.threads)
+                entry[name] = f"{100 * result.share:.1f} ± {100 * result.ci95:.1f} %"
+            self.older = array("f", self.checkpoint.mean)
+        with (self.folder / "log.jsonl").open("a") as log:
+            log.write(json.dumps(entry, ensure_ascii=False) + "\n")
+        print(json.dumps(entry, ensure_ascii=False), flush=True)
+
+    def save(self) -> None:
+        """Write the checkpoint, in the form that training on processors uses too."""
+        parts = list(self.net.parts)
+        moments = [self.adam.state.get(part, {}) for part in parts]
+        first = [m.get("exp_avg", torch.zeros_like(p)) for m, p in zip(moments, parts, strict=True)]
+        second = [
+            m.get("exp_avg_sq", torch.zeros_like(p)) for m, p in zip(moments, parts, strict=True)
+        ]
+        self.checkpoint.arrays = [flat_weights(x) for x in (parts, first, second, self.mean)]
+        self.checkpoint.save(self.folder / "checkpoint.bin")
