@@ -1,0 +1,50 @@
+"""A window off screen on a clock that only moves when told: for tests, benchmarks and pictures.
+
+`open_stage` must come before anything imports Kivy, because Kivy reads its settings once.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from jaipur.ui import quiet
+
+if TYPE_CHECKING:
+    from tools.stage.stage import Stage
+
+SIZE = (1280, 800)
+
+
+def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
+    """The process's only stage: nothing is drawn unless ``real_gl``, which is slow and true."""
+    if "kivy" in sys.modules:
+        raise RuntimeError("Kivy was imported before the stage was opened")
+    settings = {
+        "SDL_VIDEODRIVER": "offscreen",
+        "SDL_AUDIODRIVER": "dummy",
+        "KIVY_GL_BACKEND": "sdl2" if real_gl else "mock",
+        "KIVY_METRICS_DENSITY": "1",
+        "KIVY_METRICS_FONTSCALE": "1",
+        "KIVY_LOG_MODE": "PYTHON",
+        "KCFG_GRAPHICS_WIDTH": str(size[0]),
+        "KCFG_GRAPHICS_HEIGHT": str(size[1]),
+    }
+    with _environment(settings):
+        quiet.prepare()
+        from tools.stage.stage import Stage
+
+        return Stage(real_gl)
+
+
+@contextmanager
+def _environment(settings: dict[str, str]) -> Iterator[None]:
+    """Set variables while Kivy starts; processes started later do not inherit them."""
+    before = dict(os.environ)
+    os.environ.update(settings)
+    try:
+        yield
+    finally:
+        os.environ.clear()
+        os.environ.update(before)

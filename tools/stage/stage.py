@@ -1,0 +1,118 @@
+"""The stage itself: window, time, fingers and, with real GL, pictures."""
+
+import hashlib
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kivy.base import EventLoop, runTouchApp
+from kivy.clock import Clock
+from kivy.config import Config
+from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels
+from kivy.metrics import Metrics
+
+from jaipur.ui import theme
+from tools.stage.fingers import Fingers
+from tools.stage.time import StageTime
+
+FRAME = 1 / 60
+
+
+class Stage(Fingers):
+    """One window and all its time. Make it with `tools.stage.open_stage`."""
+
+    def __init__(self, real_gl: bool) -> None:
+        super().__init__(self.frame)
+        self.real_gl = real_gl
+        self._time = StageTime()
+        self._time.install()
+        # Devices of this machine have no say here.
+        for name in [name for name, _ in Config.items("input") if name != "mouse"]:
+            Config.remove_option("input", name)
+        runTouchApp(embedded=True)
+        theme.register_fonts()
+        self._opening_size = tuple(Window.size)
+        self._own_events = Clock.get_events()
+
+    @property
+    def now(self) -> float:
+        return self._time.now
+
+    def frame(self, dt: float = FRAME) -> None:
+        """Let ``dt`` seconds pass and make one frame: clock, input, layout, drawing."""
+        self._time.now += dt
+        EventLoop.idle()
+        if self.real_gl:
+            # Unfinished frames pile up in software GL into stalls of many seconds.
+            glFinish()
+
+    def run(self, seconds: float, dt: float = FRAME) -> None:
+        """Let time pass frame by frame."""
+        for _ in range(round(seconds / dt)):
+            self.frame(dt)
+
+    def run_until(self, condition: Callable[[], Any], seconds: float = 10.0) -> None:
+        """Let time pass until something holds; an error if it never does."""
+        end = self.now + seconds
+        while not condition():
+            if self.now > end:
+                raise TimeoutError(f"not within {seconds} s on stage")
+            self.frame()
+
+    def wait_for(self, condition: Callable[[], Any], seconds: float = 60.0) -> None:
+        """As `run_until`, for work in other threads or processes that needs real time."""
+        end = time.monotonic() + seconds
+        while not condition():
+            if time.monotonic() > end:
+                raise TimeoutError(f"not within {seconds} real seconds")
+            self.frame()
+            time.sleep(0.002)
+
+    def resize(self, width: int, height: int, density: float | None = None) -> None:
+        """Give the window a size in pixels and the screen a density, and lay out anew."""
+        if density is not None:
+            Metrics.density = density
+        Window.size = (width, height)
+        self.frame()
+        self.frame()
+
+    def show(self, widget: Any) -> Any:
+        """Put a widget into the window, laid out and drawn."""
+        Window.add_widget(widget)
+        self.frame()
+        self.frame()
+        return widget
+
+    def clear(self) -> None:
+        """An empty window of the first size, no touches, nothing scheduled, time for taps gone."""
+        self.cancel_all()
+        for child in Window.children[:]:
+            Window.remove_widget(child)
+        for event in Clock.get_events():
+            if event not in self._own_events:
+                event.cancel()
+        Metrics.density = Metrics.fontscale = 1
+        Window.size = self._opening_size
+        self.frame(1.0)
+        self.frame()
+
+    def pixels(self) -> bytes:
+        """What the window shows: RGB, lowest row first. Only with real GL."""
+        if not self.real_gl:
+            raise RuntimeError("nothing is drawn on a stage without real GL")
+        Window.dispatch("on_draw")
+        glFinish()
+        return bytes(glReadPixels(0, 0, *Window.size, GL_RGB, GL_UNSIGNED_BYTE))
+
+    def digest(self) -> str:
+        """A short name for what the window shows: equal pictures, equal digests."""
+        return hashlib.sha256(self.pixels()).hexdigest()
+
+    def snap(self, path: Path) -> None:
+        """Write what the window shows as PNG."""
+        from PIL import Image
+
+        picture = Image.frombytes("RGB", tuple(Window.size), self.pixels())
+        picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path)
