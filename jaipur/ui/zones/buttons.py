@@ -1,0 +1,43 @@
+"""Buttons in the look of the table."""
+
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from jaipur.ui import theme
+from jaipur.ui.kv import load
+from jaipur.ui.zones.parts import Picture, Words
+
+load("zones/buttons")
+
+__all__ = ["IconButton", "Picture", "PushButton", "Words"]
+
+
+class Pressable(ButtonBehavior, Widget):
+    """What buttons share: a colour, a ring, and looks for pressed, focused, lit and disabled."""
+
+    face = ColorProperty(theme.QUIET_WARM)
+    ring = ColorProperty(theme.GOLD)
+    lit = BooleanProperty(False)
+    focused = BooleanProperty(False)
+    radius = NumericProperty("24dp")
+    sink = NumericProperty(0)
+    """How far a pressed button gives way, in pixels."""
+
+
+class PushButton(Pressable):
+    """Words on a rounded button, and a smaller second line if there is one."""
+
+    text = StringProperty("")
+    detail = StringProperty("")
+    largest = NumericProperty(18)
+
+
+class IconButton(Pressable):
+    """A round button with an icon; in a rectangle with room for it, `text` stands beside it."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+
+    def wordy(self) -> bool:
+        return bool(self.text) and self.width >= self.height * 1.9

@@ -1,0 +1,55 @@
+"""The deal bar: what the chosen cards would do, in words, and the one button that does it."""
+
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.i18n import _
+from jaipur.ui.kv import load
+from jaipur.ui.zones.buttons import PushButton
+
+load("zones/deal_bar")
+
+__all__ = ["DealBar", "PushButton"]
+
+TARGET = 48
+LINE = 22
+
+
+class DealBar(Widget):
+    """Words before deeds: `headline` on the button, `detail` or the `reason` why not below it.
+
+    A press on the button is `on_deal` when the deal is `legal` and `on_refused` when it is not.
+    """
+
+    headline = StringProperty("")
+    detail = StringProperty("")
+    reason = StringProperty("")
+    legal = BooleanProperty(False)
+    can_clear = BooleanProperty(False)
+    clear_text = StringProperty("")
+
+    __events__ = ("on_deal", "on_refused", "on_clear")
+
+    def press(self) -> None:
+        """Do the deal, or say that it cannot be done."""
+        self.dispatch("on_deal" if self.legal else "on_refused")
+
+    def _line(self) -> float:
+        """Height of the line below the buttons; none where the bar is too low for one."""
+        spare = self.height - dp(TARGET)
+        return min(max(spare, 0), max(dp(LINE), spare * 0.4)) if spare >= dp(15) else 0
+
+    line = AliasProperty(_line, bind=("size",), cache=True)
+
+    def words(self, clear_text: str) -> str:
+        return clear_text or _("Clear")
+
+    def on_deal(self) -> None:
+        pass
+
+    def on_refused(self) -> None:
+        pass
+
+    def on_clear(self) -> None:
+        pass

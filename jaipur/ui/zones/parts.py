@@ -1,0 +1,181 @@
+"""The few pieces every zone is made of: a framed panel, a picture, and words that fit."""
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.core.text import Label as Ink
+from kivy.graphics import BorderImage, Color, Rectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import sp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    BoundedNumericProperty,
+    ColorProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from jaipur.ui import theme
+from jaipur.ui.kv import load
+from jaipur.ui.sprites import texture
+
+load("zones/parts")
+
+Rect = tuple[float, float, float, float]
+
+SMALLEST_SP = 11
+FADE = 0.15
+
+
+def holds(rect: Rect, pos: tuple[float, float]) -> bool:
+    """Whether the point lies in the rectangle."""
+    x, y, width, height = rect
+    return x <= pos[0] < x + width and y <= pos[1] < y + height
+
+
+def fitted(rect: Rect, shape: float) -> Rect:
+    """The largest rectangle of the given width to height, centred in another."""
+    x, y, width, height = rect
+    inner_width = max(0, min(width, height * shape))
+    inner_height = inner_width / shape
+    return (
+        x + (width - inner_width) / 2,
+        y + (height - inner_height) / 2,
+        inner_width,
+        inner_height,
+    )
+
+
+class Halo(InstructionGroup):
+    """A soft light around a rectangle that fades out within `reach`."""
+
+    def __init__(self, colour: theme.Colour = theme.GO_RING) -> None:
+        super().__init__()
+        self.colour = Color(*colour[:3], 0)
+        light = texture("flourish-glow")
+        half = light.width / 2 - 1
+        self.light = BorderImage(texture=light, border=(half,) * 4)
+        self.add(self.colour)
+        self.add(self.light)
+
+    def put(self, rect: Rect, reach: float) -> None:
+        x, y, width, height = rect
+        self.light.pos = x - reach, y - reach
+        self.light.size = width + 2 * reach, height + 2 * reach
+        self.light.display_border = (min(2 * reach, width / 2 + reach, height / 2 + reach),) * 4
+
+
+class Panel(Widget):
+    """A rounded pane with a gold line, set in a little from its rectangle.
+
+    `glow` lights the frame, as a target for a drop or as the one whose turn it is; the light
+    stays within the widget.
+    """
+
+    glow = BooleanProperty(False)
+    glow_colour = ColorProperty(theme.GO_RING)
+    shine = BoundedNumericProperty(0.0, min=0.0, max=1.0)
+    fill = ColorProperty(theme.PANEL)
+    line = ColorProperty(theme.faded(theme.GOLD, 0.45))
+    margin = NumericProperty("4dp")
+    radius = NumericProperty("12dp")
+
+    def on_glow(self, _widget: Widget, glow: bool) -> None:
+        Animation.cancel_all(self, "shine")
+        Animation(shine=1.0 if glow else 0.0, duration=FADE).start(self)
+
+    def _pane(self) -> Rect:
+        inset = min(self.margin, self.width / 4, self.height / 4)
+        return self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset
+
+    pane = AliasProperty(_pane, bind=("pos", "size", "margin"), cache=True)
+    """The rectangle within the frame."""
+
+
+class Picture(Widget):
+    """A sprite as large as the rectangle allows without distorting it; no name, no picture."""
+
+    sprite = StringProperty("")
+    tint = ColorProperty("#FFFFFF")
+    shape = NumericProperty(1.0)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        with self.canvas:
+            self._colour = Color(*self.tint)
+            self._image = Rectangle()
+        self.fbind("sprite", self._draw)
+        self.fbind("tint", self._draw)
+        self.fbind("pos", self._lay)
+        self.fbind("size", self._lay)
+        self._draw()
+
+    def place(self) -> Rect:
+        return fitted((*self.pos, *self.size), self.shape)
+
+    def _draw(self, *_event: object) -> None:
+        image = texture(self.sprite) if self.sprite else None
+        self._colour.rgba = self.tint if image else theme.CLEAR
+        self._image.texture = image
+        self.shape = image.width / image.height if image else 1.0
+        self._lay()
+
+    def _lay(self, *_event: object) -> None:
+        x, y, width, height = self.place()
+        self._image.pos = x, y
+        self._image.size = width, height
+
+
+class Words(Label):
+    """Words that fit: as large as `largest` sp, smaller if need be, then cut short with an ellipsis.
+
+    They are never smaller than 11 sp. With `lines` above one they wrap before they shrink.
+    """
+
+    largest = NumericProperty(16)
+    lines = NumericProperty(1)
+    needed_width = NumericProperty(0)
+    """Width in pixels that the words would fill at their largest."""
+    unit = NumericProperty(1)
+    """Pixels per sp."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._refit = Clock.create_trigger(self.fit, -1)
+        for name in ("text", "size", "largest", "lines", "font_name", "bold", "unit"):
+            self.fbind(name, self._refit)
+        self.fit()
+
+    def fit(self, *_event: object) -> None:
+        """Choose the size of the type for the words and the rectangle as they are now."""
+        size = self.largest * self.unit
+        wide, high = self._extents(size)
+        self.needed_width = wide
+        options = [(self._largest(size, wide, high, n), -n) for n in range(1, int(self.lines) + 1)]
+        best, lines = max(options)
+        self.font_size = max(min(size, sp(SMALLEST_SP)), int(best))
+        self.max_lines = -lines
+        self.text_size = self.size
+
+    def _largest(self, size: float, wide: float, high: float, lines: int) -> float:
+        """The size at which the words fit on this many lines; breaks waste some of the width."""
+        room = self.width * (1 if lines == 1 else lines * 0.86)
+        return size * min(1.0, room / max(1, wide), self.height / max(1, high * lines * 0.96))
+
+    def _extents(self, size: float) -> tuple[float, float]:
+        ink = Ink(font_size=size, font_name=self.font_name, bold=self.bold)
+        ink.resolve_font_name()
+        wide, high = 0, 0
+        for line in (self.text or " ").split("\n"):
+            width, height = ink.get_extents(line)
+            wide, high = max(wide, width), max(high, height)
+        return wide + 2, high
+
+
+class Badge(Widget):
+    """A few figures on a small gold-rimmed lozenge."""
+
+    text = StringProperty("")
+    fill = ColorProperty(theme.rgba("#5A1832"))
