@@ -1,19 +1,24 @@
-"""Asks an opponent for a move off the drawing thread, and always gets one.
+"""Asks an opponent for a move, or the coach for advice, off the drawing thread.
 
-A worker that crashes or hangs is replaced and the plain evaluator moves in its stead, so a game
-goes on whatever happens to the worker.
+There is always an answer: a worker that crashes or hangs is replaced, and the plain evaluator
+speaks in its stead, so a game goes on whatever happens to the worker.
 """
 
 import logging
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future
+from functools import partial
 from threading import Lock, Timer
+from typing import Any, Generic, ParamSpec, TypeVar
 
-from jaipur.ai import levels
+from jaipur.ai import coach, levels
 from jaipur.game import pools
-from jaipur.game.worker import answer
+from jaipur.game.worker import advice, answer
 from jaipur.rules import IllegalMoveError, Move, View, why_illegal
 from jaipur.rules.notation import read_move, view_text
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -21,30 +26,31 @@ DEADLINE = 20.0
 """Seconds after which a worker is taken to hang: far more than any move needs on a slow phone."""
 
 
-class _Question:
-    """A position somebody waits for a move in."""
+class _Question(Generic[T]):
+    """Something a worker was asked: how to read its answer, and what to say without one."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.move: Future[Move] = Future()
+    def __init__(self, read: Callable[[str], T], instead: Callable[[], T]) -> None:
+        self.read = read
+        self.instead = instead
+        self.reply: Future[T] = Future()
         self.alarm: Timer | None = None
 
-    def settle(self, move: Move) -> None:
-        self.silence()
-        if self.move.set_running_or_notify_cancel():
-            self.move.set_result(move)
+    def settle(self, reply: T) -> None:
+        self._silence()
+        if self.reply.set_running_or_notify_cancel():
+            self.reply.set_result(reply)
 
     def drop(self) -> None:
-        self.silence()
-        self.move.cancel()
+        self._silence()
+        self.reply.cancel()
 
-    def silence(self) -> None:
+    def _silence(self) -> None:
         if self.alarm:
             self.alarm.cancel()
 
 
 class Thinker:
-    """One opponent's mind. A new question makes the one before it outdated."""
+    """One mind beside the drawing thread. A new question makes the one before it outdated."""
 
     def __init__(
         self,
@@ -57,23 +63,33 @@ class Thinker:
         self._deadline = deadline
         self._lock = Lock()
         self._pool: pools.Pool | None = open_pool()
-        self._asked: _Question | None = None
+        self._asked: _Question[Any] | None = None
 
     def ask(self, view: View, level: str, seed: int) -> "Future[Move]":
         """A future that gets this opponent's move, or is cancelled once it is outdated.
 
         Its callbacks run on another thread than the one that asks.
         """
+        asked = _Question(lambda text: _legal(view, text), lambda: levels.plain(view))
+        return self._put(asked, self._work, view_text(view), level, seed)
+
+    def advise(self, view: View, seed: int) -> "Future[coach.Advice]":
+        """A future that gets the coach's advice; the rest is as with `ask`."""
+        asked = _Question(coach.read_advice, lambda: coach.advise(view, seed, work=0))
+        return self._put(asked, advice, view_text(view), seed)
+
+    def _put(
+        self, asked: _Question[T], work: Callable[P, str], *args: P.args, **kwargs: P.kwargs
+    ) -> "Future[T]":
         self.forget()
-        asked = _Question(view)
-        work = self._submit(view_text(view), level, seed)
+        done = self._submit(partial(work, *args, **kwargs))
         asked.alarm = Timer(self._deadline, self._overdue, [asked])
         asked.alarm.daemon = True
         with self._lock:
             self._asked = asked
         asked.alarm.start()
-        work.add_done_callback(lambda done: self._finished(asked, done))
-        return asked.move
+        done.add_done_callback(lambda _: self._finished(asked, done))
+        return asked.reply
 
     def forget(self) -> None:
         """Nobody waits for the last question's answer any more."""
@@ -87,37 +103,37 @@ class Thinker:
         self.forget()
         self._renew(lambda: None)
 
-    def _submit(self, view: str, level: str, seed: int) -> "Future[str]":
+    def _submit(self, work: Callable[[], str]) -> "Future[str]":
         if not self._pool:
             raise RuntimeError("the thinker is closed")
         try:
-            return self._pool.submit(self._work, view, level, seed)
+            return self._pool.submit(work)
         except BrokenExecutor as error:
             log.error("the worker died between two questions: %r", error)
             self._renew(self._open_pool)
-            return self._pool.submit(self._work, view, level, seed)
+            return self._pool.submit(work)
 
-    def _finished(self, asked: _Question, work: "Future[str]") -> None:
+    def _finished(self, asked: _Question[Any], done: "Future[str]") -> None:
         """The worker is done, well or badly."""
-        if work.cancelled() or not self._claim(asked):
+        if done.cancelled() or not self._claim(asked):
             return
         try:
-            move = _legal(asked.view, work.result())
+            reply = asked.read(done.result())
         except Exception as error:  # noqa: BLE001 (whatever went wrong there, the game goes on)
-            log.error("no move from the worker: %r", error)
+            log.error("no answer from the worker: %r", error)
             if isinstance(error, BrokenExecutor):
                 self._renew(self._open_pool)
-            move = levels.plain(asked.view)
-        asked.settle(move)
+            reply = asked.instead()
+        asked.settle(reply)
 
-    def _overdue(self, asked: _Question) -> None:
+    def _overdue(self, asked: _Question[Any]) -> None:
         if not self._claim(asked):
             return
-        log.error("the worker hangs: no move within %g s", self._deadline)
+        log.error("the worker hangs: no answer within %g s", self._deadline)
         self._renew(self._open_pool)
-        asked.settle(levels.plain(asked.view))
+        asked.settle(asked.instead())
 
-    def _claim(self, asked: _Question) -> bool:
+    def _claim(self, asked: _Question[Any]) -> bool:
         """Whether this question is still the one waited for; nobody else may answer it then."""
         with self._lock:
             current = self._asked is asked

@@ -3,10 +3,15 @@
 Every worker imports this module, so it imports no more than an answer needs.
 """
 
-from jaipur.ai import levels
+from jaipur.ai import coach, levels
 from jaipur.rules.notation import move_text, read_view
 
 
 def answer(view: str, level: str, seed: int) -> str:
     """The move that an opponent makes here, as text."""
     return move_text(levels.choose(read_view(view), levels.by_id(level), seed))
+
+
+def advice(view: str, seed: int) -> str:
+    """What the coach says here, as text."""
+    return coach.advice_text(coach.advise(read_view(view), seed))

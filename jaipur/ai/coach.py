@@ -1,0 +1,134 @@
+"""Hints: the strongest opponent's opinion of a position, in numbers and reasons.
+
+Reasons are names, not words: the screen says them in the player's language.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from enum import Enum, auto
+from random import Random
+from typing import NamedTuple
+
+from jaipur.ai.endings import ending_value
+from jaipur.ai.features import Facts, facts_of_view
+from jaipur.ai.levels import MAHARAJA, learned
+from jaipur.ai.search import Plan, Verdict, look_ahead, never
+from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
+from jaipur.rules.goods import HAND_LIMIT, PRECIOUS, TOKENS, Good
+from jaipur.rules.notation import move_text, read_move
+
+LATE = 8
+"""Cards in the deck below which the end of the round is near."""
+
+
+class Why(Enum):
+    """What speaks for a move."""
+
+    ENDS_THE_ROUND = auto()
+    EARNS_A_BONUS = auto()
+    TAKES_THE_DEAREST_TOKENS = auto()
+    SELLS_BEFORE_THE_RIVAL = auto()
+    MAKES_ROOM = auto()
+    THE_END_IS_NEAR = auto()
+    MAKES_A_PAIR = auto()
+    BUILDS_A_SET = auto()
+    DENIES_THE_RIVAL = auto()
+    LEADS_IN_CAMELS = auto()
+    SPENDS_CAMELS = auto()
+
+
+class Option(NamedTuple):
+    """A move, the chance to win the round with it, and what speaks for it."""
+
+    move: Move
+    chance: float
+    reasons: tuple[Why, ...]
+
+
+class Advice(NamedTuple):
+    """What to do, and what else could be done."""
+
+    best: Option
+    others: tuple[Option, ...]
+    """The next best, best first."""
+
+
+def advise(
+    view: View,
+    seed: int,
+    *,
+    others: int = 3,
+    work: int | None = None,
+    should_stop: Callable[[], bool] = never,
+) -> Advice:
+    """Advice for the viewer, whose turn it is; `work` replaces the strongest level's budget."""
+    plan = MAHARAJA.plan or Plan()
+    if work is not None:
+        plan = plan._replace(work=work)
+    verdicts = look_ahead(view, learned(), Random(seed), plan, should_stop)
+    facts = facts_of_view(view)
+    best, *rest = (_option(facts, verdict) for verdict in verdicts[: others + 1])
+    # a move given up early keeps the average of few worlds, which may be a lucky one
+    return Advice(best, tuple(o._replace(chance=min(o.chance, best.chance)) for o in rest))
+
+
+def reasons_for(facts: Facts, move: Move) -> tuple[Why, ...]:
+    """What speaks for a move in this position; may be nothing in particular."""
+    reasons = [Why.ENDS_THE_ROUND] if ending_value(facts, move) is not None else []
+    match move:
+        case Sell(good, count):
+            reasons += _for_sale(facts, good, count)
+        case TakeCamels():
+            if facts.herd <= facts.rival_herd < facts.herd + facts.market[Good.CAMEL]:
+                reasons.append(Why.LEADS_IN_CAMELS)
+        case Take(good):
+            reasons += _for_goods(facts, {good: 1})
+        case Exchange(take, _):
+            reasons += _for_goods(facts, {good: n for good, n in enumerate(take) if n})
+            if move.camels:
+                reasons.append(Why.SPENDS_CAMELS)
+    return tuple(reasons)
+
+
+def advice_text(advice: Advice) -> str:
+    """Advice in one line of text."""
+    options = [advice.best, *advice.others]
+    return json.dumps(
+        [[move_text(o.move), o.chance, [why.name for why in o.reasons]] for o in options]
+    )
+
+
+def read_advice(text: str) -> Advice:
+    """The advice that `advice_text` wrote."""
+    best, *others = (
+        Option(read_move(move), chance, tuple(Why[name] for name in reasons))
+        for move, chance, reasons in json.loads(text)
+    )
+    return Advice(best, tuple(others))
+
+
+def _option(facts: Facts, verdict: Verdict) -> Option:
+    return Option(verdict.move, verdict.chance, reasons_for(facts, verdict.move))
+
+
+def _for_sale(facts: Facts, good: Good, count: int) -> Iterator[Why]:
+    if count >= 3 and facts.bonus_piles[min(count, 5) - 3]:
+        yield Why.EARNS_A_BONUS
+    if facts.tokens[good] == len(TOKENS[good]):
+        yield Why.TAKES_THE_DEAREST_TOKENS
+    if facts.rival[good] and facts.tokens[good]:
+        yield Why.SELLS_BEFORE_THE_RIVAL
+    if sum(facts.hand) == HAND_LIMIT:
+        yield Why.MAKES_ROOM
+    if facts.deck_size < LATE:
+        yield Why.THE_END_IS_NEAR
+
+
+def _for_goods(facts: Facts, taken: dict[int, int]) -> Iterator[Why]:
+    held = {good: facts.hand[good] for good in taken}
+    if any(good in PRECIOUS and held[good] < 2 <= held[good] + n for good, n in taken.items()):
+        yield Why.MAKES_A_PAIR
+    if any(held[good] + n >= 3 for good, n in taken.items()):
+        yield Why.BUILDS_A_SET
+    if any(facts.rival[good] >= 2 and facts.tokens[good] for good in taken):
+        yield Why.DENIES_THE_RIVAL
