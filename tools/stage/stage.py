@@ -26,6 +26,8 @@ class Stage(Fingers):
     def __init__(self, real_gl: bool) -> None:
         super().__init__(self.frame)
         self.real_gl = real_gl
+        self.folder = Path()
+        self.snapped: list[str] = []
         self._time = StageTime()
         self._time.install()
         # Devices of this machine have no say here.
@@ -110,9 +112,12 @@ class Stage(Fingers):
         """A short name for what the window shows: equal pictures, equal digests."""
         return hashlib.sha256(self.pixels()).hexdigest()
 
-    def snap(self, path: Path) -> None:
-        """Write what the window shows as PNG."""
+    def snap(self, name: str) -> Path:
+        """Write what the window shows to NAME.png in the stage's folder."""
         from PIL import Image
 
         picture = Image.frombytes("RGB", tuple(Window.size), self.pixels())
+        path = self.folder / f"{name}.png"
         picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path)
+        self.snapped.append(name)
+        return path

@@ -1,0 +1,37 @@
+"""Scenes that tests have played in a window with real GL."""
+
+from pathlib import Path
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.uix.widget import Widget
+
+from jaipur.ui.sprites import Sprites
+from tools.stage.stage import Stage
+
+
+def painted(**instruction: Any) -> Widget:
+    widget = Widget()
+    with widget.canvas:
+        Color(*instruction.pop("colour", (1, 1, 1, 1)))
+        Rectangle(**instruction)
+    return widget
+
+
+def coloured_rectangle(stage: Stage, colour: list[float]) -> str:
+    """A rectangle in the upper left quarter of the window."""
+    stage.show(painted(colour=colour, pos=(0, 50), size=(50, 50)))
+    stage.snap("rectangle")
+    return stage.digest()
+
+
+def small_sprite(stage: Stage, atlas: str, side: int) -> None:
+    """A sprite called "check" drawn into a square of this side, and a missing one beside it."""
+    sprites = Sprites(Path(atlas), "low")
+    stage.show(painted(texture=sprites.texture("check"), pos=(0, 0), size=(side, side)))
+    stage.show(painted(texture=sprites.texture("nothing-spice"), pos=(50, 0), size=(50, 50)))
+    stage.snap("sprites")
+
+
+def failing(stage: Stage) -> None:
+    raise ValueError("the scene broke")

@@ -1,0 +1,86 @@
+"""Runs a scene on a stage with real GL, in a process of its own: Kivy chooses its GL only once.
+
+A scene is a function at the top of a module: it gets the stage and the arguments, calls
+``stage.snap(name)`` when there is something to see, and may return anything that is JSON.
+"""
+
+import importlib
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+from tools.stage import open_stage
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class Play:
+    """What came of a scene: its answer, and its pictures by name in the order of taking."""
+
+    answer: Any
+    pictures: dict[str, Image.Image]
+
+
+def play(
+    scene: Callable[..., Any],
+    *arguments: Any,
+    size: tuple[int, int] = (320, 240),
+    density: float = 1.0,
+    seconds: float = 120.0,
+) -> Play:
+    """Play a scene in a real window of this size; its error, if any, is raised here."""
+    with tempfile.TemporaryDirectory() as folder:
+        order = {
+            "module": scene.__module__,
+            "scene": scene.__qualname__,
+            "arguments": arguments,
+            "size": size,
+            "density": density,
+            "folder": folder,
+        }
+        done = subprocess.run(
+            [sys.executable, "-m", "tools.stage.real"],
+            input=json.dumps(order),
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            timeout=seconds,
+            check=False,
+        )
+        if done.returncode:
+            raise RuntimeError(f"scene {scene.__qualname__} failed:\n{done.stderr}")
+        return _collect(Path(folder))
+
+
+def _collect(folder: Path) -> Play:
+    result = json.loads((folder / "result.json").read_text(encoding="utf-8"))
+    pictures = {}
+    for name in result["pictures"]:
+        with Image.open(folder / f"{name}.png") as picture:
+            picture.load()
+            pictures[name] = picture
+    return Play(result["answer"], pictures)
+
+
+def main() -> None:
+    """The other side: read the order, play the scene, leave result and pictures in the folder."""
+    order = json.load(sys.stdin)
+    stage = open_stage(tuple(order["size"]), real_gl=True)
+    stage.folder = folder = Path(order["folder"])
+    stage.resize(*order["size"], order["density"])
+    scene = getattr(importlib.import_module(order["module"]), order["scene"])
+    answer = scene(stage, *order["arguments"])
+    result = {"answer": answer, "pictures": stage.snapped}
+    (folder / "result.json").write_text(json.dumps(result), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
