@@ -1,0 +1,62 @@
+"""Where dragged cards may be dropped, and what that means."""
+
+from jaipur.rules import Exchange, Good, Sell, why_illegal
+from jaipur.ui import voice
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.proposal import Proposal, wish
+
+SELLING = ("sold", "cascades", "bonuses")
+GIVING = ("rug",)
+TAKING = ("hand", "herd", "me")
+
+
+def meaning(table, dragged: list[Card], zone: str | None) -> Proposal | None:
+    """What dropping these cards on a zone would do; None where they just return."""
+    choice, view = table.choice, table.view
+    if view is None or not dragged:
+        return None
+    from_hand = dragged[-1] in table.hand
+    market, hand = ([c.good for c in cards] for cards in (choice.market, choice.hand))
+    if from_hand and zone in SELLING:
+        kinds = set(hand)
+        move = Sell(hand[0], len(hand)) if len(kinds) == 1 else wish([], hand, 0)
+    elif from_hand and zone in GIVING:
+        move = Exchange(_count(market), _count(hand + [Good.CAMEL] * choice.camels))
+    elif not from_hand and zone in TAKING:
+        move = wish(market, hand, choice.camels)
+    else:
+        return None
+    return Proposal(move, why_illegal(view, move))
+
+
+def light(table, dragged: list[Card]) -> None:
+    """Let the zones glow where these cards could be dropped to good effect."""
+    for zone in (*SELLING, *GIVING, *TAKING):
+        glowing = meaning(table, dragged, zone)
+        widget = table.ids[zone]
+        if hasattr(widget, "glow"):
+            widget.glow = glowing is not None and glowing.reason is None
+
+
+def unlight(table) -> None:
+    for zone in (*SELLING, *GIVING, *TAKING):
+        if hasattr(table.ids[zone], "glow"):
+            table.ids[zone].glow = False
+
+
+def drop(table, dragged: list[Card], x: float, y: float) -> None:
+    """The cards were let go there: make the deal, say why not, or just let them return.
+
+    An exchange that only lacks cards on the other side is a beginning, not a mistake.
+    """
+    found = meaning(table, dragged, table.zone_at(x, y))
+    if found is None:
+        return
+    if found.reason is None:
+        table.dispatch("on_deal", found.move)
+    else:
+        table.dispatch("on_refused", voice.explain(found.reason, found.move))
+
+
+def _count(goods: list[Good]) -> tuple[int, ...]:
+    return tuple(goods.count(good) for good in Good)

@@ -1,0 +1,179 @@
+"""The app's words for goods, moves, refusals and events."""
+
+from jaipur.rules import Counts, Event, Exchange, Good, Move, Reason, Sell, Take, TakeCamels, View
+from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
+from jaipur.rules.goods import BONUS_VALUES, TOKENS
+from jaipur.rules.scoring import Ending
+from jaipur.ui.i18n import _, ngettext
+
+
+def good_name(good: Good) -> str:
+    """A good by itself, as a title."""
+    return {
+        Good.DIAMONDS: _("Diamonds"),
+        Good.GOLD: _("Gold"),
+        Good.SILVER: _("Silver"),
+        Good.CLOTH: _("Cloth"),
+        Good.SPICE: _("Spice"),
+        Good.LEATHER: _("Leather"),
+        Good.CAMEL: _("Camels"),
+    }[good]
+
+
+def some(good: Good, count: int) -> str:
+    """A number of cards of a good: "2 diamonds"."""
+    text = {
+        Good.DIAMONDS: ngettext("{n} diamond", "{n} diamonds", count),
+        Good.GOLD: ngettext("{n} gold", "{n} gold", count),
+        Good.SILVER: ngettext("{n} silver", "{n} silver", count),
+        Good.CLOTH: ngettext("{n} cloth", "{n} cloth", count),
+        Good.SPICE: ngettext("{n} spice", "{n} spice", count),
+        Good.LEATHER: ngettext("{n} leather", "{n} leather", count),
+        Good.CAMEL: ngettext("{n} camel", "{n} camels", count),
+    }[good]
+    return text.format(n=count)
+
+
+def cards(counts: Counts) -> str:
+    """Cards of several goods: "2 spice + 1 camel"."""
+    return " + ".join(some(good, n) for good, n in zip(Good, counts, strict=False) if n)
+
+
+def headline(view: View, move: Move) -> str:
+    """What the deal bar's button says a move would do."""
+    match move:
+        case Take(good):
+            return _("Take {cards}").format(cards=some(good, 1))
+        case TakeCamels():
+            camels = some(Good.CAMEL, view.market[Good.CAMEL])
+            return _("Take {cards}").format(cards=camels)
+        case Sell(good, count):
+            return _("Sell {cards}: {values}").format(
+                cards=some(good, count), values=coin_sum(view, good, count)
+            )
+        case Exchange(take, give):
+            return _("Exchange {taken} ⇄ {given}").format(taken=sum(take), given=sum(give))
+
+
+def detail(view: View, move: Move) -> str:
+    """The small print under it."""
+    match move:
+        case Take() | TakeCamels():
+            return _("the deck fills the gaps")
+        case Sell(_good, count):
+            return bonus_hope(view, count)
+        case Exchange(take, give):
+            parts = []
+            if any(take):
+                parts.append(_("take {cards}").format(cards=cards(take)))
+            if any(give):
+                parts.append(_("give {cards}").format(cards=cards(give)))
+            return " · ".join(parts)
+
+
+def coin_sum(view: View, good: Good, count: int) -> str:
+    """The tokens a sale would earn: "4+3+2"."""
+    return "+".join(map(str, values_left(view, good)[:count])) or _("nothing")
+
+
+def values_left(view: View, good: Good) -> list[int]:
+    """The values of a good's remaining tokens, the next one first."""
+    pile = TOKENS[good]
+    return [token.value for token in pile[len(pile) - view.tokens[good] :]]
+
+
+def not_yet_seen(count: int) -> str:
+    """How many cards of a good may still turn up."""
+    text = ngettext("{n} card not yet seen", "{n} cards not yet seen", count)
+    return text.format(n=count)
+
+
+def bonus_hope(view: View, count: int) -> str:
+    """What bonus a sale of that many cards would earn."""
+    if count < 3:
+        return _("no bonus below three cards")
+    tier = min(count, 5) - 3
+    if not view.bonus_piles[tier]:
+        return _("that bonus pile is empty")
+    low, high = BONUS_VALUES[tier][0], BONUS_VALUES[tier][-1]
+    return _("and a bonus of {low}–{high}").format(low=low, high=high)
+
+
+def explain(reason: Reason, move: Move) -> str:
+    """Why a move cannot be made, and what would help."""
+    if isinstance(move, Exchange) and reason is Reason.EXCHANGE_UNEQUAL:
+        return _unequal(sum(move.take), sum(move.give))
+    if isinstance(move, Sell) and reason is Reason.PRECIOUS_GOODS_SELL_IN_PAIRS:
+        return _("{good} sell two at a time or more").format(good=good_name(move.good))
+    return {
+        Reason.ROUND_IS_OVER: _("The round is over"),
+        Reason.NOT_YOUR_TURN: _("Wait for your turn"),
+        Reason.NOT_A_MOVE: _("That is not a deal"),
+        Reason.NOT_IN_MARKET: _("That is no longer in the market"),
+        Reason.NOT_IN_HAND: _("You do not hold these cards"),
+        Reason.HAND_IS_FULL: _("Your hand is full: seven cards at most"),
+        Reason.HAND_WOULD_OVERFLOW: _("You would hold more than seven cards"),
+        Reason.NO_CAMELS_IN_MARKET: _("There are no camels in the market"),
+        Reason.CAMELS_COME_TOGETHER: _("Camels are taken all together"),
+        Reason.CAMELS_ARE_NOT_SOLD: _("Camels are not for sale"),
+        Reason.HERD_TOO_SMALL: _("Your herd has no more camels"),
+        Reason.PRECIOUS_GOODS_SELL_IN_PAIRS: _("Precious goods sell two at a time or more"),
+        Reason.NOTHING_TO_SELL: _("Choose cards to sell"),
+        Reason.EXCHANGE_OF_NOTHING: _("Choose cards to exchange"),
+        Reason.EXCHANGE_OF_ONE: _("Exchange two cards or more, never one for one"),
+        Reason.EXCHANGE_UNEQUAL: _("Give as many cards as you take"),
+        Reason.EXCHANGE_TAKES_CAMELS: _("Camels cannot be taken in an exchange"),
+        Reason.SAME_GOOD_BOTH_WAYS: _("The same good cannot go both ways"),
+    }[reason]
+
+
+def _unequal(taken: int, given: int) -> str:
+    if taken > given:
+        more = taken - given
+        text = ngettext("Choose {n} more card to give", "Choose {n} more cards to give", more)
+    else:
+        more = given - taken
+        text = ngettext("Choose {n} more card to take", "Choose {n} more cards to take", more)
+    return text.format(n=more)
+
+
+def tell(events: tuple[Event, ...], name: str) -> str:
+    """A move in one line, told of somebody."""
+    words = ""
+    for event in events:
+        match event:
+            case GoodTaken(_trader, good):
+                words = _("{name} took {cards}").format(name=name, cards=some(good, 1))
+            case CamelsTaken(_trader, count):
+                words = _("{name} took {cards}").format(name=name, cards=some(Good.CAMEL, count))
+            case Exchanged(_trader, taken, given):
+                words = _("{name} took {taken} for {given}").format(
+                    name=name, taken=cards(taken), given=cards(given)
+                )
+            case Sold(_trader, good, count, coins):
+                words = _("{name} sold {cards} for {sum}").format(
+                    name=name, cards=some(good, count), sum=sum(coin.value for coin in coins)
+                )
+            case BonusEarned(_trader, _tier, value):
+                words += _(" and a bonus") if value is None else _(" and {n}").format(n=value)
+    return words
+
+
+def ending(why: Ending) -> str:
+    """What ended the round."""
+    return {
+        Ending.THREE_EMPTY_PILES: _("Three goods are sold out"),
+        Ending.MARKET_NOT_REFILLED: _("The deck has run out"),
+        Ending.ENDLESS_EXCHANGES: _("Twenty exchanges in a row end the round"),
+    }[why]
+
+
+def level_name(level: str) -> str:
+    """An opponent's name."""
+    return {
+        "apprentice": _("Apprentice"),
+        "peddler": _("Peddler"),
+        "merchant": _("Merchant"),
+        "caravan_master": _("Caravan master"),
+        "maharaja": _("Maharaja"),
+    }[level]
