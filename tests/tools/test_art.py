@@ -228,7 +228,7 @@ def test_app_pictures_are_true_pngs_of_the_right_size() -> None:
 def test_adaptive_icon_keeps_its_subject_in_the_safe_zone() -> None:
     """Launchers may cut away all but the inner circle of 66 out of 108; a soft shadow may go."""
     with Image.open(ASSETS / "icon-foreground.png") as image:
-        alpha = np.asarray(image.convert("RGBA"))[..., 3] >= 128
+        alpha = np.asarray(image.convert("RGBA"))[..., 3] >= 192
     size = alpha.shape[0]
     y, x = np.nonzero(alpha)
     reach = np.hypot(x + 0.5 - size / 2, y + 0.5 - size / 2).max()

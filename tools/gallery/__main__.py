@@ -16,6 +16,7 @@ from tools.gallery.vision import MATRICES, seen_with
 
 GOODS = ("diamonds", "gold", "silver", "cloth", "spice", "leather", "camel")
 FACES = (*GOODS, "back")
+CARD_WIDTHS = (280, 140, 90, 60)
 FLOURISH_CARD = 230
 
 
@@ -50,16 +51,16 @@ def _seen(shelf: Shelf, fonts: Path, kind: str) -> Page:
 
 def _cards(shelf: Shelf, page: Page, eye: Callable[[Image.Image], Image.Image]) -> Page:
     """Cards at every size, then what else tells goods apart: earned coins and glyphs."""
-    for widths in ((280,), (140,), (90, 60)):
-        page.heading(f"{' and '.join(map(str, widths))} pixels wide")
-        cards = [(good, shelf.card(f"card-{good}", w)) for w in widths for good in FACES]
-        page.row([(good, eye(card)) for good, card in cards], captions=widths == (280,))
+    for width in CARD_WIDTHS:
+        page.heading(f"{width} pixels wide")
+        cards = [(face, eye(shelf.card(f"card-{face}", width))) for face in FACES]
+        page.row(cards, captions=width == CARD_WIDTHS[0])
     page.heading("Earned coins at 60 and 40 pixels, glyphs at 64, 32, 20 and 14")
     coins = [n for n in shelf.names("coin-") if n.endswith("-earned")]
     page.row([(n, eye(shelf.sprite(n, h))) for h in (60, 40) for n in coins], captions=False)
     glyphs = [f"glyph-{good}" for good in GOODS]
-    heights = (64, 32, 20, 14)
-    page.row([(g, eye(shelf.sprite(g, h))) for h in heights for g in glyphs], captions=False)
+    for heights in ((64, 32), (20, 14)):
+        page.row([(g, eye(shelf.sprite(g, h))) for h in heights for g in glyphs], captions=False)
     return page
 
 
@@ -89,7 +90,7 @@ def _tokens(shelf: Shelf, page: Page) -> Page:
 def _people(shelf: Shelf, page: Page) -> Page:
     people = [*shelf.names("portrait-"), *shelf.names("mark-")]
     page.heading("Opponents and player marks")
-    page.row([(name, shelf.sprite(name, 280)) for name in shelf.names("portrait-")])
+    page.row([(name, shelf.sprite(name, 230)) for name in shelf.names("portrait-")])
     page.row([(name, shelf.sprite(name, 72)) for name in people], captions=False)
     page.row([(name, shelf.sprite(name, 160)) for name in shelf.names("mark-")])
     page.heading("Places")

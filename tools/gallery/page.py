@@ -5,11 +5,11 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-WIDTH = 1600
+WIDTH = 1320
 EDGE = 36
 GAP = 16
 CAPTION = 22
-TABLE = ((74, 35, 80), (29, 16, 48))
+TABLE = "#331940"
 IVORY = "#FFF3D2"
 GOLD = "#E0B04A"
 COLOURS = 256
@@ -53,25 +53,17 @@ class Page:
 
     def image(self) -> Image.Image:
         """The finished page."""
-        sheet = _table((WIDTH, self.y + EDGE))
+        sheet = Image.new("RGBA", (WIDTH, self.y + EDGE), TABLE)
         for x, y, thing in self.things:
             sheet.alpha_composite(thing, (x, y))
         pen = ImageDraw.Draw(sheet)
         for left, top, text, font, colour in self.words:
             pen.text((left, top), text, font=font, fill=colour)
         flat = sheet.convert("RGB")
-        palette = flat.quantize(COLOURS)
+        palette = flat.reduce(2).quantize(COLOURS, kmeans=2)
         return flat.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
 
     def _write(self, text: str, face: str, size: int, colour: str) -> None:
         font = ImageFont.truetype(self.fonts / face, size)
         self.words.append((EDGE, self.y, text, font, colour))
         self.y += round(size * 1.4)
-
-
-def _table(size: tuple[int, int]) -> Image.Image:
-    """The plum table: light in the middle, dark at the rim."""
-    dark = Image.new("RGBA", size, TABLE[1])
-    light = Image.new("RGBA", size, TABLE[0])
-    glow = Image.radial_gradient("L").resize(size)
-    return Image.composite(dark, light, glow)
