@@ -20,10 +20,10 @@ from jaipur.ai.features import (
     facts_of_state,
     facts_of_view,
     good_rows,
-    longest_rows,
     overall_of,
     overall_rows,
     rows_of,
+    shape_rows,
     unseen_row,
     worth_rows,
 )
@@ -82,7 +82,7 @@ class _Scorer:
         self._base = net.start + sum(self._goods)
         self._phase = PHASE_OF[facts.deck_size]
         self._unseen: dict[int, int] = {}
-        self._longest: dict[int, int] = {}
+        self._shapes: dict[tuple[int, int, int], int] = {}
         self._worths: dict[tuple[int, int], int] = {}
         self._ending = facts.deck_size < 5 or facts.exchanges + 1 >= EXCHANGES_TO_END
         self._takes: dict[int, int] = {}
@@ -120,7 +120,8 @@ class _Scorer:
         facts = self._facts
         held, known = facts.hand[good] + change, facts.known[good] + change
         there, tokens, rival = facts.market[good] - change, facts.tokens[good], facts.rival[good]
-        return self._sum_of(good, held, there, tokens, rival, known if known > 0 else 0)
+        known = known if known > 0 else 0
+        return self._sum_of(good, held, there, tokens, rival, known, facts.unseen[good])
 
     def _sum_of(self, *good: int) -> int:
         found = self._sums.get(good)
@@ -141,9 +142,12 @@ class _Scorer:
             self._layer_shift[6][changes[6]] = self._after_exchange(-changes[6])
         layer = sum(map(_pick, self._layer_shift, changes))
         worth = self._table.worth + sum(map(_pick, self._worth_shift, changes))
-        longest = max(map(add, self._facts.hand, changes))
-        layer += self._longest_sum(longest) + self._worth_sum(worth, self._phase)
-        return self._net.value(layer, self._phase)
+        hand = tuple(map(add, self._facts.hand, changes))
+        phase = self._phase
+        shape = max(hand), 6 - hand.count(0), phase
+        return self._net.value(
+            layer + self._shape_sum(shape) + self._worth_sum(worth, phase), phase
+        )
 
     def _after_exchange(self, camels: int) -> int:
         """All that exchanges with as many camels share."""
@@ -158,9 +162,10 @@ class _Scorer:
         )
 
     def _shared_sum(self, table: Overall) -> int:
-        """The layer without what the goods of the hand decide: its worth, its longest set."""
+        """The layer without what the goods of the hand decide: its worth and its shape."""
         rows = overall_rows(table)
-        return self._sum(rows[:10] + rows[14:18]) + self._unseen_sum(PHASE_OF[table.deck_left])
+        shared = self._sum(rows[:10] + rows[14:18] + rows[21:])
+        return shared + self._unseen_sum(PHASE_OF[table.deck_left])
 
     def _unseen_sum(self, phase: int) -> int:
         found = self._unseen.get(phase)
@@ -169,11 +174,11 @@ class _Scorer:
             found = self._unseen[phase] = self._base + self._sum(rows)
         return found
 
-    def _longest_sum(self, longest: int) -> int:
-        found = self._longest.get(longest)
+    def _shape_sum(self, shape: tuple[int, int, int]) -> int:
+        found = self._shapes.get(shape)
         if found is None:
-            rows = longest_rows(self._table.bonus_piles, longest)
-            found = self._longest[longest] = self._sum(rows)
+            rows = shape_rows(self._table.bonus_piles, *shape)
+            found = self._shapes[shape] = self._sum(rows)
         return found
 
     def _worth_sum(self, worth: int, phase: int) -> int:
@@ -189,18 +194,18 @@ class _Scorer:
         if ended is not None:
             return ended
         facts, table = self._facts, self._table
-        layer, worth, longest = 0, table.worth, table.longest
+        layer, worth, longest, kinds = 0, table.worth, table.longest, table.kinds
         gaps = facts.market[6]
         if isinstance(move, Take):
             good, gaps = move.good, 1
             layer = self._layer_shift[good][1]
             worth += self._worth_shift[good][1]
             longest = max(longest, facts.hand[good] + 1)
+            kinds += not facts.hand[good]
         phase = PHASE_OF[facts.deck_size - gaps]
         layer += self._after_take(isinstance(move, Take), gaps)
-        return self._net.value(
-            layer + self._longest_sum(longest) + self._worth_sum(worth, phase), phase
-        )
+        layer += self._shape_sum((longest, kinds, phase)) + self._worth_sum(worth, phase)
+        return self._net.value(layer, phase)
 
     def _after_take(self, one: bool, gaps: int) -> int:
         """All that taking one good shares with taking another."""
@@ -226,7 +231,8 @@ class _Scorer:
                 return ended
         after = after_sale(facts, good, move.count)
         held, tokens, known = after.hand[good], after.tokens[good], after.known[good]
-        layer = self._sum_of(good, held, facts.market[good], tokens, facts.rival[good], known)
+        there, rival, unseen = facts.market[good], facts.rival[good], facts.unseen[good]
+        layer = self._sum_of(good, held, there, tokens, rival, known, unseen)
         layer += self._unseen_sum(self._phase) - self._goods[good]
         return self._net.value(layer + self._sum(overall_rows(overall_of(after))), self._phase)
 

@@ -20,8 +20,8 @@ PHASE_ENDS = (3, 7, 12, 19, 27)
 PHASE_OF = tuple(sum(left >= end for end in PHASE_ENDS) for left in range(41))
 """The phase of the round, by the cards that will be left in the deck after the refill."""
 
-GOOD_SLOTS = 6
-SEEN_CAP, MARKET_SEEN_CAP = 5, 4
+GOOD_SLOTS = 8
+SEEN_CAP, MARKET_SEEN_CAP, UNSEEN_CAP = 5, 4, 6
 PILES = tuple(map(len, TOKENS))
 MOST_HELD = tuple(min(HAND_LIMIT, cards) for cards in CARDS[:6])
 EXCHANGE_BUCKETS = (0, 1, 2, 2, *[3] * 4, *[4] * 6, *[5] * 6)
@@ -46,6 +46,9 @@ GLOBAL_SIZES = (
     12 * 6,  # camels unseen, gaps to refill
     3 * PHASES,  # is the camel token decided
     21 * PHASES,  # lead with both hands sold
+    8 * 7,  # my longest set, kinds of goods in my hand
+    7 * PHASES,  # kinds of goods in my hand
+    12 * 6,  # rival's herd, gaps to refill
 )
 
 
@@ -58,6 +61,8 @@ def _good_sizes(good: int) -> tuple[int, ...]:
         6 * (MARKET_SEEN_CAP + 1),  # market count, rival's seen count
         6 * tokens,  # market count, tokens left
         held * (held + 1) // 2,  # my count, what the rival knows of it
+        held * (MARKET_SEEN_CAP + 1),  # my count, rival's seen count
+        held * (UNSEEN_CAP + 1),  # my count, unseen count
         (CARDS[good] + 1) * PHASES,  # cards unseen
     )
 
@@ -212,17 +217,19 @@ def _expected(pools: tuple[Pool, Pool, Pool], counts: Counts) -> int:
 
 
 def good_rows(
-    good: int, held: int, market: int, tokens: int, rival: int, known: int
+    good: int, held: int, market: int, tokens: int, rival: int, known: int, unseen: int
 ) -> tuple[int, ...]:
     """The rows of one good that a move can change."""
-    at, pile = GOOD_AT[good], PILES[good] + 1
+    at, pile, seen = GOOD_AT[good], PILES[good] + 1, min(rival, MARKET_SEEN_CAP)
     return (
         at[0] + held * pile + tokens,
         at[1] + held * 6 + market,
         at[2] + min(rival, SEEN_CAP) * pile + tokens,
-        at[3] + market * (MARKET_SEEN_CAP + 1) + min(rival, MARKET_SEEN_CAP),
+        at[3] + market * (MARKET_SEEN_CAP + 1) + seen,
         at[4] + market * pile + tokens,
         at[5] + held * (held + 1) // 2 + known,
+        at[6] + held * (MARKET_SEEN_CAP + 1) + seen,
+        at[7] + held * (UNSEEN_CAP + 1) + min(unseen, UNSEEN_CAP),
     )
 
 
@@ -294,6 +301,7 @@ class Overall(NamedTuple):
     tokens_to_end: int
     bonus_piles: Counts
     longest: int
+    kinds: int
     exchanges: int
 
 
@@ -317,6 +325,7 @@ def overall_of(facts: Facts) -> Overall:
         tokens_to_end=sum(sorted(facts.tokens)[:3]),
         bonus_piles=facts.bonus_piles,
         longest=max(facts.hand),
+        kinds=6 - facts.hand.count(0),
         exchanges=facts.exchanges,
     )
 
@@ -324,7 +333,7 @@ def overall_of(facts: Facts) -> Overall:
 def overall_rows(table: Overall) -> list[int]:
     """The rows that are not about one good."""
     (lead, worth, theirs, size, rival_size, unknown, herd, rival_herd, camels, hidden) = table[:10]
-    (gaps, left, empty, to_end, piles, longest, exchanges) = table[10:]
+    (gaps, left, empty, to_end, piles, longest, kinds, exchanges) = table[10:]
     at, phase, herds, undecided = GLOBAL_AT, PHASE_OF[left], herd - rival_herd, camels + hidden
     settled = 2 if herds > undecided else 0 if -herds > undecided else 1
     return [
@@ -347,12 +356,17 @@ def overall_rows(table: Overall) -> list[int]:
         at[16] + hidden * 6 + gaps,
         at[17] + settled * PHASES + phase,
         at[18] + (_clamp((lead + worth - theirs + 2) // 4, 10) + 10) * PHASES + phase,
+        at[19] + longest * 7 + kinds,
+        at[20] + kinds * PHASES + phase,
+        at[21] + rival_herd * 6 + gaps,
     ]
 
 
-def longest_rows(piles: Counts, longest: int) -> list[int]:
-    """Those of the overall rows (10 to 12) that tell of the longest set and the bonuses left."""
-    return [GLOBAL_AT[10 + tier] + left * 8 + longest for tier, left in enumerate(piles)]
+def shape_rows(piles: Counts, longest: int, kinds: int, phase: int) -> list[int]:
+    """Those of the overall rows (10 to 12, 19, 20) that tell of the hand's shape."""
+    at = GLOBAL_AT
+    rows = [at[10 + tier] + left * 8 + longest for tier, left in enumerate(piles)]
+    return [*rows, at[19] + longest * 7 + kinds, at[20] + kinds * PHASES + phase]
 
 
 def worth_rows(lead: int, worth: int, theirs: int, phase: int) -> tuple[int, int]:
@@ -382,6 +396,7 @@ def rows_of(facts: Facts) -> tuple[list[int], int]:
             facts.tokens[good],
             facts.rival[good],
             facts.known[good],
+            facts.unseen[good],
         )
         rows.append(unseen_row(good, facts.unseen[good], phase))
     return rows + overall_rows(table), phase

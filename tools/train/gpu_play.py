@@ -12,7 +12,7 @@ import torch
 from tools.train.native import EngineError, Move
 
 SOURCES = Path(__file__).parent / "gpu"
-SLOTS = 61
+SLOTS = 76
 PHASES = 6
 HIDDEN2 = 32
 

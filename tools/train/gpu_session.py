@@ -10,11 +10,10 @@ from typing import Any
 import torch
 from torch import nn
 
+from jaipur.ai.features import ROWS
 from tools.train.checkpoint import Checkpoint
 from tools.train.gpu_play import HIDDEN2, PHASES, GpuPlay, PlayConfig, Played
 from tools.train.native import GREEDY, NET, player
-
-ROWS = 3076
 
 
 @dataclass(frozen=True)
@@ -74,10 +73,10 @@ class GpuNet(nn.Module):
         h1 = table.shape[1]
         hidden = (sums[:, :h1] + bias).clamp(0, 1)
         wide = hidden @ second.permute(1, 0, 2).reshape(h1, PHASES * HIDDEN2)
-        at = phase.long()
-        mine = wide.view(-1, PHASES, HIDDEN2)[torch.arange(len(at), device="cuda"), at]
-        mine = (mine + second_bias[at]).clamp(0, 1)
-        return (mine * last[at]).sum(1) + last_bias[at] + sums[:, h1]
+        # a product with the phase as one of six is quicker to learn through than indexing
+        one = nn.functional.one_hot(phase.long(), PHASES).float()
+        mine = (wide.view(-1, PHASES, HIDDEN2) * one[:, :, None]).sum(1) + one @ second_bias
+        return (mine.clamp(0, 1) * (one @ last)).sum(1) + one @ last_bias + sums[:, h1]
 
 
 def flat_weights(parts: "list[torch.Tensor]") -> "array[float]":

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 SOURCES = Path(__file__).parent / "engine"
-SLOTS = 61
+SLOTS = 76
 COUNTS = 48
 
 

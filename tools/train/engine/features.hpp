@@ -6,12 +6,12 @@
 namespace jaipur {
 
 constexpr int kPhases = 6;        // of the deck
-constexpr int kGoodSlots = 6;     // tables per good that a move can change
-constexpr int kGlobalSlots = 19;
+constexpr int kGoodSlots = 8;     // tables per good that a move can change
+constexpr int kGlobalSlots = 22;
 constexpr int kSlots = kGoods * (kGoodSlots + 1) + kGlobalSlots;
 
 constexpr int most_held(int g) { return kCards[g] < kHandLimit ? kCards[g] : kHandLimit; }
-constexpr int kSeenCap = 5, kMarketSeenCap = 4;
+constexpr int kSeenCap = 5, kMarketSeenCap = 4, kUnseenCap = 6;
 
 constexpr int good_slot_size(int g, int slot) {
   int held = most_held(g) + 1, tokens = kTokens[g] + 1;
@@ -22,13 +22,16 @@ constexpr int good_slot_size(int g, int slot) {
     case 3: return 6 * (kMarketSeenCap + 1);   // market count, rival's seen count
     case 4: return 6 * tokens;                 // market count, tokens left
     case 5: return held * (held + 1) / 2;      // my count, what the rival knows of it
+    case 6: return held * (kMarketSeenCap + 1); // my count, rival's seen count
+    case 7: return held * (kUnseenCap + 1);    // my count, unseen count
     default: return (kCards[g] + 1) * kPhases; // unseen count, deck phase
   }
 }
 TABLE int kGlobalSize[kGlobalSlots] = {
     81,           15 * kPhases, 17 * kPhases, 12 * 6, 12 * 6, 64, 8 * kPhases,
     41,           7 * 6,        3 * 16,       8 * 8,  7 * 8,  6 * 8,
-    21 * kPhases, 16 * kPhases, 6,            12 * 6, 3 * kPhases, 21 * kPhases};
+    21 * kPhases, 16 * kPhases, 6,            12 * 6, 3 * kPhases, 21 * kPhases,
+    8 * 7,        7 * kPhases,  12 * 6};
 
 constexpr int good_offset(int g, int slot) {
   int at = 0;
@@ -66,7 +69,8 @@ RULE int deck_phase(int left) {
   return phase;
 }
 
-RULE void good_rows(int g, int held, int market, int tokens, int rival, int known, int* out) {
+RULE void good_rows(int g, int held, int market, int tokens, int rival, int known, int unseen,
+                    int* out) {
   const int* at = kAt.good[g];
   out[0] = at[0] + held * (kTokens[g] + 1) + tokens;
   out[1] = at[1] + held * 6 + market;
@@ -74,6 +78,8 @@ RULE void good_rows(int g, int held, int market, int tokens, int rival, int know
   out[3] = at[3] + market * (kMarketSeenCap + 1) + clamp(rival, 0, kMarketSeenCap);
   out[4] = at[4] + market * (kTokens[g] + 1) + tokens;
   out[5] = at[5] + held * (held + 1) / 2 + known;
+  out[6] = at[6] + held * (kMarketSeenCap + 1) + clamp(rival, 0, kMarketSeenCap);
+  out[7] = at[7] + held * (kUnseenCap + 1) + clamp(unseen, 0, kUnseenCap);
 }
 RULE int unseen_row(int g, int unseen, int phase) {
   return kAt.good[g][kGoodSlots] + unseen * kPhases + phase;
@@ -82,7 +88,7 @@ RULE int unseen_row(int g, int unseen, int phase) {
 // Everything that is not about one good.
 struct Overall {
   int lead, worth, rival_worth, size, rival_size, rival_unknown, herd, rival_herd, camels;
-  int unseen_camels, gaps, deck_left, empty, need, bonus_left[3], longest, exchanges;
+  int unseen_camels, gaps, deck_left, empty, need, bonus_left[3], longest, kinds, exchanges;
 };
 
 RULE int exchange_bucket(int n) { return n < 2 ? n : n < 4 ? 2 : n < 8 ? 3 : n < 14 ? 4 : 5; }
@@ -110,6 +116,9 @@ RULE void global_rows(const Overall& o, int* out) {
   out[17] = at[17] + settled * kPhases + phase;
   int promise = floor_div(o.lead + o.worth - o.rival_worth + 2, 4);
   out[18] = at[18] + (clamp(promise, -10, 10) + 10) * kPhases + phase;
+  out[19] = at[19] + o.longest * 7 + o.kinds;
+  out[20] = at[20] + o.kinds * kPhases + phase;
+  out[21] = at[21] + o.rival_herd * 6 + o.gaps;
 }
 
 // The unknown part of a bonus tier for trader p: how many tokens, and their sum.
@@ -157,6 +166,7 @@ RULE Overall overall(const State& s, int p) {
     o.worth += sale_points(s, g, s.hand[p][g]);
     o.rival_worth += sale_points(s, g, s.seen[r][g]);
     o.longest = std::max<int>(o.longest, s.hand[p][g]);
+    o.kinds += s.hand[p][g] > 0;
     o.rival_unknown -= s.seen[r][g];
   }
   o.size = s.hand_size(p), o.rival_size = s.hand_size(r), o.rival_unknown += o.rival_size;
@@ -174,9 +184,11 @@ RULE int collect_rows(const State& s, int p, uint16_t* out) {
   Overall o = overall(s, p);
   int phase = deck_phase(o.deck_left);
   for (int g = 0; g < kGoods; ++g) {
-    good_rows(g, s.hand[p][g], s.market[g], s.tokens[g], s.seen[1 - p][g], s.seen[p][g], rows);
+    int hidden = unseen(s, p, g);
+    good_rows(g, s.hand[p][g], s.market[g], s.tokens[g], s.seen[1 - p][g], s.seen[p][g], hidden,
+              rows);
     for (int k = 0; k < kGoodSlots; ++k) out[n++] = rows[k];
-    out[n++] = unseen_row(g, unseen(s, p, g), phase);
+    out[n++] = unseen_row(g, hidden, phase);
   }
   global_rows(o, rows);
   for (int k = 0; k < kGlobalSlots; ++k) out[n++] = rows[k];

@@ -156,8 +156,8 @@ struct Scorer {
   const Aim& aim;
   int p, r, worth[kGoods][kHandLimit + 1];
   Overall before;
-  Sum goods, unseen_sum[kPhases], change[kGoods][11], tables[8], longest[kHandLimit + 1];
-  bool has_unseen[kPhases] = {}, has_change[kGoods][11] = {}, has_table[8] = {}, has_longest[8] = {};
+  Sum goods, unseen_sum[kPhases], change[kGoods][11], tables[8], shapes[64];
+  bool has_unseen[kPhases] = {}, has_change[kGoods][11] = {}, has_table[8] = {}, has_shape[64] = {};
 
   Scorer(const Net& n, const State& st, const Aim& a) : net(n), s(st), aim(a), p(st.turn), r(1 - p) {
     before = overall(s, p);
@@ -166,7 +166,8 @@ struct Scorer {
     int rows[kGoodSlots];
     for (int g = 0; g < kGoods; ++g) {
       for (int h = 0; h <= kHandLimit; ++h) worth[g][h] = sale_points(s, g, h);
-      good_rows(g, s.hand[p][g], s.market[g], s.tokens[g], s.seen[r][g], s.seen[p][g], rows);
+      good_rows(g, s.hand[p][g], s.market[g], s.tokens[g], s.seen[r][g], s.seen[p][g], unseen(s, p, g),
+                rows);
       for (int k = 0; k < kGoodSlots; ++k) add_row(goods, net.row(rows[k]));
     }
   }
@@ -183,8 +184,9 @@ struct Scorer {
   void move_good(Sum& a, int g, int held, int market, int tokens) const {
     int was[kGoodSlots], is[kGoodSlots];
     int known = std::max(0, s.seen[p][g] + held - s.hand[p][g]);
-    good_rows(g, s.hand[p][g], s.market[g], s.tokens[g], s.seen[r][g], s.seen[p][g], was);
-    good_rows(g, held, market, tokens, s.seen[r][g], known, is);
+    good_rows(g, s.hand[p][g], s.market[g], s.tokens[g], s.seen[r][g], s.seen[p][g], unseen(s, p, g),
+              was);
+    good_rows(g, held, market, tokens, s.seen[r][g], known, unseen(s, p, g), is);
     for (int k = 0; k < kGoodSlots; ++k)
       if (was[k] != is[k]) sub_row(a, net.row(was[k])), add_row(a, net.row(is[k]));
   }
@@ -202,9 +204,10 @@ struct Scorer {
   // What is true of the table as a whole after the move; a bonus counts as its average.
   Overall after(const Move& m) const {
     Overall o = before;
-    o.longest = 0;
+    o.longest = o.kinds = 0;
     for (int g = 0; g < kGoods; ++g) {
       int held = s.hand[p][g] + m.change[g];
+      o.kinds += held > 0;
       o.longest = std::max(o.longest, held);
       if (m.change[g]) o.worth += worth[g][held] - worth[g][s.hand[p][g]], o.size += m.change[g];
     }
@@ -245,18 +248,20 @@ struct Scorer {
       has_table[key] = true;
       tables[key] = unseen_at(phase);
       for (int k = 0; k < kGlobalSlots; ++k)
-        if (k < 10 || (k > 13 && k < 18)) add_row(tables[key], net.row(rows[k]));
+        if (k < 10 || (k > 13 && k < 18) || k == 21) add_row(tables[key], net.row(rows[k]));
     }
     return tables[key];
   }
 
-  const Sum& longest_of(int length, const int* rows) {
-    if (!has_longest[length]) {
-      has_longest[length] = true;
-      std::memset(&longest[length], 0, sizeof longest[length]);
-      for (int k = 10; k < 13; ++k) add_row(longest[length], net.row(rows[k]));
+  // What the longest set and the number of kinds in hand decide.
+  const Sum& shape_of(const Overall& o, const int* rows) {
+    int key = o.longest * 7 + o.kinds;
+    if (!has_shape[key]) {
+      has_shape[key] = true;
+      std::memset(&shapes[key], 0, sizeof shapes[key]);
+      for (int k : {10, 11, 12, 19}) add_row(shapes[key], net.row(rows[k]));
     }
-    return longest[length];
+    return shapes[key];
   }
 
   Sum after_sale_sum(const Move& m, int phase, const int* rows) {
@@ -277,8 +282,8 @@ struct Scorer {
     if (m.kind != SELL) {
       for (int g = 0; g < kGoods; ++g)
         if (m.change[g]) add_sum(a, change_of(g, m.change[g]));
-      add_sum(a, longest_of(o.longest, rows));
-      add_row(a, net.row(rows[13])), add_row(a, net.row(rows[18]));
+      add_sum(a, shape_of(o, rows));
+      for (int k : {13, 18, 20}) add_row(a, net.row(rows[k]));
     }
     return sigmoid(logit(net, a, phase));
   }

@@ -120,10 +120,11 @@ RULE int list_moves(WarpMemory& m, const State& s, int lane) {
 RULE Overall overall_after(const State& s, const Overall& before, uint32_t m) {
   Overall o = before;
   int p = s.turn, kind = kind_of(m), camels = camels_of(m);
-  o.longest = 0;
+  o.longest = o.kinds = 0;
   for (int g = 0; g < kGoods; ++g) {
     int change = change_of(m, g), had = s.hand[p][g], tokens = s.tokens[g];
     o.longest = max(o.longest, had + change);
+    o.kinds += had + change > 0;
     if (!change) continue;
     o.size += change;
     if (kind == SELL) {
@@ -224,7 +225,9 @@ RULE void score_moves(WarpMemory& m, const Weights& w, const State& s, int n, fl
   for (int g = 0; g < kGoods; ++g) {
     goods[g] = Layer{};
     direct_goods[g] = 0;
-    good_rows(g, s.hand[p][g], s.market[g], s.tokens[g], s.seen[r][g], s.seen[p][g], rows);
+    int out_of_sight = unseen(s, p, g);
+    good_rows(g, s.hand[p][g], s.market[g], s.tokens[g], s.seen[r][g], s.seen[p][g], out_of_sight,
+              rows);
     for (int k = 0; k < kGoodSlots; ++k) {
       add_rows(goods[g], w, rows[k], lane);
       direct_goods[g] += w.direct[rows[k]];
@@ -269,7 +272,7 @@ RULE void score_moves(WarpMemory& m, const Weights& w, const State& s, int n, fl
         int tokens = s.tokens[g] - (sale ? min(-change, (int)s.tokens[g]) : 0);
         int known = max(0, s.seen[p][g] + change);
         good_rows(g, s.hand[p][g] + change, s.market[g] - (sale ? 0 : change), tokens,
-                  s.seen[r][g], known, rows);
+                  s.seen[r][g], known, unseen(s, p, g), rows);
         straight -= direct_goods[g];
         for (int i = 0; i < kUnits; ++i) a.u[i] -= goods[g].u[i];
         for (int k = 0; k < kGoodSlots; ++k) {
