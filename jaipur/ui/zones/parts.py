@@ -27,6 +27,8 @@ Rect = tuple[float, float, float, float]
 
 SMALLEST_SP = 11
 FADE = 0.15
+FULL_LINE = 0.86
+"""How much of a line is used, on average, where words wrap."""
 
 
 def holds(rect: Rect, pos: tuple[float, float]) -> bool:
@@ -129,22 +131,24 @@ class Picture(Widget):
 
 
 class Words(Label):
-    """Words that fit: as large as `largest` sp, smaller if need be, then cut short with an ellipsis.
+    """Words that fit: up to `largest` sp, smaller if need be, then cut short with an ellipsis.
 
-    They are never smaller than 11 sp. With `lines` above one they wrap before they shrink.
+    They are never smaller than 11 sp. With `lines` above one they wrap where that makes them
+    larger. `say` is all there is to say, `text` as much of it as is shown.
     """
 
+    say = StringProperty("")
     largest = NumericProperty(16)
     lines = NumericProperty(1)
-    needed_width = NumericProperty(0)
-    """Width in pixels that the words would fill at their largest."""
     unit = NumericProperty(1)
     """Pixels per sp."""
+    needed_width = NumericProperty(0)
+    """Width in pixels that the words would fill at their largest."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._refit = Clock.create_trigger(self.fit, -1)
-        for name in ("text", "size", "largest", "lines", "font_name", "bold", "unit"):
+        for name in ("say", "size", "largest", "lines", "font_name", "bold", "unit"):
             self.fbind(name, self._refit)
         self.fit()
 
@@ -157,21 +161,27 @@ class Words(Label):
         best, lines = max(options)
         self.font_size = max(min(size, sp(SMALLEST_SP)), int(best))
         self.max_lines = -lines
+        self.shorten = lines == -1
+        self.text = self.say if self.shorten else self._cut(wide * self.font_size / size, -lines)
         self.text_size = self.size
 
     def _largest(self, size: float, wide: float, high: float, lines: int) -> float:
         """The size at which the words fit on this many lines; breaks waste some of the width."""
-        room = self.width * (1 if lines == 1 else lines * 0.86)
+        room = self.width * (1 if lines == 1 else lines * FULL_LINE)
         return size * min(1.0, room / max(1, wide), self.height / max(1, high * lines * 0.96))
+
+    def _cut(self, wide: float, lines: int) -> str:
+        """As many of the words as fit on several lines: Kivy shortens a single line only."""
+        share = self.width * lines * FULL_LINE / max(1, wide)
+        if share >= 0.99:
+            return self.say
+        return self.say[: max(1, int(len(self.say) * share) - 1)].rstrip() + "…"
 
     def _extents(self, size: float) -> tuple[float, float]:
         ink = Ink(font_size=size, font_name=self.font_name, bold=self.bold)
         ink.resolve_font_name()
-        wide, high = 0, 0
-        for line in (self.text or " ").split("\n"):
-            width, height = ink.get_extents(line)
-            wide, high = max(wide, width), max(high, height)
-        return wide + 2, high
+        width, height = ink.get_extents(self.say or " ")
+        return width + 2, height
 
 
 class Badge(Widget):

@@ -1,0 +1,145 @@
+"""A trader's panel: who it is, what everyone may know, whose turn it is, what was done last."""
+
+from kivy.animation import Animation
+from kivy.metrics import Metrics
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from jaipur.rules.goods import NO_GOODS, SEALS_TO_WIN, Good
+from jaipur.ui.kv import load
+from jaipur.ui.zones.fan import BackFan, SmallHerd
+from jaipur.ui.zones.parts import Panel, Picture, Rect
+from jaipur.ui.zones.trader_plan import plan
+
+load("zones/trader")
+
+__all__ = ["BackFan", "SmallHerd", "TraderPanel"]
+
+BREATH = 1.4
+"""Seconds in which the lamps of a thinking trader come and go."""
+NOWHERE = (0, 0, 0, 0)
+SEAL = 5 / 6
+
+
+class Pondering(Widget):
+    """Three small lights that come and go one after the other while `moving`."""
+
+    moving = BooleanProperty(False)
+    phase = NumericProperty(0.0)
+
+    def on_moving(self, _widget: Widget, moving: bool) -> None:
+        Animation.cancel_all(self, "phase")
+        self.phase = 0.0
+        if moving:
+            breath = Animation(phase=1.0, duration=BREATH) + Animation(phase=0.0, duration=0)
+            breath.repeat = True
+            breath.start(self)
+
+    def light(self, number: int, phase: float) -> float:
+        """How bright the light with this number is, from dim to full."""
+        distance = abs((phase - number * 0.22) % 1.0 - 0.35)
+        return 0.25 + 0.75 * max(0.0, 1 - distance / 0.3)
+
+
+class Seen(Widget):
+    """The rival's cards that everyone saw being taken, as glyphs."""
+
+    counts = ListProperty(NO_GOODS)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        for name in ("pos", "size"):
+            self.fbind(name, self._lay)
+        self.fbind("counts", self._fill)
+
+    def _fill(self, *_event: object) -> None:
+        self.clear_widgets()
+        for good, count in enumerate(self.counts):
+            for _ in range(count):
+                self.add_widget(Picture(sprite=f"glyph-{Good(good).name.lower()}"))
+        self._lay()
+
+    def _lay(self, *_event: object) -> None:
+        if not self.children:
+            return
+        side = min(self.height, self.width / len(self.children))
+        left = self.center_x - side * len(self.children) / 2
+        for number, glyph in enumerate(reversed(self.children)):
+            glyph.pos = left + side * number, self.center_y - side / 2
+            glyph.size = side * 0.88, side * 0.88
+
+
+class Replay(ButtonBehavior, Widget):
+    """The area that replays the last move: the words, and more of the panel for a thumb."""
+
+
+class TraderPanel(Panel):
+    """One trader's public facts. `hand_size` of -1: their hand is on the table, show no fan.
+
+    Tapping the words of the last move is `on_replay`.
+    """
+
+    portrait = StringProperty("")
+    name = StringProperty("")
+    seals = NumericProperty(0)
+    rupees = NumericProperty(0)
+    hidden = BooleanProperty(False)
+    goods_tokens = NumericProperty(0)
+    bonus_tokens = NumericProperty(0)
+    turn = BooleanProperty(False)
+    thinking = BooleanProperty(False)
+    last_move = StringProperty("")
+    hand_size = NumericProperty(-1)
+    herd = NumericProperty(0)
+    show_herd = BooleanProperty(False)
+    seen = ListProperty(NO_GOODS)
+    show_seen = BooleanProperty(False)
+
+    __events__ = ("on_replay",)
+
+    def _places(self) -> dict[str, Rect]:
+        hand = self.hand_size >= 0
+        return plan(self.pane, Metrics.dp, hand, hand and self.show_seen)
+
+    places = AliasProperty(_places, bind=("pane", "hand_size", "show_seen"), cache=True)
+    """The rectangle of each fact, by name."""
+
+    def at(self, places: dict[str, Rect], name: str) -> Rect:
+        """The rectangle of a fact; an empty one for what is not shown."""
+        return places.get(name, (*self.pos, 0, 0))
+
+    def place_of_portrait(self) -> Rect:
+        return self.places["portrait"]
+
+    def place_of_tokens(self) -> Rect:
+        """Where coins fly to."""
+        return self.places["tokens"]
+
+    def place_of_seal(self, index: int) -> Rect:
+        """Where the first or the second seal is."""
+        seal = self.ids.seals.children[SEALS_TO_WIN - 1 - index]
+        return seal.place()
+
+    def place_of_hand(self) -> Rect:
+        return self.at(self.places, "hand")
+
+    def place_of_card(self, index: int) -> Rect:
+        """Where a card of the fan is, as if it were not turned."""
+        return self.ids.fan.place_of(index)
+
+    def place_of_herd(self) -> Rect:
+        return self.ids.herd.place() if self.hand_size >= 0 else self.places["portrait"]
+
+    def replay(self) -> None:
+        if self.last_move:
+            self.dispatch("on_replay")
+
+    def on_replay(self) -> None:
+        pass

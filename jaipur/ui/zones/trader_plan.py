@@ -1,0 +1,130 @@
+"""Where each fact about a trader stands in a panel of any shape, without a screen."""
+
+Rect = tuple[float, float, float, float]
+
+LYING = 1.75
+"""A panel this much wider than high has the portrait at its side and the facts in lines."""
+BROAD = 560
+"""From this width in dp there is room for everything in one row."""
+FAN = 2.5
+"""Width of the fan of the rival's hand, in cards."""
+CARD = 1.4
+
+
+class Room:
+    """A rectangle from whose edges pieces are cut off, each with a gap to what is left."""
+
+    def __init__(self, x: float, y: float, width: float, height: float, gap: float) -> None:
+        self.x, self.y, self.width, self.height, self.gap = x, y, width, height, gap
+
+    @property
+    def rect(self) -> Rect:
+        return self.x, self.y, max(0, self.width), max(0, self.height)
+
+    def left(self, size: float) -> "Room":
+        piece = Room(self.x, self.y, size, self.height, self.gap)
+        self.x += size + self.gap
+        self.width -= size + self.gap
+        return piece
+
+    def right(self, size: float) -> "Room":
+        self.width -= size + self.gap
+        return Room(self.x + self.width + self.gap, self.y, size, self.height, self.gap)
+
+    def top(self, size: float) -> "Room":
+        self.height -= size + self.gap
+        return Room(self.x, self.y + self.height + self.gap, self.width, size, self.gap)
+
+    def bottom(self, size: float) -> "Room":
+        piece = Room(self.x, self.y, self.width, size, self.gap)
+        self.y += size + self.gap
+        self.height -= size + self.gap
+        return piece
+
+
+def plan(rect: Rect, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
+    """Rectangles by name, none outside the given one; `unit` is pixels per dp.
+
+    Those of the hand, the herd and the seen cards are there when asked for.
+    """
+    x, y, width, height = rect
+    pad = min(max(min(width, height) * 0.05, 2 * unit), 9 * unit)
+    room = Room(x + pad, y + pad, width - 2 * pad, height - 2 * pad, max(2 * unit, pad * 0.7))
+    if width < LYING * height:
+        return _standing(room, unit, hand, seen)
+    return _broad(room, unit, hand, seen) if width >= BROAD * unit else _lying(room, unit, hand, seen)
+
+
+def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
+    places = {"portrait": room.left(min(room.height, 110 * unit)).rect}
+    if hand:
+        places |= _cards(room.right(min(room.width * 0.36, room.height * 2.9)), unit, seen)
+    places |= _facts(room.left(min(room.width * 0.5, 300 * unit)))
+    places["words"] = room.rect
+    return places
+
+
+def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
+    side = min(room.height, room.width * 0.25)
+    places = {"portrait": room.left(side).rect}
+    words = room.bottom(max(14 * unit, room.height * 0.27))
+    places["words"] = words.rect
+    if hand:
+        broadest = room.height / CARD * (FAN + 1) + room.gap
+        places |= _cards(room.right(min(room.width * 0.42, broadest)), unit, seen)
+    return places | _facts(room)
+
+
+def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
+    head = max(room.height * (0.3 if hand else 0.4), min(30 * unit, room.height * 0.45))
+    line = min(max(room.height * 0.13, 15 * unit), 38 * unit)
+    words = min(max(room.height * 0.14, 15 * unit), 64 * unit)
+    gaps = room.gap * (3 if hand else 2)
+    cards = max(0, room.height - head - line - words - gaps) if hand else 0
+    cards = min(cards, room.width / (FAN + 1) * CARD * (1.3 if seen else 1.05))
+    head = min(head, room.width * 0.5)
+    spare = (room.height - head - line - words - cards - gaps) / 4
+    room.gap += max(0, spare)
+    room.top(-room.gap + max(0, spare) / 2)
+    places = _head(room.top(head))
+    sums = room.top(line)
+    sums.gap = 2 * unit
+    places["money"] = sums.left(sums.width * 0.48).rect
+    places["tokens"] = sums.rect
+    if hand:
+        places |= _cards(room.top(cards), unit, seen)
+    places["words"] = room.top(words).rect
+    return places
+
+
+def _head(room: Room) -> dict[str, Rect]:
+    """The portrait, and beside it the name above the seals."""
+    places = {"portrait": room.left(min(room.height, room.width * 0.45)).rect}
+    room.gap = 0
+    places["name"] = room.top(room.height * 0.5).rect
+    return places | {"seals": room.rect}
+
+
+def _facts(room: Room) -> dict[str, Rect]:
+    """Name and seals above, money and tokens below."""
+    upper = room.top((room.height - room.gap) * 0.5)
+    seals = upper.right(min(upper.height * 1.75, upper.width * 0.4))
+    money = room.left(room.width * 0.5)
+    return {
+        "name": upper.rect,
+        "seals": seals.rect,
+        "money": money.rect,
+        "tokens": room.rect,
+    }
+
+
+def _cards(room: Room, unit: float, seen: bool) -> dict[str, Rect]:
+    """The fan of the hand and the herd beside it, the seen cards below."""
+    places = {}
+    room.gap = min(room.gap, 6 * unit)
+    if seen:
+        places["seen"] = room.bottom(min(max(room.height * 0.26, 12 * unit), 22 * unit)).rect
+    card = min(room.height / CARD, (room.width - room.gap) / (FAN + 1))
+    places["herd"] = room.right(card).rect
+    places["hand"] = room.rect
+    return places
