@@ -16,17 +16,20 @@ SETTINGS = {
     "KCFG_INPUT_MOUSE": "mouse,disable_multitouch",  # no red dots on a right click
 }
 
-NOISE = ("Input: MTDev",)
-"""How the messages begin that mean nothing to a player: providers that a machine lacks."""
+NOISE = ("Input: MTDev", "Audio: ", "AudioSDL2: ")
+"""How the messages begin that need not be read: devices that a machine lacks.
+
+`jaipur.ui.sound` says in one line that there is no sound, where Kivy needs one for each file.
+"""
 
 
 def prepare() -> None:
     """Set the environment that Kivy reads at import and keep its noise off the console."""
     for name, value in SETTINGS.items():
         os.environ.setdefault(name, value)
-    kivy = logging.getLogger("kivy")
-    kivy.setLevel(logging.WARNING)
-    kivy.addFilter(_is_of_use)
+    for name in ("kivy", "jaipur"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("kivy").addFilter(_is_of_use)
 
 
 def _is_of_use(record: logging.LogRecord) -> bool:

@@ -55,7 +55,7 @@ class Sprites:
         """The large picture of this name, read when first asked for."""
         if name not in self._textures:
             files = sorted((self._folder / "pictures").glob(f"{name}.*"))
-            found = self._decoded(files[0]) if files else None
+            found = self._decoded(files[0], mipmap=False) if files else None
             self._textures[name] = found or _missing(name)
         return self._textures[name]
 
@@ -76,9 +76,9 @@ class Sprites:
         whole = self._decoded(self._folder / self.density / page) if page else None
         return whole.get_region(*self._pages[page][name]) if whole else None
 
-    def _decoded(self, path: Path) -> Texture | None:
+    def _decoded(self, path: Path, mipmap: bool = True) -> Texture | None:
         if path not in self._loaded:
-            self._loaded[path] = _read(path)
+            self._loaded[path] = _read(path, mipmap)
         return self._loaded[path]
 
 
@@ -91,11 +91,14 @@ def _index(folder: Path) -> Mapping[str, Mapping[str, list[int]]]:
         return {}
 
 
-def _read(path: Path) -> Texture | None:
-    """Decode a file into a texture that stays smooth at any size."""
+def _read(path: Path, mipmap: bool) -> Texture | None:
+    """Decode a file into a texture; with ``mipmap`` it stays smooth when drawn small.
+
+    Only for sides that are powers of two: other mipmaps are black once the GL context was lost.
+    """
     try:
         # Kivy's own caches forget after a minute and would decode anew.
-        texture = Image(str(path), mipmap=True, nocache=True).texture
+        texture = Image(str(path), mipmap=mipmap, nocache=True).texture
     except Exception as error:  # noqa: BLE001  Kivy's loaders raise bare exceptions
         log.warning("Sprites: %s cannot be read (%s)", path.name, error)
         return None

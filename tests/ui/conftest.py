@@ -11,9 +11,10 @@ from tools.stage.stage import Stage
 @pytest.fixture
 def stage() -> Iterator[Stage]:
     """An empty window whose time only the test moves."""
-    from jaipur.ui import i18n, theme
+    from jaipur.ui import i18n, insets, theme
 
     yield STAGE
     STAGE.clear()
     theme.text.step = 0
+    insets.insets.follow(lambda: insets.NONE)
     i18n.set_language("en")

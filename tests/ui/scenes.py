@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
+from kivy.graphics.context import get_context
 from kivy.uix.widget import Widget
 
 from jaipur.ui.sprites import Sprites
@@ -26,11 +27,24 @@ def coloured_rectangle(stage: Stage, colour: list[float]) -> str:
 
 
 def small_sprite(stage: Stage, atlas: str, side: int) -> None:
-    """A sprite called "check" drawn into a square of this side, and a missing one beside it."""
+    """The sprite "stripes" drawn into a square of this side, and a missing one beside it."""
     sprites = Sprites(Path(atlas), "low")
-    stage.show(painted(texture=sprites.texture("check"), pos=(0, 0), size=(side, side)))
+    stage.show(painted(texture=sprites.texture("stripes"), pos=(0, 0), size=(side, side)))
     stage.show(painted(texture=sprites.texture("nothing-spice"), pos=(50, 0), size=(50, 50)))
     stage.snap("sprites")
+
+
+def lost_context(stage: Stage, atlas: str) -> list[str]:
+    """A sprite, a large picture and a stand-in, before and after GL forgot them all."""
+    sprites = Sprites(Path(atlas), "low")
+    textures = sprites.texture("stripes"), sprites.picture("place-rug"), sprites.texture("x")
+    for column, texture in enumerate(textures):
+        stage.show(painted(texture=texture, pos=(30 * column, 0), size=(25, 100)))
+    before = stage.digest()
+    get_context().reload()
+    stage.frame()
+    stage.frame()
+    return [before, stage.digest()]
 
 
 def failing(stage: Stage) -> None:

@@ -23,7 +23,6 @@ def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
         raise RuntimeError("Kivy was imported before the stage was opened")
     settings = {
         "SDL_VIDEODRIVER": "offscreen",
-        "SDL_AUDIODRIVER": "dummy",
         "KIVY_GL_BACKEND": "sdl2" if real_gl else "mock",
         "KIVY_METRICS_DENSITY": "1",
         "KIVY_METRICS_FONTSCALE": "1",
@@ -31,6 +30,8 @@ def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
         "KCFG_GRAPHICS_WIDTH": str(size[0]),
         "KCFG_GRAPHICS_HEIGHT": str(size[1]),
     }
+    # SDL reads this one only when the first sound is loaded.
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
     with _environment(settings):
         quiet.prepare()
         from tools.stage.stage import Stage

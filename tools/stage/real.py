@@ -30,17 +30,20 @@ class Play:
 
 
 def play(
-    scene: Callable[..., Any],
+    scene: Callable[..., Any] | str,
     *arguments: Any,
     size: tuple[int, int] = (320, 240),
     density: float = 1.0,
     seconds: float = 120.0,
 ) -> Play:
-    """Play a scene in a real window of this size; its error, if any, is raised here."""
+    """Play a scene in a real window of this size; its error, if any, is raised here.
+
+    A scene named "module:function" is not imported on this side.
+    """
+    name = scene if isinstance(scene, str) else f"{scene.__module__}:{scene.__qualname__}"
     with tempfile.TemporaryDirectory() as folder:
         order = {
-            "module": scene.__module__,
-            "scene": scene.__qualname__,
+            "scene": name,
             "arguments": arguments,
             "size": size,
             "density": density,
@@ -56,13 +59,13 @@ def play(
             check=False,
         )
         if done.returncode:
-            raise RuntimeError(f"scene {scene.__qualname__} failed:\n{done.stderr}")
+            raise RuntimeError(f"scene {name} failed:\n{done.stderr}")
         return _collect(Path(folder))
 
 
 def _collect(folder: Path) -> Play:
     result = json.loads((folder / "result.json").read_text(encoding="utf-8"))
-    pictures = {}
+    pictures: dict[str, Image.Image] = {}
     for name in result["pictures"]:
         with Image.open(folder / f"{name}.png") as picture:
             picture.load()
@@ -73,10 +76,12 @@ def _collect(folder: Path) -> Play:
 def main() -> None:
     """The other side: read the order, play the scene, leave result and pictures in the folder."""
     order = json.load(sys.stdin)
-    stage = open_stage(tuple(order["size"]), real_gl=True)
+    width, height = order["size"]
+    stage = open_stage((width, height), real_gl=True)
     stage.folder = folder = Path(order["folder"])
-    stage.resize(*order["size"], order["density"])
-    scene = getattr(importlib.import_module(order["module"]), order["scene"])
+    stage.resize(width, height, order["density"])
+    module, _, function = order["scene"].partition(":")
+    scene = getattr(importlib.import_module(module), function)
     answer = scene(stage, *order["arguments"])
     result = {"answer": answer, "pictures": stage.snapped}
     (folder / "result.json").write_text(json.dumps(result), encoding="utf-8")

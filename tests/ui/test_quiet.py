@@ -1,0 +1,35 @@
+"""Kivy starts without noise and leaves nothing behind."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+START = """
+import sys
+from jaipur.ui import quiet
+
+quiet.prepare()
+from kivy.config import Config
+from kivy.core.window import Window
+
+print(sys.argv[1:], Config.get("kivy", "exit_on_escape"))
+"""
+
+
+def test_the_console_and_the_home_folder_stay_clean(tmp_path: Path) -> None:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("K")}
+    done = subprocess.run(
+        [sys.executable, "-c", START, "--help", "--demo"],
+        cwd=ROOT,
+        env={**kept, "HOME": str(tmp_path), "SDL_VIDEODRIVER": "offscreen"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "['--help', '--demo'] 0\n"
+    assert done.stderr == ""
+    kivy_files = [path for path in tmp_path.rglob("*") if "kivy" in path.as_posix()]
+    assert kivy_files == []
