@@ -11,7 +11,7 @@ __all__ = ["Play", "play", "snapshot"]
 
 
 def snapshot(
-    scene: Callable[..., Any],
+    scene: Callable[..., Any] | str,
     *arguments: Any,
     size: tuple[int, int] = (320, 240),
     density: float = 1.0,

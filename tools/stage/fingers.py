@@ -110,11 +110,11 @@ class Fingers:
     def key(self, name: str, *modifiers: str) -> None:
         """Press and release a key by Kivy's name for it: "escape", "enter", "left", "h"."""
         code = Keyboard.keycodes[name]
-        text = chr(code) if code < 256 else None
+        text = chr(code) if code < 256 and chr(code).isprintable() else None
         held = list(modifiers)
         if not Window.dispatch("on_key_down", code, code, text, held):
             Window.dispatch("on_keyboard", code, code, text, held)
-        if text and text.isprintable() and not held:
+        if text and not held:
             Window.dispatch("on_textinput", text)
         self._frame()
         Window.dispatch("on_key_up", code, code)
