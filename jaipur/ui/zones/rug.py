@@ -1,0 +1,76 @@
+"""The market's rug with its five places, and the tray of the hand."""
+
+from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, ListProperty, StringProperty
+
+from jaipur.rules.goods import MARKET_SIZE
+from jaipur.ui import theme
+from jaipur.ui.kv import load
+from jaipur.ui.zones.parts import Panel, Rect, holds
+
+load("zones/rug")
+
+CARD = 1.4
+"""A card's height for its width."""
+APART = 0.08
+FURTHEST = 0.2
+"""Least and greatest distance between two cards, in cards."""
+
+
+class Rug(Panel):
+    """Where the market lies. `lit` are the slots to outline as targets."""
+
+    lit = ListProperty([])
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._slots = []
+        with self.canvas:
+            for _ in range(MARKET_SIZE):
+                Color(0.1, 0.01, 0.06, 0.35)
+                bed = SmoothRoundedRectangle()
+                colour = Color(*theme.GOLD)
+                self._slots.append((bed, colour, SmoothLine(width=dp(1))))
+        for name in ("pane", "lit"):
+            self.fbind(name, self._draw)
+        self._draw()
+
+    def _border(self) -> float:
+        return min(max(min(self.size) * 0.085, dp(8)), dp(34))
+
+    border = AliasProperty(_border, bind=("size",), cache=True)
+    """How broad the woven edge is."""
+
+    def inside(self) -> Rect:
+        """The field within the woven edge."""
+        x, y, width, height = self.pane
+        inset = self.border + dp(3)
+        return x + inset, y + inset, width - 2 * inset, height - 2 * inset
+
+    def place_of(self, slot: int) -> Rect:
+        """Where the card of this slot, 0 to 4, lies."""
+        x, y, width, height = self.inside()
+        card = min(width / (MARKET_SIZE + APART * (MARKET_SIZE - 1)), height / CARD)
+        step = min((width - card) / (MARKET_SIZE - 1), card * (1 + FURTHEST))
+        left = x + width / 2 + (slot - (MARKET_SIZE - 1) / 2) * step - card / 2
+        return left, y + (height - card * CARD) / 2, card, card * CARD
+
+    def slot_at(self, pos: tuple[float, float]) -> int | None:
+        """The slot at this point."""
+        return next((s for s in range(MARKET_SIZE) if holds(self.place_of(s), pos)), None)
+
+    def _draw(self, *_event: object) -> None:
+        for slot, (bed, colour, line) in enumerate(self._slots):
+            place = self.place_of(slot)
+            radius = place[2] * 0.08
+            bed.pos, bed.size, bed.radius = place[:2], place[2:], (radius,)
+            colour.rgba = theme.GO_RING if slot in self.lit else theme.faded(theme.GOLD, 0.5)
+            line.width = dp(1.8 if slot in self.lit else 1)
+            line.rounded_rectangle = (*place, radius)
+
+
+class HandArea(Panel):
+    """The cloth tray beneath the hand; `note` is a word at its edge, such as that it is full."""
+
+    note = StringProperty("")
