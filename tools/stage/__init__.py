@@ -3,6 +3,7 @@
 `open_stage` must come before anything imports Kivy, because Kivy reads its settings once.
 """
 
+import logging
 import os
 import sys
 from collections.abc import Iterator
@@ -34,6 +35,8 @@ def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     with _environment(settings):
         quiet.prepare()
+        if not real_gl:
+            logging.getLogger("kivy").addFilter(_is_not_about_gl)
         from tools.stage.stage import Stage
 
         return Stage(real_gl)
@@ -49,3 +52,8 @@ def _environment(settings: dict[str, str]) -> Iterator[None]:
     finally:
         os.environ.clear()
         os.environ.update(before)
+
+
+def _is_not_about_gl(record: logging.LogRecord) -> bool:
+    """Without GL there are no shaders and no version, which Kivy takes for errors."""
+    return not str(record.msg).startswith(("OpenGL: ", "Shader: "))
