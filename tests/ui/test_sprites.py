@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from jaipur.rules.goods import GOODS, TIERS, TOKENS
 from jaipur.ui import sprites
 from jaipur.ui.sprites import Sprites, fitting_density
 from tests.ui import scenes
@@ -142,3 +143,16 @@ def test_small_sprites_are_smooth_and_stand_ins_have_their_goods_colour(atlas: P
 def test_pictures_come_back_after_gl_has_lost_them(atlas: Path) -> None:
     before, after = play(scenes.lost_context, str(atlas), size=(100, 100)).answer
     assert before == after
+
+
+@pytest.mark.parametrize("density", list(sprites.DENSITIES))
+def test_the_apps_atlas_holds_what_the_table_needs(density: str) -> None:
+    index = sprites._index(sprites.ATLAS / density)
+    places = {name: place for page in index.values() for name, place in page.items()}
+    goods = [good.name.lower() for good in GOODS]
+    needed = {f"card-{good}" for good in [*goods, "camel"]} | {f"glyph-{good}" for good in goods}
+    needed |= {f"coin-{goods[token.good]}-{token.value}" for pile in TOKENS for token in pile}
+    needed |= {"card-back", "camel-token", "seal-earned", "seal-empty"}
+    needed |= {f"bonus-{tier}" for tier in TIERS}
+    assert needed <= set(places)
+    assert places["card-spice"][2] == sprites.DENSITIES[density]
