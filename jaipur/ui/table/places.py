@@ -69,16 +69,19 @@ def row(rect: Rect, count: int, gap: float = 0.09) -> list[Place]:
     return [Place(cx + (i - (count - 1) / 2) * step, cy, width) for i in range(count)]
 
 
-def fan(rect: Rect, count: int, widest: float) -> list[Place]:
+def fan(rect: Rect, count: int, widest: float, reach: float = 0) -> list[Place]:
     """A hand on an arc, inside the rectangle also when every card is raised.
 
-    The widest spread wins that costs the cards no more than a little of their size.
+    The largest cards win that leave `reach` of each to the finger, and then the widest spread
+    that costs little of their size; where that cannot be had, cards shrink by a fifth for it.
     """
     if not count:
         return []
     fans = [_fitted(rect, _arc(count, spread), widest) for spread in _SPREADS]
-    largest = max(places[0].width for places in fans)
-    return next(places for places in fans if places[0].width >= 0.93 * largest)
+    within = [places for places in fans if count == 1 or places[1].x - places[0].x >= reach]
+    share = 0.93 if within else 0.8
+    largest = max(places[0].width for places in within or fans)
+    return next(places for places in within or fans if places[0].width >= share * largest)
 
 
 def _fitted(rect: Rect, places: list[Place], widest: float) -> list[Place]:

@@ -29,7 +29,7 @@ class TableScreen(Screen):
         self.viewer: int | None = None
         self.table = Table()
         self.add_widget(self.table)
-        self.choreography = Choreography(self.table, sounds.play, haptics.tick)
+        self.choreography = Choreography(self.table, sounds.play, haptics.buzz)
         self.table.bind(
             on_deal=self._deal,
             on_refused=self._refused,

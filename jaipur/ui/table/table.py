@@ -22,6 +22,8 @@ from jaipur.ui.table.gestures import Gestures
 from jaipur.ui.table.places import Place, Rect, fan
 
 MARKET = 5
+FINGER = 48
+"""What a fingertip needs, in dp."""
 SETTLE = 0.12
 """Seconds in which cards make room for each other."""
 
@@ -65,7 +67,7 @@ class Table(FloatLayout):
         self.choice = Choice(self)
         self.gestures = Gestures(self)
         self._rearrange = Clock.create_trigger(self.arrange, -1)
-        insets.insets.fbind("margins", self._rearrange)
+        insets.insets.fbind("ltrb", self._rearrange)
         for name in ("size", "pos", "mirrored"):
             self.fbind(name, self._rearrange)
         for name in ("names", "portraits", "seals", "last_moves", "thinking"):
@@ -103,7 +105,7 @@ class Table(FloatLayout):
 
     def arrange(self, *_args) -> None:
         """Give every zone its rectangle and every card its place, for the window as it is."""
-        left, top, right, bottom = insets.insets.margins
+        left, top, right, bottom = insets.insets.ltrb
         area = Rect(
             self.x + left, self.y + bottom, self.width - left - right, self.height - top - bottom
         )
@@ -124,7 +126,7 @@ class Table(FloatLayout):
     def hand_places(self, count: int) -> list[Place]:
         """The fan for that many cards, not raised."""
         room = self.places["hand"].inset(Metrics.dp * 4, Metrics.dp * 3)
-        return fan(room, count, widest=self.market_place(0).width * 1.45)
+        return fan(room, count, self.market_place(0).width * 1.45, reach=FINGER * Metrics.dp)
 
     def home(self, card: Card) -> Place:
         """Where a card of the market or the hand belongs now."""

@@ -1,0 +1,83 @@
+"""Palace doors between two people's turns: whoever holds the device opens them on purpose."""
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from jaipur.ui import kv, sprites
+
+HOLD = 0.7
+"""Seconds for which the knob is held before the doors open: long enough to be meant."""
+SWING = 0.45
+
+
+class Doors(FloatLayout):
+    """Cover everything while shut. They shut at once and open slowly."""
+
+    shut = BooleanProperty(False)
+    ajar = NumericProperty(1)
+    """0 is shut, 1 is wide open."""
+    held = NumericProperty(0)
+    """How much of the holding is done, 0 to 1."""
+    leaf_width = NumericProperty(1)
+    leaf_height = NumericProperty(1)
+    headline = StringProperty("")
+    detail = StringProperty("")
+    invitation = StringProperty("")
+
+    __events__ = ("on_opened",)
+
+    def __init__(self, **kwargs) -> None:
+        kv.load("doors")
+        self.left_leaf = sprites.picture("place-door-left")
+        self.right_leaf = sprites.picture("place-door-right")
+        super().__init__(**kwargs)
+        self._touch = None
+
+    def close(self, headline: str, detail: str, invitation: str) -> None:
+        """Shut the doors in this very frame."""
+        Animation.cancel_all(self)
+        self.headline, self.detail, self.invitation = headline, detail, invitation
+        self.shut, self.ajar, self.held = True, 0, 0
+        self._touch = None
+
+    def open(self) -> None:
+        """Swing open; the way is free as soon as they move."""
+        if not self.shut:
+            return
+        self.shut, self.held = False, 0
+        Animation(ajar=1, duration=SWING, transition="out_cubic").start(self)
+        self.dispatch("on_opened")
+
+    def on_opened(self) -> None:
+        """Somebody held the knob long enough."""
+
+    def on_touch_down(self, touch) -> bool:
+        if not self.shut:
+            return False
+        if self._touch is None and self.ids.knob.collide_point(*touch.pos):
+            self._touch = touch
+            Clock.schedule_interval(self._hold, 0)
+        return True
+
+    def on_touch_move(self, touch) -> bool:
+        if touch is self._touch and not self.ids.knob.collide_point(*touch.pos):
+            self._let_go()
+        return self.shut
+
+    def on_touch_up(self, touch) -> bool:
+        if touch is self._touch:
+            self._let_go()
+        return self.shut
+
+    def _hold(self, dt: float) -> None:
+        self.held = min(1, self.held + dt / HOLD)
+        if self.held >= 1:
+            self._let_go()
+            self.open()
+
+    def _let_go(self) -> None:
+        self._touch = None
+        self.held = 0
+        Clock.unschedule(self._hold)
