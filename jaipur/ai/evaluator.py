@@ -27,7 +27,7 @@ from jaipur.ai.features import (
     unseen_row,
     worth_rows,
 )
-from jaipur.ai.handmade import HandmadeEvaluator
+from jaipur.ai.greedy import RulesOfThumb
 from jaipur.ai.net import EvaluatorFileError, Net, read_file
 from jaipur.rules.goods import EXCHANGES_TO_END
 from jaipur.rules.moves import Exchange, Move, Sell, Take
@@ -243,9 +243,9 @@ def load(path: Path) -> LearnedEvaluator:
 
 
 def default_evaluator(assets: Path) -> Evaluator:
-    """The learned evaluator, or, with an error in the log, the hand-made one."""
+    """The learned evaluator, or, with an error in the log, rules of thumb."""
     try:
         return load(assets / WEIGHTS)
     except EvaluatorFileError as error:
         _log.error("playing without the learned evaluator: %s", error)
-        return HandmadeEvaluator()
+        return RulesOfThumb()
