@@ -1,5 +1,7 @@
 """What speaks above the table: a few words that go by themselves, and the lore of a good."""
 
+from math import ceil
+
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -95,7 +97,8 @@ class Toast(Bubble):
 
     text = StringProperty("")
     tone = OptionProperty("say", options=("say", "refuse"))
-    widest = NumericProperty("320dp")
+    column = NumericProperty(0)
+    """Width at which the words wrap; 0 where they need one line only."""
 
     def show(
         self,
@@ -106,10 +109,16 @@ class Toast(Bubble):
     ) -> None:
         """Say the words for some seconds."""
         bounds = bounds or (0, 0, *Window.size)
-        self.widest = min(dp(320), bounds[2] - dp(4 * EDGE))
-        self.text = text
         label: Label = self.ids.label
+        self.text = text
+        self.column = 0
         label.texture_update()
+        wide = label.texture_size[0]
+        widest = min(dp(320), bounds[2] - dp(4 * EDGE)) - dp(32)
+        if wide > widest:
+            # Lines of about one length look better than one long and one of a single word.
+            self.column = min(widest, wide / ceil(wide / widest) * 1.15)
+            label.texture_update()
         self.size = label.texture_size[0] + dp(32), label.texture_size[1] + dp(20)
         self.appear(at, bounds)
         Clock.unschedule(self.hide)

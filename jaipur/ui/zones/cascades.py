@@ -134,7 +134,7 @@ class TokenCascades(Panel):
         super().__init__(**options)
         self._cascades = [Cascade(good) for good in GOODS]
         for cascade in self._cascades:
-            self.canvas.add(cascade)
+            self.canvas.before.add(cascade)
         self.tray = tray.lay(self._bed())
         self._redraw = Clock.create_trigger(self.draw, -1)
         for name in ("pane", "tokens", "highlight"):

@@ -28,7 +28,7 @@ class Herd(Panel):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        with self.canvas:
+        with self.canvas.before:
             self._hollow_colour = Color(*theme.GOLD)
             self._hollow = Mesh(mode="triangles")
             Color(1, 1, 1, 1)

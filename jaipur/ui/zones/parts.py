@@ -144,6 +144,8 @@ class Words(Label):
     """Pixels per sp."""
     needed_width = NumericProperty(0)
     """Width in pixels that the words would fill at their largest."""
+    ink_width = NumericProperty(0)
+    """Width in pixels that they fill, where they stand on one line."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -157,12 +159,21 @@ class Words(Label):
         size = self.largest * self.unit
         wide, high = self._extents(size)
         self.needed_width = wide
-        options = [(self._largest(size, wide, high, n), -n) for n in range(1, int(self.lines) + 1)]
-        best, lines = max(options)
-        self.font_size = max(min(size, sp(SMALLEST_SP)), int(best))
-        self.max_lines = -lines
-        self.shorten = lines == -1
-        self.text = self.say if self.shorten else self._cut(wide * self.font_size / size, -lines)
+        best, lines = max(
+            (self._largest(size, wide, high, lines), -lines)
+            for lines in range(1, int(self.lines) + 1)
+        )
+        least = min(size, sp(SMALLEST_SP))
+        if best < least:
+            lines = -max(1, min(int(self.lines), int(self.height / (high * least / size))))
+        self.font_size = max(least, int(best))
+        self._show(wide * self.font_size / size, -lines)
+
+    def _show(self, wide: float, lines: int) -> None:
+        self.ink_width = min(wide, self.width)
+        self.max_lines = lines
+        self.shorten = lines == 1
+        self.text = self.say if lines == 1 else self._cut(wide, lines)
         self.text_size = self.size
 
     def _largest(self, size: float, wide: float, high: float, lines: int) -> float:

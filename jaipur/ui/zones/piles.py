@@ -17,7 +17,7 @@ load("zones/piles")
 
 CARD = 5 / 7
 LAYERS = 7
-LIFT = 0.012
+LIFT = 0.017
 """How far a layer of the deck lies above the one below, in card heights."""
 
 
@@ -46,7 +46,7 @@ class Deck(CardPile):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        with self.canvas:
+        with self.canvas.before:
             self._hollow_colour = Color(*theme.GOLD)
             self._hollow = Mesh(mode="triangles")
             Color(1, 1, 1, 1)
@@ -87,7 +87,7 @@ class SoldPile(CardPile):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        with self.canvas:
+        with self.canvas.before:
             self._line_colour = Color(*theme.GOLD)
             self._line = Mesh(mode="triangles")
             Color(1, 1, 1, 1)

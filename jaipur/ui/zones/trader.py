@@ -1,7 +1,7 @@
 """A trader's panel: who it is, what everyone may know, whose turn it is, what was done last."""
 
 from kivy.animation import Animation
-from kivy.metrics import Metrics
+from kivy.metrics import Metrics, dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -24,8 +24,6 @@ __all__ = ["BackFan", "SmallHerd", "TraderPanel"]
 
 BREATH = 1.4
 """Seconds in which the lamps of a thinking trader come and go."""
-NOWHERE = (0, 0, 0, 0)
-SEAL = 5 / 6
 
 
 class Pondering(Widget):
@@ -111,6 +109,12 @@ class TraderPanel(Panel):
     places = AliasProperty(_places, bind=("pane", "hand_size", "show_seen"), cache=True)
     """The rectangle of each fact, by name."""
 
+    def _scale(self) -> float:
+        return min(max(1.0, min(self.width / dp(240), self.height / dp(110))), 1.7)
+
+    scale = AliasProperty(_scale, bind=("size",), cache=True)
+    """How much larger than usual type and icons are in a large panel."""
+
     def at(self, places: dict[str, Rect], name: str) -> Rect:
         """The rectangle of a fact; an empty one for what is not shown."""
         return places.get(name, (*self.pos, 0, 0))
@@ -124,8 +128,7 @@ class TraderPanel(Panel):
 
     def place_of_seal(self, index: int) -> Rect:
         """Where the first or the second seal is."""
-        seal = self.ids.seals.children[SEALS_TO_WIN - 1 - index]
-        return seal.place()
+        return self.ids.seals.children[SEALS_TO_WIN - 1 - index].place()
 
     def place_of_hand(self) -> Rect:
         return self.at(self.places, "hand")

@@ -109,7 +109,7 @@ def _facts(room: Room) -> dict[str, Rect]:
     """Name and seals above, money and tokens below."""
     upper = room.top((room.height - room.gap) * 0.5)
     seals = upper.right(min(upper.height * 1.75, upper.width * 0.4))
-    money = room.left(room.width * 0.5)
+    money = room.left(room.width * 0.52)
     return {
         "name": upper.rect,
         "seals": seals.rect,
