@@ -15,6 +15,7 @@ def snapshot(
     *arguments: Any,
     size: tuple[int, int] = (320, 240),
     density: float = 1.0,
+    room: tuple[int, int] | None = None,
 ) -> dict[str, Image.Image]:
     """The pictures that a scene takes with ``stage.snap(name)``, by name."""
-    return play(scene, *arguments, size=size, density=density).pictures
+    return play(scene, *arguments, size=size, density=density, room=room).pictures

@@ -47,5 +47,14 @@ def lost_context(stage: Stage, atlas: str) -> list[str]:
     return [before, stage.digest()]
 
 
+def resized(stage: Stage) -> None:
+    """The upper right corner marked, in a window that grows and shrinks."""
+    for width, height in ((60, 40), (120, 90), (40, 80)):
+        stage.resize(width, height)
+        stage.show(painted(colour=(1, 0, 0), pos=(width - 10, height - 10), size=(10, 10)))
+        stage.snap(f"{width}x{height}")
+        stage.clear()
+
+
 def failing(stage: Stage) -> None:
     raise ValueError("the scene broke")

@@ -25,3 +25,16 @@ def test_digests_tell_pictures_apart() -> None:
 def test_a_broken_scene_is_heard_of() -> None:
     with pytest.raises(RuntimeError, match="the scene broke"):
         play(scenes.failing)
+
+
+def test_a_window_changes_its_size_within_the_room_it_has() -> None:
+    pictures = play(scenes.resized, size=(100, 50), room=(120, 90)).pictures
+    assert [picture.size for picture in pictures.values()] == [(60, 40), (120, 90), (40, 80)]
+    for picture in pictures.values():
+        assert picture.getpixel((picture.width - 5, 5)) == (255, 0, 0)
+        assert picture.getpixel((5, 5)) == (0, 0, 0)
+
+
+def test_a_window_does_not_outgrow_its_room() -> None:
+    with pytest.raises(RuntimeError, match="cannot be"):
+        play(scenes.resized, size=(100, 50))

@@ -34,11 +34,13 @@ def play(
     *arguments: Any,
     size: tuple[int, int] = (320, 240),
     density: float = 1.0,
+    room: tuple[int, int] | None = None,
     seconds: float = 120.0,
 ) -> Play:
     """Play a scene in a real window of this size; its error, if any, is raised here.
 
-    A scene named "module:function" is not imported on this side.
+    A scene named "module:function" is not imported on this side. A scene that resizes its window
+    needs ``room`` for the largest size.
     """
     name = scene if isinstance(scene, str) else f"{scene.__module__}:{scene.__qualname__}"
     with tempfile.TemporaryDirectory() as folder:
@@ -46,6 +48,7 @@ def play(
             "scene": name,
             "arguments": arguments,
             "size": size,
+            "room": room or size,
             "density": density,
             "folder": folder,
         }
@@ -76,9 +79,10 @@ def _collect(folder: Path) -> Play:
 def main() -> None:
     """The other side: read the order, play the scene, leave result and pictures in the folder."""
     order = json.load(sys.stdin)
-    width, height = order["size"]
+    width, height = order["room"]
     stage = open_stage((width, height), real_gl=True)
     stage.folder = folder = Path(order["folder"])
+    width, height = order["size"]
     stage.resize(width, height, order["density"])
     module, _, function = order["scene"].partition(":")
     scene = getattr(importlib.import_module(module), function)

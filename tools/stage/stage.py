@@ -73,7 +73,13 @@ class Stage(Fingers):
             time.sleep(0.002)
 
     def resize(self, width: int, height: int, density: float | None = None) -> None:
-        """Give the window a size in pixels and the screen a density, and lay out anew."""
+        """Give the window a size in pixels and the screen a density, and lay out anew.
+
+        With real GL the size it was opened with is all there is to draw on.
+        """
+        room = self._opening_size
+        if self.real_gl and (width > room[0] or height > room[1]):
+            raise ValueError(f"a real window opened with {room} cannot be {width}x{height}")
         if density is not None:
             Metrics.density = density
         Window.size = (width, height)
