@@ -101,14 +101,16 @@ class _Runner:
 def _promising(
     view: View, moves: Sequence[Move], values: Sequence[float], plan: Plan
 ) -> list[_Runner]:
+    """The best by the evaluator's word; of those that end the round, only the very best."""
     ranked = sorted(zip(moves, values, strict=True), key=lambda pair: -pair[1])
     least = ranked[0][1] - plan.margin
     facts = facts_of_view(view)
-    return [
-        _Runner(move, value, ending_value(facts, move) is not None)
-        for move, value in ranked[: plan.candidates]
-        if value >= least
-    ]
+    runners: list[_Runner] = []
+    for move, value in ranked[: plan.candidates]:
+        settled = ending_value(facts, move) is not None
+        if value >= least and not (settled and any(runner.settled for runner in runners)):
+            runners.append(_Runner(move, value, settled))
+    return runners
 
 
 def _verdicts(

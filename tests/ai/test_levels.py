@@ -1,0 +1,145 @@
+"""Every opponent is fair, repeatable, legal and in character; each is stronger than the last."""
+
+from random import Random
+
+import pytest
+
+from jaipur.ai import habits, levels
+from jaipur.ai.beliefs import sample
+from jaipur.ai.habits import Habits
+from jaipur.ai.levels import LEVELS, MAHARAJA, Level
+from jaipur.rules import (
+    Exchange,
+    Move,
+    Sell,
+    TakeCamels,
+    View,
+    attempt,
+    deal,
+    legal_moves,
+    observe,
+    play,
+    shuffle,
+)
+from jaipur.rules.goods import PRECIOUS
+from tests.ai.positions import random_positions
+from tools.arena.rounds import Pairing, play_pair
+
+LITTLE_WORK = 250
+"""Positions a move: enough to look ahead in a few worlds."""
+
+every_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
+
+
+def move_of(view: View, level: Level, seed: int = 1) -> Move:
+    return levels.choose(view, level, seed, work=LITTLE_WORK)
+
+
+@every_level
+def test_what_it_cannot_know_does_not_change_its_move(level: Level) -> None:
+    rng, changed = Random(7), 0
+    for state in random_positions(300, 11):
+        view = observe(state, state.turn)
+        other_world = sample(view, rng)
+        changed += other_world.hands != state.hands
+        changed += other_world.deal.cards != state.deal.cards[state.drawn :]
+        changed += other_world.bonuses != state.bonuses
+        assert move_of(observe(other_world, state.turn), level) == move_of(view, level)
+    assert changed > 300
+
+
+@every_level
+def test_the_same_view_and_seed_give_the_same_legal_move(level: Level) -> None:
+    for state in random_positions(20, 12):
+        view = observe(state, state.turn)
+        assert move_of(view, level, 5) == move_of(view, level, 5)
+        attempt(state, move_of(view, level, 6))
+
+
+@every_level
+def test_a_state_is_refused(level: Level) -> None:
+    state = deal(shuffle(Random(1)))
+    with pytest.raises(TypeError, match="View"):
+        levels.choose(state, level, 1)  # type: ignore[arg-type]
+
+
+@every_level
+def test_two_of_a_kind_finish_a_round(level: Level) -> None:
+    state, longest = deal(shuffle(Random(3))), 0
+    while not state.is_over:
+        state = play(state, move_of(observe(state, state.turn), level))
+        longest = max(longest, state.exchanges)
+    assert longest < 20
+
+
+def test_levels_are_known_by_their_ids() -> None:
+    assert [levels.by_id(level.id) for level in LEVELS] == list(LEVELS)
+    with pytest.raises(KeyError):
+        levels.by_id("vizier")
+
+
+def test_only_the_strongest_has_no_weakness() -> None:
+    assert MAHARAJA.habits == habits.NO_HABITS
+    assert MAHARAJA.learned
+    assert MAHARAJA.plan
+    assert all(not level.plan for level in LEVELS[:-1])
+
+
+def test_stated_strengths_rise_as_the_arena_measured_them() -> None:
+    assert [level.elo for level in LEVELS] == sorted(level.elo for level in LEVELS)
+    for level in LEVELS[1:]:
+        assert level.beats_below is not None
+        assert 0.65 <= level.beats_below <= 0.8
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker"), [(LEVELS[i + 1].id, LEVELS[i].id) for i in range(3)]
+)
+def test_each_level_beats_the_one_below(stronger: str, weaker: str) -> None:
+    rounds = [r for i in range(40) for r in play_pair(Pairing(stronger, weaker, 2, i))]
+    assert 0.55 <= sum(played.share for played in rounds) / len(rounds) <= 0.92
+
+
+def test_a_forgetful_trader_does_not_count_the_rivals_cards() -> None:
+    for state in random_positions(60, 13):
+        view = observe(state, state.turn)
+        mind = habits.misremembered(view, Habits(memory=2))
+        rival = 1 - view.turn
+        assert sum(mind.seen[rival]) == min(2, sum(view.seen[rival]))
+        assert sum(mind.seen[rival]) + sum(mind.unseen) == sum(view.seen[rival]) + sum(view.unseen)
+        assert mind.seen[view.turn] == view.seen[view.turn]
+
+
+def test_likings_show_in_the_moves() -> None:
+    plain, keen = Habits(), Habits(dear_goods=1.0, camels=1.0)
+    taken = {habits_: dear_and_camels(habits_) for habits_ in (plain, keen)}
+    assert taken[keen] > taken[plain] + 20
+
+
+def dear_and_camels(of: Habits) -> int:
+    count = 0
+    for state in random_positions(120, 14):
+        view = observe(state, state.turn)
+        move = habits.choose(view, legal_moves(view), of, levels.learned())
+        count += isinstance(move, TakeCamels)
+        if isinstance(move, Exchange):
+            count += sum(move.take[good] - move.give[good] for good in PRECIOUS)
+    return count
+
+
+def test_nobody_ends_a_lost_round_by_oversight() -> None:
+    """Whatever a trader forgets, it sees that a sale empties the third pile."""
+    for state in random_positions(400, 15):
+        view = observe(state, state.turn)
+        ending = [m for m in legal_moves(view) if play(state, m).is_over]
+        others = [m for m in legal_moves(view) if m not in ending]
+        if ending and others:
+            for level in LEVELS[:2]:
+                move = move_of(view, level)
+                if isinstance(move, Sell) and move in ending:
+                    assert not loses_by_far(view)
+
+
+def loses_by_far(view: View) -> bool:
+    mine, theirs = (sum(c.value for c in view.coins[t]) for t in (view.turn, 1 - view.turn))
+    return mine + 35 < theirs

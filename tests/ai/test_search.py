@@ -1,0 +1,119 @@
+"""Lookahead: repeatable, stoppable, exact where the round ends, and worth its work."""
+
+from collections.abc import Callable
+from random import Random
+
+from jaipur.ai.levels import MAHARAJA, choose, learned, plain
+from jaipur.ai.search import PATIENCE, Plan, Verdict, look_ahead, never, sensible_moves
+from jaipur.rules import Exchange, State, View, legal_moves, observe, outcome, play
+from tests.ai.positions import random_positions
+from tools.arena.rounds import Pairing, play_pair
+
+SMALL = Plan(work=600)
+
+
+def verdicts(view: View, seed: int = 1, stop: Callable[[], bool] = never) -> list[Verdict]:
+    return look_ahead(view, learned(), Random(seed), SMALL, stop)
+
+
+def test_every_sensible_move_gets_a_verdict_once() -> None:
+    for state in random_positions(20, 21):
+        view = observe(state, state.turn)
+        found = [verdict.move for verdict in verdicts(view)]
+        assert len(found) == len(set(found))
+        assert set(found) == set(sensible_moves(view))
+
+
+def test_the_same_seed_gives_the_same_verdicts() -> None:
+    for state in random_positions(15, 22):
+        view = observe(state, state.turn)
+        assert verdicts(view, 3) == verdicts(view, 3)
+
+
+def test_stopped_at_once_it_answers_with_the_evaluators_move() -> None:
+    for state in random_positions(20, 23):
+        view = observe(state, state.turn)
+        first = verdicts(view, stop=lambda: True)[0]
+        assert first.worlds == 0
+        assert first.move == choose(view, MAHARAJA, 1, should_stop=lambda: True)
+
+
+def test_stopped_later_it_answers_with_the_best_so_far() -> None:
+    tried = set()
+    for state in random_positions(20, 24):
+        questions = iter(range(10_000))
+        view = observe(state, state.turn)
+        found = verdicts(view, stop=lambda: next(questions) >= 20)  # noqa: B023
+        assert found[0].move in legal_moves(view)
+        tried.add(found[0].worlds)
+    assert max(tried) >= 2
+
+
+def test_the_budget_bounds_the_work() -> None:
+    counted = Counting()
+    for state in random_positions(20, 25):
+        counted.valued = 0
+        look_ahead(observe(state, state.turn), counted, Random(1), SMALL)
+        # the last world is finished for all candidates
+        assert counted.valued < SMALL.work + 200 * SMALL.candidates * SMALL.plies
+
+
+class Counting:
+    """An evaluator that counts what it is asked."""
+
+    valued = 0
+
+    def values(self, view: View, moves: object) -> list[float]:
+        return self._count(learned().values(view, moves))  # type: ignore[arg-type]
+
+    def values_in(self, world: State, moves: object) -> list[float]:
+        return self._count(learned().values_in(world, moves))  # type: ignore[arg-type]
+
+    def _count(self, values: list[float]) -> list[float]:
+        self.valued += len(values)
+        return values
+
+
+def test_a_sure_win_is_taken() -> None:
+    """Whenever some move ends the round and wins whatever is hidden, that or better is played."""
+    seen = 0
+    for state in random_positions(600, 26):
+        view = observe(state, state.turn)
+        if any(wins_at_once(state, move) for move in legal_moves(view)) and ahead_by_far(view):
+            best = verdicts(view)[0]
+            assert best.chance > 0.9
+            seen += 1
+    assert seen >= 5
+
+
+def wins_at_once(state: State, move: object) -> bool:
+    result = outcome(play(state, move))  # type: ignore[arg-type]
+    return result is not None and result.winner == state.turn
+
+
+def ahead_by_far(view: View) -> bool:
+    """Ahead by more than the rival's hidden bonus tokens and the camels can make up."""
+    mine, theirs = (sum(c.value for c in view.coins[t]) for t in (view.turn, 1 - view.turn))
+    hidden = sum(
+        n * most for n, most in zip(view.bonus_counts[1 - view.turn], (3, 6, 10), strict=True)
+    )
+    return mine > theirs + hidden + 5
+
+
+def test_it_does_not_let_exchanges_go_on_when_not_behind() -> None:
+    checked = 0
+    for state in random_positions(300, 27):
+        patient = state._replace(exchanges=PATIENCE)
+        view = observe(patient, patient.turn)
+        mine, theirs = (sum(c.value for c in view.coins[t]) for t in (view.turn, 1 - view.turn))
+        if mine > theirs + 20:
+            checked += 1
+            move = choose(view, MAHARAJA, 1, work=200)
+            assert not isinstance(move, Exchange)
+            assert not isinstance(plain(view), Exchange)
+    assert checked >= 20
+
+
+def test_looking_ahead_beats_the_bare_evaluator() -> None:
+    rounds = [r for i in range(8) for r in play_pair(Pairing("maharaja:2500", "evaluator", 4, i))]
+    assert sum(played.share for played in rounds) >= 6
