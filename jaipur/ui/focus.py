@@ -1,0 +1,186 @@
+"""Where the keyboard is: which widget of the screen in front has the focus, and who is next.
+
+A widget can have the focus if it has a ``focused`` property and is a button or has ``activate()``.
+A screen or overlay is a `Scope`: only the one in front hears keys, and none needs a registry.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from kivy.core.window import Keyboard, Window
+from kivy.properties import BooleanProperty
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+Rect = tuple[float, float, float, float]
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+ACTIVATE = ("enter", "numpadenter", "spacebar")
+NAMES = {code: name for name, code in Keyboard.keycodes.items()}
+ASIDE = 3.0
+"""How much worse a step to the side is than one straight ahead, when an arrow looks for a goal."""
+
+
+class Focusable:
+    """A widget that keyboard and mouse can point at."""
+
+    focused = BooleanProperty(False)
+    hovered = BooleanProperty(False)
+
+
+class Scope:
+    """A screen or overlay that hears the keyboard while it is in front."""
+
+    def back(self) -> bool:
+        """Answer the back key or Esc; False when there is nothing to leave."""
+        return False
+
+    def first_focus(self) -> Widget | None:
+        """The widget that Enter means while nothing has the focus."""
+        return None
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        """Answer a key by its Kivy name; False leaves it to others."""
+        widgets = in_order(focusables(self))
+        now = next((widget for widget in widgets if widget.focused), None)
+        if name in ACTIVATE:
+            return activate(now or self.first_focus())
+        if now and name in ("left", "right") and hasattr(now, "adjust"):
+            now.adjust(1 if name == "right" else -1)
+            return True
+        goal = self._goal(widgets, now, name, "shift" in modifiers)
+        return focus(goal, now)
+
+    def _goal(self, widgets: list[Widget], now: Widget | None, name: str, back: bool):
+        if name == "tab" and widgets:
+            return beside(widgets, now, -1 if back else 1)
+        if name in ARROWS:
+            return nearest(widgets, now, ARROWS[name]) if now else self._start(widgets)
+        return None
+
+    def _start(self, widgets: list[Widget]) -> Widget | None:
+        first = self.first_focus()
+        return first if first in widgets else next(iter(widgets), None)
+
+
+def uppermost() -> Scope | None:
+    """The screen or overlay in front of all others."""
+    return next((found for child in Window.children if (found := _front(child))), None)
+
+
+def _front(widget: Widget) -> Scope | None:
+    found = next((front for child in widget.children if (front := _front(child))), None)
+    return found or (widget if isinstance(widget, Scope) else None)
+
+
+def focusables(widget: Widget) -> Iterator[Widget]:
+    """What can have the focus on or below a widget, as far as it is shown and enabled."""
+    if widget.disabled or not widget.opacity:
+        return
+    if hasattr(widget, "focused") and widget.width > 0 and widget.height > 0:
+        yield widget
+    for child in reversed(widget.children):
+        yield from focusables(child)
+
+
+def activate(widget: Widget | None) -> bool:
+    """Do what a tap on the widget does."""
+    if widget is None or widget.disabled:
+        return False
+    if hasattr(widget, "activate"):
+        widget.activate()
+    else:
+        widget.dispatch("on_press")
+        widget.dispatch("on_release")
+    return True
+
+
+def focus(goal: Widget | None, now: Widget | None = None) -> bool:
+    """Give one widget the focus that another had, and bring it into sight."""
+    if goal is None:
+        return False
+    if now:
+        now.focused = False
+    goal.focused = True
+    view = scroll_around(goal)
+    if view:
+        view.scroll_to(goal, padding=goal.height / 2)
+    return True
+
+
+def unfocus(widget: Widget) -> None:
+    """No focus on or below the widget."""
+    for child in widget.walk():
+        if getattr(child, "focused", False):
+            child.focused = False
+
+
+def rect(widget: Widget) -> Rect:
+    """Where a widget is in the window."""
+    return (*widget.to_window(*widget.pos), *widget.size)
+
+
+def scroll_around(widget: Widget) -> ScrollView | None:
+    """The scrolling view that a widget is in, if any."""
+    parent = widget.parent
+    while isinstance(parent, Widget):
+        if isinstance(parent, ScrollView):
+            return parent
+        parent = parent.parent
+    return None
+
+
+def in_order(widgets: Iterable[Widget]) -> list[Widget]:
+    """In the order of reading; what scrolls together stays together wherever it is scrolled."""
+    blocks: dict[Widget, list[Widget]] = {}
+    for widget in widgets:
+        blocks.setdefault(scroll_around(widget) or widget, []).append(widget)
+    return [widget for block in _reading(blocks) for widget in _reading(blocks[block])]
+
+
+def _reading(widgets: Iterable[Widget]) -> list[Widget]:
+    """Rows from the top, each from the left; a row is what stands beside its first one's middle."""
+    left = sorted(widgets, key=lambda widget: -_top(widget))
+    ordered = []
+    while left:
+        x, y, width, height = rect(left[0])
+        row = [widget for widget in left if _top(widget) > y + height / 2]
+        ordered += sorted(row, key=lambda widget: rect(widget)[0])
+        left = left[len(row) :]
+    return ordered
+
+
+def _top(widget: Widget) -> float:
+    _x, y, _width, height = rect(widget)
+    return y + height
+
+
+def beside(widgets: list[Widget], now: Widget | None, step: int) -> Widget:
+    """The next or the one before, round in a circle."""
+    if now is None:
+        return widgets[0 if step > 0 else -1]
+    return widgets[(widgets.index(now) + step) % len(widgets)]
+
+
+def nearest(widgets: list[Widget], now: Widget, way: tuple[int, int]) -> Widget | None:
+    """The one an arrow leads to, None at the edge."""
+    goals = [(cost, n) for n, goal in enumerate(widgets) if (cost := _cost(now, goal, way))]
+    return widgets[min(goals)[1]] if goals else None
+
+
+def _cost(now: Widget, goal: Widget, way: tuple[int, int]) -> float:
+    """How far a goal is in this direction; 0 when it is not there."""
+    x, y, width, height = rect(now)
+    to_x, to_y, to_width, to_height = rect(goal)
+    dx, dy = to_x + to_width / 2 - x - width / 2, to_y + to_height / 2 - y - height / 2
+    ahead = dx * way[0] + dy * way[1]
+    if goal is now or ahead < 1:
+        return 0
+    if way[0]:
+        aside = _gap(y, height, to_y, to_height)
+    else:
+        aside = _gap(x, width, to_x, to_width)
+    return ahead + ASIDE * aside + 0.01 * (abs(dx) + abs(dy))
+
+
+def _gap(start: float, length: float, other: float, other_length: float) -> float:
+    return max(0.0, other - start - length, start - other - other_length)

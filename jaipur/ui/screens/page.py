@@ -1,0 +1,54 @@
+"""What the screens around the table share: the cloth behind them, edges kept free, a way back."""
+
+from kivy.core.window import Window
+from kivy.graphics.texture import Texture
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from jaipur.ui.focus import Scope
+from jaipur.ui.kv import load
+from jaipur.ui.sprites import picture
+from jaipur.ui.widgets.press import RoundButton
+from jaipur.ui.widgets.prose import Heading, Prose, Scroll
+
+__all__ = ["Header", "Heading", "Page", "Prose", "RoundButton", "Scroll", "Window"]
+
+
+class Cloth(Widget):
+    """The plum cloth of the table, over all of its rectangle."""
+
+
+class Header(BoxLayout):
+    """The title of a screen, with the way back before it."""
+
+    title = StringProperty("")
+
+    __events__ = ("on_back",)
+
+    def on_back(self) -> None:
+        """The back button was tapped."""
+
+
+class Page(Scope, Screen):
+    """A screen on the cloth; its `back` reports `on_back`."""
+
+    __events__ = ("on_back",)
+
+    def back(self) -> bool:
+        self.dispatch("on_back")
+        return True
+
+    def on_back(self) -> None:
+        """The person wants to leave this screen."""
+
+
+def weave() -> Texture:
+    """The cloth's pattern, to be repeated."""
+    texture = picture("place-table")
+    texture.wrap = "repeat"
+    return texture
+
+
+load("screens/page")

@@ -1,0 +1,31 @@
+"""Words that take the room they need, and a view that scrolls when there is not enough."""
+
+from kivy.properties import NumericProperty
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+
+from jaipur.ui.kv import load
+
+
+class Prose(Label):
+    """Text of a given size that wraps at the width and is as high as it must be."""
+
+    sp_size = NumericProperty(16)
+
+
+class Heading(Prose):
+    """The same in the face of titles."""
+
+
+class Scroll(ScrollView):
+    """Scrolls up and down, and only if the content is longer than the view."""
+
+    def on_touch_down(self, touch) -> bool:
+        self.do_scroll_y = self.overflows()
+        return super().on_touch_down(touch)
+
+    def overflows(self) -> bool:
+        return bool(self._viewport) and self._viewport.height > self.height + 1
+
+
+load("widgets/prose")

@@ -1,0 +1,24 @@
+"""Soft darkness: textures that fade from clear to full, for words over a picture."""
+
+from functools import lru_cache
+
+from kivy.graphics.texture import Texture
+
+STEPS = 64
+
+
+@lru_cache(maxsize=2)
+def fade(upwards: bool) -> Texture:
+    """White that vanishes towards the top, or towards the left."""
+    alphas = [round(255 * _ease(1 - (step + 0.5) / STEPS)) for step in range(STEPS)]
+    if not upwards:
+        alphas.reverse()
+    texture = Texture.create(size=(1, STEPS) if upwards else (STEPS, 1), colorfmt="rgba")
+    pixels = b"".join(bytes((255, 255, 255, alpha)) for alpha in alphas)
+    texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+    texture.wrap = "clamp_to_edge"
+    return texture
+
+
+def _ease(share: float) -> float:
+    return share * share * (3 - 2 * share)
