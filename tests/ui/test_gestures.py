@@ -233,7 +233,7 @@ def test_a_drop_in_the_wrong_place_costs_nothing(laid: LaidTable) -> None:
     laid.stage.run(0.5)
     assert laid.deals == laid.refusals == []
     assert card.place == laid.table.home(card)
-    assert card.parent is laid.table.ids.cards
+    assert card in laid.table.ids.cards.children
 
 
 def test_targets_light_up_while_dragging(laid: LaidTable) -> None:
@@ -334,7 +334,7 @@ def test_a_card_that_leaves_while_it_is_held_takes_nothing_with_it(laid: LaidTab
     assert sorted(c.good for c in laid.table.market) == [
         Good.DIAMONDS, Good.SPICE, Good.SPICE, Good.LEATHER, Good.CAMEL,
     ]  # fmt: skip
-    assert all(card.parent is laid.table.ids.cards for card in laid.table.market)
+    assert all(card in laid.table.ids.cards.children for card in laid.table.market)
 
 
 def test_a_choice_never_fires_at_another_card(laid: LaidTable) -> None:

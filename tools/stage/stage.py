@@ -93,6 +93,10 @@ class Stage(Fingers):
         self.frame()
         return widget
 
+    def remove(self, widget: Any) -> None:
+        """Take a widget out of the window again."""
+        Window.remove_widget(widget)
+
     def clear(self) -> None:
         """An empty window of the first size, no touches, nothing scheduled, time for taps gone."""
         self.cancel_all()

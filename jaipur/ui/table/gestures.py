@@ -16,6 +16,8 @@ from jaipur.ui.table.places import Place
 
 SLOP = 10
 """How far in dp a finger may tremble and still tap."""
+STEEP = 0.58
+"""A touch that leaves at 30 degrees or more to the row of cards drags, a flatter one slides."""
 LONG_PRESS = 0.5
 _STACK = 0.22
 """How far dragged cards peek out from under each other, in card widths."""
@@ -97,7 +99,7 @@ class Gestures:
             return
         self._press.cancel()
         if self.card is not None:
-            self.kind = "drag" if abs(dy) > abs(dx) else "slide"
+            self.kind = "drag" if abs(dy) > STEEP * abs(dx) else "slide"
         elif self.zone == "herd":
             self.kind = "herd" if dy > abs(dx) else "nothing"
         else:

@@ -169,7 +169,7 @@ class Table(FloatLayout):
         self.view = view
         self._sync_market(view.market)
         self._sync_hand(view.hand or (0,) * 6)
-        self.ids.flights.clear_widgets()
+        self._land()
         ids = self.ids
         ids.cascades.tokens = view.tokens
         ids.bonuses.piles = view.bonus_piles
@@ -217,9 +217,18 @@ class Table(FloatLayout):
         self.hand.sort(key=lambda card: card.good)
         layer = self.ids.cards
         for card in self.hand:
-            if card.parent:
-                card.parent.remove_widget(card)
-            layer.add_widget(card)
+            if not self.gestures.holds(card):
+                _move(card, layer)
+
+    def _land(self) -> None:
+        """Nothing flies any more: cards of the table lie in their layer, the rest is gone."""
+        for thing in self.ids.flights.children[:]:
+            if thing in self.hand or thing in self.slots:
+                if not self.gestures.holds(thing):
+                    _move(thing, self.ids.cards)
+                    thing.ring = 0
+            else:
+                self.ids.flights.remove_widget(thing)
 
     def _sync_market(self, market: Counts) -> None:
         missing = list(market)
@@ -277,7 +286,7 @@ class Table(FloatLayout):
         unseen = view.unseen[good]
         info.title = voice.good_name(good)
         info.glyph = f"glyph-{good.name.lower()}"
-        info.good = good
+        info.good = int(good)
         info.values = [] if good == Good.CAMEL else list(voice.values_left(view, good))
         info.lines = [voice.not_yet_seen(unseen)]
         info.show(at=(*at, 1, 1), bounds=(self.x, self.y, self.width, self.height))
@@ -316,6 +325,13 @@ class Table(FloatLayout):
     def on_hint(self) -> None: ...
 
     def on_replay(self) -> None: ...
+
+
+def _move(card: Card, layer) -> None:
+    """Lay a card on top of a layer."""
+    if card.parent:
+        card.parent.remove_widget(card)
+    layer.add_widget(card)
 
 
 def lying_in(rect: tuple[float, float, float, float]) -> Place:
