@@ -14,6 +14,8 @@ from tools.art import build, catalogue, check, raster
 from tools.art.__main__ import main
 from tools.art.pack import pack
 from tools.art.tokens import ENAMEL, LACQUER
+from tools.gallery.__main__ import main as gallery
+from tools.gallery.vision import MATRICES, seen_with
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
@@ -259,3 +261,26 @@ def _luminance(colour: str) -> float:
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("kind", MATRICES)
+def test_greys_look_the_same_to_every_eye(kind: str) -> None:
+    grey = Image.new("RGBA", (1, 1), (120, 120, 120, 77))
+    seen = seen_with(kind, grey).getpixel((0, 0))
+    assert isinstance(seen, tuple)
+    assert max(abs(a - b) for a, b in zip(seen, (120, 120, 120, 77), strict=True)) <= 1
+
+
+def test_red_and_green_are_hard_to_tell_apart_without_green_cones() -> None:
+    red, green = (Image.new("RGBA", (1, 1), colour) for colour in ("#C04040", "#7A7A20"))
+    before = np.abs(np.asarray(red, int) - np.asarray(green, int)).max()
+    after = [np.asarray(seen_with("deuteranopia", image), int) for image in (red, green)]
+    assert np.abs(after[0] - after[1]).max() < before
+
+
+def test_gallery_without_built_art_says_so_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert gallery(["--assets", str(tmp_path), "--out", str(tmp_path / "docs")]) == 1
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert not (tmp_path / "docs").exists()
