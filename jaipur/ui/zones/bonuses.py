@@ -2,14 +2,14 @@
 
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import BONUS_VALUES, TIERS
 from jaipur.ui import theme
 from jaipur.ui.kv import load
 from jaipur.ui.sprites import texture
-from jaipur.ui.zones.parts import Panel, Rect, fitted, holds
+from jaipur.ui.zones.parts import Panel, Rect, holds
 
 load("zones/bonuses")
 
@@ -40,9 +40,20 @@ class BonusPile(Widget):
             self.fbind(name, self._draw)
         self._draw()
 
-    def sideways(self) -> bool:
-        """Whether the count stands beside the pile rather than below it."""
+    def _sideways(self) -> bool:
         return self.width > self.height * 1.15
+
+    sideways = AliasProperty(_sideways, bind=("size",))
+    """Whether the count stands beside the pile rather than below it."""
+
+    def _count_place(self) -> Rect:
+        x, y, side, _ = self._box()
+        if self.sideways:
+            left = x + side + dp(3)
+            return left, self.y, max(0, self.right - left), self.height
+        return self.x, y - self.label(), self.width, self.label()
+
+    count_place = AliasProperty(_count_place, bind=("pos", "size"))
 
     def place(self) -> Rect:
         """Where the uppermost token lies."""
@@ -56,10 +67,21 @@ class BonusPile(Widget):
 
     def _box(self) -> Rect:
         """The square for the pile at its highest."""
-        if self.sideways():
-            return fitted((self.x, self.y, min(self.width * 0.6, self.height), self.height), 1)
-        label = min(dp(20), self.height * 0.3)
-        return fitted((self.x, self.y + label, self.width, self.height - label), 1)
+        if self.sideways:
+            side = min(self.height, self.width * 0.58)
+            left = self.x + (self.width - side - self._words()) / 2
+            return left, self.center_y - side / 2, side, side
+        side = min(self.width, self.height * 0.72)
+        low = self.center_y - (side - self.label()) / 2
+        return self.center_x - side / 2, low, side, side
+
+    def label(self) -> float:
+        """Height of the count below the pile."""
+        return min(max(dp(18), self.height * 0.2), self.height * 0.28, dp(34))
+
+    def _words(self) -> float:
+        """Room for the count beside the pile."""
+        return min(self.width * 0.42, max(dp(22), self.height * 0.5))
 
     def _draw(self, *_event: object) -> None:
         x, y, side, _ = self.place()

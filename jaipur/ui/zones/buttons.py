@@ -1,12 +1,18 @@
 """Buttons in the look of the table."""
 
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from jaipur.ui import theme
 from jaipur.ui.kv import load
-from jaipur.ui.zones.parts import Picture, Words
+from jaipur.ui.zones.parts import Picture, Rect, Words
 
 load("zones/buttons")
 
@@ -23,6 +29,13 @@ class Pressable(ButtonBehavior, Widget):
     radius = NumericProperty("24dp")
     sink = NumericProperty(0)
     """How far a pressed button gives way, in pixels."""
+
+    def _plate(self) -> Rect:
+        """The visible button: never higher than wide, so that it stays round."""
+        height = min(self.height, self.width)
+        return self.x, self.center_y - height / 2, self.width, height
+
+    plate = AliasProperty(_plate, bind=("pos", "size"))
 
 
 class PushButton(Pressable):

@@ -5,6 +5,7 @@ from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import EMPTY_PILES_TO_END, GOODS, TOKENS, Good
 from jaipur.ui import theme
@@ -130,12 +131,10 @@ class TokenCascades(Panel):
     empty = AliasProperty(_empty, bind=("tokens",))
     """How many piles are empty."""
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
+    def on_kv_post(self, _base: Widget) -> None:
         self._cascades = [Cascade(good) for good in GOODS]
         for cascade in self._cascades:
             self.canvas.before.add(cascade)
-        self.tray = tray.lay(self._bed())
         self._redraw = Clock.create_trigger(self.draw, -1)
         for name in ("pane", "tokens", "highlight"):
             self.fbind(name, self._redraw)
@@ -143,11 +142,11 @@ class TokenCascades(Panel):
 
     def draw(self, *_event: object) -> None:
         """Bring the coins in line with the properties now rather than before the next frame."""
-        self.tray = tray.lay(self._bed())
+        laid = tray.lay(self._bed())
         good, count = self.highlight or (None, 0)
-        for cascade, groove in zip(self._cascades, self.tray.grooves, strict=True):
-            remaining = self.tokens[cascade.good]
-            cascade.put(groove, self.tray.upright, remaining, count if cascade.good == good else 0)
+        for cascade, groove in zip(self._cascades, laid.grooves, strict=True):
+            glowing = count if cascade.good == good else 0
+            cascade.put(groove, laid.upright, self.tokens[cascade.good], glowing)
 
     def place_of(self, good: int, index: int) -> Rect:
         """Where the coin with this index in the rules' pile lies, be it there or gone."""
@@ -173,7 +172,7 @@ class TokenCascades(Panel):
             return x + width - thick * 1.3, y, thick * 1.3, height
         return x, y + dp(2), width, thick
 
-    lamps = AliasProperty(_lamps, bind=("pane",), cache=True)
+    lamps = AliasProperty(_lamps, bind=("pane",))
 
     def _bed(self) -> Rect:
         x, y, width, height = self.pane

@@ -12,8 +12,8 @@ load("zones/deal_bar")
 
 __all__ = ["DealBar", "PushButton"]
 
-TARGET = 48
-LINE = 22
+LEAST, MOST = 48, 72
+"""Height of the buttons, in dp."""
 
 
 class DealBar(Widget):
@@ -37,10 +37,11 @@ class DealBar(Widget):
 
     def _line(self) -> float:
         """Height of the line below the buttons; none where the bar is too low for one."""
-        spare = self.height - dp(TARGET)
-        return min(max(spare, 0), max(dp(LINE), spare * 0.4)) if spare >= dp(15) else 0
+        if self.height < dp(LEAST + 15):
+            return 0
+        return min(max(self.height * 0.28, self.height - dp(MOST)), self.height - dp(LEAST))
 
-    line = AliasProperty(_line, bind=("size",), cache=True)
+    line = AliasProperty(_line, bind=("size",))
 
     def words(self, clear_text: str) -> str:
         return clear_text or _("Clear")

@@ -3,6 +3,7 @@
 from kivy.graphics import Color, Mesh, Rectangle
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, NumericProperty
+from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import CARDS, Good
 from jaipur.ui import theme
@@ -26,8 +27,7 @@ class Herd(Panel):
     count = NumericProperty(0)
     in_deal = NumericProperty(0)
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
+    def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:
             self._hollow_colour = Color(*theme.GOLD)
             self._hollow = Mesh(mode="triangles")
@@ -42,7 +42,7 @@ class Herd(Panel):
         """Height of the words below the camels; none in a low place, a badge stands in."""
         return min(dp(46), self.height * 0.2) if self.height >= dp(150) else 0
 
-    below = AliasProperty(_below, bind=("size",), cache=True)
+    below = AliasProperty(_below, bind=("size",))
 
     def place_of_top(self) -> Rect:
         """Where the foremost camel lies, or would."""

@@ -27,6 +27,7 @@ Rect = tuple[float, float, float, float]
 
 SMALLEST_SP = 11
 FADE = 0.15
+CALM = 0.75
 FULL_LINE = 0.86
 """How much of a line is used, on average, where words wrap."""
 
@@ -92,7 +93,7 @@ class Panel(Widget):
         inset = min(self.margin, self.width / 4, self.height / 4)
         return self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset
 
-    pane = AliasProperty(_pane, bind=("pos", "size", "margin"), cache=True)
+    pane = AliasProperty(_pane, bind=("pos", "size", "margin"))
     """The rectangle within the frame."""
 
 
@@ -159,15 +160,15 @@ class Words(Label):
         size = self.largest * self.unit
         wide, high = self._extents(size)
         self.needed_width = wide
-        best, lines = max(
-            (self._largest(size, wide, high, lines), -lines)
-            for lines in range(1, int(self.lines) + 1)
-        )
+        options = [self._largest(size, wide, high, n) for n in range(1, int(self.lines) + 1)]
+        best = max(options)
+        # Fewer lines are calmer, as long as the type does not get much smaller for it.
+        lines = next(n for n, option in enumerate(options, 1) if option >= best * CALM)
         least = min(size, sp(SMALLEST_SP))
-        if best < least:
-            lines = -max(1, min(int(self.lines), int(self.height / (high * least / size))))
-        self.font_size = max(least, int(best))
-        self._show(wide * self.font_size / size, -lines)
+        if options[lines - 1] < least:
+            lines = max(1, min(int(self.lines), int(self.height / (high * least / size))))
+        self.font_size = max(least, int(options[lines - 1]))
+        self._show(wide * self.font_size / size, lines)
 
     def _show(self, wide: float, lines: int) -> None:
         self.ink_width = min(wide, self.width)
@@ -179,7 +180,8 @@ class Words(Label):
     def _largest(self, size: float, wide: float, high: float, lines: int) -> float:
         """The size at which the words fit on this many lines; breaks waste some of the width."""
         room = self.width * (1 if lines == 1 else lines * FULL_LINE)
-        return size * min(1.0, room / max(1, wide), self.height / max(1, high * lines * 0.96))
+        share = min(room / max(1, wide), self.height / max(1, high * lines * 0.96))
+        return size * max(0.0, min(1.0, share))
 
     def _cut(self, wide: float, lines: int) -> str:
         """As many of the words as fit on several lines: Kivy shortens a single line only."""
@@ -192,7 +194,7 @@ class Words(Label):
         ink = Ink(font_size=size, font_name=self.font_name, bold=self.bold)
         ink.resolve_font_name()
         width, height = ink.get_extents(self.say or " ")
-        return width + 2, height
+        return width * 1.03 + 3, height
 
 
 class Badge(Widget):

@@ -5,6 +5,7 @@ from math import ceil
 from kivy.graphics import Color, Mesh, Rectangle
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import CARDS, Good
 from jaipur.ui import theme
@@ -31,7 +32,7 @@ class CardPile(Panel):
         """Height of the line of words below the card; none in a low or narrow place."""
         return dp(18) if self.height >= max(dp(96), self.width * 1.1) else 0
 
-    below = AliasProperty(_below, bind=("size",), cache=True)
+    below = AliasProperty(_below, bind=("size",))
 
     def place_of_top(self) -> Rect:
         """Where the uppermost card lies."""
@@ -44,15 +45,14 @@ class CardPile(Panel):
 class Deck(CardPile):
     """The cards still to come, a lower stack the fewer there are."""
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
+    def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:
             self._hollow_colour = Color(*theme.GOLD)
             self._hollow = Mesh(mode="triangles")
             Color(1, 1, 1, 1)
             self._shadow = Rectangle(texture=texture("flourish-shadow"))
             self._cards = [Rectangle(texture=texture("card-back")) for _ in range(LAYERS)]
-        for name in ("pane", "below", "count"):
+        for name in ("pane", "count"):
             self.fbind(name, self._draw)
         self._draw()
 
@@ -85,15 +85,14 @@ class SoldPile(CardPile):
 
     last = NumericProperty(-1)
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
+    def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:
             self._line_colour = Color(*theme.GOLD)
             self._line = Mesh(mode="triangles")
             Color(1, 1, 1, 1)
             self._shadow = Rectangle(texture=texture("flourish-shadow"))
             self._card = Rectangle()
-        for name in ("pane", "below", "last", "count", "shine"):
+        for name in ("pane", "last", "count", "shine"):
             self.fbind(name, self._draw)
         self._draw()
 

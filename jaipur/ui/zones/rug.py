@@ -39,7 +39,7 @@ class Rug(Panel):
     def _border(self) -> float:
         return min(max(min(self.size) * 0.085, dp(8)), dp(34))
 
-    border = AliasProperty(_border, bind=("size",), cache=True)
+    border = AliasProperty(_border, bind=("size",))
     """How broad the woven edge is."""
 
     def inside(self) -> Rect:

@@ -106,13 +106,13 @@ class TraderPanel(Panel):
         hand = self.hand_size >= 0
         return plan(self.pane, Metrics.dp, hand, hand and self.show_seen)
 
-    places = AliasProperty(_places, bind=("pane", "hand_size", "show_seen"), cache=True)
+    places = AliasProperty(_places, bind=("pane", "hand_size", "show_seen"))
     """The rectangle of each fact, by name."""
 
     def _scale(self) -> float:
         return min(max(1.0, min(self.width / dp(240), self.height / dp(110))), 1.7)
 
-    scale = AliasProperty(_scale, bind=("size",), cache=True)
+    scale = AliasProperty(_scale, bind=("size",))
     """How much larger than usual type and icons are in a large panel."""
 
     def at(self, places: dict[str, Rect], name: str) -> Rect:
