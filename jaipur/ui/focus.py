@@ -142,7 +142,7 @@ def _reading(widgets: Iterable[Widget]) -> list[Widget]:
     left = sorted(widgets, key=lambda widget: -_top(widget))
     ordered = []
     while left:
-        x, y, width, height = rect(left[0])
+        _x, y, _width, height = rect(left[0])
         row = [widget for widget in left if _top(widget) > y + height / 2]
         ordered += sorted(row, key=lambda widget: rect(widget)[0])
         left = left[len(row) :]
@@ -175,10 +175,7 @@ def _cost(now: Widget, goal: Widget, way: tuple[int, int]) -> float:
     ahead = dx * way[0] + dy * way[1]
     if goal is now or ahead < 1:
         return 0
-    if way[0]:
-        aside = _gap(y, height, to_y, to_height)
-    else:
-        aside = _gap(x, width, to_x, to_width)
+    aside = _gap(y, height, to_y, to_height) if way[0] else _gap(x, width, to_x, to_width)
     return ahead + ASIDE * aside + 0.01 * (abs(dx) + abs(dy))
 
 

@@ -1,7 +1,5 @@
 """What the screens around the table share: the cloth behind them, edges kept free, a way back."""
 
-from kivy.core.window import Window
-from kivy.graphics.texture import Texture
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
@@ -9,11 +7,10 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.focus import Scope
 from jaipur.ui.kv import load
-from jaipur.ui.sprites import picture
 from jaipur.ui.widgets.press import RoundButton
 from jaipur.ui.widgets.prose import Heading, Prose, Scroll
 
-__all__ = ["Header", "Heading", "Page", "Prose", "RoundButton", "Scroll", "Window"]
+__all__ = ["Header", "Heading", "Page", "Prose", "RoundButton", "Scroll"]
 
 
 class Cloth(Widget):
@@ -42,13 +39,6 @@ class Page(Scope, Screen):
 
     def on_back(self) -> None:
         """The person wants to leave this screen."""
-
-
-def weave() -> Texture:
-    """The cloth's pattern, to be repeated."""
-    texture = picture("place-table")
-    texture.wrap = "repeat"
-    return texture
 
 
 load("screens/page")

@@ -1,8 +1,10 @@
-"""Soft darkness: textures that fade from clear to full, for words over a picture."""
+"""Grounds to write on: light that fades out, and the cloth's weave."""
 
 from functools import lru_cache
 
 from kivy.graphics.texture import Texture
+
+from jaipur.ui.sprites import picture
 
 STEPS = 64
 
@@ -22,3 +24,10 @@ def fade(upwards: bool) -> Texture:
 
 def _ease(share: float) -> float:
     return share * share * (3 - 2 * share)
+
+
+def weave() -> Texture:
+    """The pattern of the cloth, to be repeated."""
+    texture = picture("place-table")
+    texture.wrap = "repeat"
+    return texture

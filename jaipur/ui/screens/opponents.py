@@ -1,0 +1,133 @@
+"""Who to play against: five portraits, one of them in the light."""
+
+from kivy.animation import Animation
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ai.levels import LEVELS, by_id
+from jaipur.ui import voice
+from jaipur.ui.focus import Focusable
+from jaipur.ui.i18n import language
+from jaipur.ui.kv import load
+from jaipur.ui.screens import words
+from jaipur.ui.screens.page import Page
+from jaipur.ui.widgets.press import Picture, TextButton
+
+__all__ = ["OpponentsScreen", "Picture", "TextButton"]
+
+SWIPE = 50
+"""How far a finger leads the large portrait aside to see the next one, in dp."""
+
+
+class Medallion(Focusable, ButtonBehavior, Widget):
+    """A small portrait to choose by."""
+
+    level = StringProperty("")
+    name = StringProperty("")
+    chosen = BooleanProperty(False)
+    named = BooleanProperty(True)
+
+
+class Gauge(Widget):
+    """A bar that is filled to a share of its length."""
+
+    value = NumericProperty(0)
+    centred = BooleanProperty(True)
+    long = NumericProperty(0)
+    left = NumericProperty(0)
+
+
+class Hero(BoxLayout):
+    """The pane of the chosen one: the portrait above the words, or beside them."""
+
+    beside = BooleanProperty(False)
+
+
+class OpponentsScreen(Page):
+    """A tap shows an opponent; the start button, or a second tap, reports ``on_choose(id)``."""
+
+    chosen = StringProperty(LEVELS[0].id)
+    strength = NumericProperty(0)
+    """The chosen one's measured strength, the weakest 0, the strongest 1."""
+    name_text = StringProperty("")
+    manner_text = StringProperty("")
+    strength_text = StringProperty("")
+    reveal = NumericProperty(1)
+    """Grows to 1 as the chosen one steps forward."""
+
+    __events__ = ("on_choose",)
+
+    def __init__(self, **options) -> None:
+        super().__init__(**options)
+        for level in LEVELS:
+            medallion = Medallion(level=level.id)
+            medallion.bind(on_release=lambda one: self.tap(one.level))
+            self.ids.strip.add_widget(medallion)
+        language.fbind("code", self._tell)
+        self.fbind("chosen", self._tell)
+        self._tell()
+
+    def first_focus(self) -> Widget:
+        return self.ids.start.__self__
+
+    def tap(self, level: str) -> None:
+        """Show this one, or start against it if it was shown already."""
+        if level == self.chosen:
+            self.start()
+        else:
+            self.show(level)
+
+    def show(self, level: str) -> None:
+        """Let this one step forward."""
+        self.chosen = level
+        Animation.cancel_all(self, "reveal")
+        self.reveal = 0.6
+        Animation(reveal=1, duration=0.22, transition="out_cubic").start(self)
+
+    def start(self) -> None:
+        self.dispatch("on_choose", self.chosen)
+
+    def on_touch_up(self, touch) -> bool:
+        self._swipe(touch)
+        return super().on_touch_up(touch)
+
+    def _swipe(self, touch) -> None:
+        hero, far = self.ids.hero, touch.x - touch.ox
+        if not hero.collide_point(touch.ox, touch.oy) or touch.grab_current:
+            return
+        if abs(far) > SWIPE * Metrics.dp and abs(far) > 2 * abs(touch.y - touch.oy):
+            ids = [level.id for level in LEVELS]
+            goal = ids.index(self.chosen) + (1 if far < 0 else -1)
+            if 0 <= goal < len(ids):
+                self.show(ids[goal])
+
+    def _tell(self, *_event) -> None:
+        level = by_id(self.chosen)
+        low, high = LEVELS[0].elo, LEVELS[-1].elo
+        self.strength = (level.elo - low) / max(1, high - low)
+        self.name_text = voice.level_name(level.id)
+        self.manner_text = words.level_manner(level.id)
+        self.strength_text = words.level_strength(
+            _percent(level.beats_below), _percent(LEVELS[1].beats_below)
+        )
+        for medallion in self.ids.strip.children:
+            medallion.name = voice.level_name(medallion.level)
+            medallion.chosen = medallion.level == self.chosen
+
+    def on_choose(self, level: str) -> None:
+        """The match against this one shall begin."""
+
+
+def portrait(level: str) -> str:
+    """The sprite of an opponent."""
+    return f"portrait-{level.replace('_', '-')}"
+
+
+def _percent(share: float | None) -> int | None:
+    return None if share is None else round(100 * share)
+
+
+load("screens/opponents")

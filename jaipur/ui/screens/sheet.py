@@ -1,0 +1,90 @@
+"""Sheets that lie over whatever is shown: the pause menu and questions."""
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ui.focus import Scope
+from jaipur.ui.kv import load
+from jaipur.ui.widgets.press import TextButton
+from jaipur.ui.widgets.prose import Heading, Prose, Scroll
+
+__all__ = ["Ask", "Heading", "PauseMenu", "Prose", "Scroll", "Sheet", "TextButton"]
+
+
+class Sheet(Scope, FloatLayout):
+    """A card in the middle of a darkened window; its children stand below one another on it."""
+
+    title = StringProperty("")
+    widest = NumericProperty(420)
+    """The card's width where there is room, in dp."""
+
+    def add_widget(self, widget: Widget, *args, **options) -> None:
+        body = self.ids.get("body")
+        if body:
+            body.add_widget(widget, *args, **options)
+        else:
+            super().add_widget(widget, *args, **options)
+
+    def on_touch_down(self, touch) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+
+class PauseMenu(Sheet):
+    """What can be done while the match waits."""
+
+    __events__ = ("on_resume", "on_rules", "on_settings", "on_leave")
+
+    def back(self) -> bool:
+        self.dispatch("on_resume")
+        return True
+
+    def first_focus(self) -> Widget:
+        return self.ids.resume.__self__
+
+    def on_resume(self) -> None:
+        """Play on."""
+
+    def on_rules(self) -> None:
+        """Show the rules in short."""
+
+    def on_settings(self) -> None:
+        """Show the preferences."""
+
+    def on_leave(self) -> None:
+        """Go to the title; the match is kept."""
+
+
+class Ask(Sheet):
+    """A question with two answers; going back means no."""
+
+    text = StringProperty("")
+    yes = StringProperty("")
+    no = StringProperty("")
+
+    __events__ = ("on_yes", "on_no")
+
+    def back(self) -> bool:
+        self.dispatch("on_no")
+        return True
+
+    def first_focus(self) -> Widget:
+        return self.ids.no.__self__
+
+    def on_yes(self) -> None:
+        """Agreed."""
+
+    def on_no(self) -> None:
+        """Not agreed."""
+
+
+load("screens/sheet")

@@ -1,0 +1,23 @@
+"""The words that the screens around the table say of opponents and of the rules."""
+
+from jaipur.ui.i18n import _
+
+
+def level_manner(level: str) -> str:
+    """How an opponent trades, in a sentence."""
+    return {
+        "apprentice": _(
+            "Loves what glitters, forgets what you took, and is surprised when the market closes."
+        ),
+        "peddler": _("Sells early, sells often, and never lets a good price wait."),
+        "merchant": _("Has a fine nose for the market, but collects a little too long."),
+        "caravan_master": _("Knows what everything is worth, decides quickly, adores camels."),
+        "maharaja": _("Forgets nothing, weighs every chance, and shows no weakness."),
+    }[level]
+
+
+def level_strength(wins: int | None, loses: int | None) -> str:
+    """How strong an opponent was measured to be: rounds won of 100 against the one before."""
+    if wins is not None:
+        return _("Wins {n} of 100 rounds against the one before").format(n=wins)
+    return _("Loses {n} of 100 rounds to the next one").format(n=loses)

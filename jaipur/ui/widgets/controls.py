@@ -1,0 +1,205 @@
+"""Controls of preferences: a switch, a slider and a choice of a few, each with its label.
+
+Each is set by `value` and reports a person's change as `on_pick(value)`; the owner sets `value`.
+"""
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ui.focus import Focusable
+from jaipur.ui.kv import load
+from jaipur.ui.widgets.prose import Prose
+from jaipur.ui.zones.parts import Words
+
+__all__ = ["ChoiceRow", "Prose", "Segments", "SliderRow", "SwitchRow"]
+
+PERCENT = 100
+
+
+class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
+    """A label with a switch; a tap anywhere on it turns the switch."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    value = BooleanProperty(False)
+    knob = NumericProperty(0)
+    """Where the knob is: 0 off, 1 on."""
+
+    __events__ = ("on_pick",)
+
+    def on_release(self) -> None:
+        self.dispatch("on_pick", not self.value)
+
+    def on_pick(self, value: bool) -> None:
+        """A person turned it."""
+
+
+class Segment(Words):
+    """One of the answers of `Segments`."""
+
+    chosen = BooleanProperty(False)
+
+
+class Segments(Focusable, Widget):
+    """A few answers side by side, one of them chosen; in several rows where words need it."""
+
+    values = ListProperty()
+    labels = ListProperty()
+    value = ObjectProperty(None, allownone=True)
+    columns = NumericProperty(1)
+    row_height = NumericProperty("48dp")
+
+    __events__ = ("on_pick",)
+
+    def __init__(self, **options) -> None:
+        super().__init__(**options)
+        self._lay = Clock.create_trigger(self.lay, -1)
+        for name in ("pos", "size", "labels", "values", "value", "row_height"):
+            self.fbind(name, self._lay)
+        self.lay()
+
+    def lay(self, *_event) -> None:
+        """As many columns as the words allow."""
+        while len(self.children) < len(self.labels):
+            self.add_widget(Segment())
+        segments = self.children[::-1][: len(self.labels)]
+        for segment, label, value in zip(segments, self.labels, self.values, strict=False):
+            segment.say = label
+            segment.chosen = value == self.value
+        self.columns = self._columns(segments)
+        rows = -(-len(segments) // max(1, self.columns))
+        self.height = rows * self.row_height
+        for n, segment in enumerate(segments):
+            segment.size = self.width / self.columns, self.row_height
+            row, column = divmod(n, int(self.columns))
+            segment.pos = self.x + column * segment.width, self.top - (row + 1) * self.row_height
+
+    def _columns(self, segments: list[Segment]) -> int:
+        count = len(segments)
+        for columns in (count, *((2,) if count == 4 else ()), 1):
+            if all(_needed(segment) <= self.width / max(1, columns) for segment in segments):
+                return max(1, columns)
+        return 1
+
+    def on_touch_down(self, touch) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        for segment, value in zip(reversed(self.children), self.values, strict=False):
+            if segment.collide_point(*touch.pos):
+                self.dispatch("on_pick", value)
+        return True
+
+    def adjust(self, step: int) -> None:
+        """Choose the one before or after."""
+        now = self.values.index(self.value) if self.value in self.values else 0
+        goal = min(len(self.values) - 1, max(0, now + step))
+        if goal != now:
+            self.dispatch("on_pick", self.values[goal])
+
+    def activate(self) -> None:
+        """Choose the next one, the first after the last."""
+        now = self.values.index(self.value) if self.value in self.values else -1
+        self.dispatch("on_pick", self.values[(now + 1) % len(self.values)])
+
+    def on_pick(self, value) -> None:
+        """A person chose."""
+
+
+def _needed(segment: Segment) -> float:
+    segment.fit()
+    return segment.needed_width + 12 * Metrics.dp
+
+
+class ChoiceRow(BoxLayout):
+    """A label with `Segments`, side by side where there is room."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    values = ListProperty()
+    labels = ListProperty()
+    value = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_pick",)
+
+    def on_pick(self, value) -> None:
+        """A person chose."""
+
+
+class Track(Focusable, Widget):
+    """The bar of a slider with its knob."""
+
+    value = NumericProperty(0)
+    step = NumericProperty(10)
+
+    __events__ = ("on_pick",)
+
+    def on_touch_down(self, touch) -> bool:
+        if self.disabled or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self._follow(touch)
+        return True
+
+    def on_touch_move(self, touch) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self._follow(touch)
+        return True
+
+    def on_touch_up(self, touch) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        return True
+
+    def _follow(self, touch) -> None:
+        margin = 16 * Metrics.dp
+        share = (touch.x - self.x - margin) / max(1, self.width - 2 * margin)
+        self._pick(round(PERCENT * share))
+
+    def adjust(self, step: int) -> None:
+        """A little less or more."""
+        self._pick(self.value + step * self.step)
+
+    def activate(self) -> None:
+        """There is nothing to press."""
+
+    def _pick(self, value: float) -> None:
+        value = min(PERCENT, max(0, int(value)))
+        if value != self.value:
+            self.dispatch("on_pick", value)
+
+    def on_pick(self, value: int) -> None:
+        """A person moved it."""
+
+
+class SliderRow(BoxLayout):
+    """A label with a slider from 0 to 100."""
+
+    text = StringProperty("")
+    value = NumericProperty(0)
+
+    __events__ = ("on_pick",)
+
+    def on_pick(self, value: int) -> None:
+        """A person moved it."""
+
+
+load("widgets/controls")
