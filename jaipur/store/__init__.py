@@ -1,0 +1,42 @@
+"""Files: the running match, the history, its numbers, the settings. Nothing is ever lost.
+
+store = Store(data_folder(usual))
+store.journal.begin(Heading(names, levels, seed, date), deal).result()
+store.journal.move(move).add_done_callback(show)
+store.journal.finish()
+store.archive.page(0, 50)
+"""
+
+from jaipur.store.archive import Archive, Entry
+from jaipur.store.heading import Heading, heading_of, hints_of
+from jaipur.store.journal import Journal
+from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally, shares
+from jaipur.store.settings import Language, Settings, TextSize
+from jaipur.store.store import Store, data_folder
+from jaipur.store.summary import Result, Rival, rival_of
+from jaipur.store.trouble import StoreError, Trouble
+
+__all__ = [
+    "Archive",
+    "Entry",
+    "Heading",
+    "Journal",
+    "Language",
+    "Moves",
+    "Numbers",
+    "Result",
+    "Rival",
+    "Settings",
+    "Sources",
+    "Store",
+    "StoreError",
+    "Streaks",
+    "Tally",
+    "TextSize",
+    "Trouble",
+    "data_folder",
+    "heading_of",
+    "hints_of",
+    "rival_of",
+    "shares",
+]

@@ -1,0 +1,234 @@
+"""Every match that is over: a text record each, and an index to look through them.
+
+A match's number is its file's name and its place in time: a clock that was set back cannot
+shuffle the history. Any thread may call; the screen does what writes in the background.
+"""
+
+import sqlite3
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from jaipur.rules.notation import Note, Record, read_record, record_text
+from jaipur.store import files
+from jaipur.store.heading import IMPORTED, date_text, read_date
+from jaipur.store.index import Index
+from jaipur.store.numbers import Numbers, count_up
+from jaipur.store.records import read_file
+from jaipur.store.summary import Result, Rival, Summary, digest_of, summarise
+from jaipur.store.trouble import StoreError, Trouble, os_errors
+
+
+class Entry(NamedTuple):
+    """A match's card in the history, told from the seat `me`."""
+
+    number: int
+    date: datetime | None
+    me: int
+    names: tuple[str, str]
+    """Mine, then theirs; so are `seals` and each of `scores`."""
+    rival: Rival
+    result: Result
+    seals: tuple[int, int]
+    scores: tuple[tuple[int, int], ...]
+    """The rupees of every finished round."""
+    moves: int
+    hints: int
+    imported: bool
+
+
+class Archive:
+    """The history. Without leave to write it can be read, and every change is refused."""
+
+    def __init__(self, folder: Path, aside: Path, refusal: StoreError | None = None) -> None:
+        self._matches = folder / "matches"
+        self._trash = folder / "trash"
+        self._aside = aside
+        self._refusal = refusal
+        self._index = Index(folder / "index.db", aside, read_only=refusal is not None)
+        if not refusal:
+            self._empty_trash()
+
+    @property
+    def problems(self) -> list[StoreError]:
+        """What was found broken on the way, for the screen to tell and clear."""
+        return self._index.problems
+
+    # Looking
+
+    def page(self, start: int, count: int, rival: Rival | None = None) -> list[Entry]:
+        """A stretch of the history, newest first, of all matches or of those against a rival."""
+        where, values = ("", ()) if rival is None else ("WHERE level = ? AND person = ?", rival)
+        query = f"SELECT * FROM matches {where} ORDER BY number DESC LIMIT ? OFFSET ?"
+        return self._index.run(
+            lambda db: [
+                _entry(db, row) for row in db.execute(query, (*values, count, start)).fetchall()
+            ]
+        )
+
+    def rivals(self) -> dict[Rival, int]:
+        """How many matches the history holds against whom, most first; all of them by `sum`."""
+        return self._index.rivals()
+
+    def numbers(self, rival: Rival | None = None) -> Numbers:
+        """All matches in numbers, or those against a rival; imported ones do not count."""
+        return self._index.run(lambda db: count_up(db, rival))
+
+    def record(self, number: int) -> Record:
+        """The whole match, to replay it. A broken file is set aside and leaves the history."""
+        try:
+            return read_file(self._path(number))[1]
+        except StoreError as error:
+            if not self._refusal:
+                error = files.set_aside(error, self._aside)
+            if error.kept or error.trouble is Trouble.MISSING:
+                self._index.remove(number)
+            raise error
+
+    def text(self, number: int) -> str:
+        """The match as text, to be shared."""
+        return record_text(self.record(number)._replace(closed=True))
+
+    # Changing
+
+    def add(self, text: str, now: datetime) -> int:
+        """Take in a match that someone shared: its number, also when it was there already.
+
+        Text that is no whole and lawful record raises `NotationError`.
+        """
+        self._check_leave()
+        record = read_record(_trimmed(text))
+        known = self._index.find(digest_of(record))
+        if known is not None:
+            return known
+        moves = len(record.rounds[-1].moves) if record.rounds else 0
+        note = Note(len(record.rounds), moves, IMPORTED, date_text(now))
+        record = record._replace(notes=(*record.notes, note), closed=True)
+        in_step, number = self.in_step, self._next_number()
+        files.replace(self._path(number), record_text(record).encode())
+        self._follow(in_step, lambda: self._index.add(number, *summarise(record)))
+        return number
+
+    def file_away(self, path: Path) -> int:
+        """Make this file's record part of the history, by a change of name that cannot tear."""
+        self._check_leave()
+        in_step, number = self.in_step, self._next_number()
+        files.move(path, self._path(number))
+        self._follow(in_step, lambda: self._learn(number))
+        return number
+
+    def delete(self, number: int) -> None:
+        """Remove a match. Until the archive is opened the next time, `restore` brings it back."""
+        self._check_leave()
+        in_step = self.in_step
+        files.move(self._path(number), self._trash / files.number_name(number))
+        self._follow(in_step, lambda: self._index.remove(number))
+
+    def restore(self, number: int) -> None:
+        """Undo `delete`."""
+        self._check_leave()
+        in_step = self.in_step
+        files.move(self._trash / files.number_name(number), self._path(number))
+        self._follow(in_step, lambda: self._learn(number))
+
+    # The index
+
+    @property
+    def in_step(self) -> bool:
+        """Whether the index has seen the folder as it is now; costs the same however full it is."""
+        try:
+            return self._index.stamp == self._folder_stamp()
+        except StoreError:
+            return False
+
+    def catch_up(self, progress: Callable[[int, int], None] | None = None) -> bool:
+        """Bring the index in step with the folder; whether it had to.
+
+        After a kill at a bad moment this reads one record; after a loss of the index, all of them:
+        that takes minutes for thousands, so it belongs on a thread of its own.
+        """
+        stamp = self._folder_stamp()
+        if stamp == self._index.stamp or self._index.read_only:
+            return False
+        self._index.start_filling()
+        there, known = set(files.numbered(self._matches)), self._index.numbers()
+        for number in known - there:
+            self._index.remove(number)
+        unknown = sorted(there - known, reverse=True)
+        for done, number in enumerate(unknown, start=1):
+            self._learn(number)
+            if progress:
+                progress(done, len(unknown))
+        self._index.stamp = stamp
+        return True
+
+    def close(self) -> None:
+        self._index.close()
+
+    def _learn(self, number: int) -> None:
+        try:
+            record = self.record(number)
+        except StoreError as error:
+            self.problems.append(error)
+        else:
+            self._index.add(number, *summarise(record))
+
+    def _follow(self, in_step: bool, change: Callable[[], None]) -> None:
+        """Change the index as the folder was; if that fails, it has to catch up another time."""
+        try:
+            change()
+            if in_step:
+                self._index.stamp = self._folder_stamp()
+        except StoreError as error:
+            self.problems.append(error)
+
+    def _folder_stamp(self) -> int:
+        with os_errors(self._matches):
+            try:
+                return self._matches.stat().st_mtime_ns
+            except FileNotFoundError:
+                return 0
+
+    def _next_number(self) -> int:
+        taken = files.numbered(self._matches)[-1:] + files.numbered(self._trash)[-1:]
+        return max(taken, default=0) + 1
+
+    def _path(self, number: int) -> Path:
+        return self._matches / files.number_name(number)
+
+    def _check_leave(self) -> None:
+        if self._refusal:
+            raise self._refusal
+
+    def _empty_trash(self) -> None:
+        try:
+            for number in files.numbered(self._trash):
+                files.remove(self._trash / files.number_name(number))
+        except StoreError as error:
+            self.problems.append(error)
+
+
+def _trimmed(text: str) -> str:
+    """Without the blank space that pasting leaves around; the last newline of a record that has
+    no end stays, for it says that the last line is whole."""
+    text = text.lstrip("\ufeff \t\r\n")
+    return text.rstrip() if text.rstrip().endswith("\nend") else text
+
+
+def _entry(db: sqlite3.Connection, row: tuple[object, ...]) -> Entry:
+    number, summary = int(str(row[0])), Summary(*row[1:])  # type: ignore[arg-type]
+    query = "SELECT mine, theirs FROM rounds WHERE match = ? ORDER BY round"
+    return Entry(
+        number,
+        read_date(summary.date),
+        int(summary.me),
+        (str(summary.my_name), str(summary.their_name)),
+        Rival(str(summary.level), str(summary.person)),
+        Result(summary.result),
+        (int(summary.my_seals), int(summary.their_seals)),
+        tuple((int(mine), int(theirs)) for mine, theirs in db.execute(query, (number,))),
+        int(summary.moves),
+        int(summary.hints),
+        bool(summary.imported),
+    )

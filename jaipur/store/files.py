@@ -1,0 +1,135 @@
+"""Files that survive a kill or a power cut at any instant: appended to, or replaced as a whole."""
+
+import errno
+import os
+import re
+import stat
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import BinaryIO
+
+from jaipur.store.trouble import StoreError, Trouble, os_errors
+
+NEW = ".new"
+"""The ending of a file that has not yet taken its place; one that was left over means nothing."""
+
+_BROKEN = {Trouble.DAMAGED, Trouble.FOREIGN, Trouble.TOO_LARGE}
+_CANNOT_SYNC_FOLDERS = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EBADF}
+
+
+def read(path: Path, most: int) -> bytes:
+    """All of a plain file of at most so many bytes."""
+    with os_errors(path):
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):
+            raise StoreError(Trouble.FOREIGN, path, "not a plain file")
+        if found.st_size > most:
+            raise StoreError(Trouble.TOO_LARGE, path, f"{found.st_size:,} bytes")
+        with path.open("rb") as file:
+            return file.read(most)
+
+
+def replace(path: Path, data: bytes) -> None:
+    """Put this data under that name; whatever happens, the file is the old or the new one."""
+    new = path.with_name(path.name + NEW)
+    with os_errors(path):
+        make_folder(path.parent)
+        try:
+            with new.open("wb") as file:
+                _write(file, data)
+            new.replace(path)
+        except OSError:
+            with suppress(OSError):
+                new.unlink()
+            raise
+        _sync_folder(path.parent)
+
+
+def append(path: Path, size: int, data: bytes) -> bool:
+    """Add data to a file of exactly this size; False, and nothing done, where there is none."""
+    with os_errors(path):
+        try:
+            file = path.open("r+b")
+        except FileNotFoundError:
+            return False
+        with file:
+            if file.seek(0, os.SEEK_END) != size:
+                return False
+            _write(file, data)
+        return True
+
+
+def move(old: Path, new: Path) -> None:
+    """Give a file another name, for good once this returns."""
+    with os_errors(old):
+        make_folder(new.parent)
+        old.replace(new)
+        _sync_folder(new.parent)
+        _sync_folder(old.parent)
+
+
+def remove(path: Path) -> None:
+    with os_errors(path):
+        path.unlink()
+
+
+def make_folder(folder: Path) -> None:
+    if not folder.is_dir():
+        with os_errors(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+            _sync_folder(folder.parent)
+
+
+def set_aside(broken: StoreError, aside: Path) -> StoreError:
+    """Move a broken file out of the way, if that is possible; the error then says where to.
+
+    What a newer version wrote, and what cannot be read just now, stays as it is.
+    """
+    if broken.trouble not in _BROKEN:
+        return broken
+    names = [broken.path.name, *(f"{broken.path.name}.{n}" for n in range(2, 1000))]
+    kept = next((aside / name for name in names if not os.path.lexists(aside / name)), None)
+    try:
+        if kept:
+            move(broken.path, kept)
+    except StoreError:
+        kept = None
+    return StoreError(broken.trouble, broken.path, broken.detail, kept)
+
+
+def numbered(folder: Path) -> list[int]:
+    """The numbers of the records in this folder, in order."""
+    with os_errors(folder):
+        try:
+            names = os.listdir(folder)  # noqa: PTH208 (Path objects for 10,000 files are slow)
+        except FileNotFoundError:
+            return []
+    numbers = [int(name[:-4]) for name in names if re.fullmatch(r"[0-9]{6,9}\.txt", name)]
+    return sorted(number for number in set(numbers) if number_name(number) in names)
+
+
+def number_name(number: int) -> str:
+    """The file name of the record with this number."""
+    return f"{number:06d}.txt"
+
+
+def _write(file: BinaryIO, data: bytes) -> None:
+    file.write(data)
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name last through a power cut, where the system can do that for folders."""
+    if sys.platform == "win32":
+        return
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+    except OSError as error:
+        if error.errno not in _CANNOT_SYNC_FOLDERS:
+            raise

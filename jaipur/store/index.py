@@ -1,0 +1,217 @@
+"""The index of the archive: an SQLite file that can be thrown away at any moment.
+
+Why SQLite: a list of ten thousand matches must open as fast as one of a hundred, be filtered and
+be added up, and the standard library has this on every platform. Why only an index: the records
+are the truth, and they are text that any later version, and any person, can read. So the index
+needs no migrations that could fail: one of an older version, a damaged or a foreign one is begun
+anew and filled again from the records. It needs no flushing either: what a power cut takes from
+it, the next comparison with the folder brings back.
+"""
+
+import sqlite3
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from threading import RLock
+from typing import TypeVar
+
+from jaipur.store import files
+from jaipur.store.summary import Rival, Summary, Sums
+from jaipur.store.trouble import StoreError, Trouble
+
+VERSION = 1
+
+_SCHEMA = f"""
+    DROP TABLE IF EXISTS matches; DROP TABLE IF EXISTS rounds;
+    DROP TABLE IF EXISTS rivals; DROP TABLE IF EXISTS folder;
+    CREATE TABLE matches (number INTEGER PRIMARY KEY, {", ".join(Summary._fields)});
+    CREATE INDEX by_rival ON matches (level, person, number);
+    CREATE INDEX by_digest ON matches (digest);
+    CREATE TABLE rounds (match INTEGER, round INTEGER, {", ".join(Sums._fields)},
+                         PRIMARY KEY (match, round)) WITHOUT ROWID;
+    CREATE TABLE rivals (level, person, matches INTEGER, PRIMARY KEY (level, person));
+    CREATE TRIGGER came AFTER INSERT ON matches BEGIN
+        INSERT INTO rivals VALUES (new.level, new.person, 1)
+            ON CONFLICT DO UPDATE SET matches = matches + 1;
+    END;
+    CREATE TRIGGER went AFTER DELETE ON matches BEGIN
+        DELETE FROM rounds WHERE match = old.number;
+        UPDATE rivals SET matches = matches - 1 WHERE level = old.level AND person = old.person;
+        DELETE FROM rivals WHERE matches = 0;
+    END;
+    CREATE TABLE folder (stamp INTEGER);
+    PRAGMA user_version = {VERSION};
+"""
+"""`rivals` counts as matches come and go, so that no list has to be walked to know its length."""
+
+_DEVICE = {
+    sqlite3.SQLITE_FULL: Trouble.DISK_FULL,
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_PERM: Trouble.NO_PERMISSION,
+    sqlite3.SQLITE_BUSY: Trouble.IN_USE,
+    sqlite3.SQLITE_LOCKED: Trouble.IN_USE,
+    sqlite3.SQLITE_IOERR: Trouble.DEVICE,
+    sqlite3.SQLITE_CANTOPEN: Trouble.DEVICE,
+}
+"""Errors that are not the file's fault; any other means that it is not our index any more."""
+
+_BROKEN = (sqlite3.Error, ValueError, TypeError, OverflowError)
+
+T = TypeVar("T")
+
+
+class NewerIndexError(Exception):
+    """A newer version of the app made this index."""
+
+
+class Index:
+    """Rows about matches by number. Any thread may ask; what is broken mends itself."""
+
+    def __init__(self, path: Path, aside: Path, *, read_only: bool) -> None:
+        self.problems: list[StoreError] = []
+        self._path = path
+        self._aside = aside
+        self._lock = RLock()
+        self._mode = "ro" if read_only else "rwc"
+        self._db = self._open_or_do_without()
+
+    @property
+    def read_only(self) -> bool:
+        return self._mode == "ro"
+
+    def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do some work as one transaction; on a damaged index, do it on a new one."""
+        with self._lock:
+            try:
+                return self._transact(work)
+            except _BROKEN as error:
+                self._start_over(error)
+                return self._transact(work)
+
+    def close(self) -> None:
+        with self._lock:
+            self._db.close()
+
+    def add(self, number: int, summary: Summary, rounds: Iterable[Sums]) -> None:
+        """Add a match, unless it is there."""
+
+        def work(db: sqlite3.Connection) -> None:
+            row = (number, *summary)
+            if db.execute(f"INSERT OR IGNORE INTO matches VALUES ({_marks(row)})", row).rowcount:
+                rows = [(number, at, *sums) for at, sums in enumerate(rounds, start=1)]
+                for sums in rows:
+                    db.execute(f"INSERT OR REPLACE INTO rounds VALUES ({_marks(sums)})", sums)
+
+        self.run(work)
+
+    def remove(self, number: int) -> None:
+        self.run(lambda db: db.execute("DELETE FROM matches WHERE number = ?", (number,)))
+
+    def numbers(self) -> set[int]:
+        """Every number there is."""
+        return self.run(
+            lambda db: {int(row[0]) for row in db.execute("SELECT number FROM matches")}
+        )
+
+    def find(self, digest: str) -> int | None:
+        """The match of this digest, if it is there."""
+        query = "SELECT number FROM matches WHERE digest = ?"
+        row = self.run(lambda db: db.execute(query, (digest,)).fetchone())
+        return row and int(row[0])
+
+    def rivals(self) -> dict[Rival, int]:
+        """How many matches there are against whom, most first."""
+        query = "SELECT level, person, matches FROM rivals ORDER BY matches DESC, level, person"
+        return self.run(
+            lambda db: {Rival(str(a), str(b)): int(count) for a, b, count in db.execute(query)}
+        )
+
+    @property
+    def stamp(self) -> int | None:
+        """When the folder last changed that this index has seen all of."""
+        row = self.run(lambda db: db.execute("SELECT stamp FROM folder").fetchone())
+        return row and row[0] and int(row[0])
+
+    @stamp.setter
+    def stamp(self, stamp: int) -> None:
+        """An index that was begun anew since `start_filling` has no row for this, and stays
+        without a stamp: it has not seen all."""
+        self.run(lambda db: db.execute("UPDATE folder SET stamp = ?", (stamp,)))
+
+    def start_filling(self) -> None:
+        """From here on the index is told of every match there is, and stamped at the end."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM folder")
+            db.execute("INSERT INTO folder VALUES (NULL)")
+
+        self.run(work)
+
+    def _transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            with self._db:
+                return work(self._db)
+        except sqlite3.Error as error:
+            if trouble := _device_trouble(error):
+                raise StoreError(trouble, self._path, str(error)) from error
+            raise
+
+    def _open_or_do_without(self) -> sqlite3.Connection:
+        """The index in its file; where that cannot be had, one in memory."""
+        for _ in range(2):
+            try:
+                return _open(f"{self._path.absolute().as_uri()}?mode={self._mode}")
+            except NewerIndexError as error:
+                newer = StoreError(Trouble.NEWER_VERSION, self._path, str(error))
+                self.problems.append(newer)
+                break
+            except _BROKEN as error:
+                if self.read_only:
+                    break
+                self._set_aside(error)
+        self._mode = "memory"
+        return _open("file::memory:")
+
+    def _start_over(self, error: Exception) -> None:
+        self._db.close()
+        if self._mode == "rwc":
+            self._set_aside(error)
+            self._db = self._open_or_do_without()
+        else:
+            self._mode = "memory"
+            self._db = _open("file::memory:")
+
+    def _set_aside(self, error: Exception) -> None:
+        broken = StoreError(Trouble.DAMAGED, self._path, str(error))
+        self.problems.append(files.set_aside(broken, self._aside))
+        for ending in ("-wal", "-shm"):
+            with suppress(OSError):
+                self._path.with_name(self._path.name + ending).unlink()
+
+
+def _open(uri: str) -> sqlite3.Connection:
+    db = sqlite3.connect(uri, uri=True, check_same_thread=False)
+    try:
+        db.execute("PRAGMA trusted_schema = OFF")
+        version = int(db.execute("PRAGMA user_version").fetchone()[0])
+        if version > VERSION:
+            raise NewerIndexError(f"version {version}")
+        if version < VERSION:
+            db.executescript(_SCHEMA)
+        # commits then wait for no flush, and a power cut still leaves a sound file
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = NORMAL")
+        db.execute("SELECT stamp FROM folder")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _device_trouble(error: Exception) -> Trouble | None:
+    code = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else _DEVICE.get(code & 0xFF)
+
+
+def _marks(row: tuple[object, ...]) -> str:
+    return ", ".join("?" * len(row))

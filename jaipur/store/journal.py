@@ -1,0 +1,156 @@
+"""The running match: a record that grows by a line for everything that happens.
+
+A line is safe on the disk when its future is done; only then is its move shown. The waiting is
+done by a thread of its own, so the drawing thread never stalls on a flush.
+"""
+
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from jaipur.rules import Deal, Move
+from jaipur.rules.notation import Record, Round, deal_text, move_text, read_record, record_text
+from jaipur.rules.notation.record import note_line
+from jaipur.store import files
+from jaipur.store.heading import HINT, Heading
+from jaipur.store.records import read_file
+from jaipur.store.trouble import StoreError
+
+T = TypeVar("T")
+
+_NOT_MOVES = ("jaipur ", "names ", "note ", "deal ")
+
+
+class Journal:
+    """Writes the running match into a folder of its own, and finds it there again.
+
+    Every match has its own file, so a new match can never overwrite one that could not be filed
+    away. Every line is kept in memory too: after a write that failed (a full disk, a vanished
+    folder) the next one writes the whole record anew, so trouble that passes costs nothing.
+    """
+
+    def __init__(self, folder: Path, file_away: Callable[[Path], int] | None) -> None:
+        """`file_away` puts an ended match into the archive; without it nothing is written."""
+        self._folder = folder
+        self._file_away = file_away
+        self._number = 0
+        self._lines: list[str] = []
+        self._size = -1
+        self._writer = ThreadPoolExecutor(1, "journal")
+
+    def recover(self, aside: Path) -> list[StoreError]:
+        """Find the match that was running, file other ones away, set broken files aside."""
+        problems = []
+        numbers = files.numbered(self._folder)
+        self._number = max(numbers, default=0)
+        for path in (self._folder / files.number_name(number) for number in numbers):
+            try:
+                text, record = read_file(path)
+            except StoreError as error:
+                problems.append(files.set_aside(error, aside) if self._file_away else error)
+                continue
+            if path == self._path and not record.closed:
+                self._lines = _lines(text)
+                # a line that was cut off makes the file longer than this, and so be replaced
+                self._size = len(_text(self._lines).encode())
+            elif self._file_away:
+                self._submit(self._file_away, path)
+        return problems
+
+    @property
+    def record(self) -> Record | None:
+        """The running match, if there is one."""
+        return read_record(_text(self._lines)) if self._lines else None
+
+    def begin(self, heading: Heading, deal: Deal) -> "Future[None]":
+        """Start a new match with its first deal. One that still runs is filed away as left."""
+        text = record_text(Record(heading.names, (Round(deal),), heading.notes()))
+        read_record(text)  # a name that no record can hold is refused now, not at the next start
+        if self._lines:
+            self.finish()
+        self._number += 1
+        self._lines = _lines(text)
+        return self._save([])
+
+    def move(self, move: Move) -> "Future[None]":
+        """Show the move when this is done."""
+        return self.append(move_text(move))
+
+    def deal(self, deal: Deal) -> "Future[None]":
+        """The next round's deal."""
+        return self.append(f"deal {deal_text(deal)}")
+
+    def hint(self, seat: int) -> "Future[None]":
+        """Someone asked for a hint here."""
+        return self.append(note_line(HINT, str(seat)))
+
+    def append(self, line: str) -> "Future[None]":
+        """Add a line of notation to the running match."""
+        if not self._lines:
+            raise ValueError("no match is running")
+        self._lines.append(line)
+        return self._save([line])
+
+    def undo(self) -> "Future[None]":
+        """Take the last move out again; notes about it stay, for a hint stays given."""
+        last = len(self._lines) - 1
+        while self._lines[last].startswith("note "):
+            last -= 1
+        if self._lines[last].startswith(_NOT_MOVES):
+            raise ValueError("there is no move to take back")
+        del self._lines[last]
+        return self._save([])
+
+    def finish(self) -> "Future[int | None]":
+        """End the match, won or left, and file it away: its number in the archive.
+
+        None where nothing is saved. When it fails, the match is filed at the next start.
+        """
+        self.append("end")
+        lines, self._lines = tuple(self._lines), []
+        return self._submit(self._end, self._path, lines)
+
+    def close(self) -> None:
+        """Wait until everything is written."""
+        self._writer.shutdown()
+
+    @property
+    def _path(self) -> Path:
+        return self._folder / files.number_name(self._number)
+
+    def _save(self, added: list[str]) -> "Future[None]":
+        return self._submit(self._write, self._path, tuple(self._lines), _text(added).encode())
+
+    def _submit(self, work: Callable[..., T], *args: object) -> "Future[T]":
+        if self._file_away:
+            return self._writer.submit(work, *args)
+        done: Future[Any] = Future()
+        done.set_result(None)
+        return done
+
+    # On the writer's thread
+
+    def _write(self, path: Path, lines: tuple[str, ...], added: bytes) -> None:
+        """Append where the file is as expected, else replace it by all there is to say."""
+        size, self._size = self._size, -1
+        if added and files.append(path, size, added):
+            self._size = size + len(added)
+        else:
+            data = _text(lines).encode()
+            files.replace(path, data)
+            self._size = len(data)
+
+    def _end(self, path: Path, lines: tuple[str, ...]) -> int | None:
+        if self._size < 0:
+            self._write(path, lines, b"")
+        self._size = -1
+        return self._file_away(path) if self._file_away else None
+
+
+def _text(lines: Iterable[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _lines(text: str) -> list[str]:
+    return text.replace("\r\n", "\n").split("\n")[:-1]

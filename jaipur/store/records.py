@@ -1,0 +1,34 @@
+"""Reading records from files, with every way they can be broken told apart."""
+
+from pathlib import Path
+
+from jaipur.rules.notation import NotationError, Problem, Record, read_record
+from jaipur.store import files
+from jaipur.store.trouble import StoreError, Trouble
+
+_MOST_BYTES = 4_000_000
+"""More than the longest record in the widest letters."""
+
+_TROUBLES = {
+    Problem.NOT_A_RECORD: Trouble.FOREIGN,
+    Problem.NEWER_VERSION: Trouble.NEWER_VERSION,
+    Problem.TOO_LONG: Trouble.TOO_LARGE,
+}
+
+
+def read_file(path: Path) -> tuple[str, Record]:
+    """The text of a record and the record, replayed and checked.
+
+    A last line that was cut off while it was written, and only that, is dropped: nobody has seen
+    it, for a move is shown when its whole line is safe.
+    """
+    data = files.read(path, _MOST_BYTES)
+    whole = data[: data.rfind(b"\n") + 1]
+    try:
+        text = whole.decode()
+        return text, read_record(text)
+    except UnicodeDecodeError as error:
+        raise StoreError(Trouble.DAMAGED, path, str(error)) from error
+    except NotationError as error:
+        trouble = _TROUBLES.get(error.problem, Trouble.DAMAGED)
+        raise StoreError(trouble, path, str(error)) from error

@@ -1,0 +1,127 @@
+"""Preferences. A value that cannot be understood falls back alone; the others stay."""
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields
+from enum import StrEnum
+from pathlib import Path
+
+from jaipur.rules.notation.record import LONGEST_NAME
+from jaipur.store import files
+from jaipur.store.trouble import StoreError, Trouble
+
+VERSION = 1
+_MOST_BYTES = 100_000
+
+
+class Language(StrEnum):
+    SYSTEM = "system"
+    ENGLISH = "en"
+    FRENCH = "fr"
+
+
+class TextSize(StrEnum):
+    SMALL = "small"
+    MEDIUM = "medium"
+    LARGE = "large"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a player prefers."""
+
+    language: Language = Language.SYSTEM
+    animation_speed: float = 1.0
+    """How many times faster than usual, from a quarter to four."""
+    reduced_motion: bool = False
+    sound: bool = True
+    volume: float = 0.8
+    haptics: bool = True
+    text_size: TextSize = TextSize.MEDIUM
+    show_herds: bool = False
+    show_seen: bool = False
+    confirm_deals: bool = False
+    left_handed: bool = False
+    face_to_face: bool = False
+    last_opponent: str = ""
+    """The id of a level; empty before the first match."""
+    names: tuple[str, str] = ("", "")
+    """For pass and play; empty until they were given."""
+
+
+def load(path: Path, aside: Path) -> tuple[Settings, list[StoreError]]:
+    """The settings of this file as far as it can be understood, and what was wrong with it."""
+    try:
+        said = _parse(path, files.read(path, _MOST_BYTES))
+    except StoreError as error:
+        missing = error.trouble is Trouble.MISSING
+        return Settings(), [] if missing else [files.set_aside(error, aside)]
+    version = said.get("version")
+    newer = isinstance(version, int) and version > VERSION
+    problem = StoreError(Trouble.NEWER_VERSION, path, f"version {version}")
+    return _settings(said), [problem] if newer else []
+
+
+def save(path: Path, settings: Settings, aside: Path) -> None:
+    """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
+    for problem in load(path, aside)[1]:
+        if problem.kept is None:
+            raise problem
+    said = {"version": VERSION, **asdict(settings)}
+    files.replace(path, json.dumps(said, ensure_ascii=False, indent=1).encode())
+
+
+def _parse(path: Path, data: bytes) -> dict[str, object]:
+    try:
+        said = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise StoreError(Trouble.DAMAGED, path, str(error)) from error
+    if not isinstance(said, dict):
+        raise StoreError(Trouble.FOREIGN, path, "not a set of preferences")
+    return said
+
+
+def _settings(said: dict[str, object]) -> Settings:
+    known = [field.name for field in fields(Settings) if field.name in said]
+    values = {name: _READERS.get(name, _yes_or_no)(said[name]) for name in known}
+    understood = {name: value for name, value in values.items() if value is not None}
+    return Settings(**understood)  # type: ignore[arg-type]
+
+
+def _yes_or_no(value: object) -> bool | None:
+    return value if isinstance(value, bool) else None
+
+
+def _between(least: float, most: float) -> Callable[[object], float | None]:
+    def read(value: object) -> float | None:
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return None
+        return float(value) if least <= value <= most else None
+
+    return read
+
+
+def _one_of(choices: type[StrEnum]) -> Callable[[object], StrEnum | None]:
+    return lambda value: next((choice for choice in choices if choice == value), None)
+
+
+def _text(value: object) -> str | None:
+    fits = isinstance(value, str) and len(value) <= LONGEST_NAME and value.isprintable()
+    return str(value) if fits else None
+
+
+def _two_names(value: object) -> tuple[str, str] | None:
+    if not (isinstance(value, list) and len(value) == 2):
+        return None
+    return _text(value[0]) or "", _text(value[1]) or ""
+
+
+_READERS: dict[str, Callable[[object], object]] = {
+    "language": _one_of(Language),
+    "animation_speed": _between(0.25, 4.0),
+    "volume": _between(0.0, 1.0),
+    "text_size": _one_of(TextSize),
+    "last_opponent": _text,
+    "names": _two_names,
+}
+"""How a value is understood; what is not named here is a yes or no."""

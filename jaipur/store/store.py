@@ -1,0 +1,91 @@
+"""Everything the app keeps, in one folder.
+
+    running/  the match being played        matches/  those that are over      trash/
+    index.db  over the matches              settings.json    lock              aside/  broken files
+
+Opening it never fails: whatever is wrong is said in `problems`, and the game can be played.
+"""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from jaipur.store import settings as preferences
+from jaipur.store.archive import Archive
+from jaipur.store.journal import Journal
+from jaipur.store.lock import Lock
+from jaipur.store.settings import Settings
+from jaipur.store.trouble import StoreError, Trouble
+
+T = TypeVar("T")
+
+
+def data_folder(usual: Path | str) -> Path:
+    """Where the saves are: in the folder that JAIPUR_DATA names, or else in the usual one."""
+    return Path(os.environ.get("JAIPUR_DATA") or usual)
+
+
+class Store:
+    """The open folder: `journal`, `archive`, `settings`, and what is wrong in `problems`."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._aside = folder / "aside"
+        self._background = ThreadPoolExecutor(1, "store")
+        self.problems: list[StoreError] = []
+        self._lock, refusal = self._take_lock()
+        self.archive = Archive(folder, self._aside, refusal)
+        file_away = None if refusal else self.archive.file_away
+        self.journal = Journal(folder / "running", file_away)
+        if not (refusal and refusal.trouble is Trouble.IN_USE):
+            self._recover()
+        self.settings, problems = preferences.load(self._settings_path, self._aside)
+        self.problems += problems
+
+    @property
+    def saving(self) -> bool:
+        """Whether anything is kept; if not, `problems` says why, and the game goes on without."""
+        return self._lock is not None
+
+    def change(self, settings: Settings) -> "Future[None]":
+        """Use and keep these settings."""
+        self.settings = settings
+        if self.saving:
+            return self.later(lambda: preferences.save(self._settings_path, settings, self._aside))
+        return self.later(lambda: None)
+
+    def catch_up(self) -> "Future[bool]":
+        """Bring the history in step in the background; True when it shows something else now."""
+        return self.later(self.archive.catch_up)
+
+    def later(self, work: Callable[[], T]) -> "Future[T]":
+        """Do something with the archive in the background, one thing after the other."""
+        return self._background.submit(work)
+
+    def close(self) -> None:
+        """Wait until everything is written, and let another app have the folder."""
+        self.journal.close()
+        self._background.shutdown()
+        self.archive.close()
+        if self._lock:
+            self._lock.release()
+            self._lock = None
+
+    @property
+    def _settings_path(self) -> Path:
+        return self._folder / "settings.json"
+
+    def _take_lock(self) -> tuple[Lock | None, StoreError | None]:
+        try:
+            return Lock(self._folder / "lock"), None
+        except StoreError as error:
+            self.problems.append(error)
+            return None, error
+
+    def _recover(self) -> None:
+        try:
+            self.problems += self.journal.recover(self._aside)
+        except StoreError as error:
+            self.problems.append(error)

@@ -1,0 +1,145 @@
+"""What the index keeps of a match: enough for its card in the history and for the numbers."""
+
+from enum import Enum
+from hashlib import sha256
+from typing import NamedTuple
+
+from jaipur.rules import TOKENS, Exchange, Good, Sell, State, Take, TakeCamels, outcome
+from jaipur.rules.goods import CAMEL_TOKEN, PRECIOUS
+from jaipur.rules.notation import Record, Round, record_text
+from jaipur.store.heading import IMPORTED, Heading, date_text, heading_of, hints_of
+
+
+class Result(Enum):
+    """How a match ended, for the one who tells it."""
+
+    WON = "won"
+    LOST = "lost"
+    LEFT = "left"
+
+
+class Rival(NamedTuple):
+    """Who was played against: a bot of some level, whatever it was called, or else a person."""
+
+    level: str = ""
+    person: str = ""
+
+
+class Summary(NamedTuple):
+    """A match in one row."""
+
+    date: str
+    me: int
+    my_name: str
+    their_name: str
+    level: str
+    person: str
+    result: str
+    my_seals: int
+    their_seals: int
+    moves: int
+    hints: int
+    imported: int
+    digest: str
+
+
+class Sums(NamedTuple):
+    """A finished round in one row. All but `theirs` is about the one who tells the match.
+
+    The points fall into five sources that add up to `mine`: the top token of any pile, the other
+    tokens of diamonds, gold and silver, those of the other goods, bonuses, and the camel token.
+    """
+
+    won: int | None
+    mine: int
+    theirs: int
+    from_first: int
+    from_dear: int
+    from_common: int
+    from_bonus: int
+    from_camels: int
+    takes: int
+    camels: int
+    exchanges: int
+    sales: int
+    sold_diamonds: int
+    sold_gold: int
+    sold_silver: int
+    sold_cloth: int
+    sold_spice: int
+    sold_leather: int
+
+
+def summarise(record: Record) -> tuple[Summary, list[Sums]]:
+    """The match's row, and a row for each round that was finished."""
+    heading, match = heading_of(record), record.match
+    me = heading.me
+    rival = rival_of(heading)
+    left = Result.LEFT if match.winner is None else Result.LOST
+    summary = Summary(
+        date=date_text(heading.date) if heading.date else "",
+        me=me,
+        my_name=record.names[me],
+        their_name=record.names[1 - me],
+        level=rival.level,
+        person=rival.person,
+        result=(Result.WON if match.winner == me else left).value,
+        my_seals=match.seals[me],
+        their_seals=match.seals[1 - me],
+        moves=sum(len(played.moves) for played in record.rounds),
+        hints=hints_of(record, me),
+        imported=any(note.key == IMPORTED for note in record.notes),
+        digest=digest_of(record),
+    )
+    return summary, [sums for played in record.rounds if (sums := _sums(played, me))]
+
+
+def rival_of(heading: Heading) -> Rival:
+    them = 1 - heading.me
+    level = heading.levels[them]
+    return Rival(level=level) if level else Rival(person=heading.names[them])
+
+
+def digest_of(record: Record) -> str:
+    """The same for the same game, whatever is noted about it."""
+    return sha256(record_text(Record(record.names, record.rounds)).encode()).hexdigest()
+
+
+def _sums(played: Round, me: int) -> Sums | None:
+    states = list(played.states())
+    result = outcome(states[-1])
+    if result is None:
+        return None
+    turns = zip(states, played.moves, strict=False)
+    mine = [(state, move) for state, move in turns if state.turn == me]
+    moves = [move for _, move in mine]
+    sales = [move for move in moves if isinstance(move, Sell)]
+    first = sum(_first_token(state, move) for state, move in mine if isinstance(move, Sell))
+    first_dear = sum(
+        _first_token(state, move)
+        for state, move in mine
+        if isinstance(move, Sell) and move.good in PRECIOUS
+    )
+    coins = states[-1].coins[me]
+    dear = sum(coin.value for coin in coins if coin.good in PRECIOUS)
+    return Sums(
+        None if result.winner is None else int(result.winner == me),
+        result.rupees[me],
+        result.rupees[1 - me],
+        first,
+        dear - first_dear,
+        sum(coin.value for coin in coins) - dear - (first - first_dear),
+        sum(bonus.value for bonus in states[-1].bonuses[me]),
+        CAMEL_TOKEN * (result.camel_token == me),
+        *(sum(isinstance(move, kind) for move in moves) for kind in _KINDS),
+        *(sum(sale.count for sale in sales if sale.good == good) for good in Good if good < 6),
+    )
+
+
+_KINDS = (Take, TakeCamels, Exchange, Sell)
+
+
+def _first_token(state: State, sale: Sell) -> int:
+    """What the pile's top token brings to this sale, where it is still there."""
+    pile = TOKENS[sale.good]
+    return pile[0].value if state.tokens[sale.good] == len(pile) else 0

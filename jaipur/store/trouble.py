@@ -1,0 +1,62 @@
+"""What can go wrong with files, in kinds that a screen can put into words."""
+
+import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import Enum, auto
+from pathlib import Path
+
+
+class Trouble(Enum):
+    """A kind of trouble; the screen has a sentence for each."""
+
+    IN_USE = auto()
+    """Another copy of the app has the saves open."""
+    DISK_FULL = auto()
+    READ_ONLY = auto()
+    NO_PERMISSION = auto()
+    MISSING = auto()
+    DAMAGED = auto()
+    FOREIGN = auto()
+    """Something that this app never wrote."""
+    TOO_LARGE = auto()
+    NEWER_VERSION = auto()
+    """Written by a newer version of the app; it was left as it is."""
+    DEVICE = auto()
+    """The device refused for another reason: see the detail."""
+
+
+class StoreError(Exception):
+    """The one exception of this room: what kind of trouble, with which file, and more in detail.
+
+    `kept` is where a broken file was put aside, if it was.
+    """
+
+    def __init__(self, trouble: Trouble, path: Path, detail: str, kept: Path | None = None) -> None:
+        super().__init__(f"{trouble.name}: {path}: {detail}")
+        self.trouble = trouble
+        self.path = path
+        self.detail = detail
+        self.kept = kept
+
+
+_TROUBLES = {
+    errno.ENOSPC: Trouble.DISK_FULL,
+    errno.EDQUOT: Trouble.DISK_FULL,
+    errno.EFBIG: Trouble.DISK_FULL,
+    errno.EROFS: Trouble.READ_ONLY,
+    errno.EACCES: Trouble.NO_PERMISSION,
+    errno.EPERM: Trouble.NO_PERMISSION,
+    errno.ENOENT: Trouble.MISSING,
+    errno.ELOOP: Trouble.FOREIGN,
+}
+
+
+@contextmanager
+def os_errors(path: Path) -> Iterator[None]:
+    """What the system refuses inside becomes a `StoreError` about this path."""
+    try:
+        yield
+    except OSError as error:
+        trouble = _TROUBLES.get(error.errno or 0, Trouble.DEVICE)
+        raise StoreError(trouble, path, error.strerror or str(error)) from error

@@ -1,0 +1,76 @@
+"""Matches for the tests: played at random, the same for the same seed."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from jaipur.rules import Move, deal, legal_moves, play, shuffle
+from jaipur.rules.notation import Note, Record, Round, record_text
+from jaipur.store import Heading, Store
+
+NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
+MAHARAJA = Heading(("Asha", "Maharaja"), (None, "maharaja"), seed=7, date=NOON)
+
+
+def random_moves(rng: Random, round_seed: int, starter: int | None = None) -> Round:
+    """A whole round."""
+    state = deal(shuffle(Random(round_seed), starter))
+    moves: list[Move] = []
+    while not state.is_over:
+        moves.append(rng.choice(legal_moves(state)))
+        state = play(state, moves[-1])
+    return Round(state.deal, tuple(moves))
+
+
+@cache
+def rounds_of(seed: int) -> tuple[Round, ...]:
+    """The rounds of a whole match."""
+    rng, rounds = Random(seed), [random_moves(Random(seed), seed)]
+    while (match := Record(("A", "B"), tuple(rounds)).match).winner is None:
+        rounds.append(random_moves(rng, seed * 100 + len(rounds), match.starter))
+    return tuple(rounds)
+
+
+def finished(seed: int, heading: Heading = MAHARAJA, hints: int = 0) -> Record:
+    """A match that was won by someone."""
+    notes = (*heading.notes(), *(Note(1, 0, "hint", str(heading.me)) for _ in range(hints)))
+    return Record(heading.names, rounds_of(seed), notes, closed=True)
+
+
+def left(seed: int, heading: Heading = MAHARAJA, moves: int = 9) -> Record:
+    """A match that was left in its first round."""
+    first = rounds_of(seed)[0]
+    return Record(heading.names, (Round(first.deal, first.moves[:moves]),), heading.notes(), True)
+
+
+def won_by(winner: int) -> Iterator[int]:
+    """Seeds of matches that this seat wins."""
+    return (seed for seed in range(1000) if finished(seed).match.winner == winner)
+
+
+def play_into(store: Store, record: Record, heading: Heading = MAHARAJA) -> int:
+    """Play this match through the journal to its end: its number in the archive."""
+    first, *others = record.rounds
+    store.journal.begin(heading, first.deal)
+    for move in first.moves:
+        store.journal.move(move)
+    for played in others:
+        store.journal.deal(played.deal)
+        for move in played.moves:
+            store.journal.move(move)
+    for note in record.notes:
+        if note.key == "hint":
+            store.journal.hint(int(note.text))
+    number = store.journal.finish().result()
+    assert number is not None
+    return number
+
+
+def put(folder: Path, number: int, record: Record) -> Path:
+    """Lay a record into the archive's folder as a file, as someone might by hand."""
+    path = folder / "matches" / f"{number:06d}.txt"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(record_text(record), encoding="utf-8")
+    return path

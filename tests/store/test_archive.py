@@ -1,0 +1,218 @@
+"""The history: newest first, in pages, by rival; deleted and brought back; shared as text."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from jaipur.rules.notation import NotationError, Problem, read_record, record_text
+from jaipur.store import Heading, Result, Rival, Store, StoreError, Trouble
+from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, rounds_of, won_by
+
+RAVI = Heading(("Asha", "Ravi"), date=NOON)
+
+
+def fill(folder: Path, count: int) -> None:
+    """Matches by turns against the Maharaja and Ravi, a day each."""
+    for number in range(1, count + 1):
+        heading = (RAVI, MAHARAJA)[number % 2]
+        put(folder, number, left(3, heading._replace(date=NOON + timedelta(days=number))))
+
+
+def test_a_card_says_how_it_went(store: Store) -> None:
+    seed = next(won_by(0))
+    match = finished(seed, hints=2)
+    number = play_into(store, match)
+    (entry,) = store.archive.page(0, 10)
+    assert entry.number == number
+    assert entry.date == NOON
+    assert entry.names == ("Asha", "Maharaja")
+    assert entry.rival == Rival(level="maharaja")
+    assert entry.result is Result.WON
+    assert entry.seals == match.match.seals
+    assert entry.scores == tuple(result.rupees for result in match.match.results)
+    assert entry.moves == sum(len(played.moves) for played in match.rounds)
+    assert entry.hints == 2
+    assert not entry.imported
+
+
+def test_it_is_told_from_the_persons_seat(store: Store) -> None:
+    seed = next(won_by(0))
+    heading = Heading(("Maharaja", "Asha"), ("maharaja", None), date=NOON)
+    play_into(store, finished(seed, heading), heading)
+    (entry,) = store.archive.page(0, 10)
+    assert entry.me == 1
+    assert entry.names == ("Asha", "Maharaja")
+    assert entry.result is Result.LOST
+    assert entry.scores == tuple(r.rupees[::-1] for r in finished(seed).match.results)
+
+
+def test_newest_first_in_pages(store: Store, folder: Path) -> None:
+    fill(folder, 25)
+    assert store.catch_up().result()
+    pages = [store.archive.page(start, 10) for start in (0, 10, 20, 30)]
+    assert [entry.number for page in pages for entry in page] == list(range(25, 0, -1))
+    assert [len(page) for page in pages] == [10, 10, 5, 0]
+
+
+def test_a_clock_that_was_set_back_does_not_shuffle_the_history(store: Store) -> None:
+    for days in (0, -400, 1):
+        heading = MAHARAJA._replace(date=NOON + timedelta(days=days))
+        play_into(store, left(3, heading), heading)
+    dates = [entry.date for entry in store.archive.page(0, 10)]
+    assert dates == [NOON + timedelta(days=days) for days in (1, -400, 0)]
+
+
+def test_by_rival(store: Store, folder: Path) -> None:
+    fill(folder, 7)
+    store.catch_up().result()
+    assert store.archive.rivals() == {Rival(level="maharaja"): 4, Rival(person="Ravi"): 3}
+    numbers = [entry.number for entry in store.archive.page(0, 10, Rival(person="Ravi"))]
+    assert numbers == [6, 4, 2]
+    assert store.archive.page(0, 10, Rival(level="Ravi")) == []
+
+
+def test_a_bot_is_the_same_rival_whatever_its_name_was(store: Store) -> None:
+    for name in ("Maharaja", "Le maharadjah"):
+        heading = MAHARAJA._replace(names=("Asha", name))
+        play_into(store, left(3, heading), heading)
+    assert store.archive.rivals() == {Rival(level="maharaja"): 2}
+
+
+def test_delete_and_bring_back(store: Store, folder: Path) -> None:
+    fill(folder, 5)
+    store.catch_up().result()
+    before, text = store.archive.page(0, 10), store.archive.text(3)
+    store.archive.delete(3)
+    assert [entry.number for entry in store.archive.page(0, 10)] == [5, 4, 2, 1]
+    assert sum(store.archive.rivals().values()) == 4
+    with pytest.raises(StoreError) as caught:
+        store.archive.record(3)
+    assert caught.value.trouble is Trouble.MISSING
+    store.archive.restore(3)
+    assert store.archive.page(0, 10) == before
+    assert store.archive.text(3) == text
+    assert store.archive.in_step
+
+
+def test_a_new_match_never_takes_the_place_of_a_deleted_one(store: Store) -> None:
+    numbers = [play_into(store, left(seed)) for seed in (1, 2)]
+    store.archive.delete(numbers[1])
+    play_into(store, left(3))
+    store.archive.restore(numbers[1])
+    assert sorted(len(store.archive.record(n).rounds) for n in (1, 2, 3)) == [1, 1, 1]
+    assert store.archive.record(2).rounds[0].deal == rounds_of(2)[0].deal
+
+
+def test_the_trash_is_emptied_at_the_next_start(store: Store, folder: Path) -> None:
+    fill(folder, 2)
+    store.archive.delete(1)
+    store.close()
+    again = Store(folder)
+    assert again.problems == []
+    with pytest.raises(StoreError) as caught:
+        again.archive.restore(1)
+    assert caught.value.trouble is Trouble.MISSING
+    again.close()
+
+
+def test_export_and_import(store: Store, tmp_path: Path) -> None:
+    text = store.archive.text(play_into(store, finished(3, hints=1)))
+    assert read_record(text).rounds == rounds_of(3)
+    other = Store(tmp_path / "other")
+    number = other.archive.add(text, NOON)
+    (entry,) = other.archive.page(0, 10)
+    (original,) = store.archive.page(0, 10)
+    assert entry == original._replace(number=number, imported=True)
+    other.close()
+
+
+def test_the_same_match_is_imported_once(store: Store) -> None:
+    text = record_text(finished(3))
+    first = store.archive.add(text, NOON)
+    assert store.archive.add(text, NOON) == first
+    assert store.archive.add(store.archive.text(first), NOON) == first
+    assert len(store.archive.page(0, 10)) == 1
+
+
+@pytest.mark.parametrize(
+    ("spoil", "problem"),
+    [
+        (lambda text: "Dear Asha,\nhere is my match.\n", Problem.NOT_A_RECORD),
+        (lambda text: text.replace("jaipur 1", "jaipur 2"), Problem.NEWER_VERSION),
+        (lambda text: text.replace("sell", "steal", 1), Problem.UNEXPECTED),
+        (lambda text: text.replace("camels\n", "camels\ncamels\n", 1), Problem.ILLEGAL_MOVE),
+        (lambda text: text + "camels\n", Problem.AFTER_THE_END),
+        (lambda text: text[:200], Problem.TRUNCATED),
+        (lambda text: text + "camels\n" * 200_000, Problem.TOO_LONG),
+    ],
+)
+def test_an_import_is_replayed_and_a_bad_one_changes_nothing(
+    store: Store, spoil: Callable[[str], str], problem: Problem
+) -> None:
+    with pytest.raises(NotationError) as caught:
+        store.archive.add(spoil(record_text(finished(3))), NOON)
+    assert caught.value.problem is problem
+    assert store.archive.page(0, 10) == []
+
+
+def test_a_pasted_match_may_have_blank_space_around_it(store: Store) -> None:
+    text = record_text(finished(3))
+    number = store.archive.add(f"\ufeff\n  {text}\n\n ", NOON)
+    assert store.archive.add(text.strip(), NOON) == number
+
+
+def test_a_match_without_notes_has_a_card_too(store: Store) -> None:
+    store.archive.add('jaipur 1\nnames "A" "B"\nend\n', NOON)
+    (entry,) = store.archive.page(0, 10)
+    assert (entry.date, entry.rival, entry.result) == (None, Rival(person="B"), Result.LEFT)
+    assert (entry.scores, entry.moves) == ((), 0)
+
+
+# The index
+
+
+def test_the_index_can_be_lost_at_any_time(store: Store, folder: Path) -> None:
+    for seed in (1, 2, 3):
+        play_into(store, finished(seed))
+    before, numbers = store.archive.page(0, 10), store.archive.numbers()
+    store.close()
+    for path in folder.glob("index.db*"):
+        path.unlink()
+    again = Store(folder)
+    assert not again.archive.in_step
+    assert again.catch_up().result()
+    assert again.archive.page(0, 10) == before
+    assert again.archive.numbers() == numbers
+    assert not again.catch_up().result()
+    again.close()
+
+
+def test_records_laid_into_the_folder_or_taken_away_are_noticed(store: Store, folder: Path) -> None:
+    fill(folder, 3)
+    store.catch_up().result()
+    put(folder, 9, finished(4))
+    (folder / "matches" / "000002.txt").unlink()
+    assert not store.archive.in_step
+    steps: list[tuple[int, int]] = []
+    store.archive.catch_up(lambda done, of: steps.append((done, of)))
+    assert [entry.number for entry in store.archive.page(0, 10)] == [9, 3, 1]
+    assert steps == [(1, 1)]
+
+
+def test_playing_keeps_the_index_in_step(store: Store) -> None:
+    store.catch_up().result()
+    play_into(store, finished(1))
+    store.archive.add(record_text(finished(2)), NOON)
+    store.archive.delete(1)
+    assert store.archive.in_step
+
+
+def test_other_files_in_the_folder_are_nobodys_match(store: Store, folder: Path) -> None:
+    fill(folder, 1)
+    for name in ("notes.txt", "7.txt", "000008.txt.new", "000009.doc", "0000001.txt"):
+        (folder / "matches" / name).write_text("?")
+    store.catch_up().result()
+    assert [entry.number for entry in store.archive.page(0, 10)] == [1]
+    assert store.archive.problems == []

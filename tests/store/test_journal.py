@@ -1,0 +1,185 @@
+"""The running match: safe before it is shown, found again after any end of the app."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from jaipur.rules import Move
+from jaipur.rules.notation import NotationError, Problem, Record, record_text
+from jaipur.store import Heading, Result, Store, heading_of, hints_of
+from tests.store.build import MAHARAJA, NOON, finished, rounds_of
+
+
+def running_file(folder: Path) -> Path:
+    (path,) = (folder / "running").glob("*.txt")
+    return path
+
+
+def begin(store: Store, moves: int = 12) -> tuple[Move, ...]:
+    """A match with some moves played; the others of its first round are returned."""
+    first = rounds_of(3)[0]
+    store.journal.begin(MAHARAJA, first.deal).result()
+    for move in first.moves[:moves]:
+        store.journal.move(move).result()
+    return first.moves[moves:]
+
+
+def reopened(store: Store, folder: Path) -> Record | None:
+    """What the next start finds."""
+    store.close()
+    again = Store(folder)
+    try:
+        assert again.problems == []
+        return again.journal.record
+    finally:
+        again.close()
+
+
+def test_the_next_start_finds_the_match_as_it_was(store: Store, folder: Path) -> None:
+    begin(store)
+    record = store.journal.record
+    assert record
+    assert record.rounds[0].moves == rounds_of(3)[0].moves[:12]
+    assert reopened(store, folder) == record
+    assert heading_of(record) == MAHARAJA
+
+
+def test_a_whole_match_with_its_deals_and_hints(store: Store, folder: Path) -> None:
+    match = finished(3)
+    store.journal.begin(MAHARAJA, match.rounds[0].deal)
+    for at, played in enumerate(match.rounds):
+        if at:
+            store.journal.deal(played.deal)
+        for move in played.moves:
+            store.journal.move(move)
+        store.journal.hint(0)
+    record = reopened(store, folder)
+    assert record
+    assert record.rounds == match.rounds
+    assert record.match == match.match
+    assert hints_of(record, 0) == len(match.rounds)
+    assert hints_of(record, 1) == 0
+
+
+def test_a_move_is_done_only_when_it_was_forced_to_the_disk(
+    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a power cut would leave is what was last flushed."""
+    rest = begin(store)
+    path = running_file(folder)
+    flushed: list[int] = []
+    fsync = os.fsync
+
+    def watch(handle: int) -> None:
+        fsync(handle)
+        flushed.append(os.fstat(handle).st_size)
+
+    monkeypatch.setattr(os, "fsync", watch)
+    for move in rest[:5]:
+        store.journal.move(move).result()
+        assert flushed[-1] == path.stat().st_size
+    store.journal.undo().result()
+    assert path.stat().st_size in flushed
+
+
+@pytest.mark.parametrize("cut", range(1, 8))
+def test_a_last_line_that_was_cut_off_is_dropped_and_only_that(
+    store: Store, folder: Path, cut: int
+) -> None:
+    rest = begin(store)
+    store.close()
+    path = running_file(folder)
+    path.write_bytes(path.read_bytes() + b"swap DG for LK\n"[:cut])
+    again = Store(folder)
+    record = again.journal.record
+    assert record
+    assert record.rounds[0].moves == rounds_of(3)[0].moves[:12]
+    again.journal.move(rest[0]).result()
+    assert reopened(again, folder) == again.journal.record
+
+
+def test_a_tail_of_zeros_is_dropped_too(store: Store, folder: Path) -> None:
+    """Some file systems leave that behind when the power goes in the middle of an append."""
+    begin(store)
+    record = store.journal.record
+    store.close()
+    with running_file(folder).open("ab") as file:
+        file.write(bytes(100))
+    assert reopened(store, folder) == record
+
+
+def test_undo_takes_the_move_out_and_keeps_the_hint(store: Store, folder: Path) -> None:
+    rest = begin(store, moves=4)
+    store.journal.move(rest[0]).result()
+    store.journal.hint(0).result()
+    store.journal.undo().result()
+    record = reopened(store, folder)
+    assert record
+    assert record.rounds[0].moves == rounds_of(3)[0].moves[:4]
+    assert hints_of(record, 0) == 1
+
+
+def test_there_is_no_move_to_undo_after_a_deal(store: Store) -> None:
+    begin(store, moves=0)
+    with pytest.raises(ValueError, match="no move"):
+        store.journal.undo()
+
+
+def test_nothing_is_written_before_a_match_began(store: Store) -> None:
+    assert store.journal.record is None
+    with pytest.raises(ValueError, match="no match"):
+        store.journal.append("camels")
+
+
+def test_a_finished_match_is_in_the_history_and_runs_no_more(store: Store, folder: Path) -> None:
+    begin(store)
+    number = store.journal.finish().result()
+    assert store.journal.record is None
+    (entry,) = store.archive.page(0, 10)
+    assert (entry.number, entry.result) == (number, Result.LEFT)
+    assert reopened(store, folder) is None
+
+
+def test_a_new_match_leaves_the_old_one_in_the_history(store: Store) -> None:
+    begin(store)
+    begin(store, moves=2)
+    record = store.journal.record
+    assert record
+    assert len(record.rounds[0].moves) == 2
+    (entry,) = store.archive.page(0, 10)
+    assert (entry.result, entry.moves) == (Result.LEFT, 12)
+
+
+def test_an_ended_match_that_was_not_filed_is_filed_at_the_next_start(
+    store: Store, folder: Path
+) -> None:
+    begin(store)
+    store.journal.append("end").result()
+    store.close()
+    again = Store(folder)
+    assert again.journal.record is None
+    again.journal.close()
+    assert [entry.moves for entry in again.archive.page(0, 10)] == [12]
+    again.close()
+
+
+def test_a_name_that_no_record_can_hold_is_refused_at_once(store: Store) -> None:
+    heading = Heading(("", "Ravi"), date=NOON)
+    with pytest.raises(NotationError) as caught:
+        store.journal.begin(heading, rounds_of(3)[0].deal)
+    assert caught.value.problem is Problem.BAD_NAME
+    assert store.journal.record is None
+
+
+def test_a_file_from_windows_goes_on(store: Store, folder: Path) -> None:
+    rest = begin(store)
+    record = store.journal.record
+    assert record
+    store.close()
+    text = record_text(record).replace("\n", "\r\n")
+    running_file(folder).write_bytes(text.encode())
+    again = Store(folder)
+    assert again.journal.record == record
+    again.journal.move(rest[0]).result()
+    assert reopened(again, folder) == again.journal.record

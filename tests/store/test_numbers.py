@@ -1,0 +1,127 @@
+"""The numbers, checked against the matches they come from."""
+
+from datetime import timedelta
+
+from jaipur.rules import Good, Sell, Take
+from jaipur.rules.notation import record_text
+from jaipur.store import Heading, Result, Rival, Store, Tally, shares
+from jaipur.store.numbers import Streaks, streaks_of
+from jaipur.store.summary import summarise
+from tests.store.build import MAHARAJA, NOON, finished, left, play_into, won_by
+
+PEDDLER = Heading(("Asha", "Peddler"), (None, "peddler"), date=NOON + timedelta(days=30))
+SEEDS = range(1, 7)
+
+
+def test_an_empty_history() -> None:
+    assert streaks_of([]) == Streaks()
+    assert shares([]) == []
+    assert shares([0, 0]) == [0.0, 0.0]
+
+
+def test_nothing_was_played_yet(store: Store) -> None:
+    numbers = store.archive.numbers()
+    assert numbers.total == Tally()
+    assert numbers.total.share_won is None
+    assert (numbers.rounds, numbers.average_round, numbers.best_round) == (0, None, None)
+    assert sum(numbers.goods.values()) == sum(numbers.moves) == sum(numbers.points) == 0
+
+
+def test_won_and_lost_by_rival_and_month(store: Store) -> None:
+    wins, losses = won_by(0), won_by(1)
+    for record, heading in [
+        (finished(next(wins)), MAHARAJA),
+        (finished(next(wins)), MAHARAJA),
+        (finished(next(losses)), PEDDLER),
+        (left(3), PEDDLER),
+        (finished(next(losses)), PEDDLER),
+    ]:
+        play_into(store, record, heading)
+    numbers = store.archive.numbers()
+    assert numbers.total == Tally(won=2, lost=2, left=1)
+    assert numbers.total.share_won == 0.5
+    assert numbers.rivals[Rival(level="maharaja")] == Tally(won=2)
+    assert numbers.rivals[Rival(level="peddler")] == Tally(lost=2, left=1)
+    assert numbers.months == {"2026-11": Tally(won=2), "2026-12": Tally(lost=2, left=1)}
+    assert list(numbers.months) == ["2026-11", "2026-12"]
+    assert numbers.streaks == Streaks(current=-2, longest_won=2, longest_lost=2)
+    against = store.archive.numbers(Rival(level="maharaja"))
+    assert against.total == Tally(won=2)
+    assert against.streaks.current == 2
+
+
+def test_streaks() -> None:
+    won, lost, was_left = Result.WON, Result.LOST, Result.LEFT
+    results = [won, lost, lost, lost, won, was_left, won, lost, won]
+    assert streaks_of(results) == Streaks(current=1, longest_won=2, longest_lost=3)
+    assert streaks_of([was_left, lost]) == Streaks(current=-1, longest_lost=1)
+
+
+def test_points_add_up(store: Store) -> None:
+    matches = [finished(seed) for seed in SEEDS]
+    for record in matches:
+        play_into(store, record)
+    numbers = store.archive.numbers()
+    mine = [result.rupees[0] for record in matches for result in record.match.results]
+    assert numbers.rounds == len(mine)
+    assert numbers.best_round == max(mine)
+    assert numbers.average_round == sum(mine) / len(mine)
+    assert sum(numbers.points) == sum(mine)
+    assert min(numbers.points) > 0
+    won = [result.winner == 0 for record in matches for result in record.match.results]
+    assert numbers.rounds_won == sum(won)
+
+
+def test_the_first_tokens_of_all_piles_are_shared_by_the_two() -> None:
+    """Seen from both seats, a round's first tokens are those of the piles that were sold from."""
+    tops = dict(zip(Good, (7, 6, 5, 5, 5, 4), strict=False))
+    other = Heading(("Maharaja", "Asha"), ("maharaja", None), date=NOON)
+    for seed in SEEDS:
+        record = finished(seed)
+        both = [summarise(finished(seed, heading))[1] for heading in (MAHARAJA, other)]
+        for played, here, there in zip(record.rounds, *both, strict=True):
+            sold = {move.good for move in played.moves if isinstance(move, Sell)}
+            assert here.from_first + there.from_first == sum(tops[good] for good in sold)
+            assert (here.mine, here.theirs) == (there.theirs, there.mine)
+            assert here.mine == sum(here[3:8])
+
+
+def test_moves_and_goods_are_mine_alone(store: Store) -> None:
+    record = finished(3)
+    play_into(store, record)
+    numbers = store.archive.numbers()
+    mine = [
+        move
+        for played in record.rounds
+        for state, move in zip(played.states(), played.moves, strict=False)
+        if state.turn == 0
+    ]
+    assert sum(numbers.moves) == len(mine)
+    assert numbers.moves.takes == sum(isinstance(move, Take) for move in mine)
+    sales = [move for move in mine if isinstance(move, Sell)]
+    assert numbers.moves.sales == len(sales)
+    for good, cards in numbers.goods.items():
+        assert cards == sum(sale.count for sale in sales if sale.good == good)
+    favourites = list(numbers.goods.values())
+    assert favourites == sorted(favourites, reverse=True)
+
+
+def test_hints_are_counted(store: Store) -> None:
+    play_into(store, finished(1, hints=2))
+    play_into(store, finished(2, hints=1))
+    assert store.archive.numbers().hints == 3
+
+
+def test_what_was_imported_was_not_played_here(store: Store) -> None:
+    store.archive.add(record_text(finished(1)), NOON)
+    assert store.archive.numbers().total == Tally()
+    assert store.archive.numbers().rounds == 0
+
+
+def test_a_deleted_match_counts_no_more(store: Store) -> None:
+    numbers = [play_into(store, finished(seed)) for seed in (1, 2)]
+    before = store.archive.numbers()
+    store.archive.delete(numbers[0])
+    assert store.archive.numbers().rounds == len(finished(2).rounds)
+    store.archive.restore(numbers[0])
+    assert store.archive.numbers() == before

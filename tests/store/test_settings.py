@@ -1,0 +1,117 @@
+"""Preferences: every value survives the bad days of the others."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from jaipur.store import Language, Settings, Store, StoreError, TextSize, Trouble
+
+MINE = Settings(
+    language=Language.FRENCH,
+    animation_speed=2.0,
+    reduced_motion=True,
+    sound=False,
+    volume=0.25,
+    haptics=False,
+    text_size=TextSize.LARGE,
+    show_herds=True,
+    show_seen=True,
+    confirm_deals=True,
+    left_handed=True,
+    face_to_face=True,
+    last_opponent="merchant",
+    names=("Zoé", "Łukasz"),
+)
+
+
+def loaded(folder: Path) -> tuple[Settings, list[Trouble]]:
+    store = Store(folder)
+    store.close()
+    return store.settings, [problem.trouble for problem in store.problems]
+
+
+def test_they_are_kept(store: Store, folder: Path) -> None:
+    assert store.settings == Settings()
+    store.change(MINE).result()
+    assert store.settings == MINE
+    store.close()
+    assert loaded(folder) == (MINE, [])
+
+
+@pytest.mark.parametrize(
+    ("name", "bad"),
+    [
+        ("language", "tlh"),
+        ("language", None),
+        ("animation_speed", "fast"),
+        ("animation_speed", 0),
+        ("animation_speed", float("nan")),
+        ("reduced_motion", 1),
+        ("sound", "yes"),
+        ("volume", 1.5),
+        ("volume", True),
+        ("volume", 10**400),
+        ("text_size", ["large"]),
+        ("show_herds", {}),
+        ("last_opponent", 7),
+        ("last_opponent", "a\nb"),
+        ("names", "Zoé"),
+        ("names", ["Zoé"]),
+    ],
+)
+def test_a_bad_value_falls_back_alone(store: Store, folder: Path, name: str, bad: object) -> None:
+    store.change(MINE).result()
+    store.close()
+    path = folder / "settings.json"
+    said = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps({**said, name: bad}), encoding="utf-8")
+    usual = {name: getattr(Settings(), name)}
+    assert loaded(folder) == (replace(MINE, **usual), [])
+
+
+def test_a_bad_name_leaves_the_other(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "settings.json").write_text('{"names": ["Zoé", 7], "unheard-of": 1}', "utf-8")
+    assert loaded(folder) == (Settings(names=("Zoé", "")), [])
+
+
+def test_a_newer_versions_settings_are_used_but_left_alone(folder: Path) -> None:
+    folder.mkdir()
+    text = '{"version": 2, "sound": false, "weather": "monsoon"}'
+    (folder / "settings.json").write_text(text)
+    store = Store(folder)
+    assert [problem.trouble for problem in store.problems] == [Trouble.NEWER_VERSION]
+    assert store.settings == Settings(sound=False)
+    with pytest.raises(StoreError) as caught:
+        store.change(MINE).result()
+    assert caught.value.trouble is Trouble.NEWER_VERSION
+    assert store.settings == MINE
+    store.close()
+    assert (folder / "settings.json").read_text() == text
+
+
+@pytest.mark.parametrize(
+    ("data", "trouble"),
+    [
+        (b"", Trouble.DAMAGED),
+        (b'{"sound": fal', Trouble.DAMAGED),
+        (b"\xff\xfe\x00", Trouble.DAMAGED),
+        (b"[" * 90_000, Trouble.DAMAGED),
+        (b"[1, 2]", Trouble.FOREIGN),
+        (b" " * 200_000, Trouble.TOO_LARGE),
+    ],
+)
+def test_a_broken_file_is_kept_aside(folder: Path, data: bytes, trouble: Trouble) -> None:
+    folder.mkdir()
+    (folder / "settings.json").write_bytes(data)
+    store = Store(folder)
+    assert store.settings == Settings()
+    (problem,) = store.problems
+    assert problem.trouble is trouble
+    assert problem.kept
+    assert problem.kept.read_bytes() == data
+    store.change(MINE).result()
+    store.close()
+    assert loaded(folder) == (MINE, [])
