@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations
 from math import tanh
 
-from jaipur.ai.features import WORTH, Facts, Pool
+from jaipur.ai.facts import WORTH, Facts, Pool
 from jaipur.rules.goods import CAMEL_TOKEN, EXCHANGES_TO_END, Counts
 from jaipur.rules.moves import Exchange, Move, Sell, Take, TakeCamels
 

@@ -11,14 +11,10 @@ from pathlib import Path
 from typing import Protocol
 
 from jaipur.ai.endings import ending_value
+from jaipur.ai.facts import WORTH, Facts, after_sale, facts_of_state, facts_of_view
 from jaipur.ai.features import (
     PHASE_OF,
-    WORTH,
-    Facts,
     Overall,
-    after_sale,
-    facts_of_state,
-    facts_of_view,
     good_rows,
     overall_of,
     overall_rows,

@@ -22,13 +22,15 @@ VERSION = 1
 HEADER = struct.Struct("<9sBHHHHII32s")
 
 ROW_ONE = 256  # what stands for 1.0 in the rows' weights
-DIRECT_ONE = 4096  # in the weights that go straight to the output, and in the last layer
-SECOND_ONE = 512  # in the second layer's weights
+DIRECT_ONE = 4096  # in the weights that go straight to the output
 LEVELS = 128  # steps of a first-layer unit between 0 and 1
+SECOND_ONE = 510  # in the second layer's weights: its units are bytes, 255 << 8 for 1.0
+LAST_ONE = (1 << 20) / 255  # in the last layer's weights
 ROW_OFFSET = 2176  # keeps stored row weights positive
 LANE1, LANE2 = 16, 24
 
-_LEVEL_OF = bytes((byte + 1) // 2 for byte in range(256))
+_HALF_BYTE = 128  # rounds a second-layer unit where cutting would bias it
+_LEVEL_OF = bytes((byte + (byte >> 1 & 1)) // 2 for byte in range(256))  # half to even
 _VALUE_STEP = 1024  # steps of the value table for each unit of the output
 _VALUE_LIMIT = 10 * _VALUE_STEP
 _OUTPUT_SHIFT = 10
@@ -106,7 +108,7 @@ class Net:
         tables, start, last, bias = self._heads.get(phase) or self._head(phase)
         levels = self._clip1(layer).translate(_LEVEL_OF)
         second = self._clip2(sum(map(_pick, tables, levels), start))
-        output = sum(map(mul, second, last), bias) + (layer >> self._direct << 8)
+        output: int = sum(map(mul, second, last), bias) + (layer >> self._direct << 8)
         step = output >> _OUTPUT_SHIFT
         if -_VALUE_LIMIT <= step <= _VALUE_LIMIT:
             return self._values[step + _VALUE_LIMIT]
@@ -120,7 +122,8 @@ class Net:
         weights = [_pack(numbers[at + j * h2 : at + (j + 1) * h2], LANE2) for j in range(h1)]
         tables = [[weight * level for level in range(LEVELS + 1)] for weight in weights]
         at += h1 * h2
-        start = _pack(numbers[at : at + h2], LANE2) + _spread(1 << LANE2 - 1, LANE2, h2)
+        start = _pack(numbers[at : at + h2], LANE2)
+        start += _spread((1 << LANE2 - 1) + _HALF_BYTE, LANE2, h2)
         last = numbers[at + h2 : at + 2 * h2].tolist()
         head = tables, start, last, numbers[at + 2 * h2] << 8
         self._heads[phase] = head

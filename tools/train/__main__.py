@@ -124,12 +124,12 @@ def _train_on_gpu(options: argparse.Namespace) -> None:
     checkpoint = _start(options)
     if options.check:
         print(f"largest difference of a value: {worst_difference(checkpoint):.4f}", flush=True)
-    plan = GpuPlan(**{name: getattr(options, name) for name in GpuPlan.__dataclass_fields__})
+    plan = GpuPlan(**{name: getattr(options, name) for name in GpuPlan._fields})
     GpuSession(checkpoint, plan, options.out).train()
 
 
 def _train(options: argparse.Namespace) -> None:
-    plan = Plan(**{name: getattr(options, name) for name in Plan.__dataclass_fields__})
+    plan = Plan(**{name: getattr(options, name) for name in Plan._fields})
     train(_start(options), plan, options.out)
 
 

@@ -9,6 +9,7 @@ from jaipur.ai.net import (
     DIRECT_ONE,
     LANE1,
     LANE2,
+    LAST_ONE,
     LEVELS,
     ROW_OFFSET,
     ROW_ONE,
@@ -33,7 +34,7 @@ def export(checkpoint: Checkpoint, path: Path) -> int:
     numbers.extend(_scaled(weights[at : at + h1], ROW_ONE))
     at += h1
     for _ in range(PHASES):
-        sizes = ((h1 * h2, SECOND_ONE), (h2, SECOND_BIAS_ONE), (h2, DIRECT_ONE), (1, DIRECT_ONE))
+        sizes = ((h1 * h2, SECOND_ONE), (h2, SECOND_BIAS_ONE), (h2, LAST_ONE), (1, DIRECT_ONE))
         for size, one in sizes:
             numbers.extend(_scaled(weights[at : at + size], one))
             at += size
@@ -58,7 +59,7 @@ def _row_numbers(checkpoint: Checkpoint) -> tuple[list[int], list[int]]:
     return rows, direct
 
 
-def _scaled(floats: "array[float]", one: int) -> list[int]:
+def _scaled(floats: "array[float]", one: float) -> list[int]:
     return [round(value * one) for value in floats]
 
 

@@ -4,25 +4,12 @@ import random
 
 import torch
 
-from jaipur.rules import Exchange, Sell, Take, deal, legal_moves, play, shuffle
-from jaipur.rules.moves import Move as RuleMove
+from jaipur.rules import Deal, deal, legal_moves, play, shuffle
 from tools.train.checkpoint import Checkpoint
 from tools.train.gpu_play import GpuPlay
 from tools.train.gpu_session import GpuNet
+from tools.train.moves import as_native
 from tools.train.native import Move
-
-
-def as_native(move: RuleMove, camels: int) -> Move:
-    """A move of the rules as the engine writes it; `camels` lie in the market."""
-    match move:
-        case Take(good):
-            return Move(0, good, 1, 0, tuple(int(g == good) for g in range(6)))
-        case Exchange(take, give):
-            change = tuple(take[g] - give[g] for g in range(6))
-            return Move(2, -1, sum(take), give[6], change)
-        case Sell(good, count):
-            return Move(3, good, count, 0, tuple(-count if g == good else 0 for g in range(6)))
-    return Move(1, -1, camels, 0, (0,) * 6)
 
 
 def worst_difference(checkpoint: Checkpoint, rounds: int = 12) -> float:
@@ -49,11 +36,11 @@ def _difference(
     checkpoint: Checkpoint,
     net: GpuNet,
     gpu: GpuPlay,
-    chance: object,
+    chance: Deal,
     bonuses: list[int],
     moves: list[Move],
 ) -> float:
-    cards, starter = [int(card) for card in chance.cards], chance.starter  # type: ignore
+    cards, starter = [int(card) for card in chance.cards], chance.starter
     listed, values, _ = checkpoint.engine.values_after(
         checkpoint.mean, cards, bonuses, starter, moves
     )

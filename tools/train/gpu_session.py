@@ -3,9 +3,8 @@
 import json
 import time
 from array import array
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import nn
@@ -16,8 +15,7 @@ from tools.train.gpu_play import HIDDEN2, PHASES, GpuPlay, PlayConfig, Played
 from tools.train.native import GREEDY, NET, player
 
 
-@dataclass(frozen=True)
-class GpuPlan:
+class GpuPlan(NamedTuple):
     """How to train; see `python -m tools.train gpu --help`."""
 
     minutes: float

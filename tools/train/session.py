@@ -3,16 +3,14 @@
 import json
 import time
 from array import array
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tools.train.checkpoint import Checkpoint
 from tools.train.native import GREEDY, NET, MatchResult, TrainConfig, player
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """How to train; see `python -m tools.train train --help`."""
 
     rounds: int
@@ -49,8 +47,8 @@ def train(checkpoint: Checkpoint, plan: Plan, folder: Path) -> None:
         older = array("f", checkpoint.mean)
         checkpoint.save(folder / "checkpoint.bin")
         with (folder / "log.jsonl").open("a") as log:
-            log.write(json.dumps(entry) + "\n")
-        print(json.dumps(entry), flush=True)
+            log.write(json.dumps(entry, ensure_ascii=False) + "\n")
+        print(json.dumps(entry, ensure_ascii=False), flush=True)
 
 
 def _progress(rounds: int, plan: Plan, seconds: float) -> float:

@@ -1,0 +1,170 @@
+"""The learned evaluator: its arithmetic, its file, its sense."""
+
+import logging
+import random
+from math import exp
+from pathlib import Path
+
+import pytest
+
+from jaipur.ai.endings import ending_value
+from jaipur.ai.evaluator import WEIGHTS, LearnedEvaluator, default_evaluator, load
+from jaipur.ai.facts import after, facts_of_state, facts_of_view
+from jaipur.ai.features import PHASES, ROWS, rows_of
+from jaipur.ai.net import (
+    DIRECT_ONE,
+    HEADER,
+    LANE1,
+    LAST_ONE,
+    LEVELS,
+    ROW_ONE,
+    SECOND_ONE,
+    Clip,
+    EvaluatorFileError,
+    Net,
+    read_file,
+)
+from jaipur.rules import Good, Sell, legal_moves, observe, outcome, play
+from tests.ai.positions import random_positions, random_round
+
+ASSETS = Path(__file__).parents[2] / "assets"
+
+
+@pytest.fixture(scope="module")
+def evaluator() -> LearnedEvaluator:
+    return load(ASSETS / WEIGHTS)
+
+
+def test_by_difference_and_anew_agree_to_the_last_bit(evaluator: LearnedEvaluator) -> None:
+    for state in random_positions(60, seed=1):
+        facts, moves = facts_of_state(state), legal_moves(state)
+        for move, value in zip(moves, evaluator.values_in(state, moves), strict=True):
+            if ending_value(facts, move) is None:
+                assert evaluator.value_anew(after(facts, move)) == value
+
+
+def test_a_view_and_its_world_are_valued_alike(evaluator: LearnedEvaluator) -> None:
+    for state in random_positions(40, seed=2):
+        view, moves = observe(state, state.turn), legal_moves(state)
+        assert evaluator.values(view, moves) == evaluator.values_in(state, moves)
+
+
+def test_only_the_trader_to_move_is_served(evaluator: LearnedEvaluator) -> None:
+    state = next(random_round(3))
+    for viewer in (1 - state.turn, None):
+        with pytest.raises(ValueError, match="only the trader to move"):
+            evaluator.values(observe(state, viewer), legal_moves(state))
+
+
+def test_lanes_clip_like_plain_numbers() -> None:
+    rng = random.Random(4)
+    clip, half = Clip(LANE1, 8, 0), 1 << LANE1 - 1
+    for _ in range(300):
+        numbers = [rng.choice((rng.randrange(-half, half), rng.randrange(-9, 300)))] * 3
+        numbers += [-half, -1, 0, 255, half - 1]
+        layer = sum(number + half << LANE1 * i for i, number in enumerate(numbers))
+        assert list(clip(layer)) == [min(max(number, 0), 255) for number in numbers]
+
+
+def test_the_net_computes_what_its_numbers_say(evaluator: LearnedEvaluator) -> None:
+    net = read_file(ASSETS / WEIGHTS)
+    for state in random_positions(25, seed=5):
+        facts = facts_of_state(state)
+        for move in legal_moves(state)[::5]:
+            if ending_value(facts, move) is None:
+                rows, phase = rows_of(after(facts, move))
+                layer = sum((net.rows[row] for row in rows), net.start)
+                assert net.value(layer, phase) == pytest.approx(
+                    _plain(net, layer, phase), abs=0.004
+                )
+
+
+def _plain(net: Net, layer: int, phase: int) -> float:
+    """The same net, unit by unit, in floats that are never rounded."""
+    h1, h2, numbers = net.hidden1, net.hidden2, net._numbers
+    first = [((layer >> LANE1 * j) % (1 << LANE1)) / ROW_ONE - 128 for j in range(h1)]
+    first = [min(max(unit, 0.0), 1.0) for unit in first]
+    at = ROWS + h1 + phase * (h1 * h2 + 2 * h2 + 1)
+    bias, last = at + h1 * h2, at + h1 * h2 + h2
+    output = (numbers[last + h2] + (layer >> LANE1 * h1)) / DIRECT_ONE
+    for k in range(h2):
+        total = numbers[bias + k] / LEVELS
+        total += sum(unit * numbers[at + j * h2 + k] for j, unit in enumerate(first))
+        output += min(max(total / SECOND_ONE, 0.0), 1.0) * numbers[last + k] / LAST_ONE
+    return 1 / (1 + exp(-output))
+
+
+def test_every_row_index_is_in_its_table() -> None:
+    for seed in range(20):
+        for state in list(random_round(seed))[:-1]:
+            facts = facts_of_state(state)
+            for move in legal_moves(state)[::7]:
+                if ending_value(facts, move) is None:
+                    rows, phase = rows_of(after(facts, move))
+                    assert min(rows) >= 0 and max(rows) < ROWS and 0 <= phase < PHASES
+                    assert len(set(rows)) == len(rows)
+
+
+def test_a_move_that_ends_the_round_is_worth_its_result() -> None:
+    checked = 0
+    for seed in range(60):
+        *_, before, final = random_round(seed)
+        view, result = observe(before, before.turn), outcome(final)
+        assert result is not None
+        unknown = sum(view.bonus_counts[1 - view.turn])
+        drawn = len(final.bonuses[before.turn]) - len(before.bonuses[before.turn])
+        move = next(m for m in legal_moves(before) if play(before, m) == final)
+        value = ending_value(facts_of_view(view), move)
+        assert value is not None
+        if not unknown and not drawn:
+            checked += 1
+            assert (value > 0.5) == (result.winner == before.turn)
+    assert checked > 5
+
+
+def test_unknown_bonus_tokens_leave_a_close_ending_open() -> None:
+    """Three piles gone: 20 rupees ahead of a rival with one bonus token for five cards."""
+    facts = facts_of_state(next(random_round(1)))
+    facts = facts._replace(
+        hand=(2, 0, 0, 0, 0, 0), tokens=(2, 0, 0, 7, 7, 9), margin=-1, rival_bonuses=(0, 0, 1)
+    )
+    facts = facts._replace(herd=0, rival_herd=0)
+    value = ending_value(facts, Sell(Good.DIAMONDS, 2))
+    # 10 rupees make it 9 to a token of 8, 8, 9, 10 or 10: two wins, one tie lost on bonus tokens
+    assert value == pytest.approx(0.85 * 2 / 5 + 0.15 * 0.5, abs=0.01)
+
+
+def test_the_shipped_file_is_small() -> None:
+    assert (ASSETS / WEIGHTS).stat().st_size < 200_000
+
+
+def test_files_that_cannot_be_used_say_why(tmp_path: Path) -> None:
+    good = (ASSETS / WEIGHTS).read_bytes()
+    path = tmp_path / "evaluator.bin"
+    with pytest.raises(EvaluatorFileError, match="cannot be read"):
+        load(path)
+    damaged = bytearray(good)
+    damaged[-100] ^= 1
+    newer = bytearray(good)
+    newer[9] += 1
+    cases = [
+        (b"", "no evaluator"),
+        (b"GIF89a" + good, "no evaluator"),
+        (good[: HEADER.size + 1000], "damaged"),
+        (bytes(damaged), "damaged"),
+        (bytes(newer), "another version"),
+    ]
+    for data, message in cases:
+        path.write_bytes(data)
+        with pytest.raises(EvaluatorFileError, match=message):
+            load(path)
+
+
+def test_without_weights_the_game_goes_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR):
+        evaluator = default_evaluator(tmp_path)
+    assert "evaluator.bin cannot be read" in caplog.text
+    state = next(random_round(6))
+    moves = legal_moves(state)
+    values = evaluator.values_in(state, moves)
+    assert len(set(values)) > 1 and all(0 <= value <= 1 for value in values)
