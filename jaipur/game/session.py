@@ -96,6 +96,11 @@ class Session:
         return self._state.is_over
 
     @property
+    def just_dealt(self) -> bool:
+        """Whether nobody has moved in this round."""
+        return not self._rounds[-1].moves
+
+    @property
     def last(self) -> Turn | None:
         """The last move made in this round since the session began or the deal."""
         return self._turns[-1] if self._turns else None

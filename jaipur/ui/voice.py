@@ -1,5 +1,7 @@
 """The app's words for goods, moves, refusals and events."""
 
+from jaipur.ai.coach import Advice, Why
+from jaipur.game.session import NoUndo
 from jaipur.rules import Counts, Event, Exchange, Good, Move, Reason, Sell, Take, TakeCamels, View
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
 from jaipur.rules.goods import BONUS_VALUES, TOKENS
@@ -159,13 +161,51 @@ def tell(events: tuple[Event, ...], name: str) -> str:
     return words
 
 
-def ending(why: Ending) -> str:
+def advice(view: View, told: Advice) -> str:
+    """A hint in words: the move, how likely it wins the round, and what speaks for it."""
+    best = told.best
+    words = _("{move} wins {chance} % of such rounds").format(
+        move=headline(view, best.move), chance=round(100 * best.chance)
+    )
+    reasons = [why(reason) for reason in best.reasons]
+    return f"{words}: {', '.join(reasons)}" if reasons else words
+
+
+def why(reason: Why) -> str:
+    """What speaks for a move."""
+    return {
+        Why.ENDS_THE_ROUND: _("it ends the round"),
+        Why.EARNS_A_BONUS: _("it earns a bonus"),
+        Why.TAKES_THE_DEAREST_TOKENS: _("it takes the dearest tokens"),
+        Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your rival can"),
+        Why.MAKES_ROOM: _("it makes room in your hand"),
+        Why.THE_END_IS_NEAR: _("the end is near"),
+        Why.MAKES_A_PAIR: _("it makes a pair"),
+        Why.BUILDS_A_SET: _("it builds a set"),
+        Why.DENIES_THE_RIVAL: _("it denies your rival"),
+        Why.LEADS_IN_CAMELS: _("it leads in camels"),
+        Why.SPENDS_CAMELS: _("it puts camels to use"),
+    }[reason]
+
+
+def no_undo(reason: NoUndo) -> str:
+    """Why a move cannot be taken back."""
+    return {
+        NoUndo.NOTHING_TO_UNDO: _("There is nothing to take back"),
+        NoUndo.RIVAL_HAS_MOVED: _("Your rival has moved since"),
+        NoUndo.CARDS_WERE_REVEALED: _("New cards were turned over"),
+        NoUndo.BONUS_WAS_REVEALED: _("The bonus was revealed"),
+        NoUndo.ROUND_IS_OVER: _("The round is over"),
+    }[reason]
+
+
+def ending(cause: Ending) -> str:
     """What ended the round."""
     return {
         Ending.THREE_EMPTY_PILES: _("Three goods are sold out"),
         Ending.MARKET_NOT_REFILLED: _("The deck has run out"),
         Ending.ENDLESS_EXCHANGES: _("Twenty exchanges in a row end the round"),
-    }[why]
+    }[cause]
 
 
 def level_name(level: str) -> str:

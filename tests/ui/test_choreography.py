@@ -67,7 +67,7 @@ class Show:
         self.choreography.speed = SPEEDS[speed]
         self.done = 0
 
-    def play(self, events: tuple, frame: float = 0.12) -> None:  # type: ignore[type-arg]
+    def play(self, events: tuple, frame: float = 0.3) -> None:  # type: ignore[type-arg]
         before = self.done
         self.start(events)
         while self.done == before:

@@ -64,4 +64,4 @@ def test_a_raised_card_stands_out_along_its_own_axis() -> None:
 
 
 def test_no_cards_no_places() -> None:
-    assert fan(Rect(0, 0, 100, 100), 0, widest=50) == []
+    assert fan(Rect(0, 0, 100, 100), 0, widest=50) == ()

@@ -44,6 +44,8 @@ class Hero(BoxLayout):
     """The pane of the chosen one: the portrait above the words, or beside them."""
 
     beside = BooleanProperty(False)
+    scale = NumericProperty(1)
+    """How much larger than usual the words are."""
 
 
 class OpponentsScreen(Page):

@@ -68,8 +68,8 @@ class Ask(Sheet):
     """A question with two answers; going back means no."""
 
     text = StringProperty("")
-    yes = StringProperty("")
-    no = StringProperty("")
+    yes_text = StringProperty("")
+    no_text = StringProperty("")
 
     __events__ = ("on_yes", "on_no")
 

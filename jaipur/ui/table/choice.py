@@ -3,7 +3,7 @@
 A chosen card carries its own flag, so a choice can never fire at another card.
 """
 
-from jaipur.rules import Good, Move
+from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels
 from jaipur.ui import voice
 from jaipur.ui.i18n import _
 from jaipur.ui.table.card import Card
@@ -63,6 +63,27 @@ class Choice:
             card.chosen = True
         self.refresh()
 
+    def show(self, move: Move) -> None:
+        """Choose the cards that make this move."""
+        match move:
+            case Take(good):
+                self._pick({good: 1}, {}, 0)
+            case TakeCamels():
+                self._pick({Good.CAMEL: len(self.table.market)}, {}, 0)
+            case Sell(good, count):
+                self._pick({}, {good: count}, 0)
+            case Exchange(take, give):
+                self._pick(dict(enumerate(take)), dict(enumerate(give[:6])), move.camels)
+
+    def _pick(self, market: dict[int, int], hand: dict[int, int], camels: int) -> None:
+        for cards, wanted in ((self.table.market, market), (self.table.hand, hand)):
+            # cards that are chosen already are kept rather than their likes
+            for card in sorted(cards, key=lambda card: not card.chosen):
+                card.chosen = wanted.get(card.good, 0) > 0
+                wanted[card.good] = wanted.get(card.good, 0) - 1
+        self.camels = camels
+        self.refresh()
+
     def add_camel(self) -> None:
         """One more camel of the herd; after the last one, none."""
         self._drop(lambda card: card.good == Good.CAMEL)
@@ -120,8 +141,8 @@ class Choice:
         wished = self.proposal
         bar.can_clear = bool(self)
         if wished is None:
-            bar.legal, bar.reason = False, ""
-            bar.headline, bar.detail = self._idle_words()
+            bar.legal, bar.reason = bool(self.table.prompt), ""
+            bar.headline, bar.detail = self.table.prompt or self._idle_words()
             return
         view = self.table.view
         bar.legal = wished.reason is None
@@ -144,7 +165,7 @@ class Choice:
     def _light(self) -> None:
         """Coins and bonus that a sale would bring."""
         ids, wished = self.table.ids, self.proposal
-        sale = wished.move if wished and type(wished.move).__name__ == "Sell" else None
+        sale = wished.move if wished and isinstance(wished.move, Sell) else None
         ids.cascades.highlight = (sale.good, sale.count) if sale else None
         ids.bonuses.highlight = min(sale.count, 5) if sale and sale.count >= 3 else 0
 
@@ -157,3 +178,5 @@ class Choice:
             self.table.dispatch("on_deal", move)
         elif wished and wished.reason:
             self.table.dispatch("on_refused", voice.explain(wished.reason, wished.move))
+        elif self.table.prompt:
+            self.table.dispatch("on_prompt")

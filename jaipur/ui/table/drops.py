@@ -53,7 +53,9 @@ def drop(table, dragged: list[Card], x: float, y: float) -> None:
     if found is None:
         return
     if found.reason is None:
-        table.dispatch("on_deal", found.move)
+        table.choice.show(found.move)
+        if not table.confirm:
+            table.dispatch("on_deal", found.move)
     else:
         table.dispatch("on_refused", voice.explain(found.reason, found.move))
 

@@ -183,7 +183,8 @@ class Gestures:
                 choice.all_of(card.good)
             else:
                 choice.only(self._with_its_kind(card))
-                choice.deal()
+                if not self.table.confirm or choice.proposal.reason:
+                    choice.deal()
         elif zone == "herd":
             choice.add_camel()
         elif zone != "bar":

@@ -1,5 +1,6 @@
 """Where cards lie: pure geometry, from a rectangle and a number of cards to places."""
 
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import NamedTuple
 
@@ -69,19 +70,20 @@ def row(rect: Rect, count: int, gap: float = 0.09) -> list[Place]:
     return [Place(cx + (i - (count - 1) / 2) * step, cy, width) for i in range(count)]
 
 
-def fan(rect: Rect, count: int, widest: float, reach: float = 0) -> list[Place]:
+@lru_cache(maxsize=64)
+def fan(rect: Rect, count: int, widest: float, reach: float = 0) -> tuple[Place, ...]:
     """A hand on an arc, inside the rectangle also when every card is raised.
 
     The largest cards win that leave `reach` of each to the finger, and then the widest spread
     that costs little of their size; where that cannot be had, cards shrink by a fifth for it.
     """
     if not count:
-        return []
+        return ()
     fans = [_fitted(rect, _arc(count, spread), widest) for spread in _SPREADS]
     within = [places for places in fans if count == 1 or places[1].x - places[0].x >= reach]
     share = 0.93 if within else 0.8
     largest = max(places[0].width for places in within or fans)
-    return next(places for places in within or fans if places[0].width >= share * largest)
+    return tuple(next(p for p in within or fans if p[0].width >= share * largest))
 
 
 def _fitted(rect: Rect, places: list[Place], widest: float) -> list[Place]:

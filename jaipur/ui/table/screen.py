@@ -1,16 +1,20 @@
 """The screen that plays a session: asks it, shows what happened, and asks the bot in its turn."""
 
+from collections.abc import Callable
 from concurrent.futures import Future
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.screenmanager import Screen
 
-from jaipur.game.session import NoUndo, Session, Turn
+from jaipur.game.session import Session, Turn
 from jaipur.game.thinker import Thinker
-from jaipur.rules import Move, why_illegal
+from jaipur.rules import Event, Move, why_illegal
 from jaipur.ui import voice
+from jaipur.ui.doors import Doors
 from jaipur.ui.i18n import _
 from jaipur.ui.table.choreography import SPEEDS, Choreography
+from jaipur.ui.table.keeper import Keeper
 from jaipur.ui.table.table import Table
 
 BREATH = 0.25
@@ -18,47 +22,91 @@ BREATH = 0.25
 
 
 class TableScreen(Screen):
-    """One round after the other, until the match is won."""
+    """One round after the other. With a `viewer` it is that seat's table; without one two people
+    share the device, and doors stand between their turns."""
+
+    __events__ = ("on_round_over", "on_menu")
 
     def __init__(self, thinker: Thinker, sounds, haptics, **kwargs) -> None:
         super().__init__(**kwargs)
         self.thinker = thinker
         self.sounds = sounds
-        self.haptics = haptics
         self.session: Session | None = None
+        self.keeper = Keeper(None)
         self.viewer: int | None = None
+        self.shared = False
         self.table = Table()
+        self.doors = Doors()
         self.add_widget(self.table)
+        self.add_widget(self.doors)
         self.choreography = Choreography(self.table, sounds.play, haptics.buzz)
         self.table.bind(
             on_deal=self._deal,
-            on_refused=self._refused,
+            on_refused=lambda _table, words: self.refuse(words),
+            on_prompt=lambda *_: self._pass_on(),
             on_finish=lambda *_: self.choreography.finish(),
+            on_menu=lambda *_: self.dispatch("on_menu"),
             on_undo=self._undo,
+            on_hint=self._hint,
             on_replay=self._replay,
         )
-        self._asked: Future[Move] | None = None
+        self.doors.bind(on_opened=self._opened)
+        self._asked: Future[Any] | None = None
 
     def set_speed(self, name: str, reduced: bool = False) -> None:
         """One of slow, normal, fast, none; reduced motion fades instead of flying."""
         self.choreography.speed = SPEEDS[name]
         self.choreography.reduced = reduced
 
-    def begin(self, session: Session, viewer: int, portraits: tuple[str, str]) -> None:
-        """Sit down at a match, new or under way."""
+    def begin(
+        self,
+        session: Session,
+        portraits: tuple[str, str],
+        viewer: int | None,
+        keeper: Keeper | None = None,
+    ) -> None:
+        """Sit down at a match, new or under way; `keeper` writes down what happens."""
         self.leave()
-        self.session, self.viewer = session, viewer
-        table = self.table
-        table.names = [seat.name for seat in session.seats]
-        table.portraits = list(portraits)
+        self.session, self.viewer, self.shared = session, viewer, viewer is None
+        self.keeper = keeper or Keeper(None)
+        self.table.names = [seat.name for seat in session.seats]
+        self.table.portraits = list(portraits)
         self._start_round()
 
     def leave(self) -> None:
         """Nobody looks any more: no bot needs to think."""
+        self.session = None
         self._forget()
         self.choreography.finish()
         self.table.gestures.cancel()
-        self.session = None
+        Clock.unschedule(self._next)
+        if self.doors.shut:
+            self.doors.open()
+
+    def hide(self) -> None:
+        """The app is left or loses the focus: a shared table shows nobody's cards."""
+        self.table.gestures.cancel()
+        if self.session and self.shared and not self.doors.shut and not self.session.round_is_over:
+            self._close_doors()
+
+    def next_round(self) -> None:
+        """Deal anew."""
+        self.session.next_round()
+        self.keeper.deal(self.session)
+        if self.shared:
+            self.viewer = None
+        self._start_round()
+
+    def refuse(self, words: str) -> None:
+        """Say why something cannot be done."""
+        self.sounds.play("refused")
+        self._say(words, "refuse")
+
+    def on_round_over(self, _session: Session) -> None:
+        """The last round is over and has been shown."""
+
+    def on_menu(self) -> None:
+        """The menu button."""
 
     # Moves
 
@@ -66,8 +114,11 @@ class TableScreen(Screen):
         session, table = self.session, self.table
         table.seals = list(session.match.seals)
         table.last_moves = ["", ""]
+        table.prompt = None
         table.choice.clear()
-        if session.last is None and not session.record.rounds[-1].moves:
+        if self.shared and not session.round_is_over:
+            self._close_doors()
+        elif session.just_dealt:
             table.clear()
             self._show(session.opening(self.viewer))
         else:
@@ -77,26 +128,31 @@ class TableScreen(Screen):
     def _deal(self, _table, move: Move) -> None:
         """The viewer's own move."""
         session = self.session
-        if session is None or self.table.busy:
+        if session is None or self.table.busy or self.viewer is None:
             return
         reason = why_illegal(session.view(self.viewer), move)
         if reason:
-            self._refused(self.table, voice.explain(reason, move))
-            return
-        self._make(move)
+            self.refuse(voice.explain(reason, move))
+        else:
+            self._make(move)
 
     def _make(self, move: Move) -> None:
-        """Make a legal move and show it."""
-        turn = self.session.play(move)
-        self._say(turn)
-        self._show(turn.seen_by(self.viewer))
+        """Make a legal move, and show it once it is safely written down."""
+        session = self.session
+        self._forget()
+        turn = session.play(move)
+        self.table.busy = True
+        self.keeper.move(move, lambda: self._written(session, turn))
 
-    def _say(self, turn: Turn) -> None:
+    def _written(self, session: Session, turn: Turn) -> None:
+        if session is not self.session:
+            return
         words = list(self.table.last_moves)
         words[turn.trader] = voice.tell(turn.seen_by(self.viewer), "").strip()
         self.table.last_moves = words
+        self._show(turn.seen_by(self.viewer))
 
-    def _show(self, events) -> None:
+    def _show(self, events: tuple[Event, ...]) -> None:
         self.choreography.play(events, self.session.view(self.viewer), self._shown)
 
     def _shown(self) -> None:
@@ -104,6 +160,7 @@ class TableScreen(Screen):
         Clock.schedule_once(self._next, BREATH * min(1.0, self.choreography.speed))
 
     def _next(self, *_args) -> None:
+        """Whose turn is it? The one place that decides how the match goes on."""
         session = self.session
         if session is None:
             return
@@ -111,26 +168,98 @@ class TableScreen(Screen):
             self._round_over()
         elif session.seats[session.turn].level:
             self._ask()
+        elif self.shared and session.turn != self.viewer:
+            name = session.seats[session.turn].name
+            self.table.prompt = (_("Pass to {name}").format(name=name), _("or take it back"))
         else:
             self.sounds.play("your-turn")
 
-    # The bot
+    def _round_over(self) -> None:
+        session = self.session
+        self.table.seals = list(session.match.seals)
+        self.keeper.round_over(session)
+        won = session.match.results[-1].winner == self.viewer
+        self.sounds.play("round-won" if won or self.shared else "round-lost")
+        self.dispatch("on_round_over", session)
+
+    # Two people, one device
+
+    def _pass_on(self) -> None:
+        if self.shared and self.session.turn != self.viewer:
+            self._close_doors()
+
+    def _close_doors(self) -> None:
+        """Nobody's table behind shut doors: no card of anyone is left in the tree."""
+        session = self.session
+        self.choreography.finish()
+        Clock.unschedule(self._next)
+        self.viewer = None
+        self.table.prompt = None
+        self.table.choice.clear()
+        self.table.ids.keepsakes.clear_widgets()
+        self.table.last_moves = ["", ""]
+        self.table.sync(session.view(None))
+        name = session.seats[session.turn].name
+        self.sounds.play("door")
+        self.doors.close(
+            _("Pass the table to {name}").format(name=name),
+            _("Only {name} may look now").format(name=name),
+            _("Press and hold the seal"),
+        )
+
+    def _opened(self, *_args) -> None:
+        """Who opens sees first what the rival did."""
+        session = self.session
+        if session is None or session.round_is_over:
+            return
+        self.viewer = session.turn
+        self.sounds.play("door")
+        last = session.last
+        if session.just_dealt:
+            self.table.clear()
+            self._show(session.opening(self.viewer))
+        elif last:
+            self.table.sync(last.view_before(self.viewer))
+            self._written(session, last)
+        else:
+            self.table.sync(session.view(self.viewer))
+            self._next()
+
+    # Bot and coach
 
     def _ask(self) -> None:
         session, trader = self.session, self.session.turn
-        seat = session.seats[trader]
         self.table.thinking = True
-        asked = self.thinker.ask(session.view(trader), seat.level, session.bot_seed())
-        self._asked = asked
-        asked.add_done_callback(
-            lambda done: Clock.schedule_once(lambda _dt: self._answered(asked, done))
+        asked = self.thinker.ask(
+            session.view(trader), session.seats[trader].level, session.bot_seed()
         )
+        self._when_answered(asked, self._make)
 
-    def _answered(self, asked: Future[Move], done: Future[Move]) -> None:
-        if asked is not self._asked or done.cancelled():
-            return
+    def _hint(self, *_args) -> None:
+        session = self.session
+        if session is None or self.table.busy or session.turn != self.viewer:
+            self.refuse(_("Wait for your turn"))
+        elif self._asked is None:
+            self.table.ids.hint.lit = True
+            asked = self.thinker.advise(session.view(self.viewer), session.bot_seed())
+            self._when_answered(asked, self._advise)
+
+    def _advise(self, advice) -> None:
         self._forget()
-        self._make(done.result())
+        self.keeper.hint(self.viewer)
+        self.table.choice.show(advice.best.move)
+        self._say(voice.advice(self.session.view(self.viewer), advice), "say")
+
+    def _when_answered(self, asked: Future[Any], use: Callable[[Any], None]) -> None:
+        """Use the answer on the drawing thread, if it is still waited for then."""
+        self._asked = asked
+
+        def answered(_dt: float) -> None:
+            if asked is self._asked and not asked.cancelled():
+                self._asked = None
+                use(asked.result())
+
+        asked.add_done_callback(lambda _done: Clock.schedule_once(answered))
 
     def _forget(self) -> None:
         """No answer is waited for any more."""
@@ -138,61 +267,36 @@ class TableScreen(Screen):
             self._asked = None
             self.thinker.forget()
         self.table.thinking = False
+        self.table.ids.hint.lit = False
 
     # Everything else
 
-    def _round_over(self) -> None:
-        session = self.session
-        self.table.seals = list(session.match.seals)
-        won = session.match.results[-1].winner == self.viewer
-        self.sounds.play("round-won" if won else "round-lost")
-        self.dispatch("on_round_over", session)
-
-    __events__ = ("on_round_over",)
-
-    def on_round_over(self, _session) -> None:
-        """The last round is over and has been shown."""
-
-    def next_round(self) -> None:
-        """Deal anew."""
-        self.session.next_round()
-        self._start_round()
-
-    def _refused(self, _table, words: str) -> None:
-        self.sounds.play("refused")
-        bar = self.table.places["bar"]
-        self.table.ids.toast.tone = "refuse"
-        self.table.ids.toast.show(words, at=tuple(bar), bounds=(*self.table.pos, *self.table.size))
-
     def _undo(self, *_args) -> None:
         session = self.session
+        if session is None or self.viewer is None:
+            return
         reason = session.why_no_undo(self.viewer)
         if reason:
-            self._refused(self.table, no_undo(reason))
+            self.refuse(voice.no_undo(reason))
             return
         self._forget()
-        Clock.unschedule(self._next)
         self.choreography.finish()
         Clock.unschedule(self._next)
         session.undo(self.viewer)
+        self.keeper.undo()
+        self.table.prompt = None
+        self.table.last_moves = ["", ""]
         self.table.sync(session.view(self.viewer))
 
     def _replay(self, *_args) -> None:
         """Show the rival's last move once more."""
-        session = self.session
-        turn = session.last if session else None
-        if turn is None or turn.trader == self.viewer or self.table.busy:
-            return
-        self.table.sync(turn.view_before(self.viewer))
-        self._show(turn.seen_by(self.viewer))
+        turn = self.session.last if self.session else None
+        if turn and turn.trader != self.viewer and self.viewer is not None and not self.table.busy:
+            self.table.sync(turn.view_before(self.viewer))
+            self._show(turn.seen_by(self.viewer))
 
-
-def no_undo(reason: NoUndo) -> str:
-    """Why a move cannot be taken back, in words."""
-    return {
-        NoUndo.NOTHING_TO_UNDO: _("There is nothing to take back"),
-        NoUndo.RIVAL_HAS_MOVED: _("Your rival has moved since"),
-        NoUndo.CARDS_WERE_REVEALED: _("New cards were turned over"),
-        NoUndo.BONUS_WAS_REVEALED: _("The bonus was revealed"),
-        NoUndo.ROUND_IS_OVER: _("The round is over"),
-    }[reason]
+    def _say(self, words: str, tone: str) -> None:
+        table = self.table
+        table.ids.toast.tone = tone
+        bounds = (*table.pos, *table.size)
+        table.ids.toast.show(words, at=tuple(table.places["bar"]), bounds=bounds)

@@ -43,6 +43,10 @@ class Table(FloatLayout):
     mirrored = BooleanProperty(False)
     show_herds = BooleanProperty(False)
     show_seen = BooleanProperty(False)
+    confirm = BooleanProperty(False)
+    """Whether a gesture only proposes a deal and the deal bar makes it."""
+    prompt = ObjectProperty(None, allownone=True)
+    """Words for the deal bar while nothing is chosen, when it asks for something else."""
     composition = StringProperty("")
     view = ObjectProperty(None, allownone=True)
     places = DictProperty({})
@@ -51,6 +55,7 @@ class Table(FloatLayout):
     __events__ = (
         "on_deal",
         "on_refused",
+        "on_prompt",
         "on_finish",
         "on_menu",
         "on_undo",
@@ -72,7 +77,7 @@ class Table(FloatLayout):
             self.fbind(name, self._rearrange)
         for name in ("names", "portraits", "seals", "last_moves", "thinking"):
             self.fbind(name, self._show_traders)
-        for name in ("show_herds", "show_seen"):
+        for name in ("show_herds", "show_seen", "prompt"):
             self.fbind(name, self._show_traders)
 
     # What there is
@@ -189,7 +194,8 @@ class Table(FloatLayout):
         ids.bonuses.piles = [len(values) for values in BONUS_VALUES]
         ids.deck.count = sum(CARDS)
         ids.sold.count = ids.herd.count = ids.rival.herd = ids.rival.hand_size = 0
-        for panel in (ids.me, ids.rival):
+        for panel, trader in ((ids.me, self.me), (ids.rival, 1 - self.me)):
+            panel.name, panel.portrait = self.names[trader], self.portraits[trader]
             panel.rupees = panel.goods_tokens = panel.bonus_tokens = 0
             panel.hidden = panel.turn = False
 
@@ -314,6 +320,9 @@ class Table(FloatLayout):
 
     def on_refused(self, _words: str) -> None:
         """The viewer wanted something that cannot be done; these words say why."""
+
+    def on_prompt(self) -> None:
+        """The viewer does what the prompt asks for."""
 
     def on_finish(self) -> None:
         """Somebody touched the table during an animation."""

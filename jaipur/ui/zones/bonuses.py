@@ -50,7 +50,7 @@ class BonusPile(Widget):
         x, y, side, _ = self._box()
         if self.sideways:
             left = x + side + dp(3)
-            return left, self.y, max(0, self.right - left), self.height
+            return left, self.y, max(0, self.x + self.width - left), self.height
         return self.x, y - self.label(), self.width, self.label()
 
     count_place = AliasProperty(_count_place, bind=("pos", "size"))
@@ -70,10 +70,10 @@ class BonusPile(Widget):
         if self.sideways:
             side = min(self.height, self.width * 0.58)
             left = self.x + (self.width - side - self._words()) / 2
-            return left, self.center_y - side / 2, side, side
+            return left, self.y + (self.height - side) / 2, side, side
         side = min(self.width, self.height * 0.72)
-        low = self.center_y - (side - self.label()) / 2
-        return self.center_x - side / 2, low, side, side
+        low = self.y + (self.height - side + self.label()) / 2
+        return self.x + (self.width - side) / 2, low, side, side
 
     def label(self) -> float:
         """Height of the count below the pile."""

@@ -149,7 +149,7 @@ class CoinRow(Widget):
         coins = self.children[::-1]
         step = min(self.height, self.width / max(1, len(coins)))
         for number, coin in enumerate(coins):
-            coin.pos = self.x + step * number, self.center_y - step / 2
+            coin.pos = self.x + step * number, self.y + (self.height - step) / 2
             coin.size = step, step
 
 

@@ -33,7 +33,7 @@ class Pressable(ButtonBehavior, Widget):
     def _plate(self) -> Rect:
         """The visible button: never higher than wide, so that it stays round."""
         height = min(self.height, self.width)
-        return self.x, self.center_y - height / 2, self.width, height
+        return self.x, self.y + (self.height - height) / 2, self.width, height
 
     plate = AliasProperty(_plate, bind=("pos", "size"))
 

@@ -39,7 +39,7 @@ class DealBar(Widget):
         """Height of the line below the buttons; none where the bar is too low for one."""
         if self.height < dp(LEAST + 15):
             return 0
-        return min(max(self.height * 0.28, self.height - dp(MOST)), self.height - dp(LEAST))
+        return min(max(self.height * 0.28, min(self.height * 0.38, self.height - dp(MOST))), self.height - dp(LEAST))
 
     line = AliasProperty(_line, bind=("size",))
 

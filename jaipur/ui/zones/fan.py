@@ -54,7 +54,8 @@ class BackFan(Widget):
         offset = index - (max(1, self.count) - 1) / 2
         step = min(SPREAD / (HAND_LIMIT - 1) * 1.35, SPREAD / max(1, self.count - 1))
         sag = height * 0.008 * offset * offset
-        return self.center_x + offset * step * width, self.center_y - sag, offset * TILT * 0.8
+        x = self.x + self.width / 2 + offset * step * width
+        return x, self.y + self.height / 2 - sag, offset * TILT * 0.8
 
     def _draw(self, *_event: object) -> None:
         back = texture("card-back")

@@ -18,6 +18,10 @@ CARD = 1.4
 MOST = CARDS[Good.CAMEL]
 PEEK = 0.16
 """How much of a covered camel shows at most, in card heights."""
+LEAN = 0.12
+"""How far each camel stands to the right of the one behind it at most, in card widths."""
+CROWD = 1.2
+"""Height kept for a herd, in cards."""
 RING = 0.04
 
 
@@ -40,7 +44,8 @@ class Herd(Panel):
 
     def _below(self) -> float:
         """Height of the words below the camels; none in a low place, a badge stands in."""
-        return min(dp(46), self.height * 0.2) if self.height >= dp(150) else 0
+        roomy = self.height >= dp(150) and self.width >= dp(64)
+        return min(max(dp(40), self.height * 0.17), dp(80)) if roomy else 0
 
     below = AliasProperty(_below, bind=("size",))
 
@@ -54,14 +59,13 @@ class Herd(Panel):
         pad = dp(5)
         x, y, width, height = x + pad, y + pad + self.below, width - 2 * pad, height - 2 * pad
         height -= self.below
-        rows = max(1, int(self.count) - 1)
-        card = max(1, min(width, height / CARD / (1 + min(PEEK, 0.05) * 4)))
-        peek = min(PEEK * card * CARD, (height - card * CARD) / rows)
-        slack = height - card * CARD - peek * rows * (self.count > 1)
-        side = min((width - card) / rows, card * 0.12)
-        left = x + (width - card - side * rows) / 2 + side * index
         front = max(0, int(self.count) - 1)
-        return left, y + slack / 2 + peek * (front - index), card, card * CARD
+        card = max(1, min(width, height / CARD / CROWD))
+        peek = min(PEEK * card * CARD, (height - card * CARD) / max(1, front))
+        lean = min(LEAN * card, (width - card) / max(1, front))
+        left = x + (width - card - lean * front) / 2 + lean * index
+        low = y + (height - card * CARD - peek * front) / 2 + peek * (front - index)
+        return left, low, card, card * CARD
 
     def _draw(self, *_event: object) -> None:
         first = self.count - self.in_deal

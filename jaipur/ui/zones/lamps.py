@@ -56,7 +56,7 @@ class Lamps(Widget):
 
     def _radius(self) -> float:
         across, along = self.size if self.upright else self.size[::-1]
-        return min(across * 0.4, along / self.total * 0.4, dp(13))
+        return min(across * 0.4, along / self.total * 0.3, dp(13))
 
     radius = AliasProperty(_radius, bind=("size", "upright"))
 
@@ -68,11 +68,13 @@ class Lamps(Widget):
         self._draw()
 
     def _draw(self, *_event: object) -> None:
+        # Not center_x and center_y: while the size is changing they still are the old ones.
+        middle_x, middle_y = self.x + self.width / 2, self.y + self.height / 2
         pitch = self.radius * 2.3
         for number, gem in enumerate(self._gems):
             offset = pitch * (number - (len(self._gems) - 1) / 2)
             if self.upright:
-                x, y = self.center_x, self.center_y - offset
+                x, y = middle_x, middle_y - offset
             else:
-                x, y = self.x + pitch * (number + 0.65), self.center_y
+                x, y = self.x + pitch * (number + 0.65), middle_y
             gem.put(x, y, self.radius, number < self.lit)

@@ -68,9 +68,9 @@ class Seen(Widget):
         if not self.children:
             return
         side = min(self.height, self.width / len(self.children))
-        left = self.center_x - side * len(self.children) / 2
+        left = self.x + (self.width - side * len(self.children)) / 2
         for number, glyph in enumerate(reversed(self.children)):
-            glyph.pos = left + side * number, self.center_y - side / 2
+            glyph.pos = left + side * number, self.y + (self.height - side) / 2
             glyph.size = side * 0.88, side * 0.88
 
 

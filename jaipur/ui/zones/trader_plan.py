@@ -6,6 +6,8 @@ LYING = 1.75
 """A panel this much wider than high has the portrait at its side and the facts in lines."""
 BROAD = 560
 """From this width in dp there is room for everything in one row."""
+NARROW = 110
+"""Below this width in dp a standing panel gives the name a line of its own."""
 FAN = 2.5
 """Width of the fan of the rival's hand, in cards."""
 CARD = 1.4
@@ -56,7 +58,7 @@ def plan(rect: Rect, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
 
 
 def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
-    places = {"portrait": room.left(min(room.height, 110 * unit)).rect}
+    places = {"portrait": room.left(min(room.height, 170 * unit)).rect}
     if hand:
         places |= _cards(room.right(min(room.width * 0.36, room.height * 2.9)), unit, seen)
     places |= _facts(room.left(min(room.width * 0.5, 300 * unit)))
@@ -76,21 +78,21 @@ def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
 
 
 def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
-    head = max(room.height * (0.3 if hand else 0.4), min(30 * unit, room.height * 0.45))
-    line = min(max(room.height * 0.13, 15 * unit), 38 * unit)
-    words = min(max(room.height * 0.14, 15 * unit), 64 * unit)
-    gaps = room.gap * (3 if hand else 2)
-    cards = max(0, room.height - head - line - words - gaps) if hand else 0
-    cards = min(cards, room.width / (FAN + 1) * CARD * (1.3 if seen else 1.05))
+    narrow = room.width < NARROW * unit
+    name = min(16 * unit, room.height * 0.14) if narrow else 0
+    head = max(room.height * (0.3 if hand else 0.4), min(30 * unit, room.height * 0.45)) - name
     head = min(head, room.width * 0.5)
-    spare = (room.height - head - line - words - cards - gaps) / 4
-    room.gap += max(0, spare)
-    room.top(-room.gap + max(0, spare) / 2)
-    places = _head(room.top(head))
-    sums = room.top(line)
-    sums.gap = 2 * unit
-    places["money"] = sums.left(sums.width * 0.48).rect
-    places["tokens"] = sums.rect
+    line = min(max(room.height * 0.13, 15 * unit), 38 * unit)
+    words = min(max(room.height * (0.2 if narrow else 0.14), 15 * unit), 64 * unit)
+    gaps = room.gap * (2 + hand + narrow)
+    cards = max(0, room.height - name - head - line - words - gaps) if hand else 0
+    cards = min(cards, room.width / (FAN + 1) * CARD * (1.3 if seen else 1.05))
+    spare = max(0, room.height - name - head - line - words - cards - gaps) / 4
+    room.gap += spare
+    room.top(spare / 2 - room.gap)
+    places = {"name": room.top(name).rect} if narrow else {}
+    places = _head(room.top(head)) | places
+    places |= _sums(room.top(line), unit)
     if hand:
         places |= _cards(room.top(cards), unit, seen)
     places["words"] = room.top(words).rect
@@ -103,6 +105,11 @@ def _head(room: Room) -> dict[str, Rect]:
     room.gap = 0
     places["name"] = room.top(room.height * 0.5).rect
     return places | {"seals": room.rect}
+
+
+def _sums(room: Room, unit: float) -> dict[str, Rect]:
+    room.gap = 2 * unit
+    return {"money": room.left(room.width * 0.48).rect, "tokens": room.rect}
 
 
 def _facts(room: Room) -> dict[str, Rect]:

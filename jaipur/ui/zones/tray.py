@@ -19,7 +19,7 @@ UPRIGHT_STEP = 0.42
 """The part of a covered coin that must peek out below the next for its number to be seen."""
 LYING_STEP = 0.74
 """The same where coins run to the right and show their whole faces."""
-WIDEST_STEP = 1.4
+WIDEST_STEP = 1.15
 HEAD = 0.62
 """The glyph at the head of a groove, as a share of a coin."""
 GAP = 0.08
