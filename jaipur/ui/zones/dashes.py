@@ -1,5 +1,6 @@
 """A dashed outline of any thickness: Kivy's own dashes are one pixel wide."""
 
+from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 
 from kivy.graphics import Mesh
@@ -46,7 +47,7 @@ def _path(rect: Rect, radius: float) -> list[Point]:
 def _strokes(path: list[Point], dash: float) -> list[tuple[Point, Point]]:
     """Every other dash; longer sides are cut evenly, corners stay whole."""
     strokes = []
-    for (ax, ay), (bx, by) in zip(path, path[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(path):
         length = hypot(bx - ax, by - ay)
         if length < dash:
             strokes.append(((ax, ay), (bx, by)))

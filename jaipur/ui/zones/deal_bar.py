@@ -4,7 +4,6 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.ui.i18n import _
 from jaipur.ui.kv import load
 from jaipur.ui.zones.buttons import PushButton
 
@@ -39,12 +38,10 @@ class DealBar(Widget):
         """Height of the line below the buttons; none where the bar is too low for one."""
         if self.height < dp(LEAST + 15):
             return 0
-        return min(max(self.height * 0.28, min(self.height * 0.38, self.height - dp(MOST))), self.height - dp(LEAST))
+        buttons = max(min(self.height * 0.7, dp(MOST)), self.height * 0.6, dp(LEAST))
+        return self.height - buttons
 
     line = AliasProperty(_line, bind=("size",))
-
-    def words(self, clear_text: str) -> str:
-        return clear_text or _("Clear")
 
     def on_deal(self) -> None:
         pass

@@ -157,7 +157,7 @@ class Words(Label):
 
     def fit(self, *_event: object) -> None:
         """Choose the size of the type for the words and the rectangle as they are now."""
-        size = self.largest * self.unit
+        size = max(1, self.largest * self.unit)
         wide, high = self._extents(size)
         self.needed_width = wide
         options = [self._largest(size, wide, high, n) for n in range(1, int(self.lines) + 1)]

@@ -54,7 +54,9 @@ def plan(rect: Rect, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     room = Room(x + pad, y + pad, width - 2 * pad, height - 2 * pad, max(2 * unit, pad * 0.7))
     if width < LYING * height:
         return _standing(room, unit, hand, seen)
-    return _broad(room, unit, hand, seen) if width >= BROAD * unit else _lying(room, unit, hand, seen)
+    return (
+        _broad(room, unit, hand, seen) if width >= BROAD * unit else _lying(room, unit, hand, seen)
+    )
 
 
 def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
@@ -90,26 +92,26 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
     spare = max(0, room.height - name - head - line - words - cards - gaps) / 4
     room.gap += spare
     room.top(spare / 2 - room.gap)
-    places = {"name": room.top(name).rect} if narrow else {}
-    places = _head(room.top(head)) | places
-    places |= _sums(room.top(line), unit)
+    if narrow:
+        places = {"name": room.top(name).rect} | _head(room.top(head), "seals", "money")
+        places["tokens"] = room.top(line).rect
+    else:
+        places = _head(room.top(head), "name", "seals")
+        sums = room.top(line)
+        places["money"] = sums.left(sums.width * 0.48).rect
+        places["tokens"] = sums.rect
     if hand:
         places |= _cards(room.top(cards), unit, seen)
     places["words"] = room.top(words).rect
     return places
 
 
-def _head(room: Room) -> dict[str, Rect]:
-    """The portrait, and beside it the name above the seals."""
+def _head(room: Room, upper: str, lower: str) -> dict[str, Rect]:
+    """The portrait, and beside it one fact above another."""
     places = {"portrait": room.left(min(room.height, room.width * 0.45)).rect}
     room.gap = 0
-    places["name"] = room.top(room.height * 0.5).rect
-    return places | {"seals": room.rect}
-
-
-def _sums(room: Room, unit: float) -> dict[str, Rect]:
-    room.gap = 2 * unit
-    return {"money": room.left(room.width * 0.48).rect, "tokens": room.rect}
+    places[upper] = room.top(room.height * 0.5).rect
+    return places | {lower: room.rect}
 
 
 def _facts(room: Room) -> dict[str, Rect]:

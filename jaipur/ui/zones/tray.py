@@ -69,9 +69,11 @@ def _cell(rect: Rect, columns: int, rows: int, upright: bool) -> tuple[float, fl
 
 
 def _arranged(rect: Rect, side: float, columns: int, rows: int, upright: bool) -> Tray:
-    along, across = _cell(rect, columns, rows, upright)
+    along, _ = _cell(rect, columns, rows, upright)
     head = side * HEAD
-    roomy = max((SHORTEST - 1) * WIDEST_STEP, (LONGEST - 1) * (UPRIGHT_STEP if upright else LYING_STEP))
+    roomy = max(
+        (SHORTEST - 1) * WIDEST_STEP, (LONGEST - 1) * (UPRIGHT_STEP if upright else LYING_STEP)
+    )
     bed = min(along - head - side * 2 * GAP, side * (1 + roomy))
     lead = (along - head - side * GAP - bed) / 2
     grooves = []
