@@ -28,7 +28,9 @@ def read_file(path: Path) -> tuple[str, Record]:
         text = whole.decode()
         return text, read_record(text)
     except UnicodeDecodeError as error:
-        raise StoreError(Trouble.DAMAGED, path, str(error)) from error
+        ours = data.startswith(b"jaipur ")
+        trouble = Trouble.DAMAGED if ours else Trouble.FOREIGN
+        raise StoreError(trouble, path, str(error)) from error
     except NotationError as error:
         trouble = _TROUBLES.get(error.problem, Trouble.DAMAGED)
         raise StoreError(trouble, path, str(error)) from error

@@ -1,0 +1,110 @@
+"""Ways in which a file can be found broken, and ways in which a device refuses."""
+
+import errno
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+import pytest
+
+from jaipur.store import Trouble, files
+
+PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 8
+
+
+def flip(path: Path) -> None:
+    """One bit, in the middle."""
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 4
+    path.write_bytes(data)
+
+
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def foreign(path: Path) -> None:
+    path.write_bytes(PICTURE)
+
+
+def huge(path: Path) -> None:
+    """100 MB, most of which the disk does not hold."""
+    with path.open("r+b") as file:
+        file.truncate(100_000_000)
+
+
+def loop(path: Path) -> None:
+    path.unlink()
+    path.symlink_to(path.name)
+
+
+def folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+def beheaded(path: Path) -> None:
+    """The first block of the file is lost."""
+    path.write_bytes(path.read_bytes()[60:])
+
+
+def zeroed(path: Path) -> None:
+    """All blocks of the file are lost, its size is not."""
+    path.write_bytes(bytes(path.stat().st_size))
+
+
+BROKEN: dict[str, tuple[Callable[[Path], None], Trouble]] = {
+    "flipped": (flip, Trouble.DAMAGED),
+    "empty": (empty, Trouble.DAMAGED),
+    "zeroed": (zeroed, Trouble.DAMAGED),
+    "beheaded": (beheaded, Trouble.FOREIGN),
+    "foreign": (foreign, Trouble.FOREIGN),
+    "huge": (huge, Trouble.TOO_LARGE),
+    "loop": (loop, Trouble.FOREIGN),
+    "folder": (folder, Trouble.FOREIGN),
+}
+
+if hasattr(os, "mkfifo"):
+
+    def pipe(path: Path) -> None:
+        """Nobody ever writes into it: who opens it waits for ever."""
+        path.unlink()
+        os.mkfifo(path)
+
+    BROKEN["pipe"] = (pipe, Trouble.FOREIGN)
+
+REFUSALS = {
+    errno.ENOSPC: Trouble.DISK_FULL,
+    errno.EROFS: Trouble.READ_ONLY,
+    errno.EACCES: Trouble.NO_PERMISSION,
+    errno.EIO: Trouble.DEVICE,
+}
+
+
+@contextmanager
+def failing_writes(number: int, *, after_half: bool = True) -> Iterator[None]:
+    """Every write fails inside, some with half of the data already on the disk."""
+
+    def fail(file: BinaryIO, data: bytes) -> None:
+        if after_half:
+            file.write(data[: len(data) // 2])
+            file.flush()
+        raise OSError(number, os.strerror(number))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(files, "_write", fail)
+        yield
+
+
+@contextmanager
+def failing(target: object, name: str, number: int) -> Iterator[None]:
+    """Every call of this function fails inside."""
+
+    def fail(*args: object, **kwargs: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(target, name, fail)
+        yield
