@@ -4,7 +4,6 @@ from kivy.animation import Animation
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import LEVELS, by_id
@@ -13,7 +12,7 @@ from jaipur.ui.focus import Focusable
 from jaipur.ui.i18n import language
 from jaipur.ui.kv import load
 from jaipur.ui.screens import words
-from jaipur.ui.screens.page import Page
+from jaipur.ui.screens.page import Page, Pane
 from jaipur.ui.widgets.press import Picture, TextButton
 
 __all__ = ["OpponentsScreen", "Picture", "TextButton"]
@@ -40,7 +39,7 @@ class Gauge(Widget):
     left = NumericProperty(0)
 
 
-class Hero(BoxLayout):
+class Hero(Pane):
     """The pane of the chosen one: the portrait above the words, or beside them."""
 
     beside = BooleanProperty(False)

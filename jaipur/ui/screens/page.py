@@ -10,11 +10,15 @@ from jaipur.ui.kv import load
 from jaipur.ui.widgets.press import RoundButton
 from jaipur.ui.widgets.prose import Heading, Prose, Scroll
 
-__all__ = ["Header", "Heading", "Page", "Prose", "RoundButton", "Scroll"]
+__all__ = ["Header", "Heading", "Page", "Pane", "Prose", "RoundButton", "Scroll"]
 
 
 class Cloth(Widget):
     """The plum cloth of the table, over all of its rectangle."""
+
+
+class Pane(BoxLayout):
+    """A crimson pane with a double gold line, for what matters most on a screen."""
 
 
 class Header(BoxLayout):

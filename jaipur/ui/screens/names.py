@@ -1,0 +1,67 @@
+"""Pass and play: the names of the two traders."""
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.i18n import _
+from jaipur.ui.kv import load
+from jaipur.ui.screens.page import Page
+from jaipur.ui.widgets.controls import SwitchRow
+from jaipur.ui.widgets.field import NameField
+from jaipur.ui.widgets.press import Picture, TextButton
+
+__all__ = ["NameField", "NamesScreen", "Picture", "SwitchRow", "TextButton"]
+
+
+class NamesScreen(Page):
+    """Two names to play under, reported trimmed and different as ``on_start(names)``.
+
+    An empty one is replaced by its hint. ``on_change("face_to_face", value)`` as in settings.
+    """
+
+    names = ListProperty(["", ""])
+    """What stands in the fields when the screen is opened."""
+    face_to_face = BooleanProperty(False)
+    trouble = StringProperty("")
+
+    __events__ = ("on_start", "on_change")
+
+    def on_names(self, _screen, names: list[str]) -> None:
+        for field, name in zip(self._fields(), names, strict=True):
+            field.text = name
+
+    def first_focus(self) -> Widget:
+        return self.ids.start.__self__
+
+    def written(self) -> tuple[str, str]:
+        """The names as they would be used now."""
+        first, second = (field.name() or field.hint_text for field in self._fields())
+        return first, second
+
+    def check(self) -> None:
+        """Say what is wrong with the names, if anything."""
+        first, second = self.written()
+        same = first.casefold() == second.casefold()
+        self.trouble = _("Two different names, please") if same else ""
+
+    def start(self) -> None:
+        self.check()
+        if not self.trouble:
+            self.dispatch("on_start", self.written())
+
+    def turn(self, value: bool) -> None:
+        """Take a choice of the switch."""
+        self.face_to_face = value
+        self.dispatch("on_change", "face_to_face", value)
+
+    def _fields(self) -> tuple[NameField, NameField]:
+        return self.ids.first, self.ids.second
+
+    def on_start(self, names: tuple[str, str]) -> None:
+        """The match shall begin."""
+
+    def on_change(self, name: str, value: object) -> None:
+        """A preference has a new value."""
+
+
+load("screens/names")

@@ -1,0 +1,33 @@
+"""A line of text to be written, in the look of the table."""
+
+from kivy.uix.textinput import TextInput
+
+from jaipur.rules.notation.record import LONGEST_NAME
+from jaipur.ui.focus import Focusable
+from jaipur.ui.kv import load
+
+
+class NameField(Focusable, TextInput):
+    """A name: one line of printable characters, no longer than a record may hold."""
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        kept = "".join(letter for letter in substring if letter.isprintable())
+        room = LONGEST_NAME - len(self.text) + len(self.selection_text)
+        super().insert_text(kept[: max(0, room)], from_undo)
+
+    def name(self) -> str:
+        """What was written, without the blanks around it."""
+        return " ".join(self.text.split())
+
+    def activate(self) -> None:
+        """Begin to write."""
+        self.focus = True
+
+    def on_focused(self, _field, focused: bool) -> None:
+        self.focus = focused
+
+    def on_focus(self, _field, focus: bool) -> None:
+        self.focused = focus
+
+
+load("widgets/field")
