@@ -1,0 +1,115 @@
+"""The rules in a nutshell, page by page."""
+
+from kivy.clock import Clock
+from kivy.graphics import Color, SmoothEllipse
+from kivy.metrics import Metrics
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from jaipur.ui import theme
+from jaipur.ui.i18n import language
+from jaipur.ui.kv import load
+from jaipur.ui.screens.nutshell import pages
+from jaipur.ui.screens.page import Page, Pane
+from jaipur.ui.screens.tableau import Tableau
+from jaipur.ui.widgets.press import RoundButton, TextButton
+
+__all__ = ["RoundButton", "RulesScreen", "Tableau", "TextButton"]
+
+SWIPE = 50
+"""How far a finger leads a page aside to turn it, in dp."""
+
+
+class Dots(Widget):
+    """Where one is among the pages."""
+
+    count = NumericProperty(1)
+    at = NumericProperty(0)
+
+    def __init__(self, **options) -> None:
+        super().__init__(**options)
+        for name in ("pos", "size", "count", "at"):
+            self.fbind(name, self._draw)
+        self._draw()
+
+    def _draw(self, *_event) -> None:
+        self.canvas.clear()
+        step = min(16 * Metrics.dp, self.width / max(1, self.count))
+        left = self.center_x - step * (self.count - 1) / 2
+        with self.canvas:
+            for n in range(int(self.count)):
+                here = n == self.at
+                Color(*(theme.GOLD_LIGHT if here else theme.faded(theme.GOLD, 0.5)))
+                side = min((10 if here else 6) * Metrics.dp, step)
+                pos = left + n * step - side / 2, self.center_y - side / 2
+                SmoothEllipse(pos=pos, size=(side, side))
+
+
+class Lesson(Pane):
+    """A page: the picture above the words, or beside them."""
+
+    beside = BooleanProperty(False)
+    scale = NumericProperty(1)
+
+
+class RulesScreen(Page):
+    """Pages turned by swiping, by buttons or by the arrow keys; the last one leads back."""
+
+    page = NumericProperty(0)
+    count = NumericProperty(1)
+    heading = StringProperty("")
+    text = StringProperty("")
+    picture = ListProperty()
+
+    def __init__(self, **options) -> None:
+        super().__init__(**options)
+        self._refresh = Clock.create_trigger(self._show, -1)
+        self.fbind("page", self._refresh)
+        language.fbind("code", self._refresh)
+        self._show()
+
+    def first_focus(self) -> Widget:
+        return self.ids.next.__self__
+
+    def key(self, name: str, modifiers=()) -> bool:
+        if name in ("left", "right", "pageup", "pagedown"):
+            self.turn(1 if name in ("right", "pagedown") else -1)
+            return True
+        return super().key(name, modifiers)
+
+    def turn(self, step: int) -> None:
+        """Another page, as far as there is one."""
+        self.page = min(self.count - 1, max(0, self.page + step))
+
+    def go_on(self) -> None:
+        """The next page, and back from the last."""
+        if self.page == self.count - 1:
+            self.back()
+        else:
+            self.turn(1)
+
+    def on_touch_up(self, touch) -> bool:
+        self._swipe(touch)
+        return super().on_touch_up(touch)
+
+    def _swipe(self, touch) -> None:
+        far = touch.x - touch.ox
+        if touch.grab_current or not self.ids.lesson.collide_point(touch.ox, touch.oy):
+            return
+        if abs(far) > SWIPE * Metrics.dp and abs(far) > 2 * abs(touch.y - touch.oy):
+            self.turn(1 if far < 0 else -1)
+
+    def _show(self, *_event) -> None:
+        every = pages()
+        now = every[int(self.page)]
+        self.count = len(every)
+        self.heading, self.text, self.picture = now.title, now.text, now.picture
+        self.ids.words.scroll_y = 1
+
+
+load("screens/rules")
