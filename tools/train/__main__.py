@@ -18,6 +18,7 @@ from tools.train.native import (
     GREEDY,
     LOOKAHEAD,
     NET,
+    PLAYOUTS,
     RANDOM,
     EngineError,
     Player,
@@ -25,6 +26,8 @@ from tools.train.native import (
     player,
 )
 from tools.train.session import Plan, train
+
+NAMED = {"random": RANDOM, "greedy": GREEDY, "playouts": PLAYOUTS}
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -146,7 +149,8 @@ def _checkpoint_path(path: Path) -> Path:
 
 def _add_evaluate(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_evaluate)
-    what = "random, greedy, a checkpoint, or checkpoint@candidates,worlds,plies,margin"
+    what = "random, greedy, playouts@candidates,worlds, a checkpoint, or one that looks ahead: "
+    what += "checkpoint@candidates,worlds,plies,margin in 1/1000"
     parser.add_argument("a", help=what)
     parser.add_argument("b", help="the other player, likewise")
     parser.add_argument("--pairs", type=int, default=5000, help="deals, each played twice")
@@ -177,8 +181,8 @@ class _Side:
 
     def __init__(self, text: str) -> None:
         name, _, ahead = text.partition("@")
-        self.kind = {"random": RANDOM, "greedy": GREEDY}.get(name, LOOKAHEAD if ahead else NET)
-        named = self.kind in (RANDOM, GREEDY)
+        self.kind = NAMED.get(name, LOOKAHEAD if ahead else NET)
+        named = name in NAMED
         self.net = None if named else Checkpoint.load(_checkpoint_path(Path(name)))
         self.weights: array[float] | None = None
         try:

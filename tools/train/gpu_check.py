@@ -45,7 +45,7 @@ def _difference(
         checkpoint.mean, cards, bonuses, starter, moves
     )
     packed = {_packed(move): value for move, value in zip(listed, values, strict=True)}
-    there = dict(gpu.values(list(net.parts), cards, bonuses, starter, moves))
+    there = dict(gpu.values(net.parts, cards, bonuses, starter, moves))
     if packed.keys() != there.keys():
         raise ValueError("the GPU lists other moves than the processor")
     gaps = sorted(abs(value - there[move]) for move, value in packed.items())

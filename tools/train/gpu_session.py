@@ -39,27 +39,10 @@ class GpuPlan(NamedTuple):
     threads: int
 
 
-class Pick(torch.autograd.Function):
-    """A product with picked rows whose gradient is summed in slices, which keeps the GPU busy."""
-
-    @staticmethod
-    def forward(ctx: Any, picks: torch.Tensor, table: torch.Tensor) -> torch.Tensor:
-        ctx.save_for_backward(picks)
-        return picks @ table
-
-    @staticmethod
-    def backward(ctx: Any, grad: torch.Tensor) -> tuple[None, torch.Tensor]:  # type: ignore
-        (picks,) = ctx.saved_tensors
-        slices = 8 if len(picks) % 8 == 0 else 1
-        parts = picks.view(slices, -1, picks.shape[1]).transpose(1, 2)
-        return None, torch.bmm(parts, grad.reshape(slices, -1, grad.shape[1])).sum(0)
-
-
-class GpuNet(nn.Module):
+class GpuNet:
     """The net of engine/net.hpp for torch."""
 
     def __init__(self, checkpoint: Checkpoint) -> None:
-        super().__init__()
         h1 = checkpoint.hidden1
         flat = torch.frombuffer(bytearray(checkpoint.mean.tobytes()), dtype=torch.float32)
         rows = flat[: ROWS * (h1 + 1)].view(ROWS, h1 + 1)
@@ -75,15 +58,15 @@ class GpuNet(nn.Module):
             rest[:, HIDDEN2 : 2 * HIDDEN2],
             rest[:, 2 * HIDDEN2],
         ]
-        self.parts = nn.ParameterList([nn.Parameter(part.clone().cuda()) for part in parts])
-        self.register_buffer("padding", torch.zeros(ROWS, 7, device="cuda"))
+        self.parts = [part.clone().cuda().requires_grad_() for part in parts]
+        self.padding = torch.zeros(ROWS, 7, device="cuda")
 
-    def forward(self, rows: torch.Tensor, phase: torch.Tensor) -> torch.Tensor:
+    def __call__(self, rows: torch.Tensor, phase: torch.Tensor) -> torch.Tensor:
         """Logits of positions given as the rows they pick."""
         table, direct, bias, second, second_bias, last, last_bias = self.parts
         picks = torch.zeros(rows.shape[0], ROWS, device="cuda")
         picks.scatter_(1, rows.long(), 1.0)
-        sums = Pick.apply(picks, torch.cat([table, direct[:, None], self.padding], dim=1))
+        sums = picks @ torch.cat([table, direct[:, None], self.padding], dim=1)
         h1 = table.shape[1]
         hidden = (sums[:, :h1] + bias).clamp(0, 1)
         wide = hidden @ second.permute(1, 0, 2).reshape(h1, PHASES * HIDDEN2)
@@ -110,7 +93,7 @@ class GpuSession:
         self.checkpoint, self.plan, self.folder = checkpoint, plan, folder
         self.net = GpuNet(checkpoint)
         self.mean = [part.detach().clone() for part in self.net.parts]
-        self.adam = torch.optim.Adam(self.net.parameters(), lr=plan.rate, eps=1e-8, fused=True)
+        self.adam = torch.optim.Adam(self.net.parts, lr=plan.rate, eps=1e-8, fused=True)
         self.loss = nn.BCEWithLogitsLoss()
         self.gpu = GpuPlay(checkpoint.hidden1)
         self.older = array("f", checkpoint.mean)
@@ -154,7 +137,7 @@ class GpuSession:
             plan.plies,
             plan.margin,
         )
-        played = self.gpu.play(list(self.net.parts), config)
+        played = self.gpu.play(self.net.parts, config)
         middle = time.monotonic()
         losses = [self._epoch(played) for _ in range(plan.epochs)]
         checkpoint.rounds += played.rounds
@@ -211,7 +194,7 @@ class GpuSession:
 
     def save(self) -> None:
         """Write the checkpoint, in the form that training on processors uses too."""
-        parts = list(self.net.parts)
+        parts = self.net.parts
         moments = [self.adam.state.get(part, {}) for part in parts]
         first = [m.get("exp_avg", torch.zeros_like(p)) for m, p in zip(moments, parts, strict=True)]
         second = [

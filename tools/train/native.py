@@ -33,7 +33,7 @@ class Player(ctypes.Structure):
     )
 
 
-RANDOM, GREEDY, NET, LOOKAHEAD = range(4)
+RANDOM, GREEDY, NET, LOOKAHEAD, PLAYOUTS = range(5)
 
 
 class TrainConfig(ctypes.Structure):

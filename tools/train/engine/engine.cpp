@@ -21,7 +21,7 @@ static double play_deal(const Player& a, const Player& b, uint64_t seed, int sea
   Thinking mine{rng, aim}, other{rng, aim};
   while (!s.over) {
     bool is_a = s.turn == seat;
-    play(s, (is_a ? mine : other).choose_move(is_a ? a : b, s).move);
+    play(s, (is_a ? mine : other).choose_move(is_a ? a : b, s));
     ++tally.plies;
   }
   tally.points[0] += wealth(s, seat), tally.points[1] += wealth(s, 1 - seat);

@@ -1,15 +1,16 @@
-// Who can play a round: chance, a careful greedy trader, the net, the net with lookahead.
+// Who can play a round: chance, a careful greedy trader, the net, the net with lookahead, and a
+// player of another kind to measure against: greedy play-outs of sampled worlds.
 #pragma once
 #include "net.hpp"
 
 namespace jaipur {
 
-enum PlayerKind { RANDOM, GREEDY, NET, LOOKAHEAD };
+enum PlayerKind { RANDOM, GREEDY, NET, LOOKAHEAD, PLAYOUTS };
 
 struct Player {
   int kind;
   Net net;
-  int candidates, worlds, plies, margin_milli;  // LOOKAHEAD only
+  int candidates, worlds, plies, margin_milli;  // LOOKAHEAD; the first two for PLAYOUTS too
 };
 
 // What a hand may still earn: tokens it would take, some hope of a bonus, a lone jewel at a loss.
@@ -87,12 +88,6 @@ inline State sample_world(const State& s, int p, Rng& rng) {
   return w;
 }
 
-struct Choice {
-  Move move;
-  float value, best_value;
-  bool best;
-};
-
 struct Thinking {
   Rng& rng;
   const Aim& aim;
@@ -119,6 +114,23 @@ struct Thinking {
     }
   }
 
+  int greedy_scores(const State& s, Move* moves, float* values) {
+    int n = legal_moves(s, moves);
+    for (int i = 0; i < n; ++i) values[i] = greedy_value(s, moves[i]);
+    return n;
+  }
+
+  // Both go on greedily to the end of the round.
+  float play_out(State s, int p) {
+    Move moves[kMaxMoves];
+    float values[kMaxMoves];
+    while (!s.over) {
+      int n = greedy_scores(s, moves, values);
+      play(s, moves[best_of(values, n)]);
+    }
+    return true_value(s, p, aim);
+  }
+
   // Sampled lookahead on the best few moves; the same worlds for all of them.
   int lookahead(const Player& who, const State& s, Move* moves, float* values, int n) {
     int order[kMaxMoves];
@@ -140,23 +152,21 @@ struct Thinking {
   float after_move(const Player& who, State w, const Move& m) {
     int p = w.turn;
     play(w, m);
+    if (who.kind == PLAYOUTS) return play_out(w, p);
     return w.over ? true_value(w, p, aim) : 1 - play_on(who.net, w, who.plies);
   }
 
-  Choice choose_move(const Player& who, const State& s) {
+  Move choose_move(const Player& who, const State& s) {
     Move moves[kMaxMoves];
     float values[kMaxMoves];
     int n, at;
-    if (who.kind == RANDOM || who.kind == GREEDY) {
-      n = legal_moves(s, moves);
-      if (who.kind == GREEDY)
-        for (int i = 0; i < n; ++i) values[i] = greedy_value(s, moves[i]);
-      at = who.kind == RANDOM ? rng.below(n) : best_of(values, n);
-      return {moves[at], 0, 0, true};
-    }
-    n = score_all(who.net, s, moves, values);
-    at = who.kind == LOOKAHEAD ? lookahead(who, s, moves, values, n) : best_of(values, n);
-    return {moves[at], values[at], values[at], true};
+    bool learned = who.kind == NET || who.kind == LOOKAHEAD;
+    bool ahead = who.kind == LOOKAHEAD || who.kind == PLAYOUTS;
+    n = learned ? score_all(who.net, s, moves, values) : greedy_scores(s, moves, values);
+    at = who.kind == RANDOM ? rng.below(n)
+         : ahead            ? lookahead(who, s, moves, values, n)
+                            : best_of(values, n);
+    return moves[at];
   }
 };
 
