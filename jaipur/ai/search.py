@@ -24,7 +24,7 @@ PATIENCE = 6
 class Plan(NamedTuple):
     """How far and how wide to look."""
 
-    work: int = 9000
+    work: int = 20000
     """Positions to value for one move, about."""
     candidates: int = 6
     margin: float = 0.08
