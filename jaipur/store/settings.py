@@ -20,6 +20,13 @@ class Language(StrEnum):
     FRENCH = "fr"
 
 
+class Speed(StrEnum):
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    NONE = "none"
+
+
 class TextSize(StrEnum):
     SMALL = "small"
     MEDIUM = "medium"
@@ -31,8 +38,7 @@ class Settings:
     """What a player prefers."""
 
     language: Language = Language.SYSTEM
-    animation_speed: float = 1.0
-    """How many times faster than usual, from a quarter to four."""
+    animation_speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
     sound: bool = True
     volume: float = 0.8
@@ -118,7 +124,7 @@ def _two_names(value: object) -> tuple[str, str] | None:
 
 _READERS: dict[str, Callable[[object], object]] = {
     "language": _one_of(Language),
-    "animation_speed": _between(0.25, 4.0),
+    "animation_speed": _one_of(Speed),
     "volume": _between(0.0, 1.0),
     "text_size": _one_of(TextSize),
     "last_opponent": _text,

@@ -5,6 +5,7 @@ from jaipur.game.session import NoUndo
 from jaipur.rules import Counts, Event, Exchange, Good, Move, Reason, Sell, Take, TakeCamels, View
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
 from jaipur.rules.goods import BONUS_VALUES, TOKENS
+from jaipur.rules.notation import Record
 from jaipur.rules.scoring import Ending
 from jaipur.ui.i18n import _, ngettext
 
@@ -217,3 +218,11 @@ def level_name(level: str) -> str:
         "caravan_master": _("Caravan master"),
         "maharaja": _("Maharaja"),
     }[level]
+
+
+def resume(record: Record) -> str:
+    """Where a match that was left stands: names, round, seals."""
+    north, south = record.match.seals
+    return _("{north} – {south} · round {n} · seals {a}:{b}").format(
+        north=record.names[0], south=record.names[1], n=len(record.rounds), a=north, b=south
+    )

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.store import Language, Settings, Store, StoreError, TextSize, Trouble
+from jaipur.store import Language, Settings, Speed, Store, StoreError, TextSize, Trouble
 
 MINE = Settings(
     language=Language.FRENCH,
-    animation_speed=2.0,
+    animation_speed=Speed.FAST,
     reduced_motion=True,
     sound=False,
     volume=0.25,
@@ -45,9 +45,9 @@ def test_they_are_kept(store: Store, folder: Path) -> None:
     [
         ("language", "tlh"),
         ("language", None),
-        ("animation_speed", "fast"),
+        ("animation_speed", "breakneck"),
         ("animation_speed", 0),
-        ("animation_speed", float("nan")),
+        ("volume", float("nan")),
         ("reduced_motion", 1),
         ("sound", "yes"),
         ("volume", 1.5),

@@ -24,6 +24,8 @@ class Actors:
     def from_market(self, good: Good) -> Card:
         """A market card of this good, the chosen one if there is one; it leaves its slot."""
         there = [card for card in self.table.market if card.good == good]
+        if not there:  # the table lags behind: a scene may be plain, but it never fails
+            return self._appear(good, self.table.market_place(0))
         found = min(there, key=lambda card: not card.chosen)
         found.left_slot = self.table.slots.index(found)
         self.table.slots[found.left_slot] = None
@@ -45,7 +47,8 @@ class Actors:
         for card in held[:count]:
             self.table.hand.remove(card)
             self._lift(card)
-        return held[:count]
+        missing = count - len(held)
+        return held[:count] + [self._appear(good, self._purse(trader)) for _ in range(missing)]
 
     def given(self, counts: Counts, trader: int) -> list[Card]:
         """What a trader gives: goods of the hand, then camels of the herd."""
@@ -96,7 +99,7 @@ class Actors:
         """Both ways at once: each given card goes where a taken one lay."""
         table = self.table
         flights = []
-        for card, slot in zip(given, [card.left_slot for card in taken], strict=True):
+        for card, slot in zip(given, [card.left_slot or 0 for card in taken], strict=True):
             table.slots[slot] = card
             card.chosen = False
             turn = (0, 1) if card.turned < 1 else None

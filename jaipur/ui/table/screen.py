@@ -12,6 +12,7 @@ from jaipur.game.thinker import Thinker
 from jaipur.rules import Event, Move, why_illegal
 from jaipur.ui import voice
 from jaipur.ui.doors import Doors
+from jaipur.ui.focus import Scope
 from jaipur.ui.i18n import _
 from jaipur.ui.table.choreography import SPEEDS, Choreography
 from jaipur.ui.table.keeper import Keeper
@@ -21,7 +22,7 @@ BREATH = 0.25
 """Seconds between a shown move and the next one, so that eyes can follow."""
 
 
-class TableScreen(Screen):
+class TableScreen(Scope, Screen):
     """One round after the other. With a `viewer` it is that seat's table; without one two people
     share the device, and doors stand between their turns."""
 
@@ -35,6 +36,7 @@ class TableScreen(Screen):
         self.keeper = Keeper(None)
         self.viewer: int | None = None
         self.shared = False
+        self.face_to_face = False
         self.table = Table()
         self.doors = Doors()
         self.add_widget(self.table)
@@ -71,7 +73,8 @@ class TableScreen(Screen):
         self.keeper = keeper or Keeper(None)
         self.table.names = [seat.name for seat in session.seats]
         self.table.portraits = list(portraits)
-        self._start_round()
+        # a table that was just built or shown gets its size in this frame
+        Clock.schedule_once(self._start_round)
 
     def leave(self) -> None:
         """Nobody looks any more: no bot needs to think."""
@@ -80,6 +83,7 @@ class TableScreen(Screen):
         self.choreography.finish()
         self.table.gestures.cancel()
         Clock.unschedule(self._next)
+        Clock.unschedule(self._start_round)
         if self.doors.shut:
             self.doors.open()
 
@@ -102,6 +106,14 @@ class TableScreen(Screen):
         self.sounds.play("refused")
         self._say(words, "refuse")
 
+    def back(self) -> bool:
+        """Close what is open, else the menu."""
+        if self.table.choice:
+            self.table.choice.clear()
+        else:
+            self.dispatch("on_menu")
+        return True
+
     def on_round_over(self, _session: Session) -> None:
         """The last round is over and has been shown."""
 
@@ -110,7 +122,7 @@ class TableScreen(Screen):
 
     # Moves
 
-    def _start_round(self) -> None:
+    def _start_round(self, *_args) -> None:
         session, table = self.session, self.table
         table.seals = list(session.match.seals)
         table.last_moves = ["", ""]
@@ -140,6 +152,7 @@ class TableScreen(Screen):
         """Make a legal move, and show it once it is safely written down."""
         session = self.session
         self._forget()
+        Clock.unschedule(self._next)  # a quick hand moves before it is told that it is its turn
         turn = session.play(move)
         self.table.busy = True
         self.keeper.move(move, lambda: self._written(session, turn))

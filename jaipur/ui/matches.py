@@ -1,0 +1,111 @@
+"""Matches from the first deal to the last seal: who sits down, and what follows a round."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from random import SystemRandom
+from typing import Any
+
+from kivy.uix.floatlayout import FloatLayout
+
+from jaipur.game.session import Seat, Session
+from jaipur.rules.notation import Record
+from jaipur.store.heading import Heading, heading_of, hints_of
+from jaipur.ui import voice
+from jaipur.ui.i18n import _
+from jaipur.ui.results.match_over import MatchOver
+from jaipur.ui.results.round_over import RoundOver
+from jaipur.ui.table.keeper import Keeper
+from jaipur.ui.table.screen import TableScreen
+
+MARKS = ("mark-south", "mark-north")
+
+
+class Matches:
+    """Seats people and bots at the table, and shows results over it."""
+
+    def __init__(
+        self,
+        table: TableScreen,
+        overlays: FloatLayout,
+        journal: Any,
+        left: Callable[[], None],
+        seed: int | None = None,
+    ) -> None:
+        self._table = table
+        self._overlays = overlays
+        self._journal = journal
+        self._left = left
+        self._seed = seed
+        self._portraits = MARKS
+        self._hints_before = 0
+        table.bind(on_round_over=self._round_over)
+
+    def against(self, level: str) -> None:
+        """A new match against an opponent."""
+        self._begin((Seat(_("You")), Seat(voice.level_name(level), level)))
+
+    def between(self, names: tuple[str, str]) -> None:
+        """A new match between two people."""
+        self._begin((Seat(names[0]), Seat(names[1])))
+
+    def resume(self, record: Record) -> None:
+        """Go on with a match that was left."""
+        heading = heading_of(record)
+        north, south = (
+            Seat(n, level) for n, level in zip(record.names, heading.levels, strict=True)
+        )
+        self._hints_before = sum(hints_of(record, seat) for seat in (0, 1))
+        session = Session((north, south), heading.seed, record)
+        self._sit_down(session)
+
+    def _begin(self, seats: tuple[Seat, Seat]) -> None:
+        seed = SystemRandom().getrandbits(48) if self._seed is None else self._seed
+        session = Session(seats, seed)
+        self._hints_before = 0
+        if self._journal:
+            names, levels = (s.name for s in seats), (s.level for s in seats)
+            heading = Heading(tuple(names), tuple(levels), seed, datetime.now(UTC))
+            self._journal.begin(heading, session.record.rounds[-1].deal)
+        self._sit_down(session)
+
+    def _sit_down(self, session: Session) -> None:
+        self._portraits = tuple(
+            portrait(seat.level) if seat.level else mark
+            for seat, mark in zip(session.seats, MARKS, strict=True)
+        )
+        keeper = Keeper(self._journal)
+        self._table.begin(session, self._portraits, _viewer(session), keeper)
+
+    def _round_over(self, table: TableScreen, session: Session) -> None:
+        over = RoundOver(
+            session,
+            _viewer(session),
+            self._portraits,
+            table.sounds,
+            table.choreography.speed,
+        )
+        over.bind(on_next=lambda *_: self._after_round(session))
+        self._overlays.add_widget(over)
+
+    def _after_round(self, session: Session) -> None:
+        if session.match.winner is None:
+            self._table.next_round()
+            return
+        hints = self._hints_before + self._table.keeper.hints
+        viewer = _viewer(session)
+        over = MatchOver(session, viewer, self._portraits, hints)
+        won = viewer is None or session.match.winner == viewer
+        self._table.sounds.play("match-won" if won else "round-lost")
+        over.bind(on_again=lambda *_: self._begin(session.seats), on_leave=lambda *_: self._left())
+        self._overlays.add_widget(over)
+
+
+def _viewer(session: Session) -> int | None:
+    """The person who plays against a bot; nobody in particular between two people."""
+    levels = [seat.level for seat in session.seats]
+    return levels.index(None) if any(levels) else None
+
+
+def portrait(level: str) -> str:
+    """The sprite of an opponent."""
+    return f"portrait-{level.replace('_', '-')}"

@@ -1,0 +1,49 @@
+"""What each preference does, at once."""
+
+import locale
+
+from jaipur.ui import i18n, theme
+
+TEXT_STEPS = {"small": 0, "medium": 1, "large": 2}
+LANGUAGES = ("en", "fr")
+
+
+def apply(app, name: str, value) -> None:
+    """Let a preference take effect everywhere."""
+    if name == "language":
+        i18n.set_language(spoken(value))
+    elif name == "text_size":
+        theme.text.step = TEXT_STEPS[value]
+    elif name == "sound":
+        app.sounds.enabled = value
+    elif name == "volume":
+        app.sounds.volume = value
+    elif name == "haptics":
+        app.haptics.enabled = value
+    elif "table" in app.__dict__:
+        apply_to_table(app.table, app.store.settings, name, value)
+
+
+def apply_to_table(screen, settings, name: str, value) -> None:
+    """Let a preference take effect on the table."""
+    table = screen.table
+    if name in ("animation_speed", "reduced_motion"):
+        screen.set_speed(settings.animation_speed, settings.reduced_motion)
+    elif name == "show_herds":
+        table.show_herds = value
+    elif name == "show_seen":
+        table.show_seen = value
+    elif name == "confirm_deals":
+        table.confirm = value
+    elif name == "left_handed":
+        table.mirrored = value
+    elif name == "face_to_face":
+        screen.face_to_face = value
+
+
+def spoken(choice: str) -> str:
+    """The language that a choice means; the system's own if it is one of ours."""
+    if choice != "system":
+        return choice
+    code = (locale.getlocale()[0] or "en")[:2].lower()
+    return code if code in LANGUAGES else "en"

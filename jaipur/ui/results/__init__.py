@@ -1,0 +1,1 @@
+"""What comes after a round and after a match."""

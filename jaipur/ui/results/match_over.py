@@ -1,0 +1,79 @@
+"""The end of a match: the winner is appointed the Maharaja's trader."""
+
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from jaipur.game.session import Session
+from jaipur.ui import kv, zones
+from jaipur.ui.focus import Scope
+from jaipur.ui.i18n import _, ngettext
+from jaipur.ui.zones.parts import Words
+
+
+class MatchOver(Scope, FloatLayout):
+    """The winner, all rounds' scores, and the way on."""
+
+    portrait = StringProperty("")
+    headline = StringProperty("")
+    detail = StringProperty("")
+    flourish = StringProperty("flourish-match-won")
+    names = ListProperty(["", ""])
+
+    __events__ = ("on_again", "on_leave")
+
+    def __init__(
+        self, session: Session, viewer: int | None, portraits, hints: int, **kwargs
+    ) -> None:
+        zones.load_all()
+        kv.load("results/match_over")
+        match, order = session.match, (1, 0) if viewer == 1 else (0, 1)
+        name = session.seats[match.winner].name
+        super().__init__(
+            portrait=portraits[match.winner],
+            headline=_("You are the Maharaja's trader")
+            if match.winner == viewer
+            else _("{name} is the Maharaja's trader").format(name=name),
+            detail=_hints(hints),
+            flourish="flourish-match-won"
+            if viewer in (None, match.winner)
+            else "flourish-round-lost",
+            names=[session.seats[trader].name for trader in order],
+            **kwargs,
+        )
+        self._show_scores([[result.rupees[trader] for trader in order] for result in match.results])
+
+    def _show_scores(self, rounds: list[list[int]]) -> None:
+        """A column a round: whoever won it stands out."""
+        grid = self.ids.scores
+        grid.cols = len(rounds) + 1
+        for row in (0, 1):
+            grid.add_widget(Words(text=self.names[row], largest=16, halign="left"))
+            for scores in rounds:
+                won = scores[row] > scores[1 - row]
+                grid.add_widget(Words(text=str(scores[row]), largest=22, bold=won))
+
+    def on_touch_down(self, touch) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def back(self) -> bool:
+        self.close("on_leave")
+        return True
+
+    def close(self, event: str) -> None:
+        """Leave this picture, and tell where to."""
+        if self.parent:
+            self.parent.remove_widget(self)
+            self.dispatch(event)
+
+    def on_again(self) -> None:
+        """Another match against the same rival."""
+
+    def on_leave(self) -> None:
+        """Back to the title."""
+
+
+def _hints(hints: int) -> str:
+    if not hints:
+        return ""
+    return ngettext("with {n} hint", "with {n} hints", hints).format(n=hints)
