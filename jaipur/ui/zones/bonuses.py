@@ -96,7 +96,8 @@ class BonusPile(Widget):
         self._ring_colour.a = 1 if self.lit else 0
         self._ring.circle = (x + side / 2, y + side / 2, side * 0.49)
         self._light_colour.a = 1 if self.lit else 0
-        reach = min(side * 0.3, x - self.x + dp(4))
+        above = self.y + self.height - y - side
+        reach = min(side * 0.3, max(0, min(x - self.x, y - self.y, above)) + dp(4))
         self._light.pos = x - reach, y - reach
         self._light.size = (side + 2 * reach,) * 2
 

@@ -11,6 +11,7 @@ from kivy.properties import (
     AliasProperty,
     ListProperty,
     NumericProperty,
+    ObjectProperty,
     OptionProperty,
     StringProperty,
 )
@@ -128,7 +129,7 @@ class Toast(Bubble):
 class CoinRow(Widget):
     """A row of a good's coins with these values."""
 
-    good = NumericProperty(0)
+    good = ObjectProperty(Good.DIAMONDS)
     values = ListProperty([])
 
     def __init__(self, **options: object) -> None:
@@ -140,7 +141,7 @@ class CoinRow(Widget):
 
     def _fill(self, *_event: object) -> None:
         self.clear_widgets()
-        word = Good(int(self.good)).name.lower()
+        word = Good(self.good).name.lower()
         for value in self.values:
             self.add_widget(Picture(sprite=f"coin-{word}-{value}"))
         self._lay()
@@ -158,7 +159,7 @@ class InfoBubble(Bubble):
 
     title = StringProperty("")
     glyph = StringProperty("")
-    good = NumericProperty(0)
+    good = ObjectProperty(Good.DIAMONDS)
     values = ListProperty([])
     lines = ListProperty([])
 

@@ -39,7 +39,7 @@ class BackFan(Widget):
 
     def card(self) -> tuple[float, float]:
         """Width and height of a card of the fan."""
-        height = min(self.height * 0.93, self.width / (SPREAD + 1.1) / CARD)
+        height = min(self.height * 0.9, self.width / (SPREAD + 1.1) / CARD)
         return height * CARD, height
 
     def place_of(self, index: int) -> Rect:
@@ -53,7 +53,7 @@ class BackFan(Widget):
         width, height = self.card()
         offset = index - (max(1, self.count) - 1) / 2
         step = min(SPREAD / (HAND_LIMIT - 1) * 1.35, SPREAD / max(1, self.count - 1))
-        sag = height * 0.008 * offset * offset
+        sag = height * 0.006 * offset * offset
         x = self.x + self.width / 2 + offset * step * width
         return x, self.y + self.height / 2 - sag, offset * TILT * 0.8
 

@@ -56,7 +56,7 @@ class Herd(Panel):
     def place_of(self, index: int) -> Rect:
         """Where a camel lies, counted from the hindmost."""
         x, y, width, height = self.pane
-        pad = dp(5)
+        pad = max(dp(5), self.width * RING)
         x, y, width, height = x + pad, y + pad + self.below, width - 2 * pad, height - 2 * pad
         height -= self.below
         front = max(0, int(self.count) - 1)

@@ -32,8 +32,8 @@ class Gem:
 
     def put(self, x: float, y: float, radius: float, lit: bool) -> None:
         self._light_colour.a = 0.9 if lit else 0
-        self._light.pos = x - radius * 1.9, y - radius * 1.9
-        self._light.size = radius * 3.8, radius * 3.8
+        self._light.pos = x - radius * 1.6, y - radius * 1.6
+        self._light.size = radius * 3.2, radius * 3.2
         self._setting.points = _diamond(x, y, radius)
         self._stone.points = _diamond(x, y, radius * 0.76)
         self._facet.points = _diamond(x - radius * 0.12, y + radius * 0.2, radius * 0.34)
@@ -56,7 +56,7 @@ class Lamps(Widget):
 
     def _radius(self) -> float:
         across, along = self.size if self.upright else self.size[::-1]
-        return min(across * 0.4, along / self.total * 0.3, dp(13))
+        return min(across * 0.36, along / self.total * 0.3, dp(13))
 
     radius = AliasProperty(_radius, bind=("size", "upright"))
 

@@ -4,7 +4,7 @@ from math import ceil
 
 from kivy.graphics import Color, Mesh, Rectangle
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import CARDS, Good
@@ -38,7 +38,7 @@ class CardPile(Panel):
     def place_of_top(self) -> Rect:
         """Where the uppermost card lies."""
         x, y, width, height = self.pane
-        pad = min(dp(4), width * 0.05)
+        pad = max(min(dp(4), width * 0.05), width * 0.04)
         room = (x + pad, y + pad + self.below, width - 2 * pad, height - 2 * pad - self.below)
         return fitted(room, CARD)
 
@@ -84,7 +84,8 @@ class Deck(CardPile):
 class SoldPile(CardPile):
     """What has been sold: an outline in dashes, then the card sold last, if that is known."""
 
-    last = NumericProperty(-1)
+    last = ObjectProperty(-1)
+    """The good sold last, or -1."""
 
     def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:

@@ -50,8 +50,9 @@ def plan(rect: Rect, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     Those of the hand, the herd and the seen cards are there when asked for.
     """
     x, y, width, height = rect
-    pad = min(max(min(width, height) * 0.05, 2 * unit), 9 * unit)
-    room = Room(x + pad, y + pad, width - 2 * pad, height - 2 * pad, max(2 * unit, pad * 0.7))
+    pad = min(max(min(width, height) * 0.05 - unit, unit), 9 * unit)
+    gap = max(min(2 * unit, (height - 40 * unit) * 0.2), pad * 0.7)
+    room = Room(x + pad, y + pad, width - 2 * pad, height - 2 * pad, gap)
     if width < LYING * height:
         return _standing(room, unit, hand, seen)
     return (
@@ -71,7 +72,7 @@ def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
 def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     side = min(room.height, room.width * 0.25)
     places = {"portrait": room.left(side).rect}
-    words = room.bottom(max(14 * unit, room.height * 0.27))
+    words = room.bottom(min(max(14 * unit, room.height * 0.27), room.height * 0.34))
     places["words"] = words.rect
     if hand:
         broadest = room.height / CARD * (FAN + 1) + room.gap
@@ -82,10 +83,10 @@ def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
 def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     narrow = room.width < NARROW * unit
     name = min(16 * unit, room.height * 0.14) if narrow else 0
-    head = max(room.height * (0.3 if hand else 0.4), min(30 * unit, room.height * 0.45)) - name
+    head = max(room.height * (0.3 if hand else 0.4) - name, min(30 * unit, room.height * 0.4))
     head = min(head, room.width * 0.5)
     line = min(max(room.height * 0.13, 15 * unit), 38 * unit)
-    words = min(max(room.height * (0.2 if narrow else 0.14), 15 * unit), 64 * unit)
+    words = min(max(room.height * 0.14, 15 * unit), 64 * unit)
     gaps = room.gap * (2 + hand + narrow)
     cards = max(0, room.height - name - head - line - words - gaps) if hand else 0
     cards = min(cards, room.width / (FAN + 1) * CARD * (1.3 if seen else 1.05))

@@ -1,0 +1,59 @@
+"""What a widget draws itself, as rectangles: for tests that nothing leaves its place."""
+
+from collections.abc import Iterator
+
+from kivy.graphics import (
+    Color,
+    Line,
+    Mesh,
+    Quad,
+    Rectangle,
+    RoundedRectangle,
+    SmoothEllipse,
+    SmoothQuad,
+)
+from kivy.graphics.instructions import Instruction, InstructionGroup
+from kivy.uix.widget import Widget
+
+Rect = tuple[float, float, float, float]
+
+
+def drawings(widget: Widget) -> Iterator[Rect]:
+    """The rectangle around each thing drawn that is not transparent, its children left out."""
+    others = {child.canvas for child in widget.children}
+    yield from _within(widget.canvas, others)
+
+
+def _within(group: InstructionGroup, others: set[InstructionGroup]) -> Iterator[Rect]:
+    colour = (1.0, 1.0, 1.0, 1.0)
+    for instruction in group.children:
+        if instruction in others:
+            continue
+        if isinstance(instruction, Color):
+            colour = instruction.rgba
+        elif isinstance(instruction, InstructionGroup):
+            yield from _within(instruction, others)
+        elif colour[3] > 0:
+            rect = _around(instruction)
+            if rect and rect[2] > 0 and rect[3] > 0:
+                yield rect
+
+
+def _around(instruction: Instruction) -> Rect | None:
+    if isinstance(instruction, Line):
+        return _bounds(list(instruction.points)) if instruction.points else None
+    if isinstance(instruction, Quad | SmoothQuad):
+        return _bounds(list(instruction.points))
+    if isinstance(instruction, Mesh):
+        corners = instruction.vertices
+        return _bounds([n for i in range(0, len(corners), 4) for n in corners[i : i + 2]])
+    if isinstance(instruction, Rectangle | RoundedRectangle | SmoothEllipse):
+        return (*instruction.pos, *instruction.size)
+    return None
+
+
+def _bounds(points: list[float]) -> Rect | None:
+    if not points:
+        return None
+    xs, ys = points[::2], points[1::2]
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
