@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Protocol
 
 from jaipur.ai.endings import ending_value
-from jaipur.ai.facts import WORTH, Facts, after_sale, facts_of_state, facts_of_view
+from jaipur.ai.facts import Facts, after_sale, facts_of_state, facts_of_view, sales_of
 from jaipur.ai.features import (
+    MOST_HELD,
     PHASE_OF,
+    PHASES,
     Overall,
     good_rows,
     overall_of,
@@ -25,7 +27,7 @@ from jaipur.ai.features import (
 )
 from jaipur.ai.greedy import RulesOfThumb
 from jaipur.ai.net import EvaluatorFileError, Net, read_file
-from jaipur.rules.goods import EXCHANGES_TO_END
+from jaipur.rules.goods import EXCHANGES_TO_END, Counts
 from jaipur.rules.moves import Exchange, Move, Sell, Take
 from jaipur.rules.round import State
 from jaipur.rules.view import View
@@ -34,7 +36,9 @@ __all__ = ["Evaluator", "EvaluatorFileError", "LearnedEvaluator", "default_evalu
 
 WEIGHTS = Path("ai") / "evaluator.bin"
 _log = logging.getLogger(__name__)
-_pick: Callable[[list[int], int], int] = getitem
+_pick: Callable[[Sequence[int], int], int] = getitem
+GoodState = tuple[int, int, int, int, int, int, int]
+"""Good, my count, market's, tokens left, rival's seen, mine the rival knows, unseen."""
 
 
 class Evaluator(Protocol):
@@ -52,15 +56,15 @@ class LearnedEvaluator:
 
     def __init__(self, net: Net) -> None:
         self._net = net
-        self._good_sums: dict[tuple[int, ...], int] = {}
+        self._goods = GoodSums(net)
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the viewer, whose turn it is."""
-        return list(map(_Scorer(self._net, self._good_sums, facts_of_view(view)).value, moves))
+        return list(map(_Scorer(self._net, self._goods, facts_of_view(view)).value, moves))
 
     def values_in(self, world: State, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the trader to move in an imagined world."""
-        return list(map(_Scorer(self._net, self._good_sums, facts_of_state(world)).value, moves))
+        return list(map(_Scorer(self._net, self._goods, facts_of_state(world)).value, moves))
 
     def value_anew(self, after: Facts) -> float:
         """The value of facts after a move, with nothing taken over from a neighbour."""
@@ -68,21 +72,62 @@ class LearnedEvaluator:
         return self._net.value(sum(map(self._net.rows.__getitem__, rows), self._net.start), phase)
 
 
+class GoodSums(dict[GoodState, tuple[int, list[int]]]):
+    """For what is true of one good: its part of the layer, and what changes of its count add.
+
+    The list is indexed by the change; a negative one counts from the end, as Python has it.
+    Positions of one search share most of these, so they are kept, up to a limit.
+    """
+
+    LIMIT = 8192
+
+    def __init__(self, net: Net) -> None:
+        self._rows = net.rows
+
+    def __missing__(self, key: GoodState) -> tuple[int, list[int]]:
+        good, held, there, tokens, rival, known, unseen = key
+        here, shifts = self.alone(key), [0] * 11
+        for change in range(-min(held, 5), min(there, MOST_HELD[good] - held) + 1):
+            count, left = max(known + change, 0), there - change
+            other = self.alone((good, held + change, left, tokens, rival, count, unseen))
+            shifts[change] = other - here
+        if len(self) >= self.LIMIT:
+            self.clear()
+        self[key] = here, shifts
+        return here, shifts
+
+    def alone(self, key: GoodState) -> int:
+        """The good's part of the layer."""
+        return sum(map(self._rows.__getitem__, good_rows(*key)))
+
+
 class _Scorer:
     """Values all moves of one position by difference from that position."""
 
-    def __init__(self, net: Net, good_sums: dict[tuple[int, ...], int], facts: Facts) -> None:
-        self._net, self._sums, self._facts = net, good_sums, facts
+    def __init__(self, net: Net, goods: GoodSums, facts: Facts) -> None:
+        self._net, self._goods, self._facts = net, goods, facts
         self._table = overall_of(facts)
-        self._goods = [self._good_sum(good, 0) for good in range(6)]
-        self._base = net.start + sum(self._goods)
+        self._sales = sales_of(facts.tokens)
         self._phase = PHASE_OF[facts.deck_size]
         self._unseen: dict[int, int] = {}
-        self._shapes: dict[tuple[int, int, int], int] = {}
-        self._worths: dict[tuple[int, int], int] = {}
-        self._ending = facts.deck_size < 5 or facts.exchanges + 1 >= EXCHANGES_TO_END
+        self._shapes: dict[int, int] = {}
+        self._worths: dict[int, int] = {}
         self._takes: dict[int, int] = {}
-        self._shifts()
+        self._ending = facts.deck_size < 5 or facts.exchanges + 1 >= EXCHANGES_TO_END
+        keys = zip(
+            range(6),
+            facts.hand,
+            facts.market,
+            facts.tokens,
+            facts.rival,
+            facts.known,
+            facts.unseen,
+            strict=False,
+        )
+        parts, shifts = zip(*map(goods.__getitem__, keys), strict=True)
+        self._base = sum(parts, net.start)
+        self._shifts = [*shifts, [0] * 6]
+        """The last list holds what exchanges share, by the camels they give."""
 
     def value(self, move: Move) -> float:
         """The value of one move."""
@@ -91,39 +136,6 @@ class _Scorer:
         if move.__class__ is Sell:
             return self._sell(move)
         return self._take(move)
-
-    def _shifts(self) -> None:
-        """What each change of a good's count does to the layer and to the hand's worth.
-
-        Lists are indexed by the change; a negative one counts from the end, as Python has it.
-        """
-        facts = self._facts
-        self._layer_shift: list[list[int]] = []
-        self._worth_shift: list[list[int]] = []
-        for good, (held, there) in enumerate(zip(facts.hand, facts.market, strict=False)):
-            layer, worth = [0] * 11, [0] * 11
-            sale = WORTH[good][facts.tokens[good]]
-            for change in range(-min(held, 5), there + 1):
-                if change:
-                    layer[change] = self._good_sum(good, change) - self._goods[good]
-                    worth[change] = sale[held + change] - sale[held]
-            self._layer_shift.append(layer)
-            self._worth_shift.append(worth)
-        self._layer_shift.append([0] * 6)
-        self._worth_shift.append([0] * 6)
-
-    def _good_sum(self, good: int, change: int) -> int:
-        facts = self._facts
-        held, known = facts.hand[good] + change, facts.known[good] + change
-        there, tokens, rival = facts.market[good] - change, facts.tokens[good], facts.rival[good]
-        known = known if known > 0 else 0
-        return self._sum_of(good, held, there, tokens, rival, known, facts.unseen[good])
-
-    def _sum_of(self, *good: int) -> int:
-        found = self._sums.get(good)
-        if found is None:
-            found = self._sums[good] = self._sum(good_rows(*good))
-        return found
 
     def _sum(self, rows: Sequence[int]) -> int:
         return sum(map(self._net.rows.__getitem__, rows))
@@ -134,16 +146,26 @@ class _Scorer:
             if ended is not None:
                 return ended
         changes = tuple(map(sub, move.take, move.give))
-        if not self._layer_shift[6][changes[6]]:
-            self._layer_shift[6][changes[6]] = self._after_exchange(-changes[6])
-        layer = sum(map(_pick, self._layer_shift, changes))
-        worth = self._table.worth + sum(map(_pick, self._worth_shift, changes))
+        shifts = self._shifts
+        if not shifts[6][changes[6]]:
+            shifts[6][changes[6]] = self._after_exchange(-changes[6])
+        layer = sum(map(_pick, shifts, changes))
         hand = tuple(map(add, self._facts.hand, changes))
-        phase = self._phase
-        shape = max(hand), 6 - hand.count(0), phase
-        return self._net.value(
-            layer + self._shape_sum(shape) + self._worth_sum(worth, phase), phase
-        )
+        return self._net.value(layer + self._hand_sum(hand, self._phase), self._phase)
+
+    def _hand_sum(self, hand: Counts, phase: int) -> int:
+        """What the hand's shape and worth add to the layer."""
+        shape = (max(hand) * 8 + hand.count(0)) * PHASES + phase
+        worth = sum(map(_pick, self._sales, hand)) * PHASES + phase
+        shape_sum, worth_sum = self._shapes.get(shape), self._worths.get(worth)
+        if shape_sum is None:
+            rows = shape_rows(self._table.bonus_piles, max(hand), 6 - hand.count(0), phase)
+            shape_sum = self._shapes[shape] = self._sum(rows)
+        if worth_sum is None:
+            table = self._table
+            pair = worth_rows(table.lead, worth // PHASES, table.rival_worth, phase)
+            worth_sum = self._worths[worth] = self._sum(pair)
+        return shape_sum + worth_sum
 
     def _after_exchange(self, camels: int) -> int:
         """All that exchanges with as many camels share."""
@@ -170,38 +192,20 @@ class _Scorer:
             found = self._unseen[phase] = self._base + self._sum(rows)
         return found
 
-    def _shape_sum(self, shape: tuple[int, int, int]) -> int:
-        found = self._shapes.get(shape)
-        if found is None:
-            rows = shape_rows(self._table.bonus_piles, *shape)
-            found = self._shapes[shape] = self._sum(rows)
-        return found
-
-    def _worth_sum(self, worth: int, phase: int) -> int:
-        key = worth, phase
-        found = self._worths.get(key)
-        if found is None:
-            rows = worth_rows(self._table.lead, worth, self._table.rival_worth, phase)
-            found = self._worths[key] = self._sum(rows)
-        return found
-
     def _take(self, move: Move) -> float:
         ended = ending_value(self._facts, move) if self._ending else None
         if ended is not None:
             return ended
-        facts, table = self._facts, self._table
-        layer, worth, longest, kinds = 0, table.worth, table.longest, table.kinds
-        gaps = facts.market[6]
-        if isinstance(move, Take):
-            good, gaps = move.good, 1
-            layer = self._layer_shift[good][1]
-            worth += self._worth_shift[good][1]
-            longest = max(longest, facts.hand[good] + 1)
-            kinds += not facts.hand[good]
+        facts = self._facts
+        one = isinstance(move, Take)
+        gaps = 1 if one else facts.market[6]
         phase = PHASE_OF[facts.deck_size - gaps]
-        layer += self._after_take(isinstance(move, Take), gaps)
-        layer += self._shape_sum((longest, kinds, phase)) + self._worth_sum(worth, phase)
-        return self._net.value(layer, phase)
+        layer, hand = self._after_take(one, gaps), facts.hand
+        if isinstance(move, Take):
+            good = move.good
+            layer += self._shifts[good][1]
+            hand = (*hand[:good], hand[good] + 1, *hand[good + 1 :])
+        return self._net.value(layer + self._hand_sum(hand, phase), phase)
 
     def _after_take(self, one: bool, gaps: int) -> int:
         """All that taking one good shares with taking another."""
@@ -226,10 +230,10 @@ class _Scorer:
             if ended is not None:
                 return ended
         after = after_sale(facts, good, move.count)
-        held, tokens, known = after.hand[good], after.tokens[good], after.known[good]
         there, rival, unseen = facts.market[good], facts.rival[good], facts.unseen[good]
-        layer = self._sum_of(good, held, there, tokens, rival, known, unseen)
-        layer += self._unseen_sum(self._phase) - self._goods[good]
+        before = good, facts.hand[good], there, facts.tokens[good], rival, facts.known[good], unseen
+        now = good, after.hand[good], there, after.tokens[good], rival, after.known[good], unseen
+        layer = self._unseen_sum(self._phase) - self._goods[before][0] + self._goods.alone(now)
         return self._net.value(layer + self._sum(overall_rows(overall_of(after))), self._phase)
 
 

@@ -1,8 +1,8 @@
 """What the trader to move knows, and what of it a move changes before the market is refilled."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from operator import itemgetter
+from operator import getitem, itemgetter
 from typing import NamedTuple
 
 from jaipur.rules.goods import BONUS_VALUES, HAND_LIMIT, TIERS, TOKENS, Bonus, Counts, Token
@@ -81,6 +81,8 @@ def facts_of_state(state: State) -> Facts:
 
 
 _value_of = itemgetter(1)
+_left_of: Callable[[tuple[Counts, ...], int], Counts] = getitem
+_count_of: Callable[[Counts, int], int] = getitem
 
 
 def _facts(
@@ -141,9 +143,14 @@ def _expected(pools: tuple[Pool, Pool, Pool], counts: Counts) -> int:
     return sum(pool.mean_of(count) for pool, count in zip(pools, counts, strict=True))
 
 
+def sales_of(tokens: Counts) -> list[Counts]:
+    """For each good, what selling any number of cards would bring now, without a bonus."""
+    return list(map(_left_of, WORTH, tokens))
+
+
 def worth_of(cards: Counts, tokens: Counts) -> int:
     """What these cards would sell for, good by good, without bonuses."""
-    return sum(WORTH[good][tokens[good]][count] for good, count in enumerate(cards))
+    return sum(map(_count_of, map(_left_of, WORTH, tokens), cards))
 
 
 def after_sale(facts: Facts, good: int, count: int) -> Facts:
