@@ -26,10 +26,6 @@ class NamesScreen(Page):
 
     __events__ = ("on_start", "on_change")
 
-    def on_names(self, _screen, names: list[str]) -> None:
-        for field, name in zip(self._fields(), names, strict=True):
-            field.text = name
-
     def first_focus(self) -> Widget:
         return self.ids.start.__self__
 

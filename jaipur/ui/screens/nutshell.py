@@ -30,7 +30,7 @@ def _aim() -> Page:
     return Page(
         _("Two seals to win"),
         _(
-            "Two traders, at most three rounds. Whoever is richer at the end of a round earns a "
+            "Two traders, best of three rounds. Whoever is richer at the end of a round earns a "
             "seal of excellence, and the second seal wins the match."
         ),
         [["seal-earned"], ["seal-earned"], ["seal-empty"]],
@@ -88,8 +88,8 @@ def _sell() -> Page:
         _("Sell one kind"),
         _(
             "Sell as many cards of one good as you like. Each brings the next coin of its pile, "
-            "the dearest first, so the early trader earns more. Diamonds, gold and silver sell two "
-            "at a time or more."
+            "the dearest first, as long as there are any. Diamonds, gold and silver sell two at a "
+            "time or more."
         ),
         [
             ["card-leather", "card-leather", "card-leather"],
@@ -104,7 +104,8 @@ def _bonus() -> Page:
         _("Patience pays"),
         _(
             "Three cards sold at once earn a bonus of 1 to 3 rupees, four earn 4 to 6, five or "
-            "more earn 8 to 10. Only you know what your bonus is worth, until the round is over."
+            "more earn 8 to 10, while the tokens last. Only you know what yours are worth, until "
+            "the round is over."
         ),
         [["bonus-3"], ["bonus-4"], ["bonus-5"]],
     )

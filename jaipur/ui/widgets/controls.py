@@ -18,8 +18,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.focus import Focusable
 from jaipur.ui.kv import load
-from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.zones.parts import Words
+from jaipur.ui.widgets.prose import Caption, Prose
 
 __all__ = ["ChoiceRow", "Prose", "Segments", "SliderRow", "SwitchRow"]
 
@@ -44,7 +43,7 @@ class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
         """A person turned it."""
 
 
-class Segment(Words):
+class Segment(Caption):
     """One of the answers of `Segments`."""
 
     chosen = BooleanProperty(False)

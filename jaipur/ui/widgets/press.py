@@ -8,9 +8,10 @@ from kivy.uix.widget import Widget
 from jaipur.ui import theme
 from jaipur.ui.focus import Focusable
 from jaipur.ui.kv import load
-from jaipur.ui.zones.parts import Picture, Words
+from jaipur.ui.widgets.prose import Caption
+from jaipur.ui.zones.parts import Picture
 
-__all__ = ["Picture", "Press", "RoundButton", "TextButton", "Words"]
+__all__ = ["Caption", "Picture", "Press", "RoundButton", "TextButton"]
 
 
 class Press(Focusable, ButtonBehavior, Widget):

@@ -1,0 +1,134 @@
+"""Whether a screen is fit to be read and touched: what a person would call broken, in words."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+from kivy.uix.label import Label
+
+from jaipur.ui.focus import Rect, focusables, rect, scroll_around
+from jaipur.ui.i18n import language
+from jaipur.ui.insets import insets
+from jaipur.ui.zones.parts import SMALLEST_SP
+
+SIZES = [
+    (320, 480),
+    (360, 640),
+    (411, 914),
+    (640, 360),
+    (914, 411),
+    (768, 1024),
+    (800, 1280),
+    (1280, 800),
+    (1920, 1080),
+    (2560, 1600),
+]
+"""Windows in dp, from the smallest phone to a large desktop."""
+
+TARGET = 48
+NEAR = 1.5
+"""Pixels that rounding may cost."""
+
+
+def longer(text: str) -> str:
+    """The text as another language might have it, about a third longer."""
+    words, goal = text.split(" "), len(text) * 1.3
+    grown = list(words)
+    while len(" ".join(grown)) < goal:
+        grown.append(words[len(grown) % len(words)] if len(words) > 2 else grown.pop() + "e")
+    return " ".join(grown)
+
+
+def speak_longer() -> None:
+    """Let everything be said in longer words."""
+    language._ = longer
+    language.ngettext = lambda one, many, n: longer(one if n == 1 else many)
+
+
+def faults(screen: Any) -> list[str]:
+    """All that is wrong with what is shown."""
+    labels = [widget for widget in shown(screen) if isinstance(widget, Label) and widget.text]
+    targets = list(focusables(screen))
+    return [
+        *(f"{_name(label)} {fault}" for label in labels for fault in _unreadable(label)),
+        *(f"{_name(target)} {fault}" for target in targets for fault in _untouchable(target)),
+        *_overlaps(labels, targets),
+    ]
+
+
+def shown(widget: Any) -> Iterator[Any]:
+    """What is to be seen of a tree of widgets."""
+    if widget.opacity:
+        yield widget
+        for child in widget.children:
+            yield from shown(child)
+
+
+def _name(widget: Any) -> str:
+    text = getattr(widget, "text", "") or getattr(widget, "level", "")
+    return f"{type(widget).__name__} {text!r}"
+
+
+def _unreadable(label: Label) -> Iterator[str]:
+    wide, high = label.texture_size
+    if label.is_shortened or "…" in label.text:
+        yield "is cut short"
+    if wide > label.width + NEAR or high > label.height + NEAR:
+        yield f"needs {wide}x{high}, has {label.width:.0f}x{label.height:.0f}"
+    if label.font_size < SMALLEST_SP * Metrics.sp - NEAR:
+        yield f"is written in {label.font_size} pixels"
+    if not scroll_around(label) and not _inside(rect(label), _window()):
+        yield f"leaves the window: {rect(label)}"
+
+
+def _untouchable(target: Any) -> Iterator[str]:
+    least = TARGET * Metrics.dp - NEAR
+    if target.width < least or target.height < least:
+        yield f"is only {target.width:.0f}x{target.height:.0f}"
+    if not scroll_around(target) and not _inside(rect(target), _window()):
+        yield f"leaves the window: {rect(target)}"
+
+
+def _overlaps(labels: list[Any], targets: list[Any]) -> Iterator[str]:
+    places = [(widget, _ink(widget), scroll_around(widget)) for widget in [*labels, *targets]]
+    for (one, ink, view), (other, other_ink, other_view) in combinations(places, 2):
+        if not _share(ink, other_ink) or view is not other_view:
+            continue
+        if not _within(one, other) and not _within(other, one):
+            yield f"{_name(one)} lies on {_name(other)}"
+
+
+def _within(inner: Any, outer: Any) -> bool:
+    return any(widget is inner for widget in outer.walk())
+
+
+def _ink(widget: Any) -> Rect:
+    """Where a widget can be seen: of a label its letters only."""
+    x, y, width, height = rect(widget)
+    if not isinstance(widget, Label):
+        return x, y, width, height
+    wide, high = widget.texture_size
+    left = {"left": 0.0, "center": 0.5, "right": 1.0}.get(widget.halign, 0.0)
+    return x + (width - wide) * left, y + (height - high) / 2, wide, high
+
+
+def _share(one: Rect, other: Rect) -> bool:
+    width = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    height = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return width > NEAR and height > NEAR
+
+
+def _window() -> Rect:
+    left, top, right, bottom = insets.ltrb
+    return left, bottom, Window.width - left - right, Window.height - top - bottom
+
+
+def _inside(inner: Rect, outer: Rect) -> bool:
+    return (
+        inner[0] >= outer[0] - NEAR
+        and inner[1] >= outer[1] - NEAR
+        and inner[0] + inner[2] <= outer[0] + outer[2] + NEAR
+        and inner[1] + inner[3] <= outer[1] + outer[3] + NEAR
+    )

@@ -1,0 +1,86 @@
+"""Every screen at every size of window: all words in full, all targets in reach."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from jaipur.ui import insets, theme
+from jaipur.ui.screens.greeting import Greeting, SorryScreen
+from jaipur.ui.screens.names import NamesScreen
+from jaipur.ui.screens.opponents import OpponentsScreen
+from jaipur.ui.screens.rules import RulesScreen
+from jaipur.ui.screens.settings import SettingsScreen
+from jaipur.ui.screens.sheet import Ask, PauseMenu
+from jaipur.ui.screens.title import TitleScreen
+from jaipur.ui.widgets.prose import Scroll
+from tests.ui.fitting import SIZES, faults, shown, speak_longer
+from tools.stage.stage import Stage
+
+RESUME = "Caravan master · round 2 · seals 1 : 0"
+QUESTION = "Your match is not finished. It goes to the history as it stands."
+
+
+def ask() -> Ask:
+    return Ask(title="A new match?", text=QUESTION, yes_text="A new match", no_text="Not yet")
+
+
+SCREENS: dict[str, Callable[[], Any]] = {
+    "title": TitleScreen,
+    "title with a match": lambda: TitleScreen(resume=RESUME),
+    "opponents": lambda: OpponentsScreen(chosen="caravan_master"),
+    "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
+    "settings": SettingsScreen,
+    "rules": lambda: RulesScreen(page=4),
+    "pause": PauseMenu,
+    "ask": ask,
+    "greeting": Greeting,
+    "sorry": lambda: SorryScreen(report="reports/2026-11-15.txt"),
+}
+SCROLLING = ("settings", "rules", "names", "sorry", "opponents", "pause", "ask", "greeting")
+"""Screens that may be longer than the smallest windows."""
+
+
+@pytest.fixture(params=SCREENS)
+def make(request: pytest.FixtureRequest) -> Callable[[], Any]:
+    return SCREENS[request.param]
+
+
+def check(stage: Stage, make: Callable[[], Any]) -> dict[tuple[int, int], list[str]]:
+    screen = stage.show(make())
+    found = {}
+    for size in SIZES:
+        stage.resize(*size)
+        stage.frame()
+        if wrong := faults(screen):
+            found[size] = wrong
+    return found
+
+
+def test_nothing_is_clipped_small_or_covered(stage: Stage, make: Callable[[], Any]) -> None:
+    assert check(stage, make) == {}
+
+
+def test_neither_in_longer_words_in_the_largest_type(stage: Stage, make: Callable[[], Any]) -> None:
+    theme.text.step = 2
+    speak_longer()
+    assert check(stage, make) == {}
+
+
+def test_a_dense_screen_with_cut_outs(stage: Stage, make: Callable[[], Any]) -> None:
+    stage.resize(1080, 2400, density=2.625)
+    insets.insets.follow(lambda: (0, 100, 0, 60))
+    screen = stage.show(make())
+    assert faults(screen) == []
+    insets.insets.follow(lambda: (100, 0, 60, 40))
+    stage.resize(2400, 1080, density=2.625)
+    assert faults(screen) == []
+
+
+@pytest.mark.parametrize("name", [name for name in SCREENS if name != "settings"])
+def test_only_what_is_longer_than_the_window_scrolls(stage: Stage, name: str) -> None:
+    screen = stage.show(SCREENS[name]())
+    for size in ((411, 914), (768, 1024), (1280, 800), (2560, 1600)):
+        stage.resize(*size)
+        views = [view for view in shown(screen) if isinstance(view, Scroll)]
+        assert not [view for view in views if view.overflows()], size
