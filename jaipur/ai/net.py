@@ -11,6 +11,7 @@ import sys
 import zlib
 from array import array
 from collections.abc import Callable
+from itertools import compress
 from math import exp
 from operator import getitem, mul
 from pathlib import Path
@@ -107,7 +108,9 @@ class Net:
         """The chance of the trader who has moved, from the summed rows."""
         tables, start, last, bias = self._heads.get(phase) or self._head(phase)
         levels = self._clip1(layer).translate(_LEVEL_OF)
-        second = self._clip2(sum(map(_pick, tables, levels), start))
+        # about half of the units are at nought: leave them out of both
+        lit = map(_pick, compress(tables, levels), levels.translate(None, b"\0"))
+        second = self._clip2(sum(lit, start))
         output: int = sum(map(mul, second, last), bias) + (layer >> self._direct << 8)
         step = output >> _OUTPUT_SHIFT
         if -_VALUE_LIMIT <= step <= _VALUE_LIMIT:
