@@ -22,7 +22,7 @@ MAGIC = b"JAIPURNET"
 VERSION = 1
 HEADER = struct.Struct("<9sBHHHHII32s")
 
-ROW_ONE = 256  # what stands for 1.0 in the rows' weights
+ROW_ONE = 192  # what stands for 1.0 in the rows' weights
 DIRECT_ONE = 4096  # in the weights that go straight to the output
 LEVELS = 128  # steps of a first-layer unit between 0 and 1
 SECOND_ONE = 510  # in the second layer's weights: its units are bytes, 255 << 8 for 1.0
@@ -31,7 +31,7 @@ ROW_OFFSET = 2176  # keeps stored row weights positive
 LANE1, LANE2 = 16, 24
 
 _HALF_BYTE = 128  # rounds a second-layer unit where cutting would bias it
-_LEVEL_OF = bytes((byte + (byte >> 1 & 1)) // 2 for byte in range(256))  # half to even
+_LEVEL_OF = bytes(round(LEVELS * min(byte, ROW_ONE) / ROW_ONE) for byte in range(256))
 _VALUE_STEP = 1024  # steps of the value table for each unit of the output
 _VALUE_LIMIT = 10 * _VALUE_STEP
 _OUTPUT_SHIFT = 10
@@ -58,13 +58,13 @@ def _value_table() -> list[float]:
 
 
 class Clip:
-    """Cuts every lane of a layer to the range of one byte and gives these bytes."""
+    """Gives one byte of every lane, `shift` bits up: 0 below nought, 255 from `limit` on."""
 
-    def __init__(self, lane: int, count: int, fraction: int) -> None:
+    def __init__(self, lane: int, count: int, limit: int, shift: int) -> None:
         self.top = _spread(1 << lane - 1, lane, count)
-        self.room = _spread((1 << lane - 1) - (256 << fraction), lane, count)
-        self.sign, self.high, self.low = lane - 1, lane - 9 - fraction, lane - 1 - fraction
-        self.size, self.first, self.step = count * lane // 8, fraction // 8, lane // 8
+        self.room = _spread((1 << lane - 1) - limit, lane, count)
+        self.sign, self.high, self.low = lane - 1, lane - 9 - shift, lane - 1 - shift
+        self.size, self.first, self.step = count * lane // 8, shift // 8, lane // 8
 
     def __call__(self, layer: int) -> bytes:
         top = self.top
@@ -86,8 +86,8 @@ class Net:
         bias = _pack(numbers[at : at + hidden1], LANE1)
         self.start = bias + _spread(1 << LANE1 - 1, LANE1, hidden1)
         self._heads: dict[int, tuple[list[list[int]], int, list[int], int]] = {}
-        self._clip1 = Clip(LANE1, hidden1, 0)
-        self._clip2 = Clip(LANE2, hidden2, 8)
+        self._clip1 = Clip(LANE1, hidden1, ROW_ONE, 0)
+        self._clip2 = Clip(LANE2, hidden2, 256 << 8, 8)
         self._direct = LANE1 * hidden1
         self._values = _value_table()
 

@@ -58,12 +58,12 @@ def test_only_the_trader_to_move_is_served(evaluator: LearnedEvaluator) -> None:
 
 def test_lanes_clip_like_plain_numbers() -> None:
     rng = random.Random(4)
-    clip, half = Clip(LANE1, 8, 0), 1 << LANE1 - 1
+    clip, half = Clip(LANE1, 8, 192, 0), 1 << LANE1 - 1
     for _ in range(300):
         numbers = [rng.choice((rng.randrange(-half, half), rng.randrange(-9, 300)))] * 3
-        numbers += [-half, -1, 0, 255, half - 1]
+        numbers += [-half, -1, 191, 192, half - 1]
         layer = sum(number + half << LANE1 * i for i, number in enumerate(numbers))
-        assert list(clip(layer)) == [min(max(number, 0), 255) for number in numbers]
+        assert list(clip(layer)) == [255 if n >= 192 else max(n, 0) for n in numbers]
 
 
 def test_the_net_computes_what_its_numbers_say(evaluator: LearnedEvaluator) -> None:
@@ -82,8 +82,8 @@ def test_the_net_computes_what_its_numbers_say(evaluator: LearnedEvaluator) -> N
 def _plain(net: Net, layer: int, phase: int) -> float:
     """The same net, unit by unit, in floats that are never rounded."""
     h1, h2, numbers = net.hidden1, net.hidden2, net._numbers
-    first = [((layer >> LANE1 * j) % (1 << LANE1)) / ROW_ONE - 128 for j in range(h1)]
-    first = [min(max(unit, 0.0), 1.0) for unit in first]
+    lanes = [(layer >> LANE1 * j) % (1 << LANE1) - (1 << LANE1 - 1) for j in range(h1)]
+    first = [min(max(lane / ROW_ONE, 0.0), 1.0) for lane in lanes]
     at = ROWS + h1 + phase * (h1 * h2 + 2 * h2 + 1)
     bias, last = at + h1 * h2, at + h1 * h2 + h2
     output = (numbers[last + h2] + (layer >> LANE1 * h1)) / DIRECT_ONE

@@ -97,6 +97,7 @@ class GpuSession:
         self.loss = nn.BCEWithLogitsLoss()
         self.gpu = GpuPlay(checkpoint.hidden1)
         self.older = array("f", checkpoint.mean)
+        self.met = array("f", checkpoint.arrays[2])
         folder.mkdir(parents=True, exist_ok=True)
 
     def train(self) -> None:
@@ -200,5 +201,8 @@ class GpuSession:
         second = [
             m.get("exp_avg_sq", torch.zeros_like(p)) for m, p in zip(moments, parts, strict=True)
         ]
-        self.checkpoint.arrays = [flat_weights(x) for x in (parts, first, second, self.mean)]
+        # export leaves out rows that were never met, in this session or in those before it
+        met = array("f", map(max, flat_weights(second), self.met))
+        weights, moment, mean = (flat_weights(x) for x in (parts, first, self.mean))
+        self.checkpoint.arrays = [weights, moment, met, mean]
         self.checkpoint.save(self.folder / "checkpoint.bin")
