@@ -22,6 +22,7 @@ from jaipur.store.trouble import StoreError, Trouble
 VERSION = 1
 
 _SCHEMA = f"""
+    BEGIN;
     DROP TABLE IF EXISTS matches; DROP TABLE IF EXISTS rounds;
     DROP TABLE IF EXISTS rivals; DROP TABLE IF EXISTS folder;
     CREATE TABLE matches (number INTEGER PRIMARY KEY, {", ".join(Summary._fields)});
@@ -41,6 +42,7 @@ _SCHEMA = f"""
     END;
     CREATE TABLE folder (stamp INTEGER);
     PRAGMA user_version = {VERSION};
+    COMMIT;
 """
 """`rivals` counts as matches come and go, so that no list has to be walked to know its length."""
 
@@ -80,7 +82,10 @@ class Index:
         return self._mode == "ro"
 
     def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do some work as one transaction; on a damaged index, do it on a new one."""
+        """Do some work as one transaction; on a damaged index, do it on a new one.
+
+        Values are turned into their types inside the work: a damaged index may hold any.
+        """
         with self._lock:
             try:
                 return self._transact(work)
@@ -116,8 +121,7 @@ class Index:
     def find(self, digest: str) -> int | None:
         """The match of this digest, if it is there."""
         query = "SELECT number FROM matches WHERE digest = ?"
-        row = self.run(lambda db: db.execute(query, (digest,)).fetchone())
-        return row and int(row[0])
+        return self.run(lambda db: _number(db.execute(query, (digest,))))
 
     def rivals(self) -> dict[Rival, int]:
         """How many matches there are against whom, most first."""
@@ -129,8 +133,7 @@ class Index:
     @property
     def stamp(self) -> int | None:
         """When the folder last changed that this index has seen all of."""
-        row = self.run(lambda db: db.execute("SELECT stamp FROM folder").fetchone())
-        return row and row[0] and int(row[0])
+        return self.run(lambda db: _number(db.execute("SELECT stamp FROM folder")))
 
     @stamp.setter
     def stamp(self, stamp: int) -> None:
@@ -196,11 +199,11 @@ def _open(uri: str) -> sqlite3.Connection:
         version = int(db.execute("PRAGMA user_version").fetchone()[0])
         if version > VERSION:
             raise NewerIndexError(f"version {version}")
-        if version < VERSION:
-            db.executescript(_SCHEMA)
         # commits then wait for no flush, and a power cut still leaves a sound file
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = NORMAL")
+        if version < VERSION:
+            db.executescript(_SCHEMA)
         db.execute("SELECT stamp FROM folder")
     except BaseException:
         db.close()
@@ -211,6 +214,12 @@ def _open(uri: str) -> sqlite3.Connection:
 def _device_trouble(error: Exception) -> Trouble | None:
     code = getattr(error, "sqlite_errorcode", None)
     return None if code is None else _DEVICE.get(code & 0xFF)
+
+
+def _number(rows: sqlite3.Cursor) -> int | None:
+    """The one number that was asked for, if there is one."""
+    row = rows.fetchone()
+    return None if row is None or row[0] is None else int(row[0])
 
 
 def _marks(row: tuple[object, ...]) -> str:

@@ -47,15 +47,12 @@ class Journal:
         for path in (self._folder / files.number_name(number) for number in numbers):
             try:
                 text, record = read_file(path)
+                if path == self._path and not record.closed:
+                    self._take_up(text)
+                elif self._file_away:
+                    self._file_away(path)
             except StoreError as error:
                 problems.append(files.set_aside(error, aside) if self._file_away else error)
-                continue
-            if path == self._path and not record.closed:
-                self._lines = _lines(text)
-                # a line that was cut off makes the file longer than this, and so be replaced
-                self._size = len(_text(self._lines).encode())
-            elif self._file_away:
-                self._submit(self._file_away, path)
         return problems
 
     @property
@@ -118,6 +115,11 @@ class Journal:
     @property
     def _path(self) -> Path:
         return self._folder / files.number_name(self._number)
+
+    def _take_up(self, text: str) -> None:
+        self._lines = _lines(text)
+        # a line that was cut off makes the file longer than this, and so be replaced
+        self._size = len(_text(self._lines).encode())
 
     def _save(self, added: list[str]) -> "Future[None]":
         return self._submit(self._write, self._path, tuple(self._lines), _text(added).encode())

@@ -248,7 +248,6 @@ def test_a_match_ended_on_a_full_disk_is_not_lost(store: Store, folder: Path) ->
     record = again.journal.record
     assert record
     assert len(record.rounds[0].moves) == 2
-    again.journal.close()
     (entry,) = again.archive.page(0, 10)
     assert (entry.moves, entry.result) == (12, Result.LEFT)
     again.close()

@@ -159,7 +159,6 @@ def test_an_ended_match_that_was_not_filed_is_filed_at_the_next_start(
     store.close()
     again = Store(folder)
     assert again.journal.record is None
-    again.journal.close()
     assert [entry.moves for entry in again.archive.page(0, 10)] == [12]
     again.close()
 

@@ -1,0 +1,178 @@
+"""More than ten thousand spoilt files: no exception but the typed ones, and none is thrown away."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from jaipur.rules.notation import NotationError, record_text
+from jaipur.store import Archive, Journal, Settings, Store, StoreError
+from jaipur.store.settings import load, save
+from tests.store.build import NOON, finished, left
+from tests.store.test_settings import MINE
+
+RECORDS = [record_text(left(seed, moves=12)).encode() for seed in range(4)]
+RECORDS.append(record_text(finished(3)).encode())
+ODD = [b"\n", b"\0", b'"', b"\\", b"end\n", b"camels\n", b"\xff", b"9" * 5000, b"\xe2\x80\xa8"]
+
+
+@pytest.fixture(autouse=True)
+def fast_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody pulls the plug here."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+
+
+def spoilt(data: bytes, rng: Random) -> bytes:
+    """A few accidents, one upon the other."""
+    for _ in range(rng.choice((1, 1, 1, 2, 5))):
+        data = rng.choice(ACCIDENTS)(data, rng)
+    return data
+
+
+def flip(data: bytes, rng: Random) -> bytes:
+    at = rng.randrange(len(data) or 1)
+    return (
+        data[:at]
+        + bytes([byte ^ 1 << rng.randrange(8) for byte in data[at : at + 1]])
+        + data[at + 1 :]
+    )
+
+
+def cut(data: bytes, rng: Random) -> bytes:
+    return data[: rng.randrange(len(data) + 1)]
+
+
+def lose(data: bytes, rng: Random) -> bytes:
+    at = rng.randrange(len(data) + 1)
+    return data[:at] + data[at + rng.randrange(64) :]
+
+
+def insert(data: bytes, rng: Random) -> bytes:
+    at = rng.randrange(len(data) + 1)
+    return (
+        data[:at] + rng.choice((rng.choice(ODD), rng.randbytes(rng.randrange(1, 64)))) + data[at:]
+    )
+
+
+def blank(data: bytes, rng: Random) -> bytes:
+    at, size = rng.randrange(len(data) + 1), rng.randrange(64)
+    return data[:at] + bytes(len(data[at : at + size])) + data[at + size :]
+
+
+def shuffle_lines(data: bytes, rng: Random) -> bytes:
+    lines = data.split(b"\n")
+    one, two = rng.randrange(len(lines)), rng.randrange(len(lines))
+    lines[one], lines[two] = lines[two], lines[one]
+    return b"\n".join(lines)
+
+
+def repeat(data: bytes, rng: Random) -> bytes:
+    lines = data.split(b"\n")
+    at = rng.randrange(len(lines))
+    return b"\n".join([*lines[:at], lines[at], *lines[at:]])
+
+
+ACCIDENTS: list[Callable[[bytes, Random], bytes]] = [
+    flip, cut, lose, insert, blank, shuffle_lines, repeat,
+]  # fmt: skip
+
+
+def spoilt_files(count: int, originals: list[bytes], seed: int) -> Iterator[bytes]:
+    rng = Random(seed)
+    for _ in range(count):
+        yield spoilt(rng.choice(originals), rng)
+
+
+def assert_kept(problems: list[StoreError], data: bytes) -> None:
+    """Whatever was refused is still there, byte for byte."""
+    for problem in problems:
+        assert (problem.kept or problem.path).read_bytes() == data
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_running_matches(folder: Path, seed: int) -> None:
+    aside, path = folder / "aside", folder / "running" / "000001.txt"
+    path.parent.mkdir(parents=True)
+    running = 0
+    for data in spoilt_files(2500, RECORDS, seed):
+        path.write_bytes(data)
+        journal = Journal(path.parent, lambda path: 1)
+        problems = journal.recover(aside)
+        assert_kept(problems, data)
+        if journal.record:
+            running += 1
+            assert problems == []
+        shutil.rmtree(aside, ignore_errors=True)
+    assert running > 100  # lines lost at the end, or harmless changes: the match goes on
+
+
+def test_the_history(folder: Path) -> None:
+    (folder / "matches").mkdir(parents=True)
+    archive = Archive(folder, folder / "aside")
+    path = folder / "matches" / "000001.txt"
+    for data in spoilt_files(2000, RECORDS, 7):
+        path.write_bytes(data)
+        archive.catch_up()
+        assert_kept(archive.problems, data)
+        assert len(archive.page(0, 9)) + len(archive.problems) == 1
+        assert sum(archive.rivals().values()) == len(archive.page(0, 9))
+        archive.problems.clear()
+        shutil.rmtree(folder / "aside", ignore_errors=True)
+        path.unlink(missing_ok=True)
+        archive.catch_up()
+    archive.close()
+
+
+def test_imports(store: Store) -> None:
+    taken = 0
+    for data in spoilt_files(1000, RECORDS, 8):
+        try:
+            store.archive.add(data.decode(errors="replace"), NOON)
+            taken += 1
+        except NotationError:
+            continue
+    assert len(store.archive.page(0, 2000)) <= taken
+    assert store.catch_up().result() in (True, False)
+    assert store.archive.problems == []
+
+
+def test_settings(folder: Path) -> None:
+    aside, path = folder / "aside", folder / "settings.json"
+    folder.mkdir()
+    save(path, MINE, aside)
+    original, understood = path.read_bytes(), 0
+    for data in spoilt_files(2000, [original], 9):
+        path.write_bytes(data)
+        settings, problems = load(path, aside)
+        assert_kept(problems, data)
+        understood += settings != Settings()
+        path.unlink(missing_ok=True)
+        save(path, settings, aside)
+        assert load(path, aside) == (settings, [])
+        shutil.rmtree(aside, ignore_errors=True)
+    assert understood > 200  # one bad value does not take the others with it
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_index(folder: Path, seed: int) -> None:
+    folder.mkdir()
+    archive = Archive(folder, folder / "aside")
+    for number in range(3):
+        archive.add(record_text(left(number)), NOON)
+    archive.catch_up()
+    archive.close()
+    original = (folder / "index.db").read_bytes()
+    for data in spoilt_files(150, [original], seed):
+        (folder / "index.db").write_bytes(data)
+        archive = Archive(folder, folder / "aside")
+        archive.page(0, 9), archive.rivals(), archive.numbers()
+        archive.catch_up()
+        archive.page(0, 9), archive.rivals(), archive.numbers()
+        archive.close()
+        shutil.rmtree(folder / "aside", ignore_errors=True)
+        for left_over in folder.glob("index.db-*"):
+            left_over.unlink()
+    assert len(list((folder / "matches").iterdir())) == 3

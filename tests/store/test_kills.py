@@ -1,0 +1,28 @@
+"""Killed at any instant, the next start continues exactly at the last shown move."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+KILLS = 320
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the harness forks its lives")
+def test_killed_again_and_again_nothing_shown_is_lost(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.store.kills", str(tmp_path / "data"), "--kills", str(KILLS)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert report["faults"] == []
+    assert report["kills"] == KILLS
+    assert report["shown"] > KILLS
