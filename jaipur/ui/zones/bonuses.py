@@ -9,11 +9,13 @@ from jaipur.rules.goods import BONUS_VALUES, TIERS
 from jaipur.ui import theme
 from jaipur.ui.kv import load
 from jaipur.ui.sprites import texture
-from jaipur.ui.zones.parts import Panel, Rect, holds
+from jaipur.ui.zones.parts import Panel, Rect, fitted, holds
 
 load("zones/bonuses")
 
 LAYERS = 3
+ROOMY = 50
+"""In dp: narrower places have no room for a count beside the pile, lower ones none below."""
 THICKNESS = 0.045
 """How far each token of a pile lies above the one below it, as a share of its side."""
 
@@ -41,16 +43,25 @@ class BonusPile(Widget):
         self._draw()
 
     def _sideways(self) -> bool:
-        return self.width > self.height * 1.15
+        return self.width > self.height * 1.15 and self.width >= dp(ROOMY)
 
     sideways = AliasProperty(_sideways, bind=("size",))
     """Whether the count stands beside the pile rather than below it."""
+
+    def _tight(self) -> bool:
+        return not self.sideways and self.height < dp(ROOMY)
+
+    tight = AliasProperty(_tight, bind=("size",))
+    """Whether there is room for the count only upon the pile."""
 
     def _count_place(self) -> Rect:
         x, y, side, _ = self._box()
         if self.sideways:
             left = x + side + dp(3)
             return left, self.y, max(0, self.x + self.width - left), self.height
+        if self.tight:
+            wide, high = min(dp(21), side), min(dp(16), side)
+            return x + side - wide, y + side - high, wide, high
         return self.x, y - self.label(), self.width, self.label()
 
     count_place = AliasProperty(_count_place, bind=("pos", "size"))
@@ -68,9 +79,11 @@ class BonusPile(Widget):
     def _box(self) -> Rect:
         """The square for the pile at its highest."""
         if self.sideways:
-            side = min(self.height, self.width * 0.58)
+            side = max(1, min(self.height, self.width * 0.58, self.width - dp(23)))
             left = self.x + (self.width - side - self._words()) / 2
             return left, self.y + (self.height - side) / 2, side, side
+        if self.tight:
+            return fitted((*self.pos, *self.size), 1)
         side = min(self.width, self.height * 0.72)
         low = self.y + (self.height - side + self.label()) / 2
         return self.x + (self.width - side) / 2, low, side, side
@@ -81,7 +94,7 @@ class BonusPile(Widget):
 
     def _words(self) -> float:
         """Room for the count beside the pile."""
-        return min(self.width * 0.42, max(dp(22), self.height * 0.5))
+        return max(dp(23), min(self.width * 0.42, self.height * 0.5))
 
     def _draw(self, *_event: object) -> None:
         x, y, side, _ = self.place()

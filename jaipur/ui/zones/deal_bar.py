@@ -1,6 +1,6 @@
 """The deal bar: what the chosen cards would do, in words, and the one button that does it."""
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import AliasProperty, BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -13,6 +13,9 @@ __all__ = ["DealBar", "PushButton"]
 
 LEAST, MOST = 48, 72
 """Height of the buttons, in dp."""
+TWO_LINES = 32
+SMALL = 5.6
+"""How broad a letter of the smallest type is on average, in sp."""
 
 
 class DealBar(Widget):
@@ -39,9 +42,15 @@ class DealBar(Widget):
         if self.height < dp(LEAST + 15):
             return 0
         buttons = max(min(self.height * 0.7, dp(MOST)), self.height * 0.6, dp(LEAST))
+        if self._wraps():
+            buttons = max(dp(LEAST), min(buttons, self.height - dp(TWO_LINES)))
         return self.height - buttons
 
-    line = AliasProperty(_line, bind=("size",))
+    def _wraps(self) -> bool:
+        """Whether the words below are too long for one small line."""
+        return len(self.reason or self.detail) * sp(SMALL) > self.width
+
+    line = AliasProperty(_line, bind=("size", "detail", "reason"))
 
     def on_deal(self) -> None:
         pass

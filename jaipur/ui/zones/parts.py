@@ -27,6 +27,8 @@ Rect = tuple[float, float, float, float]
 
 SMALLEST_SP = 11
 FADE = 0.15
+MARGIN = 3
+"""Kivy keeps two pixels free where it shortens, and rounds."""
 CALM = 0.75
 FULL_LINE = 0.86
 """How much of a line is used, on average, where words wrap."""
@@ -167,8 +169,17 @@ class Words(Label):
         least = min(size, sp(SMALLEST_SP))
         if options[lines - 1] < least:
             lines = max(1, min(int(self.lines), int(self.height / (high * least / size))))
-        self.font_size = max(least, int(options[lines - 1]))
-        self._show(wide * self.font_size / size, lines)
+        size, wide = self._settled(max(least, int(options[lines - 1])), least, lines)
+        self.font_size = size
+        self._show(wide, lines)
+
+    def _settled(self, size: float, least: float, lines: int) -> tuple[float, float]:
+        """Size and width of the type; it does not grow quite in proportion, so measure again."""
+        wide, _ = self._extents(size)
+        while lines == 1 and wide > self.width and size - 1 >= least:
+            size -= 1
+            wide, _ = self._extents(size)
+        return size, wide
 
     def _show(self, wide: float, lines: int) -> None:
         self.ink_width = min(wide, self.width)
@@ -194,7 +205,7 @@ class Words(Label):
         ink = Ink(font_size=size, font_name=self.font_name, bold=self.bold)
         ink.resolve_font_name()
         width, height = ink.get_extents(self.say or " ")
-        return width * 1.03 + 3, height
+        return width + MARGIN, height
 
 
 class Badge(Widget):

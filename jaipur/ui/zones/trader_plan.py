@@ -8,6 +8,8 @@ BROAD = 560
 """From this width in dp there is room for everything in one row."""
 NARROW = 110
 """Below this width in dp a standing panel gives the name a line of its own."""
+LOW = 85
+"""And a panel that is narrow and this low in dp has no portrait."""
 FAN = 2.5
 """Width of the fan of the rival's hand, in cards."""
 CARD = 1.4
@@ -53,11 +55,23 @@ def plan(rect: Rect, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     pad = min(max(min(width, height) * 0.05 - unit, unit), 9 * unit)
     gap = max(min(2 * unit, (height - 40 * unit) * 0.2), pad * 0.7)
     room = Room(x + pad, y + pad, width - 2 * pad, height - 2 * pad, gap)
+    if width < NARROW * unit and height < LOW * unit:
+        return _lines(room, hand, unit)
     if width < LYING * height:
         return _standing(room, unit, hand, seen)
     return (
         _broad(room, unit, hand, seen) if width >= BROAD * unit else _lying(room, unit, hand, seen)
     )
+
+
+def _lines(room: Room, hand: bool, unit: float) -> dict[str, Rect]:
+    """The bare facts, where there is no room for a portrait."""
+    places = {"portrait": (room.x, room.y + room.height, 0.0, 0.0)}
+    room.gap = 0
+    places["words"] = room.bottom(room.height * 0.31).rect
+    if hand:
+        places |= _cards(room.right(room.width * 0.4), unit, seen=False)
+    return places | _facts(room)
 
 
 def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
