@@ -10,10 +10,14 @@ ASPECT = 1.4
 RAISE = 0.14
 """How far a chosen card stands out, in card heights."""
 
-_FAN_STEP = 3.6
-"""Degrees between neighbours of a full fan."""
-_SPREADS = (0.86, 0.78, 0.7, 0.62, 0.56, 0.5, 0.45, 0.4, 0.36)
-"""Distances between neighbours to try, in card widths, the roomiest first."""
+_LEANS = (3.6, 2.2, 1.0, 0.4)
+"""Degrees between neighbours to try: a proper fan first, a flatter one where width is dear."""
+_SPREADS = (*(share / 100 for share in range(88, 34, -4)), 0.94, 1.0, 1.06)
+"""Distances between neighbours to try, in card widths: the roomiest first, loose rows last."""
+_ENOUGH = 0.6
+"""A card of which this much shows is as good as one in full sight."""
+_LOST = 0.95
+"""How much of the best fan is given up for one that leans and spreads more."""
 
 
 class Rect(NamedTuple):
@@ -60,54 +64,47 @@ class Place(NamedTuple):
         return self._replace(x=self.x - lift * sin(turn), y=self.y + lift * cos(turn))
 
 
-def row(rect: Rect, count: int, gap: float = 0.09) -> list[Place]:
-    """A straight row that fills the rectangle as far as its shape allows."""
-    width = min(rect.width / (count + gap * (count - 1)), rect.height / ASPECT)
-    step = width * (1 + gap)
-    if count > 1:  # use the room there is, without letting the row fall apart
-        step = min((rect.width - width) / (count - 1), width * 1.18)
-    cx, cy = rect.center
-    return [Place(cx + (i - (count - 1) / 2) * step, cy, width) for i in range(count)]
-
-
 @lru_cache(maxsize=64)
 def fan(rect: Rect, count: int, widest: float, reach: float = 0) -> tuple[Place, ...]:
     """A hand on an arc, inside the rectangle also when every card is raised.
 
-    The largest cards win that leave `reach` of each to the finger, and then the widest spread
-    that costs little of their size; where that cannot be had, cards shrink by a fifth for it.
+    The fan wins that shows most of its cards and leaves `reach` of each to the finger, or five
+    sixths of it where there is no room for more; it leans and spreads where that costs little.
     """
     if not count:
         return ()
-    fans = [_fitted(rect, _arc(count, spread), widest) for spread in _SPREADS]
-    within = [places for places in fans if count == 1 or places[1].x - places[0].x >= reach]
-    share = 0.93 if within else 0.8
-    largest = max(places[0].width for places in within or fans)
-    return tuple(next(p for p in within or fans if p[0].width >= share * largest))
+    fans = [_Fan(rect, count, lean, spread, widest) for lean in _LEANS for spread in _SPREADS]
+    for least in (reach, reach * 5 / 6, 0):
+        within = [fan for fan in fans if count == 1 or fan.strip >= least]
+        if within:
+            break
+    best = max(fan.worth for fan in within)
+    return next(fan for fan in within if fan.worth >= _LOST * best).places()
 
 
-def _fitted(rect: Rect, places: list[Place], widest: float) -> list[Place]:
-    left, bottom, right, top = _bounds([*places, *(place.raised() for place in places)])
-    width = min(rect.width / (right - left), rect.height / (top - bottom), widest)
-    x = rect.x + rect.width / 2 - width * (left + right) / 2
-    y = rect.y + (rect.height - width * (top - bottom)) / 2 - width * bottom
-    return [Place(x + width * p.x, y + width * p.y, width, p.angle) for p in places]
+class _Fan:
+    """One way to hold the cards: how far neighbours lean and lie apart, and how large they get."""
 
+    def __init__(self, rect: Rect, count: int, lean: float, spread: float, widest: float) -> None:
+        self.rect, self.count, self.lean = rect, count, lean
+        self.radius = spread / radians(lean)
+        half = [self._card(i) for i in range((count + 1) // 2)]  # the other half mirrors it
+        corners = [c for p in half for c in (*p.corners(), *p.raised().corners())]
+        self.right = max(abs(x) for x, _ in corners)
+        self.bottom, self.top = min(y for _, y in corners), max(y for _, y in corners)
+        up = self.top - self.bottom
+        self.width = min(rect.width / (2 * self.right), rect.height / up, widest)
+        self.strip = (self._card(1).x - self._card(0).x) * self.width
+        self.worth = self.width * min(spread, _ENOUGH) ** 0.75
 
-def _arc(count: int, spread: float) -> list[Place]:
-    """A fan of cards of width 1 around the origin."""
-    middle = (count - 1) / 2
-    radius = spread / radians(_FAN_STEP)
-    places = []
-    for i in range(count):
-        angle = (middle - i) * _FAN_STEP
-        places.append(
-            Place(-radius * sin(radians(angle)), radius * (cos(radians(angle)) - 1), 1.0, angle)
-        )
-    return places
+    def places(self) -> tuple[Place, ...]:
+        width, (x, middle) = self.width, self.rect.center
+        y = middle - width * (self.bottom + self.top) / 2
+        cards = [self._card(i) for i in range(self.count)]
+        return tuple(Place(x + width * c.x, y + width * c.y, width, c.angle) for c in cards)
 
-
-def _bounds(places: list[Place]) -> tuple[float, float, float, float]:
-    corners = [corner for place in places for corner in place.corners()]
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    return min(xs), min(ys), max(xs), max(ys)
+    def _card(self, index: float) -> Place:
+        """A card of width 1 on the arc around the origin."""
+        angle = ((self.count - 1) / 2 - index) * self.lean
+        turn = radians(angle)
+        return Place(-self.radius * sin(turn), self.radius * (cos(turn) - 1), 1.0, angle)

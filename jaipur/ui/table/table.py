@@ -130,7 +130,7 @@ class Table(FloatLayout):
 
     def hand_places(self, count: int) -> list[Place]:
         """The fan for that many cards, not raised."""
-        room = self.places["hand"].inset(Metrics.dp * 4, Metrics.dp * 3)
+        room = self.places["hand"].inset(Metrics.dp * 3, Metrics.dp * 3)
         return fan(room, count, self.market_place(0).width * 1.45, reach=FINGER * Metrics.dp)
 
     def home(self, card: Card) -> Place:
