@@ -1,5 +1,6 @@
 """The learned evaluator: its arithmetic, its file, its sense."""
 
+import json
 import logging
 import random
 from math import exp
@@ -26,6 +27,7 @@ from jaipur.ai.net import (
 )
 from jaipur.rules import Good, Sell, legal_moves, observe, outcome, play
 from tests.ai.positions import random_positions, random_round
+from tools import bench_ai
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -168,3 +170,11 @@ def test_without_weights_the_game_goes_on(tmp_path: Path, caplog: pytest.LogCapt
     moves = legal_moves(state)
     values = evaluator.values_in(state, moves)
     assert len(set(values)) > 1 and all(0 <= value <= 1 for value in values)
+
+
+def test_the_bench_reports_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench_ai.main(["--rounds", "1", "--repeats", "1", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert {"positions_per_s", "full_us", "update_us"} <= figures.keys()
+    assert bench_ai.main(["--weights", "nowhere.bin"]) == 1
+    assert "nowhere.bin cannot be read" in capsys.readouterr().err

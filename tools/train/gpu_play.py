@@ -9,11 +9,10 @@ from typing import Any, NamedTuple
 
 import torch
 
+from jaipur.ai.features import SLOTS
 from tools.train.native import EngineError, Move
 
 SOURCES = Path(__file__).parent / "gpu"
-SLOTS = 76
-PHASES = 6
 HIDDEN2 = 32
 
 

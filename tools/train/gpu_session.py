@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import torch
 from torch import nn
 
-from jaipur.ai.features import ROWS
+from jaipur.ai.features import PHASES, ROWS
 from tools.train.checkpoint import Checkpoint
-from tools.train.gpu_play import HIDDEN2, PHASES, GpuPlay, PlayConfig, Played
+from tools.train.gpu_play import HIDDEN2, GpuPlay, PlayConfig, Played
 from tools.train.native import GREEDY, NET, player
 
 

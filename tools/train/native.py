@@ -11,8 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from jaipur.ai.features import SLOTS
+
 SOURCES = Path(__file__).parent / "engine"
-SLOTS = 76
 COUNTS = 48
 
 
