@@ -67,8 +67,8 @@ class OpponentsScreen(Page):
             medallion = Medallion(level=level.id)
             medallion.bind(on_release=lambda one: self.tap(one.level))
             self.ids.strip.add_widget(medallion)
-        language.fbind("code", self._tell)
-        self.fbind("chosen", self._tell)
+        self.bind(chosen=self._tell)
+        language.bind(code=self._tell)
         self._tell()
 
     def first_focus(self) -> Widget:

@@ -1,6 +1,5 @@
 """The rules in a nutshell, page by page."""
 
-from kivy.clock import Clock
 from kivy.graphics import Color, SmoothEllipse
 from kivy.metrics import Metrics
 from kivy.properties import (
@@ -68,9 +67,8 @@ class RulesScreen(Page):
 
     def __init__(self, **options) -> None:
         super().__init__(**options)
-        self._refresh = Clock.create_trigger(self._show, -1)
-        self.fbind("page", self._refresh)
-        language.fbind("code", self._refresh)
+        self.bind(page=self._show)
+        language.bind(code=self._show)
         self._show()
 
     def first_focus(self) -> Widget:

@@ -1,6 +1,6 @@
 """Sheets that lie over whatever is shown: the pause menu and questions."""
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -18,6 +18,8 @@ class Sheet(Scope, FloatLayout):
     title = StringProperty("")
     widest = NumericProperty(420)
     """The card's width where there is room, in dp."""
+    flat = BooleanProperty(False)
+    """Whether the window is so low that buttons should stand side by side."""
 
     def add_widget(self, widget: Widget, *args, **options) -> None:
         body = self.ids.get("body")

@@ -48,13 +48,15 @@ class TitleScreen(Scope, Screen):
         self.buttons: dict[str, TextButton] = {
             name: self.ids[name].__self__ for name in MAIN + MINOR
         }
-        self._arrange = Clock.create_trigger(self.arrange, -1)
-        for name in ("size", "entries", "resume"):
-            self.fbind(name, self._arrange)
-        insets.fbind("ltrb", self._arrange)
-        theme.text.fbind("sp", self._arrange)
-        language.fbind("code", self._arrange)
+        self._soon = Clock.create_trigger(self.arrange, -1)
+        self.bind(size=self._changed, entries=self._changed, resume=self._changed)
+        insets.bind(ltrb=self._changed)
+        theme.text.bind(sp=self._changed)
+        language.bind(code=self._changed)
         self.arrange()
+
+    def _changed(self, *_event) -> None:
+        self._soon()
 
     def first_focus(self) -> Widget | None:
         main = self.shown(MAIN)

@@ -146,6 +146,9 @@ class Track(Focusable, Widget):
 
     value = NumericProperty(0)
     step = NumericProperty(10)
+    left = NumericProperty(0)
+    long = NumericProperty(1)
+    """Where the bar begins, and its length."""
 
     __events__ = ("on_pick",)
 
@@ -169,9 +172,7 @@ class Track(Focusable, Widget):
         return True
 
     def _follow(self, touch) -> None:
-        margin = 16 * Metrics.dp
-        share = (touch.x - self.x - margin) / max(1, self.width - 2 * margin)
-        self._pick(round(PERCENT * share))
+        self._pick(round(PERCENT * (touch.x - self.left) / max(1, self.long)))
 
     def adjust(self, step: int) -> None:
         """A little less or more."""

@@ -29,7 +29,7 @@ class Caption(Words):
         self.needed_width = self._ink(largest).get_extents(self.say)[0] + 2
         size = largest
         while size > least and not self._fits(size):
-            size -= 1
+            size -= max(1, size * 0.05)
         self.font_size = max(least, size)
         self.text = self.say
         self.text_size = self.width, None
