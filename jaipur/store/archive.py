@@ -47,13 +47,10 @@ class Archive:
         self._aside = aside
         self._refusal = refusal
         self._index = Index(folder / "index.db", aside, read_only=refusal is not None)
+        self.problems = self._index.problems
+        """What was found broken on the way."""
         if not refusal:
             self._empty_trash()
-
-    @property
-    def problems(self) -> list[StoreError]:
-        """What was found broken on the way, for the screen to tell and clear."""
-        return self._index.problems
 
     # Looking
 

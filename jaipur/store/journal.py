@@ -36,6 +36,7 @@ class Journal:
         self._file_away = file_away
         self._number = 0
         self._lines: list[str] = []
+        self._record: Record | None = None
         self._size = -1
         self._writer = ThreadPoolExecutor(1, "journal")
 
@@ -48,7 +49,7 @@ class Journal:
             try:
                 text, record = read_file(path)
                 if path == self._path and not record.closed:
-                    self._take_up(text)
+                    self._take_up(text, record)
                 elif self._file_away:
                     self._file_away(path)
             except StoreError as error:
@@ -58,7 +59,9 @@ class Journal:
     @property
     def record(self) -> Record | None:
         """The running match, if there is one."""
-        return read_record(_text(self._lines)) if self._lines else None
+        if self._lines and self._record is None:
+            self._record = read_record(_text(self._lines))
+        return self._record
 
     def begin(self, heading: Heading, deal: Deal) -> "Future[None]":
         """Start a new match with its first deal. One that still runs is filed away as left."""
@@ -105,7 +108,7 @@ class Journal:
         None where nothing is saved. When it fails, the match is filed at the next start.
         """
         self.append("end")
-        lines, self._lines = tuple(self._lines), []
+        lines, self._lines, self._record = tuple(self._lines), [], None
         return self._submit(self._end, self._path, lines)
 
     def close(self) -> None:
@@ -116,12 +119,13 @@ class Journal:
     def _path(self) -> Path:
         return self._folder / files.number_name(self._number)
 
-    def _take_up(self, text: str) -> None:
-        self._lines = _lines(text)
+    def _take_up(self, text: str, record: Record) -> None:
+        self._lines, self._record = _lines(text), record
         # a line that was cut off makes the file longer than this, and so be replaced
         self._size = len(_text(self._lines).encode())
 
     def _save(self, added: list[str]) -> "Future[None]":
+        self._record = None
         return self._submit(self._write, self._path, tuple(self._lines), _text(added).encode())
 
     def _submit(self, work: Callable[..., T], *args: object) -> "Future[T]":

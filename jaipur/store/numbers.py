@@ -4,7 +4,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from jaipur.rules import Good
 from jaipur.store.summary import Result, Rival, Sums
@@ -98,48 +98,50 @@ def streaks_of(results: Iterable[Result]) -> Streaks:
 
 def count_up(db: sqlite3.Connection, rival: Rival | None = None) -> Numbers:
     """All that was played on this device, or only against a rival."""
-    where = "NOT imported" + (" AND level = ? AND person = ?" if rival else "")
+    played = "matches WHERE NOT imported" + (" AND level = ? AND person = ?" if rival else "")
     values = tuple(rival or ())
-    query = f"SELECT level, person, date, result, hints FROM matches WHERE {where} ORDER BY number"
-    matches = [
-        (Rival(str(level), str(person)), str(date)[:7], Result(result), int(hints))
-        for level, person, date, result, hints in db.execute(query, values)
-    ]
-    fields = ", ".join(f"SUM({field})" for field in Sums._fields)
-    row = db.execute(
-        f"SELECT COUNT(*), MAX(mine), {fields} FROM rounds"
-        f" JOIN matches ON match = number WHERE {where}",
+
+    def ask(what: str, grouped: str = "") -> list[tuple[Any, ...]]:
+        return db.execute(f"SELECT {what} FROM {played} {grouped}", values).fetchall()
+
+    rivals = ask("level, person, result, COUNT(*)", "GROUP BY 1, 2, 3")
+    months = ask("substr(date, 1, 7), result, COUNT(*)", "GROUP BY 1, 2")
+    in_turn = ask("result", "ORDER BY number")
+    sums = ", ".join(f"SUM({field})" for field in Sums._fields)
+    ((rounds, best, *points),) = db.execute(
+        f"SELECT COUNT(*), MAX(mine), {sums} FROM rounds"
+        f" WHERE match IN (SELECT number FROM {played})",
         values,
-    ).fetchone()
-    rounds, best = int(row[0]), row[1]
-    sums = Sums(*(int(value or 0) for value in row[2:]))
-    sold = dict(zip(Good, sums[-6:], strict=False))
+    )
+    total = Sums(*(int(value or 0) for value in points))
+    sold = zip(Good, total[-6:], strict=False)
     return Numbers(
-        total=_tally(result for *_, result, _ in matches),
-        rivals=_tallies((rival, result) for rival, _, result, _ in matches),
-        months=_tallies(sorted(((m, r) for _, m, r, _ in matches if m), key=lambda pair: pair[0])),
-        streaks=streaks_of(result for *_, result, _ in matches),
-        rounds=rounds,
-        rounds_won=sums.won or 0,
-        average_round=sums.mine / rounds if rounds else None,
+        total=_tally((result, count) for *_, result, count in rivals),
+        rivals=_tallies((Rival(str(level), str(name)), *row) for level, name, *row in rivals),
+        months=_tallies((str(month), *row) for month, *row in months if month),
+        streaks=streaks_of(Result(result) for (result,) in in_turn),
+        rounds=int(rounds),
+        rounds_won=total.won or 0,
+        average_round=total.mine / rounds if rounds else None,
         best_round=None if best is None else int(best),
-        points=Sources(*sums[3:8]),
-        moves=Moves(*sums[8:12]),
-        goods=dict(sorted(sold.items(), key=lambda pair: -pair[1])),
-        hints=sum(hints for *_, hints in matches),
+        points=Sources(*total[3:8]),
+        moves=Moves(*total[8:12]),
+        goods=dict(sorted(sold, key=lambda pair: -pair[1])),
+        hints=int(ask("SUM(hints)")[0][0] or 0),
     )
 
 
 Key = TypeVar("Key", Rival, str)
 
 
-def _tallies(results: Iterable[tuple[Key, Result]]) -> dict[Key, Tally]:
-    grouped: dict[Key, list[Result]] = {}
-    for key, result in results:
-        grouped.setdefault(key, []).append(result)
-    return {key: _tally(kinds) for key, kinds in grouped.items()}
+def _tallies(rows: Iterable[tuple[Key, Any, Any]]) -> dict[Key, Tally]:
+    """From keys, results and how often they came."""
+    grouped = groupby(rows, key=lambda row: row[0])
+    return {key: _tally(row[1:] for row in some) for key, some in grouped}
 
 
-def _tally(results: Iterable[Result]) -> Tally:
-    counts = Counter(results)
+def _tally(rows: Iterable[tuple[Any, Any]]) -> Tally:
+    counts = Counter[Result]()
+    for result, count in rows:
+        counts[Result(result)] += int(count)
     return Tally(counts[Result.WON], counts[Result.LOST], counts[Result.LEFT])

@@ -34,9 +34,12 @@ class Store:
         self._folder = folder
         self._aside = folder / "aside"
         self._background = ThreadPoolExecutor(1, "store")
-        self.problems: list[StoreError] = []
         self._lock, refusal = self._take_lock()
         self.archive = Archive(folder, self._aside, refusal)
+        self.problems = self.archive.problems
+        """What is wrong, now or later, for the screen to tell and clear."""
+        if refusal:
+            self.problems.insert(0, refusal)
         file_away = None if refusal else self.archive.file_away
         self.journal = Journal(folder / "running", file_away)
         if not (refusal and refusal.trouble is Trouble.IN_USE):
@@ -81,7 +84,6 @@ class Store:
         try:
             return Lock(self._folder / "lock"), None
         except StoreError as error:
-            self.problems.append(error)
             return None, error
 
     def _recover(self) -> None:

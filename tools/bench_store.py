@@ -1,0 +1,167 @@
+"""What saving costs: a move on the calling thread, and the history as it grows.
+
+    python -m tools.bench_store [--matches 10000] [--folder DIR] [--json]
+
+`save_*_ms` is what the drawing thread pays for a move; `safe_*_ms` is how long until the move is
+on the disk and may be shown, which the writer's thread waits for. `open_*_ms` is the whole way to
+the first page of the history: the index opened, checked against its folder, fifty cards, the
+rivals to filter by. Moves are paced as in a game: each waits for the one before to be safe.
+"""
+
+import argparse
+import json
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from jaipur.rules import Move, deal, legal_moves, play, shuffle
+from jaipur.rules.notation import Record, Round, record_text
+from jaipur.store import Archive, Heading, Store
+from jaipur.store.files import number_name
+from jaipur.store.index import Index
+from jaipur.store.summary import summarise
+
+LEVELS = ("apprentice", "peddler", "merchant", "caravan_master", "maharaja")
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+PAGE = 50
+
+
+def random_match(seed: int) -> Record:
+    """A match of random moves."""
+    rng, rounds = Random(seed), list[Round]()
+    heading = Heading(("You", "Rival"), (None, LEVELS[seed % 5]), seed, NOW + timedelta(days=seed))
+    while (match := Record(heading.names, tuple(rounds)).match).winner is None:
+        state = deal(shuffle(rng, match.starter if rounds else None))
+        dealt, moves = state.deal, list[Move]()
+        while not state.is_over:
+            moves.append(rng.choice(legal_moves(state)))
+            state = play(state, moves[-1])
+        rounds.append(Round(dealt, tuple(moves)))
+    return Record(heading.names, tuple(rounds), heading.notes(), closed=True)
+
+
+def ms(call: Callable[[], object]) -> float:
+    start = perf_counter()
+    call()
+    return (perf_counter() - start) * 1e3
+
+
+def saved_moves(store: Store, records: list[Record]) -> Iterator[tuple[float, float]]:
+    """For each move what it cost the caller, and when it was safe."""
+    for record in records:
+        store.journal.begin(Heading(record.names), record.rounds[0].deal).result()
+        for move in record.rounds[0].moves:
+            start = perf_counter()
+            safe = store.journal.move(move)
+            paid = perf_counter()
+            safe.result()
+            yield (paid - start) * 1e3, (perf_counter() - start) * 1e3
+        store.journal.finish().result()
+
+
+def saving(folder: Path, records: list[Record]) -> dict[str, float]:
+    store = Store(folder)
+    paid, safe = zip(*saved_moves(store, records), strict=True)
+    store.close()
+    return {
+        "save_p50_ms": median(paid),
+        "save_p99_ms": quantiles(paid, n=100)[98],
+        "safe_p50_ms": median(safe),
+        "safe_p99_ms": quantiles(safe, n=100)[98],
+    }
+
+
+def fill(folder: Path, records: list[Record], count: int) -> None:
+    """An archive of so many matches, in step with its folder."""
+    rows = [(record_text(record), summarise(record)) for record in records]
+    matches = folder / "matches"
+    matches.mkdir(parents=True)
+    index = Index(folder / "index.db", folder / "aside", read_only=False)
+    for number in range(1, count + 1):
+        text, (summary, rounds) = rows[number % len(rows)]
+        (matches / number_name(number)).write_text(text, encoding="utf-8")
+        index.add(number, summary, rounds)
+    index.close()
+    archive = Archive(folder, folder / "aside")
+    archive.catch_up()
+    archive.close()
+
+
+def open_history(folder: Path) -> None:
+    archive = Archive(folder, folder / "aside")
+    if archive.catch_up() or len(archive.page(0, PAGE)) != PAGE or len(archive.rivals()) != 5:
+        raise RuntimeError("the history is not what it should be")
+    archive.close()
+
+
+def opening(small: Path, large: Path) -> dict[str, float]:
+    """By turns and at best, so that a busy machine blurs neither."""
+    times = [(ms(lambda: open_history(small)), ms(lambda: open_history(large))) for _ in range(60)]
+    few, many = (min(column) for column in zip(*times, strict=True))
+    return {"open_100_ms": few, "open_many_ms": many, "open_ratio": many / few}
+
+
+def reading(folder: Path, count: int) -> dict[str, float]:
+    archive = Archive(folder, folder / "aside")
+    deep = min(ms(lambda: archive.page(count - PAGE, PAGE)) for _ in range(20))
+    numbers = min(ms(archive.numbers) for _ in range(5))
+    exported = ms(lambda: [archive.text(number) for number in range(1, PAGE + 1)])
+    archive.close()
+    return {
+        "last_page_ms": deep,
+        "numbers_ms": numbers,
+        "exports_per_s": 1e3 * PAGE / exported,
+    }
+
+
+def importing(folder: Path, records: list[Record]) -> dict[str, float]:
+    texts = [record_text(record) for record in records]
+    store = Store(folder)
+    start = perf_counter()
+    for text in texts:
+        store.archive.add(text, NOW)
+    spent = perf_counter() - start
+    store.close()
+    return {"imports_per_s": len(texts) / spent}
+
+
+def measure(folder: Path, count: int) -> dict[str, float]:
+    records = [random_match(seed) for seed in range(20)]
+    small, large = folder / "small", folder / "large"
+    fill(small, records, 100)
+    fill(large, records, count)
+    figures = {
+        **saving(folder / "saving", records[:6]),
+        **opening(small, large),
+        **reading(large, count),
+        **importing(folder / "importing", records),
+        "matches": count,
+    }
+    return {name: round(value, 3) for name, value in figures.items()}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure what saving and the history cost.")
+    parser.add_argument("--matches", type=int, default=10_000, help="how many the long one holds")
+    parser.add_argument("--folder", type=Path, help="measure on this folder's disk")
+    parser.add_argument("--json", action="store_true", help="print one line of figures")
+    args = parser.parse_args()
+    if args.matches < PAGE:
+        parser.error(f"--matches must be {PAGE} or more")
+    if args.folder and not args.folder.is_dir():
+        parser.error(f"there is no folder {args.folder}")
+    with TemporaryDirectory(dir=args.folder) as folder:
+        figures = measure(Path(folder), args.matches)
+    if args.json:
+        print(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        print(f"{name:16} {value:12,.3f}")
+
+
+if __name__ == "__main__":
+    main()
