@@ -1,35 +1,85 @@
-"""Starts the game. Until the table is built, two bots play a round in text."""
+"""Starts the game; without a display it says so and plays the demo off screen."""
 
+import argparse
+import os
 import sys
-from random import Random
+import tempfile
+from pathlib import Path
 
 from jaipur import __version__
-from jaipur.rules import deal, legal_moves, outcome, play, shuffle
-from jaipur.rules.notation import deal_text, move_text
+from jaipur.ui import quiet
 
 
 def main() -> None:
-    say(f"Jaipur {__version__}: the trading card game of the pink city, for two.")
-    say("The table is not built yet; here is a round between two bots, in notation.\n")
-    play_in_text(Random())
+    args = _arguments()
+    headless = not _has_display()
+    if headless:
+        _say("There is no display here: the demo plays off screen instead.")
+        os.environ["SDL_VIDEODRIVER"] = "offscreen"
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        # software drawing is slow: a small window plays a match in good time
+        os.environ["KCFG_GRAPHICS_WIDTH"], os.environ["KCFG_GRAPHICS_HEIGHT"] = "640", "400"
+    quiet.prepare()
+    from jaipur.ui.app import JaipurApp
+
+    app = JaipurApp(seed=args.seed, folder=_folder(args.demo or headless))
+    if args.demo or headless:
+        _demonstrate(app, args.record, headless)
+    app.run()
 
 
-def play_in_text(rng: Random) -> None:
-    """Play one round and write its record and its result."""
-    state = deal(shuffle(rng))
-    say(f"deal {deal_text(state.deal)}")
-    while not state.is_over:
-        move = rng.choice(legal_moves(state))
-        say(f"{state.turn}: {move_text(move)}")
-        state = play(state, move)
-    result = outcome(state)
-    if result:
-        winner = "nobody" if result.winner is None else f"trader {result.winner}"
-        say(f"\n{result.rupees[0]} to {result.rupees[1]} rupees: {winner} earns the seal.")
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="jaipur", description="The trading card game of the pink city, for two."
+    )
+    parser.add_argument("--version", action="version", version=f"Jaipur {__version__}")
+    parser.add_argument("--demo", action="store_true", help="let the game play a match by itself")
+    parser.add_argument("--record", type=Path, metavar="DIR", help="with --demo: keep pictures")
+    parser.add_argument("--seed", type=int, help="deal and play the same match every time")
+    return parser.parse_args()
 
 
-def say(line: str) -> None:
+def _has_display() -> bool:
+    """Whether a window can be opened; only Linux can be without a display and not know it."""
+    if not sys.platform.startswith("linux") or "ANDROID_ARGUMENT" in os.environ:
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+
+
+def _folder(demo: bool) -> Path | None:
+    """A demo leaves nobody's saves behind."""
+    return Path(tempfile.mkdtemp(prefix="jaipur-demo-")) if demo else None
+
+
+def _demonstrate(app, record: Path | None, headless: bool) -> None:  # type: ignore[no-untyped-def]
+    from jaipur.ui.demo import Demo
+
+    pictures = record or (Path(tempfile.mkdtemp(prefix="jaipur-")) if headless else None)
+    if pictures:
+        pictures.mkdir(parents=True, exist_ok=True)
+
+    def done(taken: list[Path]) -> None:
+        if taken:
+            _say(f"{len(taken)} pictures in {taken[0].parent}")
+        app.stop()
+
+    demo = Demo(app, done, pictures, pace=0.02 if headless else 1.0, say=_say)
+    app.bind(on_start=lambda *_: demo.start())
+    if headless:
+        _finish_every_frame()
+
+
+def _finish_every_frame() -> None:
+    """Unfinished frames pile up in software GL into stalls of many seconds."""
+    from kivy.core.window import Window
+    from kivy.graphics.opengl import glFinish
+
+    Window.bind(on_flip=lambda *_: glFinish())
+
+
+def _say(line: str) -> None:
     sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

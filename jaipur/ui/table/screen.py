@@ -114,6 +114,23 @@ class TableScreen(Scope, Screen):
             self.dispatch("on_menu")
         return True
 
+    def key(self, name: str, modifiers=()) -> bool:
+        """Arrows and Tab go over cards and buttons, space chooses, Enter deals, C adds a camel,
+        H asks for a hint and U takes back."""
+        acts = {"h": self._hint, "u": self._undo, "c": self.table.choice.add_camel}
+        at = next((card for card in (*self.table.market, *self.table.hand) if card.focused), None)
+        if self.doors.shut:
+            return True
+        if name in acts:
+            acts[name]()
+        elif at and name == "spacebar":
+            self.table.choice.toggle(at)
+        elif name in ("enter", "numpadenter") and (at or self.table.choice):
+            self.table.choice.deal()
+        else:
+            return super().key(name, modifiers)
+        return True
+
     def on_round_over(self, _session: Session) -> None:
         """The last round is over and has been shown."""
 
