@@ -86,18 +86,17 @@ class GoodSums(dict[GoodState, tuple[int, list[int]]]):
 
     def __missing__(self, key: GoodState) -> tuple[int, list[int]]:
         good, held, there, tokens, rival, known, unseen = key
-        here, shifts = self.alone(key), [0] * 11
+        here, shifts = self._alone(key), [0] * 11
         for change in range(-min(held, 5), min(there, MOST_HELD[good] - held) + 1):
             count, left = max(known + change, 0), there - change
-            other = self.alone((good, held + change, left, tokens, rival, count, unseen))
+            other = self._alone((good, held + change, left, tokens, rival, count, unseen))
             shifts[change] = other - here
         if len(self) >= self.LIMIT:
             self.clear()
         self[key] = here, shifts
         return here, shifts
 
-    def alone(self, key: GoodState) -> int:
-        """The good's part of the layer."""
+    def _alone(self, key: GoodState) -> int:
         return sum(map(self._rows.__getitem__, good_rows(*key)))
 
 
@@ -233,7 +232,7 @@ class _Scorer:
         there, rival, unseen = facts.market[good], facts.rival[good], facts.unseen[good]
         before = good, facts.hand[good], there, facts.tokens[good], rival, facts.known[good], unseen
         now = good, after.hand[good], there, after.tokens[good], rival, after.known[good], unseen
-        layer = self._unseen_sum(self._phase) - self._goods[before][0] + self._goods.alone(now)
+        layer = self._unseen_sum(self._phase) - self._goods[before][0] + self._goods[now][0]
         return self._net.value(layer + self._sum(overall_rows(overall_of(after))), self._phase)
 
 
