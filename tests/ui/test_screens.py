@@ -374,8 +374,5 @@ def test_there_is_nothing_behind_the_title(stage: Stage) -> None:
 
 
 def test_back_is_meant_for_what_is_in_front(stage: Stage) -> None:
-    title = stage.show(TitleScreen())
-    assert uppermost() is title
-    menu = PauseMenu()
-    title.add_widget(menu)
-    assert uppermost() is menu
+    title, menu = stage.show(TitleScreen()), PauseMenu()
+    assert [uppermost(), title.add_widget(menu), uppermost()] == [title, None, menu]

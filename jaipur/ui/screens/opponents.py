@@ -56,6 +56,8 @@ class OpponentsScreen(Page):
     name_text = StringProperty("")
     manner_text = StringProperty("")
     strength_text = StringProperty("")
+    side = NumericProperty(0)
+    """How wide the large portrait is: no wider than its sprite can bear."""
     reveal = NumericProperty(1)
     """Grows to 1 as the chosen one steps forward."""
 

@@ -1,6 +1,6 @@
 """What the screens around the table share: the cloth behind them, edges kept free, a way back."""
 
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
@@ -34,6 +34,9 @@ class Header(BoxLayout):
 
 class Page(Scope, Screen):
     """A screen on the cloth; its `back` reports `on_back`."""
+
+    scale = NumericProperty(1)
+    """How much larger than usual things are, on a large window."""
 
     __events__ = ("on_back",)
 
