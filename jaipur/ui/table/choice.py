@@ -179,4 +179,4 @@ class Choice:
         elif wished and wished.reason:
             self.table.dispatch("on_refused", voice.explain(wished.reason, wished.move))
         elif self.table.prompt:
-            self.table.dispatch("on_prompt")
+            self.table.dispatch("on_agree")

@@ -17,6 +17,7 @@ from jaipur.ui.i18n import _
 from jaipur.ui.table.choreography import SPEEDS, Choreography
 from jaipur.ui.table.keeper import Keeper
 from jaipur.ui.table.table import Table
+from jaipur.ui.table.turntable import Turntable
 
 BREATH = 0.25
 """Seconds between a shown move and the next one, so that eyes can follow."""
@@ -39,13 +40,15 @@ class TableScreen(Scope, Screen):
         self.face_to_face = False
         self.table = Table()
         self.doors = Doors()
-        self.add_widget(self.table)
-        self.add_widget(self.doors)
+        self.turntable = Turntable()
+        self.turntable.add_widget(self.table)
+        self.turntable.add_widget(self.doors)
+        self.add_widget(self.turntable)
         self.choreography = Choreography(self.table, sounds.play, haptics.buzz)
         self.table.bind(
             on_deal=self._deal,
             on_refused=lambda _table, words: self.refuse(words),
-            on_prompt=lambda *_: self._pass_on(),
+            on_agree=lambda *_: self._pass_on(),
             on_finish=lambda *_: self.choreography.finish(),
             on_menu=lambda *_: self.dispatch("on_menu"),
             on_undo=self._undo,
@@ -70,6 +73,7 @@ class TableScreen(Scope, Screen):
         """Sit down at a match, new or under way; `keeper` writes down what happens."""
         self.leave()
         self.session, self.viewer, self.shared = session, viewer, viewer is None
+        self.turntable.face(0)
         self.keeper = keeper or Keeper(None)
         self.table.names = [seat.name for seat in session.seats]
         self.table.portraits = list(portraits)
@@ -229,6 +233,7 @@ class TableScreen(Scope, Screen):
         self.table.ids.keepsakes.clear_widgets()
         self.table.last_moves = ["", ""]
         self.table.sync(session.view(None))
+        self.turntable.face(session.turn if self.face_to_face else 0)
         name = session.seats[session.turn].name
         self.sounds.play("door")
         self.doors.close(

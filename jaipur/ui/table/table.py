@@ -14,7 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.rules import CARDS, TOKENS, Counts, Good, View
 from jaipur.rules.goods import BONUS_VALUES
-from jaipur.ui import insets, kv, voice, zones
+from jaipur.ui import i18n, insets, kv, voice, zones
 from jaipur.ui.table import composition
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.choice import Choice
@@ -55,7 +55,7 @@ class Table(FloatLayout):
     __events__ = (
         "on_deal",
         "on_refused",
-        "on_prompt",
+        "on_agree",
         "on_finish",
         "on_menu",
         "on_undo",
@@ -73,6 +73,8 @@ class Table(FloatLayout):
         self.gestures = Gestures(self)
         self._rearrange = Clock.create_trigger(self.arrange, -1)
         insets.insets.fbind("ltrb", self._rearrange)
+        Metrics.fbind("density", self._rearrange)
+        i18n.language.fbind("code", self._show_traders)
         for name in ("size", "pos", "mirrored"):
             self.fbind(name, self._rearrange)
         for name in ("names", "portraits", "seals", "last_moves", "thinking"):
@@ -321,7 +323,7 @@ class Table(FloatLayout):
     def on_refused(self, _words: str) -> None:
         """The viewer wanted something that cannot be done; these words say why."""
 
-    def on_prompt(self) -> None:
+    def on_agree(self) -> None:
         """The viewer does what the prompt asks for."""
 
     def on_finish(self) -> None:

@@ -1,0 +1,34 @@
+"""A table between two people turns to the one whose turn it is."""
+
+from kivy.uix.scatter import Scatter
+from kivy.uix.widget import Widget
+
+
+class Turntable(Scatter):
+    """Fills its parent, upright for trader 0 and upside down for trader 1; fingers turn along."""
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(
+            do_rotation=False,
+            do_scale=False,
+            do_translation=False,
+            auto_bring_to_front=False,
+            **kwargs,
+        )
+        self.fbind("size", self._fill)
+
+    def add_widget(self, widget: Widget, *args, **kwargs) -> None:
+        super().add_widget(widget, *args, **kwargs)
+        self._fill()
+
+    def _fill(self, *_args) -> None:
+        for child in self.children:
+            child.pos, child.size = (0, 0), self.size
+        turned = self.rotation
+        self.rotation = 0
+        self.pos = (0, 0)
+        self.rotation = turned
+
+    def face(self, trader: int) -> None:
+        """Turn to a trader."""
+        self.rotation = 180 if trader else 0
