@@ -8,7 +8,8 @@ import sqlite3
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
+from threading import Lock
+from typing import Any, NamedTuple
 
 from jaipur.rules.notation import Note, Record, read_record, record_text
 from jaipur.store import files
@@ -46,6 +47,8 @@ class Archive:
         self._trash = folder / "trash"
         self._aside = aside
         self._refusal = refusal
+        self._placing = Lock()  # two threads must not take the same number
+        self._stopped = False
         self._index = Index(folder / "index.db", aside, read_only=refusal is not None)
         self.problems = self._index.problems
         """What was found broken on the way."""
@@ -102,16 +105,20 @@ class Archive:
         moves = len(record.rounds[-1].moves) if record.rounds else 0
         note = Note(len(record.rounds), moves, IMPORTED, date_text(now))
         record = record._replace(notes=(*record.notes, note), closed=True)
-        in_step, number = self.in_step, self._next_number()
-        files.replace(self._path(number), record_text(record).encode())
+        in_step = self.in_step
+        with self._placing:
+            number = self._next_number()
+            files.replace(self._path(number), record_text(record).encode())
         self._follow(in_step, lambda: self._index.add(number, *summarise(record)))
         return number
 
     def file_away(self, path: Path) -> int:
         """Make this file's record part of the history, by a change of name that cannot tear."""
         self._check_leave()
-        in_step, number = self.in_step, self._next_number()
-        files.move(path, self._path(number))
+        in_step = self.in_step
+        with self._placing:
+            number = self._next_number()
+            files.move(path, self._path(number))
         self._follow(in_step, lambda: self._learn(number))
         return number
 
@@ -154,11 +161,17 @@ class Archive:
             self._index.remove(number)
         unknown = sorted(there - known, reverse=True)
         for done, number in enumerate(unknown, start=1):
+            if self._stopped:
+                return True
             self._learn(number)
             if progress:
                 progress(done, len(unknown))
         self._index.stamp = stamp
         return True
+
+    def stop(self) -> None:
+        """Let a long `catch_up` end early; the next one goes on from there."""
+        self._stopped = True
 
     def close(self) -> None:
         self._index.close()
@@ -213,8 +226,8 @@ def _trimmed(text: str) -> str:
     return text.rstrip() if text.rstrip().endswith("\nend") else text
 
 
-def _entry(db: sqlite3.Connection, row: tuple[object, ...]) -> Entry:
-    number, summary = int(str(row[0])), Summary(*row[1:])  # type: ignore[arg-type]
+def _entry(db: sqlite3.Connection, row: tuple[Any, ...]) -> Entry:
+    number, summary = int(row[0]), Summary._make(row[1:])
     query = "SELECT mine, theirs FROM rounds WHERE match = ? ORDER BY round"
     return Entry(
         number,

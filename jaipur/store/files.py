@@ -98,6 +98,11 @@ def set_aside(broken: StoreError, aside: Path) -> StoreError:
     return StoreError(broken.trouble, broken.path, broken.detail, kept)
 
 
+def is_odd(path: Path) -> bool:
+    """Whether something stands there that is not a plain file."""
+    return os.path.lexists(path) and not path.is_file()
+
+
 def numbered(folder: Path) -> list[int]:
     """The numbers of the records in this folder, in order."""
     with os_errors(folder):
@@ -105,8 +110,8 @@ def numbered(folder: Path) -> list[int]:
             names = os.listdir(folder)  # noqa: PTH208 (Path objects for 10,000 files are slow)
         except FileNotFoundError:
             return []
-    numbers = [int(name[:-4]) for name in names if re.fullmatch(r"[0-9]{6,9}\.txt", name)]
-    return sorted(number for number in set(numbers) if number_name(number) in names)
+    found = (name for name in names if re.fullmatch(r"[0-9]{6,9}\.txt", name))
+    return sorted(number for name in found if number_name(number := int(name[:-4])) == name)
 
 
 def number_name(number: int) -> str:

@@ -89,6 +89,8 @@ class Index:
         with self._lock:
             try:
                 return self._transact(work)
+            except sqlite3.ProgrammingError:
+                raise  # asked wrongly, or after the end: no fault of the file
             except _BROKEN as error:
                 self._start_over(error)
                 return self._transact(work)
@@ -101,11 +103,11 @@ class Index:
         """Add a match, unless it is there."""
 
         def work(db: sqlite3.Connection) -> None:
-            row = (number, *summary)
+            row: tuple[object, ...] = (number, *summary)
             if db.execute(f"INSERT OR IGNORE INTO matches VALUES ({_marks(row)})", row).rowcount:
-                rows = [(number, at, *sums) for at, sums in enumerate(rounds, start=1)]
-                for sums in rows:
-                    db.execute(f"INSERT OR REPLACE INTO rounds VALUES ({_marks(sums)})", sums)
+                for at, sums in enumerate(rounds, start=1):
+                    row = (number, at, *sums)
+                    db.execute(f"INSERT OR REPLACE INTO rounds VALUES ({_marks(row)})", row)
 
         self.run(work)
 
@@ -169,6 +171,10 @@ class Index:
                 self.problems.append(newer)
                 break
             except _BROKEN as error:
+                trouble = _device_trouble(error)
+                if trouble and not self.read_only and not files.is_odd(self._path):
+                    self.problems.append(StoreError(trouble, self._path, str(error)))
+                    break
                 if self.read_only:
                     break
                 self._set_aside(error)

@@ -19,7 +19,7 @@ from jaipur.store.trouble import StoreError
 
 T = TypeVar("T")
 
-_NOT_MOVES = ("jaipur ", "names ", "note ", "deal ")
+_NOT_MOVES = ("jaipur ", "names ", "deal ")
 
 
 class Journal:
@@ -94,10 +94,10 @@ class Journal:
 
     def undo(self) -> "Future[None]":
         """Take the last move out again; notes about it stay, for a hint stays given."""
-        last = len(self._lines) - 1
-        while self._lines[last].startswith("note "):
-            last -= 1
-        if self._lines[last].startswith(_NOT_MOVES):
+        last = max(
+            (at for at, line in enumerate(self._lines) if not line.startswith("note ")), default=0
+        )
+        if not self._lines or self._lines[last].startswith(_NOT_MOVES):
             raise ValueError("there is no move to take back")
         del self._lines[last]
         return self._save([])
@@ -105,7 +105,7 @@ class Journal:
     def finish(self) -> "Future[int | None]":
         """End the match, won or left, and file it away: its number in the archive.
 
-        None where nothing is saved. When it fails, the match is filed at the next start.
+        None where nothing is saved. When it fails, the record stays for the next start to find.
         """
         self.append("end")
         lines, self._lines, self._record = tuple(self._lines), [], None

@@ -59,9 +59,9 @@ class Store:
             return self.later(lambda: preferences.save(self._settings_path, settings, self._aside))
         return self.later(lambda: None)
 
-    def catch_up(self) -> "Future[bool]":
+    def catch_up(self, progress: Callable[[int, int], None] | None = None) -> "Future[bool]":
         """Bring the history in step in the background; True when it shows something else now."""
-        return self.later(self.archive.catch_up)
+        return self.later(lambda: self.archive.catch_up(progress))
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Do something with the archive in the background, one thing after the other."""
@@ -69,6 +69,7 @@ class Store:
 
     def close(self) -> None:
         """Wait until everything is written, and let another app have the folder."""
+        self.archive.stop()
         self.journal.close()
         self._background.shutdown()
         self.archive.close()

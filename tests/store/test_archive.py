@@ -1,6 +1,7 @@
 """The history: newest first, in pages, by rival; deleted and brought back; shared as text."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
 
@@ -199,6 +200,26 @@ def test_records_laid_into_the_folder_or_taken_away_are_noticed(store: Store, fo
     store.archive.catch_up(lambda done, of: steps.append((done, of)))
     assert [entry.number for entry in store.archive.page(0, 10)] == [9, 3, 1]
     assert steps == [(1, 1)]
+
+
+def test_a_long_catching_up_can_be_stopped_and_goes_on_later(store: Store, folder: Path) -> None:
+    fill(folder, 6)
+    store.archive.catch_up(lambda done, of: store.archive.stop() if done == 2 else None)
+    store.close()
+    again = Store(folder)
+    assert [entry.number for entry in again.archive.page(0, 10)] == [6, 5]
+    assert not again.archive.in_step
+    again.archive.catch_up()
+    assert [entry.number for entry in again.archive.page(0, 10)] == [6, 5, 4, 3, 2, 1]
+    again.close()
+
+
+def test_matches_that_come_at_once_get_a_number_each(store: Store) -> None:
+    texts = [record_text(left(seed)) for seed in range(8)]
+    with ThreadPoolExecutor(4) as threads:
+        numbers = list(threads.map(lambda text: store.archive.add(text, NOON), texts))
+    assert sorted(numbers) == list(range(1, 9))
+    assert len(store.archive.page(0, 10)) == 8
 
 
 def test_playing_keeps_the_index_in_step(store: Store) -> None:

@@ -3,8 +3,10 @@
 import errno
 import os
 import shutil
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -270,6 +272,46 @@ def test_a_full_disk_while_the_index_grows(store: Store, folder: Path) -> None:
     db.execute("PRAGMA max_page_count = 100000")
     store.catch_up().result()
     assert [entry.number for entry in store.archive.page(0, 100)] == list(range(61, 0, -1))
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR])
+def test_an_index_that_cannot_be_opened_just_now_is_not_thrown_away(
+    store: Store, folder: Path, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_into(store, left(1))
+    before = store.archive.page(0, 10)
+    store.close()
+    connect = sqlite3.connect
+
+    def refuse(name: str, **options: Any) -> Any:
+        if "memory" in name:
+            return connect(name, **options)
+        error = sqlite3.OperationalError("refused")
+        error.sqlite_errorcode = code
+        raise error
+
+    monkeypatch.setattr(sqlite3, "connect", refuse)
+    again = Store(folder)
+    monkeypatch.undo()
+    assert len(again.problems) == 1
+    assert again.problems[0].kept is None
+    again.catch_up().result()
+    assert again.archive.page(0, 10) == before
+    again.close()
+    third = Store(folder)
+    assert third.archive.page(0, 10) == before
+    third.close()
+
+
+def test_asking_after_the_end_harms_no_file(store: Store, folder: Path) -> None:
+    play_into(store, left(1))
+    store.close()
+    with pytest.raises(sqlite3.ProgrammingError):
+        store.archive.page(0, 10)
+    again = Store(folder)
+    assert len(again.archive.page(0, 10)) == 1
+    assert again.problems == []
+    again.close()
 
 
 @pytest.mark.parametrize("number", REFUSALS)

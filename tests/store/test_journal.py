@@ -130,6 +130,10 @@ def test_nothing_is_written_before_a_match_began(store: Store) -> None:
     assert store.journal.record is None
     with pytest.raises(ValueError, match="no match"):
         store.journal.append("camels")
+    with pytest.raises(ValueError, match="no match"):
+        store.journal.finish()
+    with pytest.raises(ValueError, match="no move"):
+        store.journal.undo()
 
 
 def test_a_finished_match_is_in_the_history_and_runs_no_more(store: Store, folder: Path) -> None:
