@@ -113,6 +113,7 @@ def _add_gpu(parser: argparse.ArgumentParser) -> None:
     add("--worlds", type=int, default=8, help="sampled worlds for each")
     add("--plies", type=int, default=2, help="plies played on before the net is asked")
     add("--margin", type=float, default=0.08, help="skip moves worse than the best by so much")
+    add("--greedy", type=int, default=0, help="rounds in 1000 against the greedy trader")
     add("--average", type=float, default=0.998, help="keep of the weights' running mean")
     add("--report", type=float, default=30, help="seconds between log entries")
     add("--pairs", type=int, default=2000, help="paired deals per strength measurement; 0: none")

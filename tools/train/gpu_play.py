@@ -31,6 +31,7 @@ class PlayConfig(ctypes.Structure):
         ("worlds", ctypes.c_int),
         ("plies", ctypes.c_int),
         ("margin", ctypes.c_float),
+        ("greedy", ctypes.c_int),
     )
 
 

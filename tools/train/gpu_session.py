@@ -33,6 +33,7 @@ class GpuPlan(NamedTuple):
     worlds: int
     plies: int
     margin: float
+    greedy: int
     average: float
     report: float
     pairs: int
@@ -137,6 +138,7 @@ class GpuSession:
             plan.worlds,
             plan.plies,
             plan.margin,
+            plan.greedy,
         )
         played = self.gpu.play(self.net.parts, config)
         middle = time.monotonic()

@@ -1,6 +1,7 @@
 // Who can play a round: chance, a careful greedy trader, the net, the net with lookahead, and a
 // player of another kind to measure against: greedy play-outs of sampled worlds.
 #pragma once
+#include "greedy.hpp"
 #include "net.hpp"
 
 namespace jaipur {
@@ -12,42 +13,6 @@ struct Player {
   Net net;
   int candidates, worlds, plies, margin_milli;  // LOOKAHEAD; the first two for PLAYOUTS too
 };
-
-// What a hand may still earn: tokens it would take, some hope of a bonus, a lone jewel at a loss.
-inline float hand_hope(const State& s, int p) {
-  constexpr float bonus_hope[8] = {0, 0, 0.3f, 1.5f, 3.5f, 6.5f, 6.5f, 6.5f};
-  float hope = 0;
-  for (int g = 0; g < kGoods; ++g) {
-    int n = s.hand[p][g];
-    float part = sale_points(s, g, n) * (g < 3 && n == 1 ? 0.55f : 0.75f);
-    hope += part + (s.tokens[g] ? bonus_hope[n] : 0);
-  }
-  return hope;
-}
-
-// The best the rival is left with: one good to take, or a pair for the cards seen in that hand.
-inline float rival_chance(const State& s, int p) {
-  float best = 0;
-  for (int g = 0; g < kGoods; ++g) {
-    if (!s.market[g] || !s.tokens[g]) continue;
-    int known = s.seen[1 - p][g];
-    float gain = (sale_points(s, g, known + s.market[g]) - sale_points(s, g, known)) * 0.75f;
-    best = std::max(best, gain);
-  }
-  return best + 0.15f * s.market[kCamel];
-}
-
-inline float greedy_value(const State& s, const Move& m) {
-  State t = s;
-  int p = s.turn, tier = m.kind == SELL ? bonus_tier(m.count) : -1;
-  apply_visible(t, m);
-  float value = t.points[p] + hand_hope(t, p) - 0.35f * rival_chance(t, p) + 0.8f * t.herd[p];
-  if (tier >= 0 && s.bonus_left[tier]) value += Pool(s, p, tier).mean_of(1);
-  if (t.hand_size(p) == kHandLimit) value -= 1.0f;
-  if (t.deck_size < 8 || t.empty_piles() >= 2) value += 0.2f * (t.points[p] - s.points[p]);
-  if (ends_round(t)) value += FinalValue(t, p, Aim{})(0) > 0.5 ? 100 : -100;
-  return value;
-}
 
 inline int best_of(const float* values, int n) {
   return (int)(std::max_element(values, values + n) - values);
@@ -115,8 +80,9 @@ struct Thinking {
   }
 
   int greedy_scores(const State& s, Move* moves, float* values) {
+    auto ends_well = [](const State& t, int p) { return FinalValue(t, p, Aim{})(0) > 0.5; };
     int n = legal_moves(s, moves);
-    for (int i = 0; i < n; ++i) values[i] = greedy_value(s, moves[i]);
+    for (int i = 0; i < n; ++i) values[i] = greedy_value(s, moves[i], ends_well);
     return n;
   }
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <cuda_fp16.h>
 
-#include "../engine/features.hpp"
+#include "../engine/greedy.hpp"
 
 #ifndef H1
 #define H1 64
@@ -290,8 +290,22 @@ RULE void score_moves(WarpMemory& m, const Weights& w, const State& s, int n, fl
   __syncwarp();
 }
 
+struct EndsAhead {  // the rival's bonus tokens at their average
+  __device__ bool operator()(const State& s, int p) const {
+    int theirs = s.points[1 - p] + expected_rival_bonus(s, p) + camel_token(s, 1 - p);
+    return s.points[p] + total_bonus(s, p) + camel_token(s, p) > theirs;
+  }
+};
+
+// Fills m.values with what a careful greedy trader thinks of m.moves[0..n).
+static __device__ __noinline__ void score_greedily(WarpMemory& m, const State& s, int n, int lane) {
+  for (int i = lane; i < n; i += 32)
+    m.values[i] = greedy_value(s, unpacked(m.moves[i]), EndsAhead{});
+  __syncwarp();
+}
+
 RULE int best_index(const float* values, int n, int lane) {
-  float top = -1;
+  float top = -1e9f;
   int at = 0;
   for (int i = lane; i < n; i += 32)
     if (values[i] > top) top = values[i], at = i;

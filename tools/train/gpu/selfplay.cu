@@ -9,6 +9,7 @@ struct PlayConfig {
   float lambda, win_weight, explore, temperature;
   int lookahead, candidates, worlds, plies;  // share of rounds in 1/1000, and how
   float margin;
+  int greedy;  // share of rounds in 1/1000 in which one seat is a greedy trader's
 };
 
 constexpr int kWarps = 16, kMostSteps = 120;
@@ -51,6 +52,11 @@ __device__ void copy_state(const State& from, State& to, int lane) {
   for (int i = lane; i < (int)sizeof(State); i += 32) ((char*)&to)[i] = ((const char*)&from)[i];
   __syncwarp();
 }
+
+struct Trace {
+  float best_value[kMostSteps];
+  int8_t player[kMostSteps], explored[kMostSteps];
+};
 
 struct Table {
   WarpMemory& m;
@@ -119,6 +125,16 @@ struct Table {
     return moves[best];
   }
 
+  // The greedy trader's turn: nobody learns from it.
+  __device__ void play_guest(Trace& trace, int step, int8_t* phase) {
+    int n = list_moves(m, m.root, lane);
+    score_greedily(m, m.root, n, lane);
+    uint32_t move = m.moves[best_index(m.values, n, lane)];
+    __syncwarp();
+    if (lane == 0) trace.player[step] = -1, *phase = -1;
+    do_play(m.root, move);
+  }
+
   // A move by softmax over the values instead of the best one.
   __device__ uint32_t explored(int n, float top) {
     float total = 0;
@@ -138,11 +154,6 @@ struct Table {
     at = __shfl_sync(kAll, at, 0);
     return m.moves[at];
   }
-};
-
-struct Trace {
-  float best_value[kMostSteps];
-  int8_t player[kMostSteps], explored[kMostSteps];
 };
 
 __device__ void set_targets(const State& s, const Trace& trace, int steps, const PlayConfig& cfg,
@@ -175,16 +186,22 @@ __global__ void __launch_bounds__(kWarps * 32, 1)
   __syncwarp();
   for (int round = 0; round < cfg.rounds; ++round) {
     long at0 = (id * cfg.rounds + round) * kMostSteps;
-    int starter = 0, ahead = 0, steps = 0;
+    int starter = 0, ahead = 0, steps = 0, guest = -1;
     if (lane == 0) {
       starter = m.rng.below(2);
       ahead = m.rng.below(1000) < cfg.lookahead;
+      if (m.rng.below(1000) < cfg.greedy) guest = m.rng.below(2);
       m.root = deal(m.rng, starter);
     }
     ahead = __shfl_sync(kAll, ahead, 0);
     starter = __shfl_sync(kAll, starter, 0);
+    guest = __shfl_sync(kAll, guest, 0);
     __syncwarp();
     for (; !m.root.over && steps < kMostSteps; ++steps) {
+      if (m.root.turn == guest) {
+        table.play_guest(trace, steps, out.phase + at0 + steps);
+        continue;
+      }
       int n = table.score(m.root), at = best_index(m.values, n, lane);
       float value = m.values[at];
       uint32_t best = m.moves[at], chosen = best;
