@@ -41,7 +41,7 @@ APPRENTICE = Level(
     elo=-380,
     beats_below=None,
     learned=False,
-    habits=Habits(memory=0, notices_end=12, widest=2, dear_goods=0.3, camels=0.3),
+    habits=Habits(memory=0, notices_end=12, widest=2, dear_goods=0.3, camels=0.37),
 )
 PEDDLER = Level(
     id="peddler",
@@ -49,20 +49,21 @@ PEDDLER = Level(
     elo=-190,
     beats_below=0.75,
     learned=False,
+    habits=Habits(memory=1, widest=4, sales=0.23),
 )
 MERCHANT = Level(
     id="merchant",
-    manner="Has a feeling for the market, but collects too long and remembers little.",
+    manner="Has a feeling for the market, but collects too long and forgets what you took.",
     elo=0,
     beats_below=0.75,
-    habits=Habits(memory=1, notices_end=8, dear_goods=0.4, hoarding=0.4),
+    habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2),
 )
 CARAVAN_MASTER = Level(
     id="caravan_master",
     manner="Knows what everything is worth, but decides at once and loves a large herd.",
     elo=190,
     beats_below=0.75,
-    habits=Habits(memory=2, camels=0.2),
+    habits=Habits(memory=3, camels=0.1),
 )
 MAHARAJA = Level(
     id="maharaja",
