@@ -1,5 +1,7 @@
 """Where each fact about a trader stands in a panel of any shape, without a screen."""
 
+from functools import lru_cache
+
 Rect = tuple[float, float, float, float]
 
 LYING = 1.75
@@ -46,8 +48,10 @@ class Room:
         return piece
 
 
+@lru_cache(maxsize=32)
 def plan(rect: Rect, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     """Rectangles by name, none outside the given one; `unit` is pixels per dp.
+    Not to be changed: the same answer serves the next who asks.
 
     Those of the hand, the herd and the seen cards are there when asked for.
     """

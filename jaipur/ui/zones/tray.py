@@ -6,6 +6,7 @@ in a good has gone, and nothing moves but the coins that are sold.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from jaipur.rules.goods import TOKENS
 
@@ -48,6 +49,7 @@ class Tray:
     grooves: tuple[Groove, ...]
 
 
+@lru_cache(maxsize=8)
 def lay(rect: Rect) -> Tray:
     """The arrangement with the largest coins that the rectangle has room for."""
     plain, *others = [(_side(rect, *shape), shape) for shape in SHAPES]
