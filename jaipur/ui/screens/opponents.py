@@ -15,10 +15,16 @@ from jaipur.ui.screens import words
 from jaipur.ui.screens.page import Page, Pane
 from jaipur.ui.widgets.press import Picture, TextButton
 
-__all__ = ["OpponentsScreen", "Picture", "TextButton"]
+__all__ = ["OpponentsScreen", "TextButton"]
 
 SWIPE = 50
 """How far a finger leads the large portrait aside to see the next one, in dp."""
+
+
+class Face(Picture):
+    """The portrait of a medallion, with the side it could have."""
+
+    room = NumericProperty(0)
 
 
 class Medallion(Focusable, ButtonBehavior, Widget):

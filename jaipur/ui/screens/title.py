@@ -1,9 +1,14 @@
 """The title: the palace of winds at dusk, and where to go from there."""
 
 from kivy.clock import Clock
-from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
@@ -35,6 +40,7 @@ class TitleScreen(Scope, Screen):
     """What Continue leads back to; empty when there is nothing."""
     scale = NumericProperty(1)
     tall = BooleanProperty(False)
+    picture = ObjectProperty(None, allownone=True)
     cover = ListProperty([0, 0, 1, 1])
     """Where the picture is drawn: it fills the window and reaches beyond it."""
     shade = ListProperty([0, 0, 0, 0])
@@ -49,11 +55,11 @@ class TitleScreen(Scope, Screen):
             name: self.ids[name].__self__ for name in MAIN + MINOR
         }
         self._soon = Clock.create_trigger(self.arrange, -1)
-        self.bind(size=self._changed, entries=self._changed, resume=self._changed)
+        for name in ("parent", "size", "entries", "resume"):
+            self.bind(**{name: self._changed})
         insets.bind(ltrb=self._changed)
         theme.text.bind(sp=self._changed)
         language.bind(code=self._changed)
-        self.arrange()
 
     def _changed(self, *_event) -> None:
         self._soon()
@@ -71,6 +77,8 @@ class TitleScreen(Scope, Screen):
 
     def arrange(self, *_event) -> None:
         """Put name and entries where this window's shape has room for them."""
+        if not self.get_root_window():
+            return  # no size yet, and the wrong picture would be read
         menu = self.ids.menu
         menu.clear_widgets()
         for name in self.shown(MAIN + MINOR):
@@ -165,15 +173,12 @@ class TitleScreen(Scope, Screen):
 
     def _cover(self, rise: float, width: float, height: float) -> None:
         """Fill the window with the picture, the palace in the middle of this width."""
-        image = self.texture(self.tall)
+        image = sprites.picture("place-title-tall" if self.tall else "place-title")
+        self.picture = image
         shape = image.width / image.height
         wide = max(self.width, height * shape)
         high = wide / shape
         self.cover = [(width - wide) / 2, (height - high) * rise, wide, high]
-
-    def texture(self, tall: bool) -> Texture:
-        """The picture for the window's shape."""
-        return sprites.picture("place-title-tall" if tall else "place-title")
 
     def on_continue(self) -> None:
         """Back to the match under way."""
