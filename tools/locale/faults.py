@@ -1,0 +1,68 @@
+"""What is wrong with the catalogues, in one line each."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+from babel.messages import Catalog
+from babel.messages.catalog import Message
+
+from tools.locale.catalogue import TEMPLATE, collect, compiled, read, translations
+
+
+def faults(root: Path) -> Iterator[str]:
+    """All faults of a project's template and catalogues."""
+    said = collect(root)
+    for fault in _keys(said, read(root / TEMPLATE)):
+        yield f"{TEMPLATE.as_posix()}: {fault}"
+    for path in translations(root):
+        catalogue = read(path)
+        name = path.relative_to(root).as_posix()
+        found = [*_keys(said, catalogue), *_wordings(catalogue)]
+        yield from (f"{name}: {fault}" for fault in found)
+        made = path.with_suffix(".mo")
+        if not made.exists() or made.read_bytes() != compiled(catalogue):
+            yield f"{made.relative_to(root).as_posix()}: not up to date"
+
+
+def _keys(said: Catalog, catalogue: Catalog) -> Iterator[str]:
+    """Texts of the code that a catalogue lacks, and texts that the code no longer says."""
+    wanted = {message.id: message for message in said if message.id}
+    present = {message.id for message in catalogue if message.id}
+    for key, message in wanted.items():
+        if key not in present:
+            file, line = message.locations[0]
+            yield f"missing {key!r} ({file}:{line})"
+    for key in sorted(present - wanted.keys(), key=str):
+        yield f"unused {key!r}"
+
+
+def _wordings(catalogue: Catalog) -> Iterator[str]:
+    for message in catalogue:
+        if message.id:
+            yield from (f"{fault} {message.id!r}" for fault in _faults_of(message, catalogue))
+
+
+def _faults_of(message: Message, catalogue: Catalog) -> Iterator[str]:
+    if message.fuzzy:
+        yield "fuzzy"
+    forms = _all(message.string)
+    wanted = catalogue.num_plurals if message.pluralizable else 1
+    if len(forms) != wanted or not all(forms):
+        yield "missing plural form of" if message.pluralizable and any(forms) else "untranslated"
+    ids = [_shape(text) for text in _all(message.id)]
+    if any(_shape(form) not in ids for form in forms if form):
+        yield "wrong placeholders or outer spaces in"
+
+
+def _all(texts: str | tuple[str, ...] | list[str] | None) -> list[str]:
+    return [texts or ""] if isinstance(texts, str | None) else list(texts)
+
+
+def _shape(text: str) -> tuple[object, ...]:
+    """What a translation must not change: the placeholders, and spaces that join it to others."""
+    try:
+        names = {field for _, field, _, _ in Formatter().parse(text) if field is not None}
+    except ValueError:
+        return ("unreadable", text)
+    return names, text[:1].isspace(), text[-1:].isspace()

@@ -1,0 +1,62 @@
+"""Finds every text that the code says: ``_()`` and ``ngettext()`` in Python and in KV."""
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import IO, Any, NamedTuple
+
+from babel.messages.extract import extract_from_file
+
+KEYWORDS: Mapping[str, tuple[int, ...] | None] = {"_": None, "ngettext": (1, 2)}
+CALL = re.compile(r"\bwords\.(_|ngettext)\(")
+
+Found = tuple[int, str, tuple[str | None, ...], list[str]]
+"""What Babel asks of an extractor: line, function, arguments (None: not a literal), comments."""
+
+
+class Text(NamedTuple):
+    """A text, or its forms for one and for many, where it is said."""
+
+    file: str
+    line: int
+    id: str | tuple[str, ...]
+
+
+def texts(root: Path) -> Iterator[Text]:
+    """Every text under a project's folder, file by file from top to bottom."""
+    sources: list[tuple[str, str, Any]]
+    sources = [("jaipur", "*.py", "python"), ("kv", "*.kv", extract_kv)]
+    for folder, pattern, method in sources:
+        for path in sorted((root / folder).rglob(pattern)):
+            for line, text, *_ in extract_from_file(method, path, KEYWORDS):
+                yield Text(path.relative_to(root).as_posix(), line, text)
+
+
+def extract_kv(
+    file: IO[bytes], _keywords: object, _tags: object, options: Mapping[str, Any]
+) -> Iterator[Found]:
+    """The calls of ``words._`` and ``words.ngettext`` in a KV file."""
+    source = file.read().decode()
+    for match in CALL.finditer(source):
+        before = source[: match.start()]
+        if not before.rpartition("\n")[2].lstrip().startswith("#"):
+            line = before.count("\n") + 1
+            yield line, match[1], _arguments(source[match.start() :], line), []
+
+
+def _arguments(source: str, line: int) -> tuple[str | None, ...]:
+    """The literal arguments of the call with which this source begins."""
+    for bracket in re.finditer(r"\)", source):
+        try:
+            call = ast.parse(source[: bracket.end()], mode="eval").body
+        except SyntaxError:  # a bracket within a text or an inner call
+            continue
+        assert isinstance(call, ast.Call)
+        return tuple(_literal(argument) for argument in call.args)
+    raise ValueError(f"line {line}: a call of words without an end")
+
+
+def _literal(argument: ast.expr) -> str | None:
+    value = argument.value if isinstance(argument, ast.Constant) else None
+    return value if isinstance(value, str) else None
