@@ -8,9 +8,9 @@ from kivy.uix.widget import Widget
 from jaipur.ui.focus import Scope
 from jaipur.ui.kv import load
 from jaipur.ui.widgets.press import RoundButton
-from jaipur.ui.widgets.prose import Caption, Heading, Prose, Scroll
+from jaipur.ui.widgets.prose import Heading, Prose, Scroll
 
-__all__ = ["Caption", "Header", "Heading", "Page", "Pane", "Prose", "RoundButton", "Scroll"]
+__all__ = ["Header", "Heading", "Page", "Pane", "Prose", "RoundButton", "Scroll"]
 
 
 class Cloth(Widget):

@@ -18,7 +18,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.focus import Focusable
 from jaipur.ui.kv import load
-from jaipur.ui.widgets.prose import Caption, Prose
+from jaipur.ui.widgets.prose import Prose
+from jaipur.ui.zones.parts import Words
 
 __all__ = ["ChoiceRow", "Prose", "Segments", "SliderRow", "SwitchRow"]
 
@@ -43,7 +44,7 @@ class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
         """A person turned it."""
 
 
-class Segment(Caption):
+class Segment(Words):
     """One of the answers of `Segments`."""
 
     chosen = BooleanProperty(False)

@@ -8,10 +8,9 @@ from kivy.uix.widget import Widget
 from jaipur.ui import theme
 from jaipur.ui.focus import Focusable
 from jaipur.ui.kv import load
-from jaipur.ui.widgets.prose import Caption
-from jaipur.ui.zones.parts import Picture
+from jaipur.ui.zones.parts import Picture, Words
 
-__all__ = ["Caption", "Picture", "Press", "RoundButton", "TextButton"]
+__all__ = ["Picture", "Press", "RoundButton", "TextButton", "Words"]
 
 
 class Press(Focusable, ButtonBehavior, Widget):
