@@ -69,6 +69,13 @@ def move(old: Path, new: Path) -> None:
         _sync_folder(old.parent)
 
 
+def clear_the_way(folder: Path, aside: Path) -> list[StoreError]:
+    """Set aside what stands where a folder should be."""
+    if folder.is_dir() or not os.path.lexists(folder):
+        return []
+    return [set_aside(StoreError(Trouble.FOREIGN, folder, "not a folder"), aside)]
+
+
 def remove(path: Path) -> None:
     with os_errors(path):
         path.unlink()

@@ -171,11 +171,11 @@ class Index:
                 self.problems.append(newer)
                 break
             except _BROKEN as error:
-                trouble = _device_trouble(error)
-                if trouble and not self.read_only and not files.is_odd(self._path):
-                    self.problems.append(StoreError(trouble, self._path, str(error)))
-                    break
                 if self.read_only:
+                    break
+                trouble = _device_trouble(error)
+                if trouble and not files.is_odd(self._path):
+                    self.problems.append(StoreError(trouble, self._path, str(error)))
                     break
                 self._set_aside(error)
         self._mode = "memory"

@@ -74,7 +74,7 @@ def save(path: Path, settings: Settings, aside: Path) -> None:
         if problem.kept is None:
             raise problem
     said = {"version": VERSION, **asdict(settings)}
-    files.replace(path, json.dumps(said, ensure_ascii=False, indent=1).encode())
+    files.replace(path, json.dumps(said, indent=1).encode())
 
 
 def _parse(path: Path, data: bytes) -> dict[str, object]:

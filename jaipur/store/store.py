@@ -12,6 +12,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
+from jaipur.store import files
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
 from jaipur.store.journal import Journal
@@ -35,11 +36,11 @@ class Store:
         self._aside = folder / "aside"
         self._background = ThreadPoolExecutor(1, "store")
         self._lock, refusal = self._take_lock()
+        problems = [refusal] if refusal else self._clear_the_way()
         self.archive = Archive(folder, self._aside, refusal)
         self.problems = self.archive.problems
         """What is wrong, now or later, for the screen to tell and clear."""
-        if refusal:
-            self.problems.insert(0, refusal)
+        self.problems[:0] = problems
         file_away = None if refusal else self.archive.file_away
         self.journal = Journal(folder / "running", file_away)
         if not (refusal and refusal.trouble is Trouble.IN_USE):
@@ -86,6 +87,10 @@ class Store:
             return Lock(self._folder / "lock"), None
         except StoreError as error:
             return None, error
+
+    def _clear_the_way(self) -> list[StoreError]:
+        folders = (self._folder / name for name in ("running", "matches", "trash"))
+        return [odd for folder in folders for odd in files.clear_the_way(folder, self._aside)]
 
     def _recover(self) -> None:
         try:

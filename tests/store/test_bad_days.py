@@ -420,6 +420,25 @@ def test_a_folder_that_is_none_is_played_without(tmp_path: Path, kind: str) -> N
     store.close()
 
 
+@pytest.mark.parametrize("name", ["running", "matches", "trash"])
+@pytest.mark.parametrize("kind", ["file", "loop"])
+def test_what_stands_in_the_place_of_a_folder_is_kept_aside(
+    folder: Path, name: str, kind: str
+) -> None:
+    folder.mkdir()
+    if kind == "file":
+        (folder / name).write_text("no folder")
+    else:
+        (folder / name).symlink_to(name)
+    store = Store(folder)
+    (problem,) = store.problems
+    assert problem.trouble is Trouble.FOREIGN
+    assert problem.kept
+    assert os.path.lexists(problem.kept)
+    store.archive.delete(play_into(store, left(1)))
+    assert_playable(store)
+
+
 def test_the_environment_names_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("JAIPUR_DATA", raising=False)
     assert data_folder("usual") == Path("usual")
