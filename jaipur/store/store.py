@@ -32,7 +32,7 @@ class Store:
     """The open folder: `journal`, `archive`, `settings`, and what is wrong in `problems`."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self.folder = folder
         self._aside = folder / "aside"
         self._background = ThreadPoolExecutor(1, "store")
         self._lock, refusal = self._take_lock()
@@ -80,16 +80,16 @@ class Store:
 
     @property
     def _settings_path(self) -> Path:
-        return self._folder / "settings.json"
+        return self.folder / "settings.json"
 
     def _take_lock(self) -> tuple[Lock | None, StoreError | None]:
         try:
-            return Lock(self._folder / "lock"), None
+            return Lock(self.folder / "lock"), None
         except StoreError as error:
             return None, error
 
     def _clear_the_way(self) -> list[StoreError]:
-        folders = (self._folder / name for name in ("running", "matches", "trash"))
+        folders = (self.folder / name for name in ("running", "matches", "trash"))
         return [odd for folder in folders for odd in files.clear_the_way(folder, self._aside)]
 
     def _recover(self) -> None:

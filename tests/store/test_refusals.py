@@ -1,0 +1,197 @@
+"""A device that refuses: a typed problem for each move, and nothing lost that was safe."""
+
+import errno
+import os
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.rules.notation import record_text
+from jaipur.store import Result, Store, StoreError, Trouble
+from tests.store.breakage import REFUSALS, failing, failing_writes
+from tests.store.build import NOON, finished, left, play_into, put
+from tests.store.sitting import MOVES, begin, found
+
+
+@pytest.mark.parametrize("number", REFUSALS)
+@pytest.mark.parametrize("after_half", [True, False])
+def test_a_refused_move_is_saved_with_the_next_one(
+    store: Store, folder: Path, number: int, after_half: bool
+) -> None:
+    begin(store)
+    with failing_writes(number, after_half=after_half):
+        for move in MOVES[12:15]:
+            with pytest.raises(StoreError) as caught:
+                store.journal.move(move).result()
+            assert caught.value.trouble is REFUSALS[number]
+    store.journal.move(MOVES[15]).result()
+    store.close()
+    record = found(folder)
+    assert record
+    assert record.rounds[0].moves == MOVES[:16]
+
+
+@pytest.mark.parametrize("number", REFUSALS)
+def test_what_was_safe_stays_when_the_app_dies_while_refused(
+    store: Store, folder: Path, number: int
+) -> None:
+    begin(store)
+    with failing_writes(number):
+        with pytest.raises(StoreError):
+            store.journal.move(MOVES[12]).result()
+        with pytest.raises(StoreError):
+            store.journal.undo().result()
+    store.close()
+    record = found(folder)
+    assert record
+    assert record.rounds[0].moves == MOVES[:12]
+
+
+def test_a_failed_flush_is_not_trusted(store: Store, folder: Path) -> None:
+    """After it nobody knows what the disk holds, so the record is written anew."""
+    path = begin(store)
+    before = path.stat().st_ino
+    with failing(os, "fsync", errno.EIO), pytest.raises(StoreError) as caught:
+        store.journal.move(MOVES[12]).result()
+    assert caught.value.trouble is Trouble.DEVICE
+    store.journal.move(MOVES[13]).result()
+    assert path.stat().st_ino != before
+    store.close()
+    record = found(folder)
+    assert record
+    assert record.rounds[0].moves == MOVES[:14]
+
+
+def test_a_match_begun_on_a_full_disk_is_saved_once_there_is_room(
+    store: Store, folder: Path
+) -> None:
+    with failing_writes(errno.ENOSPC):
+        with pytest.raises(StoreError) as caught:
+            begin(store)
+        assert caught.value.trouble is Trouble.DISK_FULL
+        assert list(folder.glob("running/*")) == []
+    store.journal.move(MOVES[0]).result()
+    store.close()
+    record = found(folder)
+    assert record
+    assert record.rounds[0].moves == MOVES[:1]
+
+
+def test_a_match_ended_on_a_full_disk_is_not_lost(store: Store, folder: Path) -> None:
+    begin(store)
+    with failing_writes(errno.ENOSPC), pytest.raises(StoreError):
+        store.journal.finish().result()
+    begin(store, moves=2)
+    store.close()
+    again = Store(folder)
+    record = again.journal.record
+    assert record
+    assert len(record.rounds[0].moves) == 2
+    (entry,) = again.archive.page(0, 10)
+    assert (entry.moves, entry.result) == (12, Result.LEFT)
+    again.close()
+
+
+def test_a_full_disk_while_the_index_grows(store: Store, folder: Path) -> None:
+    """The record is filed all the same; the index catches up when there is room."""
+    store.catch_up().result()
+    db = store.archive._index._db
+    pages = db.execute("PRAGMA page_count").fetchone()[0]
+    db.execute(f"PRAGMA max_page_count = {pages}")
+    for number in range(1, 61):
+        put(folder, number, left(1))
+    with pytest.raises(StoreError) as caught:
+        store.catch_up().result()
+    assert caught.value.trouble is Trouble.DISK_FULL
+    assert play_into(store, left(2)) == 61
+    assert [problem.trouble for problem in store.archive.problems] == [Trouble.DISK_FULL]
+    assert 0 < len(store.archive.page(0, 100)) < 61
+    db.execute("PRAGMA max_page_count = 100000")
+    store.catch_up().result()
+    assert [entry.number for entry in store.archive.page(0, 100)] == list(range(61, 0, -1))
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR])
+def test_an_index_that_cannot_be_opened_just_now_is_not_thrown_away(
+    store: Store, folder: Path, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_into(store, left(1))
+    before = store.archive.page(0, 10)
+    store.close()
+    connect = sqlite3.connect
+
+    def refuse(name: str, **options: Any) -> Any:
+        if "memory" in name:
+            return connect(name, **options)
+        error = sqlite3.OperationalError("refused")
+        error.sqlite_errorcode = code
+        raise error
+
+    monkeypatch.setattr(sqlite3, "connect", refuse)
+    again = Store(folder)
+    monkeypatch.undo()
+    assert len(again.problems) == 1
+    assert again.problems[0].kept is None
+    again.catch_up().result()
+    assert again.archive.page(0, 10) == before
+    again.close()
+    third = Store(folder)
+    assert third.archive.page(0, 10) == before
+    third.close()
+
+
+def test_asking_after_the_end_harms_no_file(store: Store, folder: Path) -> None:
+    play_into(store, left(1))
+    store.close()
+    with pytest.raises(sqlite3.ProgrammingError):
+        store.archive.page(0, 10)
+    again = Store(folder)
+    assert len(again.archive.page(0, 10)) == 1
+    assert again.problems == []
+    again.close()
+
+
+@pytest.mark.parametrize("number", REFUSALS)
+def test_an_import_that_cannot_be_written_leaves_no_trace(store: Store, number: int) -> None:
+    with failing_writes(number), pytest.raises(StoreError) as caught:
+        store.archive.add(record_text(finished(1)), NOON)
+    assert caught.value.trouble is REFUSALS[number]
+    assert store.archive.page(0, 10) == []
+    assert store.archive.add(record_text(finished(1)), NOON) == 1
+
+
+@pytest.mark.parametrize("number", REFUSALS)
+def test_a_delete_that_is_refused_changes_nothing(store: Store, folder: Path, number: int) -> None:
+    put(folder, 1, left(1))
+    store.catch_up().result()
+    with failing(Path, "replace", number), pytest.raises(StoreError) as caught:
+        store.archive.delete(1)
+    assert caught.value.trouble is REFUSALS[number]
+    assert [entry.number for entry in store.archive.page(0, 10)] == [1]
+    assert store.archive.record(1).rounds == left(1).rounds
+
+
+@pytest.mark.parametrize("number", REFUSALS)
+def test_settings_that_cannot_be_saved_hold_for_this_time(store: Store, number: int) -> None:
+    quiet = replace(store.settings, sound=False)
+    with failing_writes(number), pytest.raises(StoreError) as caught:
+        store.change(quiet).result()
+    assert caught.value.trouble is REFUSALS[number]
+    assert store.settings == quiet
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EIO])
+def test_a_running_match_that_cannot_be_read_just_now_stays(
+    store: Store, folder: Path, number: int
+) -> None:
+    begin(store)
+    record = store.journal.record
+    store.close()
+    with failing(Path, "stat", number):
+        again = Store(folder)
+        assert REFUSALS[number] in [problem.trouble for problem in again.problems]
+        again.close()
+    assert found(folder) == record
