@@ -2,10 +2,10 @@
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.uix.textinput import TextInput
+from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.ui.focus import NAMES, focusables, rect, scroll_around, unfocus, uppermost
+from jaipur.ui.focus import NAMES, focusables, rect, scroll_around, typing, unfocus, uppermost
 
 
 class Desktop:
@@ -32,10 +32,7 @@ class Desktop:
 
     def _key(self, _window, code: int, _scan=None, _text=None, modifiers=()) -> bool:
         scope = uppermost()
-        name = NAMES.get(code, "")
-        if scope is None or (typing(scope) and name not in ("tab", "up", "down")):
-            return False
-        return scope.key(name, modifiers)
+        return bool(scope) and scope.key(NAMES.get(code, ""), modifiers)
 
     def _touched(self, window, touch) -> bool:
         """Fingers and mouse need no focus."""
@@ -67,12 +64,7 @@ def cursor(widget: Widget | None) -> str:
     """The mouse pointer's shape over a widget."""
     if widget is None:
         return "arrow"
-    return "ibeam" if isinstance(widget, TextInput) else "hand"
-
-
-def typing(scope: Widget) -> bool:
-    """Whether keys are letters of a text just now."""
-    return any(isinstance(widget, TextInput) and widget.focus for widget in scope.walk())
+    return "ibeam" if isinstance(widget, FocusBehavior) else "hand"
 
 
 def under(scope: Widget, pos: tuple[float, float]) -> Widget | None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from kivy.core.window import Keyboard, Window
 from kivy.properties import BooleanProperty
+from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -40,6 +41,8 @@ class Scope:
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         """Answer a key by its Kivy name; False leaves it to others."""
+        if typing(self) and name not in ("tab", "up", "down"):
+            return False
         widgets = in_order(focusables(self))
         now = next((widget for widget in widgets if widget.focused), None)
         if name in ACTIVATE:
@@ -60,6 +63,11 @@ class Scope:
     def _start(self, widgets: list[Widget]) -> Widget | None:
         first = self.first_focus()
         return first if first in widgets else next(iter(widgets), None)
+
+
+def typing(scope: Widget) -> bool:
+    """Whether keys are letters of a text just now."""
+    return any(isinstance(widget, FocusBehavior) and widget.focus for widget in scope.walk())
 
 
 def uppermost() -> Scope | None:

@@ -71,6 +71,9 @@ class RulesScreen(Page):
         language.bind(code=self._show)
         self._show()
 
+    def on_pre_enter(self, *_event) -> None:
+        self.page = 0
+
     def first_focus(self) -> Widget:
         return self.ids.next.__self__
 

@@ -147,6 +147,9 @@ class Track(Focusable, Widget):
 
     value = NumericProperty(0)
     step = NumericProperty(10)
+    """What an arrow key changes."""
+    grain = NumericProperty(5)
+    """What a finger can tell apart, so that a drag does not report every pixel."""
     left = NumericProperty(0)
     long = NumericProperty(1)
     """Where the bar begins, and its length."""
@@ -173,7 +176,8 @@ class Track(Focusable, Widget):
         return True
 
     def _follow(self, touch) -> None:
-        self._pick(round(PERCENT * (touch.x - self.left) / max(1, self.long)))
+        share = (touch.x - self.left) / max(1, self.long)
+        self._pick(self.grain * round(PERCENT / self.grain * share))
 
     def adjust(self, step: int) -> None:
         """A little less or more."""
