@@ -1,6 +1,7 @@
 """What each preference does, at once."""
 
 import locale
+import os
 
 from jaipur.ui import i18n, theme
 
@@ -45,5 +46,18 @@ def spoken(choice: str) -> str:
     """The language that a choice means; the system's own if it is one of ours."""
     if choice != "system":
         return choice
-    code = (locale.getlocale()[0] or "en")[:2].lower()
-    return code if code in LANGUAGES else "en"
+    codes = [wish[:2].lower() for wish in _system().split(":")]
+    return next((code for code in codes if code in LANGUAGES), "en")
+
+
+def _system() -> str:
+    """What the person set for messages; the locale in use where the environment does not tell.
+
+    A system may lack the locale that it is set to, and then the locale in use is not the wish.
+    """
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    wished = next(filter(None, map(os.environ.get, names)), "")
+    try:
+        return wished or locale.getlocale()[0] or ""
+    except ValueError:
+        return ""

@@ -1,0 +1,180 @@
+"""The catalogues follow the code, and every kind of fault in them is told."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.locale.__main__ import main
+from tools.locale.catalogue import TEMPLATE
+from tools.locale.faults import faults
+from tools.locale.texts import texts
+
+PYTHON = """
+from jaipur.ui.i18n import _, ngettext
+
+
+def greet(name, n):
+    words = _("Hello, {name}").format(name=name)
+    return words + ngettext("{n} camel", "{n} camels", n) + _(
+        "a long text "
+        "in two pieces"
+    )
+"""
+KV = """#:import words jaipur.ui.i18n.language
+# a remark on words._("not this one")
+<Rug>:
+    text: words._("Market (open)") if self.open else words._('Shut')
+    label: f"{words.ngettext('{n} left', '{n} left', self.n).format(n=int(self.n))}!"
+    note:
+        words._(
+        "Below"
+        )
+    password: crosswords._("nor this")
+"""
+WORDS = {
+    "Hello, {name}": ["Bonjour, {name}"],
+    "{n} camel": ["{n} chameau", "{n} chameaux"],
+    "a long text in two pieces": ["un long texte"],
+    "Market (open)": ["Marché (ouvert)"],
+    "Shut": ["Fermé"],
+    "{n} left": ["reste {n}", "reste {n}"],
+    "Below": ["Dessous"],
+}
+PLURALS = {"{n} camel": "{n} camels", "{n} left": "{n} left"}
+HEAD = """msgid ""
+msgstr ""
+"Language: fr\\n"
+"Plural-Forms: nplurals=2; plural=(n > 1);\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"""
+
+
+def entry(key: str, forms: list[str]) -> str:
+    if key not in PLURALS:
+        return f'\nmsgid "{key}"\nmsgstr "{forms[0]}"\n'
+    lines = [f'msgstr[{n}] "{form}"\n' for n, form in enumerate(forms)]
+    return f'\nmsgid "{key}"\nmsgid_plural "{PLURALS[key]}"\n' + "".join(lines)
+
+
+class Project:
+    """A small app with a French catalogue."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.po = root / "assets" / "locale" / "fr" / "LC_MESSAGES" / "jaipur.po"
+        self.mo = self.po.with_suffix(".mo")
+        for name, text in (("jaipur/greet.py", PYTHON), ("kv/zones/rug.kv", KV)):
+            path = root / name
+            path.parent.mkdir(parents=True)
+            path.write_text(text, encoding="utf-8")
+        self.po.parent.mkdir(parents=True)
+        self.translate({})
+
+    def translate(self, changes: dict[str, list[str]]) -> None:
+        words = WORDS | changes
+        text = HEAD + "".join(entry(key, forms) for key, forms in words.items())
+        self.po.write_text(text, encoding="utf-8")
+
+    def files(self) -> dict[Path, bytes]:
+        paths = (self.root / "assets").rglob("*.*")
+        return {path: path.read_bytes() for path in paths if path.is_file()}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    project = Project(tmp_path)
+    assert main([], tmp_path) == 0
+    return project
+
+
+def test_texts_are_found_where_they_are_said(project: Project) -> None:
+    assert [(text.file, text.line, text.id) for text in texts(project.root)] == [
+        ("jaipur/greet.py", 6, "Hello, {name}"),
+        ("jaipur/greet.py", 7, ("{n} camel", "{n} camels")),
+        ("jaipur/greet.py", 8, "a long text in two pieces"),
+        ("kv/zones/rug.kv", 4, "Market (open)"),
+        ("kv/zones/rug.kv", 4, "Shut"),
+        ("kv/zones/rug.kv", 5, ("{n} left", "{n} left")),
+        ("kv/zones/rug.kv", 7, "Below"),
+    ]
+
+
+def test_a_second_run_changes_no_byte(project: Project) -> None:
+    before = project.files()
+    assert main([], project.root) == 0
+    assert project.files() == before
+    assert set(before) == {project.root / TEMPLATE, project.po, project.mo}
+
+
+def test_a_sound_catalogue_passes(project: Project, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--check", "--json"], project.root) == 0
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last == '{"texts": 7, "languages": ["fr"], "faults": 0}'
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"Gone": ["Parti"]}, "unused 'Gone'"),
+        ({"Shut": [""]}, "untranslated 'Shut'"),
+        ({"{n} camel": ["{n} chameau"]}, "missing plural form of ('{n} camel', '{n} camels')"),
+        ({"{n} left": ["reste {n}", ""]}, "missing plural form of ('{n} left', '{n} left')"),
+        (
+            {"Hello, {name}": ["Bonjour, {nom}"]},
+            "wrong placeholders or outer spaces in 'Hello, {name}'",
+        ),
+        ({"Hello, {name}": ["Bonjour, {name"]}, "wrong placeholders or outer spaces in 'Hello"),
+        (
+            {"{n} camel": ["un chameau", "{n} chameaux"]},
+            "wrong placeholders or outer spaces in ('{n} camel', '{n} camels')",
+        ),
+        ({"Shut": ["Fermé "]}, "wrong placeholders or outer spaces in 'Shut'"),
+    ],
+)
+def test_every_fault_is_told(
+    project: Project, changes: dict[str, list[str]], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project.translate(changes)
+    assert main(["--check"], project.root) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert any(told in line for line in lines), lines
+
+
+def test_a_new_text_is_missing_until_it_is_collected(project: Project) -> None:
+    source = project.root / "jaipur" / "more.py"
+    source.write_text('\nprint(_("Fresh dates"))\n', encoding="utf-8")
+    name = project.po.relative_to(project.root).as_posix()
+    place = "missing 'Fresh dates' (jaipur/more.py:2)"
+    assert list(faults(project.root)) == [f"{TEMPLATE.as_posix()}: {place}", f"{name}: {place}"]
+    main([], project.root)
+    assert list(faults(project.root)) == [f"{name}: untranslated 'Fresh dates'"]
+
+
+def test_a_changed_text_keeps_its_words_as_a_guess(project: Project) -> None:
+    source = project.root / "kv" / "zones" / "rug.kv"
+    source.write_text(KV.replace("Market (open)", "Market (opened)"), encoding="utf-8")
+    main([], project.root)
+    assert "Marché (ouvert)" in project.po.read_text(encoding="utf-8")
+    assert [fault.partition(": ")[2] for fault in faults(project.root)] == [
+        "fuzzy 'Market (opened)'"
+    ]
+
+
+def test_a_stale_compilation_is_told(project: Project) -> None:
+    project.translate({"Shut": ["Clos"]})
+    assert [fault.rpartition("/")[2] for fault in faults(project.root)] == [
+        "jaipur.mo: not up to date"
+    ]
+    main([], project.root)
+    project.mo.unlink()
+    assert len(list(faults(project.root))) == 1
+
+
+def test_an_unreadable_catalogue_is_told_in_a_line(
+    project: Project, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project.po.write_text(HEAD + "\nno catalogue at all\n", encoding="utf-8")
+    assert main(["--check"], project.root) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("tools.locale: ")
+    assert error.count("\n") == 1
