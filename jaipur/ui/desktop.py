@@ -17,6 +17,7 @@ class Desktop:
         self._bonds = {
             "on_key_down": self._key,
             "on_touch_down": self._touched,
+            "on_touch_up": self._look_again,
             "mouse_pos": self._look,
             "on_cursor_leave": self._left,
         }
@@ -32,6 +33,7 @@ class Desktop:
 
     def _key(self, _window, code: int, _scan=None, _text=None, modifiers=()) -> bool:
         scope = uppermost()
+        self._look_again()
         return bool(scope) and scope.key(NAMES.get(code, ""), modifiers)
 
     def _touched(self, window, touch) -> bool:
@@ -39,6 +41,12 @@ class Desktop:
         for child in window.children:
             if not typing(child):
                 unfocus(child)
+        return False
+
+    def _look_again(self, *_event) -> bool:
+        """A tap or a key may have brought something else under a resting mouse."""
+        if self._over:
+            self._look()
         return False
 
     def _point(self, *_event) -> None:

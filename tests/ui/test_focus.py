@@ -155,6 +155,19 @@ def test_the_mouse_lights_what_it_points_at(stage: Stage, monkeypatch: Any) -> N
     assert not play.hovered and cursors[-1] == "arrow"
 
 
+def test_what_was_left_is_no_longer_lit(stage: Stage) -> None:
+    title = stage.show(TitleScreen())
+    play = title.buttons["play"]
+    title.bind(on_play=lambda *_: title.add_widget(PauseMenu()))
+    x, y, _width, height = rect(play)
+    stage.hover(x + 10, y + height / 2)
+    stage.frame()
+    assert play.hovered
+    stage.click(x + 10, y + height / 2)
+    stage.frame()
+    assert not play.hovered
+
+
 def test_the_order_of_tab_stays_when_the_page_is_scrolled(stage: Stage) -> None:
     stage.resize(320, 480)
     settings = stage.show(SettingsScreen())

@@ -1,6 +1,6 @@
 """The first start, and the worst moment: a greeting and an apology."""
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.kv import load
@@ -38,6 +38,8 @@ class SorryScreen(Page):
 
     report = StringProperty("")
     """The file in which it is described; empty if there is none."""
+    low = BooleanProperty(False)
+    """Whether the window is so low that space must be saved."""
 
     __events__ = ("on_continue", "on_leave")
 

@@ -130,11 +130,6 @@ class OpponentsScreen(Page):
         """The match against this one shall begin."""
 
 
-def portrait(level: str) -> str:
-    """The sprite of an opponent."""
-    return f"portrait-{level.replace('_', '-')}"
-
-
 def _percent(share: float | None) -> int | None:
     return None if share is None else round(100 * share)
 

@@ -1,0 +1,41 @@
+"""What only pixels tell about the screens around the table."""
+
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+from PIL import Image
+
+from jaipur.ui.screens.page import Pane
+from jaipur.ui.widgets.controls import ChoiceRow, SliderRow, SwitchRow
+from jaipur.ui.widgets.press import TextButton
+from jaipur.ui.widgets.prose import Scroll
+from tests.ui.real_gl import snapshot
+from tools.stage.stage import Stage
+
+
+def long_page(stage: Stage) -> None:
+    """A page of all that may be scrolled, in the upper half of the window."""
+    column: Any = BoxLayout(orientation="vertical", size_hint_y=None, height=900)
+    for _ in range(3):
+        column.add_widget(SwitchRow(text="Switch", value=True))
+        column.add_widget(ChoiceRow(text="Choice", values=[1, 2], labels=["One", "Two"], value=1))
+        column.add_widget(SliderRow(text="Slider", value=50))
+        column.add_widget(TextButton(text="Button", go=True))
+        column.add_widget(Pane(size_hint_y=None, height=40))
+    view, halves = Scroll(), BoxLayout(orientation="vertical")
+    view.add_widget(column)
+    halves.add_widget(view)
+    halves.add_widget(Widget())
+    stage.show(halves)
+    stage.snap("page")
+
+
+def colours(picture: Image.Image) -> int:
+    return len(picture.getcolors(100_000) or [])
+
+
+def test_nothing_that_is_scrolled_leaves_its_view() -> None:
+    picture = snapshot(long_page, size=(300, 400))["page"]
+    assert colours(picture.crop((0, 0, 300, 198))) > 50
+    assert colours(picture.crop((0, 202, 300, 400))) == 1
