@@ -15,7 +15,10 @@ load("zones/bonuses")
 
 LAYERS = 3
 ROOMY = 50
-"""In dp: narrower places have no room for a count beside the pile, lower ones none below."""
+BESIDE = 38
+"""In dp: lower places have no room for a count below a pile, narrower ones none beside it."""
+ACROSS = 1.4
+"""From this shape on the piles stand side by side."""
 THICKNESS = 0.045
 """How far each token of a pile lies above the one below it, as a share of its side."""
 
@@ -43,7 +46,7 @@ class BonusPile(Widget):
         self._draw()
 
     def _sideways(self) -> bool:
-        return self.width > self.height * 1.15 and self.width >= dp(ROOMY)
+        return self.width > self.height * 1.15 and self.width >= dp(BESIDE)
 
     sideways = AliasProperty(_sideways, bind=("size",))
     """Whether the count stands beside the pile rather than below it."""
@@ -145,7 +148,7 @@ class BonusPiles(Panel):
         x, y, width, height = self.pane
         pad = min(dp(6), width * 0.05, height * 0.05)
         x, y, width, height = x + pad, y + pad, width - 2 * pad, height - 2 * pad
-        across = width >= height
+        across = width >= height * ACROSS
         for number, stack in enumerate(self.stacks):
             if across:
                 stack.pos, stack.size = (x + width / 3 * number, y), (width / 3, height)

@@ -1,5 +1,7 @@
 """The few pieces every zone is made of: a framed panel, a picture, and words that fit."""
 
+from functools import lru_cache
+
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.text import Label as Ink
@@ -30,8 +32,8 @@ FADE = 0.15
 MARGIN = 3
 """Kivy keeps two pixels free where it shortens, and rounds."""
 CALM = 0.75
-FULL_LINE = 0.86
-"""How much of a line is used, on average, where words wrap."""
+SPARE = 0.96
+"""How much of its height a single line needs: the edges of the letters are empty."""
 
 
 def holds(rect: Rect, pos: tuple[float, float]) -> bool:
@@ -159,53 +161,81 @@ class Words(Label):
 
     def fit(self, *_event: object) -> None:
         """Choose the size of the type for the words and the rectangle as they are now."""
-        size = max(1, self.largest * self.unit)
-        wide, high = self._extents(size)
-        self.needed_width = wide
-        options = [self._largest(size, wide, high, n) for n in range(1, int(self.lines) + 1)]
-        best = max(options)
+        largest = max(1, self.largest * self.unit)
+        least = min(largest, sp(SMALLEST_SP))
+        self.needed_width = self._wide(self.say, largest)
+        if not self.say or min(self.size) <= 0:
+            self.text = ""
+            return
+        settings = [self._set(n, largest, least) for n in range(1, int(self.lines) + 1)]
+        best = max(size for size, _ in settings)
         # Fewer lines are calmer, as long as the type does not get much smaller for it.
-        lines = next(n for n, option in enumerate(options, 1) if option >= best * CALM)
-        least = min(size, sp(SMALLEST_SP))
-        if options[lines - 1] < least:
-            lines = max(1, min(int(self.lines), int(self.height / (high * least / size))))
-        size, wide = self._settled(max(least, int(options[lines - 1])), least, lines)
-        self.font_size = size
-        self._show(wide, lines)
+        size, rows = next(setting for setting in settings if setting[0] >= best * CALM)
+        self._show(size, rows) if size else self._show(least, self._cut(least))
 
-    def _settled(self, size: float, least: float, lines: int) -> tuple[float, float]:
-        """Size and width of the type; it does not grow quite in proportion, so measure again."""
-        wide, _ = self._extents(size)
-        while lines == 1 and wide > self.width and size - 1 >= least:
+    def _set(self, lines: int, largest: float, least: float) -> tuple[float, list[str]]:
+        """The largest type in which all the words fit on this many lines; size 0 if in none."""
+        wide, high = self._extents(self.say, largest)
+        room = min(1, lines * self.width / wide, self.height / _needed(lines, high))
+        size = max(least, int(largest * room)) if room < 1 else largest
+        while size >= least:
+            rows = self._broken(size)
+            if len(rows) <= lines and self._fits(rows, size):
+                return size, rows
             size -= 1
-            wide, _ = self._extents(size)
-        return size, wide
+        return 0, []
 
-    def _show(self, wide: float, lines: int) -> None:
-        self.ink_width = min(wide, self.width)
-        self.max_lines = lines
-        self.shorten = lines == 1
-        self.text = self.say if lines == 1 else self._cut(wide, lines)
+    def _fits(self, rows: list[str], size: float) -> bool:
+        high = self._extents(self.say, size)[1]
+        low_enough = _needed(len(rows), high) <= self.height
+        return low_enough and all(self._wide(row, size) <= self.width for row in rows)
+
+    def _broken(self, size: float) -> list[str]:
+        """The words on as few lines as they need."""
+        rows: list[str] = []
+        for word in self.say.split(" "):
+            if rows and self._wide(f"{rows[-1]} {word}", size) <= self.width:
+                rows[-1] += f" {word}"
+            else:
+                rows.append(word)
+        return rows
+
+    def _cut(self, size: float) -> list[str]:
+        """As many lines as there is room for, an ellipsis at the end of the last."""
+        high = self._extents(self.say, size)[1]
+        room = max(1, min(int(self.lines), int(self.height / high)))
+        rows = self._broken(size)
+        last = " ".join(rows[room - 1 :])
+        last = last[: 1 + int(len(last) * 1.3 * self.width / self._wide(last, size))]
+        while len(last) > 1 and self._wide(f"{last}…", size) > self.width:
+            last = last[:-1].rstrip()
+        return [*rows[: room - 1], f"{last}…"]
+
+    def _show(self, size: float, rows: list[str]) -> None:
+        self.font_size = size
+        self.ink_width = min(self._wide(rows[0], size), self.width)
+        self.text = "\n".join(rows)
         self.text_size = self.size
 
-    def _largest(self, size: float, wide: float, high: float, lines: int) -> float:
-        """The size at which the words fit on this many lines; breaks waste some of the width."""
-        room = self.width * (1 if lines == 1 else lines * FULL_LINE)
-        share = min(room / max(1, wide), self.height / max(1, high * lines * 0.96))
-        return size * max(0.0, min(1.0, share))
+    def _wide(self, text: str, size: float) -> float:
+        return self._extents(text, size)[0]
 
-    def _cut(self, wide: float, lines: int) -> str:
-        """As many of the words as fit on several lines: Kivy shortens a single line only."""
-        share = self.width * lines * FULL_LINE / max(1, wide)
-        if share >= 0.99:
-            return self.say
-        return self.say[: max(1, int(len(self.say) * share) - 1)].rstrip() + "…"
+    def _extents(self, text: str, size: float) -> tuple[float, float]:
+        return extents(text, self.font_name, self.bold, size)
 
-    def _extents(self, size: float) -> tuple[float, float]:
-        ink = Ink(font_size=size, font_name=self.font_name, bold=self.bold)
-        ink.resolve_font_name()
-        width, height = ink.get_extents(self.say or " ")
-        return width + MARGIN, height
+
+def _needed(lines: int, high: float) -> float:
+    """Height for some lines; Kivy leaves out the last one if any of several is cut."""
+    return high * SPARE if lines == 1 else high * lines
+
+
+@lru_cache(maxsize=4096)
+def extents(text: str, font: str, bold: bool, size: float) -> tuple[float, float]:
+    """Width and height in pixels of a line of words."""
+    ink = Ink(font_size=size, font_name=font, bold=bold)
+    ink.resolve_font_name()
+    width, height = ink.get_extents(text or " ")
+    return width + MARGIN, height
 
 
 class Badge(Widget):

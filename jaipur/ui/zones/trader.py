@@ -1,7 +1,7 @@
 """A trader's panel: who it is, what everyone may know, whose turn it is, what was done last."""
 
 from kivy.animation import Animation
-from kivy.metrics import Metrics, dp
+from kivy.metrics import Metrics, dp, sp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -15,13 +15,15 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import NO_GOODS, SEALS_TO_WIN, Good
 from jaipur.ui.kv import load
 from jaipur.ui.zones.fan import BackFan, SmallHerd
-from jaipur.ui.zones.parts import Panel, Picture, Rect
+from jaipur.ui.zones.parts import MARGIN, SMALLEST_SP, Panel, Picture, Rect
 from jaipur.ui.zones.trader_plan import plan
 
 load("zones/trader")
 
 __all__ = ["BackFan", "SmallHerd", "TraderPanel"]
 
+FIGURE = 0.64
+"""How broad a figure is for the size of its type."""
 BREATH = 1.4
 """Seconds in which the lamps of a thinking trader come and go."""
 
@@ -72,6 +74,26 @@ class Seen(Widget):
         for number, glyph in enumerate(reversed(self.children)):
             glyph.pos = left + side * number, self.y + (self.height - side) / 2
             glyph.size = side * 0.88, side * 0.88
+
+
+class Fact(Widget):
+    """A small picture and a few figures to its right; in a narrow place the figures alone."""
+
+    sprite = StringProperty("")
+    text = StringProperty("")
+    largest = NumericProperty(18)
+    unit = NumericProperty(1)
+    """Pixels per sp."""
+
+    def _icon(self) -> float:
+        """Side of the picture: what the figures at a good size leave, or else a small part."""
+        size = min(self.largest * self.unit, self.height * 0.75)
+        left = self.width - dp(2) - MARGIN - FIGURE * size * len(self.text)
+        if self.width * 0.7 < dp(2) + MARGIN + FIGURE * sp(SMALLEST_SP) * len(self.text):
+            return 0
+        return min(max(left, self.width * 0.3), self.height, self.largest * dp(1.45))
+
+    icon = AliasProperty(_icon, bind=("size", "text", "largest", "unit"))
 
 
 class Replay(ButtonBehavior, Widget):

@@ -90,7 +90,7 @@ def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
 def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     side = min(room.height, room.width * 0.25)
     places = {"portrait": room.left(side).rect}
-    words = room.bottom(min(max(14 * unit, room.height * 0.27), room.height * 0.34))
+    words = room.bottom(min(max(14 * unit, room.height * 0.3), room.height * 0.34))
     places["words"] = words.rect
     if hand:
         broadest = room.height / CARD * (FAN + 1) + room.gap
