@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.ai import levels
+from jaipur.ai import coach, levels
 from jaipur.game import pools
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Move, View, legal_moves, observe
@@ -66,6 +66,28 @@ def test_a_real_opponent_answers_from_another_process() -> None:
     finally:
         thinker.close()
     assert move == levels.choose(view, levels.LEVELS[0], 5)
+
+
+def test_the_coach_advises_from_another_process() -> None:
+    view = a_view()
+    thinker = Thinker(pools.ProcessPool)
+    try:
+        advice = thinker.advise(view, 5).result(PATIENCE)
+    finally:
+        thinker.close()
+    assert advice == coach.advise(view, 5)
+
+
+def test_advice_comes_even_from_a_worker_that_dies() -> None:
+    view, opened = a_view(), [pools.ProcessPool()]
+    thinker = Thinker(lambda: opened[-1] if len(opened) == 1 else thread())
+    opened.append(opened[0])
+    os.kill(opened[0].process.result(PATIENCE), 9)
+    try:
+        advice = thinker.advise(view, 5).result(PATIENCE)
+    finally:
+        thinker.close()
+    assert advice.best.move in legal_moves(view)
 
 
 @pytest.mark.parametrize("trouble", [RAISE, BABBLE, CHEAT])
