@@ -236,6 +236,14 @@ def test_french_in_the_largest_type_fits_doors_and_results(
 # The system's language
 
 
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """An environment that says nothing of languages."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    return monkeypatch
+
+
 @pytest.mark.parametrize(
     ("environment", "code"),
     [
@@ -253,32 +261,26 @@ def test_french_in_the_largest_type_fits_doors_and_results(
     ],
 )
 def test_the_systems_language(
-    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], code: str
+    bare: pytest.MonkeyPatch, environment: dict[str, str], code: str
 ) -> None:
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
-        monkeypatch.setenv(name, value)
-    monkeypatch.setattr("locale.getlocale", lambda: (None, None))
+        bare.setenv(name, value)
+    bare.setattr("locale.getlocale", lambda: (None, None))
     assert preferences.spoken("system") == code
     assert preferences.spoken("fr") == "fr"
 
 
 @pytest.mark.parametrize(("told", "code"), [("fr_FR", "fr"), ("French_France", "fr"), ("xx", "en")])
 def test_the_locale_in_use_where_the_environment_is_silent(
-    monkeypatch: pytest.MonkeyPatch, told: str, code: str
+    bare: pytest.MonkeyPatch, told: str, code: str
 ) -> None:
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("locale.getlocale", lambda: (told, "UTF-8"))
+    bare.setattr("locale.getlocale", lambda: (told, "UTF-8"))
     assert preferences.spoken("system") == code
 
 
-def test_a_locale_that_python_does_not_know_means_english(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_locale_that_python_does_not_know_means_english(bare: pytest.MonkeyPatch) -> None:
     def unknown() -> tuple[str, str]:
         raise ValueError("unknown locale: UTF-8")
 
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("locale.getlocale", unknown)
+    bare.setattr("locale.getlocale", unknown)
     assert preferences.spoken("system") == "en"
