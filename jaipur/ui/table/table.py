@@ -72,9 +72,10 @@ class Table(FloatLayout):
         self.choice = Choice(self)
         self.gestures = Gestures(self)
         self._rearrange = Clock.create_trigger(self.arrange, -1)
-        insets.insets.fbind("ltrb", self._rearrange)
-        Metrics.fbind("density", self._rearrange)
-        i18n.language.fbind("code", self._show_traders)
+        # These outlive any table: `bind` holds it weakly, `fbind` would keep it alive.
+        insets.insets.bind(ltrb=self._window_changed)
+        Metrics.bind(density=self._window_changed)
+        i18n.language.bind(code=self._show_traders)
         for name in ("size", "pos", "mirrored"):
             self.fbind(name, self._rearrange)
         for name in ("names", "portraits", "seals", "last_moves", "thinking"):
@@ -126,6 +127,9 @@ class Table(FloatLayout):
             widget.pos, widget.size = (rect.x, rect.y), (rect.width, rect.height)
         self.settle(0)
         self.gestures.rearranged()
+
+    def _window_changed(self, *_args) -> None:
+        self._rearrange()
 
     def market_place(self, slot: int) -> Place:
         return lying_in(self.ids.rug.place_of(slot))
