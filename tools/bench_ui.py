@@ -1,0 +1,224 @@
+"""How long the Python side of the table's frames takes, alone and beside a thinking opponent.
+
+Nothing is drawn (mock GL): what is measured is the clock, animations, layout and canvas of a
+frame, in real time and in the main thread's own time (`_cpu`: free of a busy machine's noise).
+The busiest scenes are played over and over: the deal, three camels, a sale of five with its coins
+and bonus, an exchange of five, each as one's own move and as the rival's. Of several runs, those
+with the strongest opponent thinking between those without, the medians count.
+
+Opening is what the main thread works from the tap to the first full frame of a table, the sprites'
+pages and the table's modules having been read on the title screen.
+
+python -m tools.bench_ui --json
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from statistics import median, quantiles
+from time import perf_counter, thread_time
+from typing import TYPE_CHECKING, Any
+
+from tools.stage import open_stage
+
+if TYPE_CHECKING:
+    from tools.stage.stage import Stage
+
+STRONGEST = "maharaja"
+SEED = 11
+SCENES = (
+    (
+        "turn=0 market=DGKKK hands=CCLLL/DDG herds=3/0 seen=-/- sold=- starter=0 "
+        "deck=|DDDGGGGSSSSSSCCCCCCPPPPPPPPLLLLLLLKKKKK "
+        "bonus=-|1122233/-|445566/-|889XX coins=-/- earned=-/- exchanges=0",
+        "camels",
+    ),
+    (
+        "turn=0 market=DGPPK hands=CCLLLLL/DDG herds=0/0 seen=-/- sold=- starter=0 "
+        "deck=|DDDGGGGSSSSSSCCCCCCPPPPPPLLLLLKKKKKKKKKK "
+        "bonus=-|1122233/-|445566/-|889XX coins=-/- earned=-/- exchanges=0",
+        "sell LLLLL",
+    ),
+    (
+        "turn=0 market=DDGSS hands=CCPPLL/DDG herds=5/0 seen=-/- sold=- starter=0 "
+        "deck=|DDGGGGSSSSCCCCCCPPPPPPLLLLLLLLKKKKKK "
+        "bonus=-|1122233/-|445566/-|889XX coins=-/- earned=-/- exchanges=0",
+        "swap DDGSS for CCPPL",
+    ),
+)
+
+Frame = tuple[float, float]
+"""Milliseconds of one frame: real, and of the main thread's work."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tools.bench_ui", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("--runs", type=int, default=5, help="runs of each kind (5)")
+    parser.add_argument("--json", action="store_true", help="end with a JSON object")
+    options = parser.parse_args(arguments)
+    if options.runs < 1:
+        parser.error("--runs must be at least 1")
+    figures = measure(open_stage((1280, 800)), options.runs)
+    print(
+        f"95 of 100 frames within {figures['p95_idle_ms']} ms, within "
+        f"{figures['p95_thinking_ms']} ms beside a thinking opponent ({figures['ratio']} times), "
+        f"the slowest {figures['worst_ms']} ms; the table opens in {figures['open_table_ms']} ms"
+    )
+    if options.json:
+        print(json.dumps(figures))
+    return 0
+
+
+def measure(stage: "Stage", runs: int) -> dict[str, float]:
+    """All figures, in milliseconds."""
+    opening = open_table(stage)
+    table = _Table(stage)
+    table.run()  # the first run reads what later ones find in memory
+    idle: list[list[Frame]] = []
+    thinking: list[list[Frame]] = []
+    with _Opponent() as opponent:
+        for _ in range(runs):
+            idle.append(table.run())
+            with opponent.thinking():
+                thinking.append(table.run())
+    figures = {"open_table_ms": opening}
+    for kind, suffix in enumerate(("", "_cpu")):
+        alone, beside = (_p95(frames, kind) for frames in (idle, thinking))
+        figures[f"p95_idle{suffix}_ms"] = alone
+        figures[f"p95_thinking{suffix}_ms"] = beside
+        figures[f"ratio{suffix}"] = beside / alone
+        worst = [max(frame[kind] for frame in run) for run in (*idle, *thinking)]
+        figures[f"worst{suffix}_ms"] = median(worst)
+    return {name: round(value, 2) for name, value in figures.items()}
+
+
+def _p95(runs: list[list[Frame]], kind: int) -> float:
+    return median(quantiles([frame[kind] for frame in run], n=20)[-1] for run in runs)
+
+
+def open_table(stage: "Stage") -> float:
+    """Milliseconds of work from the tap on the title screen to a table that can be played."""
+    from jaipur.game.session import Seat, Session
+    from jaipur.ui import sprites
+    from jaipur.ui.table.screen import TableScreen
+
+    while sprites.load_page():
+        pass
+    session = Session((Seat("Asha"), Seat("Ravi")), SEED)
+    start = thread_time()
+    screen = TableScreen(None, _Silence(), _Silence())
+    stage.show(screen)
+    screen.begin(session, ("mark-south", "mark-north"), viewer=0)
+    stage.frame()
+    spent = 1000 * (thread_time() - start)
+    screen.leave()
+    stage.remove(screen)
+    return spent
+
+
+class _Silence:
+    """No sound, no buzz."""
+
+    def play(self, *_args: object) -> None:
+        pass
+
+    def buzz(self, *_args: object) -> None:
+        pass
+
+
+class _Table:
+    """A table on which the busiest scenes are played."""
+
+    def __init__(self, stage: "Stage") -> None:
+        from jaipur.ui.table.choreography import Choreography
+        from jaipur.ui.table.table import Table
+
+        self.stage = stage
+        self.table = stage.show(Table(names=["Asha", "Ravi"]))
+        self.shows = Choreography(self.table, lambda _name: None, lambda: None)
+        self.frames: list[Frame] = []
+
+    def run(self) -> list[Frame]:
+        """Every scene once; the time of each frame."""
+        self.frames = []
+        for before, events, after in _scenes():
+            if before is None:
+                self.table.clear()
+            else:
+                self.table.sync(before)
+            self.stage.frame()
+            self._play(events, after)
+        return self.frames
+
+    def _play(self, events: Any, after: Any) -> None:
+        over: list[bool] = []
+        real, work = perf_counter(), thread_time()
+        self.shows.play(events, after, lambda: over.append(True))
+        self.table.thinking = True
+        while not over:
+            self.stage.frame()
+            self.frames.append((1000 * (perf_counter() - real), 1000 * (thread_time() - work)))
+            real, work = perf_counter(), thread_time()
+        self.table.thinking = False
+
+
+def _scenes() -> Iterator[tuple[Any, Any, Any]]:
+    """View before (None: an empty table), events and view after, of the deal and the moves."""
+    from jaipur.game.session import Seat, Session
+    from jaipur.rules import attempt, events_of, observe, redact
+    from jaipur.rules.notation import read_move, read_state
+
+    session = Session((Seat("Asha"), Seat("Ravi")), SEED)
+    yield None, session.opening(0), session.view(0)
+    for text, words in SCENES:
+        state, move = read_state(text), read_move(words)
+        after = attempt(state, move)
+        for viewer in (0, 1):
+            events = tuple(redact(e, viewer) for e in events_of(state, move, after))
+            yield observe(state, viewer), events, observe(after, viewer)
+
+
+class _Opponent:
+    """The strongest opponent in its own process, asked again as soon as it has answered."""
+
+    def __enter__(self) -> "_Opponent":
+        from jaipur.game.session import Seat, Session
+        from jaipur.game.thinker import Thinker
+
+        self.thinker = Thinker()
+        session = Session((Seat("Asha"), Seat("Ravi")), SEED)
+        self.view = session.view(session.turn)
+        self.thinker.ask(self.view, "apprentice", 0).result()  # the process is awake
+        self.wanted = False
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.wanted = False
+        self.thinker.close()
+
+    def thinking(self) -> "_Thought":
+        return _Thought(self)
+
+    def ask(self, *_done: object) -> None:
+        if self.wanted:
+            self.thinker.ask(self.view, STRONGEST, SEED).add_done_callback(self.ask)
+
+
+class _Thought:
+    def __init__(self, opponent: _Opponent) -> None:
+        self.opponent = opponent
+
+    def __enter__(self) -> None:
+        self.opponent.wanted = True
+        self.opponent.ask()
+
+    def __exit__(self, *_error: object) -> None:
+        self.opponent.wanted = False
+        self.opponent.thinker.forget()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
