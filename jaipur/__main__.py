@@ -52,7 +52,7 @@ def _folder(demo: bool) -> Path | None:
 
 
 def _demonstrate(app, record: Path | None, headless: bool) -> None:  # type: ignore[no-untyped-def]
-    from jaipur.ui.demo import Demo
+    from jaipur.ui.demo import Demo, finish_every_frame
 
     pictures = record or (Path(tempfile.mkdtemp(prefix="jaipur-")) if headless else None)
     if pictures:
@@ -66,15 +66,7 @@ def _demonstrate(app, record: Path | None, headless: bool) -> None:  # type: ign
     demo = Demo(app, done, pictures, pace=0.02 if headless else 1.0, say=_say)
     app.bind(on_start=lambda *_: demo.start())
     if headless:
-        _finish_every_frame()
-
-
-def _finish_every_frame() -> None:
-    """Unfinished frames pile up in software GL into stalls of many seconds."""
-    from kivy.core.window import Window
-    from kivy.graphics.opengl import glFinish
-
-    Window.bind(on_flip=lambda *_: glFinish())
+        finish_every_frame()
 
 
 def _say(line: str) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import asynckivy as ak
 from kivy.base import EventLoop
 from kivy.core.window import Window
+from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
@@ -109,10 +110,11 @@ class Demo:
         session, table = screen.session, screen.table
         view = session.view(screen.viewer)
         move = choose(view, by_id(PLAYER), session.bot_seed())
+        last = session.last
         for thing in touched_by(table, move):
             await self._tap(thing)
         await self._tap(table.ids.bar.ids.go)
-        await self._wait(lambda: table.busy or not self._my_turn())
+        await self._wait(lambda: session.last is not last)
 
     def _my_turn(self) -> bool:
         screen = self.app.__dict__.get("table")
@@ -179,6 +181,11 @@ class Demo:
         if taken:
             Path(taken).rename(path)
             self.pictures.append(path)
+
+
+def finish_every_frame() -> None:
+    """Unfinished frames pile up in software GL into stalls of many seconds."""
+    Window.bind(on_flip=lambda *_: glFinish())
 
 
 def touched_by(table, move: Move) -> Iterator[Widget]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.rules import Good, observe
+from jaipur.rules import Good, TakeCamels, observe, play
 from tests.rules.build import table as position
 from tests.ui.tables import LaidTable
 from tools.stage.stage import Stage
@@ -351,6 +351,14 @@ def test_a_choice_survives_the_rivals_move_where_its_cards_do(laid: LaidTable) -
     laid.table.sync(observe(position("market=PPLLK hand=CCLLL herd=3"), 0))
     laid.stage.run(0.2)
     assert laid.chosen() == "P/C/0"
+
+
+def test_a_choice_ends_with_the_move_it_made(laid: LaidTable) -> None:
+    """Camels are taken and another one comes: it is not chosen."""
+    laid.lay("market=DGKKL hand=CC deck=KPLLL")
+    laid.tap(laid.market("K"))
+    laid.table.sync(observe(play(position("market=DGKKL hand=CC deck=KPLLL"), TakeCamels()), 0))
+    assert laid.chosen() == "//0"
 
 
 def test_a_drag_goes_on_through_a_resize(laid: LaidTable) -> None:

@@ -177,7 +177,9 @@ class Table(FloatLayout):
 
     def sync(self, view: View) -> None:
         """Set every widget from the view. Whatever was shown before, this is the truth."""
-        self.view = view
+        before, self.view = self.view, view
+        if before and before.turn == before.viewer != view.turn:
+            self.choice.clear()  # it ends with the move it made, also where its cards' likes stay
         self._sync_market(view.market)
         self._sync_hand(view.hand or (0,) * 6)
         self._land()
