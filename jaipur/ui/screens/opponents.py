@@ -34,6 +34,8 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     name = StringProperty("")
     chosen = BooleanProperty(False)
     named = BooleanProperty(True)
+    grow = NumericProperty(1)
+    """How much larger than usual the name is, on a large window."""
 
 
 class Gauge(Widget):

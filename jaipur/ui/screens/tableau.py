@@ -9,7 +9,7 @@ from jaipur.ui import theme
 from jaipur.ui.screens.nutshell import SWAP, TO
 from jaipur.ui.sprites import texture
 
-LARGEST = 260
+LARGEST = 420
 """The height of a card where there is plenty of room, in dp."""
 ARROW = 0.34
 GAP = 0.08

@@ -92,7 +92,7 @@ class TitleScreen(Scope, Screen):
     def _tall(self) -> None:
         """The name in the sky, the entries below the palace."""
         dp, width, height = Metrics.dp, self.width, self.height
-        self.scale = min(1.5, max(1, min(width / (440 * dp), height / (780 * dp))))
+        self.scale = min(2, max(1, min(width / (440 * dp), height / (780 * dp))))
         self._cover(0.2, width, height)
         free = width - insets.left - insets.right - 44 * dp
         column = min(free, 400 * dp * self.scale)
@@ -107,7 +107,7 @@ class TitleScreen(Scope, Screen):
     def _wide(self) -> None:
         """Name and entries beside the palace."""
         dp, width, height = Metrics.dp, self.width, self.height
-        self.scale = min(1.5, max(1, min(height / (680 * dp), width / (1100 * dp))))
+        self.scale = min(2, max(1, min(height / (680 * dp), width / (1100 * dp))))
         column = min(width * 0.46, 390 * dp * self.scale)
         left = width - insets.right - max(16 * dp, width * 0.035) - column
         self._cover(0.5, left, height)

@@ -40,7 +40,7 @@ class TextButton(Press):
     def words_width(self) -> float:
         """The width at which the words need not shrink."""
         self.ids.words.fit()
-        return self.ids.words.needed_width + 30 * Metrics.dp
+        return self.ids.words.needed_width + 20 * Metrics.dp
 
 
 class RoundButton(Press):
