@@ -6,8 +6,8 @@ The busiest scenes are played over and over: the deal, three camels, a sale of f
 and bonus, an exchange of five, each as one's own move and as the rival's. Of several runs, those
 with the strongest opponent thinking between those without, the medians count.
 
-Opening is what the main thread works from the tap to the first full frame of a table, the sprites'
-pages and the table's modules having been read on the title screen.
+Opening is what the main thread works from the tap to the first full frame of a table; sprites,
+pictures and layouts have been read on the title screen by then (`jaipur.ui.table.ahead`).
 
 python -m tools.bench_ui --json
 """
@@ -102,11 +102,13 @@ def _p95(runs: list[list[Frame]], kind: int) -> float:
 def open_table(stage: "Stage") -> float:
     """Milliseconds of work from the tap on the title screen to a table that can be played."""
     from jaipur.game.session import Seat, Session
-    from jaipur.ui import sprites
+    from jaipur.ui.table.ahead import Ahead
+
+    ahead = Ahead()
+    while ahead.load_next():
+        pass
     from jaipur.ui.table.screen import TableScreen
 
-    while sprites.load_page():
-        pass
     session = Session((Seat("Asha"), Seat("Ravi")), SEED)
     start = thread_time()
     screen = TableScreen(None, _Silence(), _Silence())

@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-_MODULES = (
+MODULES = (
     "bonuses",
     "bubbles",
     "buttons",
@@ -19,5 +19,5 @@ _MODULES = (
 
 def load_all() -> None:
     """Make every zone known to KV; nothing is read before this is called."""
-    for name in _MODULES:
+    for name in MODULES:
         import_module(f"{__name__}.{name}")
