@@ -6,7 +6,7 @@ from random import Random
 
 from jaipur.ai import greedy, levels
 from jaipur.rules import Move, View, legal_moves
-from tools.arena import ismcts
+from tools.arena import greedy_trader, ismcts
 
 Player = Callable[[View, int], Move]
 """Chooses a move from what it may know, and a seed for its own chance."""
@@ -27,6 +27,10 @@ def _random(_work: int | None) -> Player:
 
 
 def _greedy(_work: int | None) -> Player:
+    return lambda view, _seed: greedy_trader.choose(view)
+
+
+def _thumb(_work: int | None) -> Player:
     return lambda view, _seed: greedy.choose(view)
 
 
@@ -45,6 +49,7 @@ def _level(level: levels.Level, work: int | None) -> Player:
 _MAKERS: dict[str, Callable[[int | None], Player]] = {
     "random": _random,
     "greedy": _greedy,
+    "thumb": _thumb,
     "ismcts": _ismcts,
     "evaluator": _evaluator,
 } | {level.id: partial(_level, level) for level in levels.LEVELS}
