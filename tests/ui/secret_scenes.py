@@ -1,0 +1,110 @@
+"""The same move in two worlds that differ in what its viewer cannot know, frame by frame."""
+
+from random import Random
+
+from jaipur.rules import (
+    Event,
+    Move,
+    State,
+    attempt,
+    deal,
+    events_of,
+    observe,
+    opening,
+    redact,
+    shuffle,
+)
+from jaipur.rules.events import Refilled
+from jaipur.rules.notation import read_move
+from jaipur.ui.table.choreography import Choreography
+from jaipur.ui.table.table import Table
+from tests.rules.build import table as position
+from tests.rules.test_view import another_world
+from tools.stage.stage import Stage
+
+VIEWER = 0
+FRAME = 1 / 13
+LINGER = 0.3
+"""Seconds that are watched after a move: revealed tokens and lights fade by themselves."""
+MOVES = {
+    "I take": ("market=DGPPK hand=CCLLL rival=DGSPP herd=3", 0, "take G"),
+    "the rival takes": ("market=DGPPK hand=CCSSL rival=LLLPP", 1, "take G"),
+    "I take camels": ("market=DGKKK hand=CCLLL rival=DGSPP", 0, "camels"),
+    "the rival takes camels": ("market=DGKKK hand=CCSSL rival=LLLPP", 1, "camels"),
+    "I exchange": ("market=DGPPK hand=CCLLL rival=DGSPP herd=3", 0, "swap DPP for CCK"),
+    "the rival exchanges": ("market=DGPPK hand=CCSSL seen=CC rival=LLLPP", 1, "swap PP for CC"),
+    "I sell for a bonus": ("market=DGPPK hand=CCLLL rival=DGSPP", 0, "sell LLL"),
+    "the rival sells for a bonus": ("market=DGPPK hand=SSLLL seen=LLL rival=CCPP", 1, "sell LLL"),
+}
+
+Step = tuple[State | None, tuple[Event, ...], State]
+"""State before (None: an empty table), what the viewer may know of the move, state after."""
+
+
+def step(state: State, move: Move) -> Step:
+    after = attempt(state, move)
+    events = events_of(state, move, after)
+    return state, tuple(redact(event, VIEWER) for event in events), after
+
+
+def dealt(state: State) -> Step:
+    return None, tuple(redact(event, VIEWER) for event in opening(state)), state
+
+
+def two_worlds(name: str) -> tuple[Step, Step]:
+    """A move and its like in a world that the viewer cannot tell apart."""
+    if name == "the deal":
+        state = deal(shuffle(Random(5)))
+        return dealt(state), dealt(unlike(state, 0, Random(6)))
+    words, turn, text = MOVES[name]
+    state, move = position(words, turn), read_move(text)
+    here = step(state, move)
+    shown = sum(len(event.cards) for event in here[1] if isinstance(event, Refilled))
+    for seed in range(1000):
+        other = unlike(state, shown, Random(seed))
+        if other.hands[1] != state.hands[1] and other.deal.bonuses != state.deal.bonuses:
+            there = step(other, move)
+            if there[1] == here[1]:  # one's own bonus is no secret: it must be the same one
+                return here, there
+    raise AssertionError("no other world was found")
+
+
+def unlike(state: State, shown: int, rng: Random) -> State:
+    """All shuffled that the viewer does not know, but for the next cards of the deck."""
+    later = state._replace(drawn=state.drawn + shown)
+    return another_world(later, VIEWER, rng)._replace(drawn=state.drawn)
+
+
+def watch(stage: Stage, step: Step) -> list[str]:
+    """What each frame of a move looks like."""
+    before, events, after = step
+    shown = Table(names=["Asha", "Ravi"], portraits=["mark-south", "mark-north"])
+    stage.show(shown)
+    shown.clear() if before is None else shown.sync(observe(before, VIEWER))
+    stage.run(0.3, dt=0.15)
+    over: list[bool] = []
+    plays = Choreography(shown, lambda _sound: None, lambda: None)
+    plays.play(events, observe(after, VIEWER), lambda: over.append(True))
+    frames = []
+    while not over:
+        stage.frame(FRAME)
+        frames.append(stage.digest())
+    for _ in range(round(LINGER / FRAME)):
+        stage.frame(FRAME)
+        frames.append(stage.digest())
+    stage.remove(shown)
+    stage.frame()
+    return frames
+
+
+def both_worlds(stage: Stage, names: list[str]) -> dict[str, list[list[str]]]:
+    """The frames of each move, in one world and in the other."""
+    return {name: [watch(stage, step) for step in two_worlds(name)] for name in names}
+
+
+def known_difference(stage: Stage) -> list[list[str]]:
+    """The other side of the coin: another card from the deck is seen to come."""
+    state, move = position(MOVES["I take"][0]), read_move("take G")
+    deck = state.deal.cards
+    other = state._replace(deal=state.deal._replace(cards=deck[::-1]))
+    return [watch(stage, step(world, move)) for world in (state, other)]

@@ -1,0 +1,41 @@
+"""Secrecy by pixels: what a trader cannot know changes no frame, at rest or in flight."""
+
+from functools import lru_cache
+
+import pytest
+
+from tests.ui import secret_scenes
+from tests.ui.real_gl import play
+from tests.ui.secret_scenes import MOVES, two_worlds
+
+SIZE = (240, 150)
+DENSITY = 0.25
+
+
+@lru_cache
+def frames() -> dict[str, list[list[str]]]:
+    """All moves in both worlds, in one window: opening one takes longer than a move."""
+    names = ["the deal", *MOVES]
+    played = play(secret_scenes.both_worlds, names, size=SIZE, density=DENSITY, seconds=400)
+    answer: dict[str, list[list[str]]] = played.answer
+    return answer
+
+
+@pytest.mark.parametrize("name", ["the deal", *MOVES])
+def test_no_frame_tells_a_secret(name: str) -> None:
+    here, there = frames()[name]
+    assert len(set(here)) > 4, "it moves"
+    assert here == there
+
+
+@pytest.mark.parametrize("name", ["the deal", *MOVES])
+def test_the_worlds_do_differ(name: str) -> None:
+    here, there = (after for _, _, after in two_worlds(name))
+    assert here.hands[1] != there.hands[1] or here.deal.cards != there.deal.cards
+    assert here.hands[0] == there.hands[0]
+
+
+def test_what_everyone_sees_does_show() -> None:
+    here, there = play(secret_scenes.known_difference, size=SIZE, density=DENSITY).answer
+    assert here[0] == there[0], "the same until the card turns over"
+    assert here[-1] != there[-1]
