@@ -55,7 +55,8 @@ class LaidTable:
         return "/".join([*sides, str(self.table.choice.camels)])
 
     def zone(self, name: str) -> tuple[float, float]:
-        return self.table.places[name].center
+        x, y = self.table.places[name].center
+        return x, y
 
     def spot(self, card: Card) -> tuple[float, float]:
         """A point of the card that no other card covers: near its left edge."""

@@ -7,7 +7,7 @@ import pytest
 from kivy.metrics import Metrics, sp
 from kivy.uix.widget import Widget
 
-from jaipur.rules import observe
+from jaipur.rules import Good, observe
 from jaipur.ui import i18n, insets, theme
 from jaipur.ui.table.places import Rect
 from jaipur.ui.table.table import Table
@@ -267,7 +267,7 @@ def letters(words: Words) -> str:
 
 
 def cut_short(words: Words) -> bool:
-    return words.text.replace("\n", " ") != words.say
+    return bool(words.text.replace("\n", " ") != words.say)
 
 
 def assert_words_fit(window: Window) -> None:
@@ -291,7 +291,7 @@ def test_words_fit_or_are_cut_short_on_purpose(window: Window, tongue: str) -> N
         for words in ("market=DGPPK hand=CCLLL herd=4", "market=DGPPK hand=DDSCLLL herd=11"):
             window.lay(words)
             assert_words_fit(window)
-            window.table.choice.all_of(5)
+            window.table.choice.all_of(Good.LEATHER)
             window.settle()
             assert_words_fit(window)
             window.table.choice.clear()
