@@ -15,11 +15,17 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivy.uix.widget import Widget
 
 from jaipur.ui import focus, insets, sprites, theme
+from jaipur.ui.desktop import Desktop
 from jaipur.ui.screens.title import TitleScreen
 
 BACK = 27
 """Esc, and Android's back."""
 ENTRIES = ["play", "pass_and_play", "learn", "settings"]
+
+
+def preferences_shown(settings) -> dict[str, object]:
+    """The values of the settings screen."""
+    return {k: v for k, v in asdict(settings).items() if k not in ("last_opponent", "names")}
 
 
 class JaipurApp(App):
@@ -43,6 +49,7 @@ class JaipurApp(App):
         self.screens = ScreenManager(transition=NoTransition())
         self.screens.add_widget(self._title())
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
+        self.desktop = Desktop().install()
         layers = FloatLayout()
         layers.add_widget(self.screens)
         layers.add_widget(self.overlays)
@@ -73,6 +80,7 @@ class JaipurApp(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
+        self.desktop.remove()
         if "table" in self.__dict__:
             self.table.leave()
             self.thinker.close()
@@ -128,7 +136,7 @@ class JaipurApp(App):
     def _settings(self) -> Widget:
         from jaipur.ui.screens.settings import SettingsScreen
 
-        screen = SettingsScreen(name="settings", values=asdict(self.store.settings))
+        screen = SettingsScreen(name="settings")
         screen.bind(
             on_back=lambda *_: self.show(self._came_from),
             on_change=lambda _screen, name, value: self._change(name, value),
@@ -149,6 +157,7 @@ class JaipurApp(App):
     def _show_settings(self, back_to: str) -> None:
         self._came_from = back_to
         self.show("settings")
+        self.screens.current_screen.values = preferences_shown(self.store.settings)
 
     # Matches
 
@@ -288,13 +297,9 @@ class JaipurApp(App):
 
     # Keys and focus
 
-    def _key(self, _window, key: int, _scancode, _text, modifiers) -> bool:
+    def _key(self, _window, key: int, *_args) -> bool:
         front = focus.uppermost()
-        if front is None:
-            return False
-        if key == BACK:
-            return front.back()
-        return front.key(focus.NAMES.get(key, ""), modifiers)
+        return key == BACK and front is not None and front.back()
 
     def _hidden(self, *_args) -> None:
         if "table" in self.__dict__:
