@@ -313,10 +313,10 @@ def test_the_deal_is_told_in_full(window: Window) -> None:
 def test_the_table_follows_the_language(stage: Stage) -> None:
     window = Window(stage, SIZES["tablet"])
     assert window.table.ids.bar.headline == "Your turn"
-    i18n.language._ = str.upper
-    i18n.language.code = "loud"
+    i18n.language._ = spelled_out
+    i18n.language.code = "long"
     window.settle()
-    assert window.table.ids.bar.headline == "YOUR TURN"
+    assert window.table.ids.bar.headline == spelled_out("Your turn")
 
 
 # Live

@@ -12,9 +12,11 @@ from jaipur.game.pools import Pool, SharedPool
 from jaipur.game.session import Seat, Session
 from jaipur.game.thinker import Thinker
 from jaipur.game.worker import answer
-from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, View, legal_moves
+from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, View, legal_moves, observe
+from jaipur.rules.events import BonusEarned
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.screen import TableScreen
+from tests.rules.build import table as position
 from tests.ui.tables import LaidTable
 from tools.stage.stage import Stage
 
@@ -317,3 +319,47 @@ def test_a_window_that_changes_in_mid_flight(stage: Stage, thinker: Thinker) -> 
     assert table.composition == "phone_landscape"
     for card in (*table.market, *table.hand):
         assert card.place == table.home(card)
+
+
+# What a review found
+
+
+def test_a_double_tap_never_takes_the_card_that_came(stage: Stage) -> None:
+    """Between the taps the first card left and another came to its slot."""
+    laid = LaidTable(stage)
+    spot = laid.spot(laid.market("G"))
+    stage.tap(*spot)
+    laid.table.sync(observe(position("market=DPPSK hand=CCLLL herd=3"), 0))
+    stage.tap(*spot)
+    assert laid.deals == []
+
+
+def test_a_double_tap_is_about_the_card_that_rose_from_under_the_finger(stage: Stage) -> None:
+    laid = LaidTable(stage)
+    card = laid.hand("L", 1)
+    low = card.center_x - 0.3 * card.width, card.y + 0.04 * card.height
+    stage.tap(*low)
+    stage.run(0.1)
+    stage.tap(*low)
+    assert laid.chosen() == "/LLL/0"
+
+
+def test_a_fade_that_is_skipped_leaves_no_card_dim(stage: Stage, thinker: Thinker) -> None:
+    sitting = Sitting(stage, thinker)
+    sitting.await_turn()
+    sitting.screen.set_speed("slow", reduced=True)
+    sitting.make(next(m for m in legal_moves(sitting.session.view(0)) if isinstance(m, Take)))
+    stage.run(0.3)
+    assert sitting.table.busy
+    stage.tap(*sitting.table.places["cascades"].center)
+    assert sitting.table.ids.cards.opacity == 1
+
+
+def test_a_bonus_shown_large_does_not_outlive_its_match(stage: Stage, thinker: Thinker) -> None:
+    sitting = Sitting(stage, thinker)
+    sitting.screen.choreography.finish()
+    sitting.screen.choreography.actors.reveal(BonusEarned(0, 3, 2))
+    assert sitting.table.ids.keepsakes.children
+    sitting.screen.begin(Session(SEATS, 9), ("mark-south", "mark-north"), viewer=0)
+    stage.run(0.1)
+    assert not sitting.table.ids.keepsakes.children

@@ -9,9 +9,6 @@ from tools.stage.real import play
 
 HEAVIEST = 400_000
 """No picture takes more bytes than this."""
-COLOURS = (256, 192, 128, 96, 64)
-
-
 @dataclass(frozen=True)
 class Shot:
     """A scene is named "module:function", as this side must not import Kivy."""
@@ -34,10 +31,11 @@ class Shot:
 
 
 def save_light(picture: Image.Image, path: Path) -> None:
-    """Write a PNG with as many colours as fit the weight."""
-    for colours in COLOURS:
-        few = picture.quantize(colours, dither=Image.Dither.FLOYDSTEINBERG)
+    """Write a PNG with 256 colours, the best ones for this picture, smaller if it is too heavy."""
+    while True:
+        colours = picture.reduce(3).quantize(256, kmeans=1)
+        few = picture.quantize(palette=colours, dither=Image.Dither.NONE)
         few.save(path, optimize=True)
         if path.stat().st_size <= HEAVIEST:
             return
-    raise ValueError(f"{path.name} is heavier than {HEAVIEST} bytes even with few colours")
+        picture = picture.resize((picture.width * 9 // 10, picture.height * 9 // 10))

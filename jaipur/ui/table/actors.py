@@ -7,7 +7,7 @@ from jaipur.rules.events import BonusEarned, Dealt, Sold
 from jaipur.ui import sprites
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.flight import Flight, Sprite, staggered
-from jaipur.ui.table.places import Place
+from jaipur.ui.table.places import Place, lying_in
 
 _LINGER = 1.1
 """Seconds for which a revealed bonus stays to be read; it blocks nothing."""
@@ -108,7 +108,7 @@ class Actors:
 
     def to_sold(self, cards: list[Card], trader: int) -> list[Flight]:
         table = self.table
-        target = self._rect_place(table.ids.sold.place_of_top())
+        target = lying_in(table.ids.sold.place_of_top())
         turn = (0, 1) if trader != table.me else None
 
         def arrive(card: Card):
@@ -131,7 +131,7 @@ class Actors:
     def refill(self, goods: tuple[Good, ...]) -> list[Flight]:
         """From the deck into the gaps, turning over on the way."""
         table = self.table
-        deck = self._rect_place(table.ids.deck.place_of_top())
+        deck = lying_in(table.ids.deck.place_of_top())
         gaps = [slot for slot, card in enumerate(table.slots) if card is None]
         flights = []
         times = staggered(len(goods))
@@ -145,7 +145,7 @@ class Actors:
     def deal(self, event: Dealt) -> list[Flight]:
         """A trader's opening cards, and the camels among them to the herd."""
         table = self.table
-        deck = self._rect_place(table.ids.deck.place_of_top())
+        deck = lying_in(table.ids.deck.place_of_top())
         camels = [self._appear(Good.CAMEL, deck, turned=0) for _ in range(event.camels)]
         flights = self.to_herd(camels, event.trader)
         for flight in flights:
@@ -173,7 +173,7 @@ class Actors:
         top = len(TOKENS[good]) - cascades.tokens[good]
         flights = []
         for number, (coin, time) in enumerate(zip(coins, staggered(len(coins)), strict=True)):
-            at = self._rect_place(cascades.place_of(good, top + number))
+            at = lying_in(cascades.place_of(good, top + number))
             name = f"coin-{Good(good).name.lower()}-{coin.value}"
             sprite = self._sprite(name, at)
             flights.append(Flight(sprite, self._purse(trader), *time))
@@ -190,7 +190,7 @@ class Actors:
 
     def bonus(self, tier: int, trader: int) -> Flight:
         piles = self.table.ids.bonuses
-        sprite = self._sprite(f"bonus-{tier}", self._rect_place(piles.place_of(tier)))
+        sprite = self._sprite(f"bonus-{tier}", lying_in(piles.place_of(tier)))
         left = list(piles.piles)
         left[tier - 3] -= 1
         piles.piles = left
@@ -245,7 +245,7 @@ class Actors:
         return Place(x + width / 2, y + height / 2, max(min(width, height), 1))
 
     def _rival_hand(self) -> Place:
-        return self._rect_place(self.table.ids.rival.place_of_card(0))
+        return lying_in(self.table.ids.rival.place_of_card(0))
 
     def _rival_gains(self, card: Card):
         def landed() -> None:
@@ -256,15 +256,11 @@ class Actors:
 
     def _herd(self, trader: int) -> Place:
         if trader == self.table.me:
-            return self._rect_place(self.table.ids.herd.place_of_top())
-        return self._rect_place(self.table.ids.rival.place_of_herd())
+            return lying_in(self.table.ids.herd.place_of_top())
+        return lying_in(self.table.ids.rival.place_of_herd())
 
     def _count_herd(self, trader: int, by: int) -> None:
         if trader == self.table.me:
             self.table.ids.herd.count += by
         else:
             self.table.ids.rival.herd += by
-
-    def _rect_place(self, rect: tuple[float, float, float, float]) -> Place:
-        x, y, width, height = rect
-        return Place(x + width / 2, y + height / 2, width)

@@ -68,7 +68,7 @@ class Choreography:
         task, self._task = self._task, None
         if task:
             task.cancel()
-        self.table.opacity = 1
+        self.table.ids.cards.opacity = 1
         self.table.busy = False
         self.table.sync(view)
         done()

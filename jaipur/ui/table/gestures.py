@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.metrics import Metrics
 
 from jaipur.rules import Good
-from jaipur.ui.table import drops
+from jaipur.ui.table import drops, facts
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.places import Place
 
@@ -19,6 +19,8 @@ SLOP = 10
 STEEP = 0.58
 """A touch that leaves at 30 degrees or more to the row of cards drags, a flatter one slides."""
 LONG_PRESS = 0.5
+DOUBLE = 0.5
+"""Seconds within which two taps may be one double tap; how many exactly is Kivy's affair."""
 _STACK = 0.22
 """How far dragged cards peek out from under each other, in card widths."""
 
@@ -30,6 +32,8 @@ class Gestures:
         self.table = table
         self.touch = None
         self._press = None
+        self._tapped: tuple[Card | None, float] = None, 0.0
+        """Card and time of the last tap: a double tap is about it wherever it has gone since."""
         self._reset()
 
     def _reset(self) -> None:
@@ -52,6 +56,15 @@ class Gestures:
         """Whether this card is under the finger now."""
         return card in self.dragged
 
+    def _was_tapped_before(self, now: float) -> bool:
+        """Whether the card of the last tap is still here to be tapped twice; if so it is meant."""
+        card, then = self._tapped
+        here = card in self.table.hand or (card is not None and card in self.table.slots)
+        if here and now - then < DOUBLE:
+            self.card = card
+            return True
+        return False
+
     # A touch begins
 
     def down(self, touch) -> bool:
@@ -65,7 +78,7 @@ class Gestures:
         self.start = self.where = touch.pos
         self.card = self.table.card_at(*touch.pos)
         self.zone = self.table.zone_at(*touch.pos)
-        self.double = touch.is_double_tap
+        self.double = touch.is_double_tap and self._was_tapped_before(touch.time_start)
         self._press = Clock.schedule_once(self._look, LONG_PRESS)
         self.table.ids.info.hide()
         return True
@@ -77,7 +90,7 @@ class Gestures:
             good = self.table.ids.cascades.good_at(self.start)
         if good is not None and not self.kind:
             self.kind = "look"
-            self.table.show_info(Good(good), self.start)
+            facts.show_good(self.table, Good(good), self.start)
 
     # A touch moves
 
@@ -169,13 +182,14 @@ class Gestures:
             self._drop()
         self._reset()
         if not kind:
-            self._tap(card, zone, double)
+            self._tap(card, zone, double, touch.time_start)
         elif kind == "look":
             self.table.ids.info.hide()
         return True
 
-    def _tap(self, card: Card | None, zone: str | None, double: bool) -> None:
+    def _tap(self, card: Card | None, zone: str | None, double: bool, when: float) -> None:
         choice = self.table.choice
+        self._tapped = card, when
         if card is not None and card.parent:
             if not double:
                 choice.toggle(card)

@@ -64,6 +64,12 @@ class Place(NamedTuple):
         return self._replace(x=self.x - lift * sin(turn), y=self.y + lift * cos(turn))
 
 
+def lying_in(rect: tuple[float, float, float, float]) -> Place:
+    """The place of a card or coin that fills a rectangle."""
+    x, y, width, height = rect
+    return Place(x + width / 2, y + height / 2, width)
+
+
 @lru_cache(maxsize=64)
 def fan(rect: Rect, count: int, widest: float, reach: float = 0) -> tuple[Place, ...]:
     """A hand on an arc, inside the rectangle also when every card is raised.

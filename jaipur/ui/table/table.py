@@ -12,14 +12,13 @@ from kivy.properties import (
 )
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.rules import CARDS, TOKENS, Counts, Good, View
-from jaipur.rules.goods import BONUS_VALUES
-from jaipur.ui import i18n, insets, kv, voice, zones
-from jaipur.ui.table import composition
+from jaipur.rules import Counts, Good, View
+from jaipur.ui import i18n, insets, kv, zones
+from jaipur.ui.table import composition, facts
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.choice import Choice
 from jaipur.ui.table.gestures import Gestures
-from jaipur.ui.table.places import Place, Rect, fan
+from jaipur.ui.table.places import Place, Rect, fan, lying_in
 
 MARKET = 5
 FINGER = 48
@@ -78,9 +77,9 @@ class Table(FloatLayout):
         i18n.language.bind(code=self._show_traders)
         for name in ("size", "pos", "mirrored"):
             self.fbind(name, self._rearrange)
-        for name in ("names", "portraits", "seals", "last_moves", "thinking"):
+        for name in ("names", "portraits", "seals", "last_moves", "thinking", "prompt"):
             self.fbind(name, self._show_traders)
-        for name in ("show_herds", "show_seen", "prompt"):
+        for name in ("show_herds", "show_seen"):
             self.fbind(name, self._show_traders)
 
     # What there is
@@ -97,17 +96,12 @@ class Table(FloatLayout):
 
     def card_at(self, x: float, y: float) -> Card | None:
         """The card whose visible part is there."""
-        for card in (*reversed(self.hand), *self.market):
-            if card.covers(x, y):
-                return card
-        return None
+        cards = (*reversed(self.hand), *self.market)
+        return next((card for card in cards if card.covers(x, y)), None)
 
     def zone_at(self, x: float, y: float) -> str | None:
         """The zone of that point."""
-        for name, rect in self.places.items():
-            if rect.holds(x, y):
-                return name
-        return None
+        return next((name for name, rect in self.places.items() if rect.holds(x, y)), None)
 
     # Layout
 
@@ -159,7 +153,8 @@ class Table(FloatLayout):
                 self._glide(card, self.market_place(slot), seconds)
 
     def _glide(self, card: Card, place: Place, seconds: float) -> None:
-        if self.gestures.holds(card):
+        flies = self.busy and card.parent is self.ids.flights
+        if self.gestures.holds(card) or (flies and seconds):
             return
         Animation.cancel_all(card, "center", "size", "angle")
         if not seconds or card.place == place:
@@ -183,12 +178,7 @@ class Table(FloatLayout):
         self._sync_market(view.market)
         self._sync_hand(view.hand or (0,) * 6)
         self._land()
-        ids = self.ids
-        ids.cascades.tokens = view.tokens
-        ids.bonuses.piles = view.bonus_piles
-        ids.deck.count = view.deck_size
-        ids.sold.count = sum(view.sold)
-        ids.herd.count = view.herds[self.me]
+        facts.show_piles(self)
         self._show_traders()
         self.choice.keep_possible()
         self.settle(0)
@@ -197,15 +187,8 @@ class Table(FloatLayout):
         """An empty table, before a deal."""
         for card in (*self.market, *self.hand):
             self.remove(card)
-        ids = self.ids
-        ids.cascades.tokens = [len(pile) for pile in TOKENS]
-        ids.bonuses.piles = [len(values) for values in BONUS_VALUES]
-        ids.deck.count = sum(CARDS)
-        ids.sold.count = ids.herd.count = ids.rival.herd = ids.rival.hand_size = 0
-        for panel, trader in ((ids.me, self.me), (ids.rival, 1 - self.me)):
-            panel.name, panel.portrait = self.names[trader], self.portraits[trader]
-            panel.rupees = panel.goods_tokens = panel.bonus_tokens = 0
-            panel.hidden = panel.turn = False
+        self.ids.keepsakes.clear_widgets()
+        facts.show_nothing(self)
 
     def new_card(self, good: Good | None, place: Place | None = None) -> Card:
         """A card in the layer of cards."""
@@ -270,40 +253,9 @@ class Table(FloatLayout):
         self.order_hand()
 
     def _show_traders(self, *_args) -> None:
-        view = self.view
-        if view is None:
-            return
-        for panel, trader in ((self.ids.me, self.me), (self.ids.rival, 1 - self.me)):
-            known = view.bonuses[trader]
-            coins = view.coins[trader]
-            panel.name = self.names[trader]
-            panel.portrait = self.portraits[trader]
-            panel.seals = self.seals[trader]
-            panel.rupees = sum(c.value for c in coins) + sum(b.value for b in known or ())
-            panel.hidden = known is None
-            panel.goods_tokens = len(coins)
-            panel.bonus_tokens = sum(view.bonus_counts[trader])
-            panel.turn = view.outcome is None and view.turn == trader
-            panel.last_move = self.last_moves[trader]
-        rival = self.ids.rival
-        rival.thinking = self.thinking
-        rival.hand_size = view.hand_sizes[1 - self.me]
-        rival.herd = view.herds[1 - self.me]
-        rival.show_herd = self.show_herds
-        rival.seen = view.seen[1 - self.me]
-        rival.show_seen = self.show_seen
-        self.choice.refresh_words()
-
-    def show_info(self, good: Good, at: tuple[float, float]) -> None:
-        """Tell about a good: what its coins still bring, how many cards are not yet seen."""
-        view, info = self.view, self.ids.info
-        unseen = view.unseen[good]
-        info.title = voice.good_name(good)
-        info.glyph = f"glyph-{good.name.lower()}"
-        info.good = int(good)
-        info.values = [] if good == Good.CAMEL else list(voice.values_left(view, good))
-        info.lines = [voice.not_yet_seen(unseen)]
-        info.show(at=(*at, 1, 1), bounds=(self.x, self.y, self.width, self.height))
+        if self.view:
+            facts.show_traders(self)
+            self.choice.refresh_words()
 
     # Touches: buttons first, then cards
 
@@ -335,13 +287,10 @@ class Table(FloatLayout):
     def on_finish(self) -> None:
         """Somebody touched the table during an animation."""
 
-    def on_menu(self) -> None: ...
+    def on_menu(self) -> None:
+        """One of the side buttons, or the rival's words, was tapped."""
 
-    def on_undo(self) -> None: ...
-
-    def on_hint(self) -> None: ...
-
-    def on_replay(self) -> None: ...
+    on_undo = on_hint = on_replay = on_menu
 
 
 def _move(card: Card, layer) -> None:
@@ -349,9 +298,3 @@ def _move(card: Card, layer) -> None:
     if card.parent:
         card.parent.remove_widget(card)
     layer.add_widget(card)
-
-
-def lying_in(rect: tuple[float, float, float, float]) -> Place:
-    """The place of a card that fills a rectangle."""
-    x, y, width, height = rect
-    return Place(x + width / 2, y + height / 2, width)

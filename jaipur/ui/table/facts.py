@@ -1,0 +1,59 @@
+"""Tells the zones what a view holds: piles, traders, and the lore of a good."""
+
+from jaipur.rules import CARDS, TOKENS, Good
+from jaipur.rules.goods import BONUS_VALUES
+from jaipur.ui import voice
+
+
+def show_piles(table) -> None:
+    """Tokens, deck, sold cards and the viewer's herd."""
+    view, ids = table.view, table.ids
+    ids.cascades.tokens = view.tokens
+    ids.bonuses.piles = view.bonus_piles
+    ids.deck.count = view.deck_size
+    ids.sold.count = sum(view.sold)
+    ids.herd.count = view.herds[table.me]
+
+
+def show_nothing(table) -> None:
+    """Everything as it is before a deal."""
+    ids = table.ids
+    ids.cascades.tokens = [len(pile) for pile in TOKENS]
+    ids.bonuses.piles = [len(values) for values in BONUS_VALUES]
+    ids.deck.count = sum(CARDS)
+    ids.sold.count = ids.herd.count = ids.rival.herd = ids.rival.hand_size = 0
+    for panel, trader in ((ids.me, table.me), (ids.rival, 1 - table.me)):
+        panel.name, panel.portrait = table.names[trader], table.portraits[trader]
+        panel.rupees = panel.goods_tokens = panel.bonus_tokens = 0
+        panel.hidden = panel.turn = False
+
+
+def show_traders(table) -> None:
+    """What everyone may know of each trader, and what the rival shows besides."""
+    view, rival, other = table.view, table.ids.rival, 1 - table.me
+    for panel, trader in ((table.ids.me, table.me), (rival, other)):
+        known, coins = view.bonuses[trader], view.coins[trader]
+        panel.name = table.names[trader]
+        panel.portrait = table.portraits[trader]
+        panel.seals = table.seals[trader]
+        panel.rupees = sum(c.value for c in coins) + sum(b.value for b in known or ())
+        panel.hidden = known is None
+        panel.goods_tokens = len(coins)
+        panel.bonus_tokens = sum(view.bonus_counts[trader])
+        panel.turn = view.outcome is None and view.turn == trader
+        panel.last_move = table.last_moves[trader]
+    rival.thinking = table.thinking
+    rival.hand_size, rival.herd = view.hand_sizes[other], view.herds[other]
+    rival.show_herd, rival.show_seen = table.show_herds, table.show_seen
+    rival.seen = view.seen[other]
+
+
+def show_good(table, good: Good, at: tuple[float, float]) -> None:
+    """Tell about a good: what its coins still bring, how many cards are not yet seen."""
+    view, info = table.view, table.ids.info
+    info.title = voice.good_name(good)
+    info.glyph = f"glyph-{good.name.lower()}"
+    info.good = int(good)
+    info.values = [] if good == Good.CAMEL else list(voice.values_left(view, good))
+    info.lines = [voice.not_yet_seen(view.unseen[good])]
+    info.show(at=(*at, 1, 1), bounds=(*table.pos, *table.size))
