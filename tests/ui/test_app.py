@@ -1,6 +1,6 @@
 """From launch to a finished match, by touches."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ class Player:
 
     def __init__(self, stage: Stage, folder: Path) -> None:
         self.stage, self.folder = stage, folder
-        self.app = JaipurApp(seed=5, folder=folder)
+        self.app: Any = JaipurApp(seed=5, folder=folder)
         self.start()
 
     def start(self) -> None:
@@ -166,7 +166,7 @@ def test_a_hint_shows_a_move_and_is_counted(player: Player) -> None:
     assert "%" in table.ids.toast.text
 
 
-SEEN = {
+SEEN: dict[str, tuple[bool, Callable[[Any], bool]]] = {
     "show_herds": (True, lambda table: table.ids.rival.show_herd),
     "show_seen": (True, lambda table: table.ids.rival.show_seen),
     "confirm_deals": (True, lambda table: table.confirm),

@@ -9,6 +9,8 @@ from tools.stage.real import play
 
 HEAVIEST = 400_000
 """No picture takes more bytes than this."""
+
+
 @dataclass(frozen=True)
 class Shot:
     """A scene is named "module:function", as this side must not import Kivy."""
