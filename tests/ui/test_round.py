@@ -336,7 +336,7 @@ def test_a_double_tap_never_takes_the_card_that_came(stage: Stage) -> None:
 
 def test_a_double_tap_is_about_the_card_that_rose_from_under_the_finger(stage: Stage) -> None:
     laid = LaidTable(stage)
-    card = laid.hand("L", 1)
+    card = laid.hand("L", 0)
     low = card.center_x - 0.3 * card.width, card.y + 0.04 * card.height
     stage.tap(*low)
     stage.run(0.1)
