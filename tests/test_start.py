@@ -4,16 +4,23 @@ import subprocess
 import sys
 from pathlib import Path
 
+from jaipur import __version__
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def test_main_starts_from_any_folder(tmp_path: Path) -> None:
+def run(*args: str, cwd: Path) -> str:
     done = subprocess.run(
-        [sys.executable, str(ROOT / "main.py")],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=True,
+        [sys.executable, *args], cwd=cwd, capture_output=True, text=True, check=True
     )
-    assert done.stdout.startswith("Jaipur ")
-    assert "rupees" in done.stdout.splitlines()[-1]
+    return done.stdout
+
+
+def test_main_starts_from_any_folder(tmp_path: Path) -> None:
+    assert run(str(ROOT / "main.py"), "--version", cwd=tmp_path) == f"Jaipur {__version__}\n"
+
+
+def test_the_package_starts_too(tmp_path: Path) -> None:
+    said = run("-m", "jaipur", "--help", cwd=ROOT)
+    assert "--demo" in said
+    assert "--record" in said
