@@ -79,7 +79,7 @@ def fan(rect: Rect, count: int, widest: float, reach: float = 0) -> tuple[Place,
     """
     if not count:
         return ()
-    fans = [_Fan(rect, count, lean, spread, widest) for lean in _LEANS for spread in _SPREADS]
+    fans = [_Fan(rect, count, lean, spread, widest) for spread in _SPREADS for lean in _LEANS]
     for least in (reach, reach * 5 / 6, 0):
         within = [fan for fan in fans if count == 1 or fan.strip >= least]
         if within:
