@@ -14,7 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivy.uix.widget import Widget
 
-from jaipur.ui import focus, insets, sprites, theme
+from jaipur.ui import focus, insets, theme
 from jaipur.ui.desktop import Desktop
 from jaipur.ui.screens.title import TitleScreen
 
@@ -62,12 +62,13 @@ class JaipurApp(App):
     def wake(self, *_args) -> None:
         """Open what the first frame could do without."""
         from jaipur.store.store import Store, data_folder
+        from jaipur.ui.table.ahead import Ahead
 
         self.store = Store(self.folder or data_folder(self.user_data_dir))
         for name, value in asdict(self.store.settings).items():
             self._apply(name, value)
         self._show_resume()
-        Clock.schedule_interval(sprites.load_page, 0)
+        Clock.schedule_interval(Ahead().load_next, 0)
         if not self.store.settings.last_opponent and not self.store.journal.record:
             self._greet()
 

@@ -111,10 +111,12 @@ class Demo:
         view = session.view(screen.viewer)
         move = choose(view, by_id(PLAYER), session.bot_seed())
         last = session.last
-        for thing in touched_by(table, move):
-            await self._tap(thing)
-        await self._tap(table.ids.bar.ids.go)
-        await self._wait(lambda: session.last is not last)
+        while session.last is last:  # a touch that only cut an animation short is made again
+            table.choice.clear()
+            for thing in touched_by(table, move):
+                await self._tap(thing)
+            await self._tap(table.ids.bar.ids.go)
+            await ak.wait_any(self._wait(lambda: session.last is not last), ak.sleep(2))
 
     def _my_turn(self) -> bool:
         screen = self.app.__dict__.get("table")

@@ -47,10 +47,10 @@ class MatchOver(Scope, FloatLayout):
         grid = self.ids.scores
         grid.cols = len(rounds) + 1
         for row in (0, 1):
-            grid.add_widget(Words(say=self.names[row], largest=16, halign="left"))
+            grid.add_widget(Words(size_hint=(1, 1), say=self.names[row], largest=16, halign="left"))
             for scores in rounds:
                 won = scores[row] > scores[1 - row]
-                grid.add_widget(Words(say=str(scores[row]), largest=22, bold=won))
+                grid.add_widget(Words(size_hint=(1, 1), say=str(scores[row]), largest=22, bold=won))
 
     def on_touch_down(self, touch) -> bool:
         super().on_touch_down(touch)

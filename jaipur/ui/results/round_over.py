@@ -113,7 +113,7 @@ class RoundOver(Scope, FloatLayout):
         self._sounds.play("seal")
         names = [seat.name for seat in self._session.seats]
         self.headline = _headline(self._result, self._viewer, names)
-        self.detail = _detail(self._result, names)
+        self.detail = _detail(self._result, self._viewer, names)
         lost = self._viewer is not None and self._result.winner != self._viewer
         self.flourish = "flourish-round-lost" if lost else "flourish-round-won"
 
@@ -146,10 +146,12 @@ def _headline(result: Outcome, viewer: int | None, names: list[str]) -> str:
     return _("The seal of excellence goes to {name}").format(name=names[result.winner])
 
 
-def _detail(result: Outcome, names: list[str]) -> str:
+def _detail(result: Outcome, viewer: int | None, names: list[str]) -> str:
     words = [voice.ending(result.ended_by)]
     if result.camel_token is None:
         words.append(_("equal herds, no camel token"))
+    elif result.camel_token == viewer:
+        words.append(_("you have the larger herd"))
     else:
         camels = _("{name} has the larger herd")
         words.append(camels.format(name=names[result.camel_token]))
