@@ -40,7 +40,7 @@ class Level:
 APPRENTICE = Level(
     id="apprentice",
     manner="Likes shiny goods and camels, forgets what you took, does not watch the deck.",
-    elo=-350,
+    elo=-359,
     beats_below=None,
     learned=False,
     habits=Habits(memory=0, notices_end=12, widest=2, dear_goods=0.3, camels=0.37),
@@ -48,30 +48,30 @@ APPRENTICE = Level(
 PEDDLER = Level(
     id="peddler",
     manner="Sells early and often by rules of thumb, and keeps an eye on your last purchase.",
-    elo=-166,
-    beats_below=0.743,
+    elo=-170,
+    beats_below=0.748,
     learned=False,
     habits=Habits(memory=1, widest=4, sales=0.23),
 )
 MERCHANT = Level(
     id="merchant",
     manner="Has a feeling for the market, but collects too long and forgets what you took.",
-    elo=5,
-    beats_below=0.728,
+    elo=-6,
+    beats_below=0.72,
     habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2),
 )
 CARAVAN_MASTER = Level(
     id="caravan_master",
     manner="Knows what everything is worth, but decides at once and loves a large herd.",
-    elo=191,
-    beats_below=0.745,
+    elo=181,
+    beats_below=0.746,
     habits=Habits(memory=3, camels=0.1),
 )
 MAHARAJA = Level(
     id="maharaja",
     manner="Forgets nothing, weighs what you may hold and what may come, and has no weakness.",
-    elo=318,
-    beats_below=0.675,
+    elo=355,
+    beats_below=0.731,
     plan=Plan(),
 )
 
