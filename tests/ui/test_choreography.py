@@ -6,7 +6,7 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.game.session import Seat, Session
-from jaipur.rules import legal_moves
+from jaipur.rules import Exchange, legal_moves
 from jaipur.ui.table.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
 from tools.stage.stage import Stage
@@ -67,7 +67,7 @@ class Show:
         self.choreography.speed = SPEEDS[speed]
         self.done = 0
 
-    def play(self, events: tuple, frame: float = 0.3) -> None:  # type: ignore[type-arg]
+    def play(self, events: tuple, frame: float = 1.0) -> None:  # type: ignore[type-arg]
         before = self.done
         self.start(events)
         while self.done == before:
@@ -84,8 +84,11 @@ class Show:
         self.play(self.session.opening(self.viewer))
 
     def move(self, rng: Random) -> None:
+        """A random move; exchanges no oftener than people make them."""
         session = self.session
-        turn = session.play(rng.choice(legal_moves(session.view(session.turn))))
+        moves = legal_moves(session.view(session.turn))
+        others = [move for move in moves if not isinstance(move, Exchange)]
+        turn = session.play(rng.choice(others if others and rng.random() < 0.75 else moves))
         self.play(turn.seen_by(self.viewer))
 
 
