@@ -3,6 +3,7 @@
 The title is drawn first; everything heavier is imported and opened after its first frame.
 """
 
+import logging
 from dataclasses import asdict, replace
 from functools import cached_property
 from pathlib import Path
@@ -17,6 +18,8 @@ from kivy.uix.widget import Widget
 from jaipur.ui import focus, insets, theme
 from jaipur.ui.desktop import Desktop
 from jaipur.ui.screens.title import TitleScreen
+
+log = logging.getLogger(__name__)
 
 BACK = 27
 """Esc, and Android's back."""
@@ -65,6 +68,8 @@ class JaipurApp(App):
         from jaipur.ui.table.ahead import Ahead
 
         self.store = Store(self.folder or data_folder(self.user_data_dir))
+        for problem in self.store.problems:
+            log.warning("%s", problem)
         for name, value in asdict(self.store.settings).items():
             self._apply(name, value)
         self._show_resume()
