@@ -4,6 +4,7 @@ from jaipur.rules import Move, observe
 from jaipur.rules.notation import move_text
 from jaipur.rules.notation.words import LETTERS
 from jaipur.ui.table.card import Card
+from jaipur.ui.table.places import Place
 from jaipur.ui.table.table import Table
 from tests.rules.build import table as position
 from tools.stage.stage import Stage
@@ -61,6 +62,11 @@ class LaidTable:
     def spot(self, card: Card) -> tuple[float, float]:
         """A point of the card that no other card covers: near its left edge."""
         return card.center_x - 0.32 * card.width, card.center_y + 0.1 * card.height
+
+    def lies(self, card: Card, place: Place | None = None) -> bool:
+        """Whether a card lies at a place, its home if none is given."""
+        target = place or self.table.home(card)
+        return all(abs(a - b) < 0.01 for a, b in zip(card.place, target, strict=True))
 
     def tap(self, card: Card) -> None:
         self.stage.tap(*self.spot(card))

@@ -144,7 +144,7 @@ def test_a_slide_that_strays_up_is_no_drag(laid: LaidTable) -> None:
     assert "C" in laid.chosen()
     laid.stage.run(0.3)
     for card in laid.table.hand:
-        assert card.place == laid.table.home(card)
+        assert laid.lies(card)
 
 
 # Drag
@@ -223,7 +223,7 @@ def test_an_illegal_drop_says_why_and_returns_the_cards(laid: LaidTable) -> None
     assert laid.refusals == ["Diamonds sell two at a time or more"]
     laid.tap(card)
     laid.stage.run(0.5)
-    assert card.place == home
+    assert laid.lies(card, home)
 
 
 def test_a_drop_in_the_wrong_place_costs_nothing(laid: LaidTable) -> None:
@@ -232,7 +232,7 @@ def test_a_drop_in_the_wrong_place_costs_nothing(laid: LaidTable) -> None:
     laid.stage.drag([(x, y), (x, y + 60), laid.zone("rival")], duration=0.5)
     laid.stage.run(0.5)
     assert laid.deals == laid.refusals == []
-    assert card.place == laid.table.home(card)
+    assert laid.lies(card)
     assert card in laid.table.ids.cards.children
 
 
@@ -318,7 +318,7 @@ def test_a_cancelled_touch_returns_the_cards(laid: LaidTable) -> None:
     laid.stage.up()
     laid.stage.run(0.4)
     assert laid.deals == []
-    assert card.place == laid.table.home(card)
+    assert laid.lies(card)
     laid.tap(laid.hand("C"))
     assert "C" in laid.chosen(), "the next touch works"
 
