@@ -63,5 +63,9 @@ def test_a_raised_card_stands_out_along_its_own_axis() -> None:
     assert Place(0, 0, 100).height == 100 * ASPECT
 
 
+def test_a_window_without_room_is_no_fault() -> None:
+    assert len(fan(Rect(0, 0, 100, -20).inset(4, 4), 4, widest=50, reach=48)) == 4
+
+
 def test_no_cards_no_places() -> None:
     assert fan(Rect(0, 0, 100, 100), 0, widest=50) == ()

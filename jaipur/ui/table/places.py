@@ -1,7 +1,7 @@
 """Where cards lie: pure geometry, from a rectangle and a number of cards to places."""
 
 from functools import lru_cache
-from math import cos, radians, sin
+from math import cos, inf, radians, sin
 from typing import NamedTuple
 
 ASPECT = 1.4
@@ -36,7 +36,8 @@ class Rect(NamedTuple):
         return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
 
     def inset(self, dx: float, dy: float) -> "Rect":
-        return Rect(self.x + dx, self.y + dy, self.width - 2 * dx, self.height - 2 * dy)
+        width, height = max(1, self.width - 2 * dx), max(1, self.height - 2 * dy)
+        return Rect(self.x + dx, self.y + dy, width, height)
 
 
 class Place(NamedTuple):
@@ -80,7 +81,7 @@ def fan(rect: Rect, count: int, widest: float, reach: float = 0) -> tuple[Place,
     if not count:
         return ()
     fans = [_Fan(rect, count, lean, spread, widest) for spread in _SPREADS for lean in _LEANS]
-    for least in (reach, reach * 5 / 6, 0):
+    for least in (reach, reach * 5 / 6, -inf):
         within = [fan for fan in fans if count == 1 or fan.strip >= least]
         if within:
             break
