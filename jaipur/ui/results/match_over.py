@@ -4,6 +4,7 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.session import Session
+from jaipur.rules import Outcome
 from jaipur.ui import kv, zones
 from jaipur.ui.focus import Scope
 from jaipur.ui.i18n import _, ngettext
@@ -40,17 +41,17 @@ class MatchOver(Scope, FloatLayout):
             names=[session.seats[trader].name for trader in order],
             **kwargs,
         )
-        self._show_scores([[result.rupees[trader] for trader in order] for result in match.results])
+        self._show_scores(match.results, order)
 
-    def _show_scores(self, rounds: list[list[int]]) -> None:
-        """A column a round: whoever won it stands out."""
+    def _show_scores(self, results: tuple[Outcome, ...], order: tuple[int, int]) -> None:
+        """A column a round: whoever won it stands out, also by a tie-break."""
         grid = self.ids.scores
-        grid.cols = len(rounds) + 1
-        for row in (0, 1):
-            grid.add_widget(Words(size_hint=(1, 1), say=self.names[row], largest=16, halign="left"))
-            for scores in rounds:
-                won = scores[row] > scores[1 - row]
-                grid.add_widget(Words(size_hint=(1, 1), say=str(scores[row]), largest=22, bold=won))
+        grid.cols = len(results) + 1
+        for name, trader in zip(self.names, order, strict=True):
+            grid.add_widget(Words(say=name, largest=16, halign="left", size_hint=(1, 1)))
+            for result in results:
+                score, won = str(result.rupees[trader]), result.winner == trader
+                grid.add_widget(Words(say=score, largest=22, bold=won, size_hint=(1, 1)))
 
     def on_touch_down(self, touch) -> bool:
         super().on_touch_down(touch)
