@@ -12,11 +12,11 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.screenmanager import NoTransition, ScreenManager
-from kivy.uix.widget import Widget
 
 from jaipur.ui import focus, insets, theme
 from jaipur.ui.desktop import Desktop
+from jaipur.ui.overlays import Overlays
+from jaipur.ui.routes import Routes
 from jaipur.ui.screens.title import TitleScreen
 
 log = logging.getLogger(__name__)
@@ -24,11 +24,6 @@ log = logging.getLogger(__name__)
 BACK = 27
 """Esc, and Android's back."""
 ENTRIES = ["play", "pass_and_play", "learn", "settings"]
-
-
-def preferences_shown(settings) -> dict[str, object]:
-    """The values of the settings screen."""
-    return {k: v for k, v in asdict(settings).items() if k not in ("last_opponent", "names")}
 
 
 class JaipurApp(App):
@@ -48,8 +43,8 @@ class JaipurApp(App):
         Window.clearcolor = theme.TABLE_RIM
         theme.register_fonts()
         insets.insets.follow(insets.faked)
-        self.overlays = FloatLayout()
-        self.screens = ScreenManager(transition=NoTransition())
+        self.overlays = Overlays()
+        self.screens = Routes(self)
         self.screens.add_widget(self._title())
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         self.desktop = Desktop().install()
@@ -93,77 +88,17 @@ class JaipurApp(App):
         if self.store:
             self.store.close()
 
-    # Screens, built when first opened
-
-    def show(self, name: str) -> None:
-        """Bring a screen to the front."""
-        if not self.screens.has_screen(name):
-            self.screens.add_widget(getattr(self, f"_{name}")())
-        self.screens.current = name
-
     def _title(self) -> TitleScreen:
         front = TitleScreen(name="title", entries=ENTRIES)
         front.bind(
-            on_play=lambda *_: self.show("opponents"),
-            on_pass_and_play=lambda *_: self.show("names"),
-            on_learn=lambda *_: self._show_rules("title"),
-            on_settings=lambda *_: self._show_settings("title"),
+            on_play=lambda *_: self.screens.open("opponents"),
+            on_pass_and_play=lambda *_: self.screens.open("names"),
+            on_learn=lambda *_: self.screens.open("rules"),
+            on_settings=lambda *_: self.screens.open("settings"),
             on_continue=lambda *_: self._continue(),
         )
         self.front = front
         return front
-
-    def _opponents(self) -> Widget:
-        from jaipur.ai.levels import LEVELS
-        from jaipur.ui.screens.opponents import OpponentsScreen
-
-        last = self.store.settings.last_opponent or LEVELS[0].id
-        screen = OpponentsScreen(name="opponents", chosen=last)
-        screen.bind(
-            on_back=lambda *_: self.show("title"),
-            on_choose=lambda _screen, level: self._play(level),
-        )
-        return screen
-
-    def _names(self) -> Widget:
-        from jaipur.ui.screens.names import NamesScreen
-
-        settings = self.store.settings
-        screen = NamesScreen(
-            name="names", names=list(settings.names), face_to_face=settings.face_to_face
-        )
-        screen.bind(
-            on_back=lambda *_: self.show("title"),
-            on_start=lambda _screen, names: self._play_between(tuple(names)),
-            on_change=lambda _screen, name, value: self._change(name, value),
-        )
-        return screen
-
-    def _settings(self) -> Widget:
-        from jaipur.ui.screens.settings import SettingsScreen
-
-        screen = SettingsScreen(name="settings")
-        screen.bind(
-            on_back=lambda *_: self.show(self._came_from),
-            on_change=lambda _screen, name, value: self._change(name, value),
-        )
-        return screen
-
-    def _rules(self) -> Widget:
-        from jaipur.ui.screens.rules import RulesScreen
-
-        screen = RulesScreen(name="rules")
-        screen.bind(on_back=lambda *_: self.show(self._came_from))
-        return screen
-
-    def _show_rules(self, back_to: str) -> None:
-        self._came_from = back_to
-        self.show("rules")
-
-    def _show_settings(self, back_to: str) -> None:
-        self._came_from = back_to
-        self.show("settings")
-        self.screens.current_screen.values = preferences_shown(self.store.settings)
 
     # Matches
 
@@ -189,9 +124,8 @@ class JaipurApp(App):
     def table(self):
         from jaipur.ui.table.screen import TableScreen
 
-        table = TableScreen(self.thinker, self.sounds, self.haptics, name="table")
+        table = TableScreen(self.thinker, self.sounds, self.haptics)
         table.bind(on_menu=lambda *_: self._pause())
-        self.screens.add_widget(table)
         for name, value in asdict(self.store.settings).items():
             self._apply_to_table(table, name, value)
         return table
@@ -203,12 +137,12 @@ class JaipurApp(App):
         journal = self.store.journal if self.store.saving else None
         return Matches(self.table, self.overlays, journal, self._left, self.seed)
 
-    def _play(self, level: str) -> None:
-        self._change("last_opponent", level)
+    def play_against(self, level: str) -> None:
+        self.change("last_opponent", level)
         self._unless_running(lambda: self._sit_down(self.matches.against, level))
 
-    def _play_between(self, names: tuple[str, str]) -> None:
-        self._change("names", names)
+    def play_between(self, names: tuple[str, str]) -> None:
+        self.change("names", names)
         self._unless_running(lambda: self._sit_down(self.matches.between, names))
 
     def _continue(self) -> None:
@@ -216,7 +150,7 @@ class JaipurApp(App):
 
     def _sit_down(self, start, *args) -> None:
         self.matches  # noqa: B018  the table is built before it is shown
-        self.show("table")
+        self.screens.open("table")
         start(*args)
 
     def _unless_running(self, start) -> None:
@@ -233,12 +167,12 @@ class JaipurApp(App):
             yes_text=_("New match"),
             no_text=_("Keep it"),
         )
-        self._overlay(ask, on_yes=start, on_no=lambda: None)
+        self.overlays.lay(ask, on_yes=start, on_no=lambda: None)
 
     def _left(self) -> None:
         """From the table back to the title; the match is kept."""
         self.table.leave()
-        self.show("title")
+        self.screens.home()
         self._show_resume()
 
     def _show_resume(self) -> None:
@@ -249,44 +183,31 @@ class JaipurApp(App):
 
     # What lies over the screens
 
-    def _overlay(self, sheet: Widget, **events) -> None:
-        """Show a sheet that leaves with whatever is chosen on it."""
-
-        def choose(act):
-            def chosen(*_args) -> None:
-                self.overlays.remove_widget(sheet)
-                act()
-
-            return chosen
-
-        sheet.bind(**{name: choose(act) for name, act in events.items()})
-        self.overlays.add_widget(sheet)
-
     def _pause(self) -> None:
         from jaipur.ui.screens.sheet import PauseMenu
 
         self.table.table.gestures.cancel()
-        self._overlay(
+        self.overlays.lay(
             PauseMenu(),
             on_resume=lambda: None,
-            on_rules=lambda: self._show_rules("table"),
-            on_settings=lambda: self._show_settings("table"),
+            on_rules=lambda: self.screens.open("rules"),
+            on_settings=lambda: self.screens.open("settings"),
             on_leave=self._left,
         )
 
     def _greet(self) -> None:
         from jaipur.ui.screens.greeting import Greeting
 
-        self._overlay(
+        self.overlays.lay(
             Greeting(),
-            on_rules=lambda: self._show_rules("title"),
-            on_first_game=lambda: self._play("apprentice"),
+            on_rules=lambda: self.screens.open("rules"),
+            on_first_game=lambda: self.play_against("apprentice"),
             on_dismiss=lambda: None,
         )
 
     # Settings
 
-    def _change(self, name: str, value: object) -> None:
+    def change(self, name: str, value: object) -> None:
         """A preference has a new value: use it and keep it."""
         self.store.change(replace(self.store.settings, **{name: value}))
         self._apply(name, value)

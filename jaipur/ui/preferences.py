@@ -2,11 +2,17 @@
 
 import locale
 import os
+from dataclasses import asdict
 
 from jaipur.ui import i18n, theme
 
 TEXT_STEPS = {"small": 0, "medium": 1, "large": 2}
 LANGUAGES = ("en", "fr")
+
+
+def shown(settings) -> dict[str, object]:
+    """The values that the settings screen shows."""
+    return {k: v for k, v in asdict(settings).items() if k not in ("last_opponent", "names")}
 
 
 def apply(app, name: str, value) -> None:

@@ -178,7 +178,7 @@ def test_a_setting_takes_effect_at_once(player: Player, name: str) -> None:
     table = player.sit_down()
     value, seen = SEEN[name]
     assert not seen(table)
-    player.app._change(name, value)
+    player.app.change(name, value)
     player.stage.run(0.2)
     assert seen(table)
     player.again()
@@ -188,7 +188,7 @@ def test_a_setting_takes_effect_at_once(player: Player, name: str) -> None:
 def test_left_handers_get_the_table_mirrored(player: Player) -> None:
     table = player.sit_down()
     x = table.places["cascades"].center[0]
-    player.app._change("left_handed", True)
+    player.app.change("left_handed", True)
     player.stage.run(0.2)
     assert table.places["cascades"].center[0] == pytest.approx(Window.width - x)
 

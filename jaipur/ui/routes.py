@@ -1,0 +1,95 @@
+"""The screens by name: how each is built, and where its buttons lead.
+
+A screen is imported and built when it is first opened, so that the title is there at once.
+"""
+
+from collections.abc import Callable
+
+from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
+
+
+class Routes(ScreenManager):
+    """Opens screens by name and remembers the way back."""
+
+    def __init__(self, app) -> None:
+        super().__init__(transition=NoTransition())
+        self._app = app
+        self._trail: list[str] = []
+
+    def open(self, name: str) -> None:
+        """Bring a screen to the front; `back` returns to the one that is there now."""
+        self._trail.append(self.current)
+        self._bring(name)
+
+    def back(self, *_args) -> None:
+        """Return to the screen before."""
+        self._bring(self._trail.pop())
+
+    def home(self) -> None:
+        """Return to the title."""
+        self._trail.clear()
+        self._bring("title")
+
+    def _bring(self, name: str) -> None:
+        if not self.has_screen(name):
+            screen = BUILDERS[name](self._app, self)
+            screen.name = name
+            self.add_widget(screen)
+        self.current = name
+
+
+def _opponents(app, routes: Routes) -> Screen:
+    from jaipur.ai.levels import LEVELS
+    from jaipur.ui.screens.opponents import OpponentsScreen
+
+    screen = OpponentsScreen(chosen=app.store.settings.last_opponent or LEVELS[0].id)
+    screen.bind(on_back=routes.back, on_choose=lambda _screen, level: app.play_against(level))
+    return screen
+
+
+def _names(app, routes: Routes) -> Screen:
+    from jaipur.ui.screens.names import NamesScreen
+
+    settings = app.store.settings
+    screen = NamesScreen(names=list(settings.names), face_to_face=settings.face_to_face)
+    screen.bind(
+        on_back=routes.back,
+        on_start=lambda _screen, names: app.play_between(tuple(names)),
+        on_change=lambda _screen, name, value: app.change(name, value),
+        on_pre_enter=lambda *_: setattr(screen, "face_to_face", app.store.settings.face_to_face),
+    )
+    return screen
+
+
+def _settings(app, routes: Routes) -> Screen:
+    from jaipur.ui.preferences import shown
+    from jaipur.ui.screens.settings import SettingsScreen
+
+    screen = SettingsScreen()
+    screen.bind(
+        on_back=routes.back,
+        on_change=lambda _screen, name, value: app.change(name, value),
+        on_pre_enter=lambda *_: setattr(screen, "values", shown(app.store.settings)),
+    )
+    return screen
+
+
+def _rules(_app, routes: Routes) -> Screen:
+    from jaipur.ui.screens.rules import RulesScreen
+
+    screen = RulesScreen()
+    screen.bind(on_back=routes.back)
+    return screen
+
+
+def _table(app, _routes: Routes) -> Screen:
+    return app.table
+
+
+BUILDERS: dict[str, Callable[[object, Routes], Screen]] = {
+    "opponents": _opponents,
+    "names": _names,
+    "settings": _settings,
+    "rules": _rules,
+    "table": _table,
+}
