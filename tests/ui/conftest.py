@@ -1,11 +1,16 @@
 """The screen's tests share one window; each finds it empty."""
 
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.ui.stage import STAGE
 from tools.stage.stage import Stage
+
+if TYPE_CHECKING:  # it imports Kivy, which must not come before the stage
+    from tests.ui.player import Player
 
 
 @pytest.fixture
@@ -18,3 +23,13 @@ def stage() -> Iterator[Stage]:
     theme.text.step = 0
     insets.insets.follow(lambda: insets.NONE)
     i18n.set_language("en")
+
+
+@pytest.fixture
+def player(stage: Stage, tmp_path: Path) -> "Iterator[Player]":
+    """Somebody who has just started the app for the first time."""
+    from tests.ui.player import Player
+
+    person = Player(stage, tmp_path)
+    yield person
+    person.close()
