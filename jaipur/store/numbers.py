@@ -3,11 +3,16 @@
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable
+from datetime import date
 from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
 from jaipur.rules import Good
 from jaipur.store.summary import Result, Rival, Sums
+
+RECENT = 20
+"""How many matches tell how it goes lately."""
+TENS = 10
 
 
 class Tally(NamedTuple):
@@ -59,19 +64,25 @@ class Numbers(NamedTuple):
 
     total: Tally
     rivals: dict[Rival, Tally]
-    months: dict[str, Tally]
-    """By month as in `2026-11`, oldest first; a match without a date is in none."""
+    days: dict[date, Tally]
+    """Oldest first, as the clock on this device has them; a match without a date is in none."""
     streaks: Streaks
+    recent: tuple[Result, ...]
+    """How the latest matches ended that were played to their end, the newest last."""
     rounds: int
     rounds_won: int
     average_round: float | None
     """Points a round."""
     best_round: int | None
+    spread: dict[int, int]
+    """How many rounds brought 0 to 9 points, 10 to 19 and so on, by the tens."""
     points: Sources
     moves: Moves
     goods: dict[Good, int]
     """Cards sold, favourite first."""
     hints: int
+    hinted: int
+    """Matches with a hint or more."""
 
 
 def shares(counts: Iterable[int]) -> list[float]:
@@ -81,9 +92,8 @@ def shares(counts: Iterable[int]) -> list[float]:
     return [count / total if total else 0.0 for count in counts]
 
 
-def streaks_of(results: Iterable[Result]) -> Streaks:
-    """From the results of matches, oldest first."""
-    ended = (result for result in results if result is not Result.LEFT)
+def streaks_of(ended: Iterable[Result]) -> Streaks:
+    """From the results of matches that were played to their end, oldest first."""
     runs = [(result, len(list(run))) for result, run in groupby(ended)]
     if not runs:
         return Streaks()
@@ -98,40 +108,71 @@ def streaks_of(results: Iterable[Result]) -> Streaks:
 
 def count_up(db: sqlite3.Connection, rival: Rival | None = None) -> Numbers:
     """All that was played on this device, or only against a rival."""
-    played = "matches WHERE NOT imported" + (" AND level = ? AND person = ?" if rival else "")
-    values = tuple(rival or ())
-
-    def ask(what: str, grouped: str = "") -> list[tuple[Any, ...]]:
-        return db.execute(f"SELECT {what} FROM {played} {grouped}", values).fetchall()
-
-    rivals = ask("level, person, result, COUNT(*)", "GROUP BY 1, 2, 3")
-    months = ask("substr(date, 1, 7), result, COUNT(*)", "GROUP BY 1, 2")
-    in_turn = ask("result", "ORDER BY number")
-    sums = ", ".join(f"SUM({field})" for field in Sums._fields)
-    ((rounds, best, *points),) = db.execute(
-        f"SELECT COUNT(*), MAX(mine), {sums} FROM rounds"
-        f" WHERE match IN (SELECT number FROM {played})",
-        values,
-    )
-    total = Sums(*(int(value or 0) for value in points))
-    sold = zip(Good, total[-6:], strict=False)
+    played = _Played(db, rival)
+    rivals = played.matches("level, person, result, COUNT(*)", "GROUP BY 1, 2, 3")
+    days = played.matches("date(date, 'localtime'), result, COUNT(*)", "GROUP BY 1, 2")
+    in_turn = played.matches("result", "AND result != 'left' ORDER BY number")
+    ended = [Result(result) for (result,) in in_turn]
+    ((hints, hinted),) = played.matches("SUM(hints), SUM(hints > 0)")
     return Numbers(
         total=_tally((result, count) for *_, result, count in rivals),
         rivals=_tallies((Rival(str(level), str(name)), *row) for level, name, *row in rivals),
-        months=_tallies((str(month), *row) for month, *row in months if month),
-        streaks=streaks_of(Result(result) for (result,) in in_turn),
-        rounds=int(rounds),
-        rounds_won=total.won or 0,
-        average_round=total.mine / rounds if rounds else None,
-        best_round=None if best is None else int(best),
-        points=Sources(*total[3:8]),
-        moves=Moves(*total[8:12]),
-        goods=dict(sorted(sold, key=lambda pair: -pair[1])),
-        hints=int(ask("SUM(hints)")[0][0] or 0),
+        days=_tallies((day, *row) for text, *row in days if (day := _day(text))),
+        streaks=streaks_of(ended),
+        recent=tuple(ended[-RECENT:]),
+        hints=int(hints or 0),
+        hinted=int(hinted or 0),
+        **_rounds(played),
     )
 
 
-Key = TypeVar("Key", Rival, str)
+class _Played:
+    """The rows of the index that count."""
+
+    def __init__(self, db: sqlite3.Connection, rival: Rival | None) -> None:
+        self._db = db
+        self._which = "WHERE NOT imported" + (" AND level = ? AND person = ?" if rival else "")
+        self._rival = tuple(rival or ())
+
+    def matches(self, what: str, how: str = "") -> list[tuple[Any, ...]]:
+        return self._rows(f"SELECT {what} FROM matches {self._which} {how}")
+
+    def rounds(self, what: str, how: str = "") -> list[tuple[Any, ...]]:
+        counted = f"SELECT number FROM matches {self._which}"
+        return self._rows(f"SELECT {what} FROM rounds WHERE match IN ({counted}) {how}")
+
+    def _rows(self, query: str) -> list[tuple[Any, ...]]:
+        return self._db.execute(query, self._rival).fetchall()
+
+
+def _rounds(played: _Played) -> dict[str, Any]:
+    """The part of the numbers that is about rounds."""
+    sums = ", ".join(f"SUM({field})" for field in Sums._fields)
+    ((rounds, best, *points),) = played.rounds(f"COUNT(*), MAX(mine), {sums}")
+    total = Sums(*(int(value or 0) for value in points))
+    sold = zip(Good, total[-6:], strict=False)
+    spread = played.rounds(f"mine / {TENS} * {TENS}, COUNT(*)", "GROUP BY 1")
+    return {
+        "rounds": int(rounds),
+        "rounds_won": total.won or 0,
+        "average_round": total.mine / rounds if rounds else None,
+        "best_round": None if best is None else int(best),
+        "spread": {int(tens): int(count) for tens, count in spread},
+        "points": Sources(*total[3:8]),
+        "moves": Moves(*total[8:12]),
+        "goods": dict(sorted(sold, key=lambda pair: -pair[1])),
+    }
+
+
+def _day(text: object) -> date | None:
+    """A day that a calendar has; a clock that was far off may have written another."""
+    try:
+        return date.fromisoformat(str(text))
+    except ValueError:
+        return None
+
+
+Key = TypeVar("Key", Rival, date)
 
 
 def _tallies(rows: Iterable[tuple[Key, Any, Any]]) -> dict[Key, Tally]:

@@ -1,6 +1,8 @@
 """The numbers, checked against the matches they come from."""
 
-from datetime import timedelta
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
 
 from jaipur.rules import Good, Sell, Take
 from jaipur.rules.notation import record_text
@@ -27,7 +29,7 @@ def test_nothing_was_played_yet(store: Store) -> None:
     assert sum(numbers.goods.values()) == sum(numbers.moves) == sum(numbers.points) == 0
 
 
-def test_won_and_lost_by_rival_and_month(store: Store) -> None:
+def test_won_and_lost_by_rival_and_day(store: Store) -> None:
     wins, losses = won_by(0), won_by(1)
     for record, heading in [
         (finished(next(wins)), MAHARAJA),
@@ -42,19 +44,20 @@ def test_won_and_lost_by_rival_and_month(store: Store) -> None:
     assert numbers.total.share_won == 0.5
     assert numbers.rivals[Rival(level="maharaja")] == Tally(won=2)
     assert numbers.rivals[Rival(level="peddler")] == Tally(lost=2, left=1)
-    assert numbers.months == {"2026-11": Tally(won=2), "2026-12": Tally(lost=2, left=1)}
-    assert list(numbers.months) == ["2026-11", "2026-12"]
+    assert numbers.days == {date(2026, 11, 15): Tally(won=2), date(2026, 12, 15): Tally(0, 2, 1)}
+    assert list(numbers.days) == sorted(numbers.days)
     assert numbers.streaks == Streaks(current=-2, longest_won=2, longest_lost=2)
+    assert numbers.recent == (Result.WON, Result.WON, Result.LOST, Result.LOST)
     against = store.archive.numbers(Rival(level="maharaja"))
     assert against.total == Tally(won=2)
     assert against.streaks.current == 2
 
 
 def test_streaks() -> None:
-    won, lost, was_left = Result.WON, Result.LOST, Result.LEFT
-    results = [won, lost, lost, lost, won, was_left, won, lost, won]
+    won, lost = Result.WON, Result.LOST
+    results = [won, lost, lost, lost, won, won, lost, won]
     assert streaks_of(results) == Streaks(current=1, longest_won=2, longest_lost=3)
-    assert streaks_of([was_left, lost]) == Streaks(current=-1, longest_lost=1)
+    assert streaks_of([lost]) == Streaks(current=-1, longest_lost=1)
 
 
 def test_points_add_up(store: Store) -> None:
@@ -68,6 +71,9 @@ def test_points_add_up(store: Store) -> None:
     assert numbers.average_round == sum(mine) / len(mine)
     assert sum(numbers.points) == sum(mine)
     assert min(numbers.points) > 0
+    for tens, rounds in numbers.spread.items():
+        assert rounds == sum(tens <= points < tens + 10 for points in mine)
+    assert sum(numbers.spread.values()) == len(mine)
     won = [result.winner == 0 for record in matches for result in record.match.results]
     assert numbers.rounds_won == sum(won)
 
@@ -106,10 +112,22 @@ def test_moves_and_goods_are_mine_alone(store: Store) -> None:
     assert favourites == sorted(favourites, reverse=True)
 
 
+@pytest.mark.parametrize("year", [1, 1970, 9999])
+def test_a_clock_that_was_far_off(store: Store, year: int) -> None:
+    """Such a match counts, if need be on no day."""
+    for month, day in ((1, 1), (12, 31)):
+        heading = PEDDLER._replace(date=datetime(year, month, day, 12, tzinfo=UTC))
+        play_into(store, left(3, heading), heading)
+    numbers = store.archive.numbers()
+    assert numbers.total == Tally(left=2)
+    assert {day.year for day in numbers.days} <= {year}
+
+
 def test_hints_are_counted(store: Store) -> None:
     play_into(store, finished(1, hints=2))
     play_into(store, finished(2, hints=1))
-    assert store.archive.numbers().hints == 3
+    play_into(store, finished(3))
+    assert (store.archive.numbers().hints, store.archive.numbers().hinted) == (3, 2)
 
 
 def test_what_was_imported_was_not_played_here(store: Store) -> None:

@@ -1,0 +1,72 @@
+"""Days put together into weeks, months or years, so that any history fits a plot."""
+
+from collections.abc import Iterator, Mapping
+from datetime import date, timedelta
+from enum import Enum
+from typing import NamedTuple
+
+from jaipur.store.numbers import Tally
+
+
+class Step(Enum):
+    """How much time a column of the plot stands for, the finest first."""
+
+    DAY = "day"
+    WEEK = "week"
+    MONTH = "month"
+    YEAR = "year"
+
+
+class Timeline(NamedTuple):
+    """Matches by their time, oldest first; a time without matches has its place too."""
+
+    step: Step
+    tallies: dict[date, Tally]
+    """By the first day of each column."""
+
+    @property
+    def highest(self) -> int:
+        """The largest number of matches won or lost in a column."""
+        return max((max(tally.won, tally.lost) for tally in self.tallies.values()), default=0)
+
+
+def timelines(days: Mapping[date, Tally], most: int) -> Iterator[Timeline]:
+    """The same in ever longer steps, as far as these need no more columns than `most`.
+
+    Years there may always be; of more than `most` the oldest are left out.
+    """
+    if not days:
+        return
+    for step in Step:
+        first, last = (_place(day, step) for day in (min(days), max(days)))
+        if last - first < most or step is Step.YEAR:
+            yield _put_together(days, step, range(max(first, last - most + 1), last + 1))
+
+
+def _put_together(days: Mapping[date, Tally], step: Step, places: range) -> Timeline:
+    tallies = {place: Tally() for place in places}
+    for day, tally in days.items():
+        place = _place(day, step)
+        if place in tallies:
+            tallies[place] = Tally(*map(sum, zip(tallies[place], tally, strict=True)))
+    return Timeline(step, {_start(place, step): tally for place, tally in tallies.items()})
+
+
+def _place(day: date, step: Step) -> int:
+    """The number of the day's column: one more for the next."""
+    return {
+        Step.DAY: day.toordinal(),
+        Step.WEEK: (day.toordinal() - 1) // 7,
+        Step.MONTH: 12 * day.year + day.month - 1,
+        Step.YEAR: day.year,
+    }[step]
+
+
+def _start(place: int, step: Step) -> date:
+    """The first day of a column; weeks begin on Monday, as the calendar's first day did."""
+    if step is Step.DAY:
+        return date.fromordinal(place)
+    if step is Step.WEEK:
+        return date.min + timedelta(weeks=place)
+    year, month = divmod(place, 12) if step is Step.MONTH else (place, 0)
+    return date(max(1, year), month + 1, 1)

@@ -1,0 +1,68 @@
+"""A history of any length in as few columns as asked for."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from jaipur.store import Tally
+from jaipur.store.timeline import Step, Timeline, timelines
+
+SUNDAY = date(2026, 11, 15)
+
+
+def finest(days: dict[date, Tally], most: int) -> Timeline:
+    return next(timelines(days, most))
+
+
+def test_no_matches_need_no_columns() -> None:
+    assert list(timelines({}, 12)) == []
+
+
+@pytest.mark.parametrize(
+    ("span", "step", "columns"),
+    [
+        (1, Step.DAY, 1),
+        (12, Step.DAY, 12),
+        (13, Step.WEEK, 2),
+        (100, Step.MONTH, 4),
+        (340, Step.MONTH, 12),
+        (400, Step.YEAR, 2),
+        (50_000, Step.YEAR, 12),
+    ],
+)
+def test_the_finest_step_that_has_room(span: int, step: Step, columns: int) -> None:
+    days = {SUNDAY - timedelta(days=span - 1): Tally(won=1), SUNDAY: Tally(lost=1)}
+    told = finest(days, 12)
+    assert (told.step, len(told.tallies)) == (step, columns)
+    assert list(told.tallies.values())[-1].lost == 1
+
+
+def test_every_match_is_in_its_column() -> None:
+    days = {
+        date(2026, 9, 30): Tally(won=2),
+        date(2026, 11, 1): Tally(1, 1, 1),
+        SUNDAY: Tally(lost=3, won=4),
+    }
+    assert finest(days, 3).tallies == {
+        date(2026, 9, 1): Tally(won=2),
+        date(2026, 10, 1): Tally(),
+        date(2026, 11, 1): Tally(5, 4, 1),
+    }
+    assert finest(days, 3).highest == 5
+
+
+def test_weeks_begin_on_monday() -> None:
+    days = {SUNDAY: Tally(won=1), SUNDAY + timedelta(days=1): Tally(won=2)}
+    week, *_ = (told for told in timelines(days, 12) if told.step is Step.WEEK)
+    assert week.tallies == {date(2026, 11, 9): Tally(won=1), date(2026, 11, 16): Tally(won=2)}
+
+
+def test_longer_steps_follow() -> None:
+    steps = [told.step for told in timelines({SUNDAY: Tally(won=1)}, 12)]
+    assert steps == list(Step)
+
+
+def test_the_calendar_has_ends() -> None:
+    days = {date.min: Tally(won=1), date.max: Tally(won=1)}
+    assert finest(days, 12).tallies[date(9999, 1, 1)] == Tally(won=1)
+    assert finest({date.min: Tally(won=1)}, 12).tallies == {date.min: Tally(won=1)}
