@@ -111,13 +111,13 @@ def explain(reason: Reason, move: Move) -> str:
     return {
         Reason.ROUND_IS_OVER: _("The round is over"),
         Reason.NOT_YOUR_TURN: _("Wait for your turn"),
-        Reason.NOT_A_MOVE: _("That is not a deal"),
+        Reason.NOT_A_MOVE: _("That move isn’t possible"),
         Reason.NOT_IN_MARKET: _("That is no longer in the market"),
         Reason.NOT_IN_HAND: _("You do not hold these cards"),
         Reason.HAND_IS_FULL: _("Your hand is full: seven cards at most"),
         Reason.HAND_WOULD_OVERFLOW: _("You would hold more than seven cards"),
         Reason.NO_CAMELS_IN_MARKET: _("There are no camels in the market"),
-        Reason.CAMELS_COME_TOGETHER: _("Camels are taken all together"),
+        Reason.CAMELS_COME_TOGETHER: _("Take all the camels or none"),
         Reason.CAMELS_ARE_NOT_SOLD: _("Camels are not for sale"),
         Reason.HERD_TOO_SMALL: _("Your herd has no more camels"),
         Reason.PRECIOUS_GOODS_SELL_IN_PAIRS: _("Precious goods sell two at a time or more"),
@@ -126,7 +126,7 @@ def explain(reason: Reason, move: Move) -> str:
         Reason.EXCHANGE_OF_ONE: _("Exchange two cards or more, never one for one"),
         Reason.EXCHANGE_UNEQUAL: _("Give as many cards as you take"),
         Reason.EXCHANGE_TAKES_CAMELS: _("Camels cannot be taken in an exchange"),
-        Reason.SAME_GOOD_BOTH_WAYS: _("The same good cannot go both ways"),
+        Reason.SAME_GOOD_BOTH_WAYS: _("You can’t give and take the same good"),
     }[reason]
 
 
@@ -140,36 +140,45 @@ def _unequal(taken: int, given: int) -> str:
     return text.format(n=more)
 
 
-def tell(events: tuple[Event, ...], name: str) -> str:
-    """A move in one line, told of somebody."""
-    words = ""
+def tell(events: tuple[Event, ...]) -> str:
+    """A move in one line, for beside the name of who made it: "took 2 spice"."""
+    bonus = next((event for event in events if isinstance(event, BonusEarned)), None)
     for event in events:
         match event:
             case GoodTaken(_trader, good):
-                words = _("{name} took {cards}").format(name=name, cards=some(good, 1))
+                return _("took {cards}").format(cards=some(good, 1))
             case CamelsTaken(_trader, count):
-                words = _("{name} took {cards}").format(name=name, cards=some(Good.CAMEL, count))
+                return _("took {cards}").format(cards=some(Good.CAMEL, count))
             case Exchanged(_trader, taken, given):
-                words = _("{name} took {taken} for {given}").format(
-                    name=name, taken=cards(taken), given=cards(given)
-                )
-            case Sold(_trader, good, count, coins):
-                words = _("{name} sold {cards} for {sum}").format(
-                    name=name, cards=some(good, count), sum=sum(coin.value for coin in coins)
-                )
-            case BonusEarned(_trader, _tier, value):
-                words += _(" and a bonus") if value is None else _(" and {n}").format(n=value)
-    return words
+                return _("took {taken} for {given}").format(taken=cards(taken), given=cards(given))
+            case Sold():
+                return _sold(event, bonus)
+    return ""
+
+
+def _sold(sale: Sold, bonus: BonusEarned | None) -> str:
+    if bonus is None:
+        words = _("sold {cards} for {sum}")
+    elif bonus.value is None:
+        words = _("sold {cards} for {sum} and a bonus")
+    else:
+        words = _("sold {cards} for {sum} and a bonus of {n}")
+    earned = sum(coin.value for coin in sale.coins)
+    return words.format(
+        cards=some(sale.good, sale.count), sum=earned, n=bonus.value if bonus else 0
+    )
 
 
 def advice(view: View, told: Advice) -> str:
     """A hint in words: the move, how likely it wins the round, and what speaks for it."""
     best = told.best
-    words = _("{move} wins {chance} % of such rounds").format(
+    words = _("{move} wins {chance}% of such rounds").format(
         move=headline(view, best.move), chance=round(100 * best.chance)
     )
     reasons = [why(reason) for reason in best.reasons]
-    return f"{words}: {', '.join(reasons)}" if reasons else words
+    if not reasons:
+        return words
+    return _("{advice}: {reasons}").format(advice=words, reasons=", ".join(reasons))
 
 
 def why(reason: Why) -> str:
@@ -183,7 +192,7 @@ def why(reason: Why) -> str:
         Why.THE_END_IS_NEAR: _("the end is near"),
         Why.MAKES_A_PAIR: _("it makes a pair"),
         Why.BUILDS_A_SET: _("it builds a set"),
-        Why.DENIES_THE_RIVAL: _("it denies your rival"),
+        Why.DENIES_THE_RIVAL: _("it keeps it from your rival"),
         Why.LEADS_IN_CAMELS: _("it leads in camels"),
         Why.SPENDS_CAMELS: _("it puts camels to use"),
     }[reason]

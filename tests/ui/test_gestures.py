@@ -410,7 +410,7 @@ def test_the_bar_says_why_not(laid: LaidTable) -> None:
 def test_outside_ones_turn_cards_can_be_chosen_but_not_dealt(laid: LaidTable) -> None:
     laid.table.sync(observe(position("market=DGPPK hand=CCLLL", turn=1), 0))
     laid.stage.run(0.3)
-    assert laid.table.ids.bar.headline == "Ravi is to move"
+    assert laid.table.ids.bar.headline == "Ravi’s turn"
     laid.stage.double_tap(*laid.spot(laid.market("G")))
     assert laid.deals == []
     assert laid.refusals == ["Wait for your turn"]

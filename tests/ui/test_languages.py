@@ -1,5 +1,6 @@
 """French is complete, reads well, and fits wherever English does."""
 
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -81,6 +82,12 @@ def test_plurals_read_right(stage: Stage, count: int, told: list[str]) -> None:
 def test_french_typography(slip: str) -> None:
     """Curved apostrophes, spaces that do not break before high signs, a true ellipsis."""
     assert [text for text in wordings() if slip in text] == []
+
+
+def test_english_typography() -> None:
+    """Curved apostrophes and a true ellipsis there too."""
+    texts = [str(message.id) for message in catalogue()]
+    assert [text for text in texts if "..." in text or re.search(r"\w'\w", text)] == []
 
 
 @pytest.mark.parametrize("sign", ":;?!%»")
@@ -175,7 +182,7 @@ def test_french_in_the_largest_type_fits_the_table(
     french.resize(*size)
     table = LaidTable(french, "market=GPPKK hand=DDDDDC herd=3").table
     swap = Exchanged(1, taken=(2, 0, 1, 1, 0, 0, 0), given=(0, 0, 0, 0, 0, 2, 2))
-    table.last_moves = ["", voice.tell((swap,), "").strip()]
+    table.last_moves = ["", voice.tell((swap,))]
     table.choice.all_of(Good.DIAMONDS)
     french.run(0.3)
     assert cut_short(table.ids.bar.ids.go) == []

@@ -185,7 +185,7 @@ def test_a_question_has_two_answers(stage: Stage) -> None:
 def test_the_greeting_offers_rules_and_a_first_game(stage: Stage) -> None:
     greeting = stage.show(Greeting())
     heard = Heard().listen(greeting, "on_rules", "on_first_game", "on_dismiss")
-    for text in ("Play a first game", "The rules in a nutshell", "Look around first"):
+    for text in ("Play a first game", "Rules in short", "Look around first"):
         tap(stage, button(greeting, text))
     assert heard == [("on_first_game",), ("on_rules",), ("on_dismiss",)]
 
@@ -195,7 +195,7 @@ def test_the_apology_names_the_report_and_goes_on(stage: Stage) -> None:
     assert any("reports/today.txt" in getattr(one, "text", "") for one in sorry.walk())
     heard = Heard().listen(sorry, "on_continue", "on_leave")
     tap(stage, button(sorry, "Continue"))
-    tap(stage, button(sorry, "To the title"))
+    tap(stage, button(sorry, "Main menu"))
     assert heard == [("on_continue",), ("on_leave",)]
 
 

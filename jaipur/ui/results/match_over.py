@@ -1,4 +1,4 @@
-"""The end of a match: the winner is appointed the Maharaja's trader."""
+"""The end of a match: the winner is appointed the Maharaja’s trader."""
 
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -31,9 +31,9 @@ class MatchOver(Scope, FloatLayout):
         name = session.seats[match.winner].name
         super().__init__(
             portrait=portraits[match.winner],
-            headline=_("You are the Maharaja's trader")
+            headline=_("You are the Maharaja’s trader")
             if match.winner == viewer
-            else _("{name} is the Maharaja's trader").format(name=name),
+            else _("{name} is the Maharaja’s trader").format(name=name),
             detail=_hints(hints),
             flourish="flourish-match-won"
             if viewer in (None, match.winner)

@@ -87,7 +87,7 @@ def _sell() -> Page:
     return Page(
         _("Sell one kind"),
         _(
-            "Sell as many cards of one good as you like. Each brings the next coin of its pile, "
+            "Sell as many cards of one good as you like. Each brings the next token of its pile, "
             "the dearest first, as long as there are any. Diamonds, gold and silver sell two at a "
             "time or more."
         ),
@@ -115,8 +115,8 @@ def _end() -> Page:
     return Page(
         _("The end of a round"),
         _(
-            "It comes at once when three goods have no coins left, or when the deck cannot fill "
-            "the market to five. Equally rich? More bonus tokens decide, then more coins of goods."
+            "It comes at once when three goods have no tokens left, or when the deck cannot fill "
+            "the market to five. Equally rich? More bonus tokens decide, then more goods tokens."
         ),
         [["rupees-10", "rupees-5", "rupees-1"], TO, ["seal-earned"]],
     )

@@ -159,7 +159,7 @@ class Choice:
             return _("The round is over"), voice.ending(view.outcome.ended_by)
         if view.viewer != view.turn:
             name = table.names[view.turn]
-            return _("{name} is to move").format(name=name), _("you may choose cards meanwhile")
+            return _("{name}’s turn").format(name=name), _("you may choose cards meanwhile")
         return _("Your turn"), _("tap cards to choose, double-tap one to take it")
 
     def _light(self) -> None:

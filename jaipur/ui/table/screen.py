@@ -182,7 +182,7 @@ class TableScreen(Scope, Screen):
         if session is not self.session:
             return
         words = list(self.table.last_moves)
-        words[turn.trader] = voice.tell(turn.seen_by(self.viewer), "").strip()
+        words[turn.trader] = voice.tell(turn.seen_by(self.viewer))
         self.table.last_moves = words
         self._show(turn.seen_by(self.viewer))
 
