@@ -68,7 +68,8 @@ class JaipurApp(App):
         for name, value in asdict(self.store.settings).items():
             self._apply(name, value)
         self._show_resume()
-        Clock.schedule_interval(Ahead().load_next, 0)
+        self.ahead = Ahead()  # the clock itself would not keep it alive
+        Clock.schedule_interval(self.ahead.load_next, 0)
         if not self.store.settings.last_opponent and not self.store.journal.record:
             self._greet()
 
