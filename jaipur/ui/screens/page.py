@@ -10,7 +10,7 @@ from jaipur.ui.kv import load
 from jaipur.ui.widgets.press import RoundButton
 from jaipur.ui.widgets.prose import Heading, Prose, Scroll
 
-__all__ = ["Header", "Heading", "Page", "Pane", "Prose", "RoundButton", "Scroll"]
+__all__ = ["Header", "Heading", "Page", "Pane", "Prose", "RoundButton", "Scroll", "Section"]
 
 
 class Cloth(Widget):
@@ -19,6 +19,12 @@ class Cloth(Widget):
 
 class Pane(BoxLayout):
     """A crimson pane with a double gold line, for what matters most on a screen."""
+
+
+class Section(BoxLayout):
+    """A dark pane with a title; its children stand below one another."""
+
+    title = StringProperty("")
 
 
 class Header(BoxLayout):
