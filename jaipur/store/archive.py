@@ -90,6 +90,13 @@ class Archive:
         """The match as text, to be shared."""
         return record_text(self.record(number)._replace(closed=True))
 
+    def find(self, text: str) -> int | None:
+        """The number of the match that this text tells, if the history holds it.
+
+        Text that is no whole and lawful record raises `NotationError`.
+        """
+        return self._index.find(digest_of(read_record(_trimmed(text))))
+
     # Changing
 
     def add(self, text: str, now: datetime) -> int:

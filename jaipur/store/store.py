@@ -35,6 +35,7 @@ class Store:
         self.folder = folder
         self._aside = folder / "aside"
         self._background = ThreadPoolExecutor(1, "store")
+        self._catching_up = ThreadPoolExecutor(1, "catching up")  # may take minutes
         self._lock, refusal = self._take_lock()
         problems = [refusal] if refusal else self._clear_the_way()
         self.archive = Archive(folder, self._aside, refusal)
@@ -62,7 +63,7 @@ class Store:
 
     def catch_up(self, progress: Callable[[int, int], None] | None = None) -> "Future[bool]":
         """Bring the history in step in the background; True when it shows something else now."""
-        return self.later(lambda: self.archive.catch_up(progress))
+        return self._catching_up.submit(self.archive.catch_up, progress)
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Do something with the archive in the background, one thing after the other."""
@@ -72,6 +73,7 @@ class Store:
         """Wait until everything is written, and let another app have the folder."""
         self.archive.stop()
         self.journal.close()
+        self._catching_up.shutdown()
         self._background.shutdown()
         self.archive.close()
         if self._lock:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -135,6 +136,31 @@ def test_the_same_match_is_imported_once(store: Store) -> None:
     assert store.archive.add(text, NOON) == first
     assert store.archive.add(store.archive.text(first), NOON) == first
     assert len(store.archive.page(0, 10)) == 1
+
+
+def test_a_shared_match_is_recognised(store: Store) -> None:
+    text = record_text(finished(3))
+    assert store.archive.find(text) is None
+    number = store.archive.add(text, NOON)
+    assert store.archive.find(f"\n{text}\n") == number
+    store.archive.delete(number)
+    assert store.archive.find(text) is None
+
+
+def test_other_work_does_not_wait_for_a_long_catching_up(store: Store, folder: Path) -> None:
+    put(folder, 1, finished(1))
+    at_work, go_on = Event(), Event()
+
+    def progress(_done: int, _all: int) -> None:
+        at_work.set()
+        go_on.wait(10)
+
+    catching_up = store.catch_up(progress)
+    assert at_work.wait(10)
+    assert store.later(lambda: store.archive.record(1)).result(10) == finished(1)
+    assert not catching_up.done()
+    go_on.set()
+    assert catching_up.result(10)
 
 
 @pytest.mark.parametrize(
