@@ -7,6 +7,7 @@ from kivy.properties import (
     BooleanProperty,
     DictProperty,
     ListProperty,
+    NumericProperty,
     ObjectProperty,
     StringProperty,
 )
@@ -40,6 +41,8 @@ class Table(FloatLayout):
     busy = BooleanProperty(False)
     """Whether an animation is being played."""
     mirrored = BooleanProperty(False)
+    foot = NumericProperty(0)
+    """Pixels at the lower edge that are left to something else."""
     show_herds = BooleanProperty(False)
     show_seen = BooleanProperty(False)
     confirm = BooleanProperty(False)
@@ -75,7 +78,7 @@ class Table(FloatLayout):
         insets.insets.bind(ltrb=self._window_changed)
         Metrics.bind(density=self._window_changed)
         i18n.language.bind(code=self._show_traders)
-        for name in ("size", "pos", "mirrored"):
+        for name in ("size", "pos", "mirrored", "foot"):
             self.fbind(name, self._rearrange)
         for name in ("names", "portraits", "seals", "last_moves", "thinking", "prompt"):
             self.fbind(name, self._show_traders)
@@ -108,6 +111,7 @@ class Table(FloatLayout):
     def arrange(self, *_args) -> None:
         """Give every zone its rectangle and every card its place, for the window as it is."""
         left, top, right, bottom = insets.insets.ltrb
+        bottom += self.foot
         area = Rect(
             self.x + left, self.y + bottom, self.width - left - right, self.height - top - bottom
         )

@@ -143,9 +143,10 @@ class ChoiceRow(BoxLayout):
 
 
 class Track(Focusable, Widget):
-    """The bar of a slider with its knob."""
+    """The bar of a slider with its knob, from 0 to `most`."""
 
     value = NumericProperty(0)
+    most = NumericProperty(PERCENT)
     step = NumericProperty(10)
     """What an arrow key changes."""
     grain = NumericProperty(5)
@@ -177,7 +178,7 @@ class Track(Focusable, Widget):
 
     def _follow(self, touch) -> None:
         share = (touch.x - self.left) / max(1, self.long)
-        self._pick(self.grain * round(PERCENT / self.grain * share))
+        self._pick(self.grain * round(self.most / self.grain * share))
 
     def adjust(self, step: int) -> None:
         """A little less or more."""
@@ -187,7 +188,7 @@ class Track(Focusable, Widget):
         """There is nothing to press."""
 
     def _pick(self, value: float) -> None:
-        value = min(PERCENT, max(0, int(value)))
+        value = int(min(self.most, max(0, value)))
         if value != self.value:
             self.dispatch("on_pick", value)
 
