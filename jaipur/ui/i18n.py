@@ -7,6 +7,7 @@ In Python: ``_("Market")``. In KV, where a text must follow the language by itse
 import gettext
 import logging
 import struct
+from functools import cache
 from pathlib import Path
 
 from kivy.event import EventDispatcher
@@ -49,6 +50,14 @@ def ngettext(one: str, many: str, count: int) -> str:
     return language.ngettext(one, many, count)
 
 
+@cache
+def in_every_language(text: str) -> frozenset[str]:
+    """A text in all the words it may have been written down in."""
+    folders = (path.parent.parent for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    return frozenset({text, *(_catalogue(path.name, LOCALE).gettext(text) for path in folders)})
+
+
+@cache
 def _catalogue(code: str, folder: Path) -> gettext.NullTranslations:
     try:
         return gettext.translation(DOMAIN, folder, [code])

@@ -1,13 +1,16 @@
 """The app's words for goods, moves, refusals and events."""
 
+from collections.abc import Sequence
+
 from jaipur.ai.coach import Advice, Why
 from jaipur.game.session import NoUndo
 from jaipur.rules import Counts, Event, Exchange, Good, Move, Reason, Sell, Take, TakeCamels, View
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
 from jaipur.rules.goods import BONUS_VALUES, TOKENS
 from jaipur.rules.notation import Record
-from jaipur.rules.scoring import Ending
-from jaipur.ui.i18n import _, ngettext
+from jaipur.rules.scoring import Decision, Ending, Outcome
+from jaipur.store.heading import heading_of
+from jaipur.ui.i18n import _, in_every_language, ngettext
 
 
 def good_name(good: Good) -> str:
@@ -218,20 +221,54 @@ def ending(cause: Ending) -> str:
     }[cause]
 
 
+def tie_break(result: Outcome) -> str:
+    """What decided a round where rupees did not; nothing to say where they did."""
+    return {
+        Decision.RUPEES: "",
+        Decision.BONUS_TOKENS: _("equal rupees: more bonus tokens decide"),
+        Decision.GOODS_TOKENS: _("equal rupees and bonus tokens: more goods tokens decide"),
+        Decision.NOTHING: "",
+    }[result.decided_by]
+
+
 def level_name(level: str) -> str:
-    """An opponent's name."""
+    """An opponent's name; empty for one that this version does not know."""
     return {
         "apprentice": _("Apprentice"),
         "peddler": _("Peddler"),
         "merchant": _("Merchant"),
         "caravan_master": _("Caravan master"),
         "maharaja": _("Maharaja"),
-    }[level]
+    }.get(level, "")
+
+
+def trader_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str]:
+    """What two traders are called, in the language of now.
+
+    A record holds the names of the day. Those that people gave themselves stay; opponents go by
+    their level, who plays against one is "You", and "First trader" was nobody's own choice.
+    """
+    return [_trader_name(names, levels, seat) for seat in (0, 1)]
+
+
+def _trader_name(names: Sequence[str], levels: Sequence[str | None], seat: int) -> str:
+    level, rival = levels[seat], levels[1 - seat]
+    if level:
+        return level_name(level) or names[seat]
+    if rival:
+        return _("You")
+    for usual in ("First trader", "Second trader"):
+        if names[seat] in in_every_language(usual):
+            return _(usual)
+    return names[seat]
 
 
 def resume(record: Record) -> str:
-    """Where a match that was left stands: names, round, seals."""
-    north, south = record.match.seals
-    return _("{north} – {south} · round {n} · seals {a}:{b}").format(
-        north=record.names[0], south=record.names[1], n=len(record.rounds), a=north, b=south
+    """Where a match that was left stands: opponent or both names, round, seals."""
+    heading, seals = heading_of(record), record.match.seals
+    me = heading.me
+    names = trader_names(record.names, heading.levels)
+    who = names[1 - me] if heading.levels[1 - me] else " – ".join(names)
+    return _("{who} · round {n} · seals {mine}:{theirs}").format(
+        who=who, n=len(record.rounds), mine=seals[me], theirs=seals[1 - me]
     )

@@ -155,7 +155,7 @@ CASES = {
         "market=DGPPK hand=CCLLL", "DGP", "C", 0, "Choose 2 more cards to give"
     ),
     Reason.SAME_GOOD_BOTH_WAYS: (
-        "market=DCPPK hand=CCLLL", "DC", "CL", 0, "The same good cannot go both ways"
+        "market=DCPPK hand=CCLLL", "DC", "CL", 0, "You can’t give and take the same good"
     ),
     Reason.HAND_WOULD_OVERFLOW: (
         "market=DGPPK hand=CCLLLLS herd=3", "DG", "", 2, "You would hold more than seven cards"

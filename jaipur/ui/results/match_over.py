@@ -5,7 +5,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.session import Session
 from jaipur.rules import Outcome
-from jaipur.ui import kv, zones
+from jaipur.ui import kv, voice, zones
 from jaipur.ui.focus import Scope
 from jaipur.ui.i18n import _, ngettext
 from jaipur.ui.zones.parts import Words
@@ -28,17 +28,17 @@ class MatchOver(Scope, FloatLayout):
         zones.load_all()
         kv.load("results/match_over")
         match, order = session.match, (1, 0) if viewer == 1 else (0, 1)
-        name = session.seats[match.winner].name
+        names = voice.trader_names(*zip(*session.seats, strict=True))
         super().__init__(
             portrait=portraits[match.winner],
             headline=_("You are the Maharaja’s trader")
             if match.winner == viewer
-            else _("{name} is the Maharaja’s trader").format(name=name),
+            else _("{name} is the Maharaja’s trader").format(name=names[match.winner]),
             detail=_hints(hints),
             flourish="flourish-match-won"
             if viewer in (None, match.winner)
             else "flourish-round-lost",
-            names=[session.seats[trader].name for trader in order],
+            names=[names[trader] for trader in order],
             **kwargs,
         )
         self._show_scores(match.results, order)

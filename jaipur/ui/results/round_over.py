@@ -6,7 +6,6 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.session import Session
 from jaipur.rules import Outcome
-from jaipur.rules.scoring import Decision
 from jaipur.ui import kv, voice, zones
 from jaipur.ui.focus import Scope
 from jaipur.ui.i18n import _
@@ -43,6 +42,7 @@ class RoundOver(Scope, FloatLayout):
         kv.load("results/round_over")
         super().__init__(**kwargs)
         self._session = session
+        self._names = voice.trader_names(*zip(*session.seats, strict=True))
         self._sounds = sounds
         self._order = (1, 0) if viewer == 1 else (0, 1)
         self._viewer = viewer
@@ -50,7 +50,7 @@ class RoundOver(Scope, FloatLayout):
         self._steps = [steps_of(view, trader) for trader in self._order]
         seals = self._seals_before()
         for tally, trader in zip(self._tallies, self._order, strict=True):
-            tally.name = session.seats[trader].name
+            tally.name = self._names[trader]
             tally.portrait = portraits[trader]
             tally.seals = seals[trader]
         self.headline = voice.ending(self._result.ended_by)
@@ -111,9 +111,8 @@ class RoundOver(Scope, FloatLayout):
                 tally.count(step)
         self._press(1)
         self._sounds.play("seal")
-        names = [seat.name for seat in self._session.seats]
-        self.headline = _headline(self._result, self._viewer, names)
-        self.detail = _detail(self._result, self._viewer, names)
+        self.headline = _headline(self._result, self._viewer, self._names)
+        self.detail = _detail(self._result, self._viewer, self._names)
         lost = self._viewer is not None and self._result.winner != self._viewer
         self.flourish = "flourish-round-lost" if lost else "flourish-round-won"
 
@@ -155,8 +154,5 @@ def _detail(result: Outcome, viewer: int | None, names: list[str]) -> str:
     else:
         camels = _("{name} has the larger herd")
         words.append(camels.format(name=names[result.camel_token]))
-    if result.decided_by is Decision.BONUS_TOKENS:
-        words.append(_("equal rupees: more bonus tokens decide"))
-    if result.decided_by is Decision.GOODS_TOKENS:
-        words.append(_("equal rupees and bonus tokens: more goods tokens decide"))
-    return " · ".join(words)
+    words.append(voice.tie_break(result))
+    return " · ".join(filter(None, words))

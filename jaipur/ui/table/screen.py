@@ -5,6 +5,7 @@ from concurrent.futures import Future
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
 
 from jaipur.game.session import Session, Turn
@@ -14,6 +15,7 @@ from jaipur.ui import voice
 from jaipur.ui.doors import Doors
 from jaipur.ui.focus import Scope
 from jaipur.ui.i18n import _
+from jaipur.ui.table.captions import Captions
 from jaipur.ui.table.choreography import SPEEDS, Choreography
 from jaipur.ui.table.keeper import Keeper
 from jaipur.ui.table.table import Table
@@ -27,6 +29,8 @@ class TableScreen(Scope, Screen):
     """One round after the other. With a `viewer` it is that seat's table; without one two people
     share the device, and doors stand between their turns."""
 
+    shared = BooleanProperty(False)
+
     __events__ = ("on_round_over", "on_menu")
 
     def __init__(self, thinker: Thinker, sounds, haptics, **kwargs) -> None:
@@ -36,10 +40,10 @@ class TableScreen(Scope, Screen):
         self.session: Session | None = None
         self.keeper = Keeper(None)
         self.viewer: int | None = None
-        self.shared = False
         self.face_to_face = False
         self.table = Table()
         self.doors = Doors()
+        self.captions = Captions(self.table, self.doors)
         self.turntable = Turntable()
         self.turntable.add_widget(self.table)
         self.turntable.add_widget(self.doors)
@@ -75,14 +79,14 @@ class TableScreen(Scope, Screen):
         self.session, self.viewer, self.shared = session, viewer, viewer is None
         self.turntable.face(0)
         self.keeper = keeper or Keeper(None)
-        self.table.names = [seat.name for seat in session.seats]
+        self.captions.seat(session.seats)
         self.table.portraits = list(portraits)
         # a table that was just built or shown gets its size in this frame
         Clock.schedule_once(self._start_round)
 
     def leave(self) -> None:
         """Nobody looks any more: no bot needs to think."""
-        self.session = None
+        self.session, self.shared = None, False
         self._forget()
         self.choreography.finish()
         self.table.gestures.cancel()
@@ -146,8 +150,7 @@ class TableScreen(Scope, Screen):
     def _start_round(self, *_args) -> None:
         session, table = self.session, self.table
         table.seals = list(session.match.seals)
-        table.last_moves = ["", ""]
-        table.prompt = None
+        self.captions.forget()
         table.choice.clear()
         if self.shared and not session.round_is_over:
             self._close_doors()
@@ -181,9 +184,7 @@ class TableScreen(Scope, Screen):
     def _written(self, session: Session, turn: Turn) -> None:
         if session is not self.session:
             return
-        words = list(self.table.last_moves)
-        words[turn.trader] = voice.tell(turn.seen_by(self.viewer))
-        self.table.last_moves = words
+        self.captions.told(turn.trader, turn.seen_by(self.viewer))
         self._show(turn.seen_by(self.viewer))
 
     def _show(self, events: tuple[Event, ...]) -> None:
@@ -203,8 +204,7 @@ class TableScreen(Scope, Screen):
         elif session.seats[session.turn].level:
             self._ask()
         elif self.shared and session.turn != self.viewer:
-            name = session.seats[session.turn].name
-            self.table.prompt = (_("Pass to {name}").format(name=name), _("or take it back"))
+            self.captions.ask_to_pass(session.turn)
         else:
             self.sounds.play("your-turn")
 
@@ -228,19 +228,13 @@ class TableScreen(Scope, Screen):
         self.choreography.finish()
         Clock.unschedule(self._next)
         self.viewer = None
-        self.table.prompt = None
+        self.captions.forget()
         self.table.choice.clear()
         self.table.ids.keepsakes.clear_widgets()
-        self.table.last_moves = ["", ""]
         self.table.sync(session.view(None))
         self.turntable.face(session.turn if self.face_to_face else 0)
-        name = session.seats[session.turn].name
         self.sounds.play("door")
-        self.doors.close(
-            _("Pass the table to {name}").format(name=name),
-            _("Only {name} may look now").format(name=name),
-            _("Press and hold the seal"),
-        )
+        self.captions.shut_doors(session.turn)
 
     def _opened(self, *_args) -> None:
         """Who opens sees first what the rival did."""
@@ -248,6 +242,7 @@ class TableScreen(Scope, Screen):
         if session is None or session.round_is_over:
             return
         self.viewer = session.turn
+        self.captions.forget()
         self.sounds.play("door")
         last = session.last
         if session.just_dealt:
@@ -319,8 +314,7 @@ class TableScreen(Scope, Screen):
         Clock.unschedule(self._next)
         session.undo(self.viewer)
         self.keeper.undo()
-        self.table.prompt = None
-        self.table.last_moves = ["", ""]
+        self.captions.forget()
         self.table.sync(session.view(self.viewer))
 
     def _replay(self, *_args) -> None:
