@@ -11,11 +11,14 @@ from pathlib import Path
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.ui import focus, insets, theme
+from jaipur.ui import focus, insets, sprites, theme
 from jaipur.ui.desktop import Desktop
 from jaipur.ui.overlays import Overlays
+from jaipur.ui.platform import this_device
+from jaipur.ui.platform.device import Device
 from jaipur.ui.routes import Routes
 from jaipur.ui.screens.title import TitleScreen
 
@@ -31,9 +34,12 @@ class JaipurApp(App):
 
     title = "Jaipur"
 
-    def __init__(self, seed: int | None = None, folder: Path | None = None) -> None:
+    def __init__(
+        self, seed: int | None = None, folder: Path | None = None, device: Device | None = None
+    ) -> None:
         super().__init__()
         self.seed = seed
+        self.device = device or this_device()
         self.folder = folder
         self.store = None
 
@@ -42,9 +48,10 @@ class JaipurApp(App):
     def build(self) -> FloatLayout:
         Window.clearcolor = theme.TABLE_RIM
         theme.register_fonts()
-        insets.insets.follow(insets.faked)
+        insets.insets.follow(self.device.insets)
         self.overlays = Overlays()
-        self.screens = Routes(self)
+        # in its final shape from the start, the title reads no picture in vain
+        self.screens = Routes(self, size=Window.size)
         self.screens.add_widget(self._title())
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         self.desktop = Desktop().install()
@@ -78,7 +85,15 @@ class JaipurApp(App):
         return True
 
     def on_resume(self) -> None:
+        """Back in front: the phone may have been set otherwise, and the GPU may have forgotten."""
+        from jaipur.ui.platform import graphics
+
         insets.insets.refresh()
+        Metrics.fontscale = self.device.font_scale()
+        graphics.restore(sprites.sprites().witness())
+        if self.store:
+            self._apply("language", self.store.settings.language)
+            self._apply("reduced_motion", self.store.settings.reduced_motion)
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
@@ -90,7 +105,7 @@ class JaipurApp(App):
             self.store.close()
 
     def _title(self) -> TitleScreen:
-        front = TitleScreen(name="title", entries=ENTRIES)
+        front = TitleScreen(name="title", entries=ENTRIES, size=Window.size)
         front.bind(
             on_play=lambda *_: self.screens.open("opponents"),
             on_pass_and_play=lambda *_: self.screens.open("names"),
@@ -100,6 +115,12 @@ class JaipurApp(App):
         )
         self.front = front
         return front
+
+    def _get_user_data_dir(self) -> str:
+        try:
+            return super()._get_user_data_dir()
+        except OSError:  # Kivy wants the folder above to exist; the store makes both or says why
+            return str(Path.home() / ".config" / self.name)
 
     # Matches
 
@@ -123,10 +144,12 @@ class JaipurApp(App):
 
     @cached_property
     def table(self):
+        from jaipur.ui.platform.attention import attend
         from jaipur.ui.table.screen import TableScreen
 
         table = TableScreen(self.thinker, self.sounds, self.haptics)
         table.bind(on_menu=lambda *_: self._pause())
+        attend(self.device, table)
         for name, value in asdict(self.store.settings).items():
             self._apply_to_table(table, name, value)
         return table
@@ -221,7 +244,7 @@ class JaipurApp(App):
     def _apply_to_table(self, table, name: str, value: object) -> None:
         from jaipur.ui.preferences import apply_to_table
 
-        apply_to_table(table, self.store.settings, name, value)
+        apply_to_table(table, self, name, value)
 
     # Keys and focus
 

@@ -3,23 +3,13 @@
 In KV: ``#:import insets jaipur.ui.insets.insets``, then ``padding: insets.ltrb``.
 """
 
-import logging
-import os
 from collections.abc import Callable
 
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ReferenceListProperty
 
-log = logging.getLogger(__name__)
-
-FAKE = "JAIPUR_INSETS"
-"""Environment variable that fakes insets, in pixels: ``JAIPUR_INSETS=0,80,0,60``."""
-
-Edges = tuple[float, float, float, float]
-"""Left, top, right and bottom, in pixels."""
-
-NONE: Edges = (0.0, 0.0, 0.0, 0.0)
+from jaipur.ui.platform.device import Device, Edges
 
 
 class Insets(EventDispatcher):
@@ -34,7 +24,7 @@ class Insets(EventDispatcher):
 
     def __init__(self) -> None:
         super().__init__()
-        self._read: Callable[[], Edges] = faked
+        self._read: Callable[[], Edges] = Device().insets
 
     def follow(self, read: Callable[[], Edges]) -> None:
         """Take the edges from here, now and whenever the window changes."""
@@ -46,19 +36,6 @@ class Insets(EventDispatcher):
     def refresh(self, *_: object) -> None:
         """Read the edges anew: after a resize, a rotation, a return to the app."""
         self.ltrb = self._read()
-
-
-def faked() -> Edges:
-    """The edges that the environment asks for, none if it does not."""
-    written = os.environ.get(FAKE)
-    if not written:
-        return NONE
-    try:
-        left, top, right, bottom = (float(part) for part in written.split(","))
-    except ValueError:
-        log.warning("Insets: %s should be four numbers, not %s", FAKE, written)
-        return NONE
-    return left, top, right, bottom
 
 
 insets = Insets()

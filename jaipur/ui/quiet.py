@@ -6,6 +6,9 @@ Whatever is already set in the environment stays as it is.
 import logging
 import os
 
+from jaipur.resources import ASSETS
+from jaipur.ui.platform import this_device
+
 SETTINGS = {
     "KIVY_NO_ARGS": "1",  # the command line is the app's
     "KIVY_NO_CONFIG": "1",  # nobody's config.ini changes how the game behaves
@@ -14,6 +17,12 @@ SETTINGS = {
     "KCFG_KIVY_LOG_LEVEL": "warning",
     "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
     "KCFG_INPUT_MOUSE": "mouse,disable_multitouch",  # no red dots on a right click
+    "KCFG_KIVY_WINDOW_ICON": str(ASSETS / "icon.png"),
+    "KCFG_GRAPHICS_WIDTH": "1180",
+    "KCFG_GRAPHICS_HEIGHT": "720",
+    # the smallest window that every screen is laid out for
+    "KCFG_GRAPHICS_MINIMUM_WIDTH": "480",
+    "KCFG_GRAPHICS_MINIMUM_HEIGHT": "320",
 }
 
 NOISE = ("Input: MTDev", "Audio: ", "AudioSDL2: ")
@@ -27,6 +36,11 @@ def prepare() -> None:
     """Set the environment that Kivy reads at import and keep its noise off the console."""
     for name, value in SETTINGS.items():
         os.environ.setdefault(name, value)
+    device = this_device()
+    density = device.density()
+    if density:
+        os.environ.setdefault("KIVY_METRICS_DENSITY", str(density))
+    os.environ.setdefault("KIVY_METRICS_FONTSCALE", str(device.font_scale()))
     for name in ("kivy", "jaipur"):
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("kivy").addFilter(_is_of_use)

@@ -11,8 +11,8 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 class Routes(ScreenManager):
     """Opens screens by name and remembers the way back."""
 
-    def __init__(self, app) -> None:
-        super().__init__(transition=NoTransition())
+    def __init__(self, app, **options) -> None:
+        super().__init__(transition=NoTransition(), **options)
         self._app = app
         self._trail: list[str] = []
 

@@ -18,7 +18,6 @@ from kivy.graphics.texture import Texture
 from kivy.utils import platform
 
 from jaipur.resources import ASSETS
-from jaipur.ui.tiles import stand_in
 
 log = logging.getLogger(__name__)
 
@@ -71,6 +70,10 @@ class Sprites:
                 return True
         return False
 
+    def witness(self) -> Texture | None:
+        """Any picture that was read, to ask whether the GPU still has it."""
+        return next(filter(None, self._loaded.values()), None)
+
     def _cut(self, name: str) -> Texture | None:
         page = self._page_of.get(name)
         whole = self._decoded(self._folder / self.density / page) if page else None
@@ -109,6 +112,8 @@ def _read(path: Path, mipmap: bool) -> Texture | None:
 
 
 def _missing(name: str, quiet: bool = False) -> Texture:
+    from jaipur.ui.tiles import stand_in  # hardly ever needed, and the title is waited for
+
     if not quiet:
         log.warning("Sprites: a plain tile stands in for %s", name)
     return stand_in(name)

@@ -17,11 +17,12 @@ if TYPE_CHECKING:  # it imports Kivy, which must not come before the stage
 def stage() -> Iterator[Stage]:
     """An empty window whose time only the test moves."""
     from jaipur.ui import i18n, insets, theme
+    from jaipur.ui.platform.device import NO_EDGES
 
     yield STAGE
     STAGE.clear()
     theme.text.step = 0
-    insets.insets.follow(lambda: insets.NONE)
+    insets.insets.follow(lambda: NO_EDGES)
     i18n.set_language("en")
 
 

@@ -3,7 +3,8 @@
 import pytest
 from kivy.lang import Builder
 
-from jaipur.ui.insets import FAKE, NONE, Edges, faked, insets
+from jaipur.ui.insets import insets
+from jaipur.ui.platform.device import INSETS, NO_EDGES, Device, Edges
 from tools.stage.stage import Stage
 
 ROOT = """
@@ -15,15 +16,15 @@ BoxLayout:
 
 
 def test_none_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(FAKE, raising=False)
-    assert faked() == NONE
+    monkeypatch.delenv(INSETS, raising=False)
+    assert Device().insets() == NO_EDGES
 
 
 def test_faked_edges_push_the_layout_inwards(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     (inner,) = stage.show(Builder.load_string(ROOT)).children
     assert (*inner.pos, *inner.size) == (0, 0, 1280, 800)
-    monkeypatch.setenv(FAKE, "10,80,0,60")
-    insets.follow(faked)
+    monkeypatch.setenv(INSETS, "10,80,0,60")
+    insets.follow(Device().insets)
     stage.frame()
     assert (*inner.pos, *inner.size) == (10, 60, 1270, 660)
 
@@ -46,6 +47,6 @@ def test_edges_are_read_again_when_the_window_turns(stage: Stage) -> None:
 def test_nonsense_is_said_and_ignored(
     written: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setenv(FAKE, written)
-    assert faked() == NONE
-    assert FAKE in caplog.text
+    monkeypatch.setenv(INSETS, written)
+    assert Device().insets() == NO_EDGES
+    assert INSETS in caplog.text

@@ -15,6 +15,7 @@ from jaipur.rules import Good, legal_moves
 from jaipur.rules.events import Exchanged
 from jaipur.ui import i18n, preferences, theme, voice
 from jaipur.ui.doors import Doors
+from jaipur.ui.platform.device import Device
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.screens.title import TitleScreen
@@ -273,8 +274,8 @@ def test_the_systems_language(
     for name, value in environment.items():
         bare.setenv(name, value)
     bare.setattr("locale.getlocale", lambda: (None, None))
-    assert preferences.spoken("system") == code
-    assert preferences.spoken("fr") == "fr"
+    assert preferences.spoken("system", Device()) == code
+    assert preferences.spoken("fr", Device()) == "fr"
 
 
 @pytest.mark.parametrize(("told", "code"), [("fr_FR", "fr"), ("French_France", "fr"), ("xx", "en")])
@@ -282,7 +283,7 @@ def test_the_locale_in_use_where_the_environment_is_silent(
     bare: pytest.MonkeyPatch, told: str, code: str
 ) -> None:
     bare.setattr("locale.getlocale", lambda: (told, "UTF-8"))
-    assert preferences.spoken("system") == code
+    assert preferences.spoken("system", Device()) == code
 
 
 def test_a_locale_that_python_does_not_know_means_english(bare: pytest.MonkeyPatch) -> None:
@@ -290,4 +291,4 @@ def test_a_locale_that_python_does_not_know_means_english(bare: pytest.MonkeyPat
         raise ValueError("unknown locale: UTF-8")
 
     bare.setattr("locale.getlocale", unknown)
-    assert preferences.spoken("system") == "en"
+    assert preferences.spoken("system", Device()) == "en"

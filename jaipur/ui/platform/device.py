@@ -1,0 +1,80 @@
+"""A desktop, which can also pretend to be a phone: each answer can be set in the environment."""
+
+import locale
+import logging
+import os
+from collections.abc import Callable
+from typing import TypeVar
+
+log = logging.getLogger(__name__)
+
+Edges = tuple[float, float, float, float]
+"""Left, top, right and bottom, in pixels."""
+Answer = TypeVar("Answer")
+
+NO_EDGES: Edges = (0.0, 0.0, 0.0, 0.0)
+
+INSETS = "JAIPUR_INSETS"
+"""``0,80,0,60``: pixels that bars and cut-outs cover, left, top, right, bottom."""
+FONT_SCALE = "KIVY_METRICS_FONTSCALE"
+"""``1.3``: how much larger than usual this person wants to read; Kivy knows this one too."""
+LESS_MOTION = "JAIPUR_LESS_MOTION"
+"""``1``: this person has turned animations off."""
+LANGUAGES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a desktop says what language messages are wished in, the first that is set."""
+
+
+class Device:
+    """What a machine tells of itself and can be asked for. The desktop's answers."""
+
+    def density(self) -> float | None:
+        """Pixels in a dp; None leaves it to Kivy."""
+        return None
+
+    def insets(self) -> Edges:
+        """How much of the window's edges bars and cut-outs cover."""
+        return _pretended(INSETS, _edges, NO_EDGES)
+
+    def font_scale(self) -> float:
+        """How much larger than usual text is to be, by the system's setting."""
+        return _pretended(FONT_SCALE, float, 1.0)
+
+    def less_motion(self) -> bool:
+        """Whether the system is set to do without animations."""
+        return _pretended(LESS_MOTION, int, 0) != 0
+
+    def languages(self) -> list[str]:
+        """The codes of the languages that the person wishes, the dearest first.
+
+        A system may lack the locale that it is set to; then the locale in use is not the wish.
+        """
+        wished = next(filter(None, map(os.environ.get, LANGUAGES)), "")
+        try:
+            wished = wished or locale.getlocale()[0] or ""
+        except ValueError:
+            wished = ""
+        return [wish[:2].lower() for wish in wished.split(":")]
+
+    def hide_from_recents(self, hidden: bool) -> None:
+        """Keep pictures of the app out of the list of recent apps; a desktop has none."""
+
+    def share(self, _title: str, _text: str) -> bool:
+        """Offer a text to other apps; False where that is not possible."""
+        return False
+
+
+def _edges(written: str) -> Edges:
+    left, top, right, bottom = (float(part) for part in written.split(","))
+    return left, top, right, bottom
+
+
+def _pretended(name: str, read: Callable[[str], Answer], otherwise: Answer) -> Answer:
+    """What the environment sets; nonsense is said and counts for nothing."""
+    written = os.environ.get(name)
+    if not written:
+        return otherwise
+    try:
+        return read(written)
+    except ValueError:
+        log.warning("%s cannot be %s", name, written)
+        return otherwise
