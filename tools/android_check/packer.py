@@ -1,0 +1,110 @@
+"""buildozer and python-for-android at work, in a process and a home of their own.
+
+``python -m tools.android_check.packer SPEC FOLDER`` runs in the project's folder; its last line is
+JSON. Both tools print, exit and write into the home folder as they like: nothing of that reaches
+the caller, and neither is let near the network.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tools.android_check.spec import NAME, Spec
+
+RESULT = "result: "
+CODE_ROOT = Path(__file__).parents[2]
+
+
+@dataclass(frozen=True)
+class Built:
+    """What the two tools made of a spec."""
+
+    faults: list[str]
+    tree: Path | None = None
+    version: str = ""
+    recipes: list[str] = field(default_factory=list)
+    modules: list[str] = field(default_factory=list)
+
+    @property
+    def packages(self) -> set[str]:
+        """The names under which everything installed beside the app is imported."""
+        names = {*self.recipes, *self.modules} - {"python3", "hostpython3"}
+        return {"jnius" if name == "pyjnius" else name.replace("-", "_") for name in names}
+
+
+def build(spec: Spec, folder: Path) -> Built:
+    """Have the spec judged and the application's tree made inside an empty folder."""
+    home = folder / "home"
+    home.mkdir(parents=True)
+    environment = {
+        "HOME": str(home),
+        "PATH": os.environ.get("PATH", os.defpath),
+        "PYTHONPATH": str(CODE_ROOT),
+        "NO_COLOR": "1",
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", __name__, str(spec.path.resolve()), str(folder.resolve())],
+        cwd=spec.root,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = done.stdout.splitlines()
+    if done.returncode == 0 and said and said[-1].startswith(RESULT):
+        answer = json.loads(said[-1].removeprefix(RESULT))
+        return Built(**{**answer, "tree": Path(answer["tree"])})
+    complaints = [line for line in said if line.startswith("[app]")]
+    trouble = done.stderr.strip().splitlines()[-1:] or said[-1:] or ["no word why"]
+    return Built([f"{NAME}: buildozer: {line}" for line in complaints or trouble])
+
+
+def main(spec: str, folder: str) -> None:
+    """The work itself, in the process of its own."""
+    from buildozer import Buildozer
+
+    buildozer = Buildozer(spec)
+    if not buildozer.config.has_section("buildozer"):
+        buildozer.config.add_section("buildozer")
+    buildozer.config.set("buildozer", "build_dir", f"{folder}/build")
+    buildozer.user_bin_dir = f"{folder}/bin"
+    buildozer.set_target("android")
+    version = buildozer.get_version()
+    buildozer.build_application()
+    names = [item.strip() for item in buildozer.config.getlist("app", "requirements", [])]
+    answer = {"tree": buildozer.app_dir, "version": version, **_resolve(names)}
+    sys.stdout.write(f"\n{RESULT}{json.dumps(answer)}\n")
+
+
+def _resolve(requirements: list[str]) -> dict[str, list[str]]:
+    """The recipes and the plain packages that the requirements come to, and what hinders them."""
+    from pythonforandroid.bootstrap import Bootstrap
+    from pythonforandroid.build import Context
+    from pythonforandroid.graph import get_recipe_order_and_bootstrap
+    from pythonforandroid.recipe import Recipe
+    from pythonforandroid.util import BuildInterruptingException
+
+    context: Any = Context()
+    context._ndk_api, context._android_api = 24, 36
+    pins = dict(item.partition("==")[::2] for item in requirements)
+    try:
+        recipes, modules, _ = get_recipe_order_and_bootstrap(
+            context, list(pins), Bootstrap.get_bootstrap("sdl2", context)
+        )
+    except BuildInterruptingException as error:
+        return {"faults": [f"{NAME}: requirements: {error}"], "recipes": [], "modules": []}
+    made_for = {name: Recipe.get_recipe(name, context).version for name in recipes}
+    faults = [
+        f"{NAME}: requirements: {name}=={pins[name]}, but the recipe is made for {version}"
+        for name, version in made_for.items()
+        if pins.get(name) and pins[name] != version
+    ]
+    return {"faults": faults, "recipes": recipes, "modules": sorted(modules)}
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,162 @@
+"""What `buildozer.spec` says, and whether a store and a phone can live with it."""
+
+import ast
+import configparser
+import difflib
+import importlib.util
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+NAME = "buildozer.spec"
+PERMISSIONS = ["android.permission.VIBRATE"]
+ORIENTATIONS = {"portrait", "landscape", "portrait-reverse", "landscape-reverse"}
+LOWEST_API = 36
+LOWEST_NDK = 28
+SIXTY_FOUR_BIT = {"arm64-v8a", "x86_64"}
+TRUE_WHATEVER_THEY_SAY = ("p4a.setup_py", "android.no-byte-compile-python")
+WIDENS_THE_MANIFEST = ("android.extra_manifest_xml", "android.wakelock", "services")
+MANIFEST_WORDS = ('android:appCategory="game"', 'android:enableOnBackInvokedCallback="false"')
+
+
+class SpecError(Exception):
+    """The file cannot be read as a spec at all."""
+
+
+class Spec:
+    """The settings as they are written, in a project's folder."""
+
+    def __init__(self, path: Path, root: Path) -> None:
+        self.path = path
+        self.root = root
+        self._parser = configparser.ConfigParser(allow_no_value=True)
+        self._parser.optionxform = str  # type: ignore[assignment,method-assign]  # case counts
+        try:
+            self._parser.read_string(path.read_text(encoding="utf-8"), str(path))
+            self.sections = {name: dict(self._parser[name]) for name in self._parser.sections()}
+        except (OSError, UnicodeDecodeError, configparser.Error) as error:
+            raise SpecError(f"{path.name}: {str(error).splitlines()[0]}") from error
+        self.app = {key: value or "" for key, value in self.sections.get("app", {}).items()}
+
+    def text(self, key: str) -> str:
+        """A value of [app]; empty where there is none."""
+        return self.app.get(key, "")
+
+    def items(self, key: str) -> list[str]:
+        """A value of [app] that is a list."""
+        return [item.strip() for item in self.text(key).split(",") if item.strip()]
+
+    def number(self, key: str) -> int:
+        """The number that a value begins with, or 0: `28c` is 28."""
+        found = re.match(r"\d+", self.text(key))
+        return int(found.group()) if found else 0
+
+    @property
+    def requirements(self) -> dict[str, str]:
+        """Each requirement and the version it is pinned to, if any."""
+        pairs = (item.partition("==") for item in self.items("requirements"))
+        return {name: version for name, _, version in pairs}
+
+
+def known_keys() -> dict[str, set[str]]:
+    """The keys of each section that buildozer's own `default.spec` shows, commented out or not."""
+    package = importlib.util.find_spec("buildozer")
+    folders = package.submodule_search_locations if package else None
+    if not folders:
+        raise SpecError("buildozer is not installed: pip install 'jaipur[android]'")
+    keys: dict[str, set[str]] = {}
+    section = ""
+    for line in (Path(folders[0]) / "default.spec").read_text(encoding="utf-8").splitlines():
+        if found := re.match(r"\[(\w+)\]", line):
+            section = found[1]
+        elif found := re.match(r"#?\s*([\w.-]+)\s*=", line):
+            keys.setdefault(section, set()).add(found[1])
+    return keys
+
+
+def misspelt(spec: Spec) -> Iterator[str]:
+    """Keys that buildozer would silently ignore."""
+    known = known_keys()
+    for section, settings in spec.sections.items():
+        if section not in known:
+            yield f"{NAME}: [{section}] is no section of buildozer"
+            continue
+        for key in settings:
+            if key not in known[section] and not key.startswith("requirements.source."):
+                near = difflib.get_close_matches(key, known[section], 1)
+                hint = f", did you mean {near[0]}?" if near else ""
+                yield f"{NAME}: {key} is no key of buildozer{hint}"
+
+
+def unfit(spec: Spec) -> Iterator[str]:
+    """Settings that a store refuses, that break the app, or that do not mean what they say."""
+    for line in (*_traps(spec), *_platform(spec), *_manifest(spec), *_first_frame(spec)):
+        yield f"{NAME}: {line}"
+
+
+def _traps(spec: Spec) -> Iterator[str]:
+    for key, value in spec.app.items():
+        if re.search(r"\s#", value):
+            yield f"{key}: a comment behind the value is part of it"
+    for key in TRUE_WHATEVER_THEY_SAY:
+        if key in spec.app:
+            yield f"{key} counts as true whatever it says: leave it out"
+    if spec.text("p4a.branch") != "master":
+        yield "p4a.branch must be master: a tag is cloned anew at every build"
+    if not re.fullmatch(r"v\d{4}\.\d{2}\.\d{2}", spec.text("p4a.commit")):
+        yield "p4a.commit must be a release such as v2026.05.09"
+    versions = spec.requirements
+    if not versions.get("python3") or versions["python3"] != versions.get("hostpython3"):
+        yield "requirements: python3 and hostpython3 must be pinned to one version"
+
+
+def _platform(spec: Spec) -> Iterator[str]:
+    if spec.number("android.api") < LOWEST_API:
+        yield f"android.api must be at least {LOWEST_API} for the store"
+    if spec.number("android.ndk_api") != spec.number("android.minapi"):
+        yield "android.ndk_api must equal android.minapi"
+    if spec.number("android.ndk") < LOWEST_NDK:
+        yield f"android.ndk must be at least {LOWEST_NDK}: older ones do not align to 16 KB pages"
+    if not set(spec.items("android.archs")) >= SIXTY_FOUR_BIT:
+        yield f"android.archs must hold {' and '.join(sorted(SIXTY_FOUR_BIT))}"
+    if spec.text("android.release_artifact") != "aab":
+        yield "android.release_artifact must be aab for the store"
+    if spec.text("p4a.bootstrap") != "sdl2":
+        yield "p4a.bootstrap must be sdl2: Kivy 2 knows no other"
+    if set(spec.items("orientation")) != ORIENTATIONS:
+        yield f"orientation must name all of {', '.join(sorted(ORIENTATIONS))}"
+    if spec.text("fullscreen") != "0":
+        yield "fullscreen must be 0: the app keeps out of the insets by itself"
+
+
+def _manifest(spec: Spec) -> Iterator[str]:
+    if spec.items("android.permissions") != PERMISSIONS:
+        yield f"android.permissions must be {', '.join(PERMISSIONS)} and nothing else"
+    if spec.text("android.allow_backup").lower() not in ("false", "0", "no", "off"):
+        yield "android.allow_backup must be False: saves stay on the device"
+    for key in WIDENS_THE_MANIFEST:
+        if key in spec.app:
+            yield f"{key} widens what the app may do"
+    name = spec.text("android.extra_manifest_application_arguments")
+    path = spec.root / name
+    words = path.read_text(encoding="utf-8").split() if name and path.is_file() else []
+    for word in MANIFEST_WORDS:
+        if word not in words:
+            yield f"android.extra_manifest_application_arguments must name a file with {word}"
+
+
+def _first_frame(spec: Spec) -> Iterator[str]:
+    drawn = table_rim(spec.root / "jaipur/ui/theme.py")
+    if spec.text("android.presplash_color").upper() != drawn:
+        yield f"android.presplash_color must be {drawn}, the colour of the first frame"
+
+
+def table_rim(theme: Path) -> str:
+    """The window's colour, read off the theme without importing it, as `#RRGGBB`."""
+    for node in ast.parse(theme.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+            argument = node.value.args[0]
+            if names == ["TABLE_RIM"] and isinstance(argument, ast.Constant):
+                return str(argument.value).upper()
+    raise SpecError(f"{theme.name} has no TABLE_RIM")
