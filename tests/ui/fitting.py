@@ -11,7 +11,7 @@ from kivy.uix.label import Label
 from jaipur.ui.focus import Rect, focusables, rect, scroll_around
 from jaipur.ui.i18n import language
 from jaipur.ui.insets import insets
-from jaipur.ui.zones.parts import SMALLEST_SP
+from jaipur.ui.zones.parts import smallest
 
 SIZES = [
     (320, 480),
@@ -77,7 +77,7 @@ def _unreadable(label: Label) -> Iterator[str]:
         yield "is cut short"
     if wide > label.width + NEAR or high > label.height + NEAR:
         yield f"needs {wide}x{high}, has {label.width:.0f}x{label.height:.0f}"
-    if label.font_size < SMALLEST_SP * Metrics.sp - NEAR:
+    if label.font_size < smallest() - NEAR:
         yield f"is written in {label.font_size} pixels"
     if not scroll_around(label) and not _inside(rect(label), _window()):
         yield f"leaves the window: {rect(label)}"

@@ -7,7 +7,7 @@ from kivy.clock import Clock
 from kivy.core.text import Label as Ink
 from kivy.graphics import BorderImage, Color, Rectangle
 from kivy.graphics.instructions import InstructionGroup
-from kivy.metrics import sp
+from kivy.metrics import Metrics
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -27,13 +27,19 @@ load("zones/parts")
 
 Rect = tuple[float, float, float, float]
 
-SMALLEST_SP = 11
+SMALLEST = 11
 FADE = 0.15
 MARGIN = 3
 """Kivy keeps two pixels free where it shortens, and rounds."""
 CALM = 0.75
 SPARE = 0.96
 """How much of its height a single line needs: the edges of the letters are empty."""
+
+
+def smallest() -> float:
+    """The smallest type in pixels. Where a box cannot grow with the reader's font scale, all the
+    words in small type are worth more than some of them in large type."""
+    return SMALLEST * min(Metrics.sp, Metrics.dp)
 
 
 def holds(rect: Rect, pos: tuple[float, float]) -> bool:
@@ -162,7 +168,7 @@ class Words(Label):
     def fit(self, *_event: object) -> None:
         """Choose the size of the type for the words and the rectangle as they are now."""
         largest = max(1, self.largest * self.unit)
-        least = min(largest, sp(SMALLEST_SP))
+        least = min(largest, smallest())
         self.needed_width = self._wide(self.say, largest)
         if not self.say or min(self.size) <= 0:
             self.text = ""

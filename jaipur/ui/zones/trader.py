@@ -1,7 +1,7 @@
 """A trader's panel: who it is, what everyone may know, whose turn it is, what was done last."""
 
 from kivy.animation import Animation
-from kivy.metrics import Metrics, dp, sp
+from kivy.metrics import Metrics, dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -12,10 +12,10 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.rules.goods import NO_GOODS, SEALS_TO_WIN, Good
+from jaipur.rules.goods import NO_GOODS, SEALS_TO_WIN, Counts, Good
 from jaipur.ui.kv import load
 from jaipur.ui.zones.fan import BackFan, SmallHerd
-from jaipur.ui.zones.parts import MARGIN, SMALLEST_SP, Panel, Picture, Rect
+from jaipur.ui.zones.parts import MARGIN, Panel, Picture, Rect, smallest
 from jaipur.ui.zones.trader_plan import plan
 
 load("zones/trader")
@@ -89,7 +89,7 @@ class Fact(Widget):
         """Side of the picture: what the figures at a good size leave, or else a small part."""
         size = min(self.largest * self.unit, self.height * 0.75)
         left = self.width - dp(2) - MARGIN - FIGURE * size * len(self.text)
-        if self.width * 0.7 < dp(2) + MARGIN + FIGURE * sp(SMALLEST_SP) * len(self.text):
+        if self.width * 0.7 < dp(2) + MARGIN + FIGURE * smallest() * len(self.text):
             return 0
         return min(max(left, self.width * 0.3), self.height, self.largest * dp(1.45))
 
@@ -121,6 +121,8 @@ class TraderPanel(Panel):
     show_herd = BooleanProperty(False)
     seen = ListProperty(NO_GOODS)
     show_seen = BooleanProperty(False)
+    open_hand = BooleanProperty(False)
+    """Whether the seen cards show their faces in the fan."""
 
     __events__ = ("on_replay",)
 
@@ -140,6 +142,10 @@ class TraderPanel(Panel):
     def at(self, places: dict[str, Rect], name: str) -> Rect:
         """The rectangle of a fact; an empty one for what is not shown."""
         return places.get(name, (*self.pos, 0, 0))
+
+    def faces(self, seen: Counts, open_hand: bool) -> list[int]:
+        """The goods that the fan shows."""
+        return [good for good, count in enumerate(seen) for _ in range(count) if open_hand]
 
     def place_of_portrait(self) -> Rect:
         return self.places["portrait"]
