@@ -24,7 +24,7 @@ def main() -> None:
 
     app = JaipurApp(seed=args.seed, folder=_folder(args.demo or headless))
     if args.demo or headless:
-        _demonstrate(app, args.record, headless)
+        _demonstrate(app, args, headless)
     app.run()
 
 
@@ -35,6 +35,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--version", action="version", version=f"Jaipur {__version__}")
     parser.add_argument("--demo", action="store_true", help="let the game play a match by itself")
     parser.add_argument("--record", type=Path, metavar="DIR", help="with --demo: keep pictures")
+    parser.add_argument("--rounds", type=int, metavar="N", help="with --demo: only so many rounds")
+    parser.add_argument("--quick", action="store_true", help="with --demo: without animations")
     parser.add_argument("--seed", type=int, help="deal and play the same match every time")
     return parser.parse_args()
 
@@ -51,10 +53,10 @@ def _folder(demo: bool) -> Path | None:
     return Path(tempfile.mkdtemp(prefix="jaipur-demo-")) if demo else None
 
 
-def _demonstrate(app, record: Path | None, headless: bool) -> None:  # type: ignore[no-untyped-def]
+def _demonstrate(app, args: argparse.Namespace, headless: bool) -> None:  # type: ignore[no-untyped-def]
     from jaipur.ui.demo import Demo, finish_every_frame
 
-    pictures = record or (Path(tempfile.mkdtemp(prefix="jaipur-")) if headless else None)
+    pictures = args.record or (Path(tempfile.mkdtemp(prefix="jaipur-")) if headless else None)
     if pictures:
         pictures.mkdir(parents=True, exist_ok=True)
 
@@ -63,7 +65,8 @@ def _demonstrate(app, record: Path | None, headless: bool) -> None:  # type: ign
             _say(f"{len(taken)} pictures in {taken[0].parent}")
         app.stop()
 
-    demo = Demo(app, done, pictures, pace=0.02 if headless else 1.0, say=_say)
+    pace = 0.02 if headless or args.quick else 1.0
+    demo = Demo(app, done, pictures, pace, _say, args.rounds)
     app.bind(on_start=lambda *_: demo.start())
     if headless:
         finish_every_frame()

@@ -43,7 +43,7 @@ class FingerTouch(MotionEvent):
 
 
 class Demo:
-    """Plays a match through an app; `done` is called with the pictures that were taken."""
+    """Plays a match, or so many rounds of it; `done` is called with the pictures taken."""
 
     def __init__(
         self,
@@ -52,12 +52,14 @@ class Demo:
         folder: Path | None = None,
         pace: float = 1.0,
         say: Callable[[str], None] = log.info,
+        rounds: int | None = None,
     ) -> None:
         self.app = app
         self.done = done
         self.folder = folder
         self.pace = pace
         self.say = say
+        self.rounds = rounds
         self.pictures: list[Path] = []
         self._touches = 0
         self._finger = Sprite(size=(1, 1))
@@ -79,7 +81,7 @@ class Demo:
         if self.pace < 1:
             self.app.table.set_speed("none")
         rounds = 0
-        while not self._shows("MatchOver"):
+        while not self._shows("MatchOver") and rounds != self.rounds:
             rounds += 1
             self.say(f"round {rounds}")
             await self._play_round(rounds)

@@ -1,0 +1,130 @@
+"""A pretended phone around the app: run by a bare interpreter inside the compiled tree.
+
+``python -I -S -OO pretend.py PACKAGES HIDDEN ARGUMENT...`` hides the modules that the phone lacks
+(comma-separated), puts stand-ins for Java and Android in place, and starts `main.pyc` as
+python-for-android does. Standard library only: nothing of this project is to be found from here
+but the tree.
+"""
+
+import importlib.abc
+import os
+import runpy
+import sys
+import types
+
+ANSWERS = {
+    "SDK_INT": 36,
+    "density": 2.0,
+    "fontScale": 1.0,
+    "getAbsolutePath": lambda *_: os.environ["ANDROID_PRIVATE"],
+    "getCountry": lambda *_: "FR",
+    "getDPI": lambda *_: 320,
+    "getLanguage": lambda *_: "fr",
+    "scaledDensity": 2.0,
+    "toLanguageTag": lambda *_: "fr-FR",
+    "toString": lambda *_: "",
+}
+"""What Java says where nought will not do."""
+
+
+class Java(int):
+    """Any Java class, object or method: whatever is asked of it is another, and worth nought."""
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return ANSWERS.get(name) or Java()
+
+    def __call__(self, *args, **kwargs):
+        return Java()
+
+    def __iter__(self):
+        return iter(())
+
+    def __getitem__(self, index):
+        return Java()
+
+    def __len__(self):
+        return 0
+
+
+class Activity(Java):
+    """Android's side of the app."""
+
+    def finishAndRemoveTask(self):  # noqa: N802  Java's name
+        from kivy.app import App
+
+        App.get_running_app()._stop()
+
+    def runOnUiThread(self, task):  # noqa: N802
+        task.run() if hasattr(task, "run") else None
+
+
+class Hidden(importlib.abc.MetaPathFinder):
+    """Modules that are here and not on the phone."""
+
+    def __init__(self, names):
+        self.names = frozenset(names)
+
+    def find_spec(self, name, path=None, target=None):
+        if name in self.names:
+            raise ModuleNotFoundError(f"the phone has no module {name}", name=name)
+        return None
+
+
+def module(name, **contents):
+    made = types.ModuleType(name)
+    made.__dict__.update(contents)
+    made.__path__ = []  # so that it can have submodules
+    sys.modules[name] = made
+
+
+def install():
+    """Put the stand-ins where `import` finds them first."""
+    activity = Activity()
+    java_class = Java()
+
+    def autoclass(name):
+        if name.endswith("PythonActivity"):
+            return types.SimpleNamespace(mActivity=activity)
+        return Java()
+
+    def method(*_args, **_kwargs):
+        return lambda function: function
+
+    module(
+        "jnius",
+        autoclass=autoclass,
+        cast=lambda _name, thing: thing,
+        detach=lambda: None,
+        java_method=method,
+        JavaException=type("JavaException", (Exception,), {}),
+        PythonJavaClass=type("PythonJavaClass", (), {}),
+    )
+    module(
+        "android",
+        mActivity=activity,
+        python_act=java_class,
+        api_version=ANSWERS["SDK_INT"],
+        remove_presplash=lambda: None,
+    )
+    module("android.runnable", run_on_ui_thread=lambda function: function, Runnable=Java())
+    module("android.activity", bind=lambda **_: None, unbind=lambda **_: None)
+    module("android.config", JAVA_NAMESPACE="org.kivy.android", ACTIVITY_CLASS_NAME="PythonActivity")
+
+
+def main(packages, hidden, *arguments):
+    for name in hidden.split(","):
+        sys.modules.pop(name, None)
+    sys.meta_path.insert(0, Hidden(hidden.split(",")))
+    import _multiprocessing
+
+    del _multiprocessing.SemLock  # Android has no named semaphores: no process pools
+    install()
+    sys.path = [".", *sys.path, packages]
+    sys.argv = ["main.pyc", *arguments]
+    runpy.run_path("main.pyc", run_name="__main__")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

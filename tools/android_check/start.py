@@ -1,0 +1,85 @@
+"""The app started as on a phone: its tree alone, -OO, only what is installed beside it."""
+
+import importlib.metadata
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.android_check import library
+from tools.android_check.packer import Built
+
+LONGEST = 170
+"""Seconds after which a round that does not end is a fault."""
+ROUND_IS_OVER = "round 1: "
+"""How the demo's line begins that tells of the end of a round."""
+SAID_AT_MOST = 12
+
+
+def shelf(names: list[str], folder: Path) -> Path:
+    """A folder with these installed packages and no others."""
+    folder.mkdir()
+    for name in names:
+        try:
+            found = importlib.metadata.distribution(name)
+        except importlib.metadata.PackageNotFoundError:
+            continue  # only the build has it: a recipe, or a stand-in's part
+        tops = {file.parts[0] for file in found.files or () if file.parts[0] != ".."}
+        for top in tops:
+            place = Path(str(found.locate_file(top))).resolve()
+            if place.suffix != ".dist-info" and place.exists() and not (folder / top).exists():
+                (folder / top).symlink_to(place)
+    return folder
+
+
+def environment(tree: Path, home: Path) -> dict[str, str]:
+    """What the phone's own start sets, and an off-screen window in place of the glass."""
+    return {
+        "ANDROID_APP_PATH": str(tree),
+        "ANDROID_ARGUMENT": str(tree),
+        "ANDROID_ENTRYPOINT": "main.pyc",
+        "ANDROID_PRIVATE": str(home),
+        "ANDROID_UNPACK": str(tree),
+        "P4A_BOOTSTRAP": "SDL2",
+        "P4A_IS_WINDOWED": "True",
+        "P4A_MINSDK": "24",
+        "HOME": str(home),
+        "PATH": os.environ.get("PATH", os.defpath),
+        "SDL_VIDEODRIVER": "offscreen",
+        "SDL_AUDIODRIVER": "dummy",
+        "KIVY_GL_BACKEND": "mock",
+    }
+
+
+def faults(tree: Path, built: Built, folder: Path) -> list[str]:
+    """Play the demo to the end of a round; nothing, or what went wrong."""
+    packages = shelf([*built.recipes, *built.modules], folder / "packages")
+    home = folder / "files"
+    home.mkdir()
+    pretend = Path(__file__).with_name("pretend.py").resolve()
+    hidden = ",".join(sorted(library.ABSENT))
+    arguments = ["--demo", "--quick", "--rounds", "1", "--seed", "7"]
+    try:
+        done = subprocess.run(
+            [sys.executable, "-I", "-S", "-OO", pretend, packages, hidden, *arguments],
+            cwd=tree,
+            env=environment(tree, home),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            timeout=LONGEST,
+            check=False,
+        )
+    except subprocess.TimeoutExpired as late:
+        said = (late.stdout or b"").decode(errors="replace")
+        return _told(f"no round was over after {LONGEST} s", said)
+    if done.returncode:
+        return _told(f"it ended with {done.returncode}", done.stdout)
+    if not any(line.startswith(ROUND_IS_OVER) for line in done.stdout.splitlines()):
+        return _told("it ended before the round did", done.stdout)
+    return []
+
+
+def _told(what: str, said: str) -> list[str]:
+    last = [line for line in said.splitlines() if line.strip()][-SAID_AT_MOST:]
+    return [f"start: {what}", *(f"start: > {line}" for line in last)]

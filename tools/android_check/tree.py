@@ -1,0 +1,102 @@
+"""The application's tree: what is in it, what is missing, what it weighs."""
+
+import compileall
+import gzip
+import io
+import shutil
+import tarfile
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+MOST_MB = 15
+BELONGS = {"main.py", "LICENSE", "jaipur", "kv", "assets", "sitecustomize.py", "_applibs"}
+"""What may lie at the tree's root; the last two are buildozer's."""
+MUST_HAVE = ("main.py", "jaipur/__init__.py", "LICENSE")
+SOURCES = {".po", ".pot", ".py"}
+"""Files of the wheel that need not travel, or that are looked for by their imports."""
+KINDS = {
+    ".py": "code",
+    ".kv": "layouts",
+    ".png": "pictures",
+    ".jpg": "pictures",
+    ".atlas": "pictures",
+    ".ttf": "type",
+    ".ogg": "sounds",
+    ".mo": "words",
+    ".bin": "the opponents' net",
+}
+
+
+def files(tree: Path) -> list[Path]:
+    """All files below a folder, sorted."""
+    return sorted(path for path in tree.rglob("*") if path.is_file())
+
+
+def megabytes(size: float) -> float:
+    """Bytes as megabytes, to two places."""
+    return round(size / 1e6, 2)
+
+
+def weight(tree: Path) -> int:
+    """The size of all files in bytes."""
+    return sum(path.stat().st_size for path in files(tree))
+
+
+def by_kind(tree: Path) -> dict[str, int]:
+    """Bytes of each kind of file, heaviest first."""
+    kinds: Counter[str] = Counter()
+    for path in files(tree):
+        kinds[KINDS.get(path.suffix, "the rest")] += path.stat().st_size
+    return dict(kinds.most_common())
+
+
+def faults(tree: Path, root: Path) -> Iterator[str]:
+    """Files that should not travel, files that should, and too many bytes."""
+    here = {path.relative_to(tree).as_posix() for path in files(tree)}
+    for top in sorted({name.partition("/")[0] for name in here} - BELONGS):
+        yield f"tree: {top} does not belong into the app (source.include_patterns)"
+    if any(name.startswith("assets/art/") for name in here):
+        yield "tree: assets/art holds sources, not what the app reads (source.include_patterns)"
+    for name in MUST_HAVE:
+        if name not in here:
+            yield f"tree: {name} is missing (source.include_patterns)"
+    for name in sorted(shipped(root) - here):
+        yield f"tree: {name} is missing (source.include_exts, source.include_patterns)"
+    if weight(tree) > MOST_MB * 1e6:
+        yield f"tree: {megabytes(weight(tree))} MB, more than {MOST_MB}"
+
+
+def shipped(root: Path) -> set[str]:
+    """The data files that the wheel ships: the phone needs the same."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    found = [
+        path
+        for name in wheel
+        for path in (files(root / name) if (root / name).is_dir() else [root / name])
+    ]
+    return {p.relative_to(root).as_posix() for p in found if p.suffix not in SOURCES}
+
+
+def compiled(tree: Path, folder: Path) -> Path:
+    """A copy of the tree as it lies on the phone: byte code of -OO instead of sources."""
+    copy = folder / "phone"
+    shutil.copytree(tree, copy)
+    compileall.compile_dir(copy, quiet=1, legacy=True, optimize=2)
+    for source in copy.rglob("*.py"):
+        source.unlink()
+    return copy
+
+
+def packed_size(tree: Path) -> int:
+    """The size of the one archive (`private.tar`, gzipped) that the package holds a tree as."""
+    buffer = io.BytesIO()
+    with (
+        gzip.GzipFile(fileobj=buffer, mode="wb", mtime=0) as zipped,
+        tarfile.open(fileobj=zipped, mode="w") as archive,
+    ):
+        for path in files(tree):
+            archive.add(path, path.relative_to(tree).as_posix())
+    return len(buffer.getvalue())
