@@ -4,8 +4,10 @@ A screen is imported and built when it is first opened, so that the title is the
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
+from kivy.utils import platform
 
 
 class Routes(ScreenManager):
@@ -16,10 +18,11 @@ class Routes(ScreenManager):
         self._app = app
         self._trail: list[str] = []
 
-    def open(self, name: str) -> None:
+    def open(self, name: str) -> Screen:
         """Bring a screen to the front; `back` returns to the one that is there now."""
         self._trail.append(self.current)
         self._bring(name)
+        return self.current_screen
 
     def back(self, *_args) -> None:
         """Return to the screen before."""
@@ -82,6 +85,26 @@ def _rules(_app, routes: Routes) -> Screen:
     return screen
 
 
+def _history(app, routes: Routes) -> Screen:
+    from jaipur.ui.history.screen import HistoryScreen
+    from jaipur.ui.sharing import share
+
+    screen = HistoryScreen(
+        app.store,
+        partial(share, app.device),
+        phone=platform == "android",
+        can_replay="replay" in BUILDERS,
+        can_count="numbers" in BUILDERS,
+    )
+    screen.bind(
+        on_back=routes.back,
+        on_play=lambda *_: routes.open("opponents"),
+        on_numbers=lambda *_: routes.open("numbers"),
+        on_replay=lambda _screen, record: routes.open("replay").begin(record),
+    )
+    return screen
+
+
 def _table(app, _routes: Routes) -> Screen:
     return app.table
 
@@ -91,5 +114,6 @@ BUILDERS: dict[str, Callable[[object, Routes], Screen]] = {
     "names": _names,
     "settings": _settings,
     "rules": _rules,
+    "history": _history,
     "table": _table,
 }

@@ -7,17 +7,8 @@ from jaipur.ui.focus import Focusable
 from jaipur.ui.kv import load
 
 
-class NameField(Focusable, TextInput):
-    """A name: one line of printable characters, no longer than a record may hold."""
-
-    def insert_text(self, substring: str, from_undo: bool = False) -> None:
-        kept = "".join(letter for letter in substring if letter.isprintable())
-        room = LONGEST_NAME - len(self.text) + len(self.selection_text)
-        super().insert_text(kept[: max(0, room)], from_undo)
-
-    def name(self) -> str:
-        """What was written, without the blanks around it."""
-        return " ".join(self.text.split())
+class Field(Focusable, TextInput):
+    """One line of any text."""
 
     def activate(self) -> None:
         """Begin to write."""
@@ -28,6 +19,19 @@ class NameField(Focusable, TextInput):
 
     def on_focus(self, _field, focus: bool) -> None:
         self.focused = focus
+
+
+class NameField(Field):
+    """A name: printable characters, no more than a record may hold."""
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        kept = "".join(letter for letter in substring if letter.isprintable())
+        room = LONGEST_NAME - len(self.text) + len(self.selection_text)
+        super().insert_text(kept[: max(0, room)], from_undo)
+
+    def name(self) -> str:
+        """What was written, without the blanks around it."""
+        return " ".join(self.text.split())
 
 
 load("widgets/field")

@@ -1,0 +1,58 @@
+"""Handing a text on: to another app where the device can, into a file elsewhere, by clipboard."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from jaipur.store.trouble import os_errors
+
+Share = Callable[[str, str], Path | None]
+"""Hands on a text under a name: the file that it was written to, None where a person chooses."""
+
+ENDING = ".txt"
+
+
+def share(device, name: str, text: str) -> Path | None:
+    """Offer it to other apps by the device's own means, or else write it into a file."""
+    return None if device.share(name, text) else to_file(name, text, folders())
+
+
+def to_file(name: str, text: str, places: list[Path]) -> Path:
+    """Write it into the first place that there is, beside whatever is there already.
+
+    What the system refuses raises `StoreError`.
+    """
+    folder = next((place for place in places if place.is_dir()), places[-1])
+    stem = re.sub(r'[\x00-\x1f<>:"/\\|?*]', "", name).strip(" .") or "Jaipur"
+    number = 1
+    while True:
+        path = folder / (f"{stem}{ENDING}" if number == 1 else f"{stem} ({number}){ENDING}")
+        with os_errors(path):
+            try:
+                with path.open("x", encoding="utf-8", newline="\n") as file:
+                    file.write(text)
+                return path
+            except FileExistsError:
+                number += 1
+
+
+def folders() -> list[Path]:
+    """Where people look for their files: documents, downloads, and at last their own folder."""
+    from plyer import storagepath
+
+    named = (storagepath.get_documents_dir(), storagepath.get_downloads_dir())
+    return [*(Path(place) for place in named if place), Path.home()]
+
+
+def copy(text: str) -> None:
+    """Put it on the clipboard."""
+    from kivy.core.clipboard import Clipboard
+
+    Clipboard.copy(text)
+
+
+def pasted() -> str:
+    """What is on the clipboard, as text."""
+    from kivy.core.clipboard import Clipboard
+
+    return Clipboard.paste() or ""
