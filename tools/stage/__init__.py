@@ -30,6 +30,8 @@ def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
         "KIVY_LOG_MODE": "PYTHON",
         "KCFG_GRAPHICS_WIDTH": str(size[0]),
         "KCFG_GRAPHICS_HEIGHT": str(size[1]),
+        "KCFG_GRAPHICS_MINIMUM_WIDTH": "0",
+        "KCFG_GRAPHICS_MINIMUM_HEIGHT": "0",
     }
     # SDL reads this one only when the first sound is loaded.
     os.environ["SDL_AUDIODRIVER"] = "dummy"
