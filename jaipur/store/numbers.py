@@ -64,6 +64,7 @@ class Numbers(NamedTuple):
 
     total: Tally
     rivals: dict[Rival, Tally]
+    """The most often met first."""
     days: dict[date, Tally]
     """Oldest first, as the clock on this device has them; a match without a date is in none."""
     streaks: Streaks
@@ -110,13 +111,14 @@ def count_up(db: sqlite3.Connection, rival: Rival | None = None) -> Numbers:
     """All that was played on this device, or only against a rival."""
     played = _Played(db, rival)
     rivals = played.matches("level, person, result, COUNT(*)", "GROUP BY 1, 2, 3")
+    met = _tallies((Rival(str(level), str(name)), *row) for level, name, *row in rivals)
     days = played.matches("date(date, 'localtime'), result, COUNT(*)", "GROUP BY 1, 2")
     in_turn = played.matches("result", "AND result != 'left' ORDER BY number")
     ended = [Result(result) for (result,) in in_turn]
     ((hints, hinted),) = played.matches("SUM(hints), SUM(hints > 0)")
     return Numbers(
         total=_tally((result, count) for *_, result, count in rivals),
-        rivals=_tallies((Rival(str(level), str(name)), *row) for level, name, *row in rivals),
+        rivals=dict(sorted(met.items(), key=lambda pair: -sum(pair[1]))),
         days=_tallies((day, *row) for text, *row in days if (day := _day(text))),
         streaks=streaks_of(ended),
         recent=tuple(ended[-RECENT:]),

@@ -24,6 +24,14 @@ class Scroll(ScrollView):
         self.do_scroll_y = self.overflows()
         return super().on_touch_down(touch)
 
+    def scroll_by(self, share: float) -> bool:
+        """Move the view up by a share of its height; whether there was anything to see there."""
+        before = self.scroll_y
+        if self.overflows():
+            step = self.convert_distance_to_scroll(0, share * self.height)[1]
+            self.scroll_y = min(1.0, max(0.0, self.scroll_y + step))
+        return self.scroll_y != before
+
     def overflows(self) -> bool:
         return bool(self._viewport) and self._viewport.height > self.height + 1
 
