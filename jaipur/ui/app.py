@@ -3,9 +3,8 @@
 The title is drawn first; everything heavier is imported and opened after its first frame.
 """
 
-import logging
 from dataclasses import asdict, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 from kivy.app import App
@@ -14,19 +13,18 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.ui import focus, insets, sprites, theme
+from jaipur.ui import focus, i18n, insets, sprites, theme
 from jaipur.ui.desktop import Desktop
+from jaipur.ui.mishaps import Mishaps
 from jaipur.ui.overlays import Overlays
 from jaipur.ui.platform import this_device
 from jaipur.ui.platform.device import Device
 from jaipur.ui.routes import Routes
 from jaipur.ui.screens.title import TitleScreen
 
-log = logging.getLogger(__name__)
-
 BACK = 27
 """Esc, and Android's back."""
-ENTRIES = ["play", "pass_and_play", "learn", "settings"]
+ENTRIES = ["play", "pass_and_play", "learn", "history", "settings"]
 
 
 class JaipurApp(App):
@@ -42,6 +40,8 @@ class JaipurApp(App):
         self.device = device or this_device()
         self.folder = folder
         self.store = None
+        self.notices = None
+        self.mishaps = Mishaps(self)
 
     # Start and end
 
@@ -49,16 +49,28 @@ class JaipurApp(App):
         Window.clearcolor = theme.TABLE_RIM
         theme.register_fonts()
         insets.insets.follow(self.device.insets)
+        Window.softinput_mode = "below_target"  # the field that is written in stays in sight
+        self.layers = FloatLayout()
+        self.furnish()
+        Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
+        self.desktop = Desktop().install()
+        return self.layers
+
+    def run(self) -> None:
+        with self.mishaps.caught():
+            super().run()
+
+    def furnish(self) -> None:
+        """Fill the window with new screens, the title in front."""
         self.overlays = Overlays()
         # in its final shape from the start, the title reads no picture in vain
         self.screens = Routes(self, size=Window.size)
         self.screens.add_widget(self._title())
-        Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
-        self.desktop = Desktop().install()
-        layers = FloatLayout()
-        layers.add_widget(self.screens)
-        layers.add_widget(self.overlays)
-        return layers
+        self.layers.clear_widgets()
+        self.layers.add_widget(self.screens)
+        self.layers.add_widget(self.overlays)
+        if self.notices:
+            self.layers.add_widget(self.notices)
 
     def on_start(self) -> None:
         # a frame to draw the title in, then the rest
@@ -66,15 +78,18 @@ class JaipurApp(App):
 
     def wake(self, *_args) -> None:
         """Open what the first frame could do without."""
-        from jaipur.store.store import Store, data_folder
+        from jaipur.store.store import Store
+        from jaipur.ui.notices import Notices
         from jaipur.ui.table.ahead import Ahead
 
-        self.store = Store(self.folder or data_folder(self.user_data_dir))
-        for problem in self.store.problems:
-            log.warning("%s", problem)
+        self.store = Store(self.data)
+        self.notices = Notices(self._calm)
+        self.layers.add_widget(self.notices)
+        self.notices.follow(self.store.problems)
         for name, value in asdict(self.store.settings).items():
             self._apply(name, value)
-        self._show_resume()
+        self.show_resume()
+        i18n.language.bind(code=self.show_resume)
         self.ahead = Ahead()  # the clock itself would not keep it alive
         Clock.schedule_interval(self.ahead.load_next, 0)
         if not self.store.settings.last_opponent and not self.store.journal.record:
@@ -97,6 +112,7 @@ class JaipurApp(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
+        i18n.language.unbind(code=self.show_resume)
         self.desktop.remove()
         if "table" in self.__dict__:
             self.table.leave()
@@ -110,8 +126,9 @@ class JaipurApp(App):
             on_play=lambda *_: self.screens.open("opponents"),
             on_pass_and_play=lambda *_: self.screens.open("names"),
             on_learn=lambda *_: self.screens.open("rules"),
+            on_history=lambda *_: self.screens.open("history"),
             on_settings=lambda *_: self.screens.open("settings"),
-            on_continue=lambda *_: self._continue(),
+            on_continue=lambda *_: self.go_on(),
         )
         self.front = front
         return front
@@ -121,6 +138,13 @@ class JaipurApp(App):
             return super()._get_user_data_dir()
         except OSError:  # Kivy wants the folder above to exist; the store makes both or says why
             return str(Path.home() / ".config" / self.name)
+
+    @property
+    def data(self) -> Path:
+        """Where saves and reports are."""
+        from jaipur.store.store import data_folder
+
+        return self.folder or data_folder(self.user_data_dir)
 
     # Matches
 
@@ -157,9 +181,10 @@ class JaipurApp(App):
     @cached_property
     def matches(self):
         from jaipur.ui.matches import Matches
+        from jaipur.ui.table.keeper import Keeper
 
-        journal = self.store.journal if self.store.saving else None
-        return Matches(self.table, self.overlays, journal, self._left, self.seed)
+        keep = partial(Keeper, self.store.journal, self.notices.watch)
+        return Matches(self.table, self.overlays, keep, self._left, self.seed)
 
     def play_against(self, level: str) -> None:
         self.change("last_opponent", level)
@@ -169,7 +194,8 @@ class JaipurApp(App):
         self.change("names", names)
         self._unless_running(lambda: self._sit_down(self.matches.between, names))
 
-    def _continue(self) -> None:
+    def go_on(self) -> None:
+        """Take up the match that was left."""
         self._sit_down(self.matches.resume, self.store.journal.record)
 
     def _sit_down(self, start, *args) -> None:
@@ -197,9 +223,10 @@ class JaipurApp(App):
         """From the table back to the title; the match is kept."""
         self.table.leave()
         self.screens.home()
-        self._show_resume()
+        self.show_resume()
 
-    def _show_resume(self) -> None:
+    def show_resume(self, *_args) -> None:
+        """Offer on the title to continue, where a match was left."""
         from jaipur.ui import voice
 
         record = self.store.journal.record
@@ -233,7 +260,8 @@ class JaipurApp(App):
 
     def change(self, name: str, value: object) -> None:
         """A preference has a new value: use it and keep it."""
-        self.store.change(replace(self.store.settings, **{name: value}))
+        changed = replace(self.store.settings, **{name: value})
+        self.notices.watch(self.store.change(changed), "settings")
         self._apply(name, value)
 
     def _apply(self, name: str, value: object) -> None:
@@ -246,11 +274,21 @@ class JaipurApp(App):
 
         apply_to_table(table, self, name, value)
 
-    # Keys and focus
+    # Keys, focus and calm
+
+    def _calm(self) -> bool:
+        """Whether a message would disturb nothing."""
+        table = self.table if self.screens.current == "table" else None
+        busy = table and (table.table.busy or table.doors.shut)
+        return not busy and not self.overlays.children
 
     def _key(self, _window, key: int, *_args) -> bool:
         front = focus.uppermost()
-        return key == BACK and front is not None and front.back()
+        if key != BACK:
+            return False
+        if self.notices and self.notices.dismiss():
+            return True
+        return front is not None and front.back()
 
     def _hidden(self, *_args) -> None:
         if "table" in self.__dict__:

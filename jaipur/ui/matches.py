@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from datetime import UTC, datetime
 from random import SystemRandom
-from typing import Any
 
 from kivy.uix.floatlayout import FloatLayout
 
@@ -27,13 +26,13 @@ class Matches:
         self,
         table: TableScreen,
         overlays: FloatLayout,
-        journal: Any,
+        keep: Callable[[], Keeper],
         left: Callable[[], None],
         seed: int | None = None,
     ) -> None:
         self._table = table
         self._overlays = overlays
-        self._journal = journal
+        self._keep = keep
         self._left = left
         self._seed = seed
         self._portraits = MARKS
@@ -56,24 +55,22 @@ class Matches:
         )
         self._hints_before = sum(hints_of(record, seat) for seat in (0, 1))
         session = Session((north, south), heading.seed, record)
-        self._sit_down(session)
+        self._sit_down(session, self._keep())
 
     def _begin(self, seats: tuple[Seat, Seat]) -> None:
         seed = SystemRandom().getrandbits(48) if self._seed is None else self._seed
         session = Session(seats, seed)
         self._hints_before = 0
-        if self._journal:
-            names, levels = (s.name for s in seats), (s.level for s in seats)
-            heading = Heading(tuple(names), tuple(levels), seed, datetime.now(UTC))
-            self._journal.begin(heading, session.record.rounds[-1].deal)
-        self._sit_down(session)
+        keeper = self._keep()
+        names, levels = zip(*seats, strict=True)
+        keeper.begin(Heading(names, levels, seed, datetime.now(UTC)), session)
+        self._sit_down(session, keeper)
 
-    def _sit_down(self, session: Session) -> None:
+    def _sit_down(self, session: Session, keeper: Keeper) -> None:
         self._portraits = tuple(
             portrait(seat.level) if seat.level else mark
             for seat, mark in zip(session.seats, MARKS, strict=True)
         )
-        keeper = Keeper(self._journal)
         self._table.begin(session, self._portraits, _viewer(session), keeper)
 
     def _round_over(self, table: TableScreen, session: Session) -> None:

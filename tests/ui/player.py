@@ -77,10 +77,14 @@ class Player:
         self.stage.wait_for(lambda: self.my_turn() or self.overlay() == "RoundOver")
 
     def move(self) -> None:
+        """Any legal move, by taps, and the rival's answer."""
+        self.deal()
+        self.wait_for_turn()
+
+    def deal(self) -> None:
         """Any legal move, by taps."""
         table = self.app.table.table
         move = legal_moves(table.view)[0]
         for thing in touched_by(table, move):
             self.tap(thing)
         self.tap(table.ids.bar.ids.go)
-        self.wait_for_turn()

@@ -8,12 +8,13 @@ from kivy.core.window import Window
 
 from jaipur.ui.desktop import Desktop
 from jaipur.ui.focus import focusables, in_order, rect
-from jaipur.ui.screens.greeting import Greeting, SorryScreen
+from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names import NamesScreen
 from jaipur.ui.screens.opponents import OpponentsScreen
 from jaipur.ui.screens.rules import RulesScreen
 from jaipur.ui.screens.settings import SettingsScreen
 from jaipur.ui.screens.sheet import Ask, PauseMenu
+from jaipur.ui.screens.sorry import SorryScreen
 from jaipur.ui.screens.title import TitleScreen
 from tools.stage.stage import Stage
 

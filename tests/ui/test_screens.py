@@ -9,12 +9,13 @@ from kivy.core.window import Window
 from jaipur.ai.levels import LEVELS
 from jaipur.ui.focus import focusables, in_order, rect, uppermost
 from jaipur.ui.i18n import language
-from jaipur.ui.screens.greeting import Greeting, SorryScreen
+from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names import NamesScreen
 from jaipur.ui.screens.opponents import OpponentsScreen
 from jaipur.ui.screens.rules import RulesScreen
 from jaipur.ui.screens.settings import SettingsScreen
 from jaipur.ui.screens.sheet import Ask, PauseMenu
+from jaipur.ui.screens.sorry import SorryScreen
 from jaipur.ui.screens.title import TitleScreen
 from tests.ui.listening import Heard, button, tap
 from tools.stage.stage import Stage

@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from jaipur.ui import insets, theme
-from jaipur.ui.screens.greeting import Greeting, SorryScreen
+from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names import NamesScreen
 from jaipur.ui.screens.opponents import OpponentsScreen
 from jaipur.ui.screens.rules import RulesScreen
 from jaipur.ui.screens.settings import SettingsScreen
 from jaipur.ui.screens.sheet import Ask, PauseMenu
+from jaipur.ui.screens.sorry import SorryScreen
 from jaipur.ui.screens.title import TitleScreen
 from jaipur.ui.widgets.prose import Scroll
 from tests.ui.fitting import SIZES, faults, shown, speak_longer
