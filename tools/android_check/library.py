@@ -2,47 +2,48 @@
 
 import sys
 
-ADDED = {"annotationlib", "compression", "_interpreters", "_interpqueues", "_interpchannels"}
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+ADDED = _words("annotationlib compression")
 """Modules that 3.14 has and some of the Pythons this runs on have not."""
 
-REMOVED = frozenset(
+REMOVED = _words(
     "aifc asynchat asyncore audioop cgi cgitb chunk crypt distutils imghdr imp lib2to3 mailcap "
-    "msilib nis nntplib ossaudiodev pipes smtpd sndhdr spwd sunau telnetlib uu xdrlib".split()
+    "msilib nis nntplib ossaudiodev pipes smtpd sndhdr spwd sunau telnetlib uu xdrlib"
 )
 """Modules that 3.12 and 3.13 took out of the standard library."""
 
 REMOVED_NAMES = {
-    "ast": "Bytes Ellipsis NameConstant Num Str",
-    "asyncio": "AbstractChildWatcher FastChildWatcher SafeChildWatcher ThreadedChildWatcher "
-    "get_child_watcher set_child_watcher",
-    "configparser": "LegacyInterpolation SafeConfigParser",
-    "importlib": "find_loader",
-    "importlib.abc": "Finder ResourceReader Traversable TraversableResources",
-    "importlib.util": "module_for_loader set_loader set_package",
-    "inspect": "formatargspec getargspec",
-    "locale": "format resetlocale",
-    "pkgutil": "ImpImporter ImpLoader find_loader get_loader",
-    "pty": "master_open slave_open",
-    "sqlite3": "version version_info",
-    "ssl": "match_hostname wrap_socket",
-    "typing": "io re",
-    "unittest": "findTestCases getTestCaseNames makeSuite",
-    "urllib.parse": "Quoter",
-    "urllib.request": "FancyURLopener URLopener",
-    "webbrowser": "MacOSX",
+    "ast": _words("Bytes Ellipsis NameConstant Num Str"),
+    "asyncio": _words("FastChildWatcher SafeChildWatcher get_child_watcher set_child_watcher"),
+    "configparser": _words("LegacyInterpolation SafeConfigParser"),
+    "importlib": _words("find_loader"),
+    "importlib.abc": _words("Finder ResourceReader Traversable TraversableResources"),
+    "importlib.util": _words("module_for_loader set_loader set_package"),
+    "locale": _words("format resetlocale"),
+    "pkgutil": _words("ImpImporter ImpLoader find_loader get_loader"),
+    "pty": _words("master_open slave_open"),
+    "sqlite3": _words("version version_info"),
+    "ssl": _words("match_hostname wrap_socket"),
+    "typing": _words("io re"),
+    "unittest": _words("findTestCases getTestCaseNames makeSuite"),
+    "urllib.parse": _words("Quoter"),
+    "urllib.request": _words("FancyURLopener URLopener"),
+    "webbrowser": _words("MacOSX"),
 }
 """Names that were public in 3.11 and are gone from their modules in 3.14."""
+ALL_REMOVED_NAMES = frozenset[str]().union(*REMOVED_NAMES.values())
 
-ABSENT = frozenset(
+ABSENT = _words(
     "_bz2 _curses _curses_panel _dbm _gdbm _lzma _posixshmem _tkinter _zstd bz2 compression.bz2 "
     "compression.lzma compression.zstd curses dbm ensurepip grp idlelib lzma "
     "multiprocessing.shared_memory multiprocessing.synchronize readline test tkinter turtle "
-    "turtledemo".split()
+    "turtledemo"
 )
 """Modules of 3.14 that python-for-android leaves out, or that Android cannot have."""
-
-REMOVED_BY_NAME = {module: set(names.split()) for module, names in REMOVED_NAMES.items()}
-ALL_REMOVED = set[str]().union(*REMOVED_BY_NAME.values())
 
 
 def is_absent(module: str) -> bool:

@@ -5,8 +5,10 @@ JSON. Both tools print, exit and write into the home folder as they like: nothin
 the caller, and neither is let near the network.
 """
 
+import importlib.metadata
 import json
 import os
+import re
 import subprocess
 import sys
 from dataclasses import dataclass, field
@@ -61,6 +63,27 @@ def build(spec: Spec, folder: Path) -> Built:
     complaints = [line for line in said if line.startswith("[app]")]
     trouble = done.stderr.strip().splitlines()[-1:] or said[-1:] or ["no word why"]
     return Built([f"{NAME}: buildozer: {line}" for line in complaints or trouble])
+
+
+def left_out(spec: Spec, built: Built) -> list[str]:
+    """Packages that a named one needs: python-for-android installs it without looking."""
+    there = {name.lower().replace("_", "-") for name in (*built.recipes, *built.modules)}
+    return [
+        f"{NAME}: requirements: {name} needs {need}, which is not named"
+        for name in spec.requirements
+        if name in built.modules
+        for need in _needs(name)
+        if need not in there
+    ]
+
+
+def _needs(name: str) -> list[str]:
+    try:
+        wanted = importlib.metadata.requires(name) or []
+    except importlib.metadata.PackageNotFoundError:
+        return []
+    plain = (re.match(r"[\w.-]+", line) for line in wanted if ";" not in line)
+    return [found.group().lower().replace("_", "-") for found in plain if found]
 
 
 def main(spec: str, folder: str) -> None:

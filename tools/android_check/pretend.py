@@ -6,13 +6,16 @@ python-for-android does. Standard library only: nothing of this project is to be
 but the tree.
 """
 
+import importlib
 import importlib.abc
 import os
 import runpy
 import sys
 import types
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
-ANSWERS = {
+ANSWERS: dict[str, Any] = {
     "SDK_INT": 36,
     "density": 2.0,
     "fontScale": 1.0,
@@ -30,66 +33,65 @@ ANSWERS = {
 class Java(int):
     """Any Java class, object or method: whatever is asked of it is another, and worth nought."""
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
         return ANSWERS.get(name) or Java()
 
-    def __call__(self, *args, **kwargs):
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
         return Java()
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[Any]:
         return iter(())
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: Any) -> Any:
         return Java()
 
-    def __len__(self):
+    def __len__(self) -> int:
         return 0
 
 
 class Activity(Java):
     """Android's side of the app."""
 
-    def finishAndRemoveTask(self):  # noqa: N802  Java's name
+    def finishAndRemoveTask(self) -> None:  # noqa: N802  Java's name
         from kivy.app import App
 
         App.get_running_app()._stop()
 
-    def runOnUiThread(self, task):  # noqa: N802
-        task.run() if hasattr(task, "run") else None
+    def runOnUiThread(self, task: Any) -> None:  # noqa: N802
+        task.run()
 
 
 class Hidden(importlib.abc.MetaPathFinder):
     """Modules that are here and not on the phone."""
 
-    def __init__(self, names):
+    def __init__(self, names: Sequence[str]) -> None:
         self.names = frozenset(names)
 
-    def find_spec(self, name, path=None, target=None):
+    def find_spec(self, name: str, path: Any, target: Any = None) -> None:
         if name in self.names:
             raise ModuleNotFoundError(f"the phone has no module {name}", name=name)
-        return None
 
 
-def module(name, **contents):
+def module(name: str, **contents: Any) -> None:
     made = types.ModuleType(name)
     made.__dict__.update(contents)
     made.__path__ = []  # so that it can have submodules
     sys.modules[name] = made
 
 
-def install():
+def install() -> None:
     """Put the stand-ins where `import` finds them first."""
     activity = Activity()
     java_class = Java()
 
-    def autoclass(name):
+    def autoclass(name: str) -> Any:
         if name.endswith("PythonActivity"):
             return types.SimpleNamespace(mActivity=activity)
         return Java()
 
-    def method(*_args, **_kwargs):
+    def method(*_args: Any, **_kwargs: Any) -> Callable[[Any], Any]:
         return lambda function: function
 
     module(
@@ -110,16 +112,17 @@ def install():
     )
     module("android.runnable", run_on_ui_thread=lambda function: function, Runnable=Java())
     module("android.activity", bind=lambda **_: None, unbind=lambda **_: None)
-    module("android.config", JAVA_NAMESPACE="org.kivy.android", ACTIVITY_CLASS_NAME="PythonActivity")
+    module(
+        "android.config", JAVA_NAMESPACE="org.kivy.android", ACTIVITY_CLASS_NAME="PythonActivity"
+    )
 
 
-def main(packages, hidden, *arguments):
+def main(packages: str, hidden: str, *arguments: str) -> None:
     for name in hidden.split(","):
         sys.modules.pop(name, None)
     sys.meta_path.insert(0, Hidden(hidden.split(",")))
-    import _multiprocessing
-
-    del _multiprocessing.SemLock  # Android has no named semaphores: no process pools
+    # Android has no named semaphores, so it has no process pools
+    del importlib.import_module("_multiprocessing").SemLock
     install()
     sys.path = [".", *sys.path, packages]
     sys.argv = ["main.pyc", *arguments]

@@ -87,7 +87,7 @@ def _imports_not_there(module: ast.Module, packages: set[str]) -> Iterator[tuple
             yield found.line, f"imports {found.module}, which the phone lacks"
         elif library.is_absent(f"{found.module}.{found.name}"):
             yield found.line, f"imports {found.module}.{found.name}, which the phone lacks"
-        elif found.name in library.REMOVED_BY_NAME.get(found.module, ()):
+        elif found.name in library.REMOVED_NAMES.get(found.module, ()):
             yield found.line, f"{found.module}.{found.name} is gone in Python 3.14"
 
 
@@ -116,7 +116,7 @@ def _expects_failure(node: ast.Try) -> bool:
 def _names_not_there(module: ast.Module) -> Iterator[tuple[int, str]]:
     imported = {found.module for found in imports(module) if not found.name}
     for node in ast.walk(module):
-        if isinstance(node, ast.Attribute) and node.attr in library.ALL_REMOVED:
+        if isinstance(node, ast.Attribute) and node.attr in library.ALL_REMOVED_NAMES:
             place = ast.unparse(node.value)
-            if place in imported and node.attr in library.REMOVED_BY_NAME.get(place, ()):
+            if place in imported and node.attr in library.REMOVED_NAMES.get(place, ()):
                 yield node.lineno, f"{place}.{node.attr} is gone in Python 3.14"

@@ -1,0 +1,87 @@
+"""``python -m tools.android_check``: everything about the package that needs no phone."""
+
+import argparse
+import json
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.android_check import images, packer, pages, report, sources, start, tree
+from tools.android_check import spec as settings
+
+ROOT = Path(__file__).parents[2]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """0, or 1 with one line on stderr for each fault, or 2 where nothing could be checked."""
+    options = _parser().parse_args(arguments)
+    try:
+        if options.package:
+            return _end(list(pages.faults(options.package)), {}, options.json)
+        with tempfile.TemporaryDirectory(prefix="jaipur-android-") as folder:
+            found, figures = check(options.spec, Path(folder), options.start)
+    except (OSError, settings.SpecError, pages.PackageError) as error:
+        print(f"android_check: {error}", file=sys.stderr)
+        return 2
+    return _end(found, figures, options.json)
+
+
+def check(path: Path, folder: Path, run: bool = True) -> tuple[list[str], dict[str, object]]:
+    """All faults of a spec and what it packs, and the figures of the tree."""
+    spec = settings.Spec(path, ROOT)
+    faults = [*settings.misspelt(spec), *settings.unfit(spec), *images.faults(spec)]
+    built = packer.build(spec, folder / "buildozer")
+    faults += built.faults
+    if built.tree is None:
+        return faults, {}
+    faults += [*tree.faults(built.tree, ROOT), *sources.faults(built.tree, built.packages)]
+    faults += packer.left_out(spec, built)
+    compiled = tree.compiled(built.tree, folder)
+    found = report.sizes(spec, built.tree, compiled)
+    print("\n".join(report.lines(spec, built, found)), flush=True)
+    if run and not faults:
+        faults += start.faults(compiled, built, folder)
+    return faults, {
+        "version": built.version,
+        "tree_mb": tree.megabytes(found.whole),
+        "packed_mb": tree.megabytes(found.archive),
+        "kinds_mb": {kind: tree.megabytes(size) for kind, size in found.kinds.items()},
+        "played": run and not faults,
+    }
+
+
+def _end(faults: list[str], figures: dict[str, object], as_json: bool) -> int:
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    print(f"faults: {len(faults)}")
+    if as_json:
+        print(json.dumps({"faults": len(faults), **figures}))
+    return int(bool(faults))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.android_check",
+        description="Checks buildozer.spec, makes the application's tree with buildozer itself, "
+        "reads it as the phone would, and plays a round from it on a pretended phone. Needs "
+        "neither Android's tools nor the network.",
+    )
+    parser.add_argument(
+        "--spec", type=Path, default=ROOT / settings.NAME, help="another spec for this project"
+    )
+    parser.add_argument(
+        "--no-start", dest="start", action="store_false", help="do not start the app"
+    )
+    parser.add_argument(
+        "--package",
+        type=Path,
+        metavar="FILE",
+        help="instead: check that every library of a built .apk or .aab fits 16 KB pages",
+    )
+    parser.add_argument("--json", action="store_true", help="end with a line of JSON")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
