@@ -105,6 +105,21 @@ def _history(app, routes: Routes) -> Screen:
     return screen
 
 
+def _replay(app, routes: Routes) -> Screen:
+    from jaipur.ui.replay.screen import ReplayScreen
+
+    screen = ReplayScreen(app.sounds)
+
+    def prefer(*_event) -> None:
+        settings = app.store.settings
+        screen.set_speed(settings.animation_speed, settings.reduced_motion)
+        screen.show_herds, screen.show_seen = settings.show_herds, settings.show_seen
+        screen.table.mirrored = settings.left_handed
+
+    screen.bind(on_back=routes.back, on_pre_enter=prefer)
+    return screen
+
+
 def _table(app, _routes: Routes) -> Screen:
     return app.table
 
@@ -115,5 +130,6 @@ BUILDERS: dict[str, Callable[[object, Routes], Screen]] = {
     "settings": _settings,
     "rules": _rules,
     "history": _history,
+    "replay": _replay,
     "table": _table,
 }

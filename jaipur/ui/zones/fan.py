@@ -4,10 +4,10 @@ from math import cos, radians, sin
 
 from kivy.graphics import Color, Quad, Rectangle, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from jaipur.rules.goods import HAND_LIMIT
+from jaipur.rules.goods import HAND_LIMIT, Good
 from jaipur.ui import theme
 from jaipur.ui.kv import load
 from jaipur.ui.sprites import texture
@@ -22,9 +22,11 @@ SPREAD = 1.5
 
 
 class BackFan(Widget):
-    """The backs of `count` cards in a fan, and the number."""
+    """The backs of `count` cards in a fan, and the number; a hand laid open shows `faces`."""
 
     count = NumericProperty(0)
+    faces = ListProperty()
+    """Goods of the first cards, from the left."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -33,7 +35,7 @@ class BackFan(Widget):
             self._hollow = SmoothLine(width=1)
             Color(1, 1, 1, 1)
             self._cards = [Quad(points=(0,) * 8) for _ in range(HAND_LIMIT)]
-        for name in ("pos", "size", "count"):
+        for name in ("pos", "size", "count", "faces"):
             self.fbind(name, self._draw)
         self._draw()
 
@@ -58,9 +60,10 @@ class BackFan(Widget):
         return x, self.y + self.height / 2 - sag, offset * TILT * 0.8
 
     def _draw(self, *_event: object) -> None:
-        back = texture("card-back")
+        names = [f"card-{Good(good).name.lower()}" for good in self.faces]
+        names += ["card-back"] * (HAND_LIMIT - len(names))
         for index, card in enumerate(self._cards):
-            card.texture = back
+            card.texture = texture(names[index])
             card.points = self._corners(index) if index < self.count else (0,) * 8
         self._hollow_colour.a = 0 if self.count else 0.4
         self._hollow.rounded_rectangle = (*self.place_of(0), dp(4))

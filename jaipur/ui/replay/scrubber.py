@@ -1,0 +1,46 @@
+"""The slider over a whole match: a tick at each deal, a lamp's light at each hint."""
+
+from kivy.graphics import Color, Ellipse, RoundedRectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import Metrics
+from kivy.properties import ListProperty
+
+from jaipur.ui import theme
+from jaipur.ui.widgets.controls import Track
+
+TICK = 4, 26
+LIGHT = 7
+"""Sizes of the marks, in dp."""
+
+
+class Scrubber(Track):
+    """Goes from the first moment, 0, to the last, `most`."""
+
+    rounds = ListProperty()
+    """The moments at which rounds were dealt."""
+    hints = ListProperty()
+    """The moments before which somebody asked for a hint."""
+
+    def __init__(self, **options) -> None:
+        super().__init__(step=1, grain=1, **options)
+        self._marks = InstructionGroup()
+        self.canvas.before.add(self._marks)
+        for name in ("left", "long", "y", "height", "most", "rounds", "hints"):
+            self.fbind(name, self._mark)
+
+    def place_of(self, moment: float) -> float:
+        """Where a moment is, across the window."""
+        return self.left + self.long * moment / max(1, self.most)
+
+    def _mark(self, *_event) -> None:
+        self._marks.clear()
+        width, height = (side * Metrics.dp for side in TICK)
+        self._marks.add(Color(*theme.GOLD_LIGHT))
+        for moment in self.rounds:
+            pos = self.place_of(moment) - width / 2, self.center_y - height / 2
+            self._marks.add(RoundedRectangle(pos=pos, size=(width, height), radius=(width / 2,)))
+        light = LIGHT * Metrics.dp
+        self._marks.add(Color(*theme.GO_RING))
+        for moment in self.hints:
+            pos = self.place_of(moment) - light / 2, self.center_y + 0.8 * light
+            self._marks.add(Ellipse(pos=pos, size=(light, light)))

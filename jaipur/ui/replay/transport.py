@@ -1,0 +1,132 @@
+"""What moves through a match: the buttons, the slider, and the words about the moment."""
+
+from kivy.properties import (
+    BooleanProperty,
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.floatlayout import FloatLayout
+
+from jaipur.ui.focus import Scope
+from jaipur.ui.kv import load
+from jaipur.ui.replay.scrubber import Scrubber
+from jaipur.ui.table.places import Rect
+from jaipur.ui.zones.buttons import IconButton, PushButton
+from jaipur.ui.zones.parts import Panel, Picture, Words
+
+__all__ = ["Caption", "IconButton", "Picture", "PushButton", "Scrubber", "Transport", "Words"]
+
+NOWHERE = Rect(0, 0, 0, 0)
+
+
+class Caption(Panel):
+    """Which moment it is, what was done and by whom, and how the round ended if it did."""
+
+    portrait = StringProperty("")
+    place = StringProperty("")
+    deed = StringProperty("")
+    verdict = StringProperty("")
+    low = BooleanProperty(False)
+
+
+class Transport(Scope, FloatLayout):
+    """Lies over the whole table, so that nothing on it can be touched, and hears the keys.
+
+    Left and right step, page up and down jump between rounds, home and end to the ends of the
+    match, space plays.
+    """
+
+    zones = DictProperty()
+    """The table's rectangles; those of its buttons and its deal bar are used here."""
+    foot = NumericProperty(0)
+    """The height that it needs at the lower edge."""
+    stacked = BooleanProperty(False)
+    """Whether slider and buttons have a row each."""
+    roomy = BooleanProperty(True)
+    """Whether there are buttons for the rounds; in the smallest windows the slider must do."""
+    margin = NumericProperty(0)
+    at = NumericProperty(0)
+    last = NumericProperty(0)
+    rounds = ListProperty()
+    hints = ListProperty()
+    playing = BooleanProperty(False)
+    pace = StringProperty("")
+    open = BooleanProperty(False)
+    """Whether everything is laid open."""
+    portrait = StringProperty("")
+    place = StringProperty("")
+    deed = StringProperty("")
+    verdict = StringProperty("")
+
+    __events__ = (
+        "on_back",
+        "on_play",
+        "on_step",
+        "on_round",
+        "on_pick",
+        "on_next_pace",
+        "on_next_eyes",
+    )
+
+    def zone(self, zones: dict[str, Rect], name: str) -> Rect:
+        """The rectangle of a zone; an empty one before the table is laid out."""
+        return zones.get(name, NOWHERE)
+
+    def back(self) -> bool:
+        self.dispatch("on_back")
+        return True
+
+    def key(self, name: str, modifiers=()) -> bool:
+        acts = {
+            "left": ("on_step", -1),
+            "right": ("on_step", 1),
+            "pageup": ("on_round", -1),
+            "pagedown": ("on_round", 1),
+            "home": ("on_pick", 0),
+            "end": ("on_pick", self.last),
+            "spacebar": ("on_play",),
+        }
+        if name not in acts:
+            return super().key(name, modifiers)
+        self.dispatch(*acts[name])
+        return True
+
+    def on_touch_down(self, touch) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+    # Events for the screen
+
+    def on_back(self) -> None:
+        """Leave the replay."""
+
+    def on_play(self) -> None:
+        """Play or pause."""
+
+    def on_step(self, _by: int) -> None:
+        """One move on or back."""
+
+    def on_round(self, _by: int) -> None:
+        """To the next deal or the one before."""
+
+    def on_pick(self, _at: int) -> None:
+        """To this moment."""
+
+    def on_next_pace(self) -> None:
+        """Another pace."""
+
+    def on_next_eyes(self) -> None:
+        """Look through other eyes."""
+
+
+load("replay/transport")
