@@ -63,21 +63,22 @@ class Doors(FloatLayout):
 
     def on_touch_move(self, touch) -> bool:
         if touch is self._touch and not self.ids.knob.collide_point(*touch.pos):
-            self._let_go()
+            self.let_go()
         return self.shut
 
     def on_touch_up(self, touch) -> bool:
         if touch is self._touch:
-            self._let_go()
+            self.let_go()
         return self.shut
 
     def _hold(self, dt: float) -> None:
         self.held = min(1, self.held + dt / HOLD)
         if self.held >= 1:
-            self._let_go()
+            self.let_go()
             self.open()
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
+        """Forget a press that was not held long enough."""
         self._touch = None
         self.held = 0
         Clock.unschedule(self._hold)

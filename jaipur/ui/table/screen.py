@@ -98,6 +98,7 @@ class TableScreen(Scope, Screen):
     def hide(self) -> None:
         """The app is left or loses the focus: a shared table shows nobody's cards."""
         self.table.gestures.cancel()
+        self.doors.let_go()
         if self.session and self.shared and not self.doors.shut and not self.session.round_is_over:
             self._close_doors()
 
