@@ -61,8 +61,15 @@ def build(spec: Spec, folder: Path) -> Built:
         answer = json.loads(said[-1].removeprefix(RESULT))
         return Built(**{**answer, "tree": Path(answer["tree"])})
     complaints = [line for line in said if line.startswith("[app]")]
-    trouble = done.stderr.strip().splitlines()[-1:] or said[-1:] or ["no word why"]
-    return Built([f"{NAME}: buildozer: {line}" for line in complaints or trouble])
+    complaints = complaints or [_last_words(done.stderr)]
+    return Built([f"{NAME}: buildozer: {line}" for line in complaints])
+
+
+def _last_words(stderr: str) -> str:
+    """The message at the end of a traceback, in one line."""
+    lines = stderr.strip().splitlines() or ["no word why"]
+    begin = max(n for n, line in enumerate(lines) if n == 0 or not line.startswith(" "))
+    return " ".join(line.strip() for line in lines[begin:])
 
 
 def left_out(spec: Spec, built: Built) -> list[str]:

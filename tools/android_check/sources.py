@@ -47,8 +47,9 @@ def python_faults(source: str, packages: set[str]) -> list[tuple[int, str]]:
             module = ast.parse(source)
     except (SyntaxError, Warning) as error:
         return [(getattr(error, "lineno", None) or 1, f"does not compile cleanly: {error}")]
-    found = [*_imports_not_there(module, packages), *_names_not_there(module)]
-    for node in ast.walk(module):
+    imported, nodes = list(imports(module)), list(ast.walk(module))
+    found = [*_imports_not_there(imported, packages), *_names_not_there(imported, nodes)]
+    for node in nodes:
         found += [(getattr(node, "lineno", 1), text) for text in _lost(node)]
     return sorted(set(found))
 
@@ -81,8 +82,8 @@ def _inside(body: list[ast.stmt]) -> Iterator[ast.AST]:
             yield from _inside(children)
 
 
-def _imports_not_there(module: ast.Module, packages: set[str]) -> Iterator[tuple[int, str]]:
-    for found in imports(module):
+def _imports_not_there(imported: list[Import], packages: set[str]) -> Iterator[tuple[int, str]]:
+    for found in imported:
         if not library.has(found.module, packages):
             yield found.line, f"imports {found.module}, which the phone lacks"
         elif library.is_absent(f"{found.module}.{found.name}"):
@@ -99,7 +100,7 @@ def imports(node: ast.AST) -> Iterator[Import]:
         yield from (Import(node.lineno, node.module, alias.name) for alias in node.names)
     guarded = node.body if isinstance(node, ast.Try) and _expects_failure(node) else []
     for child in ast.iter_child_nodes(node):
-        if child not in guarded:
+        if not isinstance(child, ast.expr) and child not in guarded:
             yield from imports(child)
 
 
@@ -113,10 +114,10 @@ def _expects_failure(node: ast.Try) -> bool:
     return bool(caught & {"ImportError", "ModuleNotFoundError"})
 
 
-def _names_not_there(module: ast.Module) -> Iterator[tuple[int, str]]:
-    imported = {found.module for found in imports(module) if not found.name}
-    for node in ast.walk(module):
+def _names_not_there(imported: list[Import], nodes: list[ast.AST]) -> Iterator[tuple[int, str]]:
+    whole = {found.module for found in imported if not found.name}
+    for node in nodes:
         if isinstance(node, ast.Attribute) and node.attr in library.ALL_REMOVED_NAMES:
             place = ast.unparse(node.value)
-            if place in imported and node.attr in library.REMOVED_NAMES.get(place, ()):
+            if place in whole and node.attr in library.REMOVED_NAMES.get(place, ()):
                 yield node.lineno, f"{place}.{node.attr} is gone in Python 3.14"
