@@ -1,33 +1,62 @@
 """Figures in rows: with a bar, or large with what they mean beside them."""
 
+from kivy.graphics import Rectangle, RoundedRectangle, SmoothLine
+from kivy.metrics import Metrics
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from jaipur.ui import theme
 from jaipur.ui.kv import load
+from jaipur.ui.numbers.plot import Plot
+from jaipur.ui.sprites import texture
 from jaipur.ui.widgets.prose import Heading, Prose
-from jaipur.ui.zones.parts import Picture
 
-__all__ = ["BarRow", "Figure", "Heading", "Picture", "Prose", "ShareBar"]
+__all__ = ["BarRow", "Figure", "Heading", "Prose"]
 
-
-class ShareBar(Widget):
-    """A bar that is filled to a share of its length."""
-
-    share = NumericProperty(0)
-    colour = ColorProperty(theme.GOLD)
-    long = NumericProperty(0)
+TYPE = 16
+PADDING = 10
+SPRITE = 38
+BAR = 14
+GAP = 4
+"""All of them in dp."""
 
 
-class BarRow(BoxLayout):
-    """A sprite, a label and its figures, and the bar under them."""
+class BarRow(Plot):
+    """A sprite, a label and its figures, and a bar under them that is filled to a share."""
 
     sprite = StringProperty("")
     label = StringProperty("")
     figures = StringProperty("")
     share = NumericProperty(0)
     colour = ColorProperty(theme.GOLD)
+
+    def plot(self) -> None:
+        dp = Metrics.dp
+        left = (2 * PADDING + SPRITE) * dp
+        room = self.width - left - PADDING * dp
+        label, figures = self.write(self.label, TYPE, room), self.write(self.figures, TYPE, room)
+        figures.color = theme.GOLD_LIGHT
+        beside = label.width + figures.width + TYPE / 2 * self.unit <= room
+        words = max(label.height, figures.height) if beside else label.height + figures.height
+        high = words + (GAP + BAR) * dp
+        self.height = max(high, SPRITE * dp) + PADDING * dp
+        foot = (self.height - high) / 2
+        figures.pos = left + (room - figures.width) * beside, foot + (GAP + BAR) * dp
+        label.pos = left, figures.y if beside else figures.top
+        self._bar((left, foot, room, BAR * dp))
+        corner = PADDING * dp, (self.height - SPRITE * dp) / 2
+        picture = Rectangle(texture=texture(self.sprite), pos=corner, size=(SPRITE * dp,) * 2)
+        self.paint((1, 1, 1, 1), picture)
+
+    def _bar(self, rect: tuple[float, float, float, float]) -> None:
+        x, y, room, high = rect
+        radius = (high / 2,) * 4
+        track = RoundedRectangle(pos=(x, y), size=(room, high), radius=radius)
+        self.paint(theme.rgba("#241237"), track)
+        edge = SmoothLine(rounded_rectangle=(*rect, *radius), width=Metrics.dp)
+        self.paint(theme.faded(theme.GOLD, 0.55), edge)
+        if self.share:
+            self.paint_bar((x, y, max(high, room * self.share), high), self.colour, radius)
 
 
 class Figure(BoxLayout):

@@ -1,20 +1,22 @@
-"""Matches as beads on a string: a sign each for won, lost and left."""
+"""Results of matches as beads: a sign each for won, lost and left."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from kivy.properties import ColorProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stacklayout import StackLayout
-from kivy.uix.widget import Widget
+from kivy.graphics import Ellipse, Rectangle, SmoothLine
+from kivy.metrics import Metrics
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from jaipur.store import Result
 from jaipur.ui import theme
-from jaipur.ui.kv import load
-from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.zones.parts import Picture
+from jaipur.ui.numbers.plot import Plot
+from jaipur.ui.sprites import texture
 
-__all__ = ["SIGNS", "Bead", "Picture", "Prose", "Sign", "Signed", "String"]
+TYPE = 19
+SIDE = 26
+GAP = 3
+"""All of them in dp."""
+SIGN = 0.62
+"""The sign's side as a share of the bead's."""
 
 
 class Sign(NamedTuple):
@@ -32,35 +34,51 @@ SIGNS = {
 }
 
 
-class Bead(Widget):
-    """One result."""
+class Beads(Plot):
+    """A plot that beads are painted on, as large as the type asks for."""
 
-    result = ObjectProperty(Result.WON)
-    sprite = StringProperty("")
-    colour = ColorProperty(theme.GOLD)
-    tint = ColorProperty(theme.IVORY)
+    def side(self) -> float:
+        return max(SIDE * Metrics.dp, TYPE * self.unit)
 
-    def __init__(self, result: Result, **options) -> None:
-        super().__init__(**SIGNS[result]._asdict(), result=result, **options)
+    def bead(self, result: Result, x: float, y: float) -> None:
+        """One bead with its lower left corner there."""
+        side, line = self.side(), Metrics.dp
+        sign = SIGNS[result]
+        disc = Ellipse(pos=(x + line, y + line), size=(side - 2 * line,) * 2)
+        self.paint(sign.colour, disc)
+        rim = SmoothLine(circle=(x + side / 2, y + side / 2, side / 2 - line), width=line)
+        self.paint(theme.GOLD_LIGHT, rim)
+        inset = side * (1 - SIGN) / 2
+        place = {"pos": (x + inset, y + inset), "size": (side * SIGN,) * 2}
+        self.paint(sign.tint, Rectangle(texture=texture(sign.sprite), **place))
 
 
-class Signed(BoxLayout):
+class Signed(Beads):
     """A result's bead with words beside it."""
 
+    result = ObjectProperty(Result.WON)
     text = StringProperty("")
 
-    def __init__(self, result: Result, **options) -> None:
-        super().__init__(**options)
-        self.add_widget(Bead(result, pos_hint={"center_y": 0.5}), len(self.children))
+    def plot(self) -> None:
+        side, gap = self.side(), 10 * Metrics.dp
+        words = self.write(self.text, TYPE, max(side, self.width - side - gap))
+        self.height = max(side, words.height)
+        self.bead(self.result, 0, (self.height - side) / 2)
+        words.pos = side + gap, (self.height - words.height) / 2
 
 
-class String(StackLayout):
+class String(Beads):
     """Results in a row, in several where one is too short."""
 
-    def __init__(self, results: Iterable[Result], **options) -> None:
-        super().__init__(**options)
-        for result in results:
-            self.add_widget(Bead(result))
+    results = ListProperty()
 
-
-load("numbers/beads")
+    def plot(self) -> None:
+        margin, step = 10 * Metrics.dp, self.side() + GAP * Metrics.dp
+        in_a_row = max(1, int((self.width - 2 * margin) / step))
+        rows = -(-len(self.results) // in_a_row)
+        self.height = rows * step + 8 * Metrics.dp
+        for place, result in enumerate(self.results):
+            row, column = divmod(place, in_a_row)
+            self.bead(
+                result, margin + column * step, self.height - 4 * Metrics.dp - (row + 1) * step
+            )

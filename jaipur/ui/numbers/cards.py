@@ -15,8 +15,10 @@ from jaipur.ui.numbers import words
 from jaipur.ui.numbers.bars import BarRow, Figure
 from jaipur.ui.numbers.beads import SIGNS, Signed, String
 from jaipur.ui.numbers.columns import Columns, SpreadPlot, TimePlot
+from jaipur.ui.numbers.masonry import Card
 from jaipur.ui.numbers.ring import Slice
 from jaipur.ui.screens.page import Prose, Section
+from jaipur.ui.zones.parts import extents
 
 __all__ = ["Note", "Plotted", "Whole", "cards"]
 
@@ -70,7 +72,7 @@ def matches(numbers: Numbers) -> Widget:
     counts = dict(zip(Result, numbers.total, strict=True))
     said = dict(zip(Result, (words.won, words.lost, words.left), strict=True))
     lines = [
-        Signed(result, text=said[result](count))
+        Signed(result=result, text=said[result](count))
         for result, count in counts.items()
         if count or result is not Result.LEFT
     ]
@@ -100,7 +102,7 @@ def streaks(numbers: Numbers) -> Widget | None:
     return _section(
         _("Streaks"),
         *_figures({meaning: count for meaning, count in told.items() if count}),
-        String(numbers.recent),
+        String(results=numbers.recent),
         Note(text=_("Your latest matches, the newest at the end")),
     )
 
@@ -229,7 +231,7 @@ def _shares(
 
 def _figures(told: dict[str, int]) -> list[Widget]:
     """Large figures below one another, by their meaning."""
-    widest = max(map(str, told.values()), key=len)
+    widest = max(map(str, told.values()), key=lambda text: extents(text, "Display", False, 100)[0])
     return [
         Figure(figure=str(count), meaning=meaning, widest=widest) for meaning, count in told.items()
     ]
@@ -239,7 +241,7 @@ def _section(title: str, *parts: Widget) -> Widget:
     section = Section(title=title)
     for part in parts:
         section.add_widget(part)
-    return section
+    return Card(section)
 
 
 load("numbers/cards")

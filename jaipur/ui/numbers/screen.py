@@ -1,7 +1,7 @@
 """The history in numbers: won and lost, rounds, rupees, goods and moves, of all rivals or one."""
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 
 from kivy.clock import Clock
@@ -72,6 +72,8 @@ class NumbersScreen(Page):
     def __init__(self, ask: Ask, **options) -> None:
         super().__init__(**options)
         self._ask = ask
+        self._coming: Iterator[Widget] = iter(())
+        self._next = Clock.create_trigger(self._add_next)
         language.bind(code=self._tell)
         self._tell()
 
@@ -101,11 +103,16 @@ class NumbersScreen(Page):
         """Say everything anew."""
         self.filter_text = rivals.name(self.rival) if self.rival else _("All opponents")
         self.plotted = isinstance(self.counted, Numbers) and any(self.counted.total)
-        content = self.ids.cards
-        content.clear_widgets()
-        for widget in cards(self.counted, self.rival) if self.plotted else [self._message()]:
-            content.add_widget(widget)
+        self.ids.cards.clear_widgets()
+        self._coming = cards(self.counted, self.rival) if self.plotted else iter([self._message()])
+        self._next()
         self.ids.view.scroll_y = 1
+
+    def _add_next(self, *_event) -> None:
+        """Add one card a frame, so that no frame has to wait for all of them."""
+        if card := next(self._coming, None):
+            self.ids.cards.add_widget(card)
+            self._next()
 
     def _message(self) -> Message:
         if self.counted is None:

@@ -1,0 +1,90 @@
+"""What all plots share: a sheet to paint and write on."""
+
+from kivy.clock import Clock
+from kivy.graphics import Color, RoundedRectangle, SmoothLine
+from kivy.graphics.instructions import Instruction, InstructionGroup
+from kivy.metrics import Metrics
+from kivy.properties import NumericProperty
+from kivy.uix.label import Label
+from kivy.uix.relativelayout import RelativeLayout
+
+from jaipur.ui import theme
+from jaipur.ui.kv import load
+from jaipur.ui.widgets.shade import fade
+from jaipur.ui.zones.parts import extents
+
+FROM_ABOVE = (0, 1, 1, 1, 1, 0, 0, 0)
+"""A texture upside down."""
+LIGHT = (1, 0.95, 0.8, 0.22)
+
+
+class Tick(Label):
+    """A few letters in a plot."""
+
+
+class Plot(RelativeLayout):
+    """Painted by `plot` whenever its width, its data or the type change; finds its own height.
+
+    Everything is placed from its own corner, so that it may be moved without being painted anew.
+    """
+
+    unit = NumericProperty(1)
+    """Pixels per sp."""
+
+    def __init__(self, **options) -> None:
+        super().__init__(width=0, **options)
+        self._ink = InstructionGroup()
+        self.canvas.add(self._ink)
+        self._ticks: list[Tick] = []
+        self._used = 0
+        self.repaint = Clock.create_trigger(self._paint_all, -1)
+        for name in ("width", "unit"):
+            self.fbind(name, self.repaint)
+
+    def plot(self) -> None:
+        """Paint and write everything."""
+        raise NotImplementedError
+
+    def _paint_all(self, *_event) -> None:
+        self._ink.clear()
+        self._used = 0
+        if self.width > 1:
+            self.plot()
+        for tick in self._ticks[self._used :]:
+            tick.opacity = 0
+
+    def paint(self, colour: theme.Colour, shape: Instruction) -> None:
+        self._ink.add(Color(*colour))
+        self._ink.add(shape)
+
+    def paint_bar(self, rect, colour: theme.Colour, radius: tuple[float, ...]) -> None:
+        """A filled shape in the light from above, with a gold edge."""
+        shape = {"pos": rect[:2], "size": rect[2:], "radius": radius}
+        self.paint(colour, RoundedRectangle(**shape))
+        self.paint(LIGHT, RoundedRectangle(**shape, texture=fade(True), tex_coords=FROM_ABOVE))
+        edge = SmoothLine(rounded_rectangle=(*rect, *radius), width=Metrics.dp)
+        self.paint(theme.faded(theme.GOLD_LIGHT, 0.85), edge)
+
+    def size_of(self, text: str, sp_size: float) -> tuple[float, float]:
+        """The width and height that some lines need, unbroken."""
+        sizes = [extents(line, "Text", False, sp_size * self.unit) for line in text.split("\n")]
+        return max(wide for wide, _ in sizes), sum(high for _, high in sizes)
+
+    def write(self, text: str, sp_size: float, room: float | None = None) -> Tick:
+        """Some words, to be put in their place; broken into lines if they need more than `room`."""
+        if self._used == len(self._ticks):
+            self._ticks.append(Tick())
+            self.add_widget(self._ticks[-1])
+        tick = self._ticks[self._used]
+        self._used += 1
+        tick.text, tick.font_size, tick.opacity = text, sp_size * self.unit, 1
+        tick.size = self.size_of(text, sp_size)
+        tick.text_size = (None, None)
+        if room is not None and tick.width > room:
+            tick.text_size = (room, None)
+            tick.texture_update()
+            tick.size = tick.texture_size
+        return tick
+
+
+load("numbers/plot")
