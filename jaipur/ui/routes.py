@@ -120,6 +120,15 @@ def _replay(app, routes: Routes) -> Screen:
     return screen
 
 
+def _numbers(app, routes: Routes) -> Screen:
+    from jaipur.ui.numbers.screen import NumbersScreen
+
+    store = app.store
+    screen = NumbersScreen(lambda rival: store.later(lambda: store.archive.numbers(rival)))
+    screen.bind(on_back=routes.back, on_play=lambda *_: routes.open("opponents"))
+    return screen
+
+
 def _table(app, _routes: Routes) -> Screen:
     return app.table
 
@@ -130,6 +139,7 @@ BUILDERS: dict[str, Callable[[object, Routes], Screen]] = {
     "settings": _settings,
     "rules": _rules,
     "history": _history,
+    "numbers": _numbers,
     "replay": _replay,
     "table": _table,
 }

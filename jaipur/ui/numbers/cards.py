@@ -15,7 +15,7 @@ from jaipur.ui.numbers import words
 from jaipur.ui.numbers.bars import BarRow, Figure
 from jaipur.ui.numbers.beads import SIGNS, Signed, String
 from jaipur.ui.numbers.columns import Columns, SpreadPlot, TimePlot
-from jaipur.ui.numbers.masonry import Card
+from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.numbers.ring import Slice
 from jaipur.ui.screens.page import Prose, Section
 from jaipur.ui.zones.parts import extents
@@ -241,7 +241,7 @@ def _section(title: str, *parts: Widget) -> Widget:
     section = Section(title=title)
     for part in parts:
         section.add_widget(part)
-    return Card(section)
+    return Slab(section)
 
 
 load("numbers/cards")

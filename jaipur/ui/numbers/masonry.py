@@ -6,7 +6,7 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
 
-class Card(RelativeLayout):
+class Slab(RelativeLayout):
     """Something as high as it needs to be, laid out once and moved as a whole."""
 
     def __init__(self, content: Widget, **options) -> None:
