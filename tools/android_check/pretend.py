@@ -22,6 +22,7 @@ ANSWERS: dict[str, Any] = {
     "getAbsolutePath": lambda *_: os.environ["ANDROID_PRIVATE"],
     "getCountry": lambda *_: "FR",
     "getDPI": lambda *_: 320,
+    "getFloat": lambda _resolver, _name, otherwise=0.0: otherwise,
     "getLanguage": lambda *_: "fr",
     "scaledDensity": 2.0,
     "toLanguageTag": lambda *_: "fr-FR",
