@@ -35,9 +35,16 @@ class _Question(Generic[T]):
         self.reply: Future[T] = Future()
         self.alarm: Timer | None = None
 
-    def settle(self, reply: T) -> None:
+    def settle(self, answer: Callable[[], T]) -> None:
+        """Hand over the answer. Should even that fail, whoever waits hears of it."""
         self._silence()
-        if self.reply.set_running_or_notify_cancel():
+        if not self.reply.set_running_or_notify_cancel():
+            return
+        try:
+            reply = answer()
+        except Exception as error:  # noqa: BLE001 (raised again where the reply is used)
+            self.reply.set_exception(error)
+        else:
             self.reply.set_result(reply)
 
     def drop(self) -> None:
@@ -123,15 +130,16 @@ class Thinker:
             log.error("no answer from the worker: %r", error)
             if isinstance(error, BrokenExecutor):
                 self._renew(self._open_pool)
-            reply = asked.instead()
-        asked.settle(reply)
+            asked.settle(asked.instead)
+        else:
+            asked.settle(lambda: reply)
 
     def _overdue(self, asked: _Question[Any]) -> None:
         if not self._claim(asked):
             return
         log.error("the worker hangs: no answer within %g s", self._deadline)
         self._renew(self._open_pool)
-        asked.settle(asked.instead())
+        asked.settle(asked.instead)
 
     def _claim(self, asked: _Question[Any]) -> bool:
         """Whether this question is still the one waited for; nobody else may answer it then."""

@@ -133,7 +133,8 @@ def write_report(folder: Path, error: Exception, record: str) -> Path | None:
     Names and home folders stay out of it. None where nothing can be written; the log has it then.
     """
     text = _report(error, record)
-    name = f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.txt"
+    now = datetime.now(UTC)
+    name = f"{now:%Y%m%d-%H%M%S}-{now.microsecond // 1000:03}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / name

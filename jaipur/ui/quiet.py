@@ -25,10 +25,16 @@ SETTINGS = {
     "KCFG_GRAPHICS_MINIMUM_HEIGHT": "320",
 }
 
-NOISE = ("Input: MTDev", "Audio: ", "AudioSDL2: ")
-"""How the messages begin that need not be read: devices that a machine lacks.
-
-`jaipur.ui.sound` says in one line that there is no sound, where Kivy needs one for each file.
+NOISE = (
+    "Input: MTDev",
+    "Audio: ",
+    "AudioSDL2: ",
+    "Clipboard: ",
+    "Cutbuffer: ",
+    "Image: Unable to load image",
+)
+"""How the messages begin that need not be read: what a machine lacks, and
+what the app says itself in one line: that there is no sound, that a picture cannot be read.
 """
 
 

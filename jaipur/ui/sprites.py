@@ -47,7 +47,8 @@ class Sprites:
     def texture(self, name: str) -> Texture:
         """The sprite of this name, or a plain tile in its place."""
         if name not in self._textures:
-            self._textures[name] = self._cut(name) or _missing(name, quiet=not self._pages)
+            said = name in self._page_of or not self._pages
+            self._textures[name] = self._cut(name) or _missing(name, said)
         return self._textures[name]
 
     def picture(self, name: str) -> Texture:
@@ -55,7 +56,7 @@ class Sprites:
         if name not in self._textures:
             files = sorted((self._folder / "pictures").glob(f"{name}.*"))
             found = self._decoded(files[0], mipmap=False) if files else None
-            self._textures[name] = found or _missing(name)
+            self._textures[name] = found or _missing(name, said=bool(files))
         return self._textures[name]
 
     def load_page(self, *_: object) -> bool:
@@ -101,7 +102,10 @@ def _read(path: Path, mipmap: bool) -> Texture | None:
     """
     try:
         # Kivy's own caches forget after a minute and would decode anew.
-        texture = Image(str(path), mipmap=mipmap, nocache=True).texture
+        image = Image(str(path), mipmap=mipmap, nocache=True)
+        if max(image.size) > texture_limit():
+            raise ValueError("larger than the textures of this GPU")
+        texture = image.texture
     except Exception as error:  # noqa: BLE001  Kivy's loaders raise bare exceptions
         log.warning("Sprites: %s cannot be read (%s)", path.name, error)
         return None
@@ -111,10 +115,11 @@ def _read(path: Path, mipmap: bool) -> Texture | None:
     return texture
 
 
-def _missing(name: str, quiet: bool = False) -> Texture:
+def _missing(name: str, said: bool) -> Texture:
+    """A tile instead; where the file itself was complained about, that was `said`."""
     from jaipur.ui.tiles import stand_in  # hardly ever needed, and the title is waited for
 
-    if not quiet:
+    if not said:
         log.warning("Sprites: a plain tile stands in for %s", name)
     return stand_in(name)
 

@@ -97,6 +97,17 @@ def test_a_bad_answer_is_replaced_by_the_plain_evaluators(make: Make, trouble: i
     assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
 
 
+def test_whoever_waits_hears_of_it_should_everything_fail(
+    make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_view: View) -> Move:
+        raise ArithmeticError("no idea")
+
+    monkeypatch.setattr(levels, "plain", fail)
+    with pytest.raises(ArithmeticError):
+        make().ask(observe(next(iter(random_positions(1, 1))), 0), "any", RAISE).result(PATIENCE)
+
+
 def test_a_worker_that_dies_is_replaced(make: Make) -> None:
     view, thinker = a_view(), make(pools.ProcessPool)
     assert thinker.ask(view, "any", DIE).result(PATIENCE) == levels.plain(view)

@@ -14,6 +14,13 @@ from jaipur.ui import quiet
 quiet.prepare()
 from kivy.config import Config
 from kivy.core.window import Window
+from jaipur.ui.widgets.field import NameField
+
+field = NameField(text="Asha")
+Window.add_widget(field)
+field.select_all()
+field.copy()
+field.focus = True
 
 print(sys.argv[1:], Config.get("kivy", "exit_on_escape"))
 """

@@ -1,10 +1,11 @@
 """What the screens around the table share: the cloth behind them, edges kept free, a way back."""
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
+from jaipur.ui import theme
 from jaipur.ui.focus import Scope
 from jaipur.ui.kv import load
 from jaipur.ui.widgets.press import RoundButton
@@ -19,6 +20,8 @@ class Cloth(Widget):
 
 class Pane(BoxLayout):
     """A crimson pane with a double gold line, for what matters most on a screen."""
+
+    fill = ColorProperty(theme.faded(theme.RUG_DARK, 0.86))
 
 
 class Section(BoxLayout):
