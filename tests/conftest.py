@@ -3,7 +3,12 @@
 import os
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+# With PYTHONOPTIMIZE=2, as on a phone, only asserts that pytest rewrites are kept: those of the
+# tests and, named here, of what they share.
+pytest.register_assert_rewrite(*(f"tests.{room}" for room in ("ai", "game", "rules", "store")))
 
 # Machines differ in speed; a property is about what holds, not how fast.
 # At a desk every run explores anew; CI repeats itself.
