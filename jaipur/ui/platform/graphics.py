@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 def restore(known: Texture | None) -> bool:
     """Bring all textures, shaders and buffers back if a texture that was there is gone.
 
-    Most phones keep them; asking costs nothing, restoring them takes a moment.
+    Ask before a frame is drawn: drawing with a lost texture makes an empty one of its name.
     """
     if known is None or glIsTexture(known.id):
         return False
