@@ -107,6 +107,8 @@ def main(spec: str, folder: str) -> None:
     buildozer.build_application()
     names = [item.strip() for item in buildozer.config.getlist("app", "requirements", [])]
     answer = {"tree": buildozer.app_dir, "version": version, **_resolve(names)}
+    if not re.fullmatch(r"\d{1,2}\.\d{1,2}\.\d{1,2}", version):
+        answer["faults"].append(f"{NAME}: version {version}: must be three numbers below 100")
     sys.stdout.write(f"\n{RESULT}{json.dumps(answer)}\n")
 
 
