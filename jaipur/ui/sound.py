@@ -36,6 +36,9 @@ class Sounds:
         for path in sorted(folder.glob("*.ogg")):
             name = re.sub(r"-\d+$", "", path.stem)
             self._variants.setdefault(name, []).append(path)
+        if not self._variants:
+            self._works = False
+            log.warning("Sound: off, there are no files")
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play the next variant of a sound, ``volume`` being its share of the whole."""

@@ -8,6 +8,7 @@ import json
 import logging
 import struct
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from kivy.core.image import Image
@@ -140,7 +141,8 @@ def _longest_page(folder: Path) -> int:
     """The longest side of a density's pages, from the heads of the PNG files."""
     sides = [0]
     for path in folder.glob("*.png"):
-        with path.open("rb") as file:
+        # a damaged page has its say when it is read
+        with suppress(OSError, struct.error), path.open("rb") as file:
             sides += struct.unpack(">16x2I", file.read(24))
     return max(sides)
 

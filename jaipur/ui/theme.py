@@ -7,7 +7,7 @@ In KV: ``#:import theme jaipur.ui.theme``, then ``rgba: theme.IVORY``, ``font_na
 import logging
 from pathlib import Path
 
-from kivy.core.text import LabelBase
+from kivy.core.text import Label, LabelBase
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics
 from kivy.properties import AliasProperty, BoundedNumericProperty, NumericProperty
@@ -99,7 +99,8 @@ _DEFAULT_BOLD = "data/fonts/Roboto-Bold.ttf"
 
 
 def register_fonts(folder: Path = ASSETS / "fonts") -> None:
-    """Make "Display" and "Text" (regular and bold) known; a missing file costs its beauty only."""
+    """Make "Display" and "Text" (regular and bold) known; a file that is missing or damaged costs
+    its beauty only."""
     display = _face(folder / "display.ttf", _DEFAULT_BOLD)
     LabelBase.register("Display", display, None, display)
     regular = _face(folder / "text.ttf", _DEFAULT_REGULAR)
@@ -107,7 +108,9 @@ def register_fonts(folder: Path = ASSETS / "fonts") -> None:
 
 
 def _face(path: Path, default: str) -> str:
-    if path.is_file():
-        return str(path)
-    log.warning("Theme: no font %s, Kivy's own is used", path.name)
-    return default
+    try:
+        Label(font_name=str(path)).get_extents(" ")
+    except (OSError, ValueError):
+        log.warning("Theme: no font %s, Kivy's own is used", path.name)
+        return default
+    return str(path)

@@ -25,3 +25,11 @@ def obey(view: str, level: str, seed: int) -> str:
     if seed == CHEAT:
         return "sell DDDDDD"
     return move_text(legal_moves(read_view(view))[-1])
+
+
+def dies(view: str, level: str, _seed: int) -> str:
+    return obey(view, level, DIE)
+
+
+def hangs(view: str, level: str, _seed: int) -> str:
+    return obey(view, level, HANG)

@@ -1,0 +1,48 @@
+"""Plays a few moves with whatever the app finds, without an audio device, and tells how it went.
+
+Run as ``python -m tests.ui.bare_box FOLDER``; the last line it writes is JSON.
+"""
+
+import json
+import logging
+import os
+import sys
+from pathlib import Path
+
+from tests.ui.stage import STAGE
+
+
+class Lines(logging.Handler):
+    """What was logged, each line as "logger: message"."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.told: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.told.append(f"{record.name}: {record.getMessage()}")
+
+
+def main(folder: Path) -> None:
+    os.environ["SDL_AUDIODRIVER"] = "none"
+    lines = Lines()
+    logging.getLogger().addHandler(lines)
+    from jaipur.ui import quiet
+    from tests.ui.player import Player
+
+    quiet.prepare()
+    player = Player(STAGE, folder)
+    player.app.change("language", "fr")
+    player.app.change("last_opponent", "maharaja")
+    player.sit_down()
+    for _ in range(2):
+        player.move()
+    record = player.app.store.journal.record
+    title = player.app.front.buttons["play"].text
+    player.close()
+    moves = len(record.rounds[0].moves)
+    sys.stdout.write(json.dumps({"moves": moves, "play": title, "lines": lines.told}) + "\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
