@@ -214,8 +214,8 @@ def test_trouble_found_later_is_told(start: Start, caplog: pytest.LogCaptureFixt
 # How it is shown
 
 
-def laid(stage: Stage, *words: Callable[[], str]) -> Notices:
-    notices: Notices = stage.show(Notices(lambda: True, size=Window.size))
+def laid(stage: Stage, *words: Callable[[], str]) -> Any:
+    notices: Any = stage.show(Notices(lambda: True, size=Window.size))
     for each in words:
         notices.tell(each)
     stage.run(0.5)
