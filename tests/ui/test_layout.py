@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 import pytest
-from kivy.metrics import Metrics, sp
+from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from jaipur.rules import Good, observe
 from jaipur.ui import i18n, insets, theme
 from jaipur.ui.table.places import Rect
 from jaipur.ui.table.table import Table
-from jaipur.ui.zones.parts import Words
+from jaipur.ui.zones.parts import Words, smallest
 from tests.rules.build import table as position
 from tools.stage.stage import Stage
 
@@ -275,7 +275,7 @@ def assert_words_fit(window: Window) -> None:
         zone = window.table.ids[name]
         for words in shown_words(zone):
             told = f"{name}: {words.say!r} in {words.size}"
-            assert words.font_size >= sp(11) - 0.01, f"{told} is too small"
+            assert words.font_size >= smallest() - 0.01, f"{told} is too small"
             assert inside(rect_of(words), rect_of(zone), 1.5), f"{told} leaves its zone"
             drawn = words._label
             assert drawn.content_width <= words.width + 1, f"{told} is too wide"
