@@ -16,11 +16,12 @@ from jaipur.ui.screens.settings import SettingsScreen
 from jaipur.ui.screens.sheet import Ask, PauseMenu
 from jaipur.ui.screens.sorry import SorryScreen
 from jaipur.ui.screens.title import TitleScreen
+from tests.ui.counted import counted
 from tools.stage.stage import Stage
 
 SCREENS = (
     *(TitleScreen, OpponentsScreen, NamesScreen, SettingsScreen, RulesScreen),
-    *(PauseMenu, Ask, Greeting, SorryScreen),
+    *(PauseMenu, Ask, Greeting, SorryScreen, counted),
 )
 
 

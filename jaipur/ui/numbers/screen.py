@@ -16,7 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.store import Numbers, Rival, StoreError
-from jaipur.ui import rivals
+from jaipur.ui import rivals, troubles
 from jaipur.ui.focus import focusables
 from jaipur.ui.history.choice import RivalChoice
 from jaipur.ui.i18n import _, language
@@ -118,7 +118,8 @@ class NumbersScreen(Page):
         if self.counted is None:
             message = Message(title=_("Counting your matches…"))
         elif isinstance(self.counted, StoreError):
-            message = Message(title=_("The numbers cannot be read just now"))
+            title = _("The numbers cannot be read just now")
+            message = Message(title=title, text=troubles.why(self.counted))
         else:
             message = Message(
                 sprite="portrait-merchant",

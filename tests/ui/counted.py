@@ -1,0 +1,99 @@
+"""The screen of numbers for tests: filled from numbers at hand or from a store."""
+
+from collections.abc import Iterator
+from concurrent.futures import Future
+from datetime import date, timedelta
+from typing import Any
+
+from kivy.uix.label import Label
+from kivy.uix.screenmanager import NoTransition, ScreenManager
+
+from jaipur.rules import Good
+from jaipur.store import Moves, Numbers, Result, Rival, Sources, Store, Streaks, Tally
+from jaipur.ui.focus import focusables
+from jaipur.ui.numbers.screen import NumbersScreen
+from tests.ui.fitting import shown
+from tests.ui.listening import tap
+from tests.ui.stage import STAGE
+from tools.stage.stage import Stage
+
+WON, LOST = Result.WON, Result.LOST
+LAST = date(2026, 11, 15)
+
+MANY = Numbers(
+    total=Tally(1063, 788, 149),
+    rivals={
+        Rival("maharaja"): Tally(412, 588, 100),
+        Rival("caravan_master"): Tally(301, 199, 49),
+        Rival("", "Marguerite-Anne"): Tally(3, 1, 0),
+        Rival("apprentice"): Tally(347, 0, 0),
+    },
+    days={LAST - timedelta(days=9 * n): Tally(n % 14, n % 9, 0) for n in range(38, -1, -1)},
+    streaks=Streaks(4, 39, 11),
+    recent=(WON, LOST, LOST) * 5 + (LOST,) + (WON,) * 4,
+    rounds=4711,
+    rounds_won=2890,
+    average_round=71.4,
+    best_round=134,
+    spread={tens: 1000 // (1 + abs(tens - 70)) for tens in range(20, 140, 10)},
+    points=Sources(98_931, 65_954, 84_798, 75_376, 11_305),
+    moves=Moves(33_000, 11_000, 13_600, 24_800),
+    goods=dict(zip(Good, (8123, 7012, 6911, 5500, 4400, 3300), strict=False)),
+    hints=112,
+    hinted=31,
+)
+NONE = Numbers(Tally(), {}, {}, Streaks(), (), 0, 0, None, None, {}, Sources(), Moves(), {}, 0, 0)
+
+
+def answered(numbers: Numbers) -> "Future[Numbers]":
+    done: Future[Numbers] = Future()
+    done.set_result(numbers)
+    return done
+
+
+def counted(numbers: Numbers = MANY) -> Any:
+    """The screen with all of its cards, not yet in a window."""
+    screen = NumbersScreen(lambda _rival: answered(numbers))
+    screen.count(None)
+    STAGE.run(0.3)
+    return screen
+
+
+def texts(screen: Any) -> Iterator[str]:
+    """Everything there is to read, scrolled or not."""
+    labels = [widget for widget in shown(screen) if isinstance(widget, Label)]
+    return (label.text for label in reversed(labels) if label.text)
+
+
+class Counter:
+    """Somebody who opens the numbers of a store."""
+
+    def __init__(self, stage: Stage, store: Store) -> None:
+        self.stage = stage
+        self.screen: Any = NumbersScreen(
+            lambda rival: store.later(lambda: store.archive.numbers(rival))
+        )
+        manager = ScreenManager(transition=NoTransition())
+        manager.add_widget(self.screen)
+        stage.show(manager)
+        self.wait()
+
+    def wait(self, before: Numbers | None = None) -> None:
+        """Until something else is counted and shown."""
+        self.stage.wait_for(lambda: self.screen.counted is not before)
+        self.stage.run(0.3)
+
+    def choose(self, title: str) -> None:
+        """Whose matches to count."""
+        before = self.screen.counted
+        self.tap(self.screen.ids.filter)
+        offered = focusables(self.screen.ids.layer)
+        self.tap(next(one for one in offered if getattr(one, "title", "") == title))
+        self.wait(before)
+
+    def read(self) -> list[str]:
+        return list(texts(self.screen))
+
+    def tap(self, widget: Any) -> None:
+        tap(self.stage, widget)
+        self.stage.run(0.4)
