@@ -1,5 +1,6 @@
 """The sheet by which a match that someone shared is brought in: pasted, or from a file."""
 
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 from urllib.request import url2pathname
@@ -7,12 +8,18 @@ from urllib.request import url2pathname
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from jaipur.rules.notation import NotationError
+from jaipur.store import StoreError
+from jaipur.ui import sharing
+from jaipur.ui.history import words
+from jaipur.ui.history.desk import Brought, Desk
+from jaipur.ui.i18n import _
 from jaipur.ui.kv import load
 from jaipur.ui.screens.sheet import Sheet
 from jaipur.ui.widgets.field import Field
 from jaipur.ui.widgets.press import TextButton
 
-__all__ = ["Field", "ImportSheet", "TextButton"]
+__all__ = ["Field", "ImportSheet", "Importer", "TextButton"]
 
 
 class ImportSheet(Sheet):
@@ -49,6 +56,54 @@ class ImportSheet(Sheet):
 
     def on_close(self) -> None:
         """None after all."""
+
+
+class Importer:
+    """Brings matches in, and says in the sheet, or else in the bar, why one could not be."""
+
+    def __init__(self, desk: Desk, layer, bar, brought: Callable[[], None]) -> None:
+        self._desk, self._layer, self._bar = desk, layer, bar
+        self._brought = brought
+
+    def ask(self, with_files: bool) -> None:
+        """Lay the sheet."""
+        sheet = ImportSheet(with_files=with_files)
+        sheet.bind(
+            on_paste=lambda *_: self._paste(sharing.pasted()),
+            on_path=lambda _sheet, path: self.read(path),
+        )
+        self._layer.lay(sheet, on_close=lambda: None)
+
+    def read(self, path: Path) -> None:
+        """Bring in the match in this file."""
+        self._desk.bring_in_file(path, self._added, self._refused)
+
+    def _paste(self, text: str) -> None:
+        if text.strip():
+            self._desk.bring_in(text, self._added, self._refused)
+        else:
+            self._say(_("There is no text on the clipboard."))
+
+    def _added(self, brought: Brought) -> None:
+        if brought.known:
+            self._say(_("This match is in your history already."))
+            return
+        if sheet := self._sheet:
+            sheet.dispatch("on_close")
+        self._brought()
+
+    def _refused(self, error: StoreError | NotationError) -> None:
+        self._say(words.told(error))
+
+    def _say(self, text: str) -> None:
+        if sheet := self._sheet:
+            sheet.trouble = text
+        else:
+            self._bar.say(text)
+
+    @property
+    def _sheet(self) -> ImportSheet | None:
+        return next((one for one in self._layer.children if isinstance(one, ImportSheet)), None)
 
 
 def path_of(text: str) -> Path:

@@ -14,7 +14,7 @@ from jaipur.ui.history import words
 from jaipur.ui.kv import load
 from jaipur.ui.zones.parts import Picture, Words
 
-__all__ = ["Card", "MatchCard", "Picture", "RivalCard", "Seals", "Words"]
+__all__ = ["HistoryCard", "MatchCard", "Picture", "RivalCard", "Seals", "Words"]
 
 
 class Seals(Widget):
@@ -24,19 +24,21 @@ class Seals(Widget):
     theirs = NumericProperty(0)
 
 
-class Card(Focusable, ButtonBehavior, RelativeLayout):
+class HistoryCard(Focusable, ButtonBehavior, RelativeLayout):
     """A portrait with some lines beside it. It is laid out once and moves as a whole."""
 
     portrait = StringProperty("")
     title = StringProperty("")
     chosen = BooleanProperty(False)
+    slim = BooleanProperty(False)
+    """Whether room must be saved."""
     beside = NumericProperty(0)
     """Where the lines begin."""
     scale = NumericProperty(1)
     """How much larger than usual it is, on a large window."""
 
 
-class MatchCard(Card):
+class MatchCard(HistoryCard):
     """A match of the past."""
 
     entry = ObjectProperty(None, allownone=True)
@@ -65,7 +67,7 @@ class MatchCard(Card):
         self.ids.seals.mine, self.ids.seals.theirs = entry.seals
 
 
-class RivalCard(Card):
+class RivalCard(HistoryCard):
     """An opponent, or all of them, and how many matches there are."""
 
     rival = ObjectProperty(None, allownone=True)

@@ -30,7 +30,10 @@ class RivalChoice(Scope, FloatLayout):
         self._counts += counts.items()
         self.ids.roll.use(self._card, self._fill)
         self.ids.roll.count = len(self._counts)
-        language.bind(code=lambda *_event: self.ids.roll.refill())
+        language.bind(code=self._speak)
+
+    def _speak(self, *_event) -> None:
+        self.ids.roll.refill()
 
     def _card(self) -> RivalCard:
         card = RivalCard(scale=self.scale)

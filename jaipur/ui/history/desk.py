@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from kivy.clock import Clock
 
-from jaipur.rules.notation import NotationError, Record
+from jaipur.rules.notation import NotationError, Problem, Record
 from jaipur.store import Store, StoreError, Trouble
 from jaipur.store.files import read
 
@@ -54,6 +54,8 @@ class Desk:
 
     def _add(self, text: str) -> Brought:
         archive = self._store.archive
+        if not text.lstrip("\ufeff \t\r\n").startswith("jaipur "):
+            raise NotationError(Problem.NOT_A_RECORD, 1, 1, "another text")
         known = archive.find(text)
         if known is not None:
             return Brought(known, True)

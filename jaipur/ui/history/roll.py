@@ -66,6 +66,8 @@ class Roll(Scroll):
 
     def lay(self, *_event) -> None:
         """Have the cards that are in sight, and one row beyond."""
+        if not self.get_root_window():
+            return  # nobody looks, and what is behind it may be closed already
         self.columns = max(1, int((self._room + self.gap) // (self.least + self.gap)))
         pitch, rows = self.row + self.gap, -(-self.count // self.columns)
         above = self._grow(max(0, rows * pitch - self.gap))

@@ -7,6 +7,7 @@ from pathlib import Path
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.rules.notation import NotationError, Record, record_text
@@ -14,10 +15,10 @@ from jaipur.store import Entry, Rival, Store, StoreError
 from jaipur.ui import rivals, sharing
 from jaipur.ui.history import words
 from jaipur.ui.history.bar import Bar
-from jaipur.ui.history.bring_in import ImportSheet
+from jaipur.ui.history.bring_in import Importer
 from jaipur.ui.history.cards import MatchCard
 from jaipur.ui.history.choice import RivalChoice
-from jaipur.ui.history.desk import Brought, Desk
+from jaipur.ui.history.desk import Desk
 from jaipur.ui.history.match import MatchSheet
 from jaipur.ui.history.roll import Roll
 from jaipur.ui.history.shelf import Shelf
@@ -50,8 +51,10 @@ class HistoryScreen(Page):
     """Whether there is a screen of numbers."""
     wide = BooleanProperty(False)
     """Whether the buttons stand beside the title."""
+    tight = BooleanProperty(False)
+    """Whether they need two rows."""
     narrow = BooleanProperty(False)
-    """Whether the cards are."""
+    """Whether the cards are narrow."""
 
     __events__ = ("on_play", "on_numbers", "on_replay")
 
@@ -61,11 +64,14 @@ class HistoryScreen(Page):
         self._share = share
         self._shelf = Shelf(store.archive)
         self._desk = Desk(store, self._failed)
+        self._importer = Importer(self._desk, self.ids.layer, self.ids.bar, self._brought)
         self._now = datetime.now(UTC)
         self._catching_up = None
         self._progress = 0, 0
+        self._tools = self.ids.tools.children[::-1]
+        self._pair = self.ids.pair.children[::-1]
         self._roll.use(self._card, lambda card, place: card.tell(self._shelf.at(place), self._now))
-        language.bind(code=self._tell)
+        language.bind(code=self._speak)
 
     @property
     def _roll(self) -> Roll:
@@ -74,10 +80,9 @@ class HistoryScreen(Page):
     # The list
 
     def on_pre_enter(self, *_event) -> None:
-        self.refresh()
         if not self._catching_up and not self._store.archive.in_step:
-            self._catching_up = self._store.catch_up(self._count)
-            Clock.schedule_interval(self._look, LOOK)
+            self._catch_up()
+        self.refresh()
 
     def on_enter(self, *_event) -> None:
         Window.bind(on_drop_file=self._dropped)
@@ -92,25 +97,26 @@ class HistoryScreen(Page):
         self._shelf.refresh()
         self._tell()
 
-    def _tell(self, *_event) -> None:
+    def _tell(self) -> None:
         rival = self._shelf.rival
         self.filtered = rivals.name(rival) if rival else _("All opponents")
         self.counted = words.matches(len(self._shelf))
         self.empty = not self._shelf.total and not self._catching_up
-        self.status = words.catching_up(*self._progress) if self._catching_up else ""
         self._roll.count = len(self._shelf)
         self._roll.refill()
         self._lay_tools()
 
+    def _speak(self, *_event) -> None:
+        if self.get_root_window():  # otherwise it is told when it is shown
+            self._tell()
+
     def _lay_tools(self) -> None:
         """An empty history can be filled, but neither filtered nor counted."""
-        wanted = [] if self.empty else [self.ids.filter, *[self.ids.numbers] * self.can_count]
-        wanted = [button.__self__ for button in (*wanted, self.ids.bring_in)]
-        tools = self.ids.tools
-        if tools.children[::-1] != wanted:
-            tools.clear_widgets()
-            for button in wanted:
-                tools.add_widget(button)
+        filters, pair = self._tools
+        numbers, bring_in = self._pair
+        _keep(self.ids.tools, [pair] if self.empty else [filters, pair])
+        counting = self.can_count and not self.empty
+        _keep(self.ids.pair, [numbers, bring_in] if counting else [bring_in])
 
     def _card(self) -> MatchCard:
         card = MatchCard(scale=self.scale)
@@ -118,16 +124,35 @@ class HistoryScreen(Page):
         card.bind(on_release=lambda one: self.open(one.entry))
         return card
 
+    # Catching up
+
+    def _catch_up(self) -> None:
+        """Let the index see what it has not seen yet, and show it meanwhile."""
+        self._progress = 0, 0
+        self._looking = Clock.schedule_interval(self._look, LOOK)
+        self._catching_up = self._store.catch_up(self._count)
+        self._catching_up.add_done_callback(
+            lambda _done: Clock.schedule_once(lambda _dt: self._caught_up())
+        )
+
     def _count(self, done: int, of: int) -> None:
         """Called by the thread that catches up."""
         self._progress = done, of
 
-    def _look(self, _dt: float) -> bool:
-        done = self._catching_up.done()
-        if done:
-            self._catching_up = None
+    def _look(self, _dt: float) -> None:
+        self.status = words.catching_up(*self._progress)
         self.refresh()
-        return not done
+
+    def _caught_up(self) -> None:
+        self._looking.cancel()
+        error = self._catching_up.exception()
+        self._catching_up, self.status = None, ""
+        if error is None:
+            self.refresh()
+        elif isinstance(error, StoreError):
+            self._failed(error)
+        else:
+            raise error
 
     # Whose matches
 
@@ -189,54 +214,19 @@ class HistoryScreen(Page):
     # From elsewhere
 
     def bring_in(self) -> None:
-        sheet = ImportSheet(with_files=not self.phone)
-        sheet.bind(
-            on_paste=lambda *_: self._bring_in(sharing.pasted()),
-            on_path=lambda _sheet, path: self._bring_in_file(path),
-        )
-        self.ids.layer.lay(sheet, on_close=lambda: None)
-
-    def _bring_in(self, text: str) -> None:
-        if text.strip():
-            self._desk.bring_in(text, self._brought, self._refused)
-        else:
-            self._say(_("There is no text on the clipboard."))
-
-    def _bring_in_file(self, path: Path) -> None:
-        self._desk.bring_in_file(path, self._brought, self._refused)
+        self._importer.ask(with_files=not self.phone)
 
     def _dropped(self, _window, name: bytes, *_where) -> None:
-        self._bring_in_file(Path(os.fsdecode(name)))
+        if self.get_root_window():
+            self._importer.read(Path(os.fsdecode(name)))
 
-    def _brought(self, brought: Brought) -> None:
-        if brought.known:
-            self._say(_("This match is in your history already."))
-            return
-        self._close_import()
+    def _brought(self) -> None:
         self.show(None)
         self.ids.bar.say(_("The match has joined your history"))
 
-    def _refused(self, error: StoreError | NotationError) -> None:
-        self._say(_told(error))
-
-    def _say(self, text: str) -> None:
-        """In the sheet for bringing in where it is open, else in the bar."""
-        if sheet := self._import_sheet:
-            sheet.trouble = text
-        else:
-            self.ids.bar.say(text)
-
-    @property
-    def _import_sheet(self) -> ImportSheet | None:
-        return next((one for one in self.ids.layer.children if isinstance(one, ImportSheet)), None)
-
-    def _close_import(self) -> None:
-        if sheet := self._import_sheet:
-            sheet.dispatch("on_close")
-
     def _failed(self, error: StoreError | NotationError) -> None:
         self.refresh()
-        self.ids.bar.say(_told(error))
+        self.ids.bar.say(words.told(error))
 
     # Keys
 
@@ -262,12 +252,16 @@ class HistoryScreen(Page):
         """Play this match back on the table."""
 
 
+def _keep(box: BoxLayout, wanted: list[Widget]) -> None:
+    """Have just these in a box."""
+    if box.children[::-1] != wanted:
+        box.clear_widgets()
+        for widget in wanted:
+            box.add_widget(widget)
+
+
 def _text(record: Record) -> str:
     return record_text(record._replace(closed=True))
-
-
-def _told(error: StoreError | NotationError) -> str:
-    return words.problem(error) if isinstance(error, NotationError) else words.trouble(error)
 
 
 load("history/screen")

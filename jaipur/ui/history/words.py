@@ -84,6 +84,11 @@ def left_after(moves: int) -> str:
     return ngettext("Left after {n} move", "Left after {n} moves", moves).format(n=moves)
 
 
+def told(error: StoreError | NotationError) -> str:
+    """Why something could not be done."""
+    return problem(error) if isinstance(error, NotationError) else trouble(error)
+
+
 def problem(error: NotationError) -> str:
     """Why a text cannot be taken in, and where that shows."""
     if error.problem is Problem.NOT_A_RECORD:
@@ -98,7 +103,7 @@ def problem(error: NotationError) -> str:
 
 
 def trouble(error: StoreError) -> str:
-    """Why something could not be done."""
+    """What is the matter with a file."""
     if error.trouble is Trouble.MISSING:
         return _("There is no such file.")
     return troubles.why(error) or troubles.told(error)

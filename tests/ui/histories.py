@@ -1,0 +1,120 @@
+"""Histories for the tests of its screen, and the screen as the app shows it."""
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.uix.screenmanager import NoTransition, ScreenManager
+
+from jaipur.rules.notation import Record
+from jaipur.store import Heading, Store
+from jaipur.ui.history.cards import HistoryCard
+from jaipur.ui.history.screen import HistoryScreen
+from tests.store.build import finished, left, put, won_by
+from tests.ui.listening import tap
+from tools.stage.stage import Stage
+
+NOW = datetime.now(UTC)
+WON, LOST = next(won_by(0)), next(won_by(1))
+"""Seeds of matches that the first seat wins and loses."""
+
+
+def against(level: str | None, days_ago: float = 0) -> Heading:
+    """A match against an opponent, or between Asha and Ravi."""
+    names = ("You", "Rival") if level else ("Asha", "Ravi")
+    return Heading(names, (None, level), 7, NOW - timedelta(days=days_ago))
+
+
+def mixed() -> list[Record]:
+    """Oldest first: won, lost, left, and one between two people."""
+    return [
+        finished(WON, against("merchant", 40), hints=2),
+        finished(LOST, against("caravan_master", 3)),
+        left(3, against("merchant", 2)),
+        finished(WON, against(None)),
+    ]
+
+
+def store_of(folder: Path, records: list[Record], known: bool = True) -> Store:
+    """A store with these matches, oldest first; its index knows them, or has to catch up."""
+    for number, record in enumerate(records, start=1):
+        put(folder, number, record)
+    store = Store(folder)
+    if known:
+        store.catch_up().result()
+    return store
+
+
+class Shared(list[tuple[str, str]]):
+    """What was handed on: names and texts."""
+
+    def __call__(self, name: str, text: str) -> None:
+        self.append((name, text))
+
+
+class Reader:
+    """Somebody who looks at the history."""
+
+    def __init__(self, stage: Stage, store: Store, **options: Any) -> None:
+        self.stage, self.store = stage, store
+        self.shared = Shared()
+        self.screen: Any = HistoryScreen(store, options.pop("share", self.shared), **options)
+        manager = ScreenManager(transition=NoTransition())
+        manager.add_widget(self.screen)
+        stage.show(manager)
+        stage.run(0.2)
+
+    @property
+    def cards(self) -> list[Any]:
+        """Those that exist, in their order."""
+        cards: dict[int, HistoryCard] = self.screen.ids.roll.cards
+        return [cards[place] for place in sorted(cards)]
+
+    @property
+    def titles(self) -> list[str]:
+        return [card.title for card in self.cards]
+
+    @property
+    def sheet(self) -> Any:
+        shown = self.screen.ids.layer.children
+        return shown[0] if shown else None
+
+    @property
+    def bar(self) -> Any:
+        return self.screen.ids.bar
+
+    def tap(self, widget: Any) -> None:
+        tap(self.stage, widget)
+        self.stage.run(0.4)
+
+    def open(self, place: int) -> Any:
+        """The sheet of the match at this place."""
+        self.tap(self.screen.ids.roll.cards[place])
+        self.stage.wait_for(lambda: self.sheet)
+        self.stage.run(0.1)
+        return self.sheet
+
+    def told(self) -> str:
+        """What the bar says, once it does."""
+        self.stage.wait_for(lambda: self.bar.opacity == 1)
+        return str(self.bar.text)
+
+
+Open = Callable[..., Reader]
+
+
+@pytest.fixture
+def reader(stage: Stage, tmp_path: Path) -> Iterator[Open]:
+    """Opens the history of some matches, of four if nothing is said."""
+    stores: list[Store] = []
+
+    def opened(*records: Record, known: bool = True, **options: Any) -> Reader:
+        stores.append(store_of(tmp_path / "data", list(records or mixed()), known))
+        return Reader(stage, stores[-1], **options)
+
+    yield opened
+    stage.clear()
+    for store in stores:
+        store.close()
