@@ -191,7 +191,6 @@ class JaipurApp(App):
         self._unless_running(lambda: self._sit_down(self.matches.against, level))
 
     def play_between(self, names: tuple[str, str]) -> None:
-        self.change("names", names)
         self._unless_running(lambda: self._sit_down(self.matches.between, names))
 
     def go_on(self) -> None:

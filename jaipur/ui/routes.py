@@ -55,9 +55,14 @@ def _names(app, routes: Routes) -> Screen:
 
     settings = app.store.settings
     screen = NamesScreen(names=list(settings.names), face_to_face=settings.face_to_face)
+
+    def start(_screen, names) -> None:
+        app.change("names", screen.typed())
+        app.play_between(tuple(names))
+
     screen.bind(
         on_back=routes.back,
-        on_start=lambda _screen, names: app.play_between(tuple(names)),
+        on_start=start,
         on_change=lambda _screen, name, value: app.change(name, value),
         on_pre_enter=lambda *_: setattr(screen, "face_to_face", app.store.settings.face_to_face),
     )

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.ui.i18n import _
+from jaipur.ui.i18n import _, language
 from jaipur.ui.kv import load
 from jaipur.ui.screens.page import Page
 from jaipur.ui.widgets.controls import SwitchRow
@@ -26,12 +26,21 @@ class NamesScreen(Page):
 
     __events__ = ("on_start", "on_change")
 
+    def __init__(self, **options) -> None:
+        super().__init__(**options)
+        language.bind(code=self._say_anew)
+
     def first_focus(self) -> Widget:
         return self.ids.start.__self__
 
     def written(self) -> tuple[str, str]:
         """The names as they would be used now."""
         first, second = (field.name() or field.hint_text for field in self._fields())
+        return first, second
+
+    def typed(self) -> tuple[str, str]:
+        """The names that people gave themselves; empty where they did not."""
+        first, second = (field.name() for field in self._fields())
         return first, second
 
     def check(self) -> None:
@@ -49,6 +58,10 @@ class NamesScreen(Page):
         """Take a choice of the switch."""
         self.face_to_face = value
         self.dispatch("on_change", "face_to_face", value)
+
+    def _say_anew(self, *_event: object) -> None:
+        if self.trouble:
+            self.check()
 
     def _fields(self) -> tuple[NameField, NameField]:
         return self.ids.first, self.ids.second
