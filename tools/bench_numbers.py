@@ -1,0 +1,106 @@
+"""What the screen of numbers costs, for a short and for a long history.
+
+    python -m tools.bench_numbers [--matches 10000] [--runs 5] [--json]
+
+`count_*_ms` is the counting, which a thread of its own does. `open_*_ms` is what the drawing
+thread works from entering the screen until all of its cards are there, one a frame, and
+`frame_*_ms` the longest of these frames; nothing is drawn (mock GL). Of several runs, by turns,
+the best counts, so that a busy machine blurs none, and the garbage collector waits meanwhile.
+"""
+
+import argparse
+import gc
+import json
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import thread_time
+from typing import TYPE_CHECKING, Any
+
+from jaipur.store import Store
+from tools.bench_store import fill, random_match
+from tools.stage import open_stage
+
+if TYPE_CHECKING:
+    from tools.stage.stage import Stage
+
+FEW = 100
+CARDS = 8
+
+
+def worked(call: Callable[[], object]) -> float:
+    """Milliseconds of this thread's work."""
+    start = thread_time()
+    call()
+    return 1e3 * (thread_time() - start)
+
+
+def opened(stage: "Stage", store: Store) -> tuple[float, float]:
+    """Milliseconds of all frames until everything is there, and of the longest."""
+    from jaipur.ui.numbers.screen import NumbersScreen
+
+    answer = store.later(store.archive.numbers)
+    answer.result()
+    screen: Any = None
+
+    def show() -> None:
+        nonlocal screen
+        screen = NumbersScreen(lambda _rival: answer)
+        stage.show(screen)
+        screen.on_pre_enter()
+
+    gc.collect()
+    gc.disable()
+    frames = [worked(show)]
+    while len(screen.ids.cards.children) < CARDS:
+        frames.append(worked(stage.frame))
+    gc.enable()
+    stage.clear()
+    return sum(frames), max(frames)
+
+
+def measure(folder: Path, count: int, runs: int) -> dict[str, float]:
+    stage = open_stage((1280, 800))
+    records = [random_match(seed) for seed in range(20)]
+    stores = []
+    for matches in (FEW, count):
+        fill(folder / str(matches), records, matches)
+        stores.append(Store(folder / str(matches)))
+    opened(stage, stores[0])  # the first time reads what later ones find in memory
+    times = [
+        [(worked(store.archive.numbers), *opened(stage, store)) for store in stores]
+        for _ in range(runs)
+    ]
+    figures: dict[str, float] = {"matches": count}
+    for name, of_store in zip((str(FEW), "many"), zip(*times, strict=True), strict=True):
+        best = (min(column) for column in zip(*of_store, strict=True))
+        for kind, one in zip(("count", "open", "frame"), best, strict=True):
+            figures[f"{kind}_{name}_ms"] = round(one, 1)
+    figures["open_ratio"] = round(figures["open_many_ms"] / figures[f"open_{FEW}_ms"], 2)
+    for store in stores:
+        store.close()
+    return figures
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.bench_numbers", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("--matches", type=int, default=10_000, help="how many the long one holds")
+    parser.add_argument("--runs", type=int, default=5, help="how often each is opened (5)")
+    parser.add_argument("--json", action="store_true", help="print one line of figures")
+    options = parser.parse_args()
+    if options.matches <= FEW:
+        parser.error(f"--matches must be more than {FEW}")
+    if options.runs < 1:
+        parser.error("--runs must be at least 1")
+    with TemporaryDirectory() as folder:
+        figures = measure(Path(folder), options.matches, options.runs)
+    if options.json:
+        print(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        print(f"{name:16} {value:12,.2f}")
+
+
+if __name__ == "__main__":
+    main()
