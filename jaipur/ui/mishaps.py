@@ -76,7 +76,7 @@ class Mishaps(ExceptionHandler):
         self._put_away()
         # where the same match fails again at once, to continue would lead in a circle
         hope = match is not None and match != self._continued
-        sorry = SorryScreen(report=str(report or ""), hope=hope)
+        sorry = SorryScreen(name="sorry", report=str(report or ""), hope=hope)
         sorry.bind(on_continue=self._continue, on_leave=self._leave)
         self._app.layers.clear_widgets()
         self._app.layers.add_widget(sorry)

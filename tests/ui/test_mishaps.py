@@ -1,5 +1,8 @@
 """An exception that nobody expected: an apology, a report, and the match goes on."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -209,6 +212,55 @@ def test_where_no_report_can_be_written_the_log_has_it(
     assert screen and screen.report == ""
     [line] = [record for record in caplog.records if "Mishap" in record.getMessage()]
     assert "a camel stumbled" in line.getMessage()
+
+
+RUN = """
+import sys
+from pathlib import Path
+from jaipur.ui import quiet
+
+quiet.prepare()
+from kivy.clock import Clock
+from jaipur.ui.app import JaipurApp
+
+app = JaipurApp(folder=Path(sys.argv[1]))
+app.{method} = lambda *_args: 1 / 0
+
+def look(_dt):
+    if getattr(app.layers.children[0], "name", "") == "sorry":
+        sys.stdout.write("sorry")
+        app.stop()
+
+Clock.schedule_interval(look, 0.2)
+app.run()
+"""
+
+
+def run(folder: Path, method: str) -> "subprocess.CompletedProcess[str]":
+    """The app in Kivy's own loop, where one of its methods fails."""
+    drawing = {"KIVY_GL_BACKEND": "mock", "SDL_VIDEODRIVER": "offscreen"}
+    return subprocess.run(
+        [sys.executable, "-c", RUN.replace("{method}", method), str(folder)],
+        env={**os.environ, **drawing},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_kivys_own_loop_goes_on(tmp_path: Path) -> None:
+    done = run(tmp_path, "show_resume")
+    assert (done.returncode, done.stdout) == (0, "sorry"), done.stderr
+    assert len(list((tmp_path / "reports").glob("*.txt"))) == 1
+
+
+def test_an_app_that_cannot_even_start_ends_loudly_with_a_report(tmp_path: Path) -> None:
+    done = run(tmp_path, "furnish")
+    assert done.returncode != 0
+    assert "ZeroDivisionError" in done.stderr
+    [report] = (tmp_path / "reports").glob("*.txt")
+    assert "ZeroDivisionError" in report.read_text(encoding="utf-8")
 
 
 def test_without_the_handler_tests_still_fail(stage: Stage) -> None:
