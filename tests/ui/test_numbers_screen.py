@@ -27,6 +27,7 @@ from tests.ui.counted import LOST, MANY, NONE, WON, Counter, counted, texts
 from tests.ui.fitting import faults
 from tests.ui.histories import against, store_of
 from tests.ui.listening import Heard, button
+from tests.ui.player import Player
 from tools.stage.stage import Stage
 
 GOES = "WLWLWLWWWW"
@@ -314,3 +315,19 @@ def test_arrows_go_on_from_the_focus(stage: Stage, keyboard: None) -> None:
 def test_streaks_of_one_need_no_plural(stage: Stage) -> None:
     screen = counted(MANY._replace(streaks=Streaks(-1, 0, 1), recent=(LOST,)))
     assert figures(stage.show(screen))["lost last time"] == "1"
+
+
+# In the app
+
+
+def test_from_the_history_and_back(stage: Stage, folder: Path) -> None:
+    player = Player(stage, folder)
+    if player.overlay():
+        player.key("escape")
+    player.tap(player.app.front.buttons["history"])
+    player.tap(button(player.app.screens.current_screen, "Numbers"))
+    screen = player.app.screens.current_screen
+    stage.wait_for(lambda: "7 won" in texts(screen))
+    player.key("escape")
+    assert player.screen == "history"
+    player.close()
