@@ -3,6 +3,7 @@
 The title is drawn first; everything heavier is imported and opened after its first frame.
 """
 
+from contextlib import nullcontext
 from dataclasses import asdict, replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -31,6 +32,8 @@ class JaipurApp(App):
     """From launch to a finished match."""
 
     title = "Jaipur"
+    apologises = True
+    """Whether an unexpected exception is apologised for; if not, it ends the app."""
 
     def __init__(
         self, seed: int | None = None, folder: Path | None = None, device: Device | None = None
@@ -57,7 +60,7 @@ class JaipurApp(App):
         return self.layers
 
     def run(self) -> None:
-        with self.mishaps.caught():
+        with self.mishaps.caught() if self.apologises else nullcontext():
             super().run()
 
     def furnish(self) -> None:
