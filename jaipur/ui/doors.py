@@ -2,14 +2,17 @@
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ui import kv, sprites
+from jaipur.ui.focus import ACTIVATE
 
 HOLD = 0.7
 """Seconds for which the knob is held before the doors open: long enough to be meant."""
 SWING = 0.45
+KEY = "key"
 
 
 class Doors(FloatLayout):
@@ -33,14 +36,15 @@ class Doors(FloatLayout):
         self.left_leaf = sprites.picture("place-door-left")
         self.right_leaf = sprites.picture("place-door-right")
         super().__init__(**kwargs)
-        self._touch = None
+        self._held_by = None
+        """The touch that presses the knob, or KEY."""
 
     def close(self, headline: str, detail: str, invitation: str) -> None:
         """Shut the doors in this very frame."""
         Animation.cancel_all(self)
         self.headline, self.detail, self.invitation = headline, detail, invitation
-        self.shut, self.ajar, self.held = True, 0, 0
-        self._touch = None
+        self.shut, self.ajar = True, 0
+        self.let_go()
 
     def open(self) -> None:
         """Swing open; the way is free as soon as they move."""
@@ -53,21 +57,30 @@ class Doors(FloatLayout):
     def on_opened(self) -> None:
         """Somebody held the knob long enough."""
 
+    def key(self, name: str) -> bool:
+        """Enter or space press the knob until they are let go; only Esc is left to others."""
+        if name in ACTIVATE and self._held_by is None:
+            self._press(KEY)
+            Window.bind(on_key_up=self._key_up)
+        return name != "escape"
+
+    def _key_up(self, *_event) -> None:
+        self.let_go()
+
     def on_touch_down(self, touch) -> bool:
         if not self.shut:
             return False
-        if self._touch is None and self.ids.knob.collide_point(*touch.pos):
-            self._touch = touch
-            Clock.schedule_interval(self._hold, 0)
+        if self._held_by is None and self.ids.knob.collide_point(*touch.pos):
+            self._press(touch)
         return True
 
     def on_touch_move(self, touch) -> bool:
-        if touch is self._touch and not self.ids.knob.collide_point(*touch.pos):
+        if touch is self._held_by and not self.ids.knob.collide_point(*touch.pos):
             self.let_go()
         return self.shut
 
     def on_touch_up(self, touch) -> bool:
-        if touch is self._touch:
+        if touch is self._held_by:
             self.let_go()
         return self.shut
 
@@ -77,8 +90,13 @@ class Doors(FloatLayout):
             self.let_go()
             self.open()
 
+    def _press(self, by) -> None:
+        self._held_by = by
+        Clock.schedule_interval(self._hold, 0)
+
     def let_go(self) -> None:
         """Forget a press that was not held long enough."""
-        self._touch = None
+        self._held_by = None
         self.held = 0
+        Window.unbind(on_key_up=self._key_up)
         Clock.unschedule(self._hold)

@@ -35,12 +35,12 @@ def test_a_match_that_was_left_goes_on_where_it_was(player: Player) -> None:
     table = player.sit_down()
     player.move()
     player.move()
+    shown = table.view
     player.key("escape")
     assert player.overlay() == "PauseMenu"
     player.tap(player.app.overlays.children[0].ids.leave)
     assert player.screen == "title"
     view = player.app.store.journal.record
-    shown = table.view
     player.again()
     assert "Apprentice" in player.app.front.resume
     player.tap(player.app.front.buttons["continue"])

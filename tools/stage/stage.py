@@ -4,6 +4,7 @@ import hashlib
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from kivy.base import EventLoop, runTouchApp
@@ -18,6 +19,18 @@ from tools.stage.fingers import Fingers
 from tools.stage.time import StageTime
 
 FRAME = 1 / 60
+
+
+class _Undrawn:
+    """The window, with nothing new to draw."""
+
+    canvas = SimpleNamespace(needs_redraw=False)
+
+    def __init__(self, window: Any) -> None:
+        self._window = window
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._window, name)
 
 
 class Stage(Fingers):
@@ -42,11 +55,19 @@ class Stage(Fingers):
     def now(self) -> float:
         return self._time.now
 
-    def frame(self, dt: float = FRAME) -> None:
-        """Let ``dt`` seconds pass and make one frame: clock, input, layout, drawing."""
+    def frame(self, dt: float = FRAME, draw: bool = True) -> None:
+        """Let ``dt`` seconds pass and make one frame: clock, input, layout, drawing.
+
+        Without ``draw`` the last is left out: software GL takes its time for it.
+        """
         self._time.now += dt
-        EventLoop.idle()
-        if self.real_gl:
+        window = EventLoop.window
+        try:
+            EventLoop.window = window if draw else _Undrawn(window)
+            EventLoop.idle()
+        finally:
+            EventLoop.window = window
+        if self.real_gl and draw:
             # Unfinished frames pile up in software GL into stalls of many seconds.
             glFinish()
 

@@ -51,6 +51,7 @@ def show_traders(table) -> None:
 def show_good(table, good: Good, at: tuple[float, float]) -> None:
     """Tell about a good: what its coins still bring, how many cards are not yet seen."""
     view, info = table.view, table.ids.info
+    info.values = []  # the coins of the good before this one are not this one's
     info.title = voice.good_name(good)
     info.glyph = f"glyph-{good.name.lower()}"
     info.good = int(good)

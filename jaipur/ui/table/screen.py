@@ -92,6 +92,8 @@ class TableScreen(Scope, Screen):
         self.table.gestures.cancel()
         Clock.unschedule(self._next)
         Clock.unschedule(self._start_round)
+        self.table.clear()  # the next match's first frame shows nothing of this one
+        self.table.view = None
         if self.doors.shut:
             self.doors.open()
 
@@ -129,7 +131,7 @@ class TableScreen(Scope, Screen):
         acts = {"h": self._hint, "u": self._undo, "c": self.table.choice.add_camel}
         at = next((card for card in (*self.table.market, *self.table.hand) if card.focused), None)
         if self.doors.shut:
-            return True
+            return self.doors.key(name)
         if name in acts:
             acts[name]()
         elif at and name == "spacebar":
@@ -185,6 +187,9 @@ class TableScreen(Scope, Screen):
     def _written(self, session: Session, turn: Turn) -> None:
         if session is not self.session:
             return
+        if self.doors.shut:  # the app was left meanwhile; whoever opens them will be shown it
+            self.table.busy = False
+            return
         self.captions.told(turn.trader, turn.seen_by(self.viewer))
         self._show(turn.seen_by(self.viewer))
 
@@ -226,12 +231,13 @@ class TableScreen(Scope, Screen):
     def _close_doors(self) -> None:
         """Nobody's table behind shut doors: no card of anyone is left in the tree."""
         session = self.session
+        self._forget()
         self.choreography.finish()
         Clock.unschedule(self._next)
         self.viewer = None
         self.captions.forget()
         self.table.choice.clear()
-        self.table.ids.keepsakes.clear_widgets()
+        self.table.hush()
         self.table.sync(session.view(None))
         self.turntable.face(session.turn if self.face_to_face else 0)
         self.sounds.play("door")

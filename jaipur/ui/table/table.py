@@ -191,8 +191,14 @@ class Table(FloatLayout):
         """An empty table, before a deal."""
         for card in (*self.market, *self.hand):
             self.remove(card)
-        self.ids.keepsakes.clear_widgets()
+        self.hush()
         facts.show_nothing(self)
+
+    def hush(self) -> None:
+        """Nothing speaks of what was before: not in words, not by a token held up to be read."""
+        self.ids.keepsakes.clear_widgets()
+        self.ids.toast.vanish()
+        self.ids.info.vanish()
 
     def new_card(self, good: Good | None, place: Place | None = None) -> Card:
         """A card in the layer of cards."""

@@ -64,6 +64,12 @@ class Bubble(Widget):
         going.bind(on_complete=lambda *_: self.dispatch("on_hidden"))
         going.start(self)
 
+    def vanish(self) -> None:
+        """Be gone in this very frame."""
+        self.shown = False
+        Animation.cancel_all(self, "opacity")
+        self.opacity = 0
+
     def on_hidden(self) -> None:
         pass
 

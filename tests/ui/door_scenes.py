@@ -1,0 +1,184 @@
+"""One device going from hand to hand, in worlds that differ in what a trader holds, by frames."""
+
+from typing import Any
+
+from jaipur.game.session import Seat, Session
+from jaipur.rules import Deal, Good, Sell
+from jaipur.rules.goods import BONUS_VALUES
+from jaipur.rules.notation import Record, Round
+from jaipur.rules.notation.words import LETTERS
+from jaipur.ui.doors import HOLD
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.screen import TableScreen
+from tests.ui.quick import QuickMind, Silence
+from tools.stage.stage import Stage
+
+FRAME = 1 / 8
+NAMES = ("Asha", "Ravi")
+PUBLIC = "LLL", "CCC"
+"""What the traders hold in every world: each sells it, or could."""
+WORLDS = {
+    "this": ("DP", "SD", (0, 1, 2)),
+    "another Asha": ("SG", "SD", (2, 1, 0)),
+    "another Ravi": ("DP", "GP", (0, 2, 1)),
+}
+"""The secret rest of both hands, and the order in which the first bonus tokens lie."""
+SECRET = {
+    "this": (),
+    "another Asha": ("Asha", "Asha again"),
+    "another Ravi": ("Ravi", "Ravi again"),
+}
+"""The parts in which a world looks different: those in which its owner has the table."""
+
+
+def dealt(world: str) -> Session:
+    """A match that has just been dealt."""
+    first, second, order = WORLDS[world]
+    hands = [_goods(PUBLIC[0] + first), _goods(PUBLIC[1] + second)]
+    opened = _goods("GS")
+    deck = _goods("LPCSKKDLCPGKLKSC")
+    known = [*hands[0], *hands[1], *opened, *deck]
+    box = [good for good, n in zip(Good, (6, 6, 6, 8, 8, 10, 8), strict=True) for _ in range(n)]
+    for good in known:
+        box.remove(good)
+    threes = BONUS_VALUES[0]
+    values = sorted(set(threes))
+    front = [values[i] for i in order]
+    rest = list(threes)
+    for value in front:
+        rest.remove(value)
+    deal = Deal(0, tuple(known + box), ((*front, *rest), *BONUS_VALUES[1:]))
+    return Session((Seat(NAMES[0]), Seat(NAMES[1])), 1, Record(NAMES, (Round(deal),)))
+
+
+def _goods(letters: str) -> list[Good]:
+    return [Good(LETTERS.index(letter)) for letter in letters]
+
+
+class Watched:
+    """Two people at a shared table, and what each frame of it looked like."""
+
+    def __init__(self, stage: Stage, world: str) -> None:
+        nobody: Any = Silence()
+        mind: Any = QuickMind()
+        self.stage = stage
+        self.screen: Any = TableScreen(mind, nobody, nobody)
+        self.table: Any = self.screen.table
+        self.secrets = WORLDS[world][:2]
+        self.different = SECRET[world]
+        self.frames: dict[str, list[str]] = {}
+        self.phase = ""
+        stage.show(self.screen)
+        self.screen.begin(dealt(world), ("mark-south", "mark-north"), None)
+        self.begin("doors for Asha")
+
+    def begin(self, phase: str) -> None:
+        """All frames from now on belong to this part."""
+        self.finish()
+        self.phase = phase
+        self.frames[phase] = []
+
+    def finish(self) -> None:
+        """The part that was begun is over."""
+        if self.phase in self.different:
+            self.frames[self.phase].append(self.stage.digest())
+
+    def frame(self, dt: float = FRAME) -> None:
+        """Each frame is looked at, but for parts that differ anyway: of those the last one."""
+        self.stage.frame(dt, draw=False)
+        if self.phase not in self.different:
+            self.frames[self.phase].append(self.stage.digest())
+
+    def run(self, seconds: float) -> None:
+        for _ in range(round(seconds / FRAME)):
+            self.frame()
+
+    def calm(self) -> None:
+        """Until nothing moves by itself."""
+        self.frame()
+        while self.table.busy:
+            self.frame()
+        self.run(0.3)
+
+    def down(self, thing: Any) -> tuple[float, float]:
+        aside = 0.32 * thing.width if isinstance(thing, Card) else 0  # a fan covers the rest
+        x, y = thing.to_window(thing.center_x - aside, thing.center_y)
+        self.stage.post("down", x, y)
+        self.frame()
+        return x, y
+
+    def tap(self, thing: Any, then: str = "") -> None:
+        """Touch and let go; with the letting go begins what comes then."""
+        at = self.down(thing)
+        if then:
+            self.begin(then)
+        self.stage.post("up", *at)
+        self.frame()
+
+    def open(self, phase: str) -> None:
+        """Hold the seal until the doors move; then begins the next part."""
+        knob = self.screen.doors.ids.knob
+        at = self.down(knob)
+        for _ in range(round(HOLD / FRAME) - 2):
+            self.frame()
+        assert self.screen.doors.shut
+        self.begin(phase)
+        while self.screen.doors.shut:
+            self.frame()
+        self.stage.post("up", *at)
+        self.calm()
+
+    def cards(self, letters: str) -> list[Card]:
+        """Cards of the hand."""
+        held = list(self.table.hand)
+        found = []
+        for good in _goods(letters):
+            found.append(next(card for card in held if card.good == good))
+            held.remove(found[-1])
+        return found
+
+    @property
+    def go(self) -> Any:
+        return self.table.ids.bar.ids.go
+
+
+def handed_round(stage: Stage, world: str) -> dict[str, list[str]]:
+    """Asha sells, Ravi looks, loses the focus, looks again and takes, Asha looks again.
+
+    The second time Ravi looks from across the table.
+    """
+    seen = Watched(stage, world)
+    seen.frame()
+    seen.tap(seen.screen.doors.ids.knob)  # in vain
+    seen.open("Asha")
+    seen.tap(seen.cards(seen.secrets[0])[0])
+    seen.frame()
+    seen.tap(seen.table.ids.hint)  # the advice depends on her cards, and stays for a while
+    seen.frame()
+    seen.table.choice.show(Sell(Good.LEATHER, 3))
+    seen.tap(seen.go)
+    seen.calm()  # the bonus token is still shown, large
+    seen.tap(seen.go, "doors for Ravi")
+    seen.open("Ravi")
+    at = seen.down(seen.cards(seen.secrets[1])[0])
+    seen.run(0.7)  # long enough for the lore of that card
+    seen.screen.face_to_face = True
+    seen.begin("doors for Ravi again")
+    seen.screen.hide()
+    seen.frame()
+    stage.post("up", *at)
+    seen.frame()
+    seen.open("Ravi again")
+    seen.tap(next(card for card in seen.table.market if card.good == Good.GOLD))
+    seen.tap(seen.go)
+    seen.calm()
+    seen.tap(seen.go, "doors for Asha again")
+    seen.open("Asha again")
+    seen.finish()
+    stage.remove(seen.screen)
+    return seen.frames
+
+
+def all_worlds(stage: Stage) -> dict[str, dict[str, list[str]]]:
+    """The frames of each part, in each world."""
+    return {world: handed_round(stage, world) for world in WORLDS}

@@ -1,0 +1,179 @@
+"""Somebody who touches everything, without a plan and without end, and what must hold then."""
+
+from concurrent.futures import Future
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from kivy.core.window import Window
+
+from jaipur.rules import CARDS, Good
+from jaipur.ui.app import JaipurApp
+from jaipur.ui.focus import focusables, rect, uppermost
+from jaipur.ui.table.table import Table
+from tests.ui.quick import QuickMind, Silence
+from tests.ui.test_choreography import looks
+from tools.stage.stage import Stage
+
+KEYS = [*["tab", "enter", "spacebar", "left", "right", "up", "down"] * 2, *"hucax", "escape"]
+WINDOWS = [(360, 640, 1), (640, 360, 1), (1080, 2400, 2.6), (768, 1024, 1), (1280, 800, 1)]
+FINGERS = range(3)
+
+
+class AtOnce:
+    """An executor without a thread, so that a seed always leads the same way."""
+
+    def submit(self, work: Any, *args: Any) -> "Future[Any]":
+        done: Future[Any] = Future()
+        done.set_result(work(*args))
+        return done
+
+    def shutdown(self, **_options: Any) -> None: ...
+
+
+class Monkey:
+    """The app, and hands that know no rules."""
+
+    def __init__(self, stage: Stage, folder: Path, seed: int) -> None:
+        self.stage = stage
+        self.chance = Random(seed)
+        self.app: Any = JaipurApp(seed, folder)
+        self.app.__dict__.update(thinker=QuickMind(), sounds=Silence(), haptics=Silence())
+        self.down: dict[int, tuple[float, float]] = {}
+        self.been: set[str] = set()
+        """Screens and overlays that were in front."""
+        stage.show(self.app.build())
+        self.app.on_start()
+        stage.run(0.3)
+        store: Any = self.app.store
+        store.journal._writer = AtOnce()
+
+    # What it does
+
+    def act(self) -> None:
+        """One touch, key or change of the window; several may fall into one frame."""
+        self.been.add(type(uppermost()).__name__)
+        (act,) = self.chance.choices(
+            [self._tap, self._hold, self._lay, self._wander, self._lift, self._key, self._window],
+            [50, 3, 8, 16, 14, 10, 0.5],
+        )
+        act()
+        if self.chance.random() < 0.6:
+            self.stage.frame(self.chance.choice([1 / 60, 1 / 60, 0.1, 0.4]))
+
+    def _spot(self) -> tuple[float, float]:
+        """Mostly something that can be touched, else anywhere."""
+        if self.chance.random() < 0.75:
+            goals = [*focusables(uppermost()), *self._cards()]
+            if goals:
+                x, y, width, height = rect(self.chance.choice(goals))
+                return x + width * self.chance.random(), y + height * self.chance.random()
+        return self.chance.random() * Window.width, self.chance.random() * Window.height
+
+    def _cards(self) -> list[Any]:
+        if uppermost() is not self.app.__dict__.get("table"):
+            return []
+        screen = self.app.table
+        knob = [screen.doors.ids.knob] * 4 if screen.doors.shut else []
+        return [*screen.table.hand, *screen.table.market, screen.table.ids.herd, *knob]
+
+    def _tap(self) -> None:
+        finger = self.chance.choice(FINGERS)
+        if finger in self.down:
+            self._release(finger)
+        at = self._spot()
+        self.stage.post("down", *at, finger)
+        if self.chance.random() < 0.3:
+            self.stage.frame()
+        self.stage.post("up", *at, finger)
+
+    def _hold(self) -> None:
+        finger = self.chance.choice(FINGERS)
+        if finger not in self.down:
+            at = self._spot()
+            self.stage.post("down", *at, finger)
+            self.stage.frame()
+            self.stage.frame(0.8)
+            self.stage.post("up", *at, finger)
+
+    def _lay(self) -> None:
+        finger = self.chance.choice(FINGERS)
+        if finger not in self.down:
+            self.down[finger] = self._spot()
+            self.stage.post("down", *self.down[finger], finger)
+
+    def _wander(self) -> None:
+        if self.down:
+            finger = self.chance.choice(list(self.down))
+            self.down[finger] = self._spot()
+            self.stage.post("motion", *self.down[finger], finger)
+
+    def _lift(self) -> None:
+        if self.down:
+            self._release(self.chance.choice(list(self.down)))
+
+    def _release(self, finger: int) -> None:
+        self.stage.post("up", *self.down.pop(finger), finger)
+
+    def _key(self) -> None:
+        self.stage.key(self.chance.choice(KEYS))
+
+    def _window(self) -> None:
+        if self.chance.random() < 0.5:
+            Window.dispatch("on_hide")
+        else:
+            self.stage.resize(*self.chance.choice(WINDOWS))
+
+    # What must hold
+
+    def rest(self) -> None:
+        """All hands off, until nothing moves."""
+        for finger in list(self.down):
+            self._release(finger)
+        for _ in range(12):
+            self.stage.frame(0.3)
+
+    def check(self) -> None:
+        """Nothing is lost, on the table or on paper."""
+        self.rest()
+        assert self.stage.touching == 0
+        screen = self.app.__dict__.get("table")
+        if not screen or not screen.session:
+            return
+        self._check_record(screen.session)
+        table = screen.table
+        assert not table.busy and not table.thinking, "somebody is waited for in vain"
+        assert not table.gestures.dragged and table.gestures.touch is None
+        assert table.view == screen.session.view(screen.viewer)
+        table.choice.clear()
+        self.stage.frame(0.3)
+        self.stage.frame(0.3)
+        assert looks(table) == looks(self._afresh(table))
+
+    def _check_record(self, session: Any) -> None:
+        state = session.record.rounds[-1].state
+        north, south = state.hands
+        for good in Good:
+            hands = 0 if good == Good.CAMEL else north[good] + south[good] + state.sold[good]
+            herds = sum(state.herds) if good == Good.CAMEL else 0
+            deck = state.deal.cards[state.drawn :].count(good)
+            assert state.market[good] + hands + herds + deck == CARDS[good]
+        assert state == session._state
+        kept = self.app.store.journal.record
+        if session.match.winner is None:
+            assert kept.rounds == session.record.rounds
+        else:
+            assert kept is None
+
+    def _afresh(self, table: Any) -> Table:
+        """A table that never saw a finger."""
+        other = Table(size_hint=(None, None), pos=table.pos, size=table.size)
+        for name in ("names", "portraits", "seals", "last_moves", "prompt", "mirrored"):
+            setattr(other, name, getattr(table, name))
+        other.show_herds, other.show_seen = table.show_herds, table.show_seen
+        other.arrange()
+        other.sync(table.view)
+        return other
+
+    def close(self) -> None:
+        self.app.on_stop()

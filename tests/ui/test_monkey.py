@@ -1,0 +1,23 @@
+"""Twenty thousand touches, keys and changes of the window without a plan."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.ui.monkey import Monkey
+from tools.stage.stage import Stage
+
+ACTS = 5000
+"""For each of four monkeys."""
+OFTEN = 500
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_touched_the_table_stays_whole(stage: Stage, tmp_path: Path, seed: int) -> None:
+    monkey = Monkey(stage, tmp_path, seed)
+    for act in range(ACTS):
+        monkey.act()
+        if act % OFTEN == OFTEN - 1:
+            monkey.check()
+    monkey.close()
+    assert {"TitleScreen", "TableScreen", "PauseMenu"} <= monkey.been
