@@ -99,7 +99,8 @@ def test_doors_follow_and_peoples_own_names_stay(player: Player) -> None:
 
 def open_doors(player: Player, screen: Any) -> None:
     knob = screen.doors.ids.knob
-    player.stage.long_press(*knob.to_window(*knob.center), seconds=1.0)
+    x, y = knob.to_window(*knob.center)
+    player.stage.long_press(x, y, seconds=1.0)
     player.stage.run_until(lambda: not screen.table.busy and screen.table.hand)
 
 

@@ -2,6 +2,7 @@
 
 import errno
 import json
+import os
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -128,6 +129,28 @@ def test_files_that_cannot_be_read(
     assert player.screen == "title"
     player.sit_down()
     assert player.app.store.journal.record
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        (errno.EROFS, "The disk is read-only."),
+        (errno.EACCES, "Jaipur has no permission for the file."),
+        (errno.ENOSPC, "The disk is full."),
+        (errno.EIO, "The device reports: Input/output error"),
+    ],
+)
+def test_a_folder_that_takes_nothing(
+    start: Start, monkeypatch: pytest.MonkeyPatch, code: int, why: str
+) -> None:
+    def refuse(*_args: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr("jaipur.store.lock.os.open", refuse)
+    player = start()
+    assert said(player) == f"Your match cannot be saved just now. You can play on. {why}"
+    player.key("escape")
+    assert player.overlay() == "" == said(player)
 
 
 # In mid-game

@@ -20,6 +20,7 @@ from tests.ui.fitting import SIZES, faults, shown, speak_longer
 from tools.stage.stage import Stage
 
 RESUME = "Caravan master · round 2 · seals 1 : 0"
+REPORT = "C:/Users/Marguerite/AppData/Roaming/jaipur/reports/20261115-054021-123.txt"
 QUESTION = "Your match is not finished. It goes to the history as it stands."
 
 
@@ -38,6 +39,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "ask": ask,
     "greeting": Greeting,
     "sorry": lambda: SorryScreen(report="reports/2026-11-15.txt"),
+    "sorry again": lambda: SorryScreen(report=REPORT, hope=False),
     "numbers": counted,
     "numbers of nothing": lambda: counted(NONE),
 }
