@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 import tempfile
+import textwrap
 from pathlib import Path
 
 from jaipur import __version__
@@ -17,8 +18,10 @@ def main() -> None:
         _say("There is no display here: the demo plays off screen instead.")
         os.environ["SDL_VIDEODRIVER"] = "offscreen"
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-        # software drawing is slow: a small window plays a match in good time
-        os.environ["KCFG_GRAPHICS_WIDTH"], os.environ["KCFG_GRAPHICS_HEIGHT"] = "640", "400"
+        os.environ["KCFG_GRAPHICS_MAXFPS"] = "0"  # nobody looks, so there is no need to wait
+        # software takes its time to draw: pictures of a moderate size
+        os.environ.setdefault("KCFG_GRAPHICS_WIDTH", "960")
+        os.environ.setdefault("KCFG_GRAPHICS_HEIGHT", "600")
     quiet.prepare()
     from jaipur.ui.app import JaipurApp
 
@@ -54,7 +57,7 @@ def _folder(demo: bool) -> Path | None:
 
 
 def _demonstrate(app, args: argparse.Namespace, headless: bool) -> None:  # type: ignore[no-untyped-def]
-    from jaipur.ui.demo import Demo, finish_every_frame
+    from jaipur.ui.demo import Demo
 
     pictures = args.record or (Path(tempfile.mkdtemp(prefix="jaipur-")) if headless else None)
     if pictures:
@@ -62,14 +65,14 @@ def _demonstrate(app, args: argparse.Namespace, headless: bool) -> None:  # type
 
     def done(taken: list[Path]) -> None:
         if taken:
-            _say(f"{len(taken)} pictures in {taken[0].parent}")
+            _say(f"{len(taken)} pictures in {taken[0].parent}:")
+            _say(textwrap.fill(" ".join(p.name for p in taken), 100, break_on_hyphens=False))
         app.stop()
 
     pace = 0.02 if headless or args.quick else 1.0
-    demo = Demo(app, done, pictures, pace, _say, args.rounds)
+    demo = Demo(app, done, pictures, pace, _say, args.rounds, unseen=headless)
+    app.apologises = False  # a demo that fails shall be seen to fail
     app.bind(on_start=lambda *_: demo.start())
-    if headless:
-        finish_every_frame()
 
 
 def _say(line: str) -> None:
