@@ -1,9 +1,10 @@
 """The history: looked through, filtered, opened, deleted and brought back, by touches."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from jaipur.ui.desktop import Desktop
 from jaipur.ui.focus import focusables, rect
 from jaipur.ui.history import words
 from tests.store.build import finished, left
-from tests.ui.histories import WON, Open, Reader, against, mixed, reader, store_of
+from tests.ui.histories import NOW, WON, Open, Reader, against, mixed, reader, store_of
 from tests.ui.listening import Heard
 from tests.ui.player import Player
 from tools.bench_store import fill
@@ -35,17 +36,31 @@ def keyboard() -> Iterator[None]:
 
 def test_a_card_tells_how_a_match_went(reader: Open) -> None:
     people, unfinished, lost, won = reader().cards
-    assert (won.title, won.result, won.portrait) == ("Merchant", "Won", "portrait-merchant")
-    mine, theirs = zip(*(r.rupees for r in finished(WON).match.results), strict=True)
-    assert won.scores == " · ".join(f"{a}–{b}" for a, b in zip(mine, theirs, strict=True))
+    results = finished(WON).match.results
     moves = sum(len(played.moves) for played in finished(WON).rounds)
-    assert won.length == f"{len(mine)} rounds · {moves} moves · 2 hints"
-    assert (won.ids.seals.mine, won.ids.seals.theirs) == finished(WON).match.seals
-    assert (lost.title, lost.result) == ("Caravan master", "Lost")
-    assert (unfinished.result, unfinished.scores) == ("Unfinished", "")
-    assert unfinished.length == "left in round 1 · 9 moves"
-    assert (people.title, people.result) == ("Asha – Ravi", "Asha won")
-    assert people.date.startswith("Today, ")
+    day = dates.day((NOW - timedelta(days=40)).astimezone())
+    assert won.lines == [
+        "Merchant",
+        "Won",
+        " · ".join(f"{mine}–{theirs}" for mine, theirs in (r.rupees for r in results)),
+        f"{day} · {len(results)} rounds · {moves} moves · 2 hints",
+    ]
+    assert won.portrait == "portrait-merchant"
+    assert (won.seals.mine, won.seals.theirs) == finished(WON).match.seals
+    assert lost.lines[:2] == ["Caravan master", "Lost"]
+    assert unfinished.lines[:2] == ["Merchant", "Unfinished"]
+    assert unfinished.lines[2].endswith(" · left in round 1 · 9 moves")
+    assert people.lines[:2] == ["Asha – Ravi", "Asha won"]
+    assert people.lines[3].startswith("Today, ")
+
+
+def test_a_narrow_card_has_a_line_more(reader: Open) -> None:
+    history = reader()
+    history.stage.resize(320, 480)
+    history.stage.run(0.1)
+    *_, date, length = history.cards[0].lines
+    assert date.startswith("Today, ") and "·" not in date
+    assert length.endswith(" moves")
 
 
 @pytest.mark.parametrize(
@@ -73,7 +88,7 @@ def test_an_empty_history_leads_to_a_match(stage: Stage, tmp_path: Path) -> None
     heard = Heard().listen(reader.screen, "on_play")
     texts = [getattr(one, "text", "") for one in focusables(reader.screen)]
     assert texts == ["", "Import", "Play a match"]
-    reader.tap(reader.screen.ids.play)
+    reader.tap(reader.screen.first_focus())
     assert heard == [("on_play",)]
     store.close()
 
@@ -206,7 +221,7 @@ def test_a_long_catching_up_says_how_far_it_is(
 # A match
 
 
-def told(line: object) -> tuple[str, ...]:
+def told(line: object) -> tuple[Any, ...]:
     return tuple(getattr(line, name) for name in ("title", "mine", "theirs", "winner", "note"))
 
 
@@ -319,7 +334,7 @@ def test_the_history_changes_with_the_language(reader: Open) -> None:
     i18n.set_language("fr")
     history.stage.run(0.1)
     assert history.titles == ["Asha – Ravi", "Négociant", "Caravanier", "Négociant"]
-    assert [card.result for card in history.cards[1:]] == ["Inachevée", "Perdue", "Gagnée"]
+    assert [card.lines[1] for card in history.cards[1:]] == ["Inachevée", "Perdue", "Gagnée"]
     assert (sheet.title, sheet.names[1]) == ("Gagnée", "Négociant")
     assert history.screen.ids.filter.detail == "4 parties"
 
@@ -380,7 +395,7 @@ def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: Player) ->
     assert player.screen == "history"
     cards = player.app.screens.current_screen.ids.roll.cards
     player.stage.wait_for(lambda: cards)
-    assert [(card.title, card.result) for card in cards.values()] == [("Apprentice", "Unfinished")]
-    assert cards[0].length == "left in round 1 · 2 moves"
+    assert [card.lines[:2] for card in cards.values()] == [["Apprentice", "Unfinished"]]
+    assert cards[0].lines[2].endswith("left in round 1 · 2 moves")
     player.key("escape")
     assert player.screen == "title"

@@ -128,7 +128,7 @@ def test_a_pasted_match_joins_the_history(reader: Open, clipboard: list[str]) ->
     assert history.sheet is None
     assert history.told() == "The match has joined your history"
     first = history.cards[0]
-    assert (first.title, first.length.split(" · ")[-1]) == ("Maharaja", "imported")
+    assert first.lines[0] == "Maharaja" and first.lines[-1].endswith(" · imported")
     assert len(history.cards) == 5
 
 

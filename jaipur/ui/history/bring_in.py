@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote, urlparse
-from urllib.request import url2pathname
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -110,7 +109,7 @@ def path_of(text: str) -> Path:
     """The file that somebody named: a path, one in quotes, or a file's address."""
     text = text.strip().strip("\"'")
     if text.startswith("file:"):
-        text = url2pathname(unquote(urlparse(text).path))
+        text = unquote(urlparse(text).path)
     return Path(text).expanduser()
 
 

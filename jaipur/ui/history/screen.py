@@ -1,12 +1,16 @@
-"""The history's screen: the list of matches, and the sheets over it."""
+"""The history's screen: the list of matches, and the sheets over it.
+
+A sheet is imported when it is first opened, so that the list is there at once.
+"""
 
 import os
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -15,24 +19,27 @@ from jaipur.store import Entry, Rival, Store, StoreError
 from jaipur.ui import rivals, sharing
 from jaipur.ui.history import words
 from jaipur.ui.history.bar import Bar
-from jaipur.ui.history.bring_in import Importer
 from jaipur.ui.history.cards import MatchCard
-from jaipur.ui.history.choice import RivalChoice
 from jaipur.ui.history.desk import Desk
-from jaipur.ui.history.match import MatchSheet
 from jaipur.ui.history.roll import Roll
 from jaipur.ui.history.shelf import Shelf
 from jaipur.ui.i18n import _, language
 from jaipur.ui.kv import load
 from jaipur.ui.overlays import Overlays
-from jaipur.ui.screens.page import Page
+from jaipur.ui.screens.page import Page, Pane, Scroll
 from jaipur.ui.widgets.press import Picture, TextButton
 
-__all__ = ["Bar", "HistoryScreen", "Overlays", "Picture", "Roll", "TextButton"]
+__all__ = ["Bar", "HistoryScreen", "Overlays", "Pane", "Picture", "Roll", "TextButton"]
 
 LOOK = 0.5
 """Seconds between two looks at how far the catching up is."""
 PAGES = {"pagedown": 0.9, "pageup": -0.9, "home": -float("inf"), "end": float("inf")}
+
+
+class Beginning(Scroll):
+    """What stands in place of an empty list."""
+
+    screen = ObjectProperty()
 
 
 class HistoryScreen(Page):
@@ -64,7 +71,6 @@ class HistoryScreen(Page):
         self._share = share
         self._shelf = Shelf(store.archive)
         self._desk = Desk(store, self._failed)
-        self._importer = Importer(self._desk, self.ids.layer, self.ids.bar, self._brought)
         self._now = datetime.now(UTC)
         self._catching_up = None
         self._progress = 0, 0
@@ -101,10 +107,18 @@ class HistoryScreen(Page):
         rival = self._shelf.rival
         self.filtered = rivals.name(rival) if rival else _("All opponents")
         self.counted = words.matches(len(self._shelf))
-        self.empty = not self._shelf.total and not self._catching_up
+        self._show_empty(not self._shelf.total and not self._catching_up)
         self._roll.count = len(self._shelf)
         self._roll.refill()
         self._lay_tools()
+
+    def _show_empty(self, empty: bool) -> None:
+        if empty and not self.empty:
+            self._beginning = Beginning(screen=self)
+            self.add_widget(self._beginning, index=len(self.children) - 2)
+        elif self.empty and not empty:
+            self.remove_widget(self._beginning)
+        self.empty = empty
 
     def _speak(self, *_event) -> None:
         if self.get_root_window():  # otherwise it is told when it is shown
@@ -157,6 +171,8 @@ class HistoryScreen(Page):
     # Whose matches
 
     def choose_rival(self) -> None:
+        from jaipur.ui.history.choice import RivalChoice
+
         choice = RivalChoice(self._shelf.rivals, self._shelf.rival)
         choice.bind(on_choose=lambda _choice, rival: self.show(rival))
         self.ids.layer.lay(choice, on_choose=lambda: None, on_close=lambda: None)
@@ -174,6 +190,8 @@ class HistoryScreen(Page):
         self._desk.record(entry.number, lambda record: self._opened(entry, record))
 
     def _opened(self, entry: Entry, record: Record) -> None:
+        from jaipur.ui.history.match import MatchSheet
+
         sheet = MatchSheet(
             entry,
             record,
@@ -213,6 +231,12 @@ class HistoryScreen(Page):
 
     # From elsewhere
 
+    @cached_property
+    def _importer(self):
+        from jaipur.ui.history.bring_in import Importer
+
+        return Importer(self._desk, self.ids.layer, self.ids.bar, self._brought)
+
     def bring_in(self) -> None:
         self._importer.ask(with_files=not self.phone)
 
@@ -231,7 +255,7 @@ class HistoryScreen(Page):
     # Keys
 
     def first_focus(self) -> Widget | None:
-        return self.ids.play.__self__ if self.empty else self._roll.cards.get(0)
+        return self._beginning.ids.play.__self__ if self.empty else self._roll.cards.get(0)
 
     def key(self, name: str, modifiers=()) -> bool:
         if name in PAGES:
