@@ -100,7 +100,7 @@ class ReplayScreen(Screen):
         self.choreography.reduced = reduced
         self._set_pace(self._pace)
 
-    def on_leave(self, *_args) -> None:
+    def on_pre_leave(self, *_args) -> None:
         self.stop()
 
     def on_back(self) -> None:

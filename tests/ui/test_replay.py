@@ -1,0 +1,654 @@
+"""A match played back by touches: the table of every moment, either side's secrets, and room."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
+
+from jaipur.rules import Good, State, View, observe, outcome
+from jaipur.rules.notation import Note, Record, read_record
+from jaipur.store.heading import Heading
+from jaipur.ui import i18n, insets, theme
+from jaipur.ui.desktop import Desktop
+from jaipur.ui.replay import words
+from jaipur.ui.replay.screen import ReplayScreen
+from jaipur.ui.replay.timeline import Eyes, Timeline, laid_open
+from jaipur.ui.table.card import Card
+from tests.test_architecture import PACKAGE, imports, modules
+from tests.ui.fitting import SIZES, faults, shown
+from tests.ui.listening import Heard, tap
+from tests.ui.player import Player
+from tests.ui.tables import LaidTable
+from tools.stage.stage import Stage
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "mixed.record"
+HEADING = Heading(("Asha", "Ravi"))
+NORTH, SOUTH, OPEN = 0, 1, 2
+"""How often the eyes are changed to look that way."""
+
+
+@lru_cache
+def match() -> Record:
+    """Two rounds, won; seat 0 asked for a hint before its second move of the first round."""
+    played = read_record(GOLDEN.read_text(encoding="utf-8"))
+    first = played.rounds[0]
+    hint = Note(1, 2 + (first.deal.starter != 0), "hint", "0")
+    return played._replace(names=HEADING.names, notes=(*HEADING.notes(), hint))
+
+
+def left_after(moves: int) -> Record:
+    """The same match, left in its first round."""
+    first = match().rounds[0]
+    return match()._replace(rounds=(first._replace(moves=first.moves[:moves]),))
+
+
+def states(record: Record) -> list[State]:
+    return [state for played in record.rounds for state in played.states()]
+
+
+class Quiet:
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def play(self, name: str, *_args: object) -> None:
+        self.heard.append(name)
+
+
+class Watching:
+    """Somebody in front of a replay."""
+
+    def __init__(self, stage: Stage, record: Record | None = None, speed: str = "none") -> None:
+        self.stage = stage
+        self.sounds = Quiet()
+        self.screen = ReplayScreen(self.sounds)
+        self.table: Any = self.screen.table
+        self.transport = self.screen.transport
+        stage.show(self.screen)
+        self.screen.set_speed(speed)
+        self.screen.begin(record or match())
+        stage.frame()
+
+    def press(self, name: str, times: int = 1) -> None:
+        for _ in range(times):
+            tap(self.stage, self.transport.ids[name])
+            self.stage.frame()
+
+    def scrub_to(self, moment: int) -> None:
+        scrubber = self.transport.ids.scrubber
+        self.stage.tap(scrubber.place_of(moment), scrubber.center_y)
+
+    def wait(self) -> None:
+        self.stage.run_until(lambda: not self.table.busy)
+
+
+@pytest.fixture
+def watching(stage: Stage) -> Watching:
+    return Watching(stage)
+
+
+def lying(table: Any) -> dict[str, Any]:
+    """All that the table shows at rest."""
+    ids = table.ids
+    facts: dict[str, Any] = {
+        "market": sorted(card.good for card in table.market),
+        "hand": sorted(card.good for card in table.hand),
+        "herds": (ids.herd.count, ids.rival.herd),
+        "rival's cards": ids.rival.hand_size,
+        "seen": tuple(ids.rival.seen),
+        "tokens": tuple(ids.cascades.tokens),
+        "bonuses": tuple(ids.bonuses.piles),
+        "deck and sold": (ids.deck.count, ids.sold.count),
+    }
+    for panel in (ids.me, ids.rival):
+        money = panel.rupees, panel.hidden, panel.goods_tokens, panel.bonus_tokens
+        facts[panel.name] = (*money, panel.turn)
+    return facts
+
+
+def told(view: View, names: tuple[str, str] = HEADING.names) -> dict[str, Any]:
+    """The same from a view."""
+    me = view.viewer or 0
+    facts: dict[str, Any] = {
+        "market": [good for good in Good for _ in range(view.market[good])],
+        "hand": [good for good in Good for _ in range((*(view.hand or ()), 0)[good])],
+        "herds": (view.herds[me], view.herds[1 - me]),
+        "rival's cards": view.hand_sizes[1 - me],
+        "seen": view.seen[1 - me],
+        "tokens": view.tokens,
+        "bonuses": view.bonus_piles,
+        "deck and sold": (view.deck_size, sum(view.sold)),
+    }
+    for trader in (0, 1):
+        known, coins = view.bonuses[trader], view.coins[trader]
+        money = sum(coin.value for coin in coins) + sum(bonus.value for bonus in known or ())
+        turn = view.turn == trader and view.outcome is None
+        counts = len(coins), sum(view.bonus_counts[trader])
+        facts[names[trader]] = (money, known is None, *counts, turn)
+    return facts
+
+
+# Every moment
+
+
+@pytest.mark.parametrize("eyes", [NORTH, SOUTH])
+def test_every_step_shows_what_the_trader_saw(watching: Watching, eyes: int) -> None:
+    watching.press("eyes", eyes)
+    for at, state in enumerate(states(match())):
+        if at:
+            watching.press("step_forward")
+        assert lying(watching.table) == told(observe(state, eyes)), f"moment {at}"
+    assert watching.transport.ids.step_forward.disabled
+    assert tuple(watching.table.seals) == match().match.seals
+
+
+def test_back_and_on_again_is_the_same(watching: Watching) -> None:
+    on = [lying(watching.table)]
+    for _ in range(12):
+        watching.press("step_forward")
+        on.append(lying(watching.table))
+    back = [on[-1]]
+    for _ in range(12):
+        watching.press("step_back")
+        back.append(lying(watching.table))
+    assert back == on[::-1]
+    assert watching.transport.ids.step_back.disabled
+    for seen in on[1:]:
+        watching.press("step_forward")
+        assert lying(watching.table) == seen
+
+
+def test_a_step_is_seen_to_happen_and_ends_in_the_truth(stage: Stage) -> None:
+    watching = Watching(stage, speed="normal")
+    for state in states(match())[1:7]:
+        watching.press("step_forward")
+        assert watching.table.busy
+        watching.wait()
+        assert lying(watching.table) == told(observe(state, 0))
+    assert watching.sounds.heard
+
+
+def test_a_second_step_cuts_the_first_one_short(stage: Stage) -> None:
+    watching = Watching(stage, speed="slow")
+    watching.press("step_forward", 3)
+    watching.wait()
+    assert lying(watching.table) == told(observe(states(match())[3], 0))
+
+
+def test_reduced_motion_lets_nothing_fly(stage: Stage) -> None:
+    watching = Watching(stage, speed="normal")
+    watching.screen.set_speed("normal", reduced=True)
+    watching.press("step_forward")
+    while watching.table.busy:
+        assert not watching.table.ids.flights.children
+        stage.frame()
+    assert lying(watching.table) == told(observe(states(match())[1], 0))
+
+
+# Words
+
+
+def test_the_words_say_where_it_is_and_what_was_done(watching: Watching) -> None:
+    caption = watching.transport
+    first = match().rounds[0]
+    starter, other = (HEADING.names[t] for t in (first.deal.starter, 1 - first.deal.starter))
+    assert caption.place == f"Round 1 of 2 · move 0 of {len(first.moves)}"
+    assert caption.deed == f"The cards are dealt. First move: {starter}"
+    watching.press("step_forward", 2)
+    assert caption.place == f"Round 1 of 2 · move 2 of {len(first.moves)}"
+    assert caption.deed == "sold 1 leather for 4"
+    panels = {
+        panel.name: panel.last_move for panel in (watching.table.ids.me, watching.table.ids.rival)
+    }
+    assert panels == {starter: "took 1 diamond", other: "sold 1 leather for 4"}
+    watching.press("round_forward")
+    assert not watching.table.ids.me.last_move, "a new round"
+
+
+def test_the_score_of_a_round_and_of_the_match(watching: Watching) -> None:
+    ends = [len(played.moves) for played in match().rounds]
+    first, second = (outcome(played.state) for played in match().rounds)
+    assert first and second
+    watching.scrub_to(ends[0])
+    (north, south), verdict = first.rupees, watching.transport.verdict
+    assert verdict == f"Round over: Asha {north}, Ravi {south}"
+    assert watching.table.ids.camel_token.holder == first.camel_token
+    seals = [0, 0]
+    seals[first.winner or 0] = 1
+    assert watching.table.seals == seals
+    watching.press("step_forward")
+    assert (watching.transport.verdict, watching.table.ids.camel_token.holder) == ("", None)
+    watching.scrub_to(ends[0] + ends[1] + 1)
+    watching.press("eyes")
+    north, south = second.rupees
+    assert watching.transport.verdict == f"Match over: Ravi {south}, Asha {north}"
+
+
+def test_a_hint_is_marked_where_it_helped(watching: Watching) -> None:
+    [at] = watching.transport.ids.scrubber.hints
+    watching.scrub_to(at)
+    assert watching.transport.deed.endswith(", after a hint")
+    assert watching.screen.timeline
+    before = watching.screen.timeline.moments[at].before
+    assert before and before.turn == 0
+    watching.press("step_forward")
+    assert "hint" not in watching.transport.deed
+
+
+def test_the_words_follow_the_language(watching: Watching) -> None:
+    watching.press("step_forward")
+    i18n.set_language("fr")
+    watching.stage.frame()
+    assert watching.transport.place.startswith("Manche 1 sur 2 · coup 1 sur ")
+    assert watching.transport.deed == "prise de 1 diamant"
+
+
+def test_an_opponent_has_its_portrait_and_its_name(stage: Stage) -> None:
+    heading = Heading(("Merchant", "You"), ("merchant", None))
+    watching = Watching(stage, match()._replace(names=heading.names, notes=heading.notes()))
+    ids = watching.table.ids
+    assert (ids.rival.name, ids.rival.portrait) == ("Merchant", "portrait-merchant")
+    assert lying(watching.table) == told(observe(states(match())[0], 1), heading.names)
+
+
+# Jumps, slider, playing
+
+
+def test_rounds_are_jumped_to(watching: Watching) -> None:
+    deal = len(match().rounds[0].moves) + 1
+    watching.press("round_forward")
+    assert watching.screen.at == deal
+    watching.press("step_forward", 2)
+    watching.press("round_back")
+    assert watching.screen.at == deal
+    watching.press("round_back")
+    assert watching.screen.at == 0
+    watching.press("round_forward", 2)
+    assert watching.screen.at == len(states(match())) - 1
+    assert lying(watching.table) == told(observe(states(match())[-1], 0))
+
+
+def test_a_finger_on_the_slider_goes_through_the_match(watching: Watching) -> None:
+    scrubber, table, line = watching.transport.ids.scrubber, watching.table, states(match())
+    stage, y = watching.stage, scrubber.center_y
+    stage.touch_down(scrubber.place_of(0), y)
+    for at in range(0, len(line), 5):
+        stage.move(scrubber.place_of(at), y)
+        assert lying(table) == told(observe(line[at], 0))
+        assert not table.busy
+        assert not table.ids.flights.children
+    stage.move(scrubber.right + 50, y + 200)
+    stage.up()
+    assert lying(table) == told(observe(line[-1], 0))
+
+
+def test_a_fast_finger_costs_one_table_a_frame(watching: Watching) -> None:
+    scrubber, laid = watching.transport.ids.scrubber, []
+    watching.table.bind(view=lambda _table, view: laid.append(view))
+    watching.stage.touch_down(scrubber.place_of(0), scrubber.center_y)
+    for at in (10, 20, 30, 40):
+        watching.stage.post("motion", scrubber.place_of(at), scrubber.center_y)
+    watching.stage.frame()
+    assert laid == [observe(states(match())[40], 0)]
+    watching.stage.up()
+
+
+def test_it_plays_by_itself_to_where_the_match_was_left(stage: Stage) -> None:
+    watching = Watching(stage, left_after(3), speed="normal")
+    watching.press("play")
+    assert watching.transport.playing
+    stage.run_until(lambda: not watching.transport.playing)
+    assert watching.screen.at == 3
+    assert watching.transport.verdict == "the match was left here"
+    assert lying(watching.table) == told(observe(states(left_after(3))[-1], 0))
+    watching.press("play")
+    assert watching.screen.at == 1, "from the start again"
+
+
+def test_play_pauses(stage: Stage) -> None:
+    watching = Watching(stage, speed="fast")
+    watching.press("play")
+    watching.wait()
+    watching.press("play")
+    stage.run(5.0, dt=0.1)
+    assert watching.screen.at == 1
+    watching.press("play")
+    stage.run_until(lambda: watching.screen.at == 3)
+    watching.press("step_back")
+    stage.run(5.0, dt=0.1)
+    assert watching.screen.at == 2, "a step by hand pauses too"
+
+
+def test_four_paces(stage: Stage) -> None:
+    watching = Watching(stage, left_after(4), speed="normal")
+    seconds = {}
+    for _ in range(4):
+        watching.press("round_back")
+        watching.press("play")
+        start = stage.now
+        stage.run_until(lambda: not watching.transport.playing, seconds=30)
+        seconds[watching.transport.pace] = stage.now - start
+        watching.press("pace")
+    paces = ["½×", "1×", "2×", "4×"]
+    for slow, fast in pairwise(paces):
+        assert seconds[slow] > 1.5 * seconds[fast]
+    assert watching.transport.pace == "1×", "round in a circle"
+
+
+# Secrets
+
+
+def cards_in(widget: Any) -> Counter[Good]:
+    """The faces that are anywhere in a tree of widgets."""
+    cards = (child for child in widget.walk() if isinstance(child, Card))
+    return Counter(card.good for card in cards if card.good is not None)
+
+
+def known_to(view: View) -> Counter[Good]:
+    goods = Counter({good: view.market[good] for good in Good if view.market[good]})
+    return goods + Counter({Good(g): n for g, n in enumerate(view.hand or ()) if n})
+
+
+@pytest.mark.parametrize("eyes", [NORTH, SOUTH])
+def test_the_others_cards_are_nowhere_in_the_tree(watching: Watching, eyes: int) -> None:
+    watching.press("eyes", eyes)
+    rival = watching.table.ids.rival
+    for at, state in enumerate(states(match())):
+        watching.scrub_to(at)
+        view = observe(state, eyes)
+        assert cards_in(watching.screen) == known_to(view)
+        assert rival.ids.fan.faces == []
+        assert rival.hidden == (view.bonuses[1 - eyes] is None)
+    assert any(observe(state, eyes).bonuses[1 - eyes] is None for state in states(match()))
+
+
+def test_no_card_of_the_other_is_dealt_open(stage: Stage) -> None:
+    watching = Watching(stage, speed="normal")
+    deal = len(match().rounds[0].moves) + 1
+    watching.scrub_to(deal - 1)
+    watching.press("step_forward")
+    dealt = observe(states(match())[deal], 0)
+    camels = Counter({Good.CAMEL: sum(dealt.herds)})
+    backs = 0
+    while watching.table.busy:
+        assert cards_in(watching.screen) <= known_to(dealt) + camels
+        flying = watching.table.ids.flights.children
+        backs = max(backs, sum(thing.good is None for thing in flying))
+        stage.frame()
+    assert backs > 2, "the other's cards came from the deck, face down"
+
+
+def test_open_shows_both_hands_and_every_bonus(watching: Watching) -> None:
+    line, rival = states(match()), watching.table.ids.rival
+    secret = next(at for at, state in enumerate(line) if observe(state, 0).bonuses[1] is None)
+    watching.scrub_to(secret)
+    closed = lying(watching.table)
+    assert watching.transport.deed.endswith("and a bonus")
+    watching.press("eyes", OPEN)
+    hand = [good for good in Good for _ in range((*line[secret].hands[1], 0)[good])]
+    assert rival.ids.fan.faces == hand
+    assert not rival.hidden
+    assert (
+        rival.rupees
+        == sum(c.value for c in line[secret].coins[1]) + line[secret].bonuses[1][0].value
+    )
+    assert rival.show_herd
+    assert watching.transport.deed.endswith(f"and a bonus of {line[secret].bonuses[1][0].value}")
+    assert watching.table.ids.toast.text == "View: both hands open"
+    watching.press("eyes")
+    assert rival.ids.fan.faces == []
+    assert not rival.show_herd
+    assert lying(watching.table) == closed, "and shut again"
+
+
+def test_an_open_hand_stays_true_while_its_cards_fly(stage: Stage) -> None:
+    """Until a card arrives it shows no face, and one that left shows none any more."""
+    watching = Watching(stage, speed="normal")
+    watching.press("eyes", OPEN)
+    fan = watching.table.ids.rival.ids.fan
+    for before, after in zip(states(match())[:8], states(match())[1:9], strict=True):
+        watching.press("step_forward")
+        while watching.table.busy:
+            shown_faces = Counter(fan.faces[: int(fan.count)])
+            for state in (before, after):
+                assert shown_faces <= Counter(dict(enumerate(state.hands[1])))
+            stage.frame()
+        assert Counter(fan.faces) == Counter({g: n for g, n in enumerate(after.hands[1]) if n})
+
+
+def test_the_setting_for_herds_holds_where_all_is_not_open(watching: Watching) -> None:
+    rival = watching.table.ids.rival
+    assert (rival.show_herd, rival.show_seen) == (False, False)
+    watching.screen.show_herds = watching.screen.show_seen = True
+    watching.stage.frame()
+    assert (rival.show_herd, rival.show_seen) == (True, True)
+
+
+def test_a_running_match_cannot_be_laid_open(stage: Stage) -> None:
+    """Nothing but the way to its screen knows of the replay, and a table that is told to lay a
+    hand open shows no more than everyone has seen."""
+    knows = {
+        str(path.relative_to(PACKAGE))
+        for path in modules()
+        if any(name.startswith("jaipur.ui.replay") for name in imports(path))
+    }
+    assert {name for name in knows if not name.startswith("ui/replay/")} == {"ui/routes.py"}
+    rival = LaidTable(stage, "market=DGPPK hand=CC rival=DDSS rival-seen=S").table.ids.rival
+    rival.open_hand = True
+    assert rival.hand_size == 4
+    assert rival.ids.fan.faces == [Good.SILVER]
+
+
+def test_an_open_view_knows_all_cards() -> None:
+    for state in states(match()):
+        view = laid_open(state, 1)
+        deck = Counter(state.deal.cards[state.drawn :])
+        assert {g: n for g, n in enumerate(view.unseen) if n} == deck
+        assert view.hand == state.hands[1]
+
+
+# Hands off
+
+
+def test_no_touch_on_the_table_does_anything(stage: Stage) -> None:
+    watching = Watching(stage)
+    watching.press("step_forward", 2)
+    before, table = lying(watching.table), watching.table
+    for thing in (*table.market, *table.hand):
+        stage.double_tap(*thing.center)
+    stage.long_press(*table.hand[0].center)
+    stage.drag([table.hand[0].center, table.ids.rug.center])
+    for name in ("herd", "rival", "me", "cascades", "deck", "sold", "bar"):
+        stage.tap(*table.places[name].center)
+    assert not table.choice
+    assert not table.ids.info.shown
+    assert (lying(table), watching.screen.at) == (before, 2)
+    assert stage.touching == 0
+
+
+@pytest.fixture
+def keys(watching: Watching) -> Iterator[Watching]:
+    desktop = Desktop().install()
+    yield watching
+    desktop.remove()
+
+
+def test_keys(keys: Watching) -> None:
+    stage, screen = keys.stage, keys.screen
+    last, deal = len(states(match())) - 1, len(match().rounds[0].moves) + 1
+    visited = []
+    for name in ("right", "right", "left", "end", "right", "pageup", "pageup", "pagedown", "home"):
+        stage.key(name)
+        visited.append(screen.at)
+    assert visited == [1, 2, 1, last, last, deal, 0, deal, 0]
+    stage.key("spacebar")
+    assert keys.transport.playing
+    stage.key("spacebar")
+    assert not keys.transport.playing
+    heard = Heard().listen(screen, "on_back")
+    assert keys.transport.back()
+    assert heard == [("on_back",)]
+
+
+def test_the_keyboard_reaches_every_button_and_no_card(keys: Watching) -> None:
+    reached = set()
+    for _ in range(20):
+        keys.stage.key("tab")
+        reached |= {name for name, one in keys.transport.ids.items() if getattr(one, "focused", 0)}
+    assert reached == {
+        "back", "eyes", "pace", "scrubber", "play", "step_forward", "round_forward",
+    }  # fmt: skip
+    assert not any(card.focused for card in (*keys.table.market, *keys.table.hand))
+    keys.stage.key("enter")
+
+
+# Coming and going
+
+
+def test_leaving_in_mid_flight_leaves_nothing_behind(stage: Stage) -> None:
+    manager = ScreenManager(transition=NoTransition())
+    stage.show(manager)
+    manager.add_widget(Screen(name="history"))
+    screen = ReplayScreen(Quiet(), name="replay")
+    manager.add_widget(screen)
+    manager.current = "replay"
+    screen.begin(match())
+    stage.frame()
+    tap(stage, screen.transport.ids.play)
+    stage.run(0.1)
+    assert screen.table.ids.flights.children
+    manager.current = "history"
+    assert not screen.table.busy
+    assert not screen.table.ids.flights.children
+    stage.run(3.0, dt=0.1)
+    assert (screen.at, screen.transport.playing) == (1, False)
+    manager.current = "replay"
+    screen.begin(left_after(2))
+    stage.frame()
+    assert lying(screen.table) == told(observe(states(left_after(2))[0], 0))
+
+
+def test_turning_the_device_in_mid_flight(stage: Stage) -> None:
+    watching = Watching(stage, speed="slow")
+    watching.press("step_forward")
+    assert watching.table.busy
+    stage.resize(411, 914)
+    table = watching.table
+    assert not table.busy
+    assert table.composition == "phone_portrait"
+    for card in (*table.market, *table.hand):
+        assert card.place == table.home(card)
+    assert lying(table) == told(observe(states(match())[1], 0))
+
+
+def test_a_match_without_a_deal(stage: Stage) -> None:
+    watching = Watching(stage, Record(HEADING.names, closed=True))
+    assert watching.transport.place == "Nothing was played"
+    for name in ("play", "eyes", "pace", "step_forward", "round_back"):
+        watching.press(name)
+    assert cards_in(watching.screen) == Counter()
+
+
+def test_the_app_opens_it_as_its_owner_likes_it(player: Player) -> None:
+    player.key("escape")
+    player.app.change("animation_speed", "none")
+    player.app.change("show_herds", True)
+    player.app.screens.open("replay").begin(match())
+    player.stage.frame()
+    screen = player.app.screens.current_screen
+    player.tap(screen.transport.ids.step_forward)
+    assert not screen.table.busy
+    assert lying(screen.table) == told(observe(states(match())[1], 0))
+    assert screen.table.ids.rival.show_herd
+    player.key("escape")
+    assert player.screen == "title"
+
+
+# The moments by themselves
+
+
+def test_moments_are_counted_and_rounds_found() -> None:
+    line = Timeline(match())
+    deals = [0, len(match().rounds[0].moves) + 1]
+    assert line.starts == deals
+    assert [line.previous_round(at) for at in (0, 1, deals[1], deals[1] + 1)] == [0, 0, 0, deals[1]]
+    assert [line.next_round(at) for at in (0, deals[1] - 1, deals[1])] == [deals[1]] * 2 + [
+        line.last
+    ]
+    assert [line.view(at, Eyes(1)) for at in range(line.last + 1)] == [
+        observe(state, 1) for state in states(match())
+    ]
+
+
+# Room
+
+
+def moments(watching: Watching) -> list[int]:
+    """A deal, the move with the most words, the end of a round and of the match."""
+    line = watching.screen.timeline
+    assert line
+    names = list(watching.table.names)
+    deeds = [len(words.deed(line, at, Eyes(0), names)) for at in range(line.last + 1)]
+    return [0, deeds.index(max(deeds)), line.starts[1] - 1, line.last]
+
+
+def places(watching: Watching) -> dict[str, tuple[float, float, float, float]]:
+    """Everything that has a place of its own on the screen."""
+    ids = watching.transport.ids
+    taken = dict(watching.table.places)
+    for zone, name in (("bar", "caption"), ("menu", "back"), ("undo", "eyes"), ("hint", "pace")):
+        taken[zone] = (*ids[name].pos, *ids[name].size)
+    for name in ("scrubber", "round_back", "step_back", "play", "step_forward", "round_forward"):
+        if ids[name].opacity:
+            taken[name] = (*ids[name].to_window(*ids[name].pos), *ids[name].size)
+    return taken
+
+
+def clashes(watching: Watching) -> list[str]:
+    found = []
+    for (one, a), (other, b) in combinations(places(watching).items(), 2):
+        across = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
+        along = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
+        if across > 1 and along > 1:
+            found.append(f"{one} lies on {other}")
+    return found
+
+
+@pytest.mark.parametrize(("language", "step"), [("en", 0), ("fr", 2)])
+def test_room_at_every_size(watching: Watching, language: str, step: int) -> None:
+    i18n.set_language(language)
+    theme.text.step = step
+    found, chosen = {}, moments(watching)
+    for size in SIZES:
+        watching.stage.resize(*size)
+        for at in chosen:
+            watching.screen.show(at)
+            watching.stage.frame()
+            wrong = faults(watching.transport) + clashes(watching)
+            if step and size == SIZES[0]:  # the longest exchange ends in an ellipsis there
+                wrong = [fault for fault in wrong if "cut short" not in fault]
+            if wrong:
+                found[at, size] = wrong
+    assert found == {}
+
+
+def test_room_beside_cut_outs_and_for_left_hands(watching: Watching) -> None:
+    insets.insets.follow(lambda: (100, 0, 60, 40))
+    watching.table.mirrored = True
+    watching.stage.resize(2400, 1080, density=2.625)
+    assert faults(watching.transport) + clashes(watching) == []
+    insets.insets.follow(lambda: (0, 100, 0, 60))
+    watching.stage.resize(1080, 2400, density=2.625)
+    assert faults(watching.transport) + clashes(watching) == []
+    assert watching.transport.ids.play.to_window(0, watching.transport.ids.play.y)[1] >= 60
+
+
+def test_what_the_table_cedes_is_not_shown(watching: Watching) -> None:
+    seen = list(shown(watching.screen))
+    assert not [
+        name for name in ("bar", "menu", "undo", "hint") if watching.table.ids[name] in seen
+    ]
