@@ -1,26 +1,91 @@
 """Starting the game as people do."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
 
 from jaipur import __version__
+from tools.bench_start import start
+from tools.stage.real import play
 
 ROOT = Path(__file__).resolve().parent.parent
+LATER = ("asynckivy", "jaipur.ai", "jaipur.game", "jaipur.rules", "jaipur.store", "plyer")
+"""Packages that the first frame can do without."""
 
 
-def run(*args: str, cwd: Path) -> str:
-    done = subprocess.run(
-        [sys.executable, *args], cwd=cwd, capture_output=True, text=True, check=True
+def run(*args: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *args],
+        cwd=cwd,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
     )
-    return done.stdout
 
 
 def test_main_starts_from_any_folder(tmp_path: Path) -> None:
-    assert run(str(ROOT / "main.py"), "--version", cwd=tmp_path) == f"Jaipur {__version__}\n"
+    said = run(str(ROOT / "main.py"), "--version", cwd=tmp_path).stdout
+    assert said == f"Jaipur {__version__}\n"
 
 
-def test_the_package_starts_too(tmp_path: Path) -> None:
-    said = run("-m", "jaipur", "--help", cwd=ROOT)
+def test_the_package_starts_too() -> None:
+    said = run("-m", "jaipur", "--help", cwd=ROOT).stdout
     assert "--demo" in said
     assert "--record" in said
+
+
+@pytest.fixture(scope="module")
+def seen() -> dict[str, Any]:
+    """What was to be seen of a start in an empty home."""
+    return start("game", ["480", "320"])
+
+
+def test_nothing_heavy_is_imported_before_the_first_frame(seen: dict[str, Any]) -> None:
+    early = [name for name in seen["modules"] if name.startswith(LATER)]
+    assert early == []
+
+
+def test_a_start_leaves_the_console_alone(seen: dict[str, Any]) -> None:
+    assert seen["console"] == ""
+
+
+def test_a_home_without_any_folder_will_do(tmp_path: Path) -> None:
+    script = "from jaipur.ui.app import JaipurApp; print(JaipurApp().data)"
+    home = tmp_path / "nowhere" / "home"
+    quiet = "from jaipur.ui import quiet; quiet.prepare(); "
+    env = {"HOME": str(home), "XDG_CONFIG_HOME": str(home / ".config"), "JAIPUR_DATA": ""}
+    done = run("-c", quiet + script, cwd=ROOT, SDL_VIDEODRIVER="offscreen", **env)
+    assert done.stdout == f"{home / '.config' / 'jaipur'}\n"
+
+
+def test_without_a_display_the_demo_plays_and_names_its_pictures(tmp_path: Path) -> None:
+    nothing = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""}
+    small = {"KCFG_GRAPHICS_WIDTH": "480", "KCFG_GRAPHICS_HEIGHT": "320"}
+    args = ("--record", str(tmp_path / "p"), "--rounds", "1", "--seed", "3")
+    done = run("-OO", str(ROOT / "main.py"), *args, cwd=tmp_path, **nothing, **small)
+    first = done.stdout.splitlines()[0]
+    assert "no display" in first
+    assert "round 1: " in done.stdout
+    pictures = sorted((tmp_path / "p").iterdir())
+    for path in pictures:
+        assert path.name in done.stdout
+        with Image.open(path) as picture:
+            colours = picture.convert("RGB").resize((48, 32)).getcolors(2000) or []
+            assert len(colours) > 50, f"{path.name} shows nothing"
+    stages = {path.stem.partition("-")[2] for path in pictures}
+    assert {"greeting", "title", "rules", "settings", "names", "doors", "pause"} <= stages
+    assert {"opponents", "question", "deal", "hint", "bonus", "round-1-over"} <= stages
+    assert done.stderr == ""
+
+
+def test_the_first_frame_is_the_whole_title(tmp_path: Path) -> None:
+    shown = play("tests.start_scenes:first_and_later", str(tmp_path), size=(480, 320))
+    first, later = shown.answer
+    assert first == later
+    assert len(shown.pictures["title"].resize((48, 32)).getcolors(2000) or []) > 50

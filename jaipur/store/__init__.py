@@ -7,12 +7,13 @@ store.journal.finish()
 store.archive.page(0, 50)
 """
 
+from jaipur.resources import data_folder
 from jaipur.store.archive import Archive, Entry
 from jaipur.store.heading import Heading, heading_of, hints_of
 from jaipur.store.journal import Journal
 from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally, shares
 from jaipur.store.settings import Language, Settings, Speed, TextSize
-from jaipur.store.store import Store, data_folder
+from jaipur.store.store import Store
 from jaipur.store.summary import Result, Rival, rival_of
 from jaipur.store.trouble import StoreError, Trouble
 

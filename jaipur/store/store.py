@@ -6,7 +6,6 @@
 Opening it never fails: whatever is wrong is said in `problems`, and the game can be played.
 """
 
-import os
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -17,15 +16,12 @@ from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
 from jaipur.store.journal import Journal
 from jaipur.store.lock import Lock
+from jaipur.store.numbers import Numbers
 from jaipur.store.settings import Settings
+from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError, Trouble
 
 T = TypeVar("T")
-
-
-def data_folder(usual: Path | str) -> Path:
-    """Where the saves are: in the folder that JAIPUR_DATA names, or else in the usual one."""
-    return Path(os.environ.get("JAIPUR_DATA") or usual)
 
 
 class Store:
@@ -64,6 +60,15 @@ class Store:
     def catch_up(self, progress: Callable[[int, int], None] | None = None) -> "Future[bool]":
         """Bring the history in step in the background; True when it shows something else now."""
         return self._catching_up.submit(self.archive.catch_up, progress)
+
+    def numbers(self, rival: Rival | None = None) -> "Future[Numbers]":
+        """All matches in numbers, or those against a rival, once the history is in step."""
+
+        def count() -> Numbers:
+            self.archive.catch_up()
+            return self.archive.numbers(rival)
+
+        return self._catching_up.submit(count)
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Do something with the archive in the background, one thing after the other."""

@@ -14,7 +14,8 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.ui import focus, i18n, insets, sprites, theme
+from jaipur.resources import data_folder
+from jaipur.ui import focus, i18n, insets, preferences, sprites, theme
 from jaipur.ui.desktop import Desktop
 from jaipur.ui.mishaps import Mishaps
 from jaipur.ui.overlays import Overlays
@@ -53,6 +54,7 @@ class JaipurApp(App):
         theme.register_fonts()
         insets.insets.follow(self.device.insets)
         Window.softinput_mode = "below_target"  # the field that is written in stays in sight
+        preferences.glimpse(self.data, self.device)
         self.layers = FloatLayout()
         self.furnish()
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
@@ -145,8 +147,6 @@ class JaipurApp(App):
     @property
     def data(self) -> Path:
         """Where saves and reports are."""
-        from jaipur.store.store import data_folder
-
         return self.folder or data_folder(self.user_data_dir)
 
     # Matches
@@ -267,14 +267,10 @@ class JaipurApp(App):
         self._apply(name, value)
 
     def _apply(self, name: str, value: object) -> None:
-        from jaipur.ui.preferences import apply
-
-        apply(self, name, value)
+        preferences.apply(self, name, value)
 
     def _apply_to_table(self, table, name: str, value: object) -> None:
-        from jaipur.ui.preferences import apply_to_table
-
-        apply_to_table(table, self, name, value)
+        preferences.apply_to_table(table, self, name, value)
 
     # Keys, focus and calm
 

@@ -1,6 +1,8 @@
 """What each preference does, at once."""
 
+import json
 from dataclasses import asdict
+from pathlib import Path
 
 from jaipur.ui import i18n, theme
 from jaipur.ui.platform.device import Device
@@ -12,6 +14,18 @@ LANGUAGES = ("en", "fr")
 def shown(settings) -> dict[str, object]:
     """The values that the settings screen shows."""
     return {k: v for k, v in asdict(settings).items() if k not in ("last_opponent", "names")}
+
+
+def glimpse(folder: Path, device: Device) -> None:
+    """Language and text size as they were set, for the first frame: before the store is open."""
+    try:
+        said = json.loads((folder / "settings.json").read_bytes())
+    except (OSError, ValueError, RecursionError):
+        said = None
+    said = said if isinstance(said, dict) else {}
+    choice = said.get("language")
+    i18n.set_language(spoken(choice if choice in LANGUAGES else "system", device))
+    theme.text.step = TEXT_STEPS.get(str(said.get("text_size")), TEXT_STEPS["medium"])
 
 
 def apply(app, name: str, value) -> None:
