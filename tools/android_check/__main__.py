@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.android_check import images, packer, pages, report, sources, start, tree
+from tools.android_check import images, newer, packer, pages, report, sources, start, tree
 from tools.android_check import spec as settings
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +36,7 @@ def check(path: Path, folder: Path, run: bool = True) -> tuple[list[str], dict[s
     if built.tree is None:
         return faults, {}
     faults += [*tree.faults(built.tree, ROOT), *sources.faults(built.tree, built.packages)]
-    faults += packer.left_out(spec, built)
+    faults += [*packer.left_out(spec, built), *newer.faults(built.tree, folder)]
     compiled = tree.compiled(built.tree, folder)
     found = report.sizes(spec, built.tree, compiled)
     print("\n".join(report.lines(spec, built, found)), flush=True)

@@ -16,27 +16,6 @@ REMOVED = _words(
 )
 """Modules that 3.12 and 3.13 took out of the standard library."""
 
-REMOVED_NAMES = {
-    "ast": _words("Bytes Ellipsis NameConstant Num Str"),
-    "asyncio": _words("FastChildWatcher SafeChildWatcher get_child_watcher set_child_watcher"),
-    "configparser": _words("LegacyInterpolation SafeConfigParser"),
-    "importlib": _words("find_loader"),
-    "importlib.abc": _words("Finder ResourceReader Traversable TraversableResources"),
-    "importlib.util": _words("module_for_loader set_loader set_package"),
-    "locale": _words("format resetlocale"),
-    "pkgutil": _words("ImpImporter ImpLoader find_loader get_loader"),
-    "pty": _words("master_open slave_open"),
-    "sqlite3": _words("version version_info"),
-    "ssl": _words("match_hostname wrap_socket"),
-    "typing": _words("io re"),
-    "unittest": _words("findTestCases getTestCaseNames makeSuite"),
-    "urllib.parse": _words("Quoter"),
-    "urllib.request": _words("FancyURLopener URLopener"),
-    "webbrowser": _words("MacOSX"),
-}
-"""Names that were public in 3.11 and are gone from their modules in 3.14."""
-ALL_REMOVED_NAMES = frozenset[str]().union(*REMOVED_NAMES.values())
-
 ABSENT = _words(
     "_bz2 _curses _curses_panel _dbm _gdbm _lzma _posixshmem _tkinter _zstd bz2 compression.bz2 "
     "compression.lzma compression.zstd curses dbm ensurepip grp idlelib lzma "

@@ -1,4 +1,4 @@
-"""The tree's Python and KV read as the phone will: Python 3.14, -OO, no source files."""
+"""The tree's Python and KV read as the phone will: its library, -OO, no source files."""
 
 import ast
 import re
@@ -47,9 +47,8 @@ def python_faults(source: str, packages: set[str]) -> list[tuple[int, str]]:
             module = ast.parse(source)
     except (SyntaxError, Warning) as error:
         return [(getattr(error, "lineno", None) or 1, f"does not compile cleanly: {error}")]
-    imported, nodes = list(imports(module)), list(ast.walk(module))
-    found = [*_imports_not_there(imported, packages), *_names_not_there(imported, nodes)]
-    for node in nodes:
+    found = list(_imports_not_there(module, packages))
+    for node in ast.walk(module):
         found += [(getattr(node, "lineno", 1), text) for text in _lost(node)]
     return sorted(set(found))
 
@@ -82,14 +81,12 @@ def _inside(body: list[ast.stmt]) -> Iterator[ast.AST]:
             yield from _inside(children)
 
 
-def _imports_not_there(imported: list[Import], packages: set[str]) -> Iterator[tuple[int, str]]:
-    for found in imported:
+def _imports_not_there(module: ast.Module, packages: set[str]) -> Iterator[tuple[int, str]]:
+    for found in imports(module):
         if not library.has(found.module, packages):
             yield found.line, f"imports {found.module}, which the phone lacks"
         elif library.is_absent(f"{found.module}.{found.name}"):
             yield found.line, f"imports {found.module}.{found.name}, which the phone lacks"
-        elif found.name in library.REMOVED_NAMES.get(found.module, ()):
-            yield found.line, f"{found.module}.{found.name} is gone in Python 3.14"
 
 
 def imports(node: ast.AST) -> Iterator[Import]:
@@ -112,12 +109,3 @@ def _expects_failure(node: ast.Try) -> bool:
         if isinstance(name, ast.Name)
     }
     return bool(caught & {"ImportError", "ModuleNotFoundError"})
-
-
-def _names_not_there(imported: list[Import], nodes: list[ast.AST]) -> Iterator[tuple[int, str]]:
-    whole = {found.module for found in imported if not found.name}
-    for node in nodes:
-        if isinstance(node, ast.Attribute) and node.attr in library.ALL_REMOVED_NAMES:
-            place = ast.unparse(node.value)
-            if place in whole and node.attr in library.REMOVED_NAMES.get(place, ()):
-                yield node.lineno, f"{place}.{node.attr} is gone in Python 3.14"

@@ -1,0 +1,174 @@
+"""What the Android check knows of the phone: its library, its Python, its way to start an app."""
+
+import io
+import struct
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools.android_check import newer, newest, packer, pages, sources, start, tree
+from tools.android_check.__main__ import main
+
+# Code
+
+
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        ("import tkinter", "imports tkinter"),
+        ("from compression import zstd", "imports compression.zstd"),
+        ("def f():\n    import lzma", "imports lzma"),
+        ("import numpy as np", "imports numpy"),
+        ("import distutils.util", "imports distutils.util"),
+        ("assert cards.pop()", "an assert does something"),
+        ("assert (n := 3)", "an assert does something"),
+        ("print(f.__doc__)", "docstrings are gone"),
+        ("import inspect\ninspect.getsource(f)", "no source files"),
+        ("def f():\n try:\n  g()\n finally:\n  return 1", "returns from a finally"),
+        ("print('\\d')", "does not compile cleanly"),
+    ],
+)
+def test_code_that_the_phone_cannot_run_is_told(code: str, fault: str) -> None:
+    (told,) = sources.python_faults(code, {"kivy"})
+    assert fault in told[1]
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import json, sqlite3, zoneinfo\nfrom kivy.app import App",
+        "try:\n    import lzma\nexcept ImportError:\n    lzma = None",
+        "assert isinstance(n, int) and len(cards) == 5",
+        "import android",
+    ],
+)
+def test_code_that_the_phone_can_run_is_left_in_peace(code: str) -> None:
+    assert sources.python_faults(code, {"kivy", "android"}) == []
+
+
+def test_imports_of_layouts_count_too(tmp_path: Path) -> None:
+    (tmp_path / "table.kv").write_text("#:import np numpy\n#:import dp kivy.metrics.dp\n")
+    assert list(sources.faults(tmp_path, {"kivy"})) == [
+        "table.kv: imports numpy, which the phone lacks"
+    ]
+
+
+# Python 3.14
+
+
+def test_names_taken_from_python_are_collected(tmp_path: Path) -> None:
+    (tmp_path / "app.py").write_text(
+        "import ast, kivy\nfrom json import decoder\nprint(ast.Num, decoder.x, kivy.Num)"
+    )
+    assert newer.standard_names(tmp_path) == [("ast", ""), ("ast", "Num"), ("json", "decoder")]
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "gone"),
+    [
+        ("json", "dumps", False),
+        ("json", "decoder", False),
+        ("json", "dump_it", True),
+        ("sndhdr_2", "", True),
+    ],
+)
+def test_a_name_that_a_python_lacks_is_gone(module: str, name: str, gone: bool) -> None:
+    assert newest.is_gone(module, name) is gone
+
+
+def test_code_that_a_python_does_not_take_is_told(tmp_path: Path) -> None:
+    (tmp_path / "app.py").write_text("x = '\\d'\n")
+    (told,) = newest.does_not_compile(tmp_path)
+    assert told.startswith("app.py: ")
+
+
+def test_python_3_14_that_gives_no_answer_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(newer, "INTERPRETER", "raise SystemExit('no wasm here')")
+    assert newer.faults(tmp_path, tmp_path) == ["Python 3.14: no wasm here"]
+
+
+# The start
+
+
+def started(folder: Path, code: str) -> list[str]:
+    app = folder / "app"
+    app.mkdir()
+    (app / "main.py").write_text(code)
+    compiled = tree.compiled(app, folder)
+    return start.faults(compiled, packer.Built([], recipes=["kivy"], modules=["plyer"]), folder)
+
+
+def test_the_pretended_phone_lacks_what_a_phone_lacks(tmp_path: Path) -> None:
+    code = """
+import importlib, sys
+for name in ("lzma", "grp", "curses", "distutils", "numpy", "pytest", "jaipur", "tools"):
+    try:
+        importlib.import_module(name)
+    except ImportError:
+        continue
+    sys.exit(f"{name} is here")
+import plyer, jnius, android
+from multiprocessing import get_context
+try:
+    get_context("spawn").Lock()
+except ImportError:
+    assert sys.exit("asserts are here")
+    if not __debug__ and jnius.autoclass("android.os.Build$VERSION").SDK_INT == 36:
+        print("round 1: 9 moves")
+"""
+    assert started(tmp_path, code) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        ("raise SystemExit('lost')", "start: > lost"),
+        ("print('round 1')", "start: it ended before the round did"),
+        ("print('round 1: 3 moves')\nprint('[WARNING] no font')", "start: [WARNING] no font"),
+    ],
+)
+def test_a_start_that_fails_is_told(tmp_path: Path, code: str, fault: str) -> None:
+    assert fault in started(tmp_path, code)
+
+
+# A built package
+
+
+def library(alignment: int) -> bytes:
+    """The least that looks like a 64-bit library with one loaded piece."""
+    head = b"\x7fELF\x02\x01" + bytes(10) + struct.pack("<HHIQQQIHHHHHH", *LIBRARY_HEADER)
+    return head + struct.pack("<II6Q", 1, 5, 0, 0, 0, 0, 0, alignment)
+
+
+LIBRARY_HEADER = (3, 183, 1, 0, 64, 0, 0, 64, 56, 1, 0, 0, 0)
+
+
+def test_every_library_of_a_package_is_looked_at(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bundle = io.BytesIO()
+    with tarfile.open(fileobj=bundle, mode="w:gz") as archive:
+        member = tarfile.TarInfo("site-packages/kivy/_clock.so")
+        member.size = len(library(4096))
+        archive.addfile(member, io.BytesIO(library(4096)))
+    package = tmp_path / "game.apk"
+    with zipfile.ZipFile(package, "w") as apk:
+        apk.writestr("lib/arm64-v8a/libSDL2.so", library(16384))
+        apk.writestr("lib/armeabi-v7a/libSDL2.so", b"old phones have small pages")
+        apk.writestr("lib/arm64-v8a/libpybundle.so", bundle.getvalue())
+    assert main(["--package", str(package)]) == 1
+    assert capsys.readouterr().err.splitlines() == [
+        "lib/arm64-v8a/libpybundle.so:site-packages/kivy/_clock.so: "
+        "aligned to 4,096 bytes, must be 16,384"
+    ]
+
+
+def test_a_package_without_libraries_is_no_proof(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "empty.apk", "w") as apk:
+        apk.writestr("classes.dex", b"")
+    with pytest.raises(pages.PackageError, match="no 64-bit libraries"):
+        list(pages.faults(tmp_path / "empty.apk"))
