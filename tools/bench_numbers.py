@@ -39,7 +39,7 @@ def opened(stage: "Stage", store: Store) -> tuple[float, float]:
     """Milliseconds of all frames until everything is there, and of the longest."""
     from jaipur.ui.numbers.screen import NumbersScreen
 
-    answer = store.later(store.archive.numbers)
+    answer = store.numbers()
     answer.result()
     screen: Any = None
 

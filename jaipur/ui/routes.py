@@ -128,8 +128,7 @@ def _replay(app, routes: Routes) -> Screen:
 def _numbers(app, routes: Routes) -> Screen:
     from jaipur.ui.numbers.screen import NumbersScreen
 
-    store = app.store
-    screen = NumbersScreen(lambda rival: store.later(lambda: store.archive.numbers(rival)))
+    screen = NumbersScreen(app.store.numbers)
     screen.bind(on_back=routes.back, on_play=lambda *_: routes.open("opponents"))
     return screen
 

@@ -1,6 +1,7 @@
 """The numbers, checked against the matches they come from."""
 
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +10,7 @@ from jaipur.rules.notation import record_text
 from jaipur.store import Heading, Result, Rival, Store, Tally, shares
 from jaipur.store.numbers import Streaks, streaks_of
 from jaipur.store.summary import summarise
-from tests.store.build import MAHARAJA, NOON, finished, left, play_into, won_by
+from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, won_by
 
 PEDDLER = Heading(("Asha", "Peddler"), (None, "peddler"), date=NOON + timedelta(days=30))
 SEEDS = range(1, 7)
@@ -143,3 +144,14 @@ def test_a_deleted_match_counts_no_more(store: Store) -> None:
     assert store.archive.numbers().rounds == len(finished(2).rounds)
     store.archive.restore(numbers[0])
     assert store.archive.numbers() == before
+
+
+def test_nothing_is_left_out_while_the_index_is_made_anew(folder: Path) -> None:
+    for number, seed in enumerate(SEEDS, start=1):
+        put(folder, number, finished(seed))
+    store = Store(folder)
+    assert store.archive.numbers().total == Tally(), "the index knows none of them yet"
+    store.catch_up()
+    assert sum(store.numbers().result().total) == len(SEEDS)
+    assert sum(store.numbers(Rival(level="peddler")).result().total) == 0
+    store.close()

@@ -70,9 +70,7 @@ class Counter:
 
     def __init__(self, stage: Stage, store: Store) -> None:
         self.stage = stage
-        self.screen: Any = NumbersScreen(
-            lambda rival: store.later(lambda: store.archive.numbers(rival))
-        )
+        self.screen: Any = NumbersScreen(store.numbers)
         manager = ScreenManager(transition=NoTransition())
         manager.add_widget(self.screen)
         stage.show(manager)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from kivy.factory import Factory
 
+from jaipur.resources import KV
 from jaipur.ui import kv
 from tools.stage.stage import Stage
 
@@ -32,7 +33,7 @@ def test_a_file_that_is_not_there_is_an_error(stage: Stage) -> None:
 
 def test_every_widget_has_a_name_of_its_own() -> None:
     """Kivy finds a class's rules by its name: two of one name would share them."""
-    rules = [line for path in kv.KV.rglob("*.kv") for line in path.read_text("utf-8").splitlines()]
+    rules = [line for path in KV.rglob("*.kv") for line in path.read_text("utf-8").splitlines()]
     styled = [name for line in rules if (name := NAME.match(line))]
     names = Counter(found[1] for found in styled)
     assert [name for name, count in names.items() if count > 1] == []
