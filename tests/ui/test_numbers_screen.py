@@ -277,6 +277,19 @@ def test_wide_windows_have_more_columns(stage: Stage) -> None:
         assert len(lefts) == columns
 
 
+def test_a_finger_scrolls(stage: Stage) -> None:
+    stage.resize(411, 800)
+    screen = stage.show(counted())
+    card = screen.ids.cards.children[-1]
+    start = rect(card)[1]
+    stage.drag([(200, 500), (200, 200)], duration=0.3)
+    stage.run(1)
+    assert rect(card)[1] == pytest.approx(start), "there is nothing above"
+    stage.drag([(200, 200), (200, 500)], duration=0.3)
+    stage.run(1)
+    assert rect(card)[1] > start + 200
+
+
 def test_keys_scroll(stage: Stage, keyboard: None) -> None:
     stage.resize(411, 800)
     screen = stage.show(counted())

@@ -6,6 +6,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from PIL import Image
 
+from jaipur.store import Result
+from jaipur.ui.numbers.bars import BarRow
+from jaipur.ui.numbers.beads import Signed
 from jaipur.ui.screens.page import Pane
 from jaipur.ui.widgets.controls import ChoiceRow, SliderRow, SwitchRow
 from jaipur.ui.widgets.press import TextButton
@@ -16,13 +19,15 @@ from tools.stage.stage import Stage
 
 def long_page(stage: Stage) -> None:
     """A page of all that may be scrolled, in the upper half of the window."""
-    column: Any = BoxLayout(orientation="vertical", size_hint_y=None, height=900)
+    column: Any = BoxLayout(orientation="vertical", size_hint_y=None, height=1200)
     for _ in range(3):
         column.add_widget(SwitchRow(text="Switch", value=True))
         column.add_widget(ChoiceRow(text="Choice", values=[1, 2], labels=["One", "Two"], value=1))
         column.add_widget(SliderRow(text="Slider", value=50))
         column.add_widget(TextButton(text="Button", go=True))
         column.add_widget(Pane(size_hint_y=None, height=40))
+        column.add_widget(BarRow(sprite="glyph-gold", label="Gold", figures="9 sold", share=0.5))
+        column.add_widget(Signed(result=Result.WON, text="9 won"))
     view, halves = Scroll(), BoxLayout(orientation="vertical")
     view.add_widget(column)
     halves.add_widget(view)

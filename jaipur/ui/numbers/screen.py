@@ -144,8 +144,9 @@ class NumbersScreen(Page):
 
     # Keys
 
-    def first_focus(self) -> Widget:
-        return next(focusables(self.ids.cards), self.ids.filter.__self__)
+    def first_focus(self) -> Widget | None:
+        """The button of a message, else the filter where there is something to choose."""
+        return next(focusables(self.ids.cards), next(focusables(self.ids.filter), None))
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         """Arrows scroll where there is nothing to focus on the way; the page keys always do."""
