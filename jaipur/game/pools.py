@@ -6,8 +6,10 @@ Each pool has one worker and can be stopped at once, even while that worker hang
 import logging
 import os
 import signal
+import sys
 from collections.abc import Callable
 from concurrent import futures
+from pathlib import Path
 from typing import ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
@@ -74,7 +76,7 @@ def open_pool() -> Pool:
     interpreters = getattr(futures, "InterpreterPoolExecutor", None)
     if interpreters:
         log.info("thinking in an interpreter of its own")
-        return SharedPool(interpreters(max_workers=1))
+        return SharedPool(interpreters(1, initializer=exec, initargs=(same_paths(),)))
     try:
         pool = ProcessPool()
     except (ImportError, OSError, NotImplementedError) as error:
@@ -82,6 +84,14 @@ def open_pool() -> Pool:
         return SharedPool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
     log.info("thinking in a process of its own")
     return pool
+
+
+def same_paths() -> str:
+    """A script for a new interpreter, which only knows the paths that Python was started with.
+
+    On a phone the app's own folder is not among those.
+    """
+    return f"import sys; sys.path[:] = {[str(Path(path).resolve()) for path in sys.path]}"
 
 
 def _kill(process: "futures.Future[int]") -> None:

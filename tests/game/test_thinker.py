@@ -7,13 +7,15 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent import futures
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from jaipur.ai import coach, levels
-from jaipur.game import pools
+from jaipur.game import pools, worker
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Move, View, legal_moves, observe
+from jaipur.rules.notation import view_text
 from tests.ai.positions import random_positions
 from tests.game.minds import ANSWER, BABBLE, CHEAT, DIE, HANG, PAUSE, RAISE, obey
 
@@ -208,15 +210,39 @@ class FakeInterpreters(futures.ThreadPoolExecutor):
 def test_an_interpreter_of_its_own_is_the_first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
 
-    def interpreters(max_workers: int) -> FakeInterpreters:
+    def interpreters(max_workers: int, **start: Any) -> FakeInterpreters:
         made.append(max_workers)
-        return FakeInterpreters(max_workers)
+        return FakeInterpreters(max_workers, **start)
 
     monkeypatch.setattr(futures, "InterpreterPoolExecutor", interpreters, raising=False)
     thinker = Thinker(work=obey)
     assert thinker.ask(a_view(), "any", ANSWER).result(PATIENCE) == worker_move(a_view())
     thinker.close()
     assert made == [1]
+
+
+AS_ON_A_PHONE = """
+import importlib, sys
+root, view = sys.argv[1:]
+sys.path.insert(0, root)
+from jaipur.game.pools import same_paths
+new = sys.version_info >= (3, 13)
+interpreters = importlib.import_module("_interpreters" if new else "_xxsubinterpreters")
+ask = f"from jaipur.game.worker import answer; sys.stdout.write(answer({view!r}, 'merchant', 7))"
+interpreters.run_string(interpreters.create(), f"{same_paths()}; {ask}")
+"""
+
+
+def test_an_interpreter_of_its_own_finds_the_app_where_python_would_not() -> None:
+    """A phone adds the app's folder to the paths after Python has started."""
+    root, view = Path(__file__).parents[2], view_text(a_view())
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", AS_ON_A_PHONE, root, view],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout == worker.answer(view, "merchant", 7), done.stderr
 
 
 @pytest.mark.parametrize("lack", [ImportError, OSError, NotImplementedError])
