@@ -135,7 +135,7 @@ def flung(stage: "Stage") -> Iterator[float]:
 
 def jumps(stage: "Stage", roll: Any) -> Iterator[float]:
     for jump in range(JUMPS):
-        roll.scroll_y = (jump * 0.37) % 1
+        roll.go((jump * 0.37) % 1)
         yield spent(stage.frame)
 
 

@@ -353,6 +353,10 @@ def test_by_keyboard(reader: Open, keyboard: None) -> None:
 
 
 def test_pages_by_keyboard(long: Reader, keyboard: None) -> None:
+    long.stage.drag([(200, 300), (200, 400)], duration=0.1)
+    long.stage.key("home")
+    long.stage.run(1)
+    assert in_sight(long)[0] == 240, "a fling does not go on"
     for key, numbers in (("pagedown", range(234, 238)), ("end", range(1, 9)), ("home", [240])):
         long.stage.key(key)
         long.stage.run(0.1)

@@ -125,8 +125,8 @@ class HistoryCard(Focusable, ButtonBehavior, RelativeLayout):
         """Put lines below one another, the lowest first: what, how high, how large at most."""
         for line, height, largest in lines:
             line.largest = largest
-            line.pos = left, y
-            line.size = max(0, self.width - left - 10 * Metrics.dp), height
+            line.pos = round(left), round(y)
+            line.size = max(0, self.width - left - 10 * Metrics.dp), round(height)
             y += height
 
     @property
@@ -170,7 +170,7 @@ class MatchCard(HistoryCard):
         colours = {"won": theme.GO_RING, "lost": LOST, "left": theme.IVORY_SOFT}
         self._result.color = colours[entry.result.value]
         self._scores.say = words.scores(entry)
-        self._told = words.date(entry, now), words.length(entry)
+        self._told = words.date(entry, now), " · ".join(words.length(entry))
         self.lay()
 
     def lay(self, *_event) -> None:

@@ -82,7 +82,7 @@ class MatchSheet(Sheet):
         entry = self.entry
         self.names = list(words.names(entry))
         self.title = words.result(entry)
-        self.about = f"{words.date(entry, self._now)}\n{words.length(entry)}"
+        self.about = "\n".join([words.date(entry, self._now), *words.length(entry)])
         told = lines(entry, self.record)
         shown = reversed(self.ids.rounds.children)
         for number, (widget, line) in enumerate(zip(shown, told, strict=True), start=1):

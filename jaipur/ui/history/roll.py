@@ -55,33 +55,45 @@ class Roll(Scroll):
             self._put_away(place)
         self._soon()
 
-    def rewind(self) -> None:
-        """Back to the top."""
-        self.scroll_y = 1
+    def go(self, share: float) -> None:
+        """Show another place at once, 1 for the top; a fling that is still going ends."""
+        self.effect_y.velocity = 0
+        self.scroll_y = min(1, max(0, share))
 
     def turn(self, pages: float) -> None:
         """Scroll by so many windows, down if above zero."""
         if self._hidden:
-            self.scroll_y = min(1, max(0, self.scroll_y - pages * self.height / self._hidden))
+            self.go(self.scroll_y - pages * self.height / self._hidden)
 
     def lay(self, *_event) -> None:
         """Have the cards that are in sight, and one row beyond."""
         if not self.get_root_window():
             return  # nobody looks, and what is behind it may be closed already
         self.columns = max(1, int((self._room + self.gap) // (self.least + self.gap)))
-        pitch, rows = self.row + self.gap, -(-self.count // self.columns)
-        above = self._grow(max(0, rows * pitch - self.gap))
+        pitch, rows = self._pitch, -(-self.count // self.columns)
+        above = self._grow(max(0, rows * pitch - round(self.gap)))
         first = int(above // pitch)
         last = int((above + self.height) // pitch)
         wanted = range(max(0, first - 1) * self.columns, min(self.count, (last + 2) * self.columns))
         for place in [place for place in self.cards if place not in wanted]:
             self._put_away(place)
-        self._frame.pos = self._ground.x, self._ground.top - first * pitch
+        self._put_frame(above, first)
         for place in wanted:
             self._place(place, place // self.columns - first)
         for card in self._spare:
             if card.parent:
                 self._frame.remove_widget(card)
+
+    def _put_frame(self, above: float, first: int) -> None:
+        """Its upper edge is that of the first row in sight, on whole pixels: words stay sharp."""
+        x, y = self.to_window(self.x, self.top + above - first * self._pitch)
+        upper = self._ground.top - first * self._pitch
+        self._frame.pos = self._ground.x + round(x) - x, upper + round(y) - y
+
+    @property
+    def _pitch(self) -> int:
+        """From one row to the next, in whole pixels."""
+        return round(self.row) + round(self.gap)
 
     def _grow(self, height: float) -> float:
         """Make the list as long as it is now; what was at the upper edge stays there.
@@ -110,10 +122,10 @@ class Roll(Scroll):
             self._fill(card, place)
         if not card.parent:
             self._frame.add_widget(card)
-        wide = (self._room - self.gap * (self.columns - 1)) / self.columns
-        card.size = wide, self.row
-        left = place % self.columns * (wide + self.gap)
-        card.pos = left, -(row + 1) * self.row - row * self.gap
+        wide = int((self._room - self.gap * (self.columns - 1)) / self.columns)
+        card.size = wide, round(self.row)
+        left = place % self.columns * (wide + round(self.gap))
+        card.pos = left, -(row + 1) * self._pitch + round(self.gap)
 
     def _put_away(self, place: int) -> None:
         card = self.cards.pop(place)

@@ -180,7 +180,7 @@ class HistoryScreen(Page):
     def show(self, rival: Rival | None) -> None:
         """The matches against this one, or all."""
         self._shelf.choose(rival)
-        self._roll.rewind()
+        self._roll.go(1)
         self._tell()
 
     # A match

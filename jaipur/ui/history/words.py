@@ -41,7 +41,7 @@ def scores(entry: Entry) -> str:
     return " · ".join(f"{mine}–{theirs}" for mine, theirs in entry.scores)
 
 
-def length(entry: Entry) -> str:
+def length(entry: Entry) -> list[str]:
     """How long it was, with how much help, and whether it was played elsewhere."""
     rounds = len(entry.scores)
     if entry.result is Result.LEFT:
@@ -53,7 +53,7 @@ def length(entry: Entry) -> str:
         words.append(ngettext("{n} hint", "{n} hints", entry.hints).format(n=entry.hints))
     if entry.imported:
         words.append(_("imported"))
-    return " · ".join(words)
+    return words
 
 
 def matches(count: int) -> str:
