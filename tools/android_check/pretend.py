@@ -8,6 +8,7 @@ but the tree.
 
 import importlib
 import importlib.abc
+import io
 import os
 import runpy
 import sys
@@ -62,6 +63,21 @@ class Activity(Java):
 
     def runOnUiThread(self, task: Any) -> None:  # noqa: N802
         task.run()
+
+
+class Log(io.IOBase):
+    """All that a phone has for a console: no descriptor, no encoding, whole lines."""
+
+    def __init__(self, to: int) -> None:
+        self._to, self._line = to, ""
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, text: str) -> None:
+        *lines, self._line = (self._line + text).split("\n")
+        for line in lines:
+            os.write(self._to, f"{line}\n".encode())
 
 
 class Hidden(importlib.abc.MetaPathFinder):
@@ -127,6 +143,7 @@ def main(packages: str, hidden: str, *arguments: str) -> None:
     install()
     sys.path = [".", *sys.path, packages]
     sys.argv = ["main.pyc", *arguments]
+    sys.stdout = sys.stderr = Log(1)
     runpy.run_path("main.pyc", run_name="__main__")
 
 
