@@ -1,135 +1,38 @@
 """A match played back by touches: the table of every moment, either side's secrets, and room."""
 
-from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
-from itertools import combinations, pairwise
-from pathlib import Path
-from typing import Any
+from itertools import pairwise
 
 import pytest
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
-from jaipur.rules import Good, State, View, observe, outcome
-from jaipur.rules.notation import Note, Record, read_record
+from jaipur.rules import observe, outcome
+from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading
-from jaipur.ui import i18n, insets, theme
+from jaipur.ui import i18n
 from jaipur.ui.desktop import Desktop
-from jaipur.ui.replay import words
 from jaipur.ui.replay.screen import ReplayScreen
-from jaipur.ui.replay.timeline import Eyes, Timeline, laid_open
-from jaipur.ui.table.card import Card
-from tests.test_architecture import PACKAGE, imports, modules
-from tests.ui.fitting import SIZES, faults, shown
+from jaipur.ui.replay.timeline import Eyes, Timeline
 from tests.ui.listening import Heard, tap
 from tests.ui.player import Player
-from tests.ui.tables import LaidTable
+from tests.ui.watching import (
+    HEADING,
+    NORTH,
+    SOUTH,
+    Quiet,
+    Watching,
+    left_after,
+    lying,
+    match,
+    states,
+    told,
+)
 from tools.stage.stage import Stage
-
-GOLDEN = Path(__file__).parents[1] / "golden" / "mixed.record"
-HEADING = Heading(("Asha", "Ravi"))
-NORTH, SOUTH, OPEN = 0, 1, 2
-"""How often the eyes are changed to look that way."""
-
-
-@lru_cache
-def match() -> Record:
-    """Two rounds, won; seat 0 asked for a hint before its second move of the first round."""
-    played = read_record(GOLDEN.read_text(encoding="utf-8"))
-    first = played.rounds[0]
-    hint = Note(1, 2 + (first.deal.starter != 0), "hint", "0")
-    return played._replace(names=HEADING.names, notes=(*HEADING.notes(), hint))
-
-
-def left_after(moves: int) -> Record:
-    """The same match, left in its first round."""
-    first = match().rounds[0]
-    return match()._replace(rounds=(first._replace(moves=first.moves[:moves]),))
-
-
-def states(record: Record) -> list[State]:
-    return [state for played in record.rounds for state in played.states()]
-
-
-class Quiet:
-    def __init__(self) -> None:
-        self.heard: list[str] = []
-
-    def play(self, name: str, *_args: object) -> None:
-        self.heard.append(name)
-
-
-class Watching:
-    """Somebody in front of a replay."""
-
-    def __init__(self, stage: Stage, record: Record | None = None, speed: str = "none") -> None:
-        self.stage = stage
-        self.sounds = Quiet()
-        self.screen = ReplayScreen(self.sounds)
-        self.table: Any = self.screen.table
-        self.transport = self.screen.transport
-        stage.show(self.screen)
-        self.screen.set_speed(speed)
-        self.screen.begin(record or match())
-        stage.frame()
-
-    def press(self, name: str, times: int = 1) -> None:
-        for _ in range(times):
-            tap(self.stage, self.transport.ids[name])
-            self.stage.frame()
-
-    def scrub_to(self, moment: int) -> None:
-        scrubber = self.transport.ids.scrubber
-        self.stage.tap(scrubber.place_of(moment), scrubber.center_y)
-
-    def wait(self) -> None:
-        self.stage.run_until(lambda: not self.table.busy)
 
 
 @pytest.fixture
 def watching(stage: Stage) -> Watching:
     return Watching(stage)
-
-
-def lying(table: Any) -> dict[str, Any]:
-    """All that the table shows at rest."""
-    ids = table.ids
-    facts: dict[str, Any] = {
-        "market": sorted(card.good for card in table.market),
-        "hand": sorted(card.good for card in table.hand),
-        "herds": (ids.herd.count, ids.rival.herd),
-        "rival's cards": ids.rival.hand_size,
-        "seen": tuple(ids.rival.seen),
-        "tokens": tuple(ids.cascades.tokens),
-        "bonuses": tuple(ids.bonuses.piles),
-        "deck and sold": (ids.deck.count, ids.sold.count),
-    }
-    for panel in (ids.me, ids.rival):
-        money = panel.rupees, panel.hidden, panel.goods_tokens, panel.bonus_tokens
-        facts[panel.name] = (*money, panel.turn)
-    return facts
-
-
-def told(view: View, names: tuple[str, str] = HEADING.names) -> dict[str, Any]:
-    """The same from a view."""
-    me = view.viewer or 0
-    facts: dict[str, Any] = {
-        "market": [good for good in Good for _ in range(view.market[good])],
-        "hand": [good for good in Good for _ in range((*(view.hand or ()), 0)[good])],
-        "herds": (view.herds[me], view.herds[1 - me]),
-        "rival's cards": view.hand_sizes[1 - me],
-        "seen": view.seen[1 - me],
-        "tokens": view.tokens,
-        "bonuses": view.bonus_piles,
-        "deck and sold": (view.deck_size, sum(view.sold)),
-    }
-    for trader in (0, 1):
-        known, coins = view.bonuses[trader], view.coins[trader]
-        money = sum(coin.value for coin in coins) + sum(bonus.value for bonus in known or ())
-        turn = view.turn == trader and view.outcome is None
-        counts = len(coins), sum(view.bonus_counts[trader])
-        facts[names[trader]] = (money, known is None, *counts, turn)
-    return facts
 
 
 # Every moment
@@ -232,7 +135,6 @@ def test_a_hint_is_marked_where_it_helped(watching: Watching) -> None:
     [at] = watching.transport.ids.scrubber.hints
     watching.scrub_to(at)
     assert watching.transport.deed.endswith(", after a hint")
-    assert watching.screen.timeline
     before = watching.screen.timeline.moments[at].before
     assert before and before.turn == 0
     watching.press("step_forward")
@@ -339,118 +241,6 @@ def test_four_paces(stage: Stage) -> None:
     assert watching.transport.pace == "1×", "round in a circle"
 
 
-# Secrets
-
-
-def cards_in(widget: Any) -> Counter[Good]:
-    """The faces that are anywhere in a tree of widgets."""
-    cards = (child for child in widget.walk() if isinstance(child, Card))
-    return Counter(card.good for card in cards if card.good is not None)
-
-
-def known_to(view: View) -> Counter[Good]:
-    goods = Counter({good: view.market[good] for good in Good if view.market[good]})
-    return goods + Counter({Good(g): n for g, n in enumerate(view.hand or ()) if n})
-
-
-@pytest.mark.parametrize("eyes", [NORTH, SOUTH])
-def test_the_others_cards_are_nowhere_in_the_tree(watching: Watching, eyes: int) -> None:
-    watching.press("eyes", eyes)
-    rival = watching.table.ids.rival
-    for at, state in enumerate(states(match())):
-        watching.scrub_to(at)
-        view = observe(state, eyes)
-        assert cards_in(watching.screen) == known_to(view)
-        assert rival.ids.fan.faces == []
-        assert rival.hidden == (view.bonuses[1 - eyes] is None)
-    assert any(observe(state, eyes).bonuses[1 - eyes] is None for state in states(match()))
-
-
-def test_no_card_of_the_other_is_dealt_open(stage: Stage) -> None:
-    watching = Watching(stage, speed="normal")
-    deal = len(match().rounds[0].moves) + 1
-    watching.scrub_to(deal - 1)
-    watching.press("step_forward")
-    dealt = observe(states(match())[deal], 0)
-    camels = Counter({Good.CAMEL: sum(dealt.herds)})
-    backs = 0
-    while watching.table.busy:
-        assert cards_in(watching.screen) <= known_to(dealt) + camels
-        flying = watching.table.ids.flights.children
-        backs = max(backs, sum(thing.good is None for thing in flying))
-        stage.frame()
-    assert backs > 2, "the other's cards came from the deck, face down"
-
-
-def test_open_shows_both_hands_and_every_bonus(watching: Watching) -> None:
-    line, rival = states(match()), watching.table.ids.rival
-    secret = next(at for at, state in enumerate(line) if observe(state, 0).bonuses[1] is None)
-    watching.scrub_to(secret)
-    closed = lying(watching.table)
-    assert watching.transport.deed.endswith("and a bonus")
-    watching.press("eyes", OPEN)
-    hand = [good for good in Good for _ in range((*line[secret].hands[1], 0)[good])]
-    assert rival.ids.fan.faces == hand
-    assert not rival.hidden
-    assert (
-        rival.rupees
-        == sum(c.value for c in line[secret].coins[1]) + line[secret].bonuses[1][0].value
-    )
-    assert rival.show_herd
-    assert watching.transport.deed.endswith(f"and a bonus of {line[secret].bonuses[1][0].value}")
-    assert watching.table.ids.toast.text == "View: both hands open"
-    watching.press("eyes")
-    assert rival.ids.fan.faces == []
-    assert not rival.show_herd
-    assert lying(watching.table) == closed, "and shut again"
-
-
-def test_an_open_hand_stays_true_while_its_cards_fly(stage: Stage) -> None:
-    """Until a card arrives it shows no face, and one that left shows none any more."""
-    watching = Watching(stage, speed="normal")
-    watching.press("eyes", OPEN)
-    fan = watching.table.ids.rival.ids.fan
-    for before, after in zip(states(match())[:8], states(match())[1:9], strict=True):
-        watching.press("step_forward")
-        while watching.table.busy:
-            shown_faces = Counter(fan.faces[: int(fan.count)])
-            for state in (before, after):
-                assert shown_faces <= Counter(dict(enumerate(state.hands[1])))
-            stage.frame()
-        assert Counter(fan.faces) == Counter({g: n for g, n in enumerate(after.hands[1]) if n})
-
-
-def test_the_setting_for_herds_holds_where_all_is_not_open(watching: Watching) -> None:
-    rival = watching.table.ids.rival
-    assert (rival.show_herd, rival.show_seen) == (False, False)
-    watching.screen.show_herds = watching.screen.show_seen = True
-    watching.stage.frame()
-    assert (rival.show_herd, rival.show_seen) == (True, True)
-
-
-def test_a_running_match_cannot_be_laid_open(stage: Stage) -> None:
-    """Nothing but the way to its screen knows of the replay, and a table that is told to lay a
-    hand open shows no more than everyone has seen."""
-    knows = {
-        str(path.relative_to(PACKAGE))
-        for path in modules()
-        if any(name.startswith("jaipur.ui.replay") for name in imports(path))
-    }
-    assert {name for name in knows if not name.startswith("ui/replay/")} == {"ui/routes.py"}
-    rival = LaidTable(stage, "market=DGPPK hand=CC rival=DDSS rival-seen=S").table.ids.rival
-    rival.open_hand = True
-    assert rival.hand_size == 4
-    assert rival.ids.fan.faces == [Good.SILVER]
-
-
-def test_an_open_view_knows_all_cards() -> None:
-    for state in states(match()):
-        view = laid_open(state, 1)
-        deck = Counter(state.deal.cards[state.drawn :])
-        assert {g: n for g, n in enumerate(view.unseen) if n} == deck
-        assert view.hand == state.hands[1]
-
-
 # Hands off
 
 
@@ -550,7 +340,7 @@ def test_a_match_without_a_deal(stage: Stage) -> None:
     assert watching.transport.place == "Nothing was played"
     for name in ("play", "eyes", "pace", "step_forward", "round_back"):
         watching.press(name)
-    assert cards_in(watching.screen) == Counter()
+    assert (watching.table.market, watching.table.hand) == ([], [])
 
 
 def test_the_app_opens_it_as_its_owner_likes_it(player: Player) -> None:
@@ -581,74 +371,4 @@ def test_moments_are_counted_and_rounds_found() -> None:
     ]
     assert [line.view(at, Eyes(1)) for at in range(line.last + 1)] == [
         observe(state, 1) for state in states(match())
-    ]
-
-
-# Room
-
-
-def moments(watching: Watching) -> list[int]:
-    """A deal, the move with the most words, the end of a round and of the match."""
-    line = watching.screen.timeline
-    assert line
-    names = list(watching.table.names)
-    deeds = [len(words.deed(line, at, Eyes(0), names)) for at in range(line.last + 1)]
-    return [0, deeds.index(max(deeds)), line.starts[1] - 1, line.last]
-
-
-def places(watching: Watching) -> dict[str, tuple[float, float, float, float]]:
-    """Everything that has a place of its own on the screen."""
-    ids = watching.transport.ids
-    taken = dict(watching.table.places)
-    for zone, name in (("bar", "caption"), ("menu", "back"), ("undo", "eyes"), ("hint", "pace")):
-        taken[zone] = (*ids[name].pos, *ids[name].size)
-    for name in ("scrubber", "round_back", "step_back", "play", "step_forward", "round_forward"):
-        if ids[name].opacity:
-            taken[name] = (*ids[name].to_window(*ids[name].pos), *ids[name].size)
-    return taken
-
-
-def clashes(watching: Watching) -> list[str]:
-    found = []
-    for (one, a), (other, b) in combinations(places(watching).items(), 2):
-        across = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
-        along = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
-        if across > 1 and along > 1:
-            found.append(f"{one} lies on {other}")
-    return found
-
-
-@pytest.mark.parametrize(("language", "step"), [("en", 0), ("fr", 2)])
-def test_room_at_every_size(watching: Watching, language: str, step: int) -> None:
-    i18n.set_language(language)
-    theme.text.step = step
-    found, chosen = {}, moments(watching)
-    for size in SIZES:
-        watching.stage.resize(*size)
-        for at in chosen:
-            watching.screen.show(at)
-            watching.stage.frame()
-            wrong = faults(watching.transport) + clashes(watching)
-            if step and size == SIZES[0]:  # the longest exchange ends in an ellipsis there
-                wrong = [fault for fault in wrong if "cut short" not in fault]
-            if wrong:
-                found[at, size] = wrong
-    assert found == {}
-
-
-def test_room_beside_cut_outs_and_for_left_hands(watching: Watching) -> None:
-    insets.insets.follow(lambda: (100, 0, 60, 40))
-    watching.table.mirrored = True
-    watching.stage.resize(2400, 1080, density=2.625)
-    assert faults(watching.transport) + clashes(watching) == []
-    insets.insets.follow(lambda: (0, 100, 0, 60))
-    watching.stage.resize(1080, 2400, density=2.625)
-    assert faults(watching.transport) + clashes(watching) == []
-    assert watching.transport.ids.play.to_window(0, watching.transport.ids.play.y)[1] >= 60
-
-
-def test_what_the_table_cedes_is_not_shown(watching: Watching) -> None:
-    seen = list(shown(watching.screen))
-    assert not [
-        name for name in ("bar", "menu", "undo", "hint") if watching.table.ids[name] in seen
     ]

@@ -39,7 +39,7 @@ class ReplayScreen(Screen):
         self.transport = Transport()
         self.table = Table(foot=self.transport.foot)
         self.choreography = Choreography(self.table, sounds.play, lambda: None)
-        self.timeline: Timeline | None = None
+        self.timeline = Timeline(Record(("", "")))
         self.eyes = Eyes(0)
         self.at = 0
         """The moment that is shown, or that an animation leads to."""
@@ -181,13 +181,12 @@ class ReplayScreen(Screen):
             self._lay()
 
     def _lay(self, *_args) -> None:
-        if self.timeline is None:
-            return
         self._say()
         self._lay_facts()
         if self.timeline.moments:
             self.table.sync(self.timeline.view(self.at, self.eyes))
         else:
+            self.table.view = None
             self.table.clear()
 
     def _lay_facts(self) -> None:
@@ -212,7 +211,7 @@ class ReplayScreen(Screen):
         line, transport, at = self.timeline, self.transport, self.at
         transport.at = at
         transport.open = self.eyes.everything
-        if line is None or not line.moments:
+        if not line.moments:
             transport.place, transport.deed, transport.verdict = _("Nothing was played"), "", ""
             transport.portrait = ""
             return

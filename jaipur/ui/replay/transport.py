@@ -7,12 +7,12 @@ from kivy.properties import (
     NumericProperty,
     StringProperty,
 )
-from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ui.focus import Scope
 from jaipur.ui.kv import load
 from jaipur.ui.replay.scrubber import Scrubber
 from jaipur.ui.table.places import Rect
+from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.zones.buttons import IconButton, PushButton
 from jaipur.ui.zones.parts import Panel, Picture, Words
 
@@ -31,7 +31,7 @@ class Caption(Panel):
     low = BooleanProperty(False)
 
 
-class Transport(Scope, FloatLayout):
+class Transport(Scope, Shield):
     """Lies over the whole table, so that nothing on it can be touched, and hears the keys.
 
     Left and right step, page up and down jump between rounds, home and end to the ends of the
@@ -91,18 +91,6 @@ class Transport(Scope, FloatLayout):
         if name not in acts:
             return super().key(name, modifiers)
         self.dispatch(*acts[name])
-        return True
-
-    def on_touch_down(self, touch) -> bool:
-        super().on_touch_down(touch)
-        return True
-
-    def on_touch_move(self, touch) -> bool:
-        super().on_touch_move(touch)
-        return True
-
-    def on_touch_up(self, touch) -> bool:
-        super().on_touch_up(touch)
         return True
 
     # Events for the screen

@@ -1,18 +1,18 @@
 """Sheets that lie over whatever is shown: the pause menu and questions."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.focus import Scope
 from jaipur.ui.kv import load
 from jaipur.ui.widgets.press import TextButton
 from jaipur.ui.widgets.prose import Heading, Prose, Scroll
+from jaipur.ui.widgets.shield import Shield
 
 __all__ = ["Ask", "Heading", "PauseMenu", "Prose", "Scroll", "Sheet", "TextButton"]
 
 
-class Sheet(Scope, FloatLayout):
+class Sheet(Scope, Shield):
     """A card in the middle of a darkened window; its children stand below one another on it."""
 
     title = StringProperty("")
@@ -29,18 +29,6 @@ class Sheet(Scope, FloatLayout):
             body.add_widget(widget, *args, **options)
         else:
             super().add_widget(widget, *args, **options)
-
-    def on_touch_down(self, touch) -> bool:
-        super().on_touch_down(touch)
-        return True
-
-    def on_touch_move(self, touch) -> bool:
-        super().on_touch_move(touch)
-        return True
-
-    def on_touch_up(self, touch) -> bool:
-        super().on_touch_up(touch)
-        return True
 
 
 class PauseMenu(Sheet):

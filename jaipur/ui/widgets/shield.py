@@ -1,0 +1,19 @@
+"""What lies in front and keeps touches from what is behind."""
+
+from kivy.uix.floatlayout import FloatLayout
+
+
+class Shield(FloatLayout):
+    """Its children can be touched, nothing behind it can."""
+
+    def on_touch_down(self, touch) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch) -> bool:
+        super().on_touch_up(touch)
+        return True
