@@ -200,6 +200,8 @@ def test_counting_and_trouble_are_told(stage: Stage, caplog: pytest.LogCaptureFi
     screen = stage.show(NumbersScreen(lambda _rival: answer))
     screen.count(None)
     stage.run(0.3)
+    assert "Counting your matches…" not in texts(screen), "a short wait is not worth a word"
+    stage.run(0.5)
     assert "Counting your matches…" in texts(screen)
     answer.set_exception(StoreError(Trouble.DEVICE, Path("index.db"), "input/output error"))
     stage.run(0.3)

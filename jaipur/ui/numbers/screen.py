@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 
+from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
@@ -36,6 +37,10 @@ Ask = Callable[[Rival | None], "Future[Numbers]"]
 
 STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
 """How far a key scrolls, in heights of the view."""
+
+PATIENCE = 0.4
+"""Seconds before it is said that there is something to wait for."""
+FADE = 0.2
 
 
 class Message(BoxLayout):
@@ -116,7 +121,8 @@ class NumbersScreen(Page):
 
     def _message(self) -> Message:
         if self.counted is None:
-            message = Message(title=_("Counting your matches…"))
+            message = Message(title=_("Counting your matches…"), opacity=0)
+            (Animation(duration=PATIENCE) + Animation(opacity=1, duration=FADE)).start(message)
         elif isinstance(self.counted, StoreError):
             title = _("The numbers cannot be read just now")
             message = Message(title=title, text=troubles.why(self.counted))
