@@ -8,9 +8,11 @@ from kivy.uix.label import Label
 from jaipur.ui import i18n, voice
 from tests.ui.fitting import shown
 from tests.ui.player import Player
+from tests.ui.test_languages import match_over, round_over
 from tests.ui.test_screens_layout import SCREENS
 from tools.stage.stage import Stage
 
+ALL = {**SCREENS, "round over": round_over, "match over": match_over}
 OWN_WORDS = ("ask", "title with a match")
 """Screens that are given words from outside."""
 
@@ -25,15 +27,15 @@ def speak(stage: Stage, code: str) -> None:
     stage.run(0.3)
 
 
-@pytest.mark.parametrize("name", [name for name in SCREENS if name not in OWN_WORDS])
+@pytest.mark.parametrize("name", [name for name in ALL if name not in OWN_WORDS])
 def test_every_screen_says_what_it_would_have_said_from_the_start(stage: Stage, name: str) -> None:
-    screen = stage.show(SCREENS[name]())
+    screen = stage.show(ALL[name]())
     stage.run(0.3)
     english = texts(screen)
     speak(stage, "fr")
     switched = texts(screen)
     stage.remove(screen)
-    fresh = stage.show(SCREENS[name]())
+    fresh = stage.show(ALL[name]())
     stage.run(0.3)
     assert switched == texts(fresh)
     assert switched != english

@@ -1,13 +1,13 @@
 """The end of a match: the winner is appointed the Maharaja’s trader."""
 
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.session import Session
 from jaipur.rules import Outcome
 from jaipur.ui import kv, voice, zones
 from jaipur.ui.focus import Scope
-from jaipur.ui.i18n import _, ngettext
+from jaipur.ui.i18n import _, language, ngettext
 from jaipur.ui.zones.parts import Words
 
 
@@ -18,7 +18,6 @@ class MatchOver(Scope, FloatLayout):
     headline = StringProperty("")
     detail = StringProperty("")
     flourish = StringProperty("flourish-match-won")
-    names = ListProperty(["", ""])
 
     __events__ = ("on_again", "on_leave")
 
@@ -27,27 +26,33 @@ class MatchOver(Scope, FloatLayout):
     ) -> None:
         zones.load_all()
         kv.load("results/match_over")
-        match, order = session.match, (1, 0) if viewer == 1 else (0, 1)
-        names = voice.trader_names(*zip(*session.seats, strict=True))
+        self._session, self._viewer, self._hints = session, viewer, hints
+        winner = session.match.winner
+        won = viewer in (None, winner)
         super().__init__(
-            portrait=portraits[match.winner],
-            headline=_("You are the Maharaja’s trader")
-            if match.winner == viewer
-            else _("{name} is the Maharaja’s trader").format(name=names[match.winner]),
-            detail=_hints(hints),
-            flourish="flourish-match-won"
-            if viewer in (None, match.winner)
-            else "flourish-round-lost",
-            names=[names[trader] for trader in order],
+            portrait=portraits[winner],
+            flourish="flourish-match-won" if won else "flourish-round-lost",
             **kwargs,
         )
-        self._show_scores(match.results, order)
+        self._say()
+        language.bind(code=self._say)
 
-    def _show_scores(self, results: tuple[Outcome, ...], order: tuple[int, int]) -> None:
+    def _say(self, *_event: object) -> None:
+        match = self._session.match
+        names = voice.trader_names(*zip(*self._session.seats, strict=True))
+        mine = match.winner == self._viewer
+        told = _("{name} is the Maharaja’s trader").format(name=names[match.winner])
+        self.headline = _("You are the Maharaja’s trader") if mine else told
+        self.detail = _hints(self._hints)
+        self._show_scores(match.results, names)
+
+    def _show_scores(self, results: tuple[Outcome, ...], names: list[str]) -> None:
         """A column a round: whoever won it stands out, also by a tie-break."""
         grid = self.ids.scores
+        grid.clear_widgets()
         grid.cols = len(results) + 1
-        for name, trader in zip(self.names, order, strict=True):
+        for trader in (1, 0) if self._viewer == 1 else (0, 1):
+            name = names[trader]
             grid.add_widget(Words(say=name, largest=16, halign="left", size_hint=(1, 1)))
             for result in results:
                 score, won = str(result.rupees[trader]), result.winner == trader

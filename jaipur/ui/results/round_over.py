@@ -8,7 +8,7 @@ from jaipur.game.session import Session
 from jaipur.rules import Outcome
 from jaipur.ui import kv, voice, zones
 from jaipur.ui.focus import Scope
-from jaipur.ui.i18n import _
+from jaipur.ui.i18n import _, language
 from jaipur.ui.results.grid import SnugGrid
 from jaipur.ui.results.tally import Step, Tally, steps_of
 
@@ -42,7 +42,6 @@ class RoundOver(Scope, FloatLayout):
         kv.load("results/round_over")
         super().__init__(**kwargs)
         self._session = session
-        self._names = voice.trader_names(*zip(*session.seats, strict=True))
         self._sounds = sounds
         self._order = (1, 0) if viewer == 1 else (0, 1)
         self._viewer = viewer
@@ -50,14 +49,24 @@ class RoundOver(Scope, FloatLayout):
         self._steps = [steps_of(view, trader) for trader in self._order]
         seals = self._seals_before()
         for tally, trader in zip(self._tallies, self._order, strict=True):
-            tally.name = self._names[trader]
             tally.portrait = portraits[trader]
             tally.seals = seals[trader]
-        self.headline = voice.ending(self._result.ended_by)
-        self.button = _("Go on")
+        self._say()
+        language.bind(code=self._say)
         self._task = ak.start(self._count(speed)) if speed > 0 else None
         if speed <= 0:
             self.finish()
+
+    def _say(self, *_event: object) -> None:
+        names, result = voice.trader_names(*zip(*self._session.seats, strict=True)), self._result
+        for tally, trader in zip(self._tallies, self._order, strict=True):
+            tally.name = names[trader]
+        self.button = _("Go on")
+        if self.counted:
+            self.headline = _headline(result, self._viewer, names)
+            self.detail = _detail(result, self._viewer, names)
+        else:
+            self.headline = voice.ending(result.ended_by)
 
     @property
     def _tallies(self) -> tuple[Tally, Tally]:
@@ -111,8 +120,7 @@ class RoundOver(Scope, FloatLayout):
                 tally.count(step)
         self._press(1)
         self._sounds.play("seal")
-        self.headline = _headline(self._result, self._viewer, self._names)
-        self.detail = _detail(self._result, self._viewer, self._names)
+        self._say()
         lost = self._viewer is not None and self._result.winner != self._viewer
         self.flourish = "flourish-round-lost" if lost else "flourish-round-won"
 
