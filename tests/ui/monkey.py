@@ -39,6 +39,7 @@ class Monkey:
         self.chance = Random(seed)
         self.app: Any = JaipurApp(seed, folder)
         self.app.__dict__.update(thinker=QuickMind(), sounds=Silence(), haptics=Silence())
+        self.front: Any = None
         self.down: dict[int, tuple[float, float]] = {}
         self.been: set[str] = set()
         """Screens and overlays that were in front."""
@@ -52,26 +53,30 @@ class Monkey:
 
     def act(self) -> None:
         """One touch, key or change of the window; several may fall into one frame."""
-        self.been.add(type(uppermost()).__name__)
+        self.front = uppermost()
+        self.been.add(type(self.front).__name__)
         (act,) = self.chance.choices(
             [self._tap, self._hold, self._lay, self._wander, self._lift, self._key, self._window],
             [50, 3, 8, 16, 14, 10, 0.5],
         )
         act()
-        if self.chance.random() < 0.6:
-            self.stage.frame(self.chance.choice([1 / 60, 1 / 60, 0.1, 0.4]))
+        if self.chance.random() < 0.4:
+            self._frame(self.chance.choice([1 / 60, 1 / 60, 0.1, 0.4]))
+
+    def _frame(self, dt: float = 1 / 60) -> None:
+        self.stage.frame(dt, draw=False)
 
     def _spot(self) -> tuple[float, float]:
         """Mostly something that can be touched, else anywhere."""
         if self.chance.random() < 0.75:
-            goals = [*focusables(uppermost()), *self._cards()]
+            goals = [*focusables(self.front), *self._cards()]
             if goals:
                 x, y, width, height = rect(self.chance.choice(goals))
                 return x + width * self.chance.random(), y + height * self.chance.random()
         return self.chance.random() * Window.width, self.chance.random() * Window.height
 
     def _cards(self) -> list[Any]:
-        if uppermost() is not self.app.__dict__.get("table"):
+        if self.front is not self.app.__dict__.get("table"):
             return []
         screen = self.app.table
         knob = [screen.doors.ids.knob] * 4 if screen.doors.shut else []
@@ -84,7 +89,7 @@ class Monkey:
         at = self._spot()
         self.stage.post("down", *at, finger)
         if self.chance.random() < 0.3:
-            self.stage.frame()
+            self._frame()
         self.stage.post("up", *at, finger)
 
     def _hold(self) -> None:
@@ -92,8 +97,8 @@ class Monkey:
         if finger not in self.down:
             at = self._spot()
             self.stage.post("down", *at, finger)
-            self.stage.frame()
-            self.stage.frame(0.8)
+            self._frame()
+            self._frame(0.8)
             self.stage.post("up", *at, finger)
 
     def _lay(self) -> None:
@@ -131,7 +136,7 @@ class Monkey:
         for finger in list(self.down):
             self._release(finger)
         for _ in range(12):
-            self.stage.frame(0.3)
+            self._frame(0.3)
 
     def check(self) -> None:
         """Nothing is lost, on the table or on paper."""
@@ -146,8 +151,8 @@ class Monkey:
         assert not table.gestures.dragged and table.gestures.touch is None
         assert table.view == screen.session.view(screen.viewer)
         table.choice.clear()
-        self.stage.frame(0.3)
-        self.stage.frame(0.3)
+        self._frame(0.3)
+        self._frame(0.3)
         assert looks(table) == looks(self._afresh(table))
 
     def _check_record(self, session: Any) -> None:

@@ -1,0 +1,126 @@
+"""Matches without end in one app, and what they leave behind."""
+
+import gc
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+from kivy.uix.widget import Widget
+
+from jaipur.ai import levels
+from jaipur.game.session import Seat, Session
+from jaipur.rules.notation import Record, Round, move_text
+from jaipur.store.heading import Heading
+from jaipur.ui import i18n, theme
+from jaipur.ui.insets import insets
+from tests.ui.monkey import Monkey
+from tools.stage.stage import Stage
+
+SEATS = (Seat("You"), Seat("Apprentice", "apprentice"))
+LAST = 6
+"""How many moves of a match are played by hand."""
+
+
+@cache
+def nearly_over(seed: int) -> Record:
+    """A match of two equals, a few moves before its end."""
+    session = Session(SEATS, seed)
+    while session.match.winner is None:
+        if session.round_is_over:
+            session.next_round()
+        session.play(levels.plain(session.view(session.turn)))
+    *before, last = session.record.rounds
+    return session.record._replace(rounds=(*before, Round(last.deal, last.moves[:-LAST])))
+
+
+class Endless(Monkey):
+    """Plays one match after the other to its end."""
+
+    def __init__(self, stage: Stage, folder: Path) -> None:
+        super().__init__(stage, folder, seed=1)
+        self.app.change("animation_speed", "none")
+        self.app.change("last_opponent", "apprentice")
+        self.stage.key("escape")
+
+    def match(self, seed: int) -> None:
+        """From the title by way of both results to the title."""
+        self._prepare(nearly_over(seed))
+        self._tap_on(self.app.front.buttons["continue"])
+        while not self._shows("MatchOver"):
+            if self._shows("RoundOver"):
+                self._tap_on(self._front.ids.go_on)
+            elif self._is_my_turn():
+                self._move()
+            self._frame(0.3)
+        if seed % 2:
+            self._tap_on(self._front.ids.leave)
+        else:
+            self._tap_on(self._front.ids.again)
+            self._leave()
+
+    def _leave(self) -> None:
+        """A look at everything that the pause menu offers, then to the title."""
+        for name in ("rules", "settings"):
+            self.stage.key("escape")
+            self._tap_on(self._front.ids[name])
+            self.stage.key("escape")
+        self.stage.key("escape")
+        self._tap_on(self._front.ids.leave)
+
+    def _prepare(self, record: Record) -> None:
+        journal = self.app.store.journal
+        levels_ = SEATS[0].level, SEATS[1].level
+        journal.begin(Heading(record.names, levels_, 1), record.rounds[0].deal)
+        for number, played in enumerate(record.rounds):
+            if number:
+                journal.deal(played.deal)
+            for move in played.moves:
+                journal.append(move_text(move))
+        self.app.show_resume()
+        self._frame(0.3)
+        self._frame(0.3)
+
+    def _is_my_turn(self) -> bool:
+        screen = self.app.table
+        view = screen.table.view
+        return bool(view and view.turn == 0 and not view.outcome and not screen.table.busy)
+
+    def _move(self) -> None:
+        table = self.app.table.table
+        table.choice.show(levels.plain(table.view))
+        self._tap_on(table.ids.bar.ids.go)
+
+    def _tap_on(self, widget: Any) -> None:
+        self.stage.tap(*widget.to_window(*widget.center))
+        self._frame(0.3)
+
+    @property
+    def _front(self) -> Any:
+        return self.app.overlays.children[0]
+
+    def _shows(self, name: str) -> bool:
+        shown = self.app.overlays.children
+        return bool(shown) and type(shown[0]).__name__ == name
+
+    def left_behind(self) -> Counter[str]:
+        """How much of everything there is in the process."""
+        self.rest()
+        gc.collect()
+        things = gc.get_objects()
+        found = Counter(type(thing).__name__ for thing in things if issubclass(type(thing), Widget))
+        found["scheduled"] = len(Clock.get_events())
+        for owner, name in (
+            (i18n.language, "code"),
+            (insets, "ltrb"),
+            (Metrics, "density"),
+            (theme.text, "sp"),
+            (Window, "size"),
+            (Window, "mouse_pos"),
+        ):
+            found[f"bound to {name}"] = len(owner.get_property_observers(name))
+        found["objects"] = len(things)
+        return found

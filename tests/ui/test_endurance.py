@@ -1,0 +1,35 @@
+"""Fifty matches in one app leave nothing behind."""
+
+from collections import Counter
+from pathlib import Path
+
+from tests.ui.endless import Endless
+from tools.stage.stage import Stage
+
+FEW, MANY = 10, 50
+OBJECTS = 400
+"""Python objects by which a process may differ for reasons of its own, such as caches."""
+MEGABYTES = 3.0
+
+
+def test_many_matches_do_not_fill_the_memory(stage: Stage, tmp_path: Path) -> None:
+    app = Endless(stage, tmp_path)
+    counts: dict[int, Counter[str]] = {}
+    memory: dict[int, float] = {}
+    for number in range(1, MANY + 1):
+        app.match(number % 5)
+        if number in (FEW, MANY):
+            counts[number], memory[number] = app.left_behind(), resident()
+    app.close()
+    grown = counts[MANY] - counts[FEW]
+    assert grown.pop("objects", 0) < OBJECTS
+    assert not grown, "widgets, callbacks or bonds that nobody needs any more"
+    assert memory[MANY] - memory[FEW] < MEGABYTES
+
+
+def resident() -> float:
+    """Megabytes of memory that the process has now; 0 where the system does not tell."""
+    status = Path("/proc/self/status")
+    lines = status.read_text(encoding="ascii").splitlines() if status.exists() else []
+    found = [int(line.split()[1]) for line in lines if line.startswith("VmRSS")]
+    return found[0] / 1024 if found else 0.0
