@@ -1,1 +1,1 @@
-"""Pictures of the app's screens for the documentation, taken off screen with real GL."""
+"""Pictures of every screen for review and for the documentation, taken off screen with real GL."""

@@ -1,36 +1,81 @@
-"""Takes the pictures of the documentation.
+"""Takes pictures of the screens: all of them, on all devices, in all languages, or some.
 
-python -m tools.screenshots table
+    python -m tools.screenshots
+    python -m tools.screenshots title doors --devices phone --languages fr --folder DIR
+    python -m tools.screenshots --docs
+
+They go into build/screenshots, those of README (`--docs`) into docs.
+With `--sheets` all pictures of a device in a language also come on one sheet.
 """
 
 import argparse
 import sys
+from collections import defaultdict
+from collections.abc import Collection
 from pathlib import Path
 
-from tools.screenshots.shots import Shot
-from tools.screenshots.table import SHOTS as TABLE
+from tools.screenshots.devices import DEVICES, LANGUAGES
+from tools.screenshots.files import save_light, sheet
+from tools.screenshots.screens import DOCS, SCREENS, Shot
+from tools.stage.real import play
 
-SETS: dict[str, tuple[Shot, ...]] = {"table": TABLE}
-DOCS = Path(__file__).resolve().parents[2] / "docs"
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Take a set of pictures, or those of it whose names hold a word."""
+    """Take the pictures that were asked for."""
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("set", choices=SETS, help="which pictures to take")
-    parser.add_argument("--only", default="", help="only those with this in their name")
-    parser.add_argument("--folder", type=Path, default=DOCS, help="where they go (docs)")
+    parser.add_argument("screens", nargs="*", metavar="SCREEN", help=", ".join(SCREENS))
+    parser.add_argument("--devices", help=f"of {','.join(DEVICES)} (all)")
+    parser.add_argument("--languages", help=f"of {','.join(LANGUAGES)} (all)")
+    parser.add_argument("--folder", type=Path, help="where the pictures go")
+    parser.add_argument("--sheets", action="store_true", help="also all on one sheet")
+    parser.add_argument("--docs", action="store_true", help="the light ones of README")
     options = parser.parse_args(arguments)
-    wanted = [shot for shot in SETS[options.set] if options.only in shot.name]
-    if not wanted:
-        print(f"tools.screenshots: no picture is called {options.only!r}", file=sys.stderr)
-        return 1
-    options.folder.mkdir(parents=True, exist_ok=True)
-    for shot in wanted:
-        path = shot.take(options.folder)
-        print(f"{path.name}: {path.stat().st_size / 1000:.0f} KB")
+    wanted = list(DOCS)
+    if not options.docs:
+        screens = _some(parser, options.screens, SCREENS)
+        devices = _some(parser, _listed(options.devices), DEVICES)
+        languages = _some(parser, _listed(options.languages), LANGUAGES)
+        wanted = [Shot(s, d, one) for d in devices for one in languages for s in screens]
+    folder = options.folder or ROOT / ("docs" if options.docs else "build/screenshots")
+    folder.mkdir(parents=True, exist_ok=True)
+    take(wanted, folder, options.docs, options.sheets)
     return 0
+
+
+def _listed(text: str | None) -> list[str]:
+    return text.split(",") if text else []
+
+
+def _some(parser: argparse.ArgumentParser, wanted: list[str], there: Collection[str]) -> list[str]:
+    """Those that are wanted, or all; what is not there is said."""
+    for name in wanted:
+        if name not in there:
+            parser.error(f"there is no {name!r}, only {', '.join(there)}")
+    return wanted or list(there)
+
+
+def take(shots: list[Shot], folder: Path, light: bool, sheets: bool) -> None:
+    """Take all pictures, those of a device in a language in one process."""
+    visits = defaultdict(list)
+    for shot in shots:
+        visits[shot.device, shot.language].append(shot)
+    for (device, language), some in visits.items():
+        size, density = DEVICES[device].pixels, DEVICES[device].density
+        screens = [shot.screen for shot in some]
+        scene = "tools.screenshots.scenes:pictures"
+        played = play(scene, language, screens, size=size, density=density, seconds=1800)
+        for shot in some:
+            path = folder / shot.name
+            if light:
+                save_light(played.pictures[shot.screen], path)
+            else:
+                played.pictures[shot.screen].save(path)
+        print(f"{device}, {language}: {len(some)} pictures in {folder}", flush=True)
+        if sheets:
+            sheet(played.pictures).save(folder / f"sheet-{device}-{language}.png")
 
 
 if __name__ == "__main__":

@@ -1,12 +1,14 @@
-"""The table laid with a position, its viewer in thought; imports Kivy, so for the stage alone."""
+"""The table laid with a position; imports Kivy, so for the stage alone."""
 
-from jaipur.rules import Good, View
+from jaipur.rules import Event, Good, Token, View
+from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.rules.notation import read_view
+from jaipur.ui import voice
 from jaipur.ui.table.table import Table
 from tools.stage.stage import Stage
 
 POSITIONS = {
-    "opening": (
+    "early": (
         "view=0 turn=0 market=DGLKK hand=SCCPL sizes=5/5 herds=0/1 seen=-/- sold=- deck=39 "
         "piles=7/6/5 coins=-/- earned=-/- exchanges=0"
     ),
@@ -21,27 +23,23 @@ POSITIONS = {
         "earned=3.2,4.5,5.9/3.?,3.?,4.?,5.? exchanges=0"
     ),
 }
-LAST_MOVES = {
-    "opening": "",
-    "middle": "took 2 spice for 1 cloth + 1 camel",
-    "late": "sold 3 silver for 15 and a bonus",
-}
 
 
-def table(stage: Stage, moment: str) -> None:
-    """The table at the opening, in the middle or late in a round."""
-    shown = laid(stage, read_view(POSITIONS[moment]), LAST_MOVES[moment])
-    _choose(shown, moment)
-    stage.run(0.6, dt=0.1)
-    stage.snap("table")
+def table(stage: Stage, moment: str) -> Table:
+    """The table at this moment of a round; "choosing" is the middle with an exchange chosen."""
+    view = read_view(POSITIONS["middle" if moment == "choosing" else moment])
+    shown = laid(stage, view, moment)
+    choose(shown, moment)
+    return shown
 
 
-def laid(stage: Stage, view: View, last_move: str = "") -> Table:
+def laid(stage: Stage, view: View, moment: str) -> Table:
     """A table that shows this view to its trader."""
+    rival = ("You", "Maharaja"), (None, "maharaja")
     shown = Table(
-        names=["You", "Maharaja"],
+        names=voice.trader_names(*rival),
         portraits=["mark-south", "portrait-maharaja"],
-        last_moves=["", last_move],
+        last_moves=["", voice.tell(last_move(moment))],
         seals=[1, 0],
     )
     stage.show(shown)
@@ -49,10 +47,20 @@ def laid(stage: Stage, view: View, last_move: str = "") -> Table:
     return shown
 
 
-def _choose(shown: Table, moment: str) -> None:
+def last_move(moment: str) -> tuple[Event, ...]:
+    """What the rival did last."""
+    if moment == "early":
+        return ()
+    if moment == "late":
+        sale = tuple(Token(Good.SILVER, 5) for _ in range(3))
+        return Sold(1, Good.SILVER, 3, sale), BonusEarned(1, 3, None)
+    return (Exchanged(1, (0, 0, 0, 0, 2, 0, 0), (0, 0, 0, 1, 0, 0, 1)),)
+
+
+def choose(shown: Table, moment: str) -> None:
     """An exchange in the middle, a sale with a bonus late."""
     choice = shown.choice
-    if moment == "middle":
+    if moment == "choosing":
         for card in shown.market:
             choice.set(card, card.good == Good.SPICE)
         choice.toggle(next(card for card in shown.hand if card.good == Good.CLOTH))

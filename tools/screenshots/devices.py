@@ -1,0 +1,25 @@
+"""The windows in which pictures are taken."""
+
+from typing import NamedTuple
+
+
+class Device(NamedTuple):
+    """A window: its size in dp, and how many pixels a dp is."""
+
+    width: int
+    height: int
+    density: float = 1.0
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        return round(self.width * self.density), round(self.height * self.density)
+
+
+DEVICES = {
+    "phone": Device(411, 891, 1.5),
+    "phone-lying": Device(891, 411, 1.5),
+    "tablet": Device(1280, 800),
+    "tablet-upright": Device(800, 1280),
+    "desktop": Device(1600, 900),
+}
+LANGUAGES = ("en", "fr")

@@ -1,0 +1,39 @@
+"""Matches to show: played by opponents among themselves, the same every time."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from jaipur.ai.levels import LEVELS, by_id, choose
+from jaipur.game.session import Seat, Session
+from jaipur.rules.notation import Record
+from jaipur.store import Heading
+from tools.bench_store import fill
+
+ME = "merchant"
+"""How well the person plays whose matches they are."""
+QUICK = {"maharaja": "caravan_master"}
+"""Who plays for whom takes too long."""
+MATCHES = 14
+LAST = datetime(2026, 11, 14, 20, 15, tzinfo=UTC)
+
+
+def history(folder: Path) -> list[Record]:
+    """Fill a folder with matches against all opponents; they are returned, the newest last."""
+    played = [match(number) for number in range(MATCHES)]
+    fill(folder, played[-1:] + played[:-1], MATCHES)
+    return played
+
+
+def match(seed: int) -> Record:
+    """A whole match of a person against one of the opponents."""
+    level = LEVELS[(seed * 3 + 1) % len(LEVELS)].id
+    session = Session((Seat("You"), Seat(level, level)), seed)
+    while session.match.winner is None:
+        if session.round_is_over:
+            session.next_round()
+        while not session.round_is_over:
+            player = ME if session.turn == 0 else QUICK.get(level, level)
+            session.play(choose(session.view(session.turn), by_id(player), session.bot_seed()))
+    date = LAST - timedelta(hours=31 * (MATCHES - 1 - seed))
+    notes = Heading(("You", level), (None, level), seed, date).notes()
+    return Record(session.record.names, session.record.rounds, notes, closed=True)

@@ -1,0 +1,174 @@
+"""How every screen is brought before the camera; imports Kivy, so for the stage alone.
+
+A function for each way to do it, by the names that `tools.screenshots.screens` gives them. What
+one puts into the window itself, beside the app, it returns.
+"""
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from kivy.core.window import Window
+
+from jaipur.game.session import Seat, Session
+from jaipur.rules.notation import Record
+from jaipur.store import Language, Settings, Store, heading_of
+from jaipur.ui.app import JaipurApp
+from jaipur.ui.matches import MARKS, portrait
+from jaipur.ui.results.match_over import MatchOver
+from jaipur.ui.results.round_over import RoundOver
+from jaipur.ui.screens.greeting import Greeting
+from jaipur.ui.screens.sheet import PauseMenu
+from jaipur.ui.screens.sorry import SorryScreen
+from tools.screenshots import table_scene
+from tools.screenshots.matches import history as play_matches
+from tools.screenshots.screens import SCREENS
+from tools.stage.stage import Stage
+
+
+class Visit:
+    """The app on a stage, with a history, and what was played in it."""
+
+    def __init__(self, stage: Stage, folder: Path, language: str) -> None:
+        self.stage = stage
+        self.seen = False
+        Window.bind(on_draw=self._spare, on_flip=self._spare)
+        self.records = play_matches(folder)
+        store = Store(folder)
+        store.change(Settings(language=Language(language), last_opponent="merchant")).result()
+        store.close()
+        self.app: Any = JaipurApp(seed=7, folder=folder)
+        stage.show(self.app.build())
+        self.app.on_start()
+        stage.wait_for(lambda: self.app.store)
+
+    def show(self, name: str) -> None:
+        """Bring a screen to the front of a tidy app and take its picture."""
+        scene, *arguments = SCREENS[name]
+        shown = globals()[scene](self, *arguments)
+        self.stage.run(1.2, dt=0.1)
+        self.seen = True
+        self.stage.snap(name)
+        self.seen = False
+        if shown:
+            self.stage.remove(shown)
+        self.app.overlays.clear_widgets()
+        if "table" in self.app.__dict__:
+            self.app.table.leave()
+        self.app.screens.home()
+        self.stage.run(0.6, dt=0.2)
+
+    def _spare(self, *_event: object) -> bool:
+        """Drawing takes long: only pictures are drawn."""
+        return not self.seen
+
+    def open(self, name: str) -> Any:
+        return self.app.screens.open(name)
+
+    def sit_down(self) -> None:
+        """At a table with a match that has just been dealt."""
+        self.app.matches  # noqa: B018  the table is built before it is shown
+        self.app.table.set_speed("none")
+        self.open("table")
+        self.app.matches.against("merchant")
+        self.stage.run(0.5, dt=0.1)
+
+    def sitting(self, record: Record) -> tuple[Session, tuple[str, str]]:
+        """A match as it was played, and the portraits of who played it."""
+        heading = heading_of(record)
+        first, second = map(Seat, record.names, heading.levels)
+        return Session((first, second), 0, record), (MARKS[0], portrait(heading.levels[1] or ""))
+
+
+def pictures(stage: Stage, language: str, names: list[str]) -> None:
+    """Take pictures of these screens."""
+    with tempfile.TemporaryDirectory() as folder:
+        visit = Visit(stage, Path(folder), language)
+        for name in names:
+            visit.show(name)
+        visit.app.on_stop()
+
+
+def title(visit: Visit) -> None:
+    visit.app.front.resume = ""
+
+
+def resume(visit: Visit) -> None:
+    visit.sit_down()
+    visit.app.table.leave()
+    visit.app.screens.home()
+    visit.app.show_resume()
+
+
+def greeting(visit: Visit) -> None:
+    visit.app.front.resume = ""
+    visit.app.overlays.lay(Greeting())
+
+
+def screen(visit: Visit, name: str) -> None:
+    visit.open(name)
+
+
+def rules(visit: Visit, page: int) -> None:
+    visit.open("rules")
+    visit.stage.frame()
+    visit.app.screens.current_screen.page = page - 1
+
+
+def table(visit: Visit, moment: str) -> Any:
+    return table_scene.table(visit.stage, moment)
+
+
+def pause(visit: Visit) -> None:
+    visit.sit_down()
+    visit.app.overlays.lay(PauseMenu())
+
+
+def ask(visit: Visit) -> None:
+    visit.sit_down()
+    visit.app.table.leave()
+    visit.app.screens.home()
+    visit.open("opponents")
+    visit.app.play_against("merchant")
+
+
+def doors(visit: Visit) -> None:
+    visit.app.matches  # noqa: B018  the table is built before it is shown
+    visit.open("table")
+    visit.app.matches.between(("Asha", "Ravi"))
+
+
+def round_over(visit: Visit) -> None:
+    visit.sit_down()
+    record = visit.records[-1]
+    session, portraits = visit.sitting(record._replace(rounds=record.rounds[:1], closed=False))
+    visit.app.overlays.add_widget(RoundOver(session, 0, portraits, visit.app.sounds, 0))
+
+
+def match_over(visit: Visit) -> None:
+    visit.sit_down()
+    session, portraits = visit.sitting(visit.records[-1])
+    visit.app.overlays.add_widget(MatchOver(session, 0, portraits, 1))
+
+
+def sorry(visit: Visit) -> Any:
+    return visit.stage.show(SorryScreen(report="jaipur/reports/2026-11-15.txt"))
+
+
+def history_match(visit: Visit) -> None:
+    screen = visit.open("history")
+    visit.stage.run(0.3, dt=0.1)
+    screen.open(visit.app.store.archive.page(0, 1)[0])
+    visit.stage.wait_for(lambda: screen.ids.layer.children)
+
+
+def numbers(visit: Visit) -> None:
+    screen = visit.open("numbers")
+    visit.stage.wait_for(lambda: screen.plotted)
+
+
+def replay(visit: Visit) -> None:
+    screen = visit.open("replay")
+    screen.begin(visit.records[-1])
+    visit.stage.run(0.2, dt=0.1)
+    screen.show(24)

@@ -1,0 +1,54 @@
+"""The table of all screens, and the pictures of the documentation; free of Kivy.
+
+To add a screen, name it here, with the function of `tools.screenshots.scenes` that brings it to
+the front and that function's arguments.
+"""
+
+from typing import Any, NamedTuple
+
+SCREENS: dict[str, tuple[Any, ...]] = {
+    "title": ("title",),
+    "greeting": ("greeting",),
+    "opponents": ("screen", "opponents"),
+    "names": ("screen", "names"),
+    "settings": ("screen", "settings"),
+    **{f"rules-{page}": ("rules", page) for page in range(1, 9)},
+    **{f"table-{time}": ("table", time) for time in ("early", "middle", "choosing", "late")},
+    "history": ("screen", "history"),
+    "history-match": ("history_match",),
+    "numbers": ("numbers",),
+    "replay": ("replay",),
+    "sorry": ("sorry",),
+    # these start matches, which would otherwise stand in the history
+    "doors": ("doors",),
+    "pause": ("pause",),
+    "ask": ("ask",),
+    "title-continue": ("resume",),
+    "round-over": ("round_over",),
+    "match-over": ("match_over",),
+}
+
+
+class Shot(NamedTuple):
+    """A picture of a screen on a device."""
+
+    screen: str
+    device: str
+    language: str = "en"
+
+    @property
+    def name(self) -> str:
+        return f"{self.screen}-{self.device}-{self.language}.png"
+
+
+DOCS = (
+    Shot("title", "tablet"),
+    Shot("opponents", "phone"),
+    Shot("table-choosing", "tablet"),
+    Shot("table-late", "phone"),
+    Shot("table-middle", "phone-lying", "fr"),
+    Shot("doors", "tablet"),
+    Shot("round-over", "tablet"),
+    Shot("numbers", "phone"),
+)
+"""What README shows."""
