@@ -1,13 +1,14 @@
 """A match played back by touches: the table of every moment, either side's secrets, and room."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from itertools import pairwise
 
 import pytest
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from jaipur.rules import observe, outcome
-from jaipur.rules.notation import Record
+from jaipur.rules.notation import Record, record_text
 from jaipur.store.heading import Heading
 from jaipur.ui import i18n
 from jaipur.ui.desktop import Desktop
@@ -343,19 +344,26 @@ def test_a_match_without_a_deal(stage: Stage) -> None:
     assert (watching.table.market, watching.table.hand) == ([], [])
 
 
-def test_the_app_opens_it_as_its_owner_likes_it(player: Player) -> None:
+def test_from_the_history_to_a_match_and_back(player: Player) -> None:
+    app = player.app
     player.key("escape")
-    player.app.change("animation_speed", "none")
-    player.app.change("show_herds", True)
-    player.app.screens.open("replay").begin(match())
-    player.stage.frame()
-    screen = player.app.screens.current_screen
+    app.change("animation_speed", "none")
+    app.change("show_herds", True)
+    app.store.archive.add(record_text(match()), datetime(2026, 11, 15, tzinfo=UTC))
+    player.tap(app.front.buttons["history"])
+    history = app.screens.current_screen
+    player.stage.wait_for(lambda: history.ids.roll.cards)
+    player.tap(history.ids.roll.cards[0])
+    player.stage.wait_for(lambda: history.ids.layer.children)
+    player.tap(history.ids.layer.children[0].ids.replay)
+    assert player.screen == "replay"
+    screen = app.screens.current_screen
     player.tap(screen.transport.ids.step_forward)
-    assert not screen.table.busy
-    assert lying(screen.table) == told(observe(states(match())[1], 0))
+    assert not screen.table.busy, "its owner wants no animations"
     assert screen.table.ids.rival.show_herd
+    assert lying(screen.table) == told(observe(states(match())[1], 0))
     player.key("escape")
-    assert player.screen == "title"
+    assert player.screen == "history"
 
 
 # The moments by themselves
