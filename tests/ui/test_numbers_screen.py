@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from kivy.graphics import RoundedRectangle
@@ -14,7 +14,7 @@ from kivy.metrics import Metrics
 
 from jaipur.rules import Good, Sell
 from jaipur.rules.notation import Record
-from jaipur.store import Numbers, Rival, Store, StoreError, Streaks, Tally, Trouble
+from jaipur.store import Numbers, Result, Rival, Store, StoreError, Streaks, Tally, Trouble
 from jaipur.ui import i18n, theme
 from jaipur.ui.desktop import Desktop
 from jaipur.ui.focus import rect
@@ -28,6 +28,7 @@ from tests.ui.fitting import faults
 from tests.ui.histories import against, store_of
 from tests.ui.listening import Heard, button
 from tests.ui.player import Player
+from tests.ui.stage import STAGE
 from tools.stage.stage import Stage
 
 GOES = "WLWLWLWWWW"
@@ -60,6 +61,25 @@ def counter(stage: Stage, folder: Path) -> Iterator[Counter]:
     store.close()
 
 
+class Told(NamedTuple):
+    """What the screen tells of all matches."""
+
+    texts: list[str]
+    figures: dict[str, str]
+    """The large ones, by their meaning."""
+    results: list[Result]
+
+
+@pytest.fixture(scope="module")
+def told(folder: Path) -> Told:
+    store = Store(folder)
+    screen = Counter(STAGE, store).screen
+    read = Told(list(texts(screen)), figures(screen), list(found(screen, String).results))
+    STAGE.clear()
+    store.close()
+    return read
+
+
 @pytest.fixture
 def keyboard() -> Iterator[None]:
     desktop = Desktop().install()
@@ -79,38 +99,34 @@ def figures(screen: Any) -> dict[str, str]:
 # What is read
 
 
-def test_won_lost_and_left(counter: Counter) -> None:
-    read = counter.read()
-    assert {"7 won", "3 lost", "1 left early", "70 %"} <= set(read)
-    assert read[read.index("Maharaja") + 1] == "3 won, 3 lost"
-    assert read[read.index("Peddler") + 1] == "4 won, 0 lost"
+def test_won_lost_and_left(told: Told) -> None:
+    assert {"7 won", "3 lost", "1 left early", "70 %"} <= set(told.texts)
+    assert told.texts[told.texts.index("Maharaja") + 1] == "3 won, 3 lost"
+    assert told.texts[told.texts.index("Peddler") + 1] == "4 won, 0 lost"
 
 
-def test_streaks(counter: Counter) -> None:
-    told = figures(counter.screen)
-    assert told["won in a row, up to now"] == "4"
-    assert told["won in a row at best"] == "4"
-    assert told["lost in a row at worst"] == "1"
-    results = found(counter.screen, String).results
-    assert list(results) == [WON if how == "W" else LOST for how in GOES]
+def test_streaks(told: Told) -> None:
+    assert told.figures["won in a row, up to now"] == "4"
+    assert told.figures["won in a row at best"] == "4"
+    assert told.figures["lost in a row at worst"] == "1"
+    assert told.results == [WON if how == "W" else LOST for how in GOES]
 
 
-def test_rounds_and_hints(counter: Counter) -> None:
-    told = figures(counter.screen)
+def test_rounds_and_hints(told: Told) -> None:
     mine = [result.rupees[0] for record in ten() for result in record.match.results]
-    assert told["rupees in an average round"] == str(round(sum(mine) / len(mine)))
-    assert told["rupees in your best round"] == str(max(mine))
-    assert told["rounds played"] == str(len(mine))
-    assert told["hints used in 2 matches"] == "4"
+    assert told.figures["rupees in an average round"] == str(round(sum(mine) / len(mine)))
+    assert told.figures["rupees in your best round"] == str(max(mine))
+    assert told.figures["rounds played"] == str(len(mine))
+    assert told.figures["hints used in 2 matches"] == "4"
 
 
-def test_goods_with_the_favourite_first(counter: Counter) -> None:
+def test_goods_with_the_favourite_first(told: Told) -> None:
     sold = dict.fromkeys(list(Good)[:-1], 0)
     for played in (played for record in ten() for played in record.rounds):
         for state, move in zip(played.states(), played.moves, strict=False):
             if isinstance(move, Sell) and state.turn == 0:
                 sold[move.good] += move.count
-    read = counter.read()
+    read = told.texts
     at = read.index("Favourite goods") + 1
     counts = [int(text.removesuffix(" sold")) for text in read[at + 1 : at + 12 : 2]]
     assert counts == sorted(sold.values(), reverse=True)
@@ -123,10 +139,9 @@ def percents(read: list[str], title: str, rows: int) -> int:
     return sum(int(text.split()[-2]) for text in read[at + 1 : at + 2 * rows : 2])
 
 
-def test_shares_are_parts_of_a_whole(counter: Counter) -> None:
-    read = counter.read()
-    assert percents(read, "Your moves", 4) == pytest.approx(100, abs=2)
-    assert percents(read, "Where your rupees come from", 5) == pytest.approx(100, abs=2)
+def test_shares_are_parts_of_a_whole(told: Told) -> None:
+    assert percents(told.texts, "Your moves", 4) == pytest.approx(100, abs=2)
+    assert percents(told.texts, "Where your rupees come from", 5) == pytest.approx(100, abs=2)
 
 
 def test_french(counter: Counter) -> None:
@@ -205,9 +220,9 @@ def test_counting_and_trouble_are_told(stage: Stage, caplog: pytest.LogCaptureFi
     assert "Counting your matches…" in texts(screen)
     answer.set_exception(StoreError(Trouble.DEVICE, Path("index.db"), "input/output error"))
     stage.run(0.3)
-    told = list(texts(screen))
-    assert "The numbers cannot be read just now" in told
-    assert any("input/output error" in text for text in told)
+    said = list(texts(screen))
+    assert "The numbers cannot be read just now" in said
+    assert any("input/output error" in text for text in said)
     assert "index.db" in caplog.text
 
 
