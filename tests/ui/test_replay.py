@@ -294,7 +294,6 @@ def test_the_keyboard_reaches_every_button_and_no_card(keys: Watching) -> None:
         "back", "eyes", "pace", "scrubber", "play", "step_forward", "round_forward",
     }  # fmt: skip
     assert not any(card.focused for card in (*keys.table.market, *keys.table.hand))
-    keys.stage.key("enter")
 
 
 # Coming and going
