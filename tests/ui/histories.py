@@ -1,6 +1,8 @@
 """Histories for the tests of its screen, and the screen as the app shows it."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -9,8 +11,11 @@ import pytest
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from jaipur.rules.notation import Record
-from jaipur.store import Heading, Store
+from jaipur.store import Entry, Heading, Result, Rival, Store
+from jaipur.store.heading import read_date
+from jaipur.store.summary import summarise
 from jaipur.ui.history.cards import HistoryCard
+from jaipur.ui.history.match import MatchSheet
 from jaipur.ui.history.screen import HistoryScreen
 from tests.store.build import finished, left, put, won_by
 from tests.ui.listening import tap
@@ -45,6 +50,66 @@ def store_of(folder: Path, records: list[Record], known: bool = True) -> Store:
     if known:
         store.catch_up().result()
     return store
+
+
+class Books:
+    """A store that only remembers these matches, oldest first; for looking at."""
+
+    in_step = True
+
+    def __init__(self, records: list[Record]) -> None:
+        self.archive = self
+        self._records = records
+        numbered = enumerate(records, start=1)
+        self._entries = [entry_of(number, record) for number, record in numbered][::-1]
+
+    def rivals(self) -> dict[Rival, int]:
+        return Counter(entry.rival for entry in self._entries)
+
+    def record(self, number: int) -> Record:
+        return self._records[number - 1]
+
+    def later(self, work: Callable[[], Any]) -> "Future[Any]":
+        done: Future[Any] = Future()
+        done.set_result(work())
+        return done
+
+    def page(self, start: int, count: int, _rival: Rival | None = None) -> list[Entry]:
+        return self._entries[start : start + count]
+
+
+def entry_of(number: int, record: Record) -> Entry:
+    """The card of a match."""
+    told, rounds = summarise(record)
+    return Entry(
+        number,
+        read_date(told.date),
+        told.me,
+        (told.my_name, told.their_name),
+        Rival(told.level, told.person),
+        Result(told.result),
+        (told.my_seals, told.their_seals),
+        tuple((sums.mine, sums.theirs) for sums in rounds),
+        told.moves,
+        told.hints,
+        bool(told.imported),
+    )
+
+
+LONGEST = finished(3, against("caravan_master", 300), hints=12)
+
+
+def history(*records: Record) -> HistoryScreen:
+    """The screen with these matches."""
+    books: Any = Books(list(records))
+    screen = HistoryScreen(books, Shared(), can_replay=True, can_count=True)
+    screen.dispatch("on_pre_enter")
+    return screen
+
+
+def match() -> MatchSheet:
+    """A match, opened."""
+    return MatchSheet(entry_of(1, LONGEST), LONGEST, NOW, can_replay=True)
 
 
 class Shared(list[tuple[str, str]]):

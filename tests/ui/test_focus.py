@@ -8,6 +8,7 @@ from kivy.core.window import Window
 
 from jaipur.ui.desktop import Desktop
 from jaipur.ui.focus import focusables, in_order, rect
+from jaipur.ui.history.bring_in import ImportSheet
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names import NamesScreen
 from jaipur.ui.screens.opponents import OpponentsScreen
@@ -17,11 +18,13 @@ from jaipur.ui.screens.sheet import Ask, PauseMenu
 from jaipur.ui.screens.sorry import SorryScreen
 from jaipur.ui.screens.title import TitleScreen
 from tests.ui.counted import counted
+from tests.ui.histories import history, match, mixed
 from tools.stage.stage import Stage
 
 SCREENS = (
     *(TitleScreen, OpponentsScreen, NamesScreen, SettingsScreen, RulesScreen),
     *(PauseMenu, Ask, Greeting, SorryScreen, counted),
+    *(history, lambda: history(*mixed()), match, ImportSheet),
 )
 
 

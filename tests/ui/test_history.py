@@ -10,12 +10,13 @@ import pytest
 
 from jaipur.rules.scoring import Decision, Ending, Outcome
 from jaipur.store import Archive, Store
-from jaipur.ui import dates, i18n
+from jaipur.ui import dates, i18n, theme
 from jaipur.ui.desktop import Desktop
 from jaipur.ui.focus import focusables, rect
 from jaipur.ui.history import words
-from tests.store.build import finished, left
-from tests.ui.histories import NOW, WON, Open, Reader, against, mixed, reader, store_of
+from tests.store.build import finished, left, put
+from tests.ui.fitting import faults
+from tests.ui.histories import NOW, WON, Open, Reader, against, history, mixed, reader, store_of
 from tests.ui.listening import Heard
 from tests.ui.player import Player
 from tools.bench_store import fill
@@ -403,3 +404,36 @@ def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: Player) ->
     assert cards[0].lines[2].endswith("left in round 1 · 2 moves")
     player.key("escape")
     assert player.screen == "title"
+
+
+def test_from_the_history_to_replay_and_numbers_and_back(player: Player) -> None:
+    put(player.folder, 1, finished(WON, against("merchant")))
+    player.again()
+    if player.overlay():
+        player.key("escape")
+    player.tap(player.app.front.buttons["history"])
+    history = player.app.screens.current_screen
+    player.stage.wait_for(lambda: history.ids.roll.cards)
+    player.stage.run(0.1)
+    player.tap(history.ids.roll.cards[0])
+    player.stage.wait_for(lambda: history.ids.layer.children)
+    player.stage.run(0.2)
+    player.tap(history.ids.layer.children[0].ids.replay)
+    assert player.screen == "replay"
+    player.key("escape")
+    assert player.screen == "history"
+    player.key("escape")
+    assert not history.ids.layer.children
+    player.tap(history.ids.numbers)
+    assert player.screen == "numbers"
+    player.key("escape")
+    assert player.screen == "history"
+
+
+def test_the_bar_has_room_for_a_long_path(stage: Stage) -> None:
+    theme.text.step = 2
+    stage.resize(320, 480)
+    bar = stage.show(history(*mixed())).ids.bar
+    bar.say("Saved as /home/marguerite/Documents/Jaipur 2026-11-15 Caravan master (12).txt", "Undo")
+    stage.run(0.5)
+    assert faults(bar) == []

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from jaipur.ui import insets, theme
+from jaipur.ui.history.bring_in import ImportSheet
+from jaipur.ui.history.choice import RivalChoice
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names import NamesScreen
 from jaipur.ui.screens.opponents import OpponentsScreen
@@ -17,10 +19,12 @@ from jaipur.ui.screens.title import TitleScreen
 from jaipur.ui.widgets.prose import Scroll
 from tests.ui.counted import NONE, counted
 from tests.ui.fitting import SIZES, faults, shown, speak_longer
+from tests.ui.histories import LONGEST, Books, history, match, mixed
 from tools.stage.stage import Stage
 
 RESUME = "Caravan master · round 2 · seals 1 : 0"
 REPORT = "C:/Users/Marguerite/AppData/Roaming/jaipur/reports/20261115-054021-123.txt"
+TROUBLE = "Line 112: this does not follow from the lines before."
 QUESTION = "Your match is not finished. It goes to the history as it stands."
 
 
@@ -40,6 +44,11 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "greeting": Greeting,
     "sorry": lambda: SorryScreen(report="reports/2026-11-15.txt"),
     "sorry again": lambda: SorryScreen(report=REPORT, hope=False),
+    "history": lambda: history(*mixed(), LONGEST),
+    "history of nothing": history,
+    "match": match,
+    "import": lambda: ImportSheet(trouble=TROUBLE),
+    "rivals": lambda: RivalChoice(Books(mixed()).rivals(), None),
     "numbers": counted,
     "numbers of nothing": lambda: counted(NONE),
 }

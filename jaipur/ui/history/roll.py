@@ -51,8 +51,9 @@ class Roll(Scroll):
 
     def refill(self) -> None:
         """Tell every card anew: what it stands for has changed."""
-        for place in list(self.cards):
-            self._put_away(place)
+        for place, card in self.cards.items():
+            if place < self.count:
+                self._fill(card, place)
         self._soon()
 
     def go(self, share: float) -> None:
