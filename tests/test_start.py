@@ -55,6 +55,10 @@ def test_a_start_leaves_the_console_alone(seen: dict[str, Any]) -> None:
     assert seen["console"] == ""
 
 
+def test_the_window_bears_the_games_name(seen: dict[str, Any]) -> None:
+    assert seen["title"] == "Jaipur"
+
+
 def test_a_home_without_any_folder_will_do(tmp_path: Path) -> None:
     script = "from jaipur.ui.app import JaipurApp; print(JaipurApp().data)"
     home = tmp_path / "nowhere" / "home"

@@ -65,8 +65,9 @@ class _Watch:
     def _leave(self, _dt: float) -> None:
         from kivy.app import App
 
-        self.seen["settled_memory"] = resident()
-        App.get_running_app().stop()
+        app: Any = App.get_running_app()
+        self.seen |= {"settled_memory": resident(), "title": app.get_application_name()}
+        app.stop()
 
     def tell(self) -> None:
         """Print what was seen."""

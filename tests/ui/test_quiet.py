@@ -23,6 +23,8 @@ field.copy()
 field.focus = True
 
 print(sys.argv[1:], Config.get("kivy", "exit_on_escape"))
+print(Window.minimum_width, Window.minimum_height)
+print(Config.get("kivy", "window_icon"))
 """
 
 
@@ -36,7 +38,10 @@ def test_the_console_and_the_home_folder_stay_clean(tmp_path: Path) -> None:
         text=True,
         check=True,
     )
-    assert done.stdout == "['--help', '--demo'] 0\n"
+    words, smallest, icon = done.stdout.splitlines()
+    assert words == "['--help', '--demo'] 0"
+    assert smallest == "480 320"
+    assert icon == str(ROOT / "assets" / "icon.png")
     assert done.stderr == ""
     kivy_files = [path for path in tmp_path.rglob("*") if "kivy" in path.as_posix()]
     assert kivy_files == []
