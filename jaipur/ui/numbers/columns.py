@@ -112,6 +112,7 @@ class Columns(Plot):
         every = max(1, -int(-widest // ground.room))
         for place, column in list(enumerate(columns))[::every]:
             name = self.write(column.name, TYPE)
+            name.halign = "center"
             half = name.width / 2
             x = min(max(ground.middle(place + self.named_at), half), self.width - half)
             name.center = x, y
