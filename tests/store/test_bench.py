@@ -1,16 +1,18 @@
-"""The benchmark measures what it says it does."""
+"""The benchmarks measure what they say they do."""
 
 import json
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def bench(*args: str) -> "subprocess.CompletedProcess[str]":
+def bench(tool: str, *args: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        [sys.executable, "-m", "tools.bench_store", *args],
+        [sys.executable, "-m", f"tools.{tool}", *args],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -19,7 +21,7 @@ def bench(*args: str) -> "subprocess.CompletedProcess[str]":
 
 
 def test_it_reports_figures(tmp_path: Path) -> None:
-    done = bench("--matches", "120", "--folder", str(tmp_path), "--json")
+    done = bench("bench_store", "--matches", "120", "--folder", str(tmp_path), "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     assert figures["matches"] == 120
@@ -29,7 +31,21 @@ def test_it_reports_figures(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_it_refuses_nonsense_in_one_line() -> None:
-    done = bench("--folder", "no/such/folder")
+def test_the_history_reports_figures(tmp_path: Path) -> None:
+    done = bench(
+        "bench_history", "--matches", "110", "--runs", "2", "--folder", str(tmp_path), "--json"
+    )
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(done.stdout.splitlines()[-1])
+    assert figures["matches"] == 110
+    assert min(figures["again_ms"], figures["open_ms"]) > 0
+    assert figures["open_ratio"] > 0
+    assert 0 < figures["scroll_p95_ms"] <= figures["scroll_worst_ms"]
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("tool", ["bench_store", "bench_history"])
+def test_they_refuse_nonsense_in_one_line(tool: str) -> None:
+    done = bench(tool, "--folder", "no/such/folder")
     assert done.returncode != 0
     assert "no/such/folder" in done.stderr.splitlines()[-1]

@@ -131,6 +131,26 @@ def test_a_long_list_has_few_cards_and_scrolls_to_its_end(long: Reader) -> None:
     assert len(list(roll.walk())) < 200
 
 
+def test_what_is_out_of_sight_is_not_read(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    page = Archive.page
+
+    def spied(archive: Archive, start: int, count: int, *rival: Any) -> Any:
+        asked.append(count)
+        return page(archive, start, count, *rival)
+
+    monkeypatch.setattr(Archive, "page", spied)
+    fill(tmp_path, [left(1, against("merchant"))], 240)
+    store = Store(tmp_path)
+    reader = Reader(stage, store)
+    assert reader.screen.ids.roll.count == 240
+    assert sum(asked) <= 40
+    stage.clear()
+    store.close()
+
+
 def test_every_card_stands_where_it_should(long: Reader) -> None:
     roll = long.screen.ids.roll
     for share in (1, 0.99, 0.73, 0.2, 0.001, 0):
