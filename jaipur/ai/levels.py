@@ -14,7 +14,7 @@ from jaipur.ai.search import Plan, look_ahead, never, sensible_moves
 from jaipur.resources import ASSETS
 from jaipur.rules import Move, View
 
-CAP_SECONDS = 6.0
+CAP_SECONDS = 12.0
 """A safety net for a machine that is far too slow for the work a level asks for."""
 
 
@@ -91,14 +91,16 @@ def choose(
     *,
     work: int | None = None,
     should_stop: Callable[[], bool] = never,
+    learned_by: Evaluator | None = None,
 ) -> Move:
     """The move this opponent makes, the same for the same view, level and seed.
 
-    `work` replaces the level's own budget. When `should_stop` says so, the best so far is taken.
+    `work` replaces the level's own budget, `learned_by` the learned evaluator. When `should_stop`
+    says so, the best so far is taken.
     """
     if not isinstance(view, View):
         raise TypeError(f"an opponent plays from a View, not from a {type(view).__name__}")
-    evaluator = learned() if level.learned else RulesOfThumb()
+    evaluator = learned_by or learned() if level.learned else RulesOfThumb()
     if level.plan is None:
         return ways.choose(view, sensible_moves(view), level.habits, evaluator)
     plan = level.plan if work is None else level.plan._replace(work=work)
@@ -107,9 +109,9 @@ def choose(
     return look_ahead(view, evaluator, Random(seed), plan, stop)[0].move
 
 
-def plain(view: View) -> Move:
+def plain(view: View, learned_by: Evaluator | None = None) -> Move:
     """The evaluator's move without any lookahead."""
-    return ways.choose(view, sensible_moves(view), NO_HABITS, learned())
+    return ways.choose(view, sensible_moves(view), NO_HABITS, learned_by or learned())
 
 
 @lru_cache(maxsize=1)

@@ -80,7 +80,7 @@ class Net:
 
     def __init__(self, hidden1: int, hidden2: int, planes: bytes, numbers: "array[int]") -> None:
         self.hidden1, self.hidden2 = hidden1, hidden2
-        self._numbers = numbers
+        self.numbers = numbers
         self.rows = self._read_rows(planes)
         at = ROWS
         bias = _pack(numbers[at : at + hidden1], LANE1)
@@ -89,7 +89,7 @@ class Net:
         self._clip1 = Clip(LANE1, hidden1, ROW_ONE, 0)
         self._clip2 = Clip(LANE2, hidden2, 256 << 8, 8)
         self._direct = LANE1 * hidden1
-        self._values = _value_table()
+        self.outputs = _value_table()
 
     def _read_rows(self, planes: bytes) -> list[int]:
         width = self.hidden1
@@ -100,7 +100,7 @@ class Net:
         return [
             int.from_bytes(lanes[i * size : (i + 1) * size], "little")
             - offset
-            + (self._numbers[i] << LANE1 * width)
+            + (self.numbers[i] << LANE1 * width)
             for i in range(ROWS)
         ]
 
@@ -114,14 +114,14 @@ class Net:
         output: int = sum(map(mul, second, last), bias) + (layer >> self._direct << 8)
         step = output >> _OUTPUT_SHIFT
         if -_VALUE_LIMIT <= step <= _VALUE_LIMIT:
-            return self._values[step + _VALUE_LIMIT]
-        return self._values[0 if step < 0 else -1]
+            return self.outputs[step + _VALUE_LIMIT]
+        return self.outputs[0 if step < 0 else -1]
 
     def _head(self, phase: int) -> tuple[list[list[int]], int, list[int], int]:
         """The second layer of a phase, multiplied out for every level of every unit."""
         h1, h2 = self.hidden1, self.hidden2
         at = ROWS + h1 + phase * (h1 * h2 + 2 * h2 + 1)
-        numbers = self._numbers
+        numbers = self.numbers
         weights = [_pack(numbers[at + j * h2 : at + (j + 1) * h2], LANE2) for j in range(h1)]
         tables = [[weight * level for level in range(LEVELS + 1)] for weight in weights]
         at += h1 * h2

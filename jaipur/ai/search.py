@@ -2,8 +2,10 @@
 
 The evaluator names a few promising moves. Each is tried in the same hidden worlds, one world after
 the other: the market is refilled, the rival answers with what looks best from its own seat, and so
-on for a few plies, until the evaluator has the last word. Moves that fall clearly behind are given
-up early. Work is counted in valued positions, so strength does not depend on the machine.
+on for a few plies. What the evaluator says at one's own turns on the way is mixed: early words
+know less, late ones owe more to chance. Its word on the bare move counts for a few worlds too.
+Moves that fall clearly behind are given up early. Work is counted in valued positions, so strength
+does not depend on the machine.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,21 +21,30 @@ from jaipur.rules import Exchange, Move, Outcome, State, View, legal_moves, outc
 
 PATIENCE = 6
 """Exchanges in a row after which a trader who is not behind makes no more of them."""
+SETUP = 7
+"""What it costs to begin with a position, in valued moves."""
 
 
 class Plan(NamedTuple):
     """How far and how wide to look."""
 
-    work: int = 20000
+    work: int = 40000
     """Positions to value for one move, about."""
+    opening: int = 28
+    """While the deck holds more cards, the evaluator's word stands: looking ahead gains nothing."""
     candidates: int = 6
     margin: float = 0.08
     """Moves that look worse than the best by more are not looked at."""
-    plies: int = 2
-    """Moves played after one's own before the evaluator has the last word."""
-    doubt: float = 2.0
+    plies: int = 6
+    """Moves played after one's own before the evaluator has the last word: an even number, for at
+    the rival's turn it speaks from the rival's view, which does not know one's own hand."""
+    onward: float = 0.7
+    """How much of the verdict each of one's own turns on the way leaves to the later ones."""
+    trust: int = 16
+    """For how many worlds the evaluator's word on the bare move counts."""
+    doubt: float = 3.0
     """Standard errors by which a move must be behind to be given up."""
-    fewest: int = 6
+    fewest: int = 16
     """Worlds every candidate is tried in."""
 
 
@@ -74,28 +85,32 @@ def look_ahead(
     moves = sensible_moves(view)
     values = evaluator.values(view, moves)
     runners = _promising(view, moves, values, plan)
-    race = _Race(evaluator, plan, len(moves), should_stop)
-    race.run(view, runners, rng)
+    if view.deck_size <= plan.opening:
+        _Race(evaluator, plan, len(moves), should_stop).run(view, runners, rng)
     return _verdicts(runners, moves, values)
 
 
 class _Runner:
     """A candidate, with its results in world after world."""
 
-    __slots__ = ("first", "move", "results", "running", "settled")
+    __slots__ = ("first", "move", "results", "running", "settled", "trust")
 
-    def __init__(self, move: Move, first: float, settled: bool) -> None:
+    def __init__(self, move: Move, first: float, settled: bool, trust: int) -> None:
         self.move = move
         self.first = first
         """The evaluator's word."""
         self.settled = settled
         """Whether the move ends the round, so that the evaluator's word is exact."""
+        self.trust = trust
         self.results: list[float] = []
         self.running = True
 
     def chance(self) -> float:
-        """The average so far."""
-        return sum(self.results) / len(self.results) if self.results else self.first
+        """The average so far, in which the evaluator's word counts for a few worlds."""
+        worlds = len(self.results)
+        if not worlds:
+            return self.first
+        return (self.trust * self.first + sum(self.results)) / (self.trust + worlds)
 
 
 def _promising(
@@ -109,7 +124,7 @@ def _promising(
     for move, value in ranked[: plan.candidates]:
         settled = ending_value(facts, move) is not None
         if value >= least and not (settled and any(runner.settled for runner in runners)):
-            runners.append(_Runner(move, value, settled))
+            runners.append(_Runner(move, value, settled, plan.trust))
     return runners
 
 
@@ -160,18 +175,21 @@ class _Race:
 
     def _play_on(self, state: State, me: int) -> float:
         """The value to `me` when both go on as the evaluator advises, each by its own view."""
-        plies = self._plan.plies
+        plies, verdict, left = self._plan.plies, 0.0, 1.0
         while True:
             result = outcome(state)
             if result:
-                return _final(result, me)
+                return verdict + left * _final(result, me)
             moves = legal_moves(state)
             values = self._evaluator.values_in(state, moves)
-            self._work += len(moves)
+            self._work += len(moves) + SETUP
             best = max(values)
             plies -= 1
             if not plies:
-                return best if state.turn == me else 1 - best
+                return verdict + left * (best if state.turn == me else 1 - best)
+            if state.turn == me:
+                verdict += left * (1 - self._plan.onward) * best
+                left *= self._plan.onward
             state = play(state, moves[values.index(best)])
 
     def _still_in(self, running: list[_Runner]) -> list[_Runner]:
@@ -186,7 +204,8 @@ class _Race:
         behind = [a - b for a, b in zip(leader.results, runner.results, strict=True)]
         mean, worlds = sum(behind) / len(behind), len(behind)
         spread = sum((each - mean) ** 2 for each in behind) / (worlds - 1)
-        return mean > self._plan.doubt * sqrt(spread / worlds)
+        error = sqrt(spread * worlds) / (worlds + self._plan.trust)
+        return leader.chance() - runner.chance() > self._plan.doubt * error
 
 
 def _final(result: Outcome, me: int) -> float:

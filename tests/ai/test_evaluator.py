@@ -83,7 +83,7 @@ def test_the_net_computes_what_its_numbers_say(evaluator: LearnedEvaluator) -> N
 
 def _plain(net: Net, layer: int, phase: int) -> float:
     """The same net, unit by unit, in floats that are never rounded."""
-    h1, h2, numbers = net.hidden1, net.hidden2, net._numbers
+    h1, h2, numbers = net.hidden1, net.hidden2, net.numbers
     lanes = [(layer >> LANE1 * j) % (1 << LANE1) - (1 << LANE1 - 1) for j in range(h1)]
     first = [min(max(lane / ROW_ONE, 0.0), 1.0) for lane in lanes]
     at = ROWS + h1 + phase * (h1 * h2 + 2 * h2 + 1)

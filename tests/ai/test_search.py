@@ -30,6 +30,21 @@ def test_the_same_seed_gives_the_same_verdicts() -> None:
         assert verdicts(view, 3) == verdicts(view, 3)
 
 
+def test_it_looks_ahead_once_the_opening_is_over() -> None:
+    tried: dict[bool, list[int]] = {True: [], False: []}
+    for state in random_positions(60, 28):
+        view = observe(state, state.turn)
+        most = max(verdict.worlds for verdict in verdicts(view))
+        tried[view.deck_size > SMALL.opening].append(most)
+    assert not any(tried[True])
+    assert sum(map(bool, tried[False])) > len(tried[False]) / 2
+
+
+def test_the_evaluator_has_its_last_word_at_ones_own_turn() -> None:
+    assert MAHARAJA.plan
+    assert MAHARAJA.plan.plies % 2 == 0
+
+
 def test_stopped_at_once_it_answers_with_the_evaluators_move() -> None:
     for state in random_positions(20, 23):
         view = observe(state, state.turn)

@@ -1,13 +1,16 @@
 """The arena: fair, repeatable, honest about its figures, and its random mover obeys the rules."""
 
 import json
+import shutil
 from random import Random
 
 import pytest
 
-from jaipur.rules import State, deal, legal_moves, outcome, play, shuffle
+from jaipur.ai.levels import learned
+from jaipur.rules import State, deal, legal_moves, observe, outcome, play, shuffle
 from tests.ai.positions import random_positions
 from tools.arena.__main__ import main
+from tools.arena.compiled import compiled
 from tools.arena.playout import Table, play_out
 from tools.arena.rounds import Pairing, Played, play_all, play_pair
 from tools.arena.statistics import elo, interval, percentile, summarise
@@ -61,6 +64,23 @@ def test_more_processes_play_the_same_rounds() -> None:
         {p: tuple(map(timeless, r)) for p, r in play_all(pairings, jobs)} for jobs in (1, 2)
     )
     assert alone == together
+
+
+@pytest.mark.skipif(not shutil.which("g++"), reason="the compiled evaluator needs a compiler")
+def test_the_compiled_evaluator_says_the_same_to_the_bit() -> None:
+    for state in random_positions(150, 3):
+        moves, view = legal_moves(state), observe(state, state.turn)
+        expected = learned().values_in(state, moves)
+        assert compiled().values_in(state, moves) == expected
+        assert compiled().values(view, moves) == learned().values(view, moves)
+
+
+@pytest.mark.skipif(not shutil.which("g++"), reason="the compiled evaluator needs a compiler")
+def test_compiled_players_play_the_same_rounds() -> None:
+    plain, quick = (
+        play_pair(Pairing("maharaja:400", "caravan_master", 6, 0, how)) for how in (False, True)
+    )
+    assert [timeless(played) for played in plain] == [timeless(played) for played in quick]
 
 
 def test_tree_search_beats_chance() -> None:

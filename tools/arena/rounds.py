@@ -30,6 +30,8 @@ class Pairing(NamedTuple):
     b: str
     seed: int
     number: int
+    compiled: bool = False
+    """Whether the learned evaluator is the compiled one: the same moves, sooner."""
 
 
 def play_pair(pairing: Pairing) -> tuple[Played, Played]:
@@ -57,7 +59,10 @@ _player = lru_cache(maxsize=None)(named)
 def _play_seated(pairing: Pairing, a_seat: int) -> Played:
     chance = Random(f"{pairing.seed}/{pairing.number}")
     state = deal(shuffle(chance))
-    players: tuple[Player, Player] = (_player(pairing.a), _player(pairing.b))
+    players: tuple[Player, Player] = (
+        _player(pairing.a, pairing.compiled),
+        _player(pairing.b, pairing.compiled),
+    )
     seconds: tuple[list[float], list[float]] = ([], [])
     plies = 0
     while not state.is_over:

@@ -233,21 +233,25 @@ def _deal(cards: Sequence[int], bonuses: Sequence[int]) -> tuple[object, object]
 
 
 def _build(hidden1: int, hidden2: int) -> Path:
-    sources = sorted(SOURCES.iterdir())
-    digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
+    return built(SOURCES / "engine.cpp", [f"-DH1={hidden1}", f"-DH2={hidden2}"])
+
+
+def built(source: Path, options: list[str]) -> Path:
+    """The library of a source, compiled anew only when it or the engine's headers changed."""
+    texts = [path.read_bytes() for path in (*sorted(SOURCES.iterdir()), source)]
+    digest = hashlib.sha256(b"".join([*texts, " ".join(options).encode()])).hexdigest()[:16]
     folder = Path(tempfile.gettempdir()) / f"jaipur-engine-{os.getuid()}"
     folder.mkdir(exist_ok=True)
-    library = folder / f"engine-{hidden1}-{hidden2}-{digest}.so"
+    library = folder / f"{source.stem}-{digest}.so"
     if not library.exists():
-        _compile(library, hidden1, hidden2)
+        _compile(source, library, options)
     return library
 
 
-def _compile(library: Path, hidden1: int, hidden2: int) -> None:
+def _compile(source: Path, library: Path, options: list[str]) -> None:
     draft = library.with_suffix(f".{os.getpid()}")
     command = ["g++", "-O3", "-march=native", "-ffast-math", "-std=c++17", "-shared", "-fPIC"]
-    command += ["-pthread", f"-DH1={hidden1}", f"-DH2={hidden2}"]
-    command += [str(SOURCES / "engine.cpp"), "-o", str(draft)]
+    command += ["-pthread", *options, str(source), "-o", str(draft)]
     try:
         subprocess.run(command, check=True, capture_output=True, text=True)
     except FileNotFoundError:
