@@ -13,11 +13,11 @@ from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
 from jaipur.game.session import Seat, Session
-from jaipur.rules.notation import Record, Round, move_text
-from jaipur.store.heading import Heading
+from jaipur.rules.notation import Record, Round
 from jaipur.ui import i18n, theme
 from jaipur.ui.insets import insets
 from tests.ui.monkey import Monkey
+from tests.ui.quick import leave_a_match
 from tools.stage.stage import Stage
 
 SEATS = (Seat("You"), Seat("Apprentice", "apprentice"))
@@ -48,7 +48,9 @@ class Endless(Monkey):
 
     def match(self, seed: int) -> None:
         """From the title by way of both results to the title."""
-        self._prepare(nearly_over(seed))
+        leave_a_match(self.app, nearly_over(seed), (SEATS[0].level, SEATS[1].level))
+        self._frame(0.3)
+        self._frame(0.3)
         self._tap_on(self.app.front.buttons["continue"])
         while not self._shows("MatchOver"):
             if self._shows("RoundOver"):
@@ -70,19 +72,6 @@ class Endless(Monkey):
             self.stage.key("escape")
         self.stage.key("escape")
         self._tap_on(self._front.ids.leave)
-
-    def _prepare(self, record: Record) -> None:
-        journal = self.app.store.journal
-        levels_ = SEATS[0].level, SEATS[1].level
-        journal.begin(Heading(record.names, levels_, 1), record.rounds[0].deal)
-        for number, played in enumerate(record.rounds):
-            if number:
-                journal.deal(played.deal)
-            for move in played.moves:
-                journal.append(move_text(move))
-        self.app.show_resume()
-        self._frame(0.3)
-        self._frame(0.3)
 
     def _is_my_turn(self) -> bool:
         screen = self.app.table

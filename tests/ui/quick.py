@@ -5,6 +5,8 @@ from typing import Any
 
 from jaipur.ai import coach, levels
 from jaipur.rules import Move, View
+from jaipur.rules.notation import Record
+from jaipur.store.heading import Heading
 
 
 class QuickMind:
@@ -27,6 +29,18 @@ class Silence:
     def play(self, *_args: Any) -> None: ...
 
     def buzz(self) -> None: ...
+
+
+def leave_a_match(app: Any, record: Record, levels: tuple[str | None, str | None]) -> None:
+    """Let the title offer to continue this match."""
+    journal = app.store.journal
+    journal.begin(Heading(record.names, levels, 1), record.rounds[0].deal)
+    for number, played in enumerate(record.rounds):
+        if number:
+            journal.deal(played.deal)
+        for move in played.moves:
+            journal.move(move)
+    app.show_resume()
 
 
 def _done(answer: Any) -> "Future[Any]":

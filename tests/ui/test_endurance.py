@@ -7,8 +7,8 @@ from tests.ui.endless import Endless
 from tools.stage.stage import Stage
 
 FEW, MANY = 10, 50
-OBJECTS = 400
-"""Python objects by which a process may differ for reasons of its own, such as caches."""
+OBJECTS = 1000
+"""What may come for reasons of its own: Kivy forgets bonds of the dead when it next needs them."""
 MEGABYTES = 3.0
 
 

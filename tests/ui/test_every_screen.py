@@ -1,0 +1,263 @@
+"""Back, from wherever one is; and the whole way through a match between two people."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.game.session import NoUndo
+from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
+from jaipur.ui import voice
+from jaipur.ui.demo import touched_by
+from tests.ui.door_scenes import dealt
+from tests.ui.endless import nearly_over
+from tests.ui.hands import Hands
+from tools.stage.stage import Stage
+
+BOT = None, "apprentice"
+
+
+@pytest.fixture
+def hands(stage: Stage, tmp_path: Path) -> Iterator[Hands]:
+    person = Hands(stage, tmp_path)
+    yield person
+    person.close()
+
+
+# Back and Esc
+
+
+@pytest.mark.parametrize("entry", ["play", "pass_and_play", "learn", "history", "settings"])
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_every_page_leads_back_to_the_title(hands: Hands, entry: str, way: str) -> None:
+    hands.tap(hands.app.front.buttons[entry])
+    assert hands.where != "TitleScreen"
+    if way == "key":
+        hands.key("escape")
+    else:
+        header = next(w for w in hands.front.walk() if type(w).__name__ == "Header")
+        button = next(w for w in header.walk() if type(w).__name__ == "RoundButton")
+        hands.tap(button)
+    assert hands.where == "TitleScreen"
+
+
+def test_back_on_the_title_is_left_to_the_system(hands: Hands) -> None:
+    handled = Window.dispatch("on_keyboard", 27, 27, None, [])
+    assert not handled and hands.where == "TitleScreen"
+
+
+def test_back_at_the_table_first_clears_the_choice_then_pauses_then_resumes(hands: Hands) -> None:
+    table = hands.sit_down()
+    hands.tap(table.market[-1])
+    assert table.choice
+    hands.key("escape")
+    assert not table.choice and hands.where == "TableScreen"
+    hands.key("escape")
+    assert hands.where == "PauseMenu"
+    hands.key("escape")
+    assert hands.where == "TableScreen"
+
+
+@pytest.mark.parametrize("page", ["rules", "settings"])
+def test_back_from_a_page_of_the_pause_menu_is_back_at_the_table(hands: Hands, page: str) -> None:
+    hands.sit_down()
+    hands.key("escape")
+    hands.touch(page)
+    assert hands.where not in ("PauseMenu", "TableScreen")
+    hands.key("escape")
+    assert hands.where == "TableScreen"
+    hands.wait_for_turn()
+
+
+def test_back_at_a_question_means_no(hands: Hands) -> None:
+    hands.sit_down()
+    hands.key("escape")
+    hands.touch("leave")
+    hands.tap(hands.app.front.buttons["play"])
+    hands.touch("start")
+    assert hands.where == "Ask"
+    before = hands.app.store.journal.record
+    hands.key("escape")
+    assert hands.where == "OpponentsScreen"
+    assert hands.app.store.journal.record is before
+
+
+def test_back_at_the_doors_pauses_and_opens_nothing(hands: Hands) -> None:
+    hands.share()
+    doors = hands.app.table.doors
+    hands.key("escape")
+    assert hands.where == "PauseMenu" and doors.shut
+    hands.key("escape")
+    assert hands.where == "TableScreen" and doors.shut
+    hands.key("escape")
+    hands.touch("leave")
+    assert hands.where == "TitleScreen"
+
+
+def test_back_through_the_results(hands: Hands) -> None:
+    """It skips the count, then goes on; after the match it leads to the title."""
+    hands.take_up(nearly_over(1), BOT)
+    play_on(hands, until="RoundOver")
+    over = hands.front
+    assert not over.counted
+    hands.key("escape")
+    assert over.counted and hands.where == "RoundOver"
+    hands.key("escape")
+    assert hands.where == "MatchOver"
+    hands.key("escape")
+    assert hands.where == "TitleScreen"
+    assert hands.app.front.resume == "", "nothing is left to continue"
+
+
+# Leaving
+
+
+LEAVING: dict[str, Callable[[Any], Any]] = {
+    "hidden": lambda app: Window.dispatch("on_hide"),
+    "out of focus": lambda app: setattr(Window, "_focus", False),
+    "paused": lambda app: app.on_pause(),
+}
+
+
+@pytest.mark.parametrize("leaving", LEAVING)
+def test_when_the_app_is_left_the_very_next_frame_is_doors(hands: Hands, leaving: str) -> None:
+    hands.share()
+    hands.open_doors()
+    assert hands.table.hand and not hands.app.table.doors.shut
+    LEAVING[leaving](hands.app)
+    hands.stage.frame()
+    doors = hands.app.table.doors
+    assert doors.shut and doors.ajar == 0
+    assert (doors.size, tuple(doors.to_window(*doors.pos))) == (hands.app.layers.size, (0, 0))
+    assert not hands.table.hand
+    Window._focus = True
+
+
+def test_doors_open_by_key_too(hands: Hands) -> None:
+    hands.share()
+    doors = hands.app.table.doors
+    hands.key("enter")
+    assert doors.shut, "a short press is not meant"
+    Window.dispatch("on_key_down", 13, 13, None, [])
+    hands.stage.run(1.0)
+    assert not doors.shut
+    Window.dispatch("on_key_up", 13, 13)
+
+
+# Matches
+
+
+def play_on(hands: Hands, until: str) -> None:
+    """Move by touches until a result is shown."""
+    while hands.where != until:
+        if hands.my_turn():
+            hands.app.table.table.choice.clear()
+            touch_move(hands, legal_moves(hands.table.view)[0])
+        hands.stage.run(0.1)
+
+
+def touch_move(hands: Hands, move: Move) -> None:
+    for thing in list(touched_by(hands.table, move)):
+        x, y = thing.to_window(thing.center_x - 0.3 * thing.width, thing.center_y)
+        hands.stage.tap(x, y)
+        hands.stage.frame(0.4)
+    hands.tap(hands.table.ids.bar.ids.go)
+    hands.stage.wait_for(lambda: not hands.table.busy)
+
+
+def test_after_a_match_another_one_or_the_title(hands: Hands) -> None:
+    hands.take_up(nearly_over(2), BOT)
+    play_on(hands, until="RoundOver")
+    hands.touch("go_on")  # skips the count
+    hands.touch("go_on")
+    assert hands.where == "MatchOver"
+    hands.touch("again")
+    hands.stage.run(0.5)
+    session = hands.app.table.session
+    assert session.match.results == () and session.seats[1].level == "apprentice"
+    hands.wait_for_turn()
+    hands.key("escape")
+    hands.touch("leave")
+    assert hands.where == "TitleScreen" and hands.app.front.resume
+
+
+def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: Hands) -> None:
+    hands.take_up(nearly_over(3), BOT)
+    hands.wait_for_turn()
+    hands.tap(hands.table.ids.hint)
+    chosen = hands.table.choice
+    assert chosen.proposal and chosen.proposal.reason is None
+    assert "%" in hands.table.ids.toast.text and hands.table.ids.toast.opacity > 0
+    play_on(hands, until="RoundOver")
+    hands.key("escape")
+    hands.key("escape")
+    assert hands.front.detail == "with 1 hint"
+
+
+def test_a_whole_match_between_two_people(hands: Hands) -> None:
+    """Names, doors, cards, results: all of it by touches."""
+    hands.share("Asha", "Ravi")
+    screen = hands.app.table
+    screen.set_speed("none")
+    rounds = 0
+    while hands.where != "MatchOver":
+        if hands.where == "RoundOver":
+            rounds += 1
+            hands.touch("go_on")
+        elif screen.doors.shut:
+            name = screen.session.seats[screen.session.turn].name
+            assert name in screen.doors.headline
+            knob = screen.doors.ids.knob
+            hands.stage.touch_down(*knob.to_window(*knob.center))
+            for _ in range(8):
+                hands.stage.frame(0.1)
+            hands.stage.up()
+            assert screen.viewer == screen.session.turn
+        elif screen.session.turn == screen.viewer and not screen.session.round_is_over:
+            touch_move(hands, next(iter(sorted(legal_moves(hands.table.view), key=value))))
+        elif not screen.session.round_is_over:
+            assert len(hands.table.hand) == sum(screen.session.view(screen.viewer).hand)
+            hands.tap(hands.table.ids.bar.ids.go)
+        hands.stage.frame(0.3)
+    winner = screen.session.seats[screen.session.match.winner].name
+    assert winner in hands.front.headline and rounds == len(screen.session.match.results) >= 2
+    hands.touch("leave")
+    assert hands.where == "TitleScreen" and hands.app.store.journal.record is None
+
+
+def value(move: Move) -> int:
+    """Sell what can be sold, or the match takes too long."""
+    return -move.count if isinstance(move, Sell) else 0 if isinstance(move, Take) else 1
+
+
+# Undo
+
+
+UNDO: dict[Move | None, NoUndo | None] = {
+    None: NoUndo.NOTHING_TO_UNDO,
+    Take(Good.GOLD): NoUndo.CARDS_WERE_REVEALED,
+    Sell(Good.LEATHER, 3): NoUndo.BONUS_WAS_REVEALED,
+    Sell(Good.LEATHER, 2): None,
+    Exchange((0, 1, 1, 0, 0, 0, 0), (0, 0, 0, 0, 0, 2, 0)): None,
+}
+
+
+@pytest.mark.parametrize("move", UNDO, ids=str)
+def test_a_move_is_taken_back_or_it_is_said_why_not(hands: Hands, move: Move | None) -> None:
+    hands.take_up(dealt("this").record, (None, None))
+    hands.open_doors()
+    before = hands.table.view
+    if move:
+        touch_move(hands, move)
+    after = hands.table.view
+    hands.tap(hands.table.ids.undo)
+    reason = UNDO[move]
+    if reason:
+        assert hands.table.ids.toast.text == voice.no_undo(reason)
+        assert hands.table.view == after
+    else:
+        assert hands.table.view == before
+        assert hands.app.store.journal.record.rounds[-1].moves == ()
+        assert hands.table.ids.bar.headline == "Your turn"
