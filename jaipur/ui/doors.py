@@ -28,6 +28,8 @@ class Doors(FloatLayout):
     headline = StringProperty("")
     detail = StringProperty("")
     invitation = StringProperty("")
+    scale = NumericProperty(1)
+    """How much larger than usual things are, on a large window."""
 
     __events__ = ("on_opened",)
 

@@ -1,6 +1,6 @@
 """The end of a match: the winner is appointed the Maharaja’s trader."""
 
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.session import Session
@@ -18,6 +18,8 @@ class MatchOver(Scope, FloatLayout):
     headline = StringProperty("")
     detail = StringProperty("")
     flourish = StringProperty("flourish-match-won")
+    scale = NumericProperty(1)
+    """How much larger than usual things are, on a large window."""
 
     __events__ = ("on_again", "on_leave")
 
@@ -53,10 +55,16 @@ class MatchOver(Scope, FloatLayout):
         grid.cols = len(results) + 1
         for trader in (1, 0) if self._viewer == 1 else (0, 1):
             name = names[trader]
-            grid.add_widget(Words(say=name, largest=16, halign="left", size_hint=(1, 1)))
+            self._write(name, 17, halign="left")
             for result in results:
                 score, won = str(result.rupees[trader]), result.winner == trader
-                grid.add_widget(Words(say=score, largest=22, bold=won, size_hint=(1, 1)))
+                self._write(score, 22, bold=won)
+
+    def _write(self, words: str, size: float, **looks) -> None:
+        cell = Words(say=words, size_hint=(1, 1), **looks)
+        cell.largest = size * self.scale
+        self.bind(scale=lambda _over, scale: setattr(cell, "largest", size * scale))
+        self.ids.scores.add_widget(cell)
 
     def on_touch_down(self, touch) -> bool:
         super().on_touch_down(touch)

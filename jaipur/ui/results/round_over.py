@@ -1,7 +1,7 @@
 """The end of a round: tokens are counted in the open, and the seal is pressed in wax."""
 
 import asynckivy as ak
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.session import Session
@@ -32,6 +32,8 @@ class RoundOver(Scope, FloatLayout):
     button = StringProperty("")
     flourish = StringProperty("")
     counted = BooleanProperty(False)
+    scale = NumericProperty(1)
+    """How much larger than usual things are, on a large window."""
 
     __events__ = ("on_next",)
 

@@ -50,6 +50,7 @@ class Tally(BoxLayout):
     portrait = StringProperty("")
     rupees = NumericProperty(0)
     seals = NumericProperty(0)
+    scale = NumericProperty(1)
     stamp = NumericProperty(0)
     """The fresh seal: 0 not there, 1 pressed; between them it comes down."""
     piles = ListProperty([])
