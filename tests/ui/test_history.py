@@ -323,6 +323,15 @@ def test_the_offer_to_undo_ends(reader: Open) -> None:
     assert len(history.cards) == 3
 
 
+def test_a_tap_sends_the_words_away(reader: Open) -> None:
+    history = reader()
+    history.screen.ids.bar.say("The match is on the clipboard")
+    assert history.told()
+    history.tap(history.bar)
+    assert history.bar.opacity == 0
+    assert history.sheet is None, "what lies below was not touched"
+
+
 def test_a_damaged_match_is_told_and_leaves_the_list(reader: Open, tmp_path: Path) -> None:
     history = reader()
     file = tmp_path / "data" / "matches" / "000004.txt"

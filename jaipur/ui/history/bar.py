@@ -18,7 +18,10 @@ FADE = 0.2
 
 
 class Bar(BoxLayout):
-    """Words at the lower edge, with a button beside them where there is something to do."""
+    """Words at the lower edge, with a button beside them where there is something to do.
+
+    A tap on the words sends them away.
+    """
 
     text = StringProperty("")
     action = StringProperty("")
@@ -51,7 +54,11 @@ class Bar(BoxLayout):
         Animation(opacity=0, duration=FADE).start(self)
 
     def on_touch_down(self, touch) -> bool:
-        return self.opacity > 0 and super().on_touch_down(touch)
+        if not self.opacity or not self.collide_point(*touch.pos):
+            return False
+        if not super().on_touch_down(touch):
+            self.hide()  # it may lie on something
+        return True
 
 
 load("history/bar")
