@@ -2,7 +2,7 @@
 
 Imported there (WASI, a system without threads, processes and some C modules) this reads the app's
 tree, imports all of it but the screen as -OO would, plays, and ends by raising `Answer`.
-Standard library only: nothing but the tree is to be found from here.
+Standard library only: this project's own modules are not to be found from there.
 """
 
 import hashlib
