@@ -25,6 +25,12 @@ class Doors(FloatLayout):
     """How much of the holding is done, 0 to 1."""
     leaf_width = NumericProperty(1)
     leaf_height = NumericProperty(1)
+    medallion = NumericProperty(1)
+    """Half the width of the medallion in the middle of the doors, where the knob is."""
+    edge = NumericProperty(0)
+    """What is kept free above and below: the table may be turned, so it is the same."""
+    room = NumericProperty(1)
+    """Height for words above the medallion, and below it."""
     headline = StringProperty("")
     detail = StringProperty("")
     invitation = StringProperty("")
