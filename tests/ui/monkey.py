@@ -25,7 +25,10 @@ class AtOnce:
 
     def submit(self, work: Any, *args: Any) -> "Future[Any]":
         done: Future[Any] = Future()
-        done.set_result(work(*args))
+        try:
+            done.set_result(work(*args))
+        except Exception as error:  # noqa: BLE001 (as an executor does)
+            done.set_exception(error)
         return done
 
     def shutdown(self, **_options: Any) -> None: ...
@@ -47,7 +50,7 @@ class Monkey:
         self.app.on_start()
         stage.run(0.3)
         store: Any = self.app.store
-        store.journal._writer = AtOnce()
+        store.journal._writer = store._background = store._catching_up = AtOnce()
 
     # What it does
 
