@@ -38,10 +38,18 @@ def to_file(name: str, text: str, places: list[Path]) -> Path:
 
 def folders() -> list[Path]:
     """Where people look for their files: documents, downloads, and at last their own folder."""
-    from plyer import storagepath
+    home = Path.home()
+    return [*_named(home), home / "Documents", home / "Downloads", home]
 
-    named = (storagepath.get_documents_dir(), storagepath.get_downloads_dir())
-    return [*(Path(place) for place in named if place), Path.home()]
+
+def _named(home: Path) -> list[Path]:
+    """What these folders are called in the language of a Linux desktop."""
+    try:
+        told = (home / ".config" / "user-dirs.dirs").read_text(encoding="utf-8")
+    except (OSError, UnicodeError):
+        return []
+    names = re.findall(r'^XDG_(?:DOCUMENTS|DOWNLOAD)_DIR="\$HOME/(.+)"$', told, re.MULTILINE)
+    return [home / name for name in names]
 
 
 def copy(text: str) -> None:

@@ -107,6 +107,21 @@ def test_files_go_where_people_look(
     assert path.parent == tmp_path / (usual[0] if usual else "")
 
 
+def test_folders_have_names_in_the_desktops_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / ".config").mkdir()
+    (tmp_path / ".config" / "user-dirs.dirs").write_text(
+        '# a comment\nXDG_DESKTOP_DIR="$HOME/Bureau"\nXDG_DOWNLOAD_DIR="$HOME/Téléchargements"\n',
+        encoding="utf-8",
+    )
+    for name in ("Downloads", "Bureau", "Téléchargements"):
+        (tmp_path / name).mkdir()
+    path = sharing.to_file("A match", TEXT, sharing.folders())
+    assert path.parent.name == "Téléchargements"
+
+
 # In
 
 
