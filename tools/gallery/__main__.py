@@ -17,6 +17,7 @@ from tools.gallery.vision import MATRICES, seen_with
 GOODS = ("diamonds", "gold", "silver", "cloth", "spice", "leather", "camel")
 FACES = (*GOODS, "back")
 CARD_WIDTHS = (280, 140, 90, 60)
+SEEN_WIDTHS = (140, 60)
 FLOURISH_CARD = 230
 
 
@@ -27,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         shelf = Shelf(options.assets)
         pages = {
-            "gallery": _cards(shelf, Page("Cards", fonts), lambda image: image),
+            "gallery": _cards(shelf, Page("Cards", fonts), CARD_WIDTHS, lambda image: image),
             **{f"gallery-{kind}": _seen(shelf, fonts, kind) for kind in MATRICES},
             "gallery-tokens": _tokens(shelf, Page("Tokens, seals and icons", fonts)),
             "gallery-people": _people(shelf, Page("People and places", fonts)),
@@ -46,15 +47,17 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _seen(shelf: Shelf, fonts: Path, kind: str) -> Page:
-    return _cards(shelf, Page(f"Cards: {kind}", fonts), partial(seen_with, kind))
+    return _cards(shelf, Page(f"Cards: {kind}", fonts), SEEN_WIDTHS, partial(seen_with, kind))
 
 
-def _cards(shelf: Shelf, page: Page, eye: Callable[[Image.Image], Image.Image]) -> Page:
-    """Cards at every size, then what else tells goods apart: earned coins and glyphs."""
-    for width in CARD_WIDTHS:
+def _cards(
+    shelf: Shelf, page: Page, widths: tuple[int, ...], eye: Callable[[Image.Image], Image.Image]
+) -> Page:
+    """Cards at these widths, then what else tells goods apart: earned coins and glyphs."""
+    for width in widths:
         page.heading(f"{width} pixels wide")
         cards = [(face, eye(shelf.card(f"card-{face}", width))) for face in FACES]
-        page.row(cards, captions=width == CARD_WIDTHS[0])
+        page.row(cards, captions=width == widths[0])
     page.heading("Earned coins at 60 and 40 pixels, glyphs at 64, 32, 20 and 14")
     coins = [n for n in shelf.names("coin-") if n.endswith("-earned")]
     page.row([(n, eye(shelf.sprite(n, h))) for h in (60, 40) for n in coins], captions=False)
