@@ -1,0 +1,54 @@
+"""Pictures of the screens: what can be asked for is there, and README shows what was taken."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tools.screenshots.__main__ import main
+from tools.screenshots.devices import DEVICES
+from tools.screenshots.files import HEAVIEST, save_light, sheet
+from tools.screenshots.screens import DOCS, SCREENS
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_every_screen_has_a_scene() -> None:
+    source = (ROOT / "tools" / "screenshots" / "scenes.py").read_text(encoding="utf-8")
+    scenes = {node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
+    assert {scene for scene, *_ in SCREENS.values()} <= scenes
+
+
+@pytest.mark.parametrize(
+    "arguments", [["tittle"], ["--devices", "watch"], ["--languages", "en,xx"]]
+)
+def test_what_is_not_there_is_said_in_a_line(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(arguments)
+    assert refused.value.code == 2
+    assert arguments[-1].split(",")[-1] in capsys.readouterr().err.splitlines()[-1]
+
+
+def test_readme_shows_pictures_that_are_there() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for shot in DOCS:
+        assert f"(docs/{shot.name})" in readme
+        with Image.open(ROOT / "docs" / shot.name) as picture:
+            width, height = DEVICES[shot.device].pixels
+            assert picture.width / picture.height == pytest.approx(width / height, rel=0.02)
+
+
+def test_pictures_of_the_documentation_are_light(tmp_path: Path) -> None:
+    heavy = Image.effect_noise((900, 900), 90).convert("RGB")
+    save_light(heavy, tmp_path / "light.png")
+    assert (tmp_path / "light.png").stat().st_size <= HEAVIEST
+
+
+def test_a_sheet_holds_every_picture() -> None:
+    colours = ("red", "lime", "blue")
+    whole = sheet({name: Image.new("RGB", (300, 200), name) for name in colours})
+    seen = {colour for _count, colour in whole.getcolors(1 << 24) or []}
+    assert {(255, 0, 0), (0, 255, 0), (0, 0, 255)} <= seen
