@@ -61,10 +61,9 @@ class Demo:
 
     async def _play(self) -> None:
         await self._wait(lambda: self.app.store)
-        tour = Tour(self.app, self.finger, self.camera)
+        tour = Tour(self.app, self.finger, self.camera, self.say)
         await tour.arrive()
         if self.folder:
-            self.say("looking around")
             await tour.look_around()
         await tour.sit_down()
         await self._see_the_deal()
@@ -95,6 +94,8 @@ class Demo:
             if self._shows("RoundOver"):
                 break
             moves += 1
+            if moves % 10 == 0:
+                self.say(f"round {number}, move {moves}")
             if moves in (1, 8):
                 await self.camera.take(f"round-{number}-move-{moves}")
             if self.folder and number == 1 and moves == 3:

@@ -20,10 +20,11 @@ PATIENCE = 3.0
 class Tour:
     """Visits screens as a person would."""
 
-    def __init__(self, app, finger: Finger, camera: Camera) -> None:
+    def __init__(self, app, finger: Finger, camera: Camera, say: Callable[[str], None]) -> None:
         self.app = app
         self.finger = finger
         self.camera = camera
+        self.say = say
 
     async def arrive(self) -> None:
         """From the greeting of a first start to the title."""
@@ -54,6 +55,7 @@ class Tour:
     async def _visit(self, entry: str) -> None:
         await self._enter(entry)
         name = self.app.screens.current
+        self.say(f"looking at {name}")
         await self.camera.take(name)
         pages = getattr(self.app.screens.current_screen, "count", 1) if name == "rules" else 1
         for page in range(2, pages + 1):
@@ -63,6 +65,7 @@ class Tour:
 
     async def _pass_and_play(self) -> None:
         await self._enter("pass_and_play")
+        self.say("looking at a table for two")
         await self.camera.take("names")
         await self.finger.tap(self.app.screens.current_screen.ids.start)
         doors, table = self.app.table.doors, self.app.table.table
