@@ -2,7 +2,6 @@
 
 import gc
 from collections import Counter
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,29 +11,11 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
-from jaipur.game.session import Seat, Session
-from jaipur.rules.notation import Record, Round
 from jaipur.ui import i18n, theme
 from jaipur.ui.insets import insets
 from tests.ui.monkey import Monkey
-from tests.ui.quick import leave_a_match
+from tests.ui.quick import BOT, leave_a_match, nearly_over
 from tools.stage.stage import Stage
-
-SEATS = (Seat("You"), Seat("Apprentice", "apprentice"))
-LAST = 6
-"""How many moves of a match are played by hand."""
-
-
-@cache
-def nearly_over(seed: int) -> Record:
-    """A match of two equals, a few moves before its end."""
-    session = Session(SEATS, seed)
-    while session.match.winner is None:
-        if session.round_is_over:
-            session.next_round()
-        session.play(levels.plain(session.view(session.turn)))
-    *before, last = session.record.rounds
-    return session.record._replace(rounds=(*before, Round(last.deal, last.moves[:-LAST])))
 
 
 class Endless(Monkey):
@@ -44,11 +25,11 @@ class Endless(Monkey):
         super().__init__(stage, folder, seed=1)
         self.app.change("animation_speed", "none")
         self.app.change("last_opponent", "apprentice")
-        self.stage.key("escape")
+        self._leave()
 
     def match(self, seed: int) -> None:
         """From the title by way of both results to the title."""
-        leave_a_match(self.app, nearly_over(seed), (SEATS[0].level, SEATS[1].level))
+        leave_a_match(self.app, nearly_over(seed), BOT)
         self._frame(0.3)
         self._frame(0.3)
         self._tap_on(self.app.front.buttons["continue"])

@@ -11,7 +11,7 @@ from jaipur.rules import CARDS, Good
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.focus import focusables, rect, uppermost
 from jaipur.ui.table.table import Table
-from tests.ui.quick import QuickMind, Silence
+from tests.ui.quick import BOT, QuickMind, Silence, leave_a_match, nearly_over
 from tests.ui.test_choreography import looks
 from tools.stage.stage import Stage
 
@@ -51,6 +51,12 @@ class Monkey:
         stage.run(0.3)
         store: Any = self.app.store
         store.journal._writer = store._background = store._catching_up = AtOnce()
+        # a match near its end, or else it would hardly ever see one
+        leave_a_match(self.app, nearly_over(seed, 2), BOT if seed % 2 else (None, None))
+        self.stage.key("escape")
+        self.stage.frame()
+        x, y = self.app.front.buttons["continue"].center
+        self.stage.tap(x, y)
 
     # What it does
 

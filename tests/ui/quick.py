@@ -1,12 +1,17 @@
 """Stand-ins for what surrounds a table: a mind that answers at once, and silence."""
 
 from concurrent.futures import Future
+from functools import cache
 from typing import Any
 
 from jaipur.ai import coach, levels
+from jaipur.game.session import Seat, Session
 from jaipur.rules import Move, View
-from jaipur.rules.notation import Record
+from jaipur.rules.notation import Record, Round
 from jaipur.store.heading import Heading
+
+BOT = None, "apprentice"
+"""The levels at the two seats of a match against an opponent."""
 
 
 class QuickMind:
@@ -29,6 +34,18 @@ class Silence:
     def play(self, *_args: Any) -> None: ...
 
     def buzz(self) -> None: ...
+
+
+@cache
+def nearly_over(seed: int, moves: int = 6) -> Record:
+    """A match of two equals, some moves before its end."""
+    session = Session((Seat("You"), Seat("Apprentice")), seed)
+    while session.match.winner is None:
+        if session.round_is_over:
+            session.next_round()
+        session.play(levels.plain(session.view(session.turn)))
+    *before, last = session.record.rounds
+    return session.record._replace(rounds=(*before, Round(last.deal, last.moves[:-moves])))
 
 
 def leave_a_match(app: Any, record: Record, levels: tuple[str | None, str | None]) -> None:

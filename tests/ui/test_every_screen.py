@@ -12,11 +12,9 @@ from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
 from jaipur.ui import voice
 from jaipur.ui.demo import touched_by
 from tests.ui.door_scenes import dealt
-from tests.ui.endless import nearly_over
 from tests.ui.hands import Hands
+from tests.ui.quick import BOT, nearly_over
 from tools.stage.stage import Stage
-
-BOT = None, "apprentice"
 
 
 @pytest.fixture

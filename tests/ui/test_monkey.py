@@ -13,7 +13,10 @@ OFTEN = 500
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_is_touched_the_table_stays_whole(stage: Stage, tmp_path: Path, seed: int) -> None:
+def test_whatever_is_touched_the_table_stays_whole(
+    stage: Stage, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jaipur.ui.sharing.folders", lambda: [tmp_path])
     monkey = Monkey(stage, tmp_path, seed)
     for act in range(ACTS):
         monkey.act()

@@ -69,3 +69,7 @@ def test_a_window_without_room_is_no_fault() -> None:
 
 def test_no_cards_no_places() -> None:
     assert fan(Rect(0, 0, 100, 100), 0, widest=50) == ()
+
+
+def test_where_there_is_no_room_the_cards_have_no_size() -> None:
+    assert {place.width for place in fan(Rect(0, 0, -20, 30), 5, 100, 48)} == {0}

@@ -100,7 +100,8 @@ class _Fan:
         self.right = max(abs(x) for x, _ in corners)
         self.bottom, self.top = min(y for _, y in corners), max(y for _, y in corners)
         up = self.top - self.bottom
-        self.width = min(rect.width / (2 * self.right), rect.height / up, widest)
+        # none where a window has no room for a hand
+        self.width = max(0.0, min(rect.width / (2 * self.right), rect.height / up, widest))
         self.strip = (self._card(1).x - self._card(0).x) * self.width
         self.worth = self.width * min(spread, _ENOUGH) ** 0.75
 
