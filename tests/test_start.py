@@ -55,6 +55,14 @@ def test_a_start_leaves_the_console_alone(seen: dict[str, Any]) -> None:
     assert seen["console"] == ""
 
 
+def test_a_machine_without_sound_says_so_in_one_line(tmp_path: Path) -> None:
+    script = "from jaipur.ui import quiet; quiet.prepare()\n"
+    script += "from jaipur.ui.sound import Sounds; Sounds().play('coin')"
+    done = run("-c", script, cwd=ROOT, SDL_AUDIODRIVER="alsa", ALSA_CONFIG_PATH=str(tmp_path))
+    assert len(done.stderr.splitlines()) == 1
+    assert "Sound" in done.stderr
+
+
 def test_the_window_bears_the_games_name(seen: dict[str, Any]) -> None:
     assert seen["title"] == "Jaipur"
 

@@ -97,6 +97,7 @@ class JaipurApp(App):
         i18n.language.bind(code=self.show_resume)
         self.ahead = Ahead()  # the clock itself would not keep it alive
         Clock.schedule_interval(self.ahead.load_next, 0)
+        Clock.schedule_interval(self.sounds.load_next, 0)
         if not self.store.settings.last_opponent and not self.store.journal.record:
             self._greet()
 

@@ -5,6 +5,9 @@ Whatever is already set in the environment stays as it is.
 
 import logging
 import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from jaipur.resources import ASSETS
 from jaipur.ui.platform import this_device
@@ -54,3 +57,21 @@ def prepare() -> None:
 
 def _is_of_use(record: logging.LogRecord) -> bool:
     return not str(record.msg).startswith(NOISE)
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """Keep what libraries in C write to the console off it: ALSA's eight lines for no device."""
+    if sys.stderr is None:  # no console at all
+        yield
+        return
+    sys.stderr.flush()
+    console = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(console, 2)
+        os.close(console)

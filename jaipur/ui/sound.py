@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from jaipur.resources import ASSETS
+from jaipur.ui import quiet
 
 log = logging.getLogger(__name__)
 
@@ -18,7 +19,8 @@ def _kivy(path: Path) -> Any:
     # Imported late: it opens the audio device.
     from kivy.core.audio import SoundLoader
 
-    return SoundLoader.load(str(path))
+    with quiet.hushed():
+        return SoundLoader.load(str(path))
 
 
 class Sounds:
