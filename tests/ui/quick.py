@@ -33,6 +33,9 @@ class Silence:
 
     def play(self, *_args: Any) -> None: ...
 
+    def load_next(self, *_args: Any) -> bool:
+        return False
+
     def buzz(self) -> None: ...
 
 

@@ -1,10 +1,6 @@
 """From launch to a finished match, by touches."""
 
-from collections.abc import Callable
 from typing import Any
-
-import pytest
-from kivy.core.window import Window
 
 from jaipur.ui.demo import Demo
 from tests.ui.player import Player
@@ -63,49 +59,13 @@ def test_a_new_match_asks_before_it_ends_the_old_one(player: Player) -> None:
     assert player.app.store.journal.record is not None
 
 
-@pytest.mark.parametrize("entry", ["play", "pass_and_play", "learn", "settings"])
-def test_escape_leads_back_to_the_title(player: Player, entry: str) -> None:
-    player.key("escape")
-    player.tap(player.app.front.buttons[entry])
-    assert player.screen != "title"
-    player.key("escape")
-    assert player.screen == "title"
-
-
-def test_a_hint_shows_a_move_and_is_counted(player: Player) -> None:
-    table = player.sit_down()
-    player.stage.tap(*table.ids.hint.to_window(*table.ids.hint.center))
-    player.stage.wait_for(lambda: table.choice)
-    assert table.choice.proposal.reason is None
-    assert player.app.table.keeper.hints == 1
-    assert "%" in table.ids.toast.text
-
-
-SEEN: dict[str, tuple[bool, Callable[[Any], bool]]] = {
-    "show_herds": (True, lambda table: table.ids.rival.show_herd),
-    "show_seen": (True, lambda table: table.ids.rival.show_seen),
-    "confirm_deals": (True, lambda table: table.confirm),
-}
-
-
-@pytest.mark.parametrize("name", SEEN)
-def test_a_setting_takes_effect_at_once(player: Player, name: str) -> None:
-    table = player.sit_down()
-    value, seen = SEEN[name]
-    assert not seen(table)
-    player.app.change(name, value)
-    player.stage.run(0.2)
-    assert seen(table)
+def test_a_preference_is_kept(player: Player) -> None:
+    player.sit_down()
+    player.app.change("confirm_deals", True)
     player.again()
-    assert getattr(player.app.store.settings, name) == value
-
-
-def test_left_handers_get_the_table_mirrored(player: Player) -> None:
-    table = player.sit_down()
-    x = table.places["cascades"].center[0]
-    player.app.change("left_handed", True)
-    player.stage.run(0.2)
-    assert table.places["cascades"].center[0] == pytest.approx(Window.width - x)
+    assert player.app.store.settings.confirm_deals
+    player.tap(player.app.front.buttons["continue"])
+    assert player.app.table.table.confirm
 
 
 def test_the_demo_plays_a_whole_match_by_touches(player: Player) -> None:

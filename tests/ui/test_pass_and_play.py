@@ -10,23 +10,15 @@ from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange
 from jaipur.ui.doors import HOLD
 from jaipur.ui.table.screen import TableScreen
+from tests.ui.quick import QuickMind, Silence
 from tools.stage.stage import Stage
-
-
-class Silence:
-    """No sound, no buzz, no thoughts."""
-
-    def play(self, *_args: Any) -> None: ...
-
-    def buzz(self) -> None: ...
-
-    def forget(self) -> None: ...
 
 
 @pytest.fixture
 def shared(stage: Stage) -> Any:
     nobody: Any = Silence()
-    screen: Any = TableScreen(nobody, nobody, nobody)
+    mind: Any = QuickMind()
+    screen: Any = TableScreen(mind, nobody, nobody)
     screen.set_speed("fast")
     stage.show(screen)
     screen.begin(Session((Seat("Asha"), Seat("Ravi")), 5), ("mark-south", "mark-north"), None)
