@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-HEAVIEST = 250_000
+HEAVIEST = 220_000
 """No picture of the documentation takes more bytes than this."""
 SHEET_WIDTH = 2400
 CAPTION = 14
