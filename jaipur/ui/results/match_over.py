@@ -78,6 +78,7 @@ class MatchOver(Scope, FloatLayout):
         """Leave this picture, and tell where to."""
         if self.parent:
             self.parent.remove_widget(self)
+            language.unbind(code=self._say)
             self.dispatch(event)
 
     def on_again(self) -> None:

@@ -141,6 +141,7 @@ class RoundOver(Scope, FloatLayout):
             self.finish()
         elif self.parent:
             self.parent.remove_widget(self)
+            language.unbind(code=self._say)
             self.dispatch("on_next")
 
     def on_next(self) -> None:
