@@ -24,9 +24,10 @@ class Routes(ScreenManager):
         self._bring(name)
         return self.current_screen
 
-    def back(self, *_args) -> None:
-        """Return to the screen before."""
-        self._bring(self._trail.pop())
+    def back(self, screen: Screen | None = None) -> None:
+        """Return to the screen before; one that has been left already is not listened to."""
+        if self._trail and screen in (None, self.current_screen):
+            self._bring(self._trail.pop())
 
     def home(self) -> None:
         """Return to the title."""

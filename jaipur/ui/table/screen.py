@@ -274,7 +274,9 @@ class TableScreen(Scope, Screen):
 
     def _hint(self, *_args) -> None:
         session = self.session
-        if session is None or self.table.busy or session.turn != self.viewer:
+        if session and session.round_is_over:
+            self.refuse(_("The round is over"))
+        elif session is None or self.table.busy or session.turn != self.viewer:
             self.refuse(_("Wait for your turn"))
         elif self._asked is None:
             self.table.ids.hint.lit = True
