@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.config import Config
@@ -58,12 +59,13 @@ class Stage(Fingers):
     def frame(self, dt: float = FRAME, draw: bool = True) -> None:
         """Let ``dt`` seconds pass and make one frame: clock, input, layout, drawing.
 
-        Without ``draw`` the last is left out: software GL takes its time for it.
+        Without ``draw`` the last is left out, as it always is with mock GL: it takes its time, and
+        there is nothing to be seen of it.
         """
         self._time.now += dt
         window = EventLoop.window
         try:
-            EventLoop.window = window if draw else _Undrawn(window)
+            EventLoop.window = window if draw and self.real_gl else _Undrawn(window)
             EventLoop.idle()
         finally:
             EventLoop.window = window
@@ -123,6 +125,7 @@ class Stage(Fingers):
         self.cancel_all()
         for child in Window.children[:]:
             Window.remove_widget(child)
+        Animation.cancel_all(None)  # until they have run, they keep their widgets alive
         for event in Clock.get_events():
             if event not in self._own_events:
                 event.cancel()
