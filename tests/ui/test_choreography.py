@@ -105,10 +105,10 @@ def test_a_hundred_rounds_end_every_move_as_built_afresh(stage: Stage, part: int
         rng = Random(seed)
         while not show.session.round_is_over:
             show.move(rng)
-            fresh.clear()
             fresh.sync(show.session.view(viewer))
             assert looks(show.table) == looks(fresh)
         stage.remove(show.table)
+        fresh.clear()
 
 
 @pytest.mark.parametrize("speed", SPEEDS)

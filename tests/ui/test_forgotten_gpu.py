@@ -17,6 +17,7 @@ def forgetful(stage: Stage) -> dict[str, object]:
     stage.run(0.5)
     before = stage.digest()
     known = sprites.sprites().witness()
+    assert known
     kept = graphics.restore(known)
     glDeleteTextures(1, known.id.to_bytes(4, "little"))
     gone = not glIsTexture(known.id)

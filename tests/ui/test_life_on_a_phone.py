@@ -222,7 +222,8 @@ def shared(player: Player) -> Any:
     screen = player.app.table
     assert screen.doors.shut
     knob = screen.doors.ids.knob
-    player.stage.long_press(*knob.to_window(*knob.center), seconds=HOLD + 0.2)
+    x, y = knob.to_window(*knob.center)
+    player.stage.long_press(x, y, seconds=HOLD + 0.2)
     player.stage.run(4)
     assert screen.table.hand
     return screen
