@@ -80,6 +80,8 @@ class Endless(Monkey):
         """How much of everything there is in the process."""
         self.rest()
         gc.collect()
+        Window.canvas.ask_update()
+        self.stage.frame(draw=True)  # Kivy lets go of some bonds only when it draws
         things = gc.get_objects()
         found = Counter(type(thing).__name__ for thing in things if issubclass(type(thing), Widget))
         found["scheduled"] = len(Clock.get_events())

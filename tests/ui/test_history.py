@@ -87,6 +87,7 @@ def test_an_empty_history_leads_to_a_match(stage: Stage, tmp_path: Path) -> None
     store = Store(tmp_path)
     reader = Reader(stage, store, can_count=True)
     heard = Heard().listen(reader.screen, "on_play")
+    stage.wait_for(lambda: reader.screen.first_focus())
     texts = [getattr(one, "text", "") for one in focusables(reader.screen)]
     assert texts == ["", "Import", "Play a match"]
     reader.tap(reader.screen.first_focus())

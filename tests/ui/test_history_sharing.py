@@ -1,5 +1,6 @@
 """Matches that leave the history as text, and come into it: by file, clipboard and drop."""
 
+import gc
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -9,11 +10,12 @@ from kivy.core.window import Window
 
 from jaipur.rules.notation import NotationError, Problem, read_record, record_text
 from jaipur.store import StoreError, Trouble
-from jaipur.ui import sharing
+from jaipur.ui import sharing, theme
 from jaipur.ui.history import words
-from jaipur.ui.history.bring_in import path_of
+from jaipur.ui.history.bring_in import ImportSheet, path_of
 from tests.store.build import finished, left
 from tests.ui.histories import Open, Reader, against, mixed, reader
+from tools.stage.stage import Stage
 
 __all__ = ["reader"]
 
@@ -200,15 +202,15 @@ def test_a_named_file_is_read(reader: Open, tmp_path: Path) -> None:
     history = reader()
     file = tmp_path / "from a friend.txt"
     bring_in(history)
-    field = history.sheet.ids.path
+    field = history.sheet.by_file.ids.path
     history.tap(field)
     for letter in f'"{file}"':
         Window.dispatch("on_textinput", letter)
-    history.tap(history.sheet.ids.open)
+    history.tap(history.sheet.by_file.ids.open)
     history.stage.wait_for(lambda: history.sheet.trouble)
     assert history.sheet.trouble == "There is no such file."
     file.write_text(TEXT, encoding="utf-8")
-    history.tap(history.sheet.ids.open)
+    history.tap(history.sheet.by_file.ids.open)
     history.stage.wait_for(lambda: history.sheet is None)
     assert history.cards[0].title == "Maharaja"
 
@@ -267,4 +269,13 @@ def test_files_dropped_elsewhere_are_left_alone(reader: Open, tmp_path: Path) ->
 def test_a_phone_asks_for_no_files(reader: Open) -> None:
     history = reader(phone=True)
     bring_in(history)
-    assert not history.sheet.ids.by_file.parent
+    assert history.sheet.by_file is None
+
+
+def test_a_sheet_without_files_leaves_nothing_that_listens(stage: Stage) -> None:
+    """A part that was taken out of the sheet again heard of a new text size, and failed."""
+    stage.show(ImportSheet(with_files=False))
+    stage.run(0.3)
+    stage.clear()
+    gc.collect()
+    theme.text.step = 2

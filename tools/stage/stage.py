@@ -56,20 +56,21 @@ class Stage(Fingers):
     def now(self) -> float:
         return self._time.now
 
-    def frame(self, dt: float = FRAME, draw: bool = True) -> None:
+    def frame(self, dt: float = FRAME, draw: bool | None = None) -> None:
         """Let ``dt`` seconds pass and make one frame: clock, input, layout, drawing.
 
-        Without ``draw`` the last is left out, as it always is with mock GL: it takes its time, and
-        there is nothing to be seen of it.
+        Drawing takes its time; unless told, it is left out where there is nothing to be seen of
+        it, with mock GL.
         """
         self._time.now += dt
+        drawn = self.real_gl if draw is None else draw
         window = EventLoop.window
         try:
-            EventLoop.window = window if draw and self.real_gl else _Undrawn(window)
+            EventLoop.window = window if drawn else _Undrawn(window)
             EventLoop.idle()
         finally:
             EventLoop.window = window
-        if self.real_gl and draw:
+        if self.real_gl and drawn:
             # Unfinished frames pile up in software GL into stalls of many seconds.
             glFinish()
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.rules.notation import NotationError
@@ -32,8 +33,11 @@ class ImportSheet(Sheet):
 
     def __init__(self, **options) -> None:
         super().__init__(**options)
-        if not self.with_files:
-            self.ids.body.remove_widget(self.ids.by_file)
+        self.by_file = ByFile(scale=self.scale) if self.with_files else None
+        if self.by_file:
+            self.fbind("scale", self.by_file.setter("scale"))
+            self.by_file.bind(on_path=lambda _part, path: self.dispatch("on_path", path))
+            self.add_widget(self.by_file, index=1)  # above the last button
 
     def back(self) -> bool:
         self.dispatch("on_close")
@@ -41,11 +45,6 @@ class ImportSheet(Sheet):
 
     def first_focus(self) -> Widget:
         return self.ids.paste.__self__
-
-    def open_file(self) -> None:
-        """Report the file that was named, if any was."""
-        if self.ids.path.text.strip():
-            self.dispatch("on_path", path_of(self.ids.path.text))
 
     def on_paste(self) -> None:
         """The text is on the clipboard."""
@@ -55,6 +54,22 @@ class ImportSheet(Sheet):
 
     def on_close(self) -> None:
         """None after all."""
+
+
+class ByFile(BoxLayout):
+    """Where a person names the file of a match."""
+
+    scale = NumericProperty(1)
+
+    __events__ = ("on_path",)
+
+    def name_file(self) -> None:
+        """Report the file that was named, if any was."""
+        if self.ids.path.text.strip():
+            self.dispatch("on_path", path_of(self.ids.path.text))
+
+    def on_path(self, path: Path) -> None:
+        """This one."""
 
 
 class Importer:
