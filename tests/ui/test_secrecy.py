@@ -16,7 +16,9 @@ DENSITY = 0.25
 def frames() -> dict[str, list[list[str]]]:
     """All moves in both worlds, in one window: opening one takes longer than a move."""
     names = ["the deal", *MOVES]
-    played = play(secret_scenes.both_worlds, names, size=SIZE, density=DENSITY, seconds=400)
+    played = play(
+        secret_scenes.both_worlds, names, size=SIZE, density=DENSITY, seconds=400, smooth=False
+    )
     answer: dict[str, list[list[str]]] = played.answer
     return answer
 
@@ -36,6 +38,8 @@ def test_the_worlds_do_differ(name: str) -> None:
 
 
 def test_what_everyone_sees_does_show() -> None:
-    here, there = play(secret_scenes.known_difference, size=SIZE, density=DENSITY).answer
+    here, there = play(
+        secret_scenes.known_difference, size=SIZE, density=DENSITY, smooth=False
+    ).answer
     assert here[0] == there[0], "the same until the card turns over"
     assert here[-1] != there[-1]
