@@ -166,7 +166,7 @@ class JaipurApp(App):
 
     @cached_property
     def haptics(self):
-        from jaipur.ui.haptics import Haptics
+        from jaipur.ui.platform.haptics import Haptics
 
         return Haptics()
 

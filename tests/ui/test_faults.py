@@ -15,7 +15,7 @@ from jaipur.game import pools
 from jaipur.game.thinker import Thinker
 from jaipur.resources import ASSETS, ROOT
 from jaipur.ui import sprites
-from jaipur.ui.haptics import Haptics
+from jaipur.ui.platform.haptics import Haptics
 from tests.game.minds import dies, hangs
 from tests.ui import test_haptics
 from tests.ui.player import Player

@@ -6,8 +6,8 @@ from types import ModuleType
 
 import pytest
 
-from jaipur.ui import haptics
-from jaipur.ui.haptics import Buzz, Haptics
+from jaipur.ui.platform import haptics
+from jaipur.ui.platform.haptics import Buzz, Haptics
 
 
 class JavaException(Exception):  # noqa: N818  pyjnius calls it so

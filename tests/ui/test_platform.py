@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.ui.platform import this_device
+from jaipur.ui.platform import haptics, this_device
 from jaipur.ui.platform.device import FONT_SCALE, INSETS, LESS_MOTION, NO_EDGES, Device
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -185,6 +185,21 @@ def test_sharing_opens_the_share_sheet_with_the_text(stub: StubPhone) -> None:
         ("java.lang.String", "A match"),
         (f"{intent}.createChooser", made, "(java.lang.CharSequence) 'A match'"),
         ("activity.startActivity", f"{intent}.createChooser()"),
+    ]
+
+
+def test_a_buzz_is_one_shot_of_so_many_milliseconds(
+    stub: StubPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in sys.modules if name.partition(".")[0] == "plyer"]:
+        monkeypatch.delitem(sys.modules, name)  # it looks at its platform once
+    monkeypatch.setattr(haptics, "platform", "android")
+    monkeypatch.setattr(sys.modules["jnius"], "cast", lambda kind, _thing: Java(stub, kind))
+    haptics.Haptics().buzz(haptics.LAND)
+    effect = "android.os.VibrationEffect"
+    assert stub.calls[-2:] == [
+        (f"{effect}.createOneShot", 20, f"{effect}.DEFAULT_AMPLITUDE"),
+        ("android.os.Vibrator.vibrate", f"{effect}.createOneShot()"),
     ]
 
 

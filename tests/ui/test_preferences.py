@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.rules import legal_moves
-from jaipur.ui.haptics import Haptics
+from jaipur.ui.platform.haptics import Haptics
 from jaipur.ui.sound import Sounds
 from tests.ui.hands import Hands
 from tests.ui.test_sound import Speaker
