@@ -21,7 +21,7 @@ CAP_SECONDS = 12.0
 @dataclass(frozen=True, slots=True)
 class Level:
     """An opponent. Its strength was measured with the arena, level against next level: 1,000
-    rounds each, 340 for the strongest.
+    rounds each, 620 for the strongest.
     """
 
     id: str
@@ -40,7 +40,7 @@ class Level:
 APPRENTICE = Level(
     id="apprentice",
     manner="Likes shiny goods and camels, forgets what you took, does not watch the deck.",
-    elo=-352,
+    elo=-360,
     beats_below=None,
     learned=False,
     habits=Habits(memory=0, notices_end=12, widest=2, dear_goods=0.3, camels=0.37),
@@ -48,7 +48,7 @@ APPRENTICE = Level(
 PEDDLER = Level(
     id="peddler",
     manner="Sells early and often by rules of thumb, and keeps an eye on your last purchase.",
-    elo=-163,
+    elo=-171,
     beats_below=0.748,
     learned=False,
     habits=Habits(memory=1, widest=4, sales=0.23),
@@ -56,22 +56,22 @@ PEDDLER = Level(
 MERCHANT = Level(
     id="merchant",
     manner="Has a feeling for the market, but collects too long and forgets what you took.",
-    elo=1,
+    elo=-7,
     beats_below=0.72,
     habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2),
 )
 CARAVAN_MASTER = Level(
     id="caravan_master",
     manner="Knows what everything is worth, but decides at once and loves a large herd.",
-    elo=188,
+    elo=180,
     beats_below=0.746,
     habits=Habits(memory=3, camels=0.1),
 )
 MAHARAJA = Level(
     id="maharaja",
     manner="Forgets nothing, weighs what you may hold and what may come, and has no weakness.",
-    elo=328,
-    beats_below=0.691,
+    elo=358,
+    beats_below=0.735,
     plan=Plan(),
 )
 
