@@ -215,8 +215,7 @@ def test_it_waits_for_a_calm_moment(start: Start, full_disk: pytest.MonkeyPatch)
     player.stage.run(2)
     assert (player.overlay(), said(player)) == ("PauseMenu", "")
     player.key("escape")
-    player.stage.run(1)
-    assert said(player)
+    player.stage.wait_for(lambda: said(player))
 
 
 def test_no_message_on_the_doors(start: Start) -> None:
