@@ -1,6 +1,5 @@
 """The screen's tests share one window; each finds it empty."""
 
-import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,7 +21,6 @@ def stage() -> Iterator[Stage]:
 
     yield STAGE
     STAGE.clear()
-    gc.collect()  # dead widgets go on listening to the theme until they are collected
     theme.text.step = 0
     insets.insets.follow(lambda: NO_EDGES)
     i18n.set_language("en")
@@ -36,8 +34,3 @@ def player(stage: Stage, tmp_path: Path) -> "Iterator[Player]":
     person = Player(stage, tmp_path)
     yield person
     person.close()
-
-
-def pytest_collection_finish() -> None:
-    """What is there by now stays, so that collecting after every test has little to look at."""
-    gc.freeze()
