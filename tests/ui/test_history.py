@@ -292,12 +292,6 @@ def test_replay_and_numbers_are_offered_where_they_exist(reader: Open) -> None:
     assert heard == [("on_numbers",), ("on_replay", mixed()[3])]
 
 
-def test_they_are_not_offered_where_they_do_not(reader: Open) -> None:
-    history = reader()
-    assert not history.screen.ids.numbers.parent
-    assert not history.open(0).ids.replay.parent
-
-
 def test_a_deleted_match_can_be_brought_back(reader: Open) -> None:
     history = reader()
     history.open(0)
