@@ -162,7 +162,8 @@ class HistoryScreen(Page):
         error = self._catching_up.exception()
         self._catching_up, self.status = None, ""
         if error is None:
-            self.refresh()
+            if self.get_root_window():  # who comes back to it later finds it fresh anyway
+                self.refresh()
         elif isinstance(error, StoreError):
             self._failed(error)
         else:
