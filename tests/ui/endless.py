@@ -79,7 +79,8 @@ class Endless(Monkey):
     def left_behind(self) -> Counter[str]:
         """How much of everything there is in the process."""
         self.rest()
-        gc.collect()
+        while gc.collect():
+            pass  # a dead widget's bonds are rings of their own, which only the next pass can see
         Window.canvas.ask_update()
         self.stage.frame(draw=True)  # Kivy lets go of some bonds only when it draws
         things = gc.get_objects()
