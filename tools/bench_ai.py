@@ -1,10 +1,11 @@
 """How fast the evaluator is in pure Python, by difference and anew.
 
-python -m tools.bench_ai --json
+    python -m tools.bench_ai [--rounds 6] [--repeats 3] [--json]
+
+`update_us` is a position valued by its difference from the one before, as the game does it
+(`positions_per_s` in a second), `full_us` one valued anew, which takes `gain` times as long.
 """
 
-import argparse
-import json
 import random
 import sys
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import WEIGHTS, EvaluatorFileError, LearnedEvaluator, load
 from jaipur.ai.facts import Facts, after, facts_of_state
 from jaipur.rules import Move, State, deal, legal_moves, play, shuffle
+from tools import benchmark
 
 ASSETS = Path(__file__).parents[1] / "assets"
 Position = tuple[State, tuple[Move, ...]]
@@ -22,25 +24,17 @@ Position = tuple[State, tuple[Move, ...]]
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m tools.bench_ai", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser = benchmark.parser("bench_ai", __doc__)
     parser.add_argument("--weights", type=Path, default=ASSETS / WEIGHTS)
     parser.add_argument("--rounds", type=int, default=6, help="rounds whose positions are valued")
     parser.add_argument("--repeats", type=int, default=3, help="the best of so many runs counts")
-    parser.add_argument("--json", action="store_true", help="end with a JSON object")
     options = parser.parse_args(arguments)
     try:
         evaluator = load(options.weights)
     except EvaluatorFileError as error:
         print(f"tools.bench_ai: {error}", file=sys.stderr)
         return 1
-    figures = measure(evaluator, options.rounds, options.repeats)
-    print(
-        f"{figures['positions_per_s']} positions a second: {figures['update_us']} µs each by "
-        f"difference, {figures['full_us']} µs anew ({figures['gain']} times as long)"
-    )
-    if options.json:
-        print(json.dumps(figures))
+    benchmark.tell(measure(evaluator, options.rounds, options.repeats), options.json)
     return 0
 
 

@@ -10,19 +10,18 @@ turns. `scroll_*_ms` is a frame while a finger flings through the list, `jump_ms
 bar is pulled to a far place, so that every card changes.
 """
 
-import argparse
 import gc
-import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from time import thread_time
 from typing import TYPE_CHECKING, Any
 
-from tools.bench_store import fill, random_match
+from tools import benchmark
+from tools.benchmark import work_ms
+from tools.histories import fill, random_match
 from tools.stage import open_stage
 
 if TYPE_CHECKING:
@@ -35,26 +34,17 @@ JUMPS = 40
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m tools.bench_history", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser = benchmark.parser("bench_history", __doc__)
     parser.add_argument("--matches", type=int, default=10_000, help="how many the long one holds")
     parser.add_argument("--runs", type=int, default=15, help="openings of each history (15)")
     parser.add_argument("--folder", type=Path, help="measure on this folder's disk")
-    parser.add_argument("--json", action="store_true", help="end with a JSON object")
     options = parser.parse_args(arguments)
     if options.matches < FEW or options.runs < 2:
         parser.error(f"--matches must be {FEW} or more, and --runs 2 or more")
     if options.folder and not options.folder.is_dir():
         parser.error(f"there is no folder {options.folder}")
     with TemporaryDirectory(dir=options.folder) as folder:
-        figures = measure(Path(folder), options.matches, options.runs)
-    print(
-        f"{options.matches:,} matches open in {figures['open_ms']} ms, again in "
-        f"{figures['again_ms']} ms, {figures['open_ratio']} times as long as {FEW}; 95 of 100 "
-        f"frames of a fling take {figures['scroll_p95_ms']} ms"
-    )
-    if options.json:
-        print(json.dumps(figures))
+        benchmark.tell(measure(Path(folder), options.matches, options.runs), options.json)
     return 0
 
 
@@ -98,7 +88,7 @@ def opened(stage: "Stage", folder: Path) -> Iterator[Any]:
     store = Store(folder)
     manager = ScreenManager(transition=NoTransition())
     stage.show(manager)
-    manager.spent = spent(lambda: _open(stage, manager, store))
+    manager.spent = work_ms(lambda: _open(stage, manager, store))
     screen = manager.current_screen
     if len(screen.ids.roll.cards) < 5:
         raise RuntimeError("the history is not what it should be")
@@ -127,23 +117,16 @@ def flung(stage: "Stage") -> Iterator[float]:
         stage.touch_down(width / 2, height * 0.2)
         for step in range(12):
             stage.post("motion", width / 2, height * (0.2 + step / 20), 0)
-            yield spent(stage.frame)
+            yield work_ms(stage.frame)
         stage.up()
         for _ in range(90):
-            yield spent(stage.frame)
+            yield work_ms(stage.frame)
 
 
 def jumps(stage: "Stage", roll: Any) -> Iterator[float]:
     for jump in range(JUMPS):
         roll.go((jump * 0.37) % 1)
-        yield spent(stage.frame)
-
-
-def spent(work: Any) -> float:
-    """The main thread's own milliseconds."""
-    start = thread_time()
-    work()
-    return 1000 * (thread_time() - start)
+        yield work_ms(stage.frame)
 
 
 if __name__ == "__main__":

@@ -8,17 +8,16 @@ thread works from entering the screen until all of its cards are there, one a fr
 the best counts, so that a busy machine blurs none, and the garbage collector waits meanwhile.
 """
 
-import argparse
 import gc
-import json
-from collections.abc import Callable
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import thread_time
 from typing import TYPE_CHECKING, Any
 
 from jaipur.store import Store
-from tools.bench_store import fill, random_match
+from tools import benchmark
+from tools.benchmark import work_ms
+from tools.histories import fill, random_match
 from tools.stage import open_stage
 
 if TYPE_CHECKING:
@@ -26,13 +25,6 @@ if TYPE_CHECKING:
 
 FEW = 100
 CARDS = 8
-
-
-def worked(call: Callable[[], object]) -> float:
-    """Milliseconds of this thread's work."""
-    start = thread_time()
-    call()
-    return 1e3 * (thread_time() - start)
 
 
 def opened(stage: "Stage", store: Store) -> tuple[float, float]:
@@ -51,9 +43,9 @@ def opened(stage: "Stage", store: Store) -> tuple[float, float]:
 
     gc.collect()
     gc.disable()
-    frames = [worked(show)]
+    frames = [work_ms(show)]
     while len(screen.ids.cards.children) < CARDS:
-        frames.append(worked(stage.frame))
+        frames.append(work_ms(stage.frame))
     gc.enable()
     stage.clear()
     return sum(frames), max(frames)
@@ -68,7 +60,7 @@ def measure(folder: Path, count: int, runs: int) -> dict[str, float]:
         stores.append(Store(folder / str(matches)))
     opened(stage, stores[0])  # the first time reads what later ones find in memory
     times = [
-        [(worked(store.archive.numbers), *opened(stage, store)) for store in stores]
+        [(work_ms(store.archive.numbers), *opened(stage, store)) for store in stores]
         for _ in range(runs)
     ]
     figures: dict[str, float] = {"matches": count}
@@ -82,25 +74,20 @@ def measure(folder: Path, count: int, runs: int) -> dict[str, float]:
     return figures
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tools.bench_numbers", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print."""
+    parser = benchmark.parser("bench_numbers", __doc__)
     parser.add_argument("--matches", type=int, default=10_000, help="how many the long one holds")
     parser.add_argument("--runs", type=int, default=5, help="how often each is opened (5)")
-    parser.add_argument("--json", action="store_true", help="print one line of figures")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     if options.matches <= FEW:
         parser.error(f"--matches must be more than {FEW}")
     if options.runs < 1:
         parser.error("--runs must be at least 1")
     with TemporaryDirectory() as folder:
-        figures = measure(Path(folder), options.matches, options.runs)
-    if options.json:
-        print(json.dumps(figures))
-        return
-    for name, value in figures.items():
-        print(f"{name:16} {value:12,.2f}")
+        benchmark.tell(measure(Path(folder), options.matches, options.runs), options.json)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -6,9 +6,7 @@
 on different machines. Times are processor time, so a busy machine does not blur them much.
 """
 
-import argparse
 import gc
-import json
 import sys
 import tracemalloc
 from collections.abc import Callable
@@ -16,6 +14,7 @@ from random import Random
 from time import process_time
 
 from jaipur.rules import Move, State, deal, legal_moves, observe, play, shuffle
+from tools import benchmark
 
 
 def calibration_us() -> float:
@@ -90,18 +89,14 @@ def measure(seconds: float) -> dict[str, float]:
     }
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure the speed of the rules.")
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print."""
+    parser = benchmark.parser("bench_rules", __doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="how long to play rounds")
-    parser.add_argument("--json", action="store_true", help="print one line of figures")
-    args = parser.parse_args()
-    figures = measure(args.seconds)
-    if args.json:
-        print(json.dumps(figures))
-        return
-    for name, value in figures.items():
-        print(f"{name:16} {value:10,.2f}")
+    options = parser.parse_args(arguments)
+    benchmark.tell(measure(options.seconds), options.json)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

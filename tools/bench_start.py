@@ -1,16 +1,15 @@
 """How long the game takes to its first frame and how much memory it holds, beside an empty app.
 
+    python -m tools.bench_start [--runs 7] [--size 1180x720] [--json]
+
 Both open the same window off screen, in turns, each in a new process with an empty folder for its
 saves; of several starts the medians count. Time runs from the start of the process until the first
 frame, the whole title, is drawn (`_cpu`: processor time alone, free of a busy machine's noise).
-Memory is what is resident (textures included, where GL is done
-in software) once the app has come to rest: the game shows its title and has read all that the
-table needs, so playing adds little. `first_memory_ratio` is the same at the first frame.
-
-python -m tools.bench_start --json
+Memory is what is resident (textures included, where GL is done in software) once the app has come
+to rest: the game shows its title and has read all that the table needs, so playing adds little.
+`first_memory_*` is the same at the first frame, `empty_*` the empty app's.
 """
 
-import argparse
 import json
 import os
 import subprocess
@@ -21,6 +20,8 @@ from statistics import median
 from time import monotonic
 from typing import Any
 
+from tools import benchmark
+
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 120
 """Seconds after which a start has failed."""
@@ -29,11 +30,9 @@ WIDTH_AND_HEIGHT = "KCFG_GRAPHICS_WIDTH", "KCFG_GRAPHICS_HEIGHT"
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m tools.bench_start", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser = benchmark.parser("bench_start", __doc__)
     parser.add_argument("--runs", type=int, default=7, help="starts of each app (7)")
     parser.add_argument("--size", default="1180x720", help="of the window (1180x720)")
-    parser.add_argument("--json", action="store_true", help="end with a JSON object")
     options = parser.parse_args(arguments)
     sides = options.size.split("x")
     if options.runs < 1:
@@ -42,15 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("--size is a width and a height, like 1180x720")
     if not sys.platform.startswith("linux"):
         parser.error("memory is read from /proc, which only Linux has")
-    figures = measure(options.runs, sides)
-    print(
-        f"the title is drawn after {figures['first_frame_s']} s, {figures['start_ratio']} times "
-        f"an empty app's {figures['empty_first_frame_s']} s; at rest it holds "
-        f"{figures['memory_mb']} MB, {figures['memory_ratio']} times an empty app's "
-        f"{figures['empty_memory_mb']} MB"
-    )
-    if options.json:
-        print(json.dumps(figures))
+    benchmark.tell(measure(options.runs, sides), options.json)
     return 0
 
 

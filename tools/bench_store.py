@@ -8,40 +8,21 @@ the first page of the history: the index opened, checked against its folder, fif
 rivals to filter by. Moves are paced as in a game: each waits for the one before to be safe.
 """
 
-import argparse
-import json
+import sys
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
-from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from jaipur.rules import Move, deal, legal_moves, play, shuffle
-from jaipur.rules.notation import Record, Round, record_text
+from jaipur.rules.notation import Record, record_text
 from jaipur.store import Archive, Heading, Store
-from jaipur.store.files import number_name
-from jaipur.store.index import Index
-from jaipur.store.summary import summarise
+from tools import benchmark
+from tools.histories import LEVELS, fill, random_match
 
-LEVELS = ("apprentice", "peddler", "merchant", "caravan_master", "maharaja")
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 PAGE = 50
-
-
-def random_match(seed: int) -> Record:
-    """A match of random moves."""
-    rng, rounds = Random(seed), list[Round]()
-    heading = Heading(("You", "Rival"), (None, LEVELS[seed % 5]), seed, NOW + timedelta(days=seed))
-    while (match := Record(heading.names, tuple(rounds)).match).winner is None:
-        state = deal(shuffle(rng, match.starter if rounds else None))
-        dealt, moves = state.deal, list[Move]()
-        while not state.is_over:
-            moves.append(rng.choice(legal_moves(state)))
-            state = play(state, moves[-1])
-        rounds.append(Round(dealt, tuple(moves)))
-    return Record(heading.names, tuple(rounds), heading.notes(), closed=True)
 
 
 def ms(call: Callable[[], object]) -> float:
@@ -75,25 +56,13 @@ def saving(folder: Path, records: list[Record]) -> dict[str, float]:
     }
 
 
-def fill(folder: Path, records: list[Record], count: int) -> None:
-    """An archive of so many matches, in step with its folder."""
-    rows = [(record_text(record), summarise(record)) for record in records]
-    matches = folder / "matches"
-    matches.mkdir(parents=True)
-    index = Index(folder / "index.db", folder / "aside", read_only=False)
-    for number in range(1, count + 1):
-        text, (summary, rounds) = rows[number % len(rows)]
-        (matches / number_name(number)).write_text(text, encoding="utf-8")
-        index.add(number, summary, rounds)
-    index.close()
-    archive = Archive(folder, folder / "aside")
-    archive.catch_up()
-    archive.close()
-
-
 def open_history(folder: Path) -> None:
     archive = Archive(folder, folder / "aside")
-    if archive.catch_up() or len(archive.page(0, PAGE)) != PAGE or len(archive.rivals()) != 5:
+    if (
+        archive.catch_up()
+        or len(archive.page(0, PAGE)) != PAGE
+        or len(archive.rivals()) != len(LEVELS)
+    ):
         raise RuntimeError("the history is not what it should be")
     archive.close()
 
@@ -145,24 +114,20 @@ def measure(folder: Path, count: int) -> dict[str, float]:
     return {name: round(value, 3) for name, value in figures.items()}
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure what saving and the history cost.")
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print."""
+    parser = benchmark.parser("bench_store", __doc__)
     parser.add_argument("--matches", type=int, default=10_000, help="how many the long one holds")
     parser.add_argument("--folder", type=Path, help="measure on this folder's disk")
-    parser.add_argument("--json", action="store_true", help="print one line of figures")
-    args = parser.parse_args()
-    if args.matches < PAGE:
+    options = parser.parse_args(arguments)
+    if options.matches < PAGE:
         parser.error(f"--matches must be {PAGE} or more")
-    if args.folder and not args.folder.is_dir():
-        parser.error(f"there is no folder {args.folder}")
-    with TemporaryDirectory(dir=args.folder) as folder:
-        figures = measure(Path(folder), args.matches)
-    if args.json:
-        print(json.dumps(figures))
-        return
-    for name, value in figures.items():
-        print(f"{name:16} {value:12,.3f}")
+    if options.folder and not options.folder.is_dir():
+        parser.error(f"there is no folder {options.folder}")
+    with TemporaryDirectory(dir=options.folder) as folder:
+        benchmark.tell(measure(Path(folder), options.matches), options.json)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

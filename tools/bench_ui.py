@@ -1,5 +1,7 @@
 """How long the Python side of the table's frames takes, alone and beside a thinking opponent.
 
+    python -m tools.bench_ui [--runs 5] [--json]
+
 Nothing is drawn (mock GL): what is measured is the clock, animations, layout and canvas of a
 frame, in real time and in the main thread's own time (`_cpu`: free of a busy machine's noise).
 The busiest scenes are played over and over: the deal, three camels, a sale of five with its coins
@@ -8,18 +10,15 @@ with the strongest opponent thinking between those without, the medians count.
 
 Opening is what the main thread works from the tap to the first full frame of a table; sprites,
 pictures and layouts have been read on the title screen by then (`jaipur.ui.table.ahead`).
-
-python -m tools.bench_ui --json
 """
 
-import argparse
-import json
 import sys
 from collections.abc import Iterator
 from statistics import median, quantiles
 from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Any
 
+from tools import benchmark
 from tools.stage import open_stage
 
 if TYPE_CHECKING:
@@ -54,21 +53,12 @@ Frame = tuple[float, float]
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m tools.bench_ui", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser = benchmark.parser("bench_ui", __doc__)
     parser.add_argument("--runs", type=int, default=5, help="runs of each kind (5)")
-    parser.add_argument("--json", action="store_true", help="end with a JSON object")
     options = parser.parse_args(arguments)
     if options.runs < 1:
         parser.error("--runs must be at least 1")
-    figures = measure(open_stage((1280, 800)), options.runs)
-    print(
-        f"95 of 100 frames within {figures['p95_idle_ms']} ms, within "
-        f"{figures['p95_thinking_ms']} ms beside a thinking opponent ({figures['ratio']} times), "
-        f"the slowest {figures['worst_ms']} ms; the table opens in {figures['open_table_ms']} ms"
-    )
-    if options.json:
-        print(json.dumps(figures))
+    benchmark.tell(measure(open_stage((1280, 800)), options.runs), options.json)
     return 0
 
 

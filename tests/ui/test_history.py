@@ -19,7 +19,7 @@ from tests.ui.fitting import faults
 from tests.ui.histories import NOW, WON, Open, Reader, against, history, mixed, reader, store_of
 from tests.ui.listening import Heard
 from tests.ui.player import Player
-from tools.bench_store import fill
+from tools.histories import fill
 from tools.stage.stage import Stage
 
 __all__ = ["reader"]

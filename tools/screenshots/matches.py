@@ -7,7 +7,7 @@ from jaipur.ai.levels import LEVELS, by_id, choose
 from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import Record
 from jaipur.store import Heading
-from tools.bench_store import fill
+from tools.histories import fill
 
 ME = "merchant"
 """How well the person plays whose matches they are."""

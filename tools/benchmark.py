@@ -1,0 +1,32 @@
+"""What the benchmarks share: their command line, their clock, and how they tell figures."""
+
+import argparse
+import json
+from collections.abc import Callable, Mapping
+from time import thread_time
+
+
+def parser(tool: str, about: str | None) -> argparse.ArgumentParser:
+    """The command line of a benchmark, to which it adds its own options."""
+    options = argparse.ArgumentParser(
+        prog=f"python -m tools.{tool}",
+        description=about,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    options.add_argument("--json", action="store_true", help="end with a line of JSON")
+    return options
+
+
+def work_ms(work: Callable[[], object]) -> float:
+    """Milliseconds of this thread's own work: a busy machine blurs them least."""
+    start = thread_time()
+    work()
+    return 1000 * (thread_time() - start)
+
+
+def tell(figures: Mapping[str, float], as_json: bool) -> None:
+    """Print the figures for people, and then for programs if they are asked for."""
+    for name, value in figures.items():
+        print(f"{name:22} {value:12,.7g}")
+    if as_json:
+        print(json.dumps(figures))

@@ -1,0 +1,46 @@
+"""Histories of any length, as if so many matches had been played."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+from jaipur.rules import Move, deal, legal_moves, play, shuffle
+from jaipur.rules.notation import Record, Round, record_text
+from jaipur.store import Archive, Heading
+from jaipur.store.files import number_name
+from jaipur.store.index import Index
+from jaipur.store.summary import summarise
+
+LEVELS = ("apprentice", "peddler", "merchant", "caravan_master", "maharaja")
+FIRST = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def random_match(seed: int) -> Record:
+    """A match of random moves."""
+    rng, rounds = Random(seed), list[Round]()
+    date = FIRST + timedelta(days=seed)
+    heading = Heading(("You", "Rival"), (None, LEVELS[seed % len(LEVELS)]), seed, date)
+    while (match := Record(heading.names, tuple(rounds)).match).winner is None:
+        state = deal(shuffle(rng, match.starter if rounds else None))
+        dealt, moves = state.deal, list[Move]()
+        while not state.is_over:
+            moves.append(rng.choice(legal_moves(state)))
+            state = play(state, moves[-1])
+        rounds.append(Round(dealt, tuple(moves)))
+    return Record(heading.names, tuple(rounds), heading.notes(), closed=True)
+
+
+def fill(folder: Path, records: list[Record], count: int) -> None:
+    """An archive of so many matches, the same ones over and over, in step with its folder."""
+    rows = [(record_text(record), summarise(record)) for record in records]
+    matches = folder / "matches"
+    matches.mkdir(parents=True)
+    index = Index(folder / "index.db", folder / "aside", read_only=False)
+    for number in range(1, count + 1):
+        text, (summary, rounds) = rows[number % len(rows)]
+        (matches / number_name(number)).write_text(text, encoding="utf-8")
+        index.add(number, summary, rounds)
+    index.close()
+    archive = Archive(folder, folder / "aside")
+    archive.catch_up()
+    archive.close()
