@@ -99,8 +99,6 @@ def _history(app, routes: Routes) -> Screen:
         app.store,
         partial(share, app.device),
         phone=platform == "android",
-        can_replay="replay" in BUILDERS,
-        can_count="numbers" in BUILDERS,
     )
     screen.bind(
         on_back=routes.back,

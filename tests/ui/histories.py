@@ -102,14 +102,14 @@ LONGEST = finished(3, against("caravan_master", 300), hints=12)
 def history(*records: Record) -> HistoryScreen:
     """The screen with these matches."""
     books: Any = Books(list(records))
-    screen = HistoryScreen(books, Shared(), can_replay=True, can_count=True)
+    screen = HistoryScreen(books, Shared())
     screen.dispatch("on_pre_enter")
     return screen
 
 
 def match() -> MatchSheet:
     """A match, opened."""
-    return MatchSheet(entry_of(1, LONGEST), LONGEST, NOW, can_replay=True)
+    return MatchSheet(entry_of(1, LONGEST), LONGEST, NOW)
 
 
 class Shared(list[tuple[str, str]]):

@@ -85,7 +85,7 @@ def test_dates_in_the_language(stage: Stage, code: str, day: int, told: str) -> 
 
 def test_an_empty_history_leads_to_a_match(stage: Stage, tmp_path: Path) -> None:
     store = Store(tmp_path)
-    reader = Reader(stage, store, can_count=True)
+    reader = Reader(stage, store)
     heard = Heard().listen(reader.screen, "on_play")
     stage.wait_for(lambda: reader.screen.first_focus())
     texts = [getattr(one, "text", "") for one in focusables(reader.screen)]
@@ -283,8 +283,8 @@ def test_what_broke_a_tie_is_told(decided_by: Decision, winner: int | None, told
     assert words.round_end(end).startswith("The deck has run out")
 
 
-def test_replay_and_numbers_are_offered_where_they_exist(reader: Open) -> None:
-    history = reader(can_replay=True, can_count=True)
+def test_replay_and_numbers_are_one_tap_away(reader: Open) -> None:
+    history = reader()
     heard = Heard().listen(history.screen, "on_replay", "on_numbers")
     history.tap(history.screen.ids.numbers)
     history.open(0)

@@ -58,7 +58,6 @@ class MatchSheet(Sheet):
     portraits = ListProperty(["", ""])
     seals = ListProperty([0, 0])
     about = StringProperty("")
-    can_replay = BooleanProperty(False)
     can_hand_on = BooleanProperty(False)
     """Whether sharing asks where to, instead of writing a file."""
 
@@ -69,8 +68,6 @@ class MatchSheet(Sheet):
         self._now = now
         self.portraits = [ME, rivals.portrait(entry.rival)]
         self.seals = list(entry.seals)
-        if not self.can_replay:
-            self.ids.answers.remove_widget(self.ids.replay)
         for _line in lines(entry, record):
             widget = RoundLine(scale=self.scale)
             self.fbind("scale", widget.setter("scale"))
@@ -94,7 +91,7 @@ class MatchSheet(Sheet):
         return True
 
     def first_focus(self) -> Widget:
-        return self.ids.replay.__self__ if self.can_replay else self.ids.share.__self__
+        return self.ids.replay.__self__
 
     def on_replay(self) -> None:
         """Play it back on the table."""

@@ -53,9 +53,6 @@ class HistoryScreen(Page):
     """How far the catching up is, while it lasts."""
     phone = BooleanProperty(False)
     """Whether texts go to other apps rather than into files."""
-    can_replay = BooleanProperty(False)
-    can_count = BooleanProperty(False)
-    """Whether there is a screen of numbers."""
     wide = BooleanProperty(False)
     """Whether the buttons stand beside the title."""
     tight = BooleanProperty(False)
@@ -129,8 +126,7 @@ class HistoryScreen(Page):
         filters, pair = self._tools
         numbers, bring_in = self._pair
         _keep(self.ids.tools, [pair] if self.empty else [filters, pair])
-        counting = self.can_count and not self.empty
-        _keep(self.ids.pair, [numbers, bring_in] if counting else [bring_in])
+        _keep(self.ids.pair, [bring_in] if self.empty else [numbers, bring_in])
 
     def _card(self) -> MatchCard:
         card = MatchCard(scale=self.scale)
@@ -193,13 +189,7 @@ class HistoryScreen(Page):
     def _opened(self, entry: Entry, record: Record) -> None:
         from jaipur.ui.history.match import MatchSheet
 
-        sheet = MatchSheet(
-            entry,
-            record,
-            self._now,
-            can_replay=self.can_replay,
-            can_hand_on=self.phone,
-        )
+        sheet = MatchSheet(entry, record, self._now, can_hand_on=self.phone)
         sheet.bind(
             on_replay=lambda *_: self.dispatch("on_replay", record),
             on_share=lambda *_: self._hand_on(entry, record),
