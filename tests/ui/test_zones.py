@@ -116,7 +116,7 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
     "hand": (lambda: HandArea(note="full", glow=True), RUGS),
     "deck, full": (lambda: Deck(count=40), PILES),
     "deck, empty": (Deck, PILES),
-    "sold": (lambda: SoldPile(count=12, last=Good.LEATHER, glow=True), PILES),
+    "sold": (lambda: SoldPile(cards=[*Good][:6] * 2, glow=True), PILES),
     "sold, nothing": (SoldPile, PILES),
     "herd, none": (Herd, PILES),
     "herd, largest": (lambda: Herd(count=11, in_deal=4, glow=True), PILES),

@@ -43,6 +43,9 @@ def laid(stage: Stage, view: View, moment: str) -> Table:
         seals=[1, 0],
     )
     stage.show(shown)
+    sold = [good for good, count in zip(Good, view.sold, strict=False) for _ in range(count)]
+    # silver is what the rival sold last
+    shown.discards = sorted(sold, key=lambda good: good == Good.SILVER)
     shown.sync(view)
     return shown
 

@@ -18,9 +18,10 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from jaipur.rules.goods import Good
 from jaipur.rules.legality import why_illegal
 from jaipur.rules.match import Match
-from jaipur.rules.moves import Move
+from jaipur.rules.moves import Move, Sell
 from jaipur.rules.notation.moves import deal_text, move_text, read_deal, read_move
 from jaipur.rules.notation.words import Problem, Word
 from jaipur.rules.round import Deal, State, deal, play
@@ -51,6 +52,12 @@ class Round(NamedTuple):
         """Where the round stands."""
         *_, state = self.states()
         return state
+
+    @property
+    def sold(self) -> tuple[Good, ...]:
+        """The cards that were sold, in their order."""
+        sales = (move for move in self.moves if isinstance(move, Sell))
+        return tuple(sale.good for sale in sales for _ in range(sale.count))
 
 
 class Note(NamedTuple):

@@ -158,6 +158,7 @@ class ReplayScreen(Screen):
     def _prepare(self) -> None:
         """An empty table for a deal; of an open hand only what stays shows its face meanwhile."""
         table, other, moment = self.table, 1 - self.eyes.trader, self.timeline.moments[self.at]
+        table.discards = self.timeline.sold(self.at)
         kept = NO_GOODS
         if moment.before is None:
             table.clear()
@@ -184,6 +185,7 @@ class ReplayScreen(Screen):
         self._say()
         self._lay_facts()
         if self.timeline.moments:
+            self.table.discards = self.timeline.sold(self.at)
             self.table.sync(self.timeline.view(self.at, self.eyes))
         else:
             self.table.view = None

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from jaipur.rules import (
     Event,
+    Good,
     Match,
     Move,
     Outcome,
@@ -56,6 +57,7 @@ class Timeline:
         """Where each round was dealt."""
         self._matches = [Match(record.rounds[0].deal.starter if record.rounds else 0)]
         """The rounds that are over, when each round begins; the last one is how it all ended."""
+        self._sold = [played.sold for played in record.rounds]
         for number, played in enumerate(record.rounds):
             self.starts.append(len(self.moments))
             before = None
@@ -110,6 +112,10 @@ class Timeline:
         """The table at this moment."""
         state = self.moments[at].state
         return laid_open(state, eyes.trader) if eyes.everything else observe(state, eyes.trader)
+
+    def sold(self, at: int) -> tuple[Good, ...]:
+        """All cards sold in the round of this moment, in their order."""
+        return self._sold[self.moments[at].round]
 
     def events(self, at: int, eyes: Eyes) -> tuple[Event, ...]:
         """What led to this moment: the deal, or the move."""

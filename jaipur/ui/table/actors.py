@@ -107,21 +107,22 @@ class Actors:
         return flights + self.to_trader(taken, trader)
 
     def to_sold(self, cards: list[Card], trader: int) -> list[Flight]:
-        table = self.table
-        target = lying_in(table.ids.sold.place_of_top())
+        """Onto the pile, each card just as it will lie there."""
+        table, sold = self.table, self.table.ids.sold
         turn = (0, 1) if trader != table.me else None
 
         def arrive(card: Card):
             def landed() -> None:
                 self._leave(card)
-                table.ids.sold.count += 1
+                sold.cards = [*sold.cards, card.good]
 
             return landed
 
-        flights = [
-            Flight(card, target, *time, turn=turn, landed=arrive(card))
-            for card, time in zip(cards, staggered(len(cards)), strict=True)
-        ]
+        flights = []
+        for number, (card, time) in enumerate(zip(cards, staggered(len(cards)), strict=True)):
+            rect, lean = sold.place_of(len(sold.cards) + number)
+            target = lying_in(rect)._replace(angle=lean)
+            flights.append(Flight(card, target, *time, turn=turn, landed=arrive(card)))
         if trader == table.me:
             places = table.hand_places(len(table.hand))
             rest = zip(table.hand, places, strict=True)

@@ -1,6 +1,8 @@
 """Tells the zones what a view holds: piles, traders, and the lore of a good."""
 
-from jaipur.rules import CARDS, TOKENS, Good
+from collections.abc import Sequence
+
+from jaipur.rules import CARDS, TOKENS, Counts, Good
 from jaipur.rules.goods import BONUS_VALUES
 from jaipur.ui import voice
 
@@ -11,8 +13,15 @@ def show_piles(table) -> None:
     ids.cascades.tokens = view.tokens
     ids.bonuses.piles = view.bonus_piles
     ids.deck.count = view.deck_size
-    ids.sold.count = sum(view.sold)
+    ids.sold.cards = pile(table.discards, view.sold)
     ids.herd.count = view.herds[table.me]
+
+
+def pile(told: Sequence[Good], sold: Counts) -> list[Good | None]:
+    """The sold cards from the bottom up: as told if the view confirms it, else their backs."""
+    cards = list(told[: sum(sold)])
+    known = all(cards.count(good) == count for good, count in zip(Good, sold, strict=False))
+    return [*cards] if known else [None] * sum(sold)
 
 
 def show_nothing(table) -> None:
@@ -21,7 +30,8 @@ def show_nothing(table) -> None:
     ids.cascades.tokens = [len(pile) for pile in TOKENS]
     ids.bonuses.piles = [len(values) for values in BONUS_VALUES]
     ids.deck.count = sum(CARDS)
-    ids.sold.count = ids.herd.count = ids.rival.herd = ids.rival.hand_size = 0
+    ids.sold.cards = []
+    ids.herd.count = ids.rival.herd = ids.rival.hand_size = 0
     for panel, trader in ((ids.me, table.me), (ids.rival, 1 - table.me)):
         panel.name, panel.portrait = table.names[trader], table.portraits[trader]
         panel.rupees = panel.goods_tokens = panel.bonus_tokens = 0

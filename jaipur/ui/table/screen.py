@@ -153,6 +153,7 @@ class TableScreen(Scope, Screen):
     def _start_round(self, *_args) -> None:
         session, table = self.session, self.table
         table.seals = list(session.match.seals)
+        table.discards = session.record.rounds[-1].sold
         self.captions.forget()
         table.choice.clear()
         if self.shared and not session.round_is_over:
@@ -181,6 +182,7 @@ class TableScreen(Scope, Screen):
         self._forget()
         Clock.unschedule(self._next)  # a quick hand moves before it is told that it is its turn
         turn = session.play(move)
+        self.table.discards = session.record.rounds[-1].sold
         self.table.busy = True
         self.keeper.move(move, lambda: self._written(session, turn))
 

@@ -1,5 +1,7 @@
 """The table: zones in their rectangles, cards above them, all of it a function of the view."""
 
+from collections.abc import Sequence
+
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import Metrics
@@ -70,6 +72,8 @@ class Table(FloatLayout):
         kv.load("table/table")
         self.slots: list[Card | None] = [None] * MARKET
         self.hand: list[Card] = []
+        self.discards: Sequence[Good] = ()
+        """The cards sold in this round, in their order; the view tells how far it has come."""
         super().__init__(**kwargs)
         self.choice = Choice(self)
         self.gestures = Gestures(self)

@@ -1,7 +1,5 @@
 """Small cards that are no one's to play: the rival's hand from behind, and a herd."""
 
-from math import cos, radians, sin
-
 from kivy.graphics import Color, Quad, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
@@ -11,7 +9,7 @@ from jaipur.rules.goods import HAND_LIMIT, Good
 from jaipur.ui import theme
 from jaipur.ui.kv import load
 from jaipur.ui.sprites import texture
-from jaipur.ui.zones.parts import Rect, fitted
+from jaipur.ui.zones.parts import Rect, fitted, leaning
 
 load("zones/fan")
 
@@ -64,22 +62,11 @@ class BackFan(Widget):
         names += ["card-back"] * (HAND_LIMIT - len(names))
         for index, card in enumerate(self._cards):
             card.texture = texture(names[index])
-            card.points = self._corners(index) if index < self.count else (0,) * 8
+            lean = -self._middle(index)[2]
+            there = index < self.count
+            card.points = leaning(self.place_of(index), lean) if there else (0,) * 8
         self._hollow_colour.a = 0 if self.count else 0.4
         self._hollow.rounded_rectangle = (*self.place_of(0), dp(4))
-
-    def _corners(self, index: int) -> list[float]:
-        x, y, lean = self._middle(index)
-        width, height = self.card()
-        turn = radians(-lean)
-        points: list[float] = []
-        for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-            across, up = dx * width / 2, dy * height / 2
-            points += [
-                x + across * cos(turn) - up * sin(turn),
-                y + across * sin(turn) + up * cos(turn),
-            ]
-        return points
 
 
 class SmallHerd(Widget):

@@ -1,6 +1,7 @@
 """The few pieces every zone is made of: a framed panel, a picture, and words that fit."""
 
 from functools import lru_cache
+from math import cos, radians, sin
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -59,6 +60,17 @@ def fitted(rect: Rect, shape: float) -> Rect:
         inner_width,
         inner_height,
     )
+
+
+def leaning(rect: Rect, lean: float, grown: float = 1.0) -> list[float]:
+    """The corners of a rectangle turned about its middle by degrees to the left, for a `Quad`."""
+    x, y, width, height = rect
+    turn, across, up = radians(lean), width * grown / 2, height * grown / 2
+    points: list[float] = []
+    for dx, dy in ((-across, -up), (across, -up), (across, up), (-across, up)):
+        points.append(x + width / 2 + dx * cos(turn) - dy * sin(turn))
+        points.append(y + height / 2 + dx * sin(turn) + dy * cos(turn))
+    return points
 
 
 class Halo(InstructionGroup):

@@ -2,9 +2,9 @@
 
 from math import ceil
 
-from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics import Color, Mesh, Quad, Rectangle
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import CARDS, Good
@@ -12,7 +12,7 @@ from jaipur.ui import theme
 from jaipur.ui.kv import load
 from jaipur.ui.sprites import texture
 from jaipur.ui.zones.dashes import dashed
-from jaipur.ui.zones.parts import Panel, Rect, fitted
+from jaipur.ui.zones.parts import Panel, Rect, fitted, leaning
 
 load("zones/piles")
 
@@ -20,6 +20,26 @@ CARD = 5 / 7
 LAYERS = 7
 LIFT = 0.017
 """How far a layer of the deck lies above the one below, in card heights."""
+THIN = 0.0035
+"""The same for one card of the sold pile."""
+DISORDER = (
+    (0.0, 0.0, -2.0),
+    (0.03, 0.01, 4.0),
+    (-0.03, 0.015, -5.5),
+    (0.02, -0.015, 1.5),
+    (-0.02, -0.01, 5.5),
+    (0.03, 0.015, -3.5),
+    (-0.035, 0.0, 2.5),
+    (0.02, 0.01, -5.0),
+)
+"""How sold cards come to lie, one after the other and then again: how far off the middle in card
+widths, and how many degrees they lean to the left."""
+SNUG = 0.84
+"""Width of a sold card in its place: the rest is for the disorder."""
+SHADE = 1.08
+MIDDLE = 16
+"""Sold cards in a usual round, halved: the pile is in the middle of its place then."""
+NOWHERE = (0,) * 8
 
 
 class CardPile(Panel):
@@ -37,6 +57,10 @@ class CardPile(Panel):
 
     def place_of_top(self) -> Rect:
         """Where the uppermost card lies."""
+        return self.bed()
+
+    def bed(self) -> Rect:
+        """The room for the pile."""
         x, y, width, height = self.pane
         pad = max(min(dp(4), width * 0.05), width * 0.04)
         room = (x + pad, y + pad + self.below, width - 2 * pad, height - 2 * pad - self.below)
@@ -82,29 +106,57 @@ class Deck(CardPile):
 
 
 class SoldPile(CardPile):
-    """What has been sold: an outline in dashes, then the card sold last, if that is known."""
+    """What has been sold: an outline in dashes, then a careless pile of the very cards."""
 
-    last = ObjectProperty(-1)
-    """The good sold last, or -1."""
+    cards = ListProperty()
+    """The goods from the bottom up; None is a card of which only the back is known."""
 
     def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:
             self._line_colour = Color(*theme.GOLD)
             self._line = Mesh(mode="triangles")
             Color(1, 1, 1, 1)
-            self._shadow = Rectangle(texture=texture("flourish-shadow"))
-            self._card = Rectangle()
-        for name in ("pane", "last", "count", "shine"):
+            self._pile = [(self._shadow(), Quad(points=NOWHERE)) for _ in DISORDER]
+        for name in ("pane", "cards", "shine"):
             self.fbind(name, self._draw)
         self._draw()
 
+    def _shadow(self) -> Quad:
+        return Quad(texture=texture("flourish-shadow"), points=NOWHERE)
+
+    def place_of_top(self) -> Rect:
+        return self.place_of(max(0, len(self.cards) - 1))[0]
+
+    def place_of(self, index: int) -> tuple[Rect, float]:
+        """Where the card with this number comes to lie, from the lowest on, and how it leans."""
+        return self._place(index, index)
+
+    def _place(self, index: int, height: float) -> tuple[Rect, float]:
+        """The same with so many cards below it."""
+        x, y, width, tall = self.bed()
+        right, up, lean = DISORDER[index % len(DISORDER)]
+        left = x + width * ((1 - SNUG) / 2 + right)
+        low = y + tall * ((1 - SNUG) / 2 + THIN * (height - MIDDLE)) + width * up
+        return (left, low, width * SNUG, tall * SNUG), lean
+
     def _draw(self, *_event: object) -> None:
-        x, y, width, height = self.place_of_top()
-        shown = self.last >= 0 and self.count > 0
-        if shown:
-            self._card.texture = texture(f"card-{Good(int(self.last)).name.lower()}")
-        self._card.pos, self._card.size = (x, y), (width, height) if shown else (0, 0)
-        self._shadow.pos = x - width * 0.04, y - height * 0.03
-        self._shadow.size = (width * 1.08, height * 1.06) if shown else (0, 0)
+        self.count = count = len(self.cards)
+        # Only as many as have a place of their own: older cards would lie hidden under their
+        # likes. Those that are left fill the height of them all.
+        first = max(0, count - len(DISORDER))
+        step = (count - 1) / max(1, count - 1 - first)
+        for number, (shadow, card) in enumerate(self._pile):
+            self._lay(first + number, number * step, shadow, card)
         self._line_colour.rgba = theme.GO_RING if self.shine > 0.5 else theme.GOLD
-        dashed(self._line, (x, y, width, height), width * 0.08, dp(1.4))
+        self._line_colour.a = 0 if count else 1
+        dashed(self._line, self.bed(), self.bed()[2] * 0.08, dp(1.4))
+
+    def _lay(self, index: int, height: float, shadow: Quad, card: Quad) -> None:
+        if index >= len(self.cards):
+            shadow.points = card.points = NOWHERE
+            return
+        good = self.cards[index]
+        card.texture = texture("card-back" if good is None else f"card-{Good(good).name.lower()}")
+        place, lean = self._place(index, height)
+        card.points = leaning(place, lean)
+        shadow.points = leaning(place, lean, SHADE)
