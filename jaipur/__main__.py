@@ -8,6 +8,7 @@ import textwrap
 from pathlib import Path
 
 from jaipur import __version__
+from jaipur.game.pools import leave_nobody_behind
 from jaipur.ui import quiet
 
 
@@ -29,6 +30,7 @@ def main() -> None:
     if args.demo or headless:
         _demonstrate(app, args, headless)
     app.run()
+    leave_nobody_behind()
 
 
 def _arguments() -> argparse.Namespace:

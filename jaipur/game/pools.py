@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from concurrent import futures
 from pathlib import Path
+from threading import Timer
 from typing import ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
@@ -84,6 +85,16 @@ def open_pool() -> Pool:
         return SharedPool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
     log.info("thinking in a process of its own")
     return pool
+
+
+def leave_nobody_behind(moment: float = 2.0) -> None:
+    """The program ends: a worker inside it that hangs gets a moment to finish, not more.
+
+    Python would wait for such a thread before it lets the process go.
+    """
+    last_call = Timer(moment, os._exit, [0])
+    last_call.daemon = True
+    last_call.start()
 
 
 def same_paths() -> str:

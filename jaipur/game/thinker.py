@@ -108,7 +108,9 @@ class Thinker:
     def close(self) -> None:
         """End the worker and leave nothing behind; may be called more than once."""
         self.forget()
-        self._renew(lambda: None)
+        old = self._swap(lambda: None)
+        if old:
+            old.stop()
 
     def _submit(self, work: Callable[[], str]) -> "Future[str]":
         if not self._pool:
@@ -117,7 +119,7 @@ class Thinker:
             return self._pool.submit(work)
         except BrokenExecutor as error:
             log.error("the worker died between two questions: %r", error)
-            self._renew(self._open_pool)
+            self._swap(self._open_pool)
             return self._pool.submit(work)
 
     def _finished(self, asked: _Question[Any], done: "Future[str]") -> None:
@@ -129,7 +131,9 @@ class Thinker:
         except Exception as error:  # noqa: BLE001 (whatever went wrong there, the game goes on)
             log.error("no answer from the worker: %r", error)
             if isinstance(error, BrokenExecutor):
-                self._renew(self._open_pool)
+                # A broken pool ends itself and holds its lock while it tells us so:
+                # stopping it from here would wait for that lock for ever.
+                self._swap(self._open_pool)
             asked.settle(asked.instead)
         else:
             asked.settle(lambda: reply)
@@ -138,7 +142,9 @@ class Thinker:
         if not self._claim(asked):
             return
         log.error("the worker hangs: no answer within %g s", self._deadline)
-        self._renew(self._open_pool)
+        old = self._swap(self._open_pool)
+        if old:
+            old.stop()
         asked.settle(asked.instead)
 
     def _claim(self, asked: _Question[Any]) -> bool:
@@ -149,11 +155,11 @@ class Thinker:
                 self._asked = None
         return current
 
-    def _renew(self, open_pool: Callable[[], pools.Pool | None]) -> None:
+    def _swap(self, open_pool: Callable[[], pools.Pool | None]) -> pools.Pool | None:
+        """Take a new pool, unless the thinker is closed; the old one is handed back."""
         with self._lock:
             old, self._pool = self._pool, open_pool() if self._pool else None
-        if old:
-            old.stop()
+        return old
 
 
 def _legal(view: View, text: str) -> Move:

@@ -1,8 +1,10 @@
-"""A program that thinks once in a worker process and then ends in one of several ways."""
+"""A program that thinks once in a worker and then ends in one of several ways."""
 
 import os
 import sys
+from concurrent import futures
 
+from jaipur.game import pools
 from jaipur.game.thinker import Thinker
 from jaipur.rules import observe
 from tests.ai.positions import random_positions
@@ -10,18 +12,23 @@ from tests.game.minds import ANSWER, HANG, obey
 
 
 def main(ending: str) -> None:
-    """End by closing, by closing while the worker hangs, or by dropping dead."""
+    """End by closing, by closing while a worker hangs beside or within, or by dropping dead."""
     state = next(random_positions(1, 1))
     view = observe(state, state.turn)
-    thinker = Thinker(work=obey)
+    thinker = Thinker(within if ending == "hang within" else pools.open_pool, work=obey)
     thinker.ask(view, "any", ANSWER).result(60)
-    if ending == "hang":
+    if ending.startswith("hang"):
         thinker.ask(view, "any", HANG)
     sys.stdout.write("ready\n")
     sys.stdout.flush()
     if ending == "dead":
         os._exit(9)
     thinker.close()
+    pools.leave_nobody_behind()
+
+
+def within() -> pools.Pool:
+    return pools.SharedPool(futures.ThreadPoolExecutor(1))
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent import futures
 from pathlib import Path
+from threading import Lock, Timer
 from typing import Any
 
 import pytest
@@ -116,6 +117,33 @@ def test_a_worker_that_dies_is_replaced(make: Make) -> None:
     assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
 
 
+class Jealous:
+    """A pool that breaks, and that cannot be stopped while it says so: as in newer Pythons."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+
+    def submit(self, *_: object) -> Any:
+        broken: futures.Future[str] = futures.Future()
+        Timer(0.05, self._break, [broken]).start()
+        return broken
+
+    def stop(self) -> None:
+        with self._lock:
+            pass
+
+    def _break(self, broken: "futures.Future[str]") -> None:
+        with self._lock:
+            broken.set_exception(futures.BrokenExecutor("gone"))
+
+
+def test_a_pool_that_breaks_with_its_lock_held_is_replaced(make: Make) -> None:
+    to_open: list[Callable[[], Any]] = [thread, Jealous]
+    view, thinker = a_view(), make(lambda: to_open.pop()())
+    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == levels.plain(view)
+    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
+
+
 def test_a_worker_killed_while_it_thinks_is_replaced(make: Make) -> None:
     opened: list[pools.ProcessPool] = []
 
@@ -190,7 +218,7 @@ def test_a_closed_thinker_says_so(make: Make) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks for processes in /proc")
-@pytest.mark.parametrize("ending", ["close", "hang", "dead"])
+@pytest.mark.parametrize("ending", ["close", "hang", "hang within", "dead"])
 def test_no_process_survives_the_program(ending: str) -> None:
     host = subprocess.Popen(
         [sys.executable, "-m", "tests.game.host", ending],
