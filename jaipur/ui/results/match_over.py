@@ -5,7 +5,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.session import Session
 from jaipur.rules import Outcome
-from jaipur.ui import kv, voice, zones
+from jaipur.ui import kv, theme, voice, zones
 from jaipur.ui.focus import Scope
 from jaipur.ui.i18n import _, language, ngettext
 from jaipur.ui.zones.parts import Words
@@ -55,10 +55,11 @@ class MatchOver(Scope, FloatLayout):
         grid.cols = len(results) + 1
         for trader in (1, 0) if self._viewer == 1 else (0, 1):
             name = names[trader]
-            self._write(name, 17, halign="left")
+            self._write(name, 19, halign="left")
             for result in results:
                 score, won = str(result.rupees[trader]), result.winner == trader
-                self._write(score, 22, bold=won)
+                colour = theme.GOLD_LIGHT if won else theme.faded(theme.IVORY_SOFT, 0.75)
+                self._write(score, 24, bold=won, color=colour, halign="center")
 
     def _write(self, words: str, size: float, **looks) -> None:
         cell = Words(say=words, size_hint=(1, 1), **looks)

@@ -10,7 +10,7 @@ from jaipur.ui import kv, voice, zones
 from jaipur.ui.focus import Scope
 from jaipur.ui.i18n import _, language
 from jaipur.ui.results.grid import SnugGrid
-from jaipur.ui.results.tally import Step, Tally, steps_of
+from jaipur.ui.results.tally import Step, Tally, most_piles, steps_of
 
 __all__ = ["RoundOver", "SnugGrid", "Tally"]
 
@@ -53,6 +53,8 @@ class RoundOver(Scope, FloatLayout):
         for tally, trader in zip(self._tallies, self._order, strict=True):
             tally.portrait = portraits[trader]
             tally.seals = seals[trader]
+            tally.most_tokens = max(map(len, self._steps))
+            tally.most_piles = max(map(most_piles, self._steps))
         self._say()
         language.bind(code=self._say)
         self._task = ak.start(self._count(speed)) if speed > 0 else None

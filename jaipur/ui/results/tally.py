@@ -1,5 +1,6 @@
 """A trader's tokens counted out in the open, one after the other, into piles of ten."""
 
+from itertools import accumulate
 from typing import NamedTuple
 
 from kivy.properties import ListProperty, NumericProperty, StringProperty
@@ -43,6 +44,12 @@ def pile_sprites(rupees: int) -> list[str]:
     return ["rupees-10"] * tens + ["rupees-5"] * fives + ["rupees-1"] * ones
 
 
+def most_piles(steps: list[Step]) -> int:
+    """How many piles there are at once while these are counted."""
+    sums = accumulate((step.worth for step in steps), initial=0)
+    return max(len(pile_sprites(rupees)) for rupees in sums)
+
+
 class Tally(BoxLayout):
     """One trader's column of the count."""
 
@@ -54,6 +61,9 @@ class Tally(BoxLayout):
     stamp = NumericProperty(0)
     """The fresh seal: 0 not there, 1 pressed; between them it comes down."""
     piles = ListProperty([])
+    most_tokens = NumericProperty(1)
+    most_piles = NumericProperty(1)
+    """For how many there is room; the same for both traders, so that both columns are alike."""
 
     def __init__(self, **kwargs) -> None:
         zones.load_all()
@@ -62,8 +72,7 @@ class Tally(BoxLayout):
 
     def count(self, step: Step) -> None:
         """Turn over one more token and add it up."""
-        self.ids.tokens.add_widget(Picture(sprite=step.sprite, size_hint=(None, None)))
-        self.ids.tokens.fit()
+        self.ids.tokens.add_widget(Picture(sprite=step.sprite))
         self.rupees += step.worth
 
     def on_rupees(self, *_args) -> None:
