@@ -4,7 +4,7 @@ Reasons are names, not words: the screen says them in the player's language.
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from enum import Enum, auto
 from random import Random
 from typing import NamedTuple
@@ -12,11 +12,13 @@ from typing import NamedTuple
 from jaipur.ai.endings import ending_value
 from jaipur.ai.features import Facts, facts_of_view
 from jaipur.ai.levels import MAHARAJA, learned
-from jaipur.ai.search import Plan, Verdict, look_ahead, never
+from jaipur.ai.search import Plan, Verdict, look_ahead
 from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.goods import HAND_LIMIT, PRECIOUS, TOKENS, Good
 from jaipur.rules.notation import move_text, read_move
 
+OTHERS = 3
+"""How many moves are named beside the best."""
 LATE = 8
 """Cards in the deck below which the end of the round is near."""
 
@@ -53,21 +55,14 @@ class Advice(NamedTuple):
     """The next best, best first."""
 
 
-def advise(
-    view: View,
-    seed: int,
-    *,
-    others: int = 3,
-    work: int | None = None,
-    should_stop: Callable[[], bool] = never,
-) -> Advice:
+def advise(view: View, seed: int, work: int | None = None) -> Advice:
     """Advice for the viewer, whose turn it is; `work` replaces the strongest level's budget."""
     plan = MAHARAJA.plan or Plan()
     if work is not None:
         plan = plan._replace(work=work)
-    verdicts = look_ahead(view, learned(), Random(seed), plan, should_stop)
+    verdicts = look_ahead(view, learned(), Random(seed), plan)
     facts = facts_of_view(view)
-    best, *rest = (_option(facts, verdict) for verdict in verdicts[: others + 1])
+    best, *rest = (_option(facts, verdict) for verdict in verdicts[: OTHERS + 1])
     # a move given up early keeps the average of few worlds, which may be a lucky one
     return Advice(best, tuple(o._replace(chance=min(o.chance, best.chance)) for o in rest))
 

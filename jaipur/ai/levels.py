@@ -25,7 +25,6 @@ class Level:
     """
 
     id: str
-    manner: str
     elo: int
     """Against the other levels, which average 0."""
     beats_below: float | None
@@ -39,7 +38,6 @@ class Level:
 
 APPRENTICE = Level(
     id="apprentice",
-    manner="Likes shiny goods and camels, forgets what you took, does not watch the deck.",
     elo=-360,
     beats_below=None,
     learned=False,
@@ -47,7 +45,6 @@ APPRENTICE = Level(
 )
 PEDDLER = Level(
     id="peddler",
-    manner="Sells early and often by rules of thumb, and keeps an eye on your last purchase.",
     elo=-171,
     beats_below=0.748,
     learned=False,
@@ -55,21 +52,18 @@ PEDDLER = Level(
 )
 MERCHANT = Level(
     id="merchant",
-    manner="Has a feeling for the market, but collects too long and forgets what you took.",
     elo=-7,
     beats_below=0.72,
     habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2),
 )
 CARAVAN_MASTER = Level(
     id="caravan_master",
-    manner="Knows what everything is worth, but decides at once and loves a large herd.",
     elo=180,
     beats_below=0.746,
     habits=Habits(memory=3, camels=0.1),
 )
 MAHARAJA = Level(
     id="maharaja",
-    manner="Forgets nothing, weighs what you may hold and what may come, and has no weakness.",
     elo=358,
     beats_below=0.735,
     plan=Plan(),

@@ -20,7 +20,6 @@ from jaipur.ui.desktop import Desktop
 from jaipur.ui.mishaps import Mishaps
 from jaipur.ui.overlays import Overlays
 from jaipur.ui.platform import this_device
-from jaipur.ui.platform.device import Device
 from jaipur.ui.routes import Routes
 from jaipur.ui.screens.title import TitleScreen
 
@@ -36,12 +35,10 @@ class JaipurApp(App):
     apologises = True
     """Whether an unexpected exception is apologised for; if not, it ends the app."""
 
-    def __init__(
-        self, seed: int | None = None, folder: Path | None = None, device: Device | None = None
-    ) -> None:
+    def __init__(self, seed: int | None = None, folder: Path | None = None) -> None:
         super().__init__()
         self.seed = seed
-        self.device = device or this_device()
+        self.device = this_device()
         self.folder = folder
         self.store = None
         self.notices = None

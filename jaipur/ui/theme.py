@@ -31,7 +31,6 @@ def faded(colour: Colour, alpha: float) -> Colour:
     return (*colour[:3], alpha)
 
 
-TABLE_CENTRE = rgba("#4A2350")
 TABLE_RIM = rgba("#1D1030")
 RUG_LIGHT = rgba("#7E2440")
 RUG_DARK = rgba("#5A1832")

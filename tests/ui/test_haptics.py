@@ -6,8 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from jaipur.ui.platform import haptics
-from jaipur.ui.platform.haptics import Buzz, Haptics
+from jaipur.ui.platform.haptics import TOUCH, Buzz, Haptics
 
 
 class JavaException(Exception):  # noqa: N818  pyjnius calls it so
@@ -21,15 +20,15 @@ def refusing(error: Exception) -> Buzz:
     return buzz
 
 
-def test_it_buzzes_for_as_long_as_asked() -> None:
+def test_it_buzzes_while_it_is_wanted() -> None:
     felt: list[float] = []
     device = Haptics(lambda: felt.append)
-    device.buzz(haptics.LAND)
+    device.buzz()
     device.enabled = False
     device.buzz()
     device.enabled = True
     device.buzz()
-    assert felt == [haptics.LAND, haptics.TOUCH]
+    assert felt == [TOUCH, TOUCH]
 
 
 @pytest.mark.parametrize(

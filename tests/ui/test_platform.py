@@ -195,10 +195,10 @@ def test_a_buzz_is_one_shot_of_so_many_milliseconds(
         monkeypatch.delitem(sys.modules, name)  # it looks at its platform once
     monkeypatch.setattr(haptics, "platform", "android")
     monkeypatch.setattr(sys.modules["jnius"], "cast", lambda kind, _thing: Java(stub, kind))
-    haptics.Haptics().buzz(haptics.LAND)
+    haptics.Haptics().buzz()
     effect = "android.os.VibrationEffect"
     assert stub.calls[-2:] == [
-        (f"{effect}.createOneShot", 20, f"{effect}.DEFAULT_AMPLITUDE"),
+        (f"{effect}.createOneShot", 12, f"{effect}.DEFAULT_AMPLITUDE"),
         ("android.os.Vibrator.vibrate", f"{effect}.createOneShot()"),
     ]
 

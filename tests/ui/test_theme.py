@@ -34,7 +34,7 @@ def luminance(colour: theme.Colour) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@pytest.mark.parametrize("ground", ["TABLE_CENTRE", "RUG_LIGHT", "GO", "QUIET", "QUIET_WARM"])
+@pytest.mark.parametrize("ground", ["RUG_LIGHT", "GO", "QUIET", "QUIET_WARM"])
 def test_ivory_text_reads_on_every_ground(ground: str) -> None:
     assert contrast(theme.IVORY, getattr(theme, ground)) >= 4.5
 

@@ -9,8 +9,7 @@ from kivy.utils import platform
 log = logging.getLogger(__name__)
 
 TOUCH = 0.012
-LAND = 0.02
-REFUSED = 0.06
+"""Seconds: a tap that is felt, and no more."""
 
 Buzz = Callable[[float], None]
 
@@ -34,13 +33,13 @@ class Haptics:
         self._buzz: Buzz | None = None
         self._works = True
 
-    def buzz(self, seconds: float = TOUCH) -> None:
+    def buzz(self) -> None:
         """Buzz once, or do nothing where that is not possible."""
         if not (self.enabled and self._works):
             return
         try:
             self._buzz = self._buzz or self._find()
-            self._buzz(seconds)
+            self._buzz(TOUCH)
         except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
             self._works = False
             expected = isinstance(error, NotImplementedError)
