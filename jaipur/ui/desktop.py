@@ -5,7 +5,7 @@ from kivy.core.window import Window
 from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.ui.focus import NAMES, focusables, rect, scroll_around, typing, unfocus, uppermost
+from jaipur.ui.focus import NAMES, hear, reachable, rect, scroll_around, typing, unfocus, uppermost
 
 
 class Desktop:
@@ -32,9 +32,8 @@ class Desktop:
         self._hover(None)
 
     def _key(self, _window, code: int, _scan=None, _text=None, modifiers=()) -> bool:
-        scope = uppermost()
         self._look_again()
-        return bool(scope) and scope.key(NAMES.get(code, ""), modifiers)
+        return hear(NAMES.get(code, ""), modifiers)
 
     def _touched(self, window, touch) -> bool:
         """Fingers and mouse need no focus."""
@@ -77,7 +76,7 @@ def cursor(widget: Widget | None) -> str:
 
 def under(scope: Widget, pos: tuple[float, float]) -> Widget | None:
     """What the mouse points at, the frontmost first."""
-    found = [widget for widget in focusables(scope) if _holds(widget, pos)]
+    found = [widget for widget in reachable(scope) if _holds(widget, pos)]
     return found[-1] if found else None
 
 

@@ -28,6 +28,10 @@ class Focusable:
     hovered = BooleanProperty(False)
 
 
+class Aside:
+    """Something in front of a screen that leaves it the keyboard; Tab reaches both."""
+
+
 class Scope:
     """A screen or overlay that hears the keyboard while it is in front."""
 
@@ -43,7 +47,7 @@ class Scope:
         """Answer a key by its Kivy name; False leaves it to others."""
         if typing(self) and name not in ("tab", "up", "down"):
             return False
-        widgets = in_order(focusables(self))
+        widgets = in_order(reachable(self))
         now = next((widget for widget in widgets if widget.focused), None)
         if name in ACTIVATE:
             return activate(now or self.first_focus())
@@ -88,6 +92,36 @@ def focusables(widget: Widget) -> Iterator[Widget]:
         yield widget
     for child in reversed(widget.children):
         yield from focusables(child)
+
+
+def reachable(scope: Widget) -> Iterator[Widget]:
+    """What can have the focus while this screen or overlay is in front, the frontmost last."""
+    yield from focusables(scope)
+    yield from _beside()
+
+
+def _beside() -> Iterator[Widget]:
+    """What can have the focus in the asides."""
+    for child in reversed(Window.children):
+        for aside in _asides(child):
+            yield from focusables(aside)
+
+
+def _asides(widget: Widget) -> Iterator[Widget]:
+    if isinstance(widget, Aside):
+        yield widget
+    elif not isinstance(widget, Scope):
+        for child in reversed(widget.children):
+            yield from _asides(child)
+
+
+def hear(name: str, modifiers: Iterable[str] = ()) -> bool:
+    """Let a key act: on a focused button of an aside, else on the screen in front."""
+    now = next((widget for widget in _beside() if widget.focused), None)
+    if now and name in ACTIVATE:
+        return activate(now)
+    scope = uppermost()
+    return bool(scope) and scope.key(name, modifiers)
 
 
 def activate(widget: Widget | None) -> bool:

@@ -14,6 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.store.trouble import StoreError
 from jaipur.ui import i18n, troubles
+from jaipur.ui.focus import Aside
 from jaipur.ui.kv import load
 from jaipur.ui.screens.page import Pane
 from jaipur.ui.widgets.press import RoundButton
@@ -31,7 +32,7 @@ OFTEN = 2.0
 """Seconds between two looks whether there are new problems."""
 
 
-class Notice(Pane):
+class Notice(Aside, Pane):
     """A message at the upper edge; what lies beside it can be touched."""
 
     text = StringProperty("")

@@ -257,6 +257,45 @@ def test_one_after_the_other_and_none_twice(stage: Stage) -> None:
     assert heard == ["one", "two"]
 
 
+def tab_to(player: Player, goal: Any) -> None:
+    for _ in range(40):
+        player.stage.key("tab")
+        if goal.focused:
+            return
+    raise AssertionError("the keyboard does not reach it")
+
+
+@pytest.mark.parametrize("key", ["enter", "spacebar"])
+def test_it_is_closed_by_the_keyboard_and_the_screen_behind_keeps_its_keys(
+    start: Start, key: str
+) -> None:
+    player = start()
+    player.sit_down()
+    player.app.notices.tell(lambda: "something")
+    player.stage.run(0.5)
+    tab_to(player, player.app.table.table.market[0])
+    player.key("spacebar")
+    assert player.app.table.table.choice, "a card is chosen behind the message"
+    tab_to(player, player.app.notices.shown.ids.close)
+    moves = player.app.table.session.record.rounds[0].moves
+    player.key(key)
+    assert said(player) == "" and player.screen == "table"
+    assert player.app.table.session.record.rounds[0].moves == moves
+
+
+def test_the_mouse_sees_its_button(start: Start) -> None:
+    player = start()
+    player.app.notices.tell(lambda: "something")
+    player.stage.run(0.5)
+    close = player.app.notices.shown.ids.close
+    player.stage.hover(*close.center)
+    player.stage.frame()
+    assert close.hovered
+    player.stage.hover(5, 5)
+    player.stage.frame()
+    assert not close.hovered
+
+
 def test_what_lies_beside_it_can_be_touched(stage: Stage) -> None:
     touched: list[Any] = []
     notices = laid(stage, lambda: "something")

@@ -50,6 +50,7 @@ def test_tokens_stay_where_they_were_counted_out(stage: Stage, over: Any) -> Non
     places: dict[Any, tuple[float, ...]] = {}
     while not over.counted:
         stage.frame(0.05)
-        for token in sum(pictures(over, "tokens"), []):
+        mine, theirs = pictures(over, "tokens")
+        for token in (*mine, *theirs):
             assert places.setdefault(token, (*token.pos, *token.size)) == (*token.pos, *token.size)
     assert len(places) == sum(map(len, over._steps))
