@@ -26,7 +26,7 @@ class Level:
 
     id: str
     elo: int
-    """Against the other levels, which average 0."""
+    """Against the other levels, the weakest of which stands at 1000."""
     beats_below: float | None
     """The share of rounds it wins against the level below."""
     learned: bool = True
@@ -38,33 +38,33 @@ class Level:
 
 APPRENTICE = Level(
     id="apprentice",
-    elo=-360,
+    elo=1000,
     beats_below=None,
     learned=False,
     habits=Habits(memory=0, notices_end=12, widest=2, dear_goods=0.3, camels=0.37),
 )
 PEDDLER = Level(
     id="peddler",
-    elo=-171,
+    elo=1189,
     beats_below=0.748,
     learned=False,
     habits=Habits(memory=1, widest=4, sales=0.23),
 )
 MERCHANT = Level(
     id="merchant",
-    elo=-7,
+    elo=1353,
     beats_below=0.72,
     habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2),
 )
 CARAVAN_MASTER = Level(
     id="caravan_master",
-    elo=180,
+    elo=1540,
     beats_below=0.746,
     habits=Habits(memory=3, camels=0.1),
 )
 MAHARAJA = Level(
     id="maharaja",
-    elo=358,
+    elo=1718,
     beats_below=0.735,
     plan=Plan(),
 )

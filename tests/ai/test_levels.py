@@ -1,5 +1,7 @@
 """Every opponent is fair, repeatable, legal and in character."""
 
+from itertools import pairwise
+from math import log10
 from random import Random
 
 import pytest
@@ -85,10 +87,12 @@ def test_only_the_strongest_has_no_weakness() -> None:
 
 
 def test_stated_strengths_rise_as_the_arena_measured_them() -> None:
-    assert [level.elo for level in LEVELS] == sorted(level.elo for level in LEVELS)
-    for level in LEVELS[1:]:
+    assert LEVELS[0].elo == 1000
+    for weaker, level in pairwise(LEVELS):
         assert level.beats_below is not None
         assert 0.65 <= level.beats_below <= 0.8
+        apart = 400 * log10(level.beats_below / (1 - level.beats_below))
+        assert level.elo - weaker.elo == pytest.approx(apart, abs=1)
 
 
 def test_a_forgetful_trader_does_not_count_the_rivals_cards() -> None:

@@ -98,6 +98,7 @@ def test_a_swipe_leads_to_the_next_opponent(stage: Stage) -> None:
 def test_the_measured_strength_is_told(stage: Stage) -> None:
     screen = stage.show(OpponentsScreen(chosen="maharaja"))
     assert f"{LEVELS[-1].beats_below:.0%}".rstrip("%") in screen.strength_text
+    assert str(LEVELS[-1].elo) in screen.strength_text
     assert screen.strength == 1
     screen.chosen = LEVELS[0].id
     assert f"{LEVELS[1].beats_below:.0%}".rstrip("%") in screen.strength_text

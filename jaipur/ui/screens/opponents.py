@@ -122,7 +122,7 @@ class OpponentsScreen(Page):
         self.name_text = voice.level_name(level.id)
         self.manner_text = words.level_manner(level.id)
         self.strength_text = words.level_strength(
-            _percent(level.beats_below), _percent(LEVELS[1].beats_below)
+            level.elo, _percent(level.beats_below), _percent(LEVELS[1].beats_below)
         )
         for medallion in self.ids.strip.children:
             medallion.name = voice.level_name(medallion.level)

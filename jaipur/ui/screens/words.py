@@ -16,8 +16,9 @@ def level_manner(level: str) -> str:
     }[level]
 
 
-def level_strength(wins: int | None, loses: int | None) -> str:
+def level_strength(elo: int, wins: int | None, loses: int | None) -> str:
     """How strong an opponent was measured to be: rounds won of 100 against the one before."""
     if wins is not None:
-        return _("Wins {n} of 100 rounds against the one before").format(n=wins)
-    return _("Loses {n} of 100 rounds to the next one").format(n=loses)
+        told = _("Elo {elo} · wins {n} of 100 rounds against the one before")
+        return told.format(elo=elo, n=wins)
+    return _("Elo {elo} · loses {n} of 100 rounds to the next one").format(elo=elo, n=loses)
