@@ -11,6 +11,7 @@ from tools.stage.stage import Stage
 
 if TYPE_CHECKING:  # it imports Kivy, which must not come before the stage
     from tests.ui.player import Player
+    from tests.ui.tables import LaidTable
 
 
 @pytest.fixture
@@ -34,3 +35,21 @@ def player(stage: Stage, tmp_path: Path) -> "Iterator[Player]":
     person = Player(stage, tmp_path)
     yield person
     person.close()
+
+
+@pytest.fixture
+def laid(stage: Stage) -> "LaidTable":
+    """A table in the middle of a round, and what it is asked for."""
+    from tests.ui.tables import LaidTable
+
+    return LaidTable(stage)
+
+
+@pytest.fixture
+def keyboard() -> Iterator[None]:
+    """Keys lead through what is shown, as on a desktop."""
+    from jaipur.ui.desktop import Desktop
+
+    desktop = Desktop().install()
+    yield
+    desktop.remove()

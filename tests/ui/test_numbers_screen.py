@@ -16,7 +16,6 @@ from jaipur.rules import Good, Sell
 from jaipur.rules.notation import Record
 from jaipur.store import Numbers, Result, Rival, Store, StoreError, Streaks, Tally, Trouble
 from jaipur.ui import i18n, theme
-from jaipur.ui.desktop import Desktop
 from jaipur.ui.focus import rect
 from jaipur.ui.numbers.bars import Figure
 from jaipur.ui.numbers.beads import String
@@ -78,13 +77,6 @@ def told(folder: Path) -> Told:
     STAGE.clear()
     store.close()
     return read
-
-
-@pytest.fixture
-def keyboard() -> Iterator[None]:
-    desktop = Desktop().install()
-    yield
-    desktop.remove()
 
 
 def found(screen: Any, kind: type[Any]) -> Any:

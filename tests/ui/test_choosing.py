@@ -1,0 +1,219 @@
+"""Choosing cards by taps, slides and long presses, and what the deal bar makes of the choice."""
+
+import pytest
+
+from jaipur.rules import Good, observe
+from tests.rules.build import table as position
+from tests.ui.tables import LaidTable
+
+# Tap
+
+
+def test_a_tap_chooses_and_a_second_tap_leaves(laid: LaidTable) -> None:
+    laid.tap(laid.market("G"))
+    assert laid.chosen() == "G//0"
+    laid.tap(laid.hand("C"))
+    assert laid.chosen() == "G/C/0"
+    laid.tap(laid.market("G"))
+    assert laid.chosen() == "/C/0"
+    assert laid.deals == []
+
+
+def test_a_market_camel_brings_all_camels_and_nothing_else(laid: LaidTable) -> None:
+    laid.lay("market=DGKKK hand=CCLLL herd=3")
+    laid.tap(laid.market("G"))
+    laid.tap(laid.hand("C"))
+    laid.tap(laid.market("K", 1))
+    assert laid.chosen() == "KKK//0"
+    laid.tap(laid.market("K"))
+    assert laid.chosen() == "//0"
+
+
+def test_a_good_after_camels_starts_anew(laid: LaidTable) -> None:
+    laid.tap(laid.market("K"))
+    laid.tap(laid.market("G"))
+    assert laid.chosen() == "G//0"
+
+
+def test_a_tap_on_the_cloth_clears_the_choice(laid: LaidTable) -> None:
+    laid.tap(laid.market("G"))
+    laid.tap(laid.hand("C"))
+    laid.stage.tap(*laid.zone("bonuses"))
+    assert laid.chosen() == "//0"
+
+
+def test_a_trembling_finger_still_taps(laid: LaidTable) -> None:
+    x, y = laid.spot(laid.market("G"))
+    laid.stage.drag([(x, y), (x + 6, y - 5), (x, y)], duration=0.1)
+    assert laid.chosen() == "G//0"
+
+
+def test_a_chosen_hand_card_stands_out(laid: LaidTable) -> None:
+    card = laid.hand("L")
+    low = card.center_y
+    laid.tap(card)
+    assert card.center_y > low + 0.1 * card.height
+    laid.tap(card)
+    assert card.center_y == pytest.approx(low)
+
+
+# Double tap
+
+
+def test_a_double_tap_takes_a_market_good(laid: LaidTable) -> None:
+    laid.stage.double_tap(*laid.spot(laid.market("G")))
+    assert laid.deals == ["take G"]
+
+
+def test_a_double_tap_on_a_camel_takes_all(laid: LaidTable) -> None:
+    laid.lay("market=DGKKK hand=CCLLL herd=3")
+    laid.stage.double_tap(*laid.spot(laid.market("K", 2)))
+    assert laid.deals == ["camels"]
+
+
+def test_a_double_tap_forgets_what_else_was_chosen(laid: LaidTable) -> None:
+    laid.tap(laid.hand("C"))
+    laid.stage.double_tap(*laid.spot(laid.market("G")))
+    assert laid.deals == ["take G"]
+
+
+def test_a_double_tap_with_a_full_hand_says_why(laid: LaidTable) -> None:
+    laid.lay("market=DGPPK hand=CCLLLLS")
+    laid.stage.double_tap(*laid.spot(laid.market("G")))
+    assert laid.deals == []
+    assert laid.refusals == ["Your hand is full: seven cards at most"]
+
+
+def test_a_double_tap_in_the_hand_chooses_all_of_its_good(laid: LaidTable) -> None:
+    laid.stage.double_tap(*laid.spot(laid.hand("L", 1)))
+    assert laid.chosen() == "/LLL/0"
+    assert laid.deals == []
+
+
+def test_two_taps_on_two_cards_are_no_double_tap(laid: LaidTable) -> None:
+    laid.stage.tap(*laid.spot(laid.market("D")))
+    laid.stage.tap(*laid.spot(laid.market("G")))
+    assert laid.deals == []
+    assert laid.chosen() == "DG//0"
+
+
+# Slide
+
+
+def test_a_slide_chooses_every_card_it_crosses(laid: LaidTable) -> None:
+    start, end = laid.spot(laid.market("D")), laid.spot(laid.market("P", 1))
+    laid.stage.drag([start, end], duration=0.4)
+    assert laid.chosen() == "DGPP//0"
+    assert laid.deals == []
+
+
+def test_a_slide_from_a_chosen_card_leaves_what_it_crosses(laid: LaidTable) -> None:
+    laid.stage.drag([laid.spot(laid.market("D")), laid.spot(laid.market("P", 1))], duration=0.4)
+    laid.stage.run(0.4)
+    laid.stage.drag([laid.spot(laid.market("D")), laid.spot(laid.market("G"))], duration=0.3)
+    assert laid.chosen() == "PP//0"
+
+
+def test_a_slide_in_the_hand(laid: LaidTable) -> None:
+    start, end = laid.spot(laid.hand("C", 1)), laid.spot(laid.hand("L", 1))
+    laid.stage.drag([start, end], duration=0.4)
+    assert laid.chosen() == "/CLL/0"
+
+
+def test_a_slide_over_goods_passes_camels_by(laid: LaidTable) -> None:
+    laid.lay("market=DKKPP hand=CCLLL herd=3")
+    xs = sorted(card.center_x for card in laid.table.market)
+    y = laid.market("D").center_y
+    laid.stage.drag([laid.spot(laid.market("D")), (xs[-1], y)], duration=0.5)
+    assert "K" not in laid.chosen()
+
+
+def test_a_slide_that_strays_up_is_no_drag(laid: LaidTable) -> None:
+    """The direction at the start decides, and it stays decided."""
+    x, y = laid.spot(laid.hand("C"))
+    end = laid.zone("sold")
+    laid.stage.drag([(x, y), (x + 40, y), end], duration=0.6)
+    assert laid.deals == []
+    assert "C" in laid.chosen()
+    laid.stage.run(0.3)
+    for card in laid.table.hand:
+        assert laid.lies(card)
+
+
+# The herd
+
+
+def test_the_herd_gives_one_camel_a_tap(laid: LaidTable) -> None:
+    for camels in (1, 2, 3, 0):
+        laid.stage.tap(*laid.zone("herd"))
+        laid.stage.run(0.4)
+        assert laid.table.choice.camels == camels
+        assert laid.table.ids.herd.in_deal == camels
+
+
+def test_a_slide_up_on_the_herd_gives_what_the_exchange_needs(laid: LaidTable) -> None:
+    laid.tap(laid.market("P"))
+    laid.tap(laid.market("D"))
+    x, y = laid.zone("herd")
+    laid.stage.drag([(x, y), (x, y + 50)], duration=0.2)
+    assert laid.chosen() == "DP//2"
+    go = laid.table.ids.bar.ids.go
+    laid.stage.tap(*go.to_window(*go.center))
+    assert laid.deals == ["swap DP for KK"]
+
+
+# Long press
+
+
+def test_a_long_press_tells_about_a_good_and_chooses_nothing(laid: LaidTable) -> None:
+    x, y = laid.spot(laid.hand("L"))
+    laid.stage.touch_down(x, y)
+    laid.stage.run(0.7)
+    info = laid.table.ids.info
+    assert info.title == "Leather"
+    assert list(info.values) == [4, 3, 2, 1, 1, 1, 1, 1, 1]
+    assert info.lines == ["7 cards not yet seen"]
+    laid.stage.up()
+    assert laid.chosen() == "//0"
+
+
+def test_a_finger_that_moves_on_asks_for_nothing(laid: LaidTable) -> None:
+    x, y = laid.spot(laid.market("D"))
+    laid.stage.touch_down(x, y)
+    laid.stage.lead([(x + 60, y)], 0.2)
+    laid.stage.run(0.8)
+    assert laid.table.ids.info.title != "Diamonds"
+    laid.stage.up()
+
+
+# The deal bar
+
+
+def test_the_bar_says_what_it_will_do_and_does_it(laid: LaidTable) -> None:
+    bar = laid.table.ids.bar
+    assert bar.headline == "Your turn"
+    assert not bar.legal
+    laid.stage.double_tap(*laid.spot(laid.hand("L")))
+    laid.stage.run(0.4)
+    assert bar.headline == "Sell 3 leather: 4+3+2"
+    assert bar.detail == "and a bonus of 1–3"
+    assert bar.legal
+    assert tuple(laid.table.ids.cascades.highlight) == (Good.LEATHER, 3)
+    assert laid.table.ids.bonuses.highlight == 3
+
+
+def test_the_bar_says_why_not(laid: LaidTable) -> None:
+    laid.tap(laid.market("G"))
+    laid.tap(laid.hand("C"))
+    bar = laid.table.ids.bar
+    assert not bar.legal
+    assert bar.reason == "Exchange two cards or more, never one for one"
+
+
+def test_outside_ones_turn_cards_can_be_chosen_but_not_dealt(laid: LaidTable) -> None:
+    laid.table.sync(observe(position("market=DGPPK hand=CCLLL", turn=1), 0))
+    laid.stage.run(0.3)
+    assert laid.table.ids.bar.headline == "Ravi’s turn"
+    laid.stage.double_tap(*laid.spot(laid.market("G")))
+    assert laid.deals == []
+    assert laid.refusals == ["Wait for your turn"]

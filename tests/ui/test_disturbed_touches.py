@@ -1,0 +1,92 @@
+"""Touches that something comes between: other fingers, a new position, another window size."""
+
+import pytest
+
+from jaipur.rules import Good, TakeCamels, observe, play
+from tests.rules.build import table as position
+from tests.ui.tables import LaidTable
+
+
+def test_a_second_finger_does_not_disturb_a_drag(laid: LaidTable) -> None:
+    x, y = laid.spot(laid.market("G"))
+    laid.stage.touch_down(x, y, finger=1)
+    laid.stage.lead([(x, y - 80)], 0.2, finger=1)
+    laid.stage.touch_down(*laid.spot(laid.hand("C")), finger=2)
+    laid.stage.up(finger=2)
+    assert laid.chosen() == "G//0"
+    laid.stage.lead([laid.zone("hand")], 0.2, finger=1)
+    laid.stage.up(finger=1)
+    assert laid.deals == ["take G"]
+
+
+def test_a_cancelled_touch_returns_the_cards(laid: LaidTable) -> None:
+    card = laid.market("G")
+    x, y = laid.spot(card)
+    laid.stage.touch_down(x, y)
+    laid.stage.lead([(x, y - 80)], 0.2)
+    laid.table.gestures.cancel()
+    laid.stage.up()
+    laid.stage.run(0.4)
+    assert laid.deals == []
+    assert laid.lies(card)
+    laid.tap(laid.hand("C"))
+    assert "C" in laid.chosen(), "the next touch works"
+
+
+def test_a_card_that_leaves_while_it_is_held_takes_nothing_with_it(laid: LaidTable) -> None:
+    x, y = laid.spot(laid.market("G"))
+    laid.stage.touch_down(x, y)
+    laid.stage.lead([(x, y - 80)], 0.2)
+    laid.table.sync(observe(position("market=DPPLK hand=CCLLL herd=3"), 0))
+    laid.stage.lead([laid.zone("hand")], 0.2)
+    laid.stage.up()
+    assert laid.deals == []
+    assert sorted(c.good for c in laid.table.market) == [
+        Good.DIAMONDS, Good.SPICE, Good.SPICE, Good.LEATHER, Good.CAMEL,
+    ]  # fmt: skip
+    assert all(card in laid.table.ids.cards.children for card in laid.table.market)
+
+
+def test_a_choice_never_fires_at_another_card(laid: LaidTable) -> None:
+    """The chosen card leaves, another comes to its slot: it is not chosen."""
+    laid.tap(laid.market("G"))
+    laid.table.sync(observe(position("market=DPPLK hand=CCLLL herd=3"), 0))
+    laid.stage.run(0.2)
+    assert laid.chosen() == "//0"
+
+
+def test_a_choice_survives_the_rivals_move_where_its_cards_do(laid: LaidTable) -> None:
+    laid.tap(laid.market("P"))
+    laid.tap(laid.hand("C"))
+    laid.table.sync(observe(position("market=PPLLK hand=CCLLL herd=3"), 0))
+    laid.stage.run(0.2)
+    assert laid.chosen() == "P/C/0"
+
+
+def test_a_choice_ends_with_the_move_it_made(laid: LaidTable) -> None:
+    """Camels are taken and another one comes: it is not chosen."""
+    laid.lay("market=DGKKL hand=CC deck=KPLLL")
+    laid.tap(laid.market("K"))
+    laid.table.sync(observe(play(position("market=DGKKL hand=CC deck=KPLLL"), TakeCamels()), 0))
+    assert laid.chosen() == "//0"
+
+
+def test_a_drag_goes_on_through_a_resize(laid: LaidTable) -> None:
+    card = laid.market("G")
+    x, y = laid.spot(card)
+    laid.stage.touch_down(x, y)
+    laid.stage.lead([(x, y - 80)], 0.2)
+    laid.stage.resize(500, 900)
+    laid.stage.move(200, 400)
+    assert card.center_x == pytest.approx(200)
+    assert card.width == pytest.approx(laid.table.home(card).width)
+    laid.stage.lead([laid.zone("hand")], 0.2)
+    laid.stage.up()
+    assert laid.deals == ["take G"]
+
+
+def test_a_touch_during_an_animation_finishes_it_and_nothing_else(laid: LaidTable) -> None:
+    laid.table.busy = True
+    laid.stage.tap(*laid.spot(laid.market("G")))
+    assert laid.finished == 1
+    assert laid.chosen() == "//0"

@@ -1,0 +1,104 @@
+"""Cards dragged to where they shall go, and to where they cannot."""
+
+import pytest
+
+from tests.ui.tables import LaidTable
+
+
+def test_a_dragged_card_is_under_the_finger_in_the_frame_of_the_touch(laid: LaidTable) -> None:
+    card = laid.market("G")
+    x, y = laid.spot(card)
+    laid.stage.touch_down(x, y)
+    laid.stage.move(x, y - 40)
+    laid.stage.move(x + 30, y - 90)
+    assert card.center_x == pytest.approx(x + 30)
+    assert abs(card.center_y - (y - 90)) < card.height
+    laid.stage.up()
+
+
+def test_a_market_card_dragged_to_the_hand_is_taken(laid: LaidTable) -> None:
+    laid.stage.drag([laid.spot(laid.market("G")), laid.zone("hand")], duration=0.4)
+    assert laid.deals == ["take G"]
+
+
+def test_camels_dragged_to_the_herd_are_taken(laid: LaidTable) -> None:
+    x, y = laid.spot(laid.market("K"))
+    laid.stage.drag([(x, y), (x, y - 60), laid.zone("herd")], duration=0.5)
+    assert laid.deals == ["camels"]
+
+
+def test_hand_cards_dragged_to_the_sold_pile_are_sold(laid: LaidTable) -> None:
+    laid.stage.double_tap(*laid.spot(laid.hand("L")))
+    laid.stage.run(0.4)
+    x, y = laid.spot(laid.hand("L"))
+    laid.stage.drag([(x, y), (x, y + 60), laid.zone("sold")], duration=0.5)
+    assert laid.deals == ["sell LLL"]
+
+
+def test_hand_cards_dragged_to_the_coins_are_sold(laid: LaidTable) -> None:
+    x, y = laid.spot(laid.hand("C"))
+    laid.stage.drag([(x, y), (x, y + 60), laid.zone("cascades")], duration=0.5)
+    assert laid.deals == ["sell C"]
+
+
+def test_hand_cards_dragged_to_the_market_complete_the_exchange(laid: LaidTable) -> None:
+    laid.tap(laid.market("P"))
+    laid.tap(laid.market("P", 1))
+    laid.tap(laid.hand("C"))
+    laid.tap(laid.hand("C", 1))
+    x, y = laid.spot(laid.hand("C"))
+    laid.stage.drag([(x, y), (x, y + 60), laid.zone("rug")], duration=0.5)
+    assert laid.deals == ["swap PP for CC"]
+
+
+def test_market_cards_dragged_down_complete_the_exchange_too(laid: LaidTable) -> None:
+    laid.tap(laid.hand("C"))
+    laid.tap(laid.hand("C", 1))
+    laid.tap(laid.market("P"))
+    x, y = laid.spot(laid.market("D"))
+    laid.stage.drag([(x, y), (x, y - 60), laid.zone("hand")], duration=0.5)
+    assert laid.deals == ["swap DP for CC"]
+
+
+def test_an_unfinished_exchange_says_what_is_missing_and_keeps_the_choice(laid: LaidTable) -> None:
+    laid.tap(laid.market("P"))
+    x, y = laid.spot(laid.market("D"))
+    laid.stage.drag([(x, y), (x, y - 60), laid.zone("hand")], duration=0.5)
+    assert laid.deals == []
+    assert laid.refusals == ["Choose 2 more cards to give"]
+    assert laid.chosen() == "DP//0"
+
+
+def test_an_illegal_drop_says_why_and_returns_the_cards(laid: LaidTable) -> None:
+    laid.lay("market=GGPPK hand=DLLLL herd=3")
+    card = laid.hand("D")
+    home = card.place
+    x, y = laid.spot(card)
+    laid.stage.drag([(x, y), (x, y + 60), laid.zone("sold")], duration=0.5)
+    assert laid.refusals == ["Diamonds sell two at a time or more"]
+    laid.tap(card)
+    laid.stage.run(0.5)
+    assert laid.lies(card, home)
+
+
+def test_a_drop_in_the_wrong_place_costs_nothing(laid: LaidTable) -> None:
+    card = laid.hand("C")
+    x, y = laid.spot(card)
+    laid.stage.drag([(x, y), (x, y + 60), laid.zone("rival")], duration=0.5)
+    laid.stage.run(0.5)
+    assert laid.deals == laid.refusals == []
+    assert laid.lies(card)
+    assert card in laid.table.ids.cards.children
+
+
+def test_targets_light_up_while_dragging(laid: LaidTable) -> None:
+    x, y = laid.spot(laid.hand("C"))
+    laid.stage.touch_down(x, y)
+    laid.stage.lead([(x, y + 80)], 0.2)
+    assert laid.table.ids.sold.glow
+    assert laid.table.ids.cascades.glow
+    assert not laid.table.ids.rug.glow, "nothing is chosen there to exchange for"
+    assert not laid.table.ids.hand.glow
+    laid.stage.up()
+    assert not laid.table.ids.sold.glow
+    assert not laid.table.ids.cascades.glow
