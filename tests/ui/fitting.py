@@ -66,6 +66,23 @@ def shown(widget: Any) -> Iterator[Any]:
             yield from shown(child)
 
 
+def inside(inner: Rect, outer: Rect, slack: float = NEAR) -> bool:
+    """Whether a rectangle lies in another, but for some pixels."""
+    return (
+        inner[0] >= outer[0] - slack
+        and inner[1] >= outer[1] - slack
+        and inner[0] + inner[2] <= outer[0] + outer[2] + slack
+        and inner[1] + inner[3] <= outer[1] + outer[3] + slack
+    )
+
+
+def overlap(one: Rect, other: Rect, slack: float = NEAR) -> bool:
+    """Whether two rectangles share more than some pixels."""
+    width = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    height = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return width > slack and height > slack
+
+
 def _name(widget: Any) -> str:
     text = getattr(widget, "text", "") or getattr(widget, "level", "")
     return f"{type(widget).__name__} {text!r}"
@@ -79,7 +96,7 @@ def _unreadable(label: Label) -> Iterator[str]:
         yield f"needs {wide}x{high}, has {label.width:.0f}x{label.height:.0f}"
     if label.font_size < smallest() - NEAR:
         yield f"is written in {label.font_size} pixels"
-    if not scroll_around(label) and not _inside(rect(label), _window()):
+    if not scroll_around(label) and not inside(rect(label), _window()):
         yield f"leaves the window: {rect(label)}"
 
 
@@ -87,14 +104,14 @@ def _untouchable(target: Any) -> Iterator[str]:
     least = TARGET * Metrics.dp - NEAR
     if target.width < least or target.height < least:
         yield f"is only {target.width:.0f}x{target.height:.0f}"
-    if not scroll_around(target) and not _inside(rect(target), _window()):
+    if not scroll_around(target) and not inside(rect(target), _window()):
         yield f"leaves the window: {rect(target)}"
 
 
 def _overlaps(labels: list[Any], targets: list[Any]) -> Iterator[str]:
     places = [(widget, _ink(widget), scroll_around(widget)) for widget in [*labels, *targets]]
     for (one, ink, view), (other, other_ink, other_view) in combinations(places, 2):
-        if not _share(ink, other_ink) or view is not other_view:
+        if not overlap(ink, other_ink) or view is not other_view:
             continue
         if not _within(one, other) and not _within(other, one):
             yield f"{_name(one)} lies on {_name(other)}"
@@ -114,21 +131,6 @@ def _ink(widget: Any) -> Rect:
     return x + (width - wide) * left, y + (height - high) / 2, wide, high
 
 
-def _share(one: Rect, other: Rect) -> bool:
-    width = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
-    height = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
-    return width > NEAR and height > NEAR
-
-
 def _window() -> Rect:
     left, top, right, bottom = insets.ltrb
     return left, bottom, Window.width - left - right, Window.height - top - bottom
-
-
-def _inside(inner: Rect, outer: Rect) -> bool:
-    return (
-        inner[0] >= outer[0] - NEAR
-        and inner[1] >= outer[1] - NEAR
-        and inner[0] + inner[2] <= outer[0] + outer[2] + NEAR
-        and inner[1] + inner[3] <= outer[1] + outer[3] + NEAR
-    )

@@ -1,6 +1,7 @@
 """The table at every size: all of it in sight, nothing on top of anything, room for fingers."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations, pairwise
 
 import pytest
@@ -13,6 +14,7 @@ from jaipur.ui.table.places import Rect
 from jaipur.ui.table.table import Table
 from jaipur.ui.zones.parts import Words, smallest
 from tests.rules.build import table as position
+from tests.ui import fitting
 from tools.stage.stage import Stage
 
 SIZES = {
@@ -81,20 +83,8 @@ def rect_of(widget: Widget) -> Rect:
     return Rect(widget.x, widget.y, widget.width, widget.height)
 
 
-def inside(inner: Rect, outer: Rect, slack: float = NEAR) -> bool:
-    return (
-        inner.x >= outer.x - slack
-        and inner.y >= outer.y - slack
-        and inner.x + inner.width <= outer.x + outer.width + slack
-        and inner.y + inner.height <= outer.y + outer.height + slack
-    )
-
-
-def overlap(a: Rect, b: Rect) -> bool:
-    return (
-        min(a.x + a.width, b.x + b.width) - max(a.x, b.x) > NEAR
-        and min(a.y + a.height, b.y + b.height) - max(a.y, b.y) > NEAR
-    )
+inside = partial(fitting.inside, slack=NEAR)
+overlap = partial(fitting.overlap, slack=NEAR)
 
 
 def assert_zones_fit(window: Window) -> None:
@@ -276,7 +266,7 @@ def assert_words_fit(window: Window) -> None:
         for words in shown_words(zone):
             told = f"{name}: {words.say!r} in {words.size}"
             assert words.font_size >= smallest() - 0.01, f"{told} is too small"
-            assert inside(rect_of(words), rect_of(zone), 1.5), f"{told} leaves its zone"
+            assert inside(rect_of(words), rect_of(zone), slack=1.5), f"{told} leaves its zone"
             drawn = words._label
             assert drawn.content_width <= words.width + 1, f"{told} is too wide"
             assert drawn.content_height <= words.height + 0.3 * words.font_size, f"{told} too high"

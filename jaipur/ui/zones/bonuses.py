@@ -9,7 +9,7 @@ from jaipur.rules.goods import BONUS_VALUES, TIERS
 from jaipur.ui import theme
 from jaipur.ui.kv import load
 from jaipur.ui.sprites import texture
-from jaipur.ui.zones.parts import Panel, Rect, fitted, holds
+from jaipur.ui.zones.parts import Panel, Rect, fitted
 
 load("zones/bonuses")
 
@@ -137,12 +137,6 @@ class BonusPiles(Panel):
         """Where the uppermost token of a tier lies."""
         self._lay()
         return self.stacks[TIERS.index(tier)].place()
-
-    def tier_at(self, pos: tuple[float, float]) -> int | None:
-        """The tier whose pile is at this point."""
-        self._lay()
-        found = [s.tier for s in self.stacks if holds((*s.pos, *s.size), pos)]
-        return int(found[0]) if found else None
 
     def _lay(self, *_event: object) -> None:
         x, y, width, height = self.pane

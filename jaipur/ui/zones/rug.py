@@ -7,7 +7,7 @@ from kivy.properties import AliasProperty, ListProperty, StringProperty
 from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui import theme
 from jaipur.ui.kv import load
-from jaipur.ui.zones.parts import Panel, Rect, holds
+from jaipur.ui.zones.parts import Panel, Rect
 
 load("zones/rug")
 
@@ -55,10 +55,6 @@ class Rug(Panel):
         step = min((width - card) / (MARKET_SIZE - 1), card * (1 + FURTHEST))
         left = x + width / 2 + (slot - (MARKET_SIZE - 1) / 2) * step - card / 2
         return left, y + (height - card * CARD) / 2, card, card * CARD
-
-    def slot_at(self, pos: tuple[float, float]) -> int | None:
-        """The slot at this point."""
-        return next((s for s in range(MARKET_SIZE) if holds(self.place_of(s), pos)), None)
 
     def _draw(self, *_event: object) -> None:
         for slot, (bed, colour, line) in enumerate(self._slots):

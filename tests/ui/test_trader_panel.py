@@ -1,0 +1,61 @@
+"""What a trader’s panel tells, at any size."""
+
+from itertools import product
+
+import pytest
+from kivy.uix.widget import Widget
+
+from jaipur.rules.goods import HAND_LIMIT
+from tests.ui.drawn import drawings
+from tests.ui.zoned import MINE, RIVALS, Size, a_trader, placed, said
+from tools.stage.stage import Stage
+
+
+@pytest.mark.parametrize(("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], RIVALS)])
+def test_a_traders_facts_do_not_overlap(stage: Stage, hand: int, size: Size) -> None:
+    panel = placed(stage, a_trader(hand_size=hand, show_seen=True, seen=[1] * 6), size)
+    for (one, a), (other, b) in product(panel.places.items(), repeat=2):
+        if one < other:
+            apart = a[0] + a[2] <= b[0] or b[0] + b[2] <= a[0]
+            assert apart or a[1] + a[3] <= b[1] + 0.01 or b[1] + b[3] <= a[1] + 0.01, (one, other)
+
+
+@pytest.mark.parametrize(("hand", "size"), [*product([-1], MINE), *product([HAND_LIMIT], RIVALS)])
+def test_money_is_always_told_in_full(stage: Stage, hand: int, size: Size) -> None:
+    panel = placed(stage, a_trader(rupees=58, hand_size=hand), size)
+    money = next(words for words in said(panel) if words.say == "58 + ?")
+    assert money.text == "58 + ?"
+
+
+def test_a_herd_of_one_looks_like_a_herd_of_ten(stage: Stage) -> None:
+    panels = [a_trader(hand_size=5, herd=herd) for herd in (1, 10)]
+    pictures = [list(drawings(placed(stage, panel, (300, 110)).ids.herd)) for panel in panels]
+    assert pictures[0] == pictures[1]
+
+
+def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
+    panel = placed(stage, a_trader(hand_size=5), (346, 110))
+    replays: list[Widget] = []
+    panel.bind(on_replay=replays.append)
+    x, y, width, height = panel.places["words"]
+    stage.tap(x + width / 2, y + height / 2)
+    assert replays == [panel]
+    panel.last_move = ""
+    stage.tap(x + width / 2, y + height / 2)
+    assert replays == [panel]
+
+
+def test_thinking_is_said_and_moves_and_stops(stage: Stage) -> None:
+    panel = placed(stage, a_trader(hand_size=5, thinking=True), (346, 110))
+    assert "thinking…" in [words.text for words in said(panel)]
+    lights = panel.ids.pondering
+    seen = set()
+    for _ in range(20):
+        stage.run(0.1)
+        seen.add(round(lights.phase, 2))
+    assert len(seen) > 8
+    panel.thinking = False
+    stage.run(0.1)
+    rest = lights.phase
+    stage.run(1)
+    assert lights.phase == rest

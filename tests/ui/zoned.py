@@ -1,0 +1,100 @@
+"""Zones of the table, each by itself, at the sizes that windows give them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.metrics import Metrics
+from kivy.uix.widget import Widget
+
+from jaipur.ui import zones
+from jaipur.ui.zones.parts import Words
+from jaipur.ui.zones.trader import TraderPanel
+from tests.ui.fitting import Rect, shown
+from tools.stage.stage import Stage
+
+zones.load_all()
+
+Size = tuple[float, float]
+
+LONG_NAME = "Veeraraghavan Chandrasekhar-Montpellier X"[:40]
+LONG_WORDS = "Échange 2 épices contre 1 étoffe et 1 chameau de son troupeau"
+
+CASCADES: list[Size] = [
+    (236, 98), (118, 190), (240, 240), (300, 170), (320, 215),
+    (200, 220), (400, 290), (360, 600), (480, 100), (880, 580),
+]  # fmt: skip
+RIVALS: list[Size] = [
+    (256, 57), (90, 130), (125, 140), (160, 130), (300, 72),
+    (346, 110), (243, 290), (700, 90), (1190, 100), (2480, 190),
+]  # fmt: skip
+MINE: list[Size] = [
+    (158, 48), (80, 54), (133, 63), (160, 120), (200, 100),
+    (250, 230), (240, 380), (430, 130), (500, 500), (700, 160),
+]  # fmt: skip
+BONUSES: list[Size] = [
+    (40, 92), (51, 96), (80, 160), (130, 60), (170, 56),
+    (53, 47), (305, 85), (260, 90), (240, 215), (600, 180),
+]  # fmt: skip
+PILES: list[Size] = [
+    (22, 110), (40, 52), (48, 60), (66, 100), (90, 70),
+    (75, 100), (100, 150), (124, 300), (200, 250), (400, 560),
+]  # fmt: skip
+BARS: list[Size] = [
+    (200, 52), (233, 49), (280, 48), (268, 107), (300, 76),
+    (330, 63), (480, 80), (388, 90), (700, 92), (1500, 128),
+]  # fmt: skip
+BUTTONS: list[Size] = [
+    (48, 48), (48, 100), (56, 56), (120, 48), (140, 56),
+    (113, 49), (84, 85), (60, 60), (240, 56), (96, 200),
+]  # fmt: skip
+RUGS: list[Size] = [
+    (308, 86), (200, 110), (400, 170), (340, 125), (690, 290),
+    (680, 250), (760, 340), (270, 110), (500, 500), (1420, 610),
+]  # fmt: skip
+
+
+def a_trader(**facts: Any) -> TraderPanel:
+    known = {
+        "portrait": "portrait-maharaja",
+        "name": "Maharaja",
+        "seals": 1,
+        "rupees": 112,
+        "hidden": True,
+        "goods_tokens": 14,
+        "bonus_tokens": 3,
+        "last_move": "Sold 3 leather: 4 + 3 + 2",
+    }
+    return TraderPanel(**(known | facts))
+
+
+def placed(stage: Stage, widget: Widget, size: Size, density: float = 1.0) -> Widget:
+    """The widget at this size in dp, somewhere in the window."""
+    if density != Metrics.density:
+        stage.resize(1280, 800, density=density)
+    widget.size_hint = None, None
+    widget.pos, widget.size = (31, 17), [side * density for side in size]
+    stage.show(widget)
+    stage.frame(dt=0.3)
+    stage.frame()
+    return widget
+
+
+def resized(
+    stage: Stage, widget: Widget, sizes: list[Size], density: float = 1.0
+) -> Iterator[Widget]:
+    """One widget at each size in turn, as when the window changes under it."""
+    placed(stage, widget, sizes[0], density)
+    for number, size in enumerate(sizes):
+        widget.pos, widget.size = (13 * number, 17), [side * density for side in size]
+        stage.frame()
+        stage.frame()
+        yield widget
+
+
+def rect(widget: Widget) -> Rect:
+    return (*widget.pos, *widget.size)
+
+
+def said(widget: Widget) -> list[Words]:
+    """All words that can be read."""
+    return [part for part in shown(widget) if isinstance(part, Words) and part.say]
