@@ -3,10 +3,11 @@
 import pytest
 from kivy.uix.widget import Widget
 
+from jaipur.ui.focus import Rect
 from jaipur.ui.zones.bubbles import InfoBubble, Toast
 from jaipur.ui.zones.buttons import IconButton
 from jaipur.ui.zones.deal_bar import DealBar
-from tests.ui.fitting import Rect, inside
+from tests.ui.fitting import inside
 from tests.ui.zoned import BARS, LONG_WORDS, Size, placed, rect, said
 from tools.stage.stage import Stage
 

@@ -5,13 +5,14 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from jaipur.rules.goods import CARDS, GOODS, TIERS, TOKENS, Good
+from jaipur.ui.focus import Rect
 from jaipur.ui.zones.bonuses import BonusPiles
 from jaipur.ui.zones.cascades import TokenCascades
 from jaipur.ui.zones.herd import Herd
 from jaipur.ui.zones.piles import Deck
 from jaipur.ui.zones.rug import Rug
 from tests.ui.drawn import drawings
-from tests.ui.fitting import Rect, inside, overlap
+from tests.ui.fitting import inside, overlap
 from tests.ui.zoned import BONUSES, CASCADES, PILES, RUGS, Size, placed, rect, said
 from tools.stage.stage import Stage
 

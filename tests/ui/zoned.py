@@ -7,9 +7,10 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from jaipur.ui import zones
+from jaipur.ui.focus import Rect
 from jaipur.ui.zones.parts import Words
 from jaipur.ui.zones.trader import TraderPanel
-from tests.ui.fitting import Rect, shown
+from tests.ui.fitting import shown
 from tools.stage.stage import Stage
 
 zones.load_all()
