@@ -124,7 +124,7 @@ class Thinker:
 
     def _finished(self, asked: _Question[Any], done: "Future[str]") -> None:
         """The worker is done, well or badly."""
-        if done.cancelled() or not self._claim(asked):
+        if not self._claim(asked):
             return
         try:
             reply = asked.read(done.result())

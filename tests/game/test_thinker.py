@@ -117,6 +117,24 @@ def test_a_worker_that_dies_is_replaced(make: Make) -> None:
     assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
 
 
+class Dismissed:
+    """A pool that was stopped just after it took a question."""
+
+    def submit(self, *_: object) -> Any:
+        dropped: futures.Future[str] = futures.Future()
+        dropped.cancel()
+        return dropped
+
+    def stop(self) -> None:
+        pass
+
+
+def test_a_question_to_a_pool_that_is_stopped_meanwhile_is_answered_at_once(make: Make) -> None:
+    view = a_view()
+    thinker = make(Dismissed, deadline=2 * PATIENCE)
+    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == levels.plain(view)
+
+
 class Jealous:
     """A pool that breaks, and that cannot be stopped while it says so: as in newer Pythons."""
 
