@@ -17,6 +17,7 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.resources import data_folder
 from jaipur.ui import focus, i18n, insets, preferences, sprites, theme
 from jaipur.ui.desktop import Desktop
+from jaipur.ui.housekeeping import Housekeeping
 from jaipur.ui.mishaps import Mishaps
 from jaipur.ui.overlays import Overlays
 from jaipur.ui.platform import this_device
@@ -43,6 +44,7 @@ class JaipurApp(App):
         self.store = None
         self.notices = None
         self.mishaps = Mishaps(self)
+        self.housekeeping = Housekeeping()
 
     # Start and end
 
@@ -53,6 +55,7 @@ class JaipurApp(App):
         Window.softinput_mode = "below_target"  # the field that is written in stays in sight
         preferences.glimpse(self.data, self.device)
         self.layers = FloatLayout()
+        self.housekeeping.begin()
         self.furnish()
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         self.desktop = Desktop().install()
@@ -67,6 +70,7 @@ class JaipurApp(App):
         self.overlays = Overlays()
         # in its final shape from the start, the title reads no picture in vain
         self.screens = Routes(self, size=Window.size)
+        self.screens.bind(screens=self.housekeeping.built)
         self.screens.add_widget(self._title())
         self.layers.clear_widgets()
         self.layers.add_widget(self.screens)
@@ -100,6 +104,7 @@ class JaipurApp(App):
 
     def on_pause(self) -> bool:
         self._hidden()
+        self.housekeeping.thoroughly()
         return True
 
     def on_resume(self) -> None:
@@ -117,6 +122,7 @@ class JaipurApp(App):
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         i18n.language.unbind(code=self.show_resume)
         self.desktop.remove()
+        self.housekeeping.end()
         if "table" in self.__dict__:
             self.table.leave()
             self.thinker.close()

@@ -90,6 +90,7 @@ class Mishaps(ExceptionHandler):
     def _leave(self, *_event: object) -> None:
         self._sorry = False
         self._app.furnish()
+        self._app.housekeeping.thoroughly()  # the old screens stay no longer
         if self._app.store:
             self._app.show_resume()
         else:

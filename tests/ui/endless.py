@@ -39,6 +39,8 @@ class Endless(Monkey):
             elif self._is_my_turn():
                 self._move()
             self._frame(0.3)
+        self.stage.frame(draw=True)  # the housekeeping works when something was drawn
+        self.rest()
         if seed % 2:
             self._tap_on(self._front.ids.leave)
         else:
@@ -83,7 +85,9 @@ class Endless(Monkey):
             pass  # a dead widget's bonds are rings of their own, which only the next pass can see
         Window.canvas.ask_update()
         self.stage.frame(draw=True)  # Kivy lets go of some bonds only when it draws
+        gc.unfreeze()  # what the app's housekeeping keeps counts too, dead or alive
         things = gc.get_objects()
+        gc.freeze()
         found = Counter(type(thing).__name__ for thing in things if issubclass(type(thing), Widget))
         found["scheduled"] = len(Clock.get_events())
         for owner, name in (

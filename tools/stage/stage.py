@@ -40,6 +40,9 @@ class Stage(Fingers):
     def __init__(self, real_gl: bool) -> None:
         super().__init__(self.frame)
         self.real_gl = real_gl
+        self.draws = real_gl
+        """Whether frames are drawn unless told otherwise: what comes of drawing can be wanted
+        even where there is nothing to be seen of it, with mock GL, though it takes its time."""
         self.folder = Path()
         self.snapped: list[str] = []
         self._time = StageTime()
@@ -57,13 +60,9 @@ class Stage(Fingers):
         return self._time.now
 
     def frame(self, dt: float = FRAME, draw: bool | None = None) -> None:
-        """Let ``dt`` seconds pass and make one frame: clock, input, layout, drawing.
-
-        Drawing takes its time; unless told, it is left out where there is nothing to be seen of
-        it, with mock GL.
-        """
+        """Let ``dt`` seconds pass and make one frame: clock, input, layout, drawing."""
         self._time.now += dt
-        drawn = self.real_gl if draw is None else draw
+        drawn = self.draws if draw is None else draw
         window = EventLoop.window
         try:
             EventLoop.window = window if drawn else _Undrawn(window)
@@ -124,6 +123,7 @@ class Stage(Fingers):
     def clear(self) -> None:
         """An empty window of the first size, no touches, nothing scheduled, time for taps gone."""
         self.cancel_all()
+        self.draws = self.real_gl
         for child in Window.children[:]:
             Window.remove_widget(child)
         Animation.cancel_all(None)  # until they have run, they keep their widgets alive
