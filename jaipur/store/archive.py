@@ -73,7 +73,7 @@ class Archive:
 
     def numbers(self, rival: Rival | None = None) -> Numbers:
         """All matches in numbers, or those against a rival; imported ones do not count."""
-        return self._index.run(lambda db: count_up(db, rival))
+        return self._index.look(lambda db: count_up(db, rival))
 
     def record(self, number: int) -> Record:
         """The whole match, to replay it. A broken file is set aside and leaves the history."""
@@ -82,13 +82,10 @@ class Archive:
         except StoreError as error:
             if not self._refusal:
                 error = files.set_aside(error, self._aside)
-            if error.kept or error.trouble is Trouble.MISSING:
+            gone = error.kept or error.trouble is Trouble.MISSING
+            if gone and not self._index.read_only:
                 self._index.remove(number)
             raise error
-
-    def text(self, number: int) -> str:
-        """The match as text, to be shared."""
-        return record_text(self.record(number)._replace(closed=True))
 
     def find(self, text: str) -> int | None:
         """The number of the match that this text tells, if the history holds it.

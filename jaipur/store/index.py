@@ -10,7 +10,7 @@ it, the next comparison with the folder brings back.
 
 import sqlite3
 from collections.abc import Callable, Iterable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from threading import RLock
 from typing import TypeVar
@@ -95,6 +95,20 @@ class Index:
                 self._start_over(error)
                 return self._transact(work)
 
+    def look(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do work that only reads and may take long: meanwhile the index can be used and changed.
+
+        It sees the index as it was at the start; on a damaged one it is done as by `run`.
+        """
+        if self._mode == "memory":
+            return self.run(work)
+        try:
+            with closing(_open(self._uri("ro"))) as db:
+                db.execute("BEGIN")
+                return work(db)
+        except (*_BROKEN, NewerIndexError):
+            return self.run(work)
+
     def close(self) -> None:
         with self._lock:
             self._db.close()
@@ -165,7 +179,7 @@ class Index:
         """The index in its file; where that cannot be had, one in memory."""
         for _ in range(2):
             try:
-                return _open(f"{self._path.absolute().as_uri()}?mode={self._mode}")
+                return _open(self._uri(self._mode))
             except NewerIndexError as error:
                 newer = StoreError(Trouble.NEWER_VERSION, self._path, str(error))
                 self.problems.append(newer)
@@ -180,6 +194,9 @@ class Index:
                 self._set_aside(error)
         self._mode = "memory"
         return _open("file::memory:")
+
+    def _uri(self, mode: str) -> str:
+        return f"{self._path.absolute().as_uri()}?mode={mode}"
 
     def _start_over(self, error: Exception) -> None:
         self._db.close()

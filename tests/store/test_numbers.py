@@ -1,14 +1,16 @@
 """The numbers, checked against the matches they come from."""
 
+import sqlite3
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from jaipur.rules import Good, Sell, Take
 from jaipur.rules.notation import record_text
-from jaipur.store import Heading, Result, Rival, Store, Tally, shares
-from jaipur.store.numbers import Streaks, streaks_of
+from jaipur.store import Heading, Result, Rival, Store, Tally, archive, shares
+from jaipur.store.numbers import Numbers, Streaks, count_up, streaks_of
 from jaipur.store.summary import summarise
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, won_by
 
@@ -155,3 +157,30 @@ def test_nothing_is_left_out_while_the_index_is_made_anew(folder: Path) -> None:
     assert sum(store.numbers().result().total) == len(SEEDS)
     assert sum(store.numbers(Rival(level="peddler")).result().total) == 0
     store.close()
+
+
+def test_nobody_waits_while_numbers_are_counted(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match ends and the history is looked at meanwhile; the numbers are of before."""
+    play_into(store, finished(1))
+    counting, go_on = Event(), Event()
+
+    def slowly(db: sqlite3.Connection, rival: Rival | None) -> Numbers:
+        first = count_up(db, rival)
+        counting.set()
+        assert go_on.wait(60)
+        assert count_up(db, rival) == first
+        return first
+
+    monkeypatch.setattr(archive, "count_up", slowly)
+    numbers = store.numbers()
+    assert counting.wait(60)
+    meanwhile = store.later(lambda: (play_into(store, finished(2)), store.archive.page(0, 9)))
+    try:
+        number, entries = meanwhile.result(timeout=60)
+    finally:
+        go_on.set()
+    assert [entry.number for entry in entries] == [number, 1]
+    assert sum(numbers.result().total) == 1
+    assert sum(store.numbers().result().total) == 2
