@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from jaipur.ui import insets, theme
+from jaipur.ui.focus import rect
 from jaipur.ui.history.bring_in import ImportSheet
 from jaipur.ui.history.choice import RivalChoice
 from jaipur.ui.screens.greeting import Greeting
@@ -99,3 +100,20 @@ def test_only_what_is_longer_than_the_window_scrolls(stage: Stage, name: str) ->
         stage.resize(*size)
         views = [view for view in shown(screen) if isinstance(view, Scroll)]
         assert not [view for view in views if view.overflows()], size
+
+
+@pytest.mark.parametrize("size", [(800, 1280), (1280, 800), (1600, 900), (1920, 1080)])
+def test_the_two_traders_have_a_place_on_a_large_window(
+    stage: Stage, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    screen: Any = stage.show(NamesScreen())
+    stage.frame()
+    _x, y, _width, height = rect(screen.ids.pane)
+    below = y - rect(screen.ids.start)[1] - screen.ids.start.height
+    above = rect(screen.ids.header)[1] - y - height
+    assert above == pytest.approx(below, abs=2), "in the middle of what is free"
+    portraits = [trader.children[-1] for trader in screen.ids.traders.children]
+    for portrait in portraits:
+        assert portrait.height == portrait.width > 0.2 * min(size)
+    assert height > 0.4 * size[1]

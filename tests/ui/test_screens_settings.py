@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from jaipur.ui import i18n, theme
 from jaipur.ui.desktop import Desktop
 from jaipur.ui.focus import rect
 from jaipur.ui.screens.settings import DEFAULTS, SettingsScreen
@@ -50,6 +51,22 @@ CHOICES = {
 
 def test_every_preference_has_its_control() -> None:
     assert SETTINGS.keys() == DEFAULTS.keys()
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 900), (1920, 1080)])
+def test_two_even_columns_with_all_of_it_in_sight(
+    stage: Stage, size: tuple[int, int], code: str
+) -> None:
+    i18n.set_language(code)
+    theme.text.step = 1
+    stage.resize(*size)
+    screen: Any = stage.show(SettingsScreen())
+    stage.run(0.2)
+    left, right = rect(screen.ids.left), rect(screen.ids.right)
+    assert left[1] == pytest.approx(right[1], abs=1), "they end on one line"
+    assert left[1] + left[3] == pytest.approx(right[1] + right[3], abs=1)
+    assert 0 < left[1] < size[1] * 0.2, "nothing scrolls, and little is empty"
 
 
 @pytest.mark.parametrize("name", [name for name, value in DEFAULTS.items() if value in (0, 1)])

@@ -1,6 +1,7 @@
 """Pass and play: the names of the two traders."""
 
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.i18n import _, language
@@ -13,6 +14,13 @@ from jaipur.ui.widgets.press import Picture, TextButton
 __all__ = ["NameField", "NamesScreen", "Picture", "SwitchRow", "TextButton"]
 
 
+class Trader(BoxLayout):
+    """A portrait in the light, above or beside what is added to it."""
+
+    mark = StringProperty("")
+    side = NumericProperty(0)
+
+
 class NamesScreen(Page):
     """Two names to play under, reported trimmed and different as ``on_start(names)``.
 
@@ -23,6 +31,12 @@ class NamesScreen(Page):
     """What stands in the fields when the screen is opened."""
     face_to_face = BooleanProperty(False)
     trouble = StringProperty("")
+    paired = BooleanProperty(False)
+    """Whether the two stand side by side."""
+    crowned = BooleanProperty(False)
+    """Whether there is room for large portraits above the names."""
+    face = NumericProperty(0)
+    """How wide a portrait is."""
 
     __events__ = ("on_start", "on_change")
 

@@ -28,12 +28,16 @@ class Section(BoxLayout):
     """A dark pane with a title; its children stand below one another."""
 
     title = StringProperty("")
+    scale = NumericProperty(1)
+    slack = NumericProperty(0)
+    """Room between the children, beyond what they need."""
 
 
 class Header(BoxLayout):
     """The title of a screen, with the way back before it."""
 
     title = StringProperty("")
+    scale = NumericProperty(1)
 
     __events__ = ("on_back",)
 

@@ -1,6 +1,7 @@
 """Controls of preferences: a switch, a slider and a choice of a few, each with its label.
 
 Each is set by `value` and reports a person's change as `on_pick(value)`; the owner sets `value`.
+On a large window `scale` makes them larger than usual.
 """
 
 from kivy.clock import Clock
@@ -24,6 +25,8 @@ from jaipur.ui.zones.parts import Words
 __all__ = ["ChoiceRow", "Prose", "Segments", "SliderRow", "SwitchRow"]
 
 PERCENT = 100
+TYPE = 16
+"""The size of an answer's words in sp."""
 
 
 class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
@@ -34,6 +37,9 @@ class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
     value = BooleanProperty(False)
     knob = NumericProperty(0)
     """Where the knob is: 0 off, 1 on."""
+    scale = NumericProperty(1)
+    unit = NumericProperty(1)
+    """Pixels per dp, at this scale."""
 
     __events__ = ("on_pick",)
 
@@ -58,13 +64,14 @@ class Segments(Focusable, Widget):
     value = ObjectProperty(None, allownone=True)
     columns = NumericProperty(1)
     row_height = NumericProperty("48dp")
+    scale = NumericProperty(1)
 
     __events__ = ("on_pick",)
 
     def __init__(self, **options) -> None:
         super().__init__(**options)
         self._lay = Clock.create_trigger(self.lay, -1)
-        for name in ("pos", "size", "labels", "values", "value", "row_height"):
+        for name in ("pos", "size", "labels", "values", "value", "row_height", "scale"):
             self.fbind(name, self._lay)
         self.lay()
 
@@ -75,6 +82,7 @@ class Segments(Focusable, Widget):
         segments = self.children[::-1][: len(self.labels)]
         for segment, label, value in zip(segments, self.labels, self.values, strict=False):
             segment.say = label
+            segment.largest = TYPE * self.scale
             segment.chosen = value == self.value
         self.columns = self._columns(segments)
         rows = -(-len(segments) // max(1, self.columns))
@@ -135,6 +143,7 @@ class ChoiceRow(BoxLayout):
     values = ListProperty()
     labels = ListProperty()
     value = ObjectProperty(None, allownone=True)
+    scale = NumericProperty(1)
 
     __events__ = ("on_pick",)
 
@@ -154,6 +163,9 @@ class Track(Focusable, Widget):
     left = NumericProperty(0)
     long = NumericProperty(1)
     """Where the bar begins, and its length."""
+    scale = NumericProperty(1)
+    unit = NumericProperty(1)
+    """Pixels per dp, at this scale."""
 
     __events__ = ("on_pick",)
 
@@ -201,6 +213,7 @@ class SliderRow(BoxLayout):
 
     text = StringProperty("")
     value = NumericProperty(0)
+    scale = NumericProperty(1)
 
     __events__ = ("on_pick",)
 

@@ -1,5 +1,6 @@
 """A line of text to be written, in the look of the table."""
 
+from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
 from jaipur.rules.notation.record import LONGEST_NAME
@@ -8,7 +9,9 @@ from jaipur.ui.kv import load
 
 
 class Field(Focusable, TextInput):
-    """One line of any text."""
+    """One line of any text; on a large window `scale` makes it larger than usual."""
+
+    scale = NumericProperty(1)
 
     def activate(self) -> None:
         """Begin to write."""
