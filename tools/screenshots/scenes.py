@@ -12,9 +12,12 @@ from kivy.core.window import Window
 
 from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import Record
-from jaipur.store import Language, Settings, Store, heading_of
+from jaipur.store import Language, Settings, Store, StoreError, Trouble, heading_of
+from jaipur.ui import troubles
 from jaipur.ui.app import JaipurApp
+from jaipur.ui.history.screen import HistoryScreen
 from jaipur.ui.matches import MARKS, portrait
+from jaipur.ui.numbers.screen import NumbersScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.screens.greeting import Greeting
@@ -37,6 +40,7 @@ class Visit:
         store = Store(folder)
         store.change(Settings(language=Language(language), last_opponent="merchant")).result()
         store.close()
+        self.newcomer = Store(folder / "newcomer")
         self.app: Any = JaipurApp(seed=7, folder=folder)
         stage.show(self.app.build())
         self.app.on_start()
@@ -53,6 +57,7 @@ class Visit:
         if shown:
             self.stage.remove(shown)
         self.app.overlays.clear_widgets()
+        self.app.notices.dismiss()
         if "table" in self.app.__dict__:
             self.app.table.leave()
         self.app.screens.home()
@@ -86,6 +91,7 @@ def pictures(stage: Stage, language: str, names: list[str]) -> None:
         visit = Visit(stage, Path(folder), language)
         for name in names:
             visit.show(name)
+        visit.newcomer.close()
         visit.app.on_stop()
 
 
@@ -124,6 +130,12 @@ def pause(visit: Visit) -> None:
     visit.app.overlays.lay(PauseMenu())
 
 
+def notice(visit: Visit) -> None:
+    visit.sit_down()
+    full = StoreError(Trouble.DISK_FULL, Path("running/000001.txt"), "no space left")
+    visit.app.notices.tell(lambda: troubles.told(full, writing=True))
+
+
 def ask(visit: Visit) -> None:
     visit.sit_down()
     visit.app.table.leave()
@@ -155,11 +167,32 @@ def sorry(visit: Visit) -> Any:
     return visit.stage.show(SorryScreen(report="jaipur/reports/2026-11-15.txt"))
 
 
-def history_match(visit: Visit) -> None:
+def history(visit: Visit) -> Any:
+    """The list of matches, with nothing over it."""
     screen = visit.open("history")
+    screen.ids.layer.clear_widgets()
     visit.stage.run(0.3, dt=0.1)
+    return screen
+
+
+def history_match(visit: Visit) -> None:
+    screen = history(visit)
     screen.open(visit.app.store.archive.page(0, 1)[0])
     visit.stage.wait_for(lambda: screen.ids.layer.children)
+
+
+def history_rivals(visit: Visit) -> None:
+    history(visit).choose_rival()
+
+
+def history_import(visit: Visit) -> None:
+    history(visit).bring_in()
+
+
+def history_empty(visit: Visit) -> Any:
+    screen = HistoryScreen(visit.newcomer, lambda _name, _text: None)
+    screen.dispatch("on_pre_enter")
+    return visit.stage.show(screen)
 
 
 def numbers(visit: Visit) -> None:
@@ -167,8 +200,18 @@ def numbers(visit: Visit) -> None:
     visit.stage.wait_for(lambda: screen.plotted)
 
 
-def replay(visit: Visit) -> None:
+def numbers_empty(visit: Visit) -> Any:
+    screen = NumbersScreen(visit.newcomer.numbers)
+    screen.count(None)
+    visit.stage.wait_for(lambda: screen.counted)
+    return visit.stage.show(screen)
+
+
+def replay(visit: Visit, looks: int) -> None:
+    """In the middle of a match, after so many touches of the eye."""
     screen = visit.open("replay")
     screen.begin(visit.records[-1])
     visit.stage.run(0.2, dt=0.1)
     screen.show(24)
+    for _look in range(looks):
+        screen.transport.dispatch("on_next_eyes")
