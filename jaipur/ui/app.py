@@ -44,7 +44,7 @@ class JaipurApp(App):
         self.store = None
         self.notices = None
         self.mishaps = Mishaps(self)
-        self.housekeeping = Housekeeping()
+        self.housekeeping = Housekeeping(lambda: self.screens.prepare())
 
     # Start and end
 

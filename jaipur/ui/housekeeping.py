@@ -1,4 +1,4 @@
-"""Tidies memory while nothing moves on the screen.
+"""Does what takes its time while nothing moves on the screen: above all, tidy memory.
 
 A full garbage collection walks everything there is and takes many frames' time on a phone, and
 Python begins one whenever it likes: amid a flight or a fling. Here it waits until the window
@@ -6,6 +6,7 @@ rests; and what stays as long as the app, its screens, is not walked again and a
 """
 
 import gc
+from collections.abc import Callable
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -20,8 +21,10 @@ RARELY = 100
 class Housekeeping:
     """Works from `begin` to `end`, which leaves Python's collector as it was found."""
 
-    def __init__(self) -> None:
-        self._rest = Clock.create_trigger(self._tidy, CALM)
+    def __init__(self, prepare: Callable[[], object]) -> None:
+        """At rest it calls `prepare` too, to do now what would be waited for later."""
+        self._prepare = prepare
+        self._rest = Clock.create_trigger(self._work, CALM)
         self._built = True
 
     def begin(self) -> "Housekeeping":
@@ -53,10 +56,11 @@ class Housekeeping:
         self._rest.cancel()
         self._rest()
 
-    def _tidy(self, *_event: object) -> None:
+    def _work(self, *_event: object) -> None:
         if any(event.is_touch for event in EventLoop.touches):
             self._rest()  # a finger that lies still is about to move
             return
+        self._prepare()
         gc.collect()
         if self._built:
             self._built = False

@@ -34,12 +34,22 @@ class Routes(ScreenManager):
         self._trail.clear()
         self._bring("title")
 
+    def prepare(self) -> None:
+        """Build what takes its time and is likely to come next: for moments of rest."""
+        following = FOLLOWING.get(self.current)
+        if following and not self.has_screen(following):
+            self._build(following).size = self.size
+
     def _bring(self, name: str) -> None:
         if not self.has_screen(name):
-            screen = BUILDERS[name](self._app, self)
-            screen.name = name
-            self.add_widget(screen)
+            self._build(name)
         self.current = name
+
+    def _build(self, name: str) -> Screen:
+        screen = BUILDERS[name](self._app, self)
+        screen.name = name
+        self.add_widget(screen)
+        return screen
 
 
 def _opponents(app, routes: Routes) -> Screen:
@@ -146,3 +156,6 @@ BUILDERS: dict[str, Callable[[object, Routes], Screen]] = {
     "replay": _replay,
     "table": _table,
 }
+
+FOLLOWING = {"opponents": "table", "names": "table", "history": "replay"}
+"""Which screen that takes its time to build is likely to be opened from where."""

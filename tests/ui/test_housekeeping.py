@@ -121,6 +121,23 @@ def test_in_the_background_everything_is_tidied(stage: Stage, tmp_path: Path) ->
     assert not alive
 
 
+def test_the_table_is_built_while_an_opponent_is_chosen(stage: Stage, tmp_path: Path) -> None:
+    hands = Hands(stage, tmp_path)
+    hands.tap(hands.app.front.buttons["play"])
+    stage.draws = True
+    screens = hands.app.screens
+    stage.run_until(lambda: screens.has_screen("table"))
+    assert screens.current == "opponents"
+    table = screens.get_screen("table")
+    stage.draws = False
+    stage.resize(640, 360)  # a phone is turned meanwhile
+    hands.touch("start")
+    hands.wait_for_turn()
+    assert screens.current_screen is table
+    assert tuple(table.size) == tuple(hands.table.size) == tuple(Window.size)
+    hands.close()
+
+
 class Ring:
     """Something that only the collector can end."""
 
