@@ -78,7 +78,7 @@ def reading(folder: Path, count: int) -> dict[str, float]:
     archive = Archive(folder, folder / "aside")
     deep = min(ms(lambda: archive.page(count - PAGE, PAGE)) for _ in range(20))
     numbers = min(ms(archive.numbers) for _ in range(5))
-    exported = ms(lambda: [archive.text(number) for number in range(1, PAGE + 1)])
+    exported = ms(lambda: [record_text(archive.record(n)) for n in range(1, PAGE + 1)])
     archive.close()
     return {
         "last_page_ms": deep,

@@ -6,7 +6,7 @@ that agrees with the view is equally likely, and so is every order of the bonus 
 
 from random import Random
 
-from jaipur.rules.goods import BONUS_VALUES, BONUSES, NO_GOODS, TIERS, Bonus, Counts, Good
+from jaipur.rules.goods import BONUS_VALUES, BONUSES, TIERS, Bonus, Counts, Good
 from jaipur.rules.round import Deal, State
 from jaipur.rules.view import View
 
@@ -60,10 +60,10 @@ def _bonuses(
     """The three piles as they lie, top first, and the tokens the rival has earned."""
     known = view.bonuses[1 - me]
     visible = (view.bonuses[me] or ()) + (known or ())
-    counts = NO_GOODS if known is not None else view.bonus_counts[1 - me]
+    hidden = (0,) * len(TIERS) if known is not None else view.bonus_counts[1 - me]
     piles = []
     earned: list[Bonus] = []
-    for tier, values, taken in zip(TIERS, BONUS_VALUES, counts, strict=False):
+    for tier, values, taken in zip(TIERS, BONUS_VALUES, hidden, strict=True):
         left = list(values)
         for bonus in visible:
             if bonus.tier == tier:

@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from jaipur.ai.endings import ending_value
-from jaipur.ai.features import Facts, facts_of_view
+from jaipur.ai.facts import Facts, facts_of_view
 from jaipur.ai.levels import MAHARAJA, learned
 from jaipur.ai.search import Plan, Verdict, look_ahead
 from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View

@@ -7,9 +7,7 @@ same order, and a test compares the two.
 
 from typing import NamedTuple
 
-from jaipur.ai.facts import Facts as Facts
-from jaipur.ai.facts import facts_of_view as facts_of_view
-from jaipur.ai.facts import worth_of
+from jaipur.ai.facts import Facts, worth_of
 from jaipur.rules.goods import CARDS, HAND_LIMIT, TOKENS, Counts
 
 PHASES = 6

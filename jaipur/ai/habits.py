@@ -11,7 +11,7 @@ from math import log
 
 from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import Evaluator
-from jaipur.ai.features import facts_of_view
+from jaipur.ai.facts import facts_of_view
 from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.goods import PRECIOUS, Counts
 

@@ -98,8 +98,11 @@ def choose(
     if level.plan is None:
         return ways.choose(view, sensible_moves(view), level.habits, evaluator)
     plan = level.plan if work is None else level.plan._replace(work=work)
-    late = _deadline()
-    stop = lambda: should_stop() or late()  # noqa: E731
+    late = monotonic() + CAP_SECONDS
+
+    def stop() -> bool:
+        return should_stop() or monotonic() > late
+
     return look_ahead(view, evaluator, Random(seed), plan, stop)[0].move
 
 
@@ -112,8 +115,3 @@ def plain(view: View, learned_by: Evaluator | None = None) -> Move:
 def learned() -> Evaluator:
     """The evaluator of the game, read once."""
     return default_evaluator(ASSETS)
-
-
-def _deadline() -> Callable[[], bool]:
-    end = monotonic() + CAP_SECONDS
-    return lambda: monotonic() > end

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from jaipur.ai.beliefs import sample
 from jaipur.ai.endings import ending_value, final_value
 from jaipur.ai.evaluator import Evaluator
-from jaipur.ai.features import facts_of_view
+from jaipur.ai.facts import facts_of_view
 from jaipur.rules import Exchange, Move, Outcome, State, View, legal_moves, outcome, play
 
 PATIENCE = 6

@@ -7,7 +7,7 @@ answer the same question here, and nobody asks it anywhere else.
 from typing import Protocol
 
 from jaipur.rules.exchanges import gives_of, takes_of
-from jaipur.rules.goods import CARDS, GOODS, HAND_LIMIT, MARKET_SIZE, PRECIOUS, Counts, Good
+from jaipur.rules.goods import GOODS, HAND_LIMIT, MARKET_SIZE, PRECIOUS, Counts, Good
 from jaipur.rules.moves import Exchange, Move, Reason, Sell, Take, TakeCamels
 
 
@@ -36,7 +36,7 @@ TAKE_CAMELS = TakeCamels()
 SALES = tuple(
     tuple(
         tuple(Sell(good, n) for n in range(2 if good in PRECIOUS else 1, held + 1))
-        for held in range(max(HAND_LIMIT, CARDS[good]) + 1)
+        for held in range(HAND_LIMIT + 1)
     )
     for good in GOODS
 )

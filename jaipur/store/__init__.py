@@ -1,20 +1,19 @@
 """Files: the running match, the history, its numbers, the settings. Nothing is ever lost.
 
-store = Store(data_folder(usual))
+store = Store(folder)
 store.journal.begin(Heading(names, levels, seed, date), deal).result()
 store.journal.move(move).add_done_callback(show)
 store.journal.finish()
 store.archive.page(0, 50)
 """
 
-from jaipur.resources import data_folder
 from jaipur.store.archive import Archive, Entry
 from jaipur.store.heading import Heading, heading_of, hints_of
 from jaipur.store.journal import Journal
 from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally, shares
 from jaipur.store.settings import Language, Settings, Speed, TextSize
 from jaipur.store.store import Store
-from jaipur.store.summary import Result, Rival, rival_of
+from jaipur.store.summary import Result, Rival
 from jaipur.store.trouble import StoreError, Trouble
 
 __all__ = [
@@ -36,9 +35,7 @@ __all__ = [
     "Tally",
     "TextSize",
     "Trouble",
-    "data_folder",
     "heading_of",
     "hints_of",
-    "rival_of",
     "shares",
 ]

@@ -110,9 +110,9 @@ def streaks_of(ended: Iterable[Result]) -> Streaks:
 def count_up(db: sqlite3.Connection, rival: Rival | None = None) -> Numbers:
     """All that was played on this device, or only against a rival."""
     played = _Played(db, rival)
-    rivals = played.matches("level, person, result, COUNT(*)", "GROUP BY 1, 2, 3")
+    rivals = played.matches("level, person, result, COUNT(*)", "GROUP BY 1, 2, 3 ORDER BY 1, 2")
     met = _tallies((Rival(str(level), str(name)), *row) for level, name, *row in rivals)
-    days = played.matches("date(date, 'localtime'), result, COUNT(*)", "GROUP BY 1, 2")
+    days = played.matches("date(date, 'localtime'), result, COUNT(*)", "GROUP BY 1, 2 ORDER BY 1")
     in_turn = played.matches("result", "AND result != 'left' ORDER BY number")
     ended = [Result(result) for (result,) in in_turn]
     ((hints, hinted),) = played.matches("SUM(hints), SUM(hints > 0)")
@@ -178,7 +178,7 @@ Key = TypeVar("Key", Rival, date)
 
 
 def _tallies(rows: Iterable[tuple[Key, Any, Any]]) -> dict[Key, Tally]:
-    """From keys, results and how often they came."""
+    """From keys, results and how often they came; the rows of a key follow one another."""
     grouped = groupby(rows, key=lambda row: row[0])
     return {key: _tally(row[1:] for row in some) for key, some in grouped}
 

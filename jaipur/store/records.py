@@ -6,7 +6,7 @@ from jaipur.rules.notation import NotationError, Problem, Record, read_record
 from jaipur.store import files
 from jaipur.store.trouble import StoreError, Trouble
 
-_MOST_BYTES = 4_000_000
+MOST_BYTES = 4_000_000
 """More than the longest record in the widest letters."""
 
 _TROUBLES = {
@@ -22,7 +22,7 @@ def read_file(path: Path) -> tuple[str, Record]:
     A last line that was cut off while it was written, and only that, is dropped: nobody has seen
     it, for a move is shown when its whole line is safe.
     """
-    data = files.read(path, _MOST_BYTES)
+    data = files.read(path, MOST_BYTES)
     whole = data[: data.rfind(b"\n") + 1]
     try:
         text = whole.decode()

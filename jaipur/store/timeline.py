@@ -24,11 +24,6 @@ class Timeline(NamedTuple):
     tallies: dict[date, Tally]
     """By the first day of each column."""
 
-    @property
-    def highest(self) -> int:
-        """The largest number of matches won or lost in a column."""
-        return max((max(tally.won, tally.lost) for tally in self.tallies.values()), default=0)
-
 
 def timelines(days: Mapping[date, Tally], most: int) -> Iterator[Timeline]:
     """The same in ever longer steps, as far as these need no more columns than `most`.
@@ -69,4 +64,4 @@ def _start(place: int, step: Step) -> date:
     if step is Step.WEEK:
         return date.min + timedelta(weeks=place)
     year, month = divmod(place, 12) if step is Step.MONTH else (place, 0)
-    return date(max(1, year), month + 1, 1)
+    return date(year, month + 1, 1)

@@ -1,7 +1,7 @@
 """Hints: legal, ordered, with reasons that are true of the position."""
 
 from jaipur.ai.coach import Why, advice_text, advise, read_advice, reasons_for
-from jaipur.ai.features import facts_of_view
+from jaipur.ai.facts import facts_of_view
 from jaipur.rules import Exchange, Good, Sell, Take, TakeCamels, legal_moves, observe
 from tests.ai.positions import random_positions
 

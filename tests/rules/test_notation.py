@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from jaipur.rules import Exchange, Good, Sell, Take, TakeCamels, legal_moves, observe, shuffle
+from jaipur.rules import (
+    Exchange,
+    Good,
+    Sell,
+    Take,
+    TakeCamels,
+    legal_moves,
+    observe,
+    outcome,
+    shuffle,
+)
 from jaipur.rules.notation import (
     NotationError,
     Problem,
@@ -152,6 +162,13 @@ BAD_VIEWS = [
     ("deck=", "deck=1", Problem.BAD_NUMBER),
     ("piles=6/6/5", "piles=6/6", Problem.BAD_BONUS),
     ("piles=6/6/5", "piles=8/6/5", Problem.BAD_NUMBER),
+    ("piles=6/6/5", "piles=7/6/5", Problem.INCONSISTENT),
+    ("earned=3.2/-", "earned=3.3,3.3,3.3/-", Problem.INCONSISTENT),
+    (
+        "piles=6/6/5 coins=-/- earned=3.2/-",
+        "piles=4/6/5 coins=-/- earned=3.3,3.3,3.3/-",
+        Problem.INCONSISTENT,
+    ),
     ("seen=-/L", "seen=P/L", Problem.INCONSISTENT),
 ]
 
@@ -164,6 +181,15 @@ def test_a_bad_view_says_what(part: str, instead: str, problem: Problem) -> None
     with pytest.raises(NotationError) as caught:
         read_view(text.replace(part, instead, 1))
     assert caught.value.problem is problem
+
+
+def test_a_finished_round_hides_nothing() -> None:
+    state = table("market=DGKK hand=CC deck=- bonus=6/6/5")
+    text = view_text(observe(state, 0))
+    assert read_view(text).outcome == outcome(state)
+    with pytest.raises(NotationError) as caught:
+        read_view(text.replace("/3.3", "/3.?"))
+    assert caught.value.problem is Problem.INCONSISTENT
 
 
 @settings(max_examples=50)

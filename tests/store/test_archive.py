@@ -85,7 +85,7 @@ def test_a_bot_is_the_same_rival_whatever_its_name_was(store: Store) -> None:
 def test_delete_and_bring_back(store: Store, folder: Path) -> None:
     fill(folder, 5)
     store.catch_up().result()
-    before, text = store.archive.page(0, 10), store.archive.text(3)
+    before, record = store.archive.page(0, 10), store.archive.record(3)
     store.archive.delete(3)
     assert [entry.number for entry in store.archive.page(0, 10)] == [5, 4, 2, 1]
     assert sum(store.archive.rivals().values()) == 4
@@ -94,7 +94,7 @@ def test_delete_and_bring_back(store: Store, folder: Path) -> None:
     assert caught.value.trouble is Trouble.MISSING
     store.archive.restore(3)
     assert store.archive.page(0, 10) == before
-    assert store.archive.text(3) == text
+    assert store.archive.record(3) == record
     assert store.archive.in_step
 
 
@@ -120,7 +120,7 @@ def test_the_trash_is_emptied_at_the_next_start(store: Store, folder: Path) -> N
 
 
 def test_export_and_import(store: Store, tmp_path: Path) -> None:
-    text = store.archive.text(play_into(store, finished(3, hints=1)))
+    text = record_text(store.archive.record(play_into(store, finished(3, hints=1))))
     assert read_record(text).rounds == rounds_of(3)
     other = Store(tmp_path / "other")
     number = other.archive.add(text, NOON)
@@ -134,7 +134,7 @@ def test_the_same_match_is_imported_once(store: Store) -> None:
     text = record_text(finished(3))
     first = store.archive.add(text, NOON)
     assert store.archive.add(text, NOON) == first
-    assert store.archive.add(store.archive.text(first), NOON) == first
+    assert store.archive.add(record_text(store.archive.record(first)), NOON) == first
     assert len(store.archive.page(0, 10)) == 1
 
 

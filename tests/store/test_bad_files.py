@@ -53,7 +53,7 @@ def test_a_record_that_breaks_later_says_so_when_it_is_opened(folder: Path, kind
     spoil, trouble = BROKEN[kind]
     spoil(path)
     with pytest.raises(StoreError) as caught:
-        store.archive.text(1)
+        store.archive.record(1)
     assert caught.value.trouble is trouble
     assert caught.value.kept
     assert store.archive.page(0, 10) == []

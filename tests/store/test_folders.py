@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from jaipur.resources import data_folder
 from jaipur.rules.notation import record_text
-from jaipur.store import Store, StoreError, Trouble, data_folder
+from jaipur.store import Store, StoreError, Trouble
 from tests.store.breakage import REFUSALS, failing
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, rounds_of
 from tests.store.sitting import MOVES, assert_playable, begin, found
@@ -125,6 +126,19 @@ def test_a_second_app_says_so_and_plays_without_saving(store: Store, folder: Pat
     store.journal.undo().result()
     store.close()
     assert found(folder) == record
+
+
+def test_a_match_that_the_first_app_deletes_is_missing_to_the_second(
+    store: Store, folder: Path
+) -> None:
+    put(folder, 1, left(1))
+    store.catch_up().result()
+    second = Store(folder)
+    store.archive.delete(1)
+    with pytest.raises(StoreError) as caught:
+        second.archive.record(1)
+    assert caught.value.trouble is Trouble.MISSING
+    second.close()
 
 
 def test_the_folder_is_free_once_the_first_app_is_closed(store: Store, folder: Path) -> None:

@@ -163,18 +163,18 @@ def read_view(text: str) -> View:
         outcome=None,
     )
     _check_view(line, view)
-    return _with_outcome(view)
+    return _with_outcome(line, view)
 
 
-def _with_outcome(view: View) -> View:
+def _with_outcome(line: Word, view: View) -> View:
     """A finished round's view knows all that decides it."""
     north, south = view.bonuses
-    if north is None or south is None:
-        return view
     facts = State(
         Deal(0, (), ((), (), ())), 0, view.turn, view.market, ((), ()), view.herds, view.seen,
-        view.sold, view.tokens, view.bonus_piles, view.coins, (north, south), view.exchanges,
+        view.sold, view.tokens, view.bonus_piles, view.coins, (north or (), south or ()),
+        view.exchanges,
     )  # fmt: skip
+    _check(line, not (facts.is_over and None in view.bonuses), "a finished round has no secrets")
     return view._replace(outcome=outcome(facts))
 
 
@@ -239,6 +239,9 @@ def _read_bar(word: Word) -> tuple[tuple[Good, ...], tuple[Good, ...]]:
 # Checking
 
 
+_TOO_MANY_BONUSES = "more bonus tokens than the box holds"
+
+
 def _check_state(line: Word, state: State) -> None:
     north, south = state.hands
     deck = state.deal.cards[state.drawn :]
@@ -249,15 +252,24 @@ def _check_state(line: Word, state: State) -> None:
     for tier, values in enumerate(state.deal.bonuses):
         left = Counter(values[len(values) - state.bonus_piles[tier] :])
         left.update(b.value for both in state.bonuses for b in both if b.tier == TIERS[tier])
-        _check(line, left <= Counter(BONUS_VALUES[tier]), "more bonus tokens than the box holds")
+        _check(line, left <= Counter(BONUS_VALUES[tier]), _TOO_MANY_BONUSES)
 
 
 def _check_view(line: Word, view: View) -> None:
+    _check_seen_cards(line, view)
+    known = [bonus for earned in view.bonuses for bonus in earned or ()]
+    for at, values in enumerate(BONUS_VALUES):
+        count = view.bonus_piles[at] + sum(earned[at] for earned in view.bonus_counts)
+        told = Counter(bonus.value for bonus in known if bonus.tier == TIERS[at])
+        fits = count <= len(values) and told <= Counter(values)
+        _check(line, fits, _TOO_MANY_BONUSES)
+
+
+def _check_seen_cards(line: Word, view: View) -> None:
     unknown = 0
     for trader in (0, 1):
         hand = view.hand if trader == view.viewer and view.hand else view.seen[trader]
-        known = sum(hand)
-        rest = view.hand_sizes[trader] - known
+        rest = view.hand_sizes[trader] - sum(hand)
         _check(line, rest == 0 if trader == view.viewer else rest >= 0, "a hand is miscounted")
         _check(line, all(map(int.__le__, view.seen[trader], hand)), "a seen card is not in hand")
         unknown += rest

@@ -11,10 +11,9 @@ from kivy.clock import Clock
 from jaipur.rules.notation import NotationError, Problem, Record
 from jaipur.store import Store, StoreError, Trouble
 from jaipur.store.files import read
+from jaipur.store.records import MOST_BYTES
 
 T = TypeVar("T")
-
-MOST_BYTES = 4_000_000
 
 Then = Callable[[T], None]
 Failed = Callable[[StoreError | NotationError], None]
