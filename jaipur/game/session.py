@@ -72,7 +72,8 @@ class Session:
         self._rounds = list(record.rounds) if record else []
         self._record = Record(names, notes=record.notes if record else ())
         self._turns: list[Turn] = []
-        self._match = record.match if record else Match(Random(f"{seed} starter").randrange(2))
+        by_chance = Match(Random(f"{seed} starter").randrange(2))
+        self._match = record.match if record and record.rounds else by_chance
         self._state = self._rounds[-1].state if self._rounds else self._deal()
 
     @property

@@ -7,7 +7,7 @@ import pytest
 from jaipur.game.session import NoUndo, Seat, Session
 from jaipur.rules import Exchange, IllegalMoveError, Move, Sell, Take, TakeCamels, legal_moves
 from jaipur.rules.events import BonusEarned, Dealt
-from jaipur.rules.notation import read_record, record_text
+from jaipur.rules.notation import Record, read_record, record_text
 
 SEATS = (Seat("Asha"), Seat("Ravi"))
 
@@ -50,6 +50,12 @@ def test_a_session_goes_on_from_its_record(moves: int) -> None:
     for one in (session, again):
         play_on(one, Random(2))
     assert again.record == session.record
+
+
+def test_a_record_without_a_deal_leaves_the_starter_to_chance() -> None:
+    empty = Record(("Asha", "Ravi"))
+    for seed in range(4):
+        assert Session(SEATS, seed, empty).record == Session(SEATS, seed).record
 
 
 def test_bots_get_another_seed_for_every_move() -> None:

@@ -65,26 +65,13 @@ def _export(options: argparse.Namespace) -> None:
 
 def _add_train(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_train)
+    _add_learning(parser)
     add = parser.add_argument
-    add("--out", type=Path, required=True, help="folder for the checkpoint and the log")
-    add("--start", type=Path, help="checkpoint to start from; default: go on in --out, or anew")
-    add("--hidden", type=int, nargs=2, default=(64, 32), help="sizes of the two layers")
-    add("--seed", type=int, default=1)
     add("--rounds", type=int, default=1_000_000, help="rounds of self-play to add")
     add("--minutes", type=float, default=1e6, help="stop after this long")
-    add("--threads", type=int, default=os.cpu_count() or 1)
     add("--batch", type=int, default=16, help="rounds a thread plays between two steps")
-    add("--rate", type=float, default=2e-3, help="Adam's rate at the start")
-    add("--rate-end", type=float, default=1e-4, help="and at the end (geometric)")
-    add("--trace", type=float, default=0.8, help="lambda of TD(lambda)")
-    add("--win-weight", type=float, default=0.85, help="share of winning in the aim")
-    add("--explore", type=float, default=0.1, help="share of moves chosen by softmax")
-    add("--temperature", type=float, default=0.4, help="of that softmax, in logits")
+    add("--rate-end", type=float, default=1e-4, help="Adam's rate at the end (geometric)")
     add("--decay", type=float, default=0.0, help="weight decay, as a share of the rate")
-    add("--lookahead", type=int, default=0, help="rounds in 1000 played with lookahead")
-    add("--candidates", type=int, default=5, help="moves looked ahead")
-    add("--worlds", type=int, default=8, help="sampled worlds for each")
-    add("--plies", type=int, default=2, help="plies played on before the net is asked")
     add("--margin", type=int, default=80, help="skip moves worse than the best by so many 1/1000")
     add("--stretch", type=int, default=20_000, help="rounds between log entries")
     add("--pairs", type=int, default=1000, help="paired deals per strength measurement; 0: none")
@@ -92,32 +79,38 @@ def _add_train(parser: argparse.ArgumentParser) -> None:
 
 def _add_gpu(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_train_on_gpu)
+    _add_learning(parser)
     add = parser.add_argument
-    add("--out", type=Path, required=True, help="folder for the checkpoint and the log")
-    add("--start", type=Path, help="checkpoint to start from; default: go on in --out, or anew")
-    add("--hidden", type=int, nargs=2, default=(64, 32), help="sizes: 32 times n, and 32")
-    add("--seed", type=int, default=1)
     add("--check", action="store_true", help="first compare the GPU's values with the processor's")
     add("--minutes", type=float, default=8)
     add("--rounds", type=int, default=4, help="rounds a warp plays between two lessons")
     add("--batch", type=int, default=16384, help="positions for each step")
     add("--epochs", type=int, default=1, help="how often each position is learned from")
-    add("--rate", type=float, default=2e-3, help="Adam's rate at the start")
-    add("--rate-end", type=float, default=5e-5, help="and at the end (geometric)")
-    add("--trace", type=float, default=0.8, help="lambda of TD(lambda)")
-    add("--win-weight", type=float, default=0.85, help="share of winning in the aim")
-    add("--explore", type=float, default=0.1, help="share of moves chosen by softmax")
-    add("--temperature", type=float, default=0.4, help="of that softmax, in logits")
-    add("--lookahead", type=int, default=0, help="rounds in 1000 played with lookahead")
-    add("--candidates", type=int, default=5, help="moves looked ahead, 8 at most")
-    add("--worlds", type=int, default=8, help="sampled worlds for each")
-    add("--plies", type=int, default=2, help="plies played on before the net is asked")
+    add("--rate-end", type=float, default=5e-5, help="Adam's rate at the end (geometric)")
     add("--margin", type=float, default=0.08, help="skip moves worse than the best by so much")
     add("--greedy", type=int, default=0, help="rounds in 1000 against the greedy trader")
     add("--average", type=float, default=0.998, help="keep of the weights' running mean")
     add("--report", type=float, default=30, help="seconds between log entries")
     add("--pairs", type=int, default=2000, help="paired deals per strength measurement; 0: none")
-    add("--threads", type=int, default=os.cpu_count() or 1, help="for these measurements")
+
+
+def _add_learning(parser: argparse.ArgumentParser) -> None:
+    """What both ways of training understand alike."""
+    add = parser.add_argument
+    add("--out", type=Path, required=True, help="folder for the checkpoint and the log")
+    add("--start", type=Path, help="checkpoint to start from; default: go on in --out, or anew")
+    add("--hidden", type=int, nargs=2, default=(64, 32), help="layers; GPU: 32 times n, and 32")
+    add("--seed", type=int, default=1)
+    add("--threads", type=int, default=os.cpu_count() or 1, help="of the processor")
+    add("--rate", type=float, default=2e-3, help="Adam's rate at the start")
+    add("--trace", type=float, default=0.8, help="lambda of TD(lambda)")
+    add("--win-weight", type=float, default=0.85, help="share of winning in the aim")
+    add("--explore", type=float, default=0.1, help="share of moves chosen by softmax")
+    add("--temperature", type=float, default=0.4, help="of that softmax, in logits")
+    add("--lookahead", type=int, default=0, help="rounds in 1000 played with lookahead")
+    add("--candidates", type=int, default=5, help="moves looked ahead; on a GPU 8 at most")
+    add("--worlds", type=int, default=8, help="sampled worlds for each")
+    add("--plies", type=int, default=2, help="plies played on before the net is asked")
 
 
 def _train_on_gpu(options: argparse.Namespace) -> None:
