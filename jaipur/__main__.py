@@ -8,7 +8,6 @@ import textwrap
 from pathlib import Path
 
 from jaipur import __version__
-from jaipur.game.pools import leave_nobody_behind
 from jaipur.ui import quiet
 
 
@@ -24,12 +23,19 @@ def main() -> None:
         os.environ.setdefault("KCFG_GRAPHICS_WIDTH", "960")
         os.environ.setdefault("KCFG_GRAPHICS_HEIGHT", "600")
     quiet.prepare()
+    if not quiet.has_window():
+        sys.exit(
+            "No window can be opened here: a display, a video driver or OpenGL is missing. "
+            "On a bare Debian this helps: apt install libgl1 libegl1"
+        )
     from jaipur.ui.app import JaipurApp
 
     app = JaipurApp(seed=args.seed, folder=_folder(args.demo or headless))
     if args.demo or headless:
         _demonstrate(app, args, headless)
     app.run()
+    from jaipur.game.pools import leave_nobody_behind
+
     leave_nobody_behind()
 
 

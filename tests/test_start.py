@@ -63,6 +63,14 @@ def test_a_machine_without_sound_says_so_in_one_line(tmp_path: Path) -> None:
     assert "Sound" in done.stderr
 
 
+def test_a_machine_without_a_window_says_so_in_one_line(tmp_path: Path) -> None:
+    with pytest.raises(subprocess.CalledProcessError) as ended:
+        run(str(ROOT / "main.py"), cwd=tmp_path, SDL_VIDEODRIVER="none at all")
+    assert ended.value.returncode == 1
+    assert ended.value.stderr.count("\n") == 1
+    assert "No window can be opened" in ended.value.stderr
+
+
 def test_the_window_bears_the_games_name(seen: dict[str, Any]) -> None:
     assert seen["title"] == "Jaipur"
 

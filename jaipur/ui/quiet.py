@@ -17,6 +17,7 @@ SETTINGS = {
     "KIVY_NO_CONFIG": "1",  # nobody's config.ini changes how the game behaves
     "KIVY_NO_FILELOG": "1",
     "KIVY_AUDIO": "sdl2",
+    "KIVY_WINDOW": "sdl2",  # others end the process when they find no display
     "KCFG_KIVY_LOG_LEVEL": "warning",
     "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
     "KCFG_INPUT_MOUSE": "mouse,disable_multitouch",  # no red dots on a right click
@@ -35,9 +36,10 @@ NOISE = (
     "Clipboard: ",
     "Cutbuffer: ",
     "Image: Unable to load image",
+    "Window: Unable to find any valuable Window provider",
 )
-"""How the messages begin that need not be read: what a machine lacks, and
-what the app says itself in one line: that there is no sound, that a picture cannot be read.
+"""How the messages begin that need not be read: what a machine lacks, and what the app says itself
+in one line: that there is no sound, that a picture cannot be read, that no window can be opened.
 """
 
 
@@ -53,6 +55,13 @@ def prepare() -> None:
     for name in ("kivy", "jaipur"):
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("kivy").addFilter(_is_of_use)
+
+
+def has_window() -> bool:
+    """Whether Kivy could open a window here; it opens it."""
+    from kivy.core.window import Window
+
+    return Window is not None
 
 
 def _is_of_use(record: logging.LogRecord) -> bool:
