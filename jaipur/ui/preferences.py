@@ -44,13 +44,18 @@ def apply(app, name: str, value) -> None:
         apply_to_table(app.table, app, name, value)
 
 
+def pace(screen, app) -> None:
+    """How fast cards fly on a screen, or that they fade: by preference here or on the device."""
+    settings = app.store.settings
+    still = settings.reduced_motion or app.device.less_motion()
+    screen.set_speed(settings.animation_speed, still)
+
+
 def apply_to_table(screen, app, name: str, value) -> None:
     """Let a preference take effect on the table."""
     table = screen.table
     if name in ("animation_speed", "reduced_motion"):
-        settings = app.store.settings
-        still = settings.reduced_motion or app.device.less_motion()
-        screen.set_speed(settings.animation_speed, still)
+        pace(screen, app)
     elif name == "show_herds":
         table.show_herds = value
     elif name == "show_seen":

@@ -9,6 +9,8 @@ from functools import partial
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 from kivy.utils import platform
 
+from jaipur.ui import focus
+
 
 class Routes(ScreenManager):
     """Opens screens by name and remembers the way back."""
@@ -34,11 +36,14 @@ class Routes(ScreenManager):
         self._trail.clear()
         self._bring("title")
 
-    def prepare(self) -> None:
-        """Build what takes its time and is likely to come next: for moments of rest."""
-        following = FOLLOWING.get(self.current)
-        if following and not self.has_screen(following):
-            self._build(following).size = self.size
+    def prepare(self) -> bool:
+        """In a moment of rest, build what takes its time and may well come next, if it is not
+        there; whether it was built."""
+        following = FOLLOWING.get(type(focus.uppermost()).__name__)
+        if not following or self.has_screen(following):
+            return False
+        self._build(following).size = self.size
+        return True
 
     def _bring(self, name: str) -> None:
         if not self.has_screen(name):
@@ -120,13 +125,14 @@ def _history(app, routes: Routes) -> Screen:
 
 
 def _replay(app, routes: Routes) -> Screen:
+    from jaipur.ui import preferences
     from jaipur.ui.replay.screen import ReplayScreen
 
     screen = ReplayScreen(app.sounds)
 
     def prefer(*_event) -> None:
         settings = app.store.settings
-        screen.set_speed(settings.animation_speed, settings.reduced_motion)
+        preferences.pace(screen, app)
         screen.show_herds, screen.show_seen = settings.show_herds, settings.show_seen
         screen.table.mirrored = settings.left_handed
 

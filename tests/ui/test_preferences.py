@@ -8,9 +8,13 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.rules import legal_moves
+from jaipur.ui.platform.device import LESS_MOTION
 from jaipur.ui.platform.haptics import Haptics
 from jaipur.ui.sound import Sounds
+from tests.store.build import finished
 from tests.ui.hands import Hands
+from tests.ui.listening import tap
+from tests.ui.player import Player
 from tests.ui.test_sound import Speaker
 from tools.stage.stage import Stage
 
@@ -76,6 +80,23 @@ def test_reduced_motion_lets_nothing_fly(hands: Attentive) -> None:
     hands.set("reduced_motion")
     hands.moved()
     assert not hands.flown
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_device_set_to_less_motion_has_it_in_replays_too(
+    player: Player, monkeypatch: pytest.MonkeyPatch, still: bool
+) -> None:
+    monkeypatch.setenv(LESS_MOTION, str(int(still)))
+    player.key("escape")  # the greeting
+    replay = player.app.screens.open("replay")
+    replay.begin(finished(3))
+    player.stage.frame()
+    tap(player.stage, replay.transport.ids.step_forward)
+    flown = 0
+    while replay.table.busy:
+        player.stage.frame()
+        flown = max(flown, len(replay.table.ids.flights.children))
+    assert (not flown) == still
 
 
 def test_sound(hands: Attentive) -> None:
