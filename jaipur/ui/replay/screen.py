@@ -4,10 +4,11 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
 
+from jaipur.rules import Event
 from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, heading_of
-from jaipur.ui import i18n, voice
+from jaipur.ui import i18n, signs, voice
 from jaipur.ui.i18n import _
 from jaipur.ui.matches import MARKS, portrait
 from jaipur.ui.replay import words
@@ -215,23 +216,26 @@ class ReplayScreen(Screen):
         transport.open = self.eyes.everything
         if not line.moments:
             transport.place, transport.deed, transport.verdict = _("Nothing was played"), "", ""
-            transport.portrait = ""
+            transport.portrait = transport.deed_signs = ""
             return
         names = list(self.table.names)
         mover = line.moments[at].before and line.moments[at].before.turn
         transport.portrait = "" if mover is None else self.table.portraits[mover]
         transport.place = words.place(line, at)
         transport.deed = words.deed(line, at, self.eyes, names)
+        transport.deed_signs = words.deed_signs(line, at, self.eyes)
         transport.verdict = words.verdict(line, at, self.eyes, names)
-        self.table.last_moves = self._last_moves()
+        deeds = self._deeds()
+        self.table.last_moves = [voice.tell(deed) for deed in deeds]
+        self.table.last_signs = [signs.tell(deed) for deed in deeds]
 
-    def _last_moves(self) -> list[str]:
+    def _deeds(self) -> list[tuple[Event, ...]]:
         """What each did last in this round: they take turns."""
-        told = ["", ""]
+        told: list[tuple[Event, ...]] = [(), ()]
         for at in (self.at - 1, self.at):
             moment = self.timeline.moments[max(0, at)]
             if moment.before and moment.round == self.timeline.moments[self.at].round:
-                told[moment.before.turn] = words.last_move(self.timeline, at, self.eyes)
+                told[moment.before.turn] = self.timeline.events(at, self.eyes)
         return told
 
     # Pace and eyes

@@ -15,8 +15,18 @@ from jaipur.ui.table.places import Rect
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.zones.buttons import IconButton, PushButton
 from jaipur.ui.zones.parts import Panel, Picture, Words
+from jaipur.ui.zones.telling import Telling
 
-__all__ = ["Caption", "IconButton", "Picture", "PushButton", "Scrubber", "Transport", "Words"]
+__all__ = [
+    "Caption",
+    "IconButton",
+    "Picture",
+    "PushButton",
+    "Scrubber",
+    "Telling",
+    "Transport",
+    "Words",
+]
 
 NOWHERE = Rect(0, 0, 0, 0)
 
@@ -27,6 +37,7 @@ class Caption(Panel):
     portrait = StringProperty("")
     place = StringProperty("")
     deed = StringProperty("")
+    deed_signs = StringProperty("")
     verdict = StringProperty("")
     low = BooleanProperty(False)
 
@@ -58,6 +69,7 @@ class Transport(Scope, Shield):
     portrait = StringProperty("")
     place = StringProperty("")
     deed = StringProperty("")
+    deed_signs = StringProperty("")
     verdict = StringProperty("")
 
     __events__ = (

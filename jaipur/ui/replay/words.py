@@ -1,9 +1,9 @@
 """What a replay says about a moment."""
 
 from jaipur.rules import Outcome
-from jaipur.ui import voice
+from jaipur.ui import signs, voice
 from jaipur.ui.i18n import _
-from jaipur.ui.replay.timeline import Eyes, Timeline
+from jaipur.ui.replay.timeline import Eyes, Moment, Timeline
 
 
 def place(timeline: Timeline, at: int) -> str:
@@ -22,13 +22,17 @@ def deed(timeline: Timeline, at: int, eyes: Eyes, names: list[str]) -> str:
     moment = timeline.moments[at]
     if moment.before is None:
         return _("The cards are dealt. First move: {name}").format(name=names[moment.state.turn])
-    told = last_move(timeline, at, eyes)
+    return _with_hint(voice.tell(timeline.events(at, eyes)), moment)
+
+
+def deed_signs(timeline: Timeline, at: int, eyes: Eyes) -> str:
+    """The same in signs, if it was a move."""
+    moment = timeline.moments[at]
+    return _with_hint(signs.tell(timeline.events(at, eyes)), moment) if moment.before else ""
+
+
+def _with_hint(told: str, moment: Moment) -> str:
     return _("{move}, after a hint").format(move=told) if moment.hinted else told
-
-
-def last_move(timeline: Timeline, at: int, eyes: Eyes) -> str:
-    """The move that led to a moment."""
-    return voice.tell(timeline.events(at, eyes))
 
 
 def verdict(timeline: Timeline, at: int, eyes: Eyes, names: list[str]) -> str:

@@ -5,7 +5,7 @@ They are kept as facts, so that everything is said anew when the language change
 
 from jaipur.game.session import Seat
 from jaipur.rules import Event
-from jaipur.ui import i18n, voice
+from jaipur.ui import i18n, signs, voice
 from jaipur.ui.doors import Doors
 from jaipur.ui.i18n import _
 from jaipur.ui.table.table import Table
@@ -54,6 +54,7 @@ class Captions:
         names = voice.trader_names(*zip(*self._seats, strict=True))
         self._table.names = names
         self._table.last_moves = [voice.tell(deed) for deed in self._deeds]
+        self._table.last_signs = [signs.tell(deed) for deed in self._deeds]
         heir = "" if self._heir is None else names[self._heir]
         if self._doors.shut:
             doors = self._doors

@@ -4,7 +4,7 @@ A chosen card carries its own flag, so a choice can never fire at another card.
 """
 
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels
-from jaipur.ui import voice
+from jaipur.ui import signs, voice
 from jaipur.ui.i18n import _
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.proposal import Proposal, camels_wanted, proposal
@@ -140,6 +140,7 @@ class Choice:
         bar = self.table.ids.bar
         wished = self.proposal
         bar.can_clear = bool(self)
+        bar.detail_signs = ""
         if wished is None:
             bar.legal, bar.reason = bool(self.table.prompt), ""
             bar.headline, bar.detail = self.table.prompt or self._idle_words()
@@ -148,6 +149,7 @@ class Choice:
         bar.legal = wished.reason is None
         bar.headline = voice.headline(view, wished.move)
         bar.detail = voice.detail(view, wished.move)
+        bar.detail_signs = signs.detail(wished.move)
         bar.reason = voice.explain(wished.reason, wished.move) if wished.reason else ""
 
     def _idle_words(self) -> tuple[str, str]:

@@ -52,6 +52,7 @@ def show_traders(table) -> None:
         panel.bonus_tokens = sum(view.bonus_counts[trader])
         panel.turn = view.outcome is None and view.turn == trader
         panel.last_move = table.last_moves[trader]
+        panel.last_signs = table.last_signs[trader]
     rival.thinking = table.thinking
     rival.hand_size, rival.herd = view.hand_sizes[other], view.herds[other]
     rival.show_herd, rival.show_seen = table.show_herds, table.show_seen

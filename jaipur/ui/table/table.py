@@ -39,6 +39,8 @@ class Table(FloatLayout):
     seals = ListProperty([0, 0])
     last_moves = ListProperty(["", ""])
     """What each trader did last, in words."""
+    last_signs = ListProperty(["", ""])
+    """And in signs."""
     thinking = BooleanProperty(False)
     busy = BooleanProperty(False)
     """Whether an animation is being played."""
@@ -84,9 +86,17 @@ class Table(FloatLayout):
         i18n.language.bind(code=self._show_traders)
         for name in ("size", "pos", "mirrored", "foot"):
             self.fbind(name, self._rearrange)
-        for name in ("names", "portraits", "seals", "last_moves", "thinking", "prompt"):
+        for name in (
+            "names",
+            "portraits",
+            "seals",
+            "last_moves",
+            "last_signs",
+            "thinking",
+            "prompt",
+        ):
             self.fbind(name, self._show_traders)
-        for name in ("show_herds", "show_seen"):
+        for name in ("last_signs", "show_herds", "show_seen"):
             self.fbind(name, self._show_traders)
 
     # What there is

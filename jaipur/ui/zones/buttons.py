@@ -13,10 +13,11 @@ from kivy.uix.widget import Widget
 from jaipur.ui import theme
 from jaipur.ui.kv import load
 from jaipur.ui.zones.parts import Picture, Rect, Words
+from jaipur.ui.zones.telling import Telling
 
 load("zones/buttons")
 
-__all__ = ["IconButton", "Picture", "PushButton", "Words"]
+__all__ = ["IconButton", "Picture", "PushButton", "Telling", "Words"]
 
 
 class Pressable(ButtonBehavior, Widget):
@@ -43,6 +44,7 @@ class PushButton(Pressable):
 
     text = StringProperty("")
     detail = StringProperty("")
+    detail_signs = StringProperty("")
     largest = NumericProperty(18)
 
 

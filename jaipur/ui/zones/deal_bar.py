@@ -6,10 +6,11 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.kv import load
 from jaipur.ui.zones.buttons import PushButton
+from jaipur.ui.zones.telling import Telling
 
 load("zones/deal_bar")
 
-__all__ = ["DealBar", "PushButton"]
+__all__ = ["DealBar", "PushButton", "Telling"]
 
 LEAST, MOST = 48, 72
 """Height of the buttons, in dp."""
@@ -26,6 +27,8 @@ class DealBar(Widget):
 
     headline = StringProperty("")
     detail = StringProperty("")
+    detail_signs = StringProperty("")
+    """The same in signs, for where the words are too long."""
     reason = StringProperty("")
     legal = BooleanProperty(False)
     can_clear = BooleanProperty(False)

@@ -191,6 +191,11 @@ class Words(Label):
         size, rows = next(setting for setting in settings if setting[0] >= best * CALM)
         self._show(size, rows) if size else self._show(least, self._cut(least))
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether not all of it could be said."""
+        return self.text.replace("\n", " ") != self.say
+
     def _set(self, lines: int, largest: float, least: float) -> tuple[float, list[str]]:
         """The largest type in which all the words fit on this many lines; size 0 if in none."""
         wide, high = self._extents(self.say, largest)
@@ -233,7 +238,8 @@ class Words(Label):
         self.font_size = size
         self.ink_width = min(self._wide(rows[0], size), self.width)
         self.text = "\n".join(rows)
-        self.text_size = self.size
+        # without a height: given one, Kivy leaves out the last of three lines that would fit
+        self.text_size = self.width, None
 
     def _wide(self, text: str, size: float) -> float:
         return self._extents(text, size)[0]
@@ -243,7 +249,7 @@ class Words(Label):
 
 
 def _needed(lines: int, high: float) -> float:
-    """Height for some lines; Kivy leaves out the last one if any of several is cut."""
+    """Height for some lines."""
     return high * SPARE if lines == 1 else high * lines
 
 

@@ -13,8 +13,11 @@ from jaipur.ui.kv import load
 from jaipur.ui.sprites import texture
 from jaipur.ui.zones.dashes import dashed
 from jaipur.ui.zones.parts import Panel, Rect, fitted, leaning
+from jaipur.ui.zones.telling import Telling
 
 load("zones/piles")
+
+__all__ = ["CardPile", "Deck", "SoldPile", "Telling"]
 
 CARD = 5 / 7
 LAYERS = 7

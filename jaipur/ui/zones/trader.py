@@ -16,11 +16,12 @@ from jaipur.rules.goods import NO_GOODS, SEALS_TO_WIN, Counts, Good
 from jaipur.ui.kv import load
 from jaipur.ui.zones.fan import BackFan, SmallHerd
 from jaipur.ui.zones.parts import MARGIN, Panel, Picture, Rect, smallest
+from jaipur.ui.zones.telling import Telling
 from jaipur.ui.zones.trader_plan import plan
 
 load("zones/trader")
 
-__all__ = ["BackFan", "SmallHerd", "TraderPanel"]
+__all__ = ["BackFan", "SmallHerd", "Telling", "TraderPanel"]
 
 FIGURE = 0.64
 """How broad a figure is for the size of its type."""
@@ -87,7 +88,7 @@ class Fact(Widget):
 
     def _icon(self) -> float:
         """Side of the picture: what the figures at a good size leave, or else a small part."""
-        size = min(self.largest * self.unit, self.height * 0.75)
+        size = max(min(self.largest * self.unit, self.height * 0.75), smallest())
         left = self.width - dp(2) - MARGIN - FIGURE * size * len(self.text)
         if self.width * 0.7 < dp(2) + MARGIN + FIGURE * smallest() * len(self.text):
             return 0
@@ -103,7 +104,7 @@ class Replay(ButtonBehavior, Widget):
 class TraderPanel(Panel):
     """One trader's public facts. `hand_size` of -1: their hand is on the table, show no fan.
 
-    Tapping the words of the last move is `on_replay`.
+    Tapping the words of a rival's last move is `on_replay`.
     """
 
     portrait = StringProperty("")
@@ -116,6 +117,8 @@ class TraderPanel(Panel):
     turn = BooleanProperty(False)
     thinking = BooleanProperty(False)
     last_move = StringProperty("")
+    last_signs = StringProperty("")
+    """The same in signs, for where the words are too long."""
     hand_size = NumericProperty(-1)
     herd = NumericProperty(0)
     show_herd = BooleanProperty(False)
@@ -138,6 +141,21 @@ class TraderPanel(Panel):
 
     scale = AliasProperty(_scale, bind=("size",))
     """How much larger than usual type and icons are in a large panel."""
+
+    def _icon(self) -> float:
+        _x, _y, width, height = self.at(self.places, "words")
+        # a narrow panel keeps its width for the words
+        side = min(height, dp(18) * self.scale, max(dp(12), width * 0.09))
+        return side if self.hand_size >= 0 else 0
+
+    icon = AliasProperty(_icon, bind=("places", "scale"))
+    """Side of the small picture before a rival's words."""
+
+    def _can_replay(self) -> bool:
+        return bool(self.last_move) and self.hand_size >= 0
+
+    can_replay = AliasProperty(_can_replay, bind=("last_move", "hand_size"))
+    """Whether the words can be tapped: one's own move needs no showing."""
 
     def at(self, places: dict[str, Rect], name: str) -> Rect:
         """The rectangle of a fact; an empty one for what is not shown."""
@@ -167,10 +185,6 @@ class TraderPanel(Panel):
 
     def place_of_herd(self) -> Rect:
         return self.ids.herd.place() if self.hand_size >= 0 else self.places["portrait"]
-
-    def replay(self) -> None:
-        if self.last_move:
-            self.dispatch("on_replay")
 
     def on_replay(self) -> None:
         pass

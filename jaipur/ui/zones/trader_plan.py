@@ -10,6 +10,8 @@ BROAD = 560
 """From this width in dp there is room for everything in one row."""
 NARROW = 110
 """Below this width in dp a standing panel gives the name a line of its own."""
+SLIM = 180
+"""And below this one its words need more lines."""
 LOW = 85
 """And a panel that is narrow and this low in dp has no portrait."""
 FAN = 2.5
@@ -90,7 +92,8 @@ def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
 def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     side = min(room.height, room.width * 0.25)
     places = {"portrait": room.left(side).rect}
-    words = room.bottom(min(max(14 * unit, room.height * 0.3), room.height * 0.34))
+    share = 0.34 if hand or room.height < 56 * unit else 0.42
+    words = room.bottom(min(max(14 * unit, room.height * (share - 0.04)), room.height * share))
     places["words"] = words.rect
     if hand:
         broadest = room.height / CARD * (FAN + 1) + room.gap
@@ -104,7 +107,10 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
     head = max(room.height * (0.3 if hand else 0.4) - name, min(30 * unit, room.height * 0.4))
     head = min(head, room.width * 0.5)
     line = min(max(room.height * 0.13, 15 * unit), 38 * unit)
-    words = min(max(room.height * 0.14, 15 * unit), 64 * unit)
+    slim = room.width < SLIM * unit
+    words = min(
+        max(room.height * (0.25 if narrow else 0.19 if slim else 0.14), 15 * unit), 64 * unit
+    )
     gaps = room.gap * (2 + hand + narrow)
     cards = max(0, room.height - name - head - line - words - gaps) if hand else 0
     cards = min(cards, room.width / (FAN + 1) * CARD * (1.3 if seen else 1.05))

@@ -1,0 +1,51 @@
+"""Moves in signs, for where there is no room for words.
+
+"+2[glyph-spice] −[glyph-cloth] [glyph-camel]": what a trader gets has a plus, what is given away
+a minus, and brackets hold the name of a sprite.
+"""
+
+from jaipur.rules import Counts, Event, Exchange, Good, Move
+from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
+
+
+def tell(events: tuple[Event, ...]) -> str:
+    """What `voice.tell` says of a move that was made."""
+    bonus = next((event for event in events if isinstance(event, BonusEarned)), None)
+    for event in events:
+        match event:
+            case GoodTaken(_trader, good):
+                return f"+{some(good, 1)}"
+            case CamelsTaken(_trader, count):
+                return f"+{some(Good.CAMEL, count)}"
+            case Exchanged(_trader, taken, given):
+                return _exchange(taken, given)
+            case Sold():
+                return _sale(event, bonus)
+    return ""
+
+
+def detail(move: Move) -> str:
+    """What `voice.detail` says of an exchange that is wished for; of others it is brief enough."""
+    return _exchange(move.take, move.give) if isinstance(move, Exchange) else ""
+
+
+def some(good: Good, count: int) -> str:
+    """A number of cards of a good; one of them needs no figure."""
+    return f"{count if count > 1 else ''}[glyph-{good.name.lower()}]"
+
+
+def _exchange(taken: Counts, given: Counts) -> str:
+    sides = ("+", taken), ("−", given)
+    return " ".join(sign + _cards(counts) for sign, counts in sides if any(counts))
+
+
+def _cards(counts: Counts) -> str:
+    return " ".join(some(good, n) for good, n in zip(Good, counts, strict=False) if n)
+
+
+def _sale(sale: Sold, bonus: BonusEarned | None) -> str:
+    signs = f"−{some(sale.good, sale.count)} +{sum(coin.value for coin in sale.coins)}[rupees-5]"
+    if bonus:
+        value = "" if bonus.value is None else f"-{bonus.value}"
+        signs += f" +[bonus-{bonus.tier}{value}]"
+    return signs
