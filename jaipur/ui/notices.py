@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.store.trouble import StoreError
@@ -36,6 +36,8 @@ class Notice(Aside, Pane):
     """A message at the upper edge; what lies beside it can be touched."""
 
     text = StringProperty("")
+    scale = NumericProperty(1)
+    """How much larger than usual it is, on a large window."""
 
     __events__ = ("on_dismiss",)
 

@@ -11,7 +11,6 @@ from pathlib import Path
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.rules.notation import NotationError, Record, record_text
@@ -26,10 +25,11 @@ from jaipur.ui.history.shelf import Shelf
 from jaipur.ui.i18n import _, language
 from jaipur.ui.kv import load
 from jaipur.ui.overlays import Overlays
-from jaipur.ui.screens.page import Page, Pane, Scroll
-from jaipur.ui.widgets.press import Picture, TextButton
+from jaipur.ui.screens.invitation import Invitation
+from jaipur.ui.screens.page import Page, Scroll
+from jaipur.ui.widgets.press import TextButton
 
-__all__ = ["Bar", "HistoryScreen", "Overlays", "Pane", "Picture", "Roll", "TextButton"]
+__all__ = ["Bar", "HistoryScreen", "Invitation", "Overlays", "Roll", "TextButton"]
 
 LOOK = 0.5
 """Seconds between two looks at how far the catching up is."""
@@ -72,7 +72,6 @@ class HistoryScreen(Page):
         self._catching_up = None
         self._progress = 0, 0
         self._tools = self.ids.tools.children[::-1]
-        self._pair = self.ids.pair.children[::-1]
         self._roll.use(self._card, lambda card, place: card.tell(self._shelf.at(place), self._now))
         language.bind(code=self._speak)
 
@@ -122,11 +121,12 @@ class HistoryScreen(Page):
             self._tell()
 
     def _lay_tools(self) -> None:
-        """An empty history can be filled, but neither filtered nor counted."""
-        filters, pair = self._tools
-        numbers, bring_in = self._pair
-        _keep(self.ids.tools, [pair] if self.empty else [filters, pair])
-        _keep(self.ids.pair, [bring_in] if self.empty else [numbers, bring_in])
+        """An empty history can be neither filtered nor counted."""
+        tools = self.ids.tools
+        if self.empty == bool(tools.children):
+            tools.clear_widgets()
+            for tool in [] if self.empty else self._tools:
+                tools.add_widget(tool)
 
     def _card(self) -> MatchCard:
         card = MatchCard(scale=self.scale)
@@ -246,7 +246,9 @@ class HistoryScreen(Page):
     # Keys
 
     def first_focus(self) -> Widget | None:
-        return self._beginning.ids.play.__self__ if self.empty else self._roll.cards.get(0)
+        if self.empty:
+            return self._beginning.ids.card.ids.accept.__self__
+        return self._roll.cards.get(0)
 
     def key(self, name: str, modifiers=()) -> bool:
         if name in PAGES:
@@ -265,14 +267,6 @@ class HistoryScreen(Page):
 
     def on_replay(self, record: Record) -> None:
         """Play this match back on the table."""
-
-
-def _keep(box: BoxLayout, wanted: list[Widget]) -> None:
-    """Have just these in a box."""
-    if box.children[::-1] != wanted:
-        box.clear_widgets()
-        for widget in wanted:
-            box.add_widget(widget)
 
 
 def _text(record: Record) -> str:

@@ -25,10 +25,11 @@ from jaipur.ui.kv import load
 from jaipur.ui.numbers.cards import cards
 from jaipur.ui.numbers.masonry import Masonry
 from jaipur.ui.overlays import Overlays
-from jaipur.ui.screens.page import Page, Pane, Scroll
-from jaipur.ui.widgets.press import Picture, TextButton
+from jaipur.ui.screens.invitation import Invitation
+from jaipur.ui.screens.page import Page, Scroll
+from jaipur.ui.widgets.press import TextButton
 
-__all__ = ["Masonry", "NumbersScreen", "Overlays", "Pane", "Picture", "Scroll", "TextButton"]
+__all__ = ["Invitation", "Masonry", "NumbersScreen", "Overlays", "Scroll", "TextButton"]
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +47,7 @@ FADE = 0.2
 class Message(BoxLayout):
     """What is said where there are no plots, in the middle; with a button, if that would help."""
 
+    scale = NumericProperty(1)
     least = NumericProperty(0)
     """The height of the view it is in."""
     sprite = StringProperty("")
@@ -136,8 +138,9 @@ class NumbersScreen(Page):
                 ),
                 button=_("Play a match"),
             )
-        message.least = self.ids.view.height
+        message.least, message.scale = self.ids.view.height, self.scale
         self.ids.view.bind(height=message.setter("least"))
+        self.bind(scale=message.setter("scale"))
         message.bind(on_press=lambda *_: self.dispatch("on_play"))
         return message
 
