@@ -149,14 +149,23 @@ def read_file(path: Path) -> Net:
         raise EvaluatorFileError(f"{path.name} cannot be read: {error.strerror}") from error
     if len(data) < HEADER.size or not data.startswith(MAGIC):
         raise EvaluatorFileError(f"{path.name} holds no evaluator")
-    _, version, rows, hidden1, hidden2, phases, first, _, digest = HEADER.unpack_from(data)
+    _, version, rows, hidden1, hidden2, phases, first, second, digest = HEADER.unpack_from(data)
     if version != VERSION or (rows, phases) != (ROWS, PHASES):
         raise EvaluatorFileError(f"{path.name} is for another version of the game")
     body = data[HEADER.size :]
-    if hashlib.sha256(body).digest() != digest:
-        raise EvaluatorFileError(f"{path.name} is damaged")
-    numbers = array("i", zlib.decompress(body[first:]))
-    return Net(hidden1, hidden2, zlib.decompress(body[:first]), _little(numbers))
+    damage = EvaluatorFileError(f"{path.name} is damaged")
+    if len(body) != first + second or hashlib.sha256(body).digest() != digest:
+        raise damage
+    planes, numbers = zlib.decompress(body[:first]), array("i", zlib.decompress(body[first:]))
+    if (len(planes), len(numbers)) != _lengths(hidden1, hidden2):
+        raise damage
+    return Net(hidden1, hidden2, planes, _little(numbers))
+
+
+def _lengths(hidden1: int, hidden2: int) -> tuple[int, int]:
+    """How many bytes the rows of such a net take, and how many numbers all the rest."""
+    head = hidden1 * hidden2 + 2 * hidden2 + 1
+    return 2 * ROWS * hidden1, ROWS + hidden1 + PHASES * head
 
 
 def _little(numbers: "array[int]") -> "array[int]":

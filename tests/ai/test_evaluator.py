@@ -162,6 +162,16 @@ def test_files_that_cannot_be_used_say_why(tmp_path: Path) -> None:
             load(path)
 
 
+@pytest.mark.parametrize("at", range(HEADER.size))
+def test_damage_to_the_head_of_the_file_is_noticed(tmp_path: Path, at: int) -> None:
+    path = tmp_path / "evaluator.bin"
+    damaged = bytearray((ASSETS / WEIGHTS).read_bytes())
+    damaged[at] ^= 1
+    path.write_bytes(damaged)
+    with pytest.raises(EvaluatorFileError):
+        load(path)
+
+
 def test_without_weights_the_game_goes_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):
         evaluator = default_evaluator(tmp_path)
