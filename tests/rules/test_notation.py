@@ -163,6 +163,7 @@ BAD_VIEWS = [
     ("piles=6/6/5", "piles=6/6", Problem.BAD_BONUS),
     ("piles=6/6/5", "piles=8/6/5", Problem.BAD_NUMBER),
     ("piles=6/6/5", "piles=7/6/5", Problem.INCONSISTENT),
+    ("earned=3.2/-", "earned=3.?/-", Problem.INCONSISTENT),
     ("earned=3.2/-", "earned=3.3,3.3,3.3/-", Problem.INCONSISTENT),
     (
         "piles=6/6/5 coins=-/- earned=3.2/-",

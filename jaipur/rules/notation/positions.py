@@ -257,6 +257,8 @@ def _check_state(line: Word, state: State) -> None:
 
 def _check_view(line: Word, view: View) -> None:
     _check_seen_cards(line, view)
+    own_known = view.viewer is None or view.bonuses[view.viewer] is not None
+    _check(line, own_known, "one's own bonus tokens are no secret")
     known = [bonus for earned in view.bonuses for bonus in earned or ()]
     for at, values in enumerate(BONUS_VALUES):
         count = view.bonus_piles[at] + sum(earned[at] for earned in view.bonus_counts)
