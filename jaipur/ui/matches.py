@@ -9,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, heading_of, hints_of
-from jaipur.ui import voice
+from jaipur.ui import rivals, voice
 from jaipur.ui.i18n import _
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
@@ -68,7 +68,7 @@ class Matches:
 
     def _sit_down(self, session: Session, keeper: Keeper) -> None:
         self._portraits = tuple(
-            portrait(seat.level) if seat.level else mark
+            rivals.portrait(seat.level, mark)
             for seat, mark in zip(session.seats, MARKS, strict=True)
         )
         self._table.begin(session, self._portraits, _viewer(session), keeper)
@@ -101,8 +101,3 @@ def _viewer(session: Session) -> int | None:
     """The person who plays against a bot; nobody in particular between two people."""
     levels = [seat.level for seat in session.seats]
     return levels.index(None) if any(levels) else None
-
-
-def portrait(level: str) -> str:
-    """The sprite of an opponent."""
-    return f"portrait-{level.replace('_', '-')}"

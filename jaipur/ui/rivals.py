@@ -11,7 +11,8 @@ def name(rival: Rival) -> str:
     return voice.level_name(rival.level) or rival.person or rival.level
 
 
-def portrait(rival: Rival) -> str:
-    """The sprite of a bot; people share one."""
-    known = voice.level_name(rival.level)
-    return f"portrait-{rival.level.replace('_', '-')}" if known else PERSON
+def portrait(level: str | None, otherwise: str = PERSON) -> str:
+    """The sprite of a bot; the other one for people, and for bots unknown here."""
+    if not level or not voice.level_name(level):
+        return otherwise
+    return f"portrait-{level.replace('_', '-')}"

@@ -16,10 +16,11 @@ from jaipur.store import Language, Settings, Store, StoreError, Trouble, heading
 from jaipur.ui import troubles
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.history.screen import HistoryScreen
-from jaipur.ui.matches import MARKS, portrait
+from jaipur.ui.matches import MARKS
 from jaipur.ui.numbers.screen import NumbersScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
+from jaipur.ui.rivals import portrait
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.sheet import PauseMenu
 from jaipur.ui.screens.sorry import SorryScreen
@@ -82,7 +83,7 @@ class Visit:
         """A match as it was played, and the portraits of who played it."""
         heading = heading_of(record)
         first, second = map(Seat, record.names, heading.levels)
-        return Session((first, second), 0, record), (MARKS[0], portrait(heading.levels[1] or ""))
+        return Session((first, second), 0, record), (MARKS[0], portrait(heading.levels[1]))
 
 
 def pictures(stage: Stage, language: str, names: list[str]) -> None:

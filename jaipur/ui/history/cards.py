@@ -163,7 +163,7 @@ class MatchCard(HistoryCard):
         self.opacity, self.disabled = (1, False) if entry else (0, True)
         if entry is None:
             return
-        self.portrait = rivals.portrait(entry.rival)
+        self.portrait = rivals.portrait(entry.rival.level)
         self.title = words.title(entry)
         self.seals.mine, self.seals.theirs = entry.seals
         self._result.say = words.result(entry)
@@ -210,7 +210,7 @@ class RivalCard(HistoryCard):
     def tell(self, rival: Rival | None, name: str, count: int) -> None:
         """Stand for this opponent; for all where there is none."""
         self.rival = rival
-        self.portrait = rivals.portrait(rival) if rival else "seal-earned"
+        self.portrait = rivals.portrait(rival.level) if rival else "seal-earned"
         self.title = name
         self.count = words.matches(count)
 

@@ -66,7 +66,7 @@ class MatchSheet(Sheet):
     def __init__(self, entry: Entry, record: Record, now: datetime, **options) -> None:
         super().__init__(entry=entry, record=record, **options)
         self._now = now
-        self.portraits = [ME, rivals.portrait(entry.rival)]
+        self.portraits = [ME, rivals.portrait(entry.rival.level)]
         self.seals = list(entry.seals)
         for _line in lines(entry, record):
             widget = RoundLine(scale=self.scale)

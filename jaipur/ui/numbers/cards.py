@@ -129,7 +129,7 @@ def opponents(numbers: Numbers) -> Widget | None:
 
 def _opponent(rival: Rival, tally: Tally) -> Widget:
     return BarRow(
-        sprite=rivals.portrait(rival),
+        sprite=rivals.portrait(rival.level),
         label=rivals.name(rival),
         figures=words.tally(tally),
         share=tally.share_won,

@@ -8,9 +8,9 @@ from jaipur.rules import Event
 from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, heading_of
-from jaipur.ui import i18n, signs, voice
+from jaipur.ui import i18n, rivals, signs, voice
 from jaipur.ui.i18n import _
-from jaipur.ui.matches import MARKS, portrait
+from jaipur.ui.matches import MARKS
 from jaipur.ui.replay import words
 from jaipur.ui.replay.timeline import Eyes, Timeline
 from jaipur.ui.replay.transport import Transport
@@ -79,7 +79,7 @@ class ReplayScreen(Screen):
         self._heading = heading_of(record)
         self.eyes = Eyes(self._heading.me)
         self.table.portraits = [
-            portrait(level) if level and voice.level_name(level) else mark
+            rivals.portrait(level, mark)
             for level, mark in zip(self._heading.levels, MARKS, strict=True)
         ]
         transport, self.at = self.transport, 0
