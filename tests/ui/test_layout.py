@@ -185,9 +185,8 @@ def assert_piles_fit(window: Window) -> None:
         assert inside(Rect(*ids[pile].place_of_top()), rect_of(ids[pile]))
     assert inside(Rect(*ids.camel_token.place_of()), rect_of(ids.camel_token))
     for panel in (ids.me, ids.rival):
-        places = (panel.place_of_portrait(), panel.place_of_tokens(), panel.place_of_seal(1))
-        for place in places:
-            assert inside(Rect(*place), rect_of(panel)), f"{place} leaves {panel.name}'s panel"
+        for name, place in panel.places.items():
+            assert inside(place, rect_of(panel)), f"{name} leaves {panel.name}'s panel"
 
 
 # Room for fingers

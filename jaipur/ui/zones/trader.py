@@ -12,7 +12,7 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.rules.goods import NO_GOODS, SEALS_TO_WIN, Counts, Good
+from jaipur.rules.goods import NO_GOODS, Counts, Good
 from jaipur.ui.kv import load
 from jaipur.ui.zones.fan import BackFan, SmallHerd
 from jaipur.ui.zones.parts import MARGIN, Panel, Picture, Rect, smallest
@@ -165,19 +165,9 @@ class TraderPanel(Panel):
         """The goods that the fan shows."""
         return [good for good, count in enumerate(seen) for _ in range(count) if open_hand]
 
-    def place_of_portrait(self) -> Rect:
-        return self.places["portrait"]
-
     def place_of_tokens(self) -> Rect:
         """Where coins fly to."""
         return self.places["tokens"]
-
-    def place_of_seal(self, index: int) -> Rect:
-        """Where the first or the second seal is."""
-        return self.ids.seals.children[SEALS_TO_WIN - 1 - index].place()
-
-    def place_of_hand(self) -> Rect:
-        return self.at(self.places, "hand")
 
     def place_of_card(self, index: int) -> Rect:
         """Where a card of the fan is, as if it were not turned."""
