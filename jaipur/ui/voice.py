@@ -74,7 +74,7 @@ def detail(view: View, move: Move) -> str:
                 parts.append(_("take {cards}").format(cards=cards(take)))
             if any(give):
                 parts.append(_("give {cards}").format(cards=cards(give)))
-            return "\N{NO-BREAK SPACE}· ".join(parts)
+            return " · ".join(parts)
 
 
 def coin_sum(view: View, good: Good, count: int) -> str:

@@ -18,7 +18,7 @@ POSITION = "market=DGPPK hand=LLLC herd=2 left=L9"
         ("camels", "Take 1 camel", "the deck fills the gaps"),
         ("sell LLL", "Sell 3 leather: 4+3+2", "and a bonus of 1–3"),
         ("sell LL", "Sell 2 leather: 4+3", "no bonus below three cards"),
-        ("swap PP for CK", "Exchange 2 ⇄ 2", "take 2 spice\xa0· give 1 cloth + 1 camel"),
+        ("swap PP for CK", "Exchange 2 ⇄ 2", "take 2 spice · give 1 cloth + 1 camel"),
         ("swap DG for -", "Exchange 2 ⇄ 0", "take 1 diamond + 1 gold"),
     ],
 )

@@ -47,6 +47,7 @@ class Flight:
             thing.center_x, thing.center_y, thing.width, getattr(thing, "angle", 0.0)
         )
         self.target = target
+        self.bow = _inwards(thing, self.source, target)
         self.begin, self.end = begin, end
         self.turn = turn
         self.landed = landed
@@ -61,7 +62,7 @@ class Flight:
             self.finish()
             return
         eased = share * share * (3 - 2 * share)
-        self.thing.put(_between(self.source, self.target, eased))
+        self.thing.put(_between(self.source, self.target, eased, self.bow))
         if self.turn:
             low, high = self.turn
             self.thing.turned = low + (high - low) * eased
@@ -77,9 +78,15 @@ class Flight:
             self.landed()
 
 
-def _between(a: Place, b: Place, share: float) -> Place:
+def _inwards(thing: Widget, a: Place, b: Place) -> float:
+    """How far a flight bows, towards the middle of the table: a card is never seen to leave it."""
+    aside = thing.parent.center_x - (a.x + b.x) / 2 if thing.parent else 0
+    return _ARC if (a.y - b.y) * aside >= 0 else -_ARC
+
+
+def _between(a: Place, b: Place, share: float, bow: float) -> Place:
     dx, dy = b.x - a.x, b.y - a.y
-    bow = _ARC * sin(pi * share)
+    bow *= sin(pi * share)
     return Place(
         a.x + dx * share - dy * bow,
         a.y + dy * share + dx * bow,

@@ -1,5 +1,6 @@
 """The few pieces every zone is made of: a framed panel, a picture, and words that fit."""
 
+import re
 from functools import lru_cache
 from math import cos, radians, sin
 
@@ -33,6 +34,8 @@ FADE = 0.15
 MARGIN = 3
 """Kivy keeps two pixels free where it shortens, and rounds."""
 CALM = 0.75
+TOGETHER = re.compile(r"(?<!\d) (?![+·])")
+"""Where a line may break: never between a number and what it counts."""
 SPARE = 0.96
 """How much of its height a single line needs: the edges of the letters are empty."""
 
@@ -216,7 +219,7 @@ class Words(Label):
     def _broken(self, size: float) -> list[str]:
         """The words on as few lines as they need."""
         rows: list[str] = []
-        for word in self.say.split(" "):
+        for word in TOGETHER.split(self.say):
             if rows and self._wide(f"{rows[-1]} {word}", size) <= self.width:
                 rows[-1] += f" {word}"
             else:
