@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent import futures
 from pathlib import Path
 from threading import Timer
-from typing import ParamSpec, Protocol, TypeVar
+from typing import ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -19,43 +19,8 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-class Pool(Protocol):
-    """One worker behind a queue."""
-
-    def submit(
-        self, task: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs
-    ) -> "futures.Future[T]":
-        """Have the task done by the worker."""
-
-    def stop(self) -> None:
-        """Drop everything and let nothing of the worker survive that can be ended."""
-
-
-class ProcessPool:
-    """A worker in a process of its own."""
-
-    def __init__(self) -> None:
-        from multiprocessing import get_context
-
-        self._executor = futures.ProcessPoolExecutor(
-            1, mp_context=get_context("spawn"), initializer=_end_with_parent
-        )
-        # asking for the number also starts the process, so the first question finds it awake
-        self.process = self._executor.submit(os.getpid)
-
-    def submit(
-        self, task: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs
-    ) -> "futures.Future[T]":
-        return self._executor.submit(task, *args, **kwargs)
-
-    def stop(self) -> None:
-        self._executor.shutdown(wait=False, cancel_futures=True)
-        # a worker that is only starting is ended as soon as it says its number
-        self.process.add_done_callback(_kill)
-
-
-class SharedPool:
-    """A worker inside this process: in an interpreter of its own, or as a plain thread.
+class Pool:
+    """One worker behind a queue, inside this process: an interpreter of its own, or a thread.
 
     It cannot be ended while it works; it is left to finish and its answer is not used.
     """
@@ -66,10 +31,32 @@ class SharedPool:
     def submit(
         self, task: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs
     ) -> "futures.Future[T]":
+        """Have the task done by the worker."""
         return self._executor.submit(task, *args, **kwargs)
 
     def stop(self) -> None:
+        """Drop everything and let nothing of the worker survive that can be ended."""
         self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+class ProcessPool(Pool):
+    """A worker in a process of its own, which can be ended at any moment."""
+
+    def __init__(self) -> None:
+        from multiprocessing import get_context
+
+        super().__init__(
+            futures.ProcessPoolExecutor(
+                1, mp_context=get_context("spawn"), initializer=_end_with_parent
+            )
+        )
+        # asking for the number also starts the process, so the first question finds it awake
+        self.process = self.submit(os.getpid)
+
+    def stop(self) -> None:
+        super().stop()
+        # a worker that is only starting is ended as soon as it says its number
+        self.process.add_done_callback(_kill)
 
 
 def open_pool() -> Pool:
@@ -77,12 +64,12 @@ def open_pool() -> Pool:
     interpreters = getattr(futures, "InterpreterPoolExecutor", None)
     if interpreters:
         log.info("thinking in an interpreter of its own")
-        return SharedPool(interpreters(1, initializer=exec, initargs=(same_paths(),)))
+        return Pool(interpreters(1, initializer=exec, initargs=(same_paths(),)))
     try:
         pool = ProcessPool()
     except (ImportError, OSError, NotImplementedError) as error:
         log.warning("no process can be started (%s): thinking in a thread", error)
-        return SharedPool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
+        return Pool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
     log.info("thinking in a process of its own")
     return pool
 

@@ -28,7 +28,7 @@ def main(ending: str) -> None:
 
 
 def within() -> pools.Pool:
-    return pools.SharedPool(futures.ThreadPoolExecutor(1))
+    return pools.Pool(futures.ThreadPoolExecutor(1))
 
 
 if __name__ == "__main__":

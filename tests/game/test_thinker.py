@@ -39,7 +39,7 @@ def make() -> Iterator[Make]:
 
 
 def thread() -> pools.Pool:
-    return pools.SharedPool(futures.ThreadPoolExecutor(1))
+    return pools.Pool(futures.ThreadPoolExecutor(1))
 
 
 def a_view(seed: int = 1) -> View:

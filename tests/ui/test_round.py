@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.game.pools import Pool, SharedPool
+from jaipur.game.pools import Pool
 from jaipur.game.session import Seat, Session
 from jaipur.game.thinker import Thinker
 from jaipur.game.worker import answer
@@ -37,7 +37,7 @@ class Quiet:
 
 
 def in_a_thread() -> Pool:
-    return SharedPool(ThreadPoolExecutor(1))
+    return Pool(ThreadPoolExecutor(1))
 
 
 class Sitting:
