@@ -55,7 +55,6 @@ class JaipurApp(App):
         Window.softinput_mode = "below_target"  # the field that is written in stays in sight
         preferences.glimpse(self.data, self.device)
         self.layers = FloatLayout()
-        self.housekeeping.begin()
         self.furnish()
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         self.desktop = Desktop().install()
@@ -96,11 +95,18 @@ class JaipurApp(App):
             self._apply(name, value)
         self.show_resume()
         i18n.language.bind(code=self.show_resume)
-        self.ahead = Ahead()  # the clock itself would not keep it alive
-        Clock.schedule_interval(self.ahead.load_next, 0)
+        self.ahead = Ahead()
+        Clock.schedule_interval(self._read_ahead, 0)
         Clock.schedule_interval(self.sounds.load_next, 0)
         if not self.store.settings.last_opponent and not self.store.journal.record:
             self._greet()
+
+    def _read_ahead(self, *_args) -> bool:
+        """Read a piece a frame; from then on there is time for other things."""
+        more = self.ahead.load_next()
+        if not more:
+            self.housekeeping.begin()
+        return more
 
     def on_pause(self) -> bool:
         self._hidden()
@@ -122,6 +128,7 @@ class JaipurApp(App):
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         i18n.language.unbind(code=self.show_resume)
         self.desktop.remove()
+        Clock.unschedule(self._read_ahead)
         self.housekeeping.end()
         if "table" in self.__dict__:
             self.table.leave()

@@ -2,7 +2,7 @@
 
 A full garbage collection walks everything there is and takes many frames' time on a phone, and
 Python begins one whenever it likes: amid a flight or a fling. Here it waits until the window
-rests; and what stays as long as the app, its screens, is not walked again and again.
+rests; and what stays as long as the app, its screens, is set apart and seldom walked.
 """
 
 import gc
@@ -16,41 +16,46 @@ CALM = 0.4
 """Seconds without anything new to draw after which the window is at rest."""
 RARELY = 100
 """How many lesser collections make Python begin a full one itself, should no rest ever come."""
+A_LOT = 30_000
+"""More things than this are not walked at every rest."""
 
 
 class Housekeeping:
     """Works from `begin` to `end`, which leaves Python's collector as it was found."""
 
-    def __init__(self, prepare: Callable[[], object]) -> None:
-        """At rest it calls `prepare` too, to do now what would be waited for later."""
+    def __init__(self, prepare: Callable[[], bool]) -> None:
+        """`prepare` does at rest what would be waited for later; whether there was something."""
         self._prepare = prepare
         self._rest = Clock.create_trigger(self._work, CALM)
         self._built = True
+        self._found: tuple[int, int, int] | None = None
 
-    def begin(self) -> "Housekeeping":
+    def begin(self) -> None:
         self._found = gc.get_threshold()
         gc.set_threshold(*self._found[:2], RARELY)
         Window.bind(on_flip=self._drawn)
-        return self
+        Window.canvas.ask_update()  # the window may be at rest already
 
     def end(self) -> None:
+        """May be called without `begin`."""
         Window.unbind(on_flip=self._drawn)
         self._rest.cancel()
-        gc.set_threshold(*self._found)
         gc.unfreeze()
-
-    def built(self, *_event: object) -> None:
-        """A screen was built that stays: after the next rest it is not walked any more.
-
-        Nor is what happens to lie on it then, so this is not for what comes and goes.
-        """
-        self._built = True
+        if self._found:
+            gc.set_threshold(*self._found)
 
     def thoroughly(self) -> None:
-        """Tidy now, with all that stays as well: for moments in which nobody looks."""
+        """Tidy everything now, also what was set apart: for moments in which nobody looks."""
         gc.unfreeze()
         gc.collect()
         gc.freeze()
+
+    def built(self, *_event: object) -> None:
+        """A screen was built that stays: at the next rest it is set apart.
+
+        So is what happens to lie on it then, hence this is not for what comes and goes.
+        """
+        self._built = True
 
     def _drawn(self, *_event: object) -> None:
         self._rest.cancel()
@@ -59,9 +64,12 @@ class Housekeeping:
     def _work(self, *_event: object) -> None:
         if any(event.is_touch for event in EventLoop.touches):
             self._rest()  # a finger that lies still is about to move
-            return
-        self._prepare()
-        gc.collect()
-        if self._built:
-            self._built = False
-            gc.freeze()
+        elif self._prepare():
+            self._rest()  # one thing at a time: somebody may want to go on
+        else:
+            gc.collect()
+            if self._built:
+                self._built = False
+                gc.freeze()
+            elif len(gc.get_objects()) > A_LOT:
+                self.thoroughly()

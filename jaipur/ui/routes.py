@@ -163,5 +163,11 @@ BUILDERS: dict[str, Callable[[object, Routes], Screen]] = {
     "table": _table,
 }
 
-FOLLOWING = {"opponents": "table", "names": "table", "history": "replay"}
-"""Which screen that takes its time to build is likely to be opened from where."""
+FOLLOWING = {
+    "TitleScreen": "table",
+    "Greeting": "table",
+    "OpponentsScreen": "table",
+    "NamesScreen": "table",
+    "MatchSheet": "replay",
+}
+"""Which screen that takes its time to build may well follow what is in front."""

@@ -44,6 +44,14 @@ def test_the_history_reports_figures(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_the_screens_report_figures() -> None:
+    done = bench("bench_screens", "--matches", "20", "--no-round", "--json")
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(done.stdout.splitlines()[-1])
+    assert 0 < figures["settings_again_ms"] < figures["settings_ms"] <= figures["slowest_ms"]
+    assert 0 < figures["table_ms"] < figures["slowest_ms"]
+
+
 @pytest.mark.parametrize("tool", ["bench_store", "bench_history"])
 def test_they_refuse_nonsense_in_one_line(tool: str) -> None:
     done = bench(tool, "--folder", "no/such/folder")

@@ -107,9 +107,10 @@ def test_the_collector_is_left_as_it_was_found(stage: Stage, tmp_path: Path) -> 
 def test_in_the_background_everything_is_tidied(stage: Stage, tmp_path: Path) -> None:
     """Also what was alive when the screens were set apart, and died since."""
     hands = Hands(stage, tmp_path)
-    hands.sit_down()
+    stage.run(1.0)
     stage.draws = True
     dead = Ring()
+    hands.tap(hands.app.front.buttons["learn"])
     stage.run(2 * CALM)
     del dead
     hands.key("escape")
