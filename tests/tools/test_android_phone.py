@@ -26,7 +26,7 @@ from tools.android_check.__main__ import main
         ("assert (n := 3)", "an assert does something"),
         ("print(f.__doc__)", "docstrings are gone"),
         ("import inspect\ninspect.getsource(f)", "no source files"),
-        ("def f():\n try:\n  g()\n finally:\n  return 1", "finally"),  # from 3.14 on Python tells itself
+        ("def f():\n try:\n  g()\n finally:\n  return 1", "finally"),  # 3.14 tells it too
         ("print('\\d')", "does not compile cleanly"),
     ],
 )
