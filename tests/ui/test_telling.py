@@ -13,13 +13,14 @@ from jaipur.ui import i18n, signs, theme, voice
 from jaipur.ui.replay.transport import Transport
 from jaipur.ui.zones.parts import Words, smallest
 from jaipur.ui.zones.telling import Telling
-from tests.ui.test_layout import Window, every_size, inside, rect_of
+from tests.ui.test_layout import Window, every_size, inside, overlap, rect_of
 from tests.ui.watching import Watching
 from tools.stage.stage import Stage
 
 TAKEN, GIVEN = (2, 1, 1, 0, 0, 1, 0), (0, 0, 0, 2, 2, 0, 1)
 """No exchange of up to five cards is longer in French, and none has more signs."""
 EXCHANGE: tuple[Event, ...] = (Exchanged(1, TAKEN, GIVEN),)
+HINT = "Échanger 3 ⇄ 3 – 94 % de manches gagnées : forme une paire, agrandit une série"
 SALE: tuple[Event, ...] = (
     Sold(1, Good.DIAMONDS, 5, tuple(Token(Good.DIAMONDS, value) for value in (7, 7, 5, 5, 5))),
     BonusEarned(1, 5, 10),
@@ -84,6 +85,23 @@ def assert_bar_tells(window: Window) -> None:
         if isinstance(words, Telling):
             assert_told_in_full(words, bar)
         assert not words.text or not words.is_cut, words.text
+
+
+@every_size
+def test_words_in_passing_hide_no_card_of_the_market(
+    stage: Stage, size: tuple[int, int, float]
+) -> None:
+    i18n.set_language("fr")
+    theme.text.step = 2
+    window = Window(stage, size)
+    window.lay("market=DDGSL hand=CCPPLL herd=3")
+    for words in ("Votre main est pleine : sept cartes au plus", HINT):
+        window.table.say(words)
+        window.settle()
+        toast = rect_of(window.table.ids.toast)
+        assert inside(toast, window.area)
+        for card in window.table.market:
+            assert not overlap(toast, rect_of(card)), card
 
 
 @pytest.mark.parametrize("size", [(320, 480), (411, 914), (640, 360), (923, 415), (1280, 800)])

@@ -255,6 +255,4 @@ class ReplayScreen(Screen):
         self.choreography.finish()
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
         self._lay()
-        said = words.seen(self.eyes, list(self.table.names))
-        toast, table = self.table.ids.toast, self.table
-        toast.show(said, at=tuple(table.places["bar"]), bounds=(*table.pos, *table.size))
+        self.table.say(words.seen(self.eyes, list(self.table.names)))

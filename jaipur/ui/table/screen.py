@@ -115,7 +115,7 @@ class TableScreen(Scope, Screen):
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""
         self.sounds.play("refused")
-        self._say(words, "refuse")
+        self.table.say(words, "refuse")
 
     def back(self) -> bool:
         """Close what is open, else the menu."""
@@ -181,6 +181,7 @@ class TableScreen(Scope, Screen):
         session = self.session
         self._forget()
         Clock.unschedule(self._next)  # a quick hand moves before it is told that it is its turn
+        self.table.ids.toast.hide()  # it spoke of the cards as they were
         turn = session.play(move)
         self.table.discards = session.record.rounds[-1].sold
         self.table.busy = True
@@ -289,7 +290,7 @@ class TableScreen(Scope, Screen):
         self._forget()
         self.keeper.hint(self.viewer)
         self.table.choice.show(advice.best.move)
-        self._say(voice.advice(self.session.view(self.viewer), advice), "say")
+        self.table.say(voice.advice(self.session.view(self.viewer), advice))
 
     def _when_answered(self, asked: Future[Any], use: Callable[[Any], None]) -> None:
         """Use the answer on the drawing thread, if it is still waited for then."""
@@ -334,9 +335,3 @@ class TableScreen(Scope, Screen):
         if turn and turn.trader != self.viewer and self.viewer is not None and not self.table.busy:
             self.table.sync(turn.view_before(self.viewer))
             self._show(turn.seen_by(self.viewer))
-
-    def _say(self, words: str, tone: str) -> None:
-        table = self.table
-        table.ids.toast.tone = tone
-        bounds = (*table.pos, *table.size)
-        table.ids.toast.show(words, at=tuple(table.places["bar"]), bounds=bounds)

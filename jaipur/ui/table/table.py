@@ -26,6 +26,8 @@ from jaipur.ui.table.places import Place, Rect, fan, lying_in
 MARKET = 5
 FINGER = 48
 """What a fingertip needs, in dp."""
+ABOVE = 90
+"""Room that a few words need above the market, in dp."""
 SETTLE = 0.12
 """Seconds in which cards make room for each other."""
 
@@ -213,6 +215,20 @@ class Table(FloatLayout):
         self.ids.keepsakes.clear_widgets()
         self.ids.toast.vanish()
         self.ids.info.vanish()
+
+    def say(self, words: str, tone: str = "say") -> None:
+        """Say something in passing, and hide no card of the market with it.
+
+        It stands above the market; where that lies at the upper edge, at the foot of the hand.
+        """
+        toast, rug, hand = self.ids.toast, self.places["rug"], self.places["hand"]
+        _left, top, _right, _bottom = insets.insets.ltrb
+        toast.tone = tone
+        ceiling = self.top - top
+        if ceiling - rug.y - rug.height >= ABOVE * Metrics.dp:
+            toast.show(words, at=tuple(rug), bounds=(*self.pos, self.width, ceiling - self.y))
+        else:
+            toast.show(words, bounds=tuple(hand))
 
     def new_card(self, good: Good | None, place: Place | None = None) -> Card:
         """A card in the layer of cards."""

@@ -25,6 +25,9 @@ from jaipur.ui.zones.parts import Picture, Rect
 load("zones/bubbles")
 
 FADE = 0.14
+BRIEFEST = 3.0
+LETTERS = 15
+"""Letters read in a second, by somebody who has the cards to look at too."""
 TAIL = 10
 EDGE = 8
 """Distance to the bounds, in dp."""
@@ -48,7 +51,7 @@ class Bubble(Widget):
         self.shown = False
 
     def appear(self, at: Rect | None, bounds: Rect | None) -> None:
-        """Stand by a rectangle, or in the lower middle of the bounds, and fade in."""
+        """Stand by a rectangle, or at the lower edge of the bounds, and fade in."""
         self._stand(at, bounds or (0, 0, *Window.size))
         self.shown = True
         Animation.cancel_all(self, "opacity")
@@ -77,13 +80,13 @@ class Bubble(Widget):
         left, low, width, height = bounds
         edge, tail = dp(EDGE), dp(TAIL)
         if at is None:
-            middle, y = left + width / 2, low + height * 0.3
+            middle, y = left + width / 2, low
         else:
             middle = at[0] + at[2] / 2
             above = at[1] + at[3] + tail
             y = above if above + self.height <= low + height - edge else at[1] - tail - self.height
         x = min(max(middle - self.width / 2, left + edge), left + width - edge - self.width)
-        y = min(max(y, low + edge), low + height - edge - self.height)
+        y = max(min(y, low + height - edge - self.height), low + edge)
         self.pos = x, y
         self._point_at(at)
 
@@ -112,16 +115,16 @@ class Toast(Bubble):
         text: str,
         at: Rect | None = None,
         bounds: Rect | None = None,
-        seconds: float = 3.0,
+        seconds: float = 0,
     ) -> None:
-        """Say the words for some seconds."""
+        """Say the words for some seconds, or else for as long as reading them takes."""
         bounds = bounds or (0, 0, *Window.size)
         label: Label = self.ids.label
         self.text = text
         self.column = 0
         label.texture_update()
         wide = label.texture_size[0]
-        widest = min(dp(320), bounds[2] - dp(4 * EDGE)) - dp(32)
+        widest = min(dp(440), bounds[2] - dp(4 * EDGE)) - dp(32)
         if wide > widest:
             # Lines of about one length look better than one long and one of a single word.
             self.column = min(widest, wide / ceil(wide / widest) * 1.15)
@@ -129,7 +132,7 @@ class Toast(Bubble):
         self.size = label.texture_size[0] + dp(32), label.texture_size[1] + dp(20)
         self.appear(at, bounds)
         Clock.unschedule(self.hide)
-        Clock.schedule_once(self.hide, seconds)
+        Clock.schedule_once(self.hide, seconds or max(BRIEFEST, len(text) / LETTERS))
 
 
 class CoinRow(Widget):
