@@ -12,8 +12,8 @@ from typing import Any
 
 from jaipur.ui import quiet
 
-CALM = 0.5
-"""Seconds after which nothing moves any more."""
+CALM = 1.5
+"""Seconds after which nothing moves any more, and the rest has been used to build the table."""
 
 
 def main() -> None:
