@@ -33,7 +33,6 @@ SMALLEST = 11
 FADE = 0.15
 MARGIN = 3
 """Kivy keeps two pixels free where it shortens, and rounds."""
-CALM = 0.75
 TOGETHER = re.compile(r"(?<!\d) (?![+·])")
 """Where a line may break: never between a number and what it counts."""
 SPARE = 0.96
@@ -166,6 +165,8 @@ class Words(Label):
     say = StringProperty("")
     largest = NumericProperty(16)
     lines = NumericProperty(1)
+    calm = NumericProperty(0.75)
+    """How much of its size the type may lose for a line less."""
     unit = NumericProperty(1)
     """Pixels per sp."""
     needed_width = NumericProperty(0)
@@ -176,7 +177,7 @@ class Words(Label):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._refit = Clock.create_trigger(self.fit, -1)
-        for name in ("say", "size", "largest", "lines", "font_name", "bold", "unit"):
+        for name in ("say", "size", "largest", "lines", "calm", "font_name", "bold", "unit"):
             self.fbind(name, self._refit)
         self.fit()
 
@@ -191,7 +192,7 @@ class Words(Label):
         settings = [self._set(n, largest, least) for n in range(1, int(self.lines) + 1)]
         best = max(size for size, _ in settings)
         # Fewer lines are calmer, as long as the type does not get much smaller for it.
-        size, rows = next(setting for setting in settings if setting[0] >= best * CALM)
+        size, rows = next(setting for setting in settings if setting[0] >= best * self.calm)
         self._show(size, rows) if size else self._show(least, self._cut(least))
 
     @property

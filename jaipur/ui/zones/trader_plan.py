@@ -84,7 +84,7 @@ def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     places = {"portrait": room.left(min(room.height, 170 * unit)).rect}
     if hand:
         places |= _cards(room.right(min(room.width * 0.36, room.height * 2.9)), unit, seen)
-    places |= _facts(room.left(min(room.width * 0.5, 300 * unit)))
+    places |= _facts(room.left(min(room.width * 0.45, 300 * unit)))
     places["words"] = room.rect
     return places
 
