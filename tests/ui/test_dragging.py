@@ -35,6 +35,18 @@ def test_hand_cards_dragged_to_the_sold_pile_are_sold(laid: LaidTable) -> None:
     assert laid.deals == ["sell LLL"]
 
 
+def test_cards_that_hide_the_sold_pile_need_not_hit_it(laid: LaidTable) -> None:
+    """A finger beside the small pile means it, and one just below, in the hand, does not."""
+    pile = laid.table.places["sold"]
+    beside, below = (pile.x - 20, pile.center[1]), (pile.center[0], pile.y - 20)
+    assert laid.table.zone_at(*beside) == "deck"
+    assert laid.table.zone_at(*below) == "hand"
+    for goal, deals in ((below, []), (beside, ["sell C"])):
+        x, y = laid.spot(laid.hand("C"))
+        laid.stage.drag([(x, y), (x, y + 60), goal], duration=0.5)
+        assert laid.deals == deals
+
+
 def test_hand_cards_dragged_to_the_coins_are_sold(laid: LaidTable) -> None:
     x, y = laid.spot(laid.hand("C"))
     laid.stage.drag([(x, y), (x, y + 60), laid.zone("cascades")], duration=0.5)

@@ -1,5 +1,7 @@
 """Where dragged cards may be dropped, and what that means."""
 
+from kivy.metrics import Metrics
+
 from jaipur.rules import Exchange, Good, Sell, why_illegal
 from jaipur.ui import voice
 from jaipur.ui.table.card import Card
@@ -8,6 +10,8 @@ from jaipur.ui.table.proposal import Proposal, wish
 SELLING = ("sold", "cascades", "bonuses")
 GIVING = ("rug",)
 TAKING = ("hand", "herd", "me")
+BESIDE = 32
+"""How far from the sold pile a sale may still be dropped, in dp."""
 
 
 def meaning(table, dragged: list[Card], zone: str | None) -> Proposal | None:
@@ -49,7 +53,7 @@ def drop(table, dragged: list[Card], x: float, y: float) -> None:
 
     An exchange that only lacks cards on the other side is a beginning, not a mistake.
     """
-    found = meaning(table, dragged, table.zone_at(x, y))
+    found = meaning(table, dragged, _aim(table, x, y))
     if found is None:
         return
     if found.reason is None:
@@ -58,6 +62,16 @@ def drop(table, dragged: list[Card], x: float, y: float) -> None:
             table.dispatch("on_deal", found.move)
     else:
         table.dispatch("on_refused", voice.explain(found.reason, found.move))
+
+
+def _aim(table, x: float, y: float) -> str | None:
+    """The zone under the finger; cards hide the small sold pile, so it takes what falls beside it.
+
+    Not from the hand below: cards dropped there are put back.
+    """
+    zone = table.zone_at(x, y)
+    near = table.places["sold"].inset(-BESIDE * Metrics.dp, -BESIDE * Metrics.dp).holds(x, y)
+    return "sold" if near and zone in (None, "deck", "bar") else zone
 
 
 def _count(goods: list[Good]) -> tuple[int, ...]:
