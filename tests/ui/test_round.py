@@ -363,3 +363,18 @@ def test_a_bonus_shown_large_does_not_outlive_its_match(stage: Stage, thinker: T
     sitting.screen.begin(Session(SEATS, 9), ("mark-south", "mark-north"), viewer=0)
     stage.run(0.1)
     assert not sitting.table.ids.keepsakes.children
+
+
+def test_a_bonus_is_not_told_before_it_turns_over(stage: Stage, thinker: Thinker) -> None:
+    sitting = Sitting(stage, thinker, speed="normal")
+    sitting.await_turn()
+    sitting.session._state = position("market=DGSPK hand=CCLLL")
+    sitting.table.sync(sitting.session.view(0))
+    sitting.tap_all(sitting.table.hand, (0, 0, 0, 0, 0, 3))
+    stage.tap(*sitting.table.ids.bar.ids.go.center)
+    told = []
+    while sitting.table.busy:
+        told.append(sitting.table.ids.me.last_move)
+        stage.frame()
+    assert set(told) == {"sold 3 leather for 9 and a bonus"}
+    assert sitting.table.ids.me.last_move.startswith("sold 3 leather for 9 and a bonus of ")

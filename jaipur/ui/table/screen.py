@@ -193,13 +193,16 @@ class TableScreen(Scope, Screen):
         if self.doors.shut:  # the app was left meanwhile; whoever opens them will be shown it
             self.table.busy = False
             return
-        self.captions.told(turn.trader, turn.seen_by(self.viewer))
+        self.captions.told(turn.trader, turn.seen_by(None))  # a bonus is not told before it turns
         self._show(turn.seen_by(self.viewer))
 
     def _show(self, events: tuple[Event, ...]) -> None:
         self.choreography.play(events, self.session.view(self.viewer), self._shown)
 
     def _shown(self) -> None:
+        last = self.session.last if self.session else None
+        if last and self.viewer is not None:
+            self.captions.told(last.trader, last.seen_by(self.viewer))
         Clock.unschedule(self._next)
         Clock.schedule_once(self._next, BREATH * min(1.0, self.choreography.speed))
 
