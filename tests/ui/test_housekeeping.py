@@ -14,7 +14,7 @@ from tests.ui.quick import BOT, nearly_over
 from tests.ui.test_every_screen import play_on
 from tools.stage.stage import Stage
 
-EAGER = (100, 5, 1)
+EAGER = (300, 10, 1)
 """Of its own accord Python would collect all but all the time."""
 
 
