@@ -378,3 +378,15 @@ def test_a_bonus_is_not_told_before_it_turns_over(stage: Stage, thinker: Thinker
         stage.frame()
     assert set(told) == {"sold 3 leather for 9 and a bonus"}
     assert sitting.table.ids.me.last_move.startswith("sold 3 leather for 9 and a bonus of ")
+
+
+def test_leaving_while_a_move_is_written_down_does_not_bind_the_hands(
+    stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = Sitting(stage, thinker)
+    sitting.await_turn()
+    monkeypatch.setattr(sitting.screen.keeper, "move", lambda _move, _then: None)
+    sitting.stage.double_tap(*next(c for c in sitting.table.market if c.good < 6).center)
+    assert sitting.table.busy
+    sitting.screen.leave()
+    assert not sitting.table.busy

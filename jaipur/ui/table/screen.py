@@ -89,6 +89,7 @@ class TableScreen(Scope, Screen):
         self.session, self.shared = None, False
         self._forget()
         self.choreography.finish()
+        self.table.busy = False  # also where a move was still being written down
         self.table.gestures.cancel()
         Clock.unschedule(self._next)
         Clock.unschedule(self._start_round)
