@@ -3,7 +3,7 @@
 from jaipur.rules import Event, Good, Token, View
 from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.rules.notation import read_view
-from jaipur.ui import voice
+from jaipur.ui import signs, voice
 from jaipur.ui.table.table import Table
 from tools.stage.stage import Stage
 
@@ -36,10 +36,12 @@ def table(stage: Stage, moment: str) -> Table:
 def laid(stage: Stage, view: View, moment: str) -> Table:
     """A table that shows this view to its trader."""
     rival = ("You", "Maharaja"), (None, "maharaja")
+    deed = last_move(moment)
     shown = Table(
         names=voice.trader_names(*rival),
         portraits=["mark-south", "portrait-maharaja"],
-        last_moves=["", voice.tell(last_move(moment))],
+        last_moves=["", voice.tell(deed)],
+        last_signs=["", signs.tell(deed)],
         seals=[1, 0],
     )
     stage.show(shown)

@@ -205,12 +205,13 @@ class Words(Label):
         wide, high = self._extents(self.say, largest)
         room = min(1, lines * self.width / wide, self.height / _needed(lines, high))
         size = max(least, int(largest * room)) if room < 1 else largest
-        while size >= least:
+        while True:
             rows = self._broken(size)
             if len(rows) <= lines and self._fits(rows, size):
                 return size, rows
-            size -= 1
-        return 0, []
+            if size <= least:
+                return 0, []
+            size = max(least, size - 1)
 
     def _fits(self, rows: list[str], size: float) -> bool:
         high = self._extents(self.say, size)[1]
