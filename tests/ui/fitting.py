@@ -11,7 +11,7 @@ from kivy.uix.label import Label
 from jaipur.ui.focus import Rect, focusables, rect, scroll_around
 from jaipur.ui.i18n import language
 from jaipur.ui.insets import insets
-from jaipur.ui.zones.parts import SPARE, smallest
+from jaipur.ui.zones.parts import SPARE, Words, smallest
 
 SIZES = [
     (320, 480),
@@ -92,7 +92,9 @@ def _unreadable(label: Label) -> Iterator[str]:
     wide, high = label.texture_size
     if label.is_shortened or "…" in label.text:
         yield "is cut short"
-    if wide > label.width + NEAR or high * SPARE > label.height + NEAR:
+    if isinstance(label, Words) and "\n" not in label.text:
+        high *= SPARE  # the edges of a single line are empty
+    if wide > label.width + NEAR or high > label.height + NEAR:
         yield f"needs {wide}x{high}, has {label.width:.0f}x{label.height:.0f}"
     if label.font_size < smallest() - NEAR:
         yield f"is written in {label.font_size} pixels"

@@ -68,6 +68,13 @@ class LaidTable:
         target = place or self.table.home(card)
         return all(abs(a - b) < 0.01 for a, b in zip(card.place, target, strict=True))
 
+    def drag(self, card: Card, goal: str | tuple[float, float]) -> None:
+        """Pull a card out of its row, then to a point or the middle of a zone."""
+        x, y = self.spot(card)
+        out = y - 60 if card in self.table.market else y + 60
+        end = self.zone(goal) if isinstance(goal, str) else goal
+        self.stage.drag([(x, y), (x, out), end], duration=0.5)
+
     def tap(self, card: Card) -> None:
         self.stage.tap(*self.spot(card))
         self.stage.run(0.4)  # a later tap is not a double one

@@ -22,16 +22,14 @@ def test_a_market_card_dragged_to_the_hand_is_taken(laid: LaidTable) -> None:
 
 
 def test_camels_dragged_to_the_herd_are_taken(laid: LaidTable) -> None:
-    x, y = laid.spot(laid.market("K"))
-    laid.stage.drag([(x, y), (x, y - 60), laid.zone("herd")], duration=0.5)
+    laid.drag(laid.market("K"), "herd")
     assert laid.deals == ["camels"]
 
 
 def test_hand_cards_dragged_to_the_sold_pile_are_sold(laid: LaidTable) -> None:
     laid.stage.double_tap(*laid.spot(laid.hand("L")))
     laid.stage.run(0.4)
-    x, y = laid.spot(laid.hand("L"))
-    laid.stage.drag([(x, y), (x, y + 60), laid.zone("sold")], duration=0.5)
+    laid.drag(laid.hand("L"), "sold")
     assert laid.deals == ["sell LLL"]
 
 
@@ -42,14 +40,12 @@ def test_cards_that_hide_the_sold_pile_need_not_hit_it(laid: LaidTable) -> None:
     assert laid.table.zone_at(*beside) == "deck"
     assert laid.table.zone_at(*below) == "hand"
     for goal, deals in ((below, []), (beside, ["sell C"])):
-        x, y = laid.spot(laid.hand("C"))
-        laid.stage.drag([(x, y), (x, y + 60), goal], duration=0.5)
+        laid.drag(laid.hand("C"), goal)
         assert laid.deals == deals
 
 
 def test_hand_cards_dragged_to_the_coins_are_sold(laid: LaidTable) -> None:
-    x, y = laid.spot(laid.hand("C"))
-    laid.stage.drag([(x, y), (x, y + 60), laid.zone("cascades")], duration=0.5)
+    laid.drag(laid.hand("C"), "cascades")
     assert laid.deals == ["sell C"]
 
 
@@ -58,8 +54,7 @@ def test_hand_cards_dragged_to_the_market_complete_the_exchange(laid: LaidTable)
     laid.tap(laid.market("P", 1))
     laid.tap(laid.hand("C"))
     laid.tap(laid.hand("C", 1))
-    x, y = laid.spot(laid.hand("C"))
-    laid.stage.drag([(x, y), (x, y + 60), laid.zone("rug")], duration=0.5)
+    laid.drag(laid.hand("C"), "rug")
     assert laid.deals == ["swap PP for CC"]
 
 
@@ -67,15 +62,13 @@ def test_market_cards_dragged_down_complete_the_exchange_too(laid: LaidTable) ->
     laid.tap(laid.hand("C"))
     laid.tap(laid.hand("C", 1))
     laid.tap(laid.market("P"))
-    x, y = laid.spot(laid.market("D"))
-    laid.stage.drag([(x, y), (x, y - 60), laid.zone("hand")], duration=0.5)
+    laid.drag(laid.market("D"), "hand")
     assert laid.deals == ["swap DP for CC"]
 
 
 def test_an_unfinished_exchange_says_what_is_missing_and_keeps_the_choice(laid: LaidTable) -> None:
     laid.tap(laid.market("P"))
-    x, y = laid.spot(laid.market("D"))
-    laid.stage.drag([(x, y), (x, y - 60), laid.zone("hand")], duration=0.5)
+    laid.drag(laid.market("D"), "hand")
     assert laid.deals == []
     assert laid.refusals == ["Choose 2 more cards to give"]
     assert laid.chosen() == "DP//0"
@@ -85,8 +78,7 @@ def test_an_illegal_drop_says_why_and_returns_the_cards(laid: LaidTable) -> None
     laid.lay("market=GGPPK hand=DLLLL herd=3")
     card = laid.hand("D")
     home = card.place
-    x, y = laid.spot(card)
-    laid.stage.drag([(x, y), (x, y + 60), laid.zone("sold")], duration=0.5)
+    laid.drag(card, "sold")
     assert laid.refusals == ["Diamonds sell two at a time or more"]
     laid.tap(card)
     laid.stage.run(0.5)
@@ -95,8 +87,7 @@ def test_an_illegal_drop_says_why_and_returns_the_cards(laid: LaidTable) -> None
 
 def test_a_drop_in_the_wrong_place_costs_nothing(laid: LaidTable) -> None:
     card = laid.hand("C")
-    x, y = laid.spot(card)
-    laid.stage.drag([(x, y), (x, y + 60), laid.zone("rival")], duration=0.5)
+    laid.drag(card, "rival")
     laid.stage.run(0.5)
     assert laid.deals == laid.refusals == []
     assert laid.lies(card)

@@ -13,6 +13,8 @@ from jaipur.ui.table.places import Place
 
 _ARC = 0.12
 """How high a flight bows, as a share of its length."""
+_LONG = 0.7
+"""How much of the time each of several flights takes."""
 
 
 class Sprite(Widget):
@@ -95,12 +97,12 @@ def _between(a: Place, b: Place, share: float, bow: float) -> Place:
     )
 
 
-def staggered(count: int, overlap: float = 0.7) -> list[tuple[float, float]]:
+def staggered(count: int) -> list[tuple[float, float]]:
     """Begin and end for several flights that start one after the other."""
     if count <= 1:
         return [(0.0, 1.0)] * count
-    step = (1 - overlap) / (count - 1)
-    return [(i * step, i * step + overlap) for i in range(count)]
+    step = (1 - _LONG) / (count - 1)
+    return [(i * step, i * step + _LONG) for i in range(count)]
 
 
 async def fly(flights: Sequence[Flight], seconds: float) -> None:

@@ -88,17 +88,9 @@ class Table(FloatLayout):
         i18n.language.bind(code=self._show_traders)
         for name in ("size", "pos", "mirrored", "foot"):
             self.fbind(name, self._rearrange)
-        for name in (
-            "names",
-            "portraits",
-            "seals",
-            "last_moves",
-            "last_signs",
-            "thinking",
-            "prompt",
-        ):
+        for name in ("names", "portraits", "seals", "thinking", "prompt"):
             self.fbind(name, self._show_traders)
-        for name in ("last_signs", "show_herds", "show_seen"):
+        for name in ("last_moves", "last_signs", "show_herds", "show_seen"):
             self.fbind(name, self._show_traders)
 
     # What there is
@@ -230,11 +222,9 @@ class Table(FloatLayout):
         else:
             toast.show(words, bounds=tuple(hand))
 
-    def new_card(self, good: Good | None, place: Place | None = None) -> Card:
+    def new_card(self, good: Good | None) -> Card:
         """A card in the layer of cards."""
         card = Card(good=good)
-        if place:
-            card.put(place)
         self.ids.cards.add_widget(card)
         return card
 

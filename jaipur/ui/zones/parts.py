@@ -78,9 +78,9 @@ def leaning(rect: Rect, lean: float, grown: float = 1.0) -> list[float]:
 class Halo(InstructionGroup):
     """A soft light around a rectangle that fades out within `reach`."""
 
-    def __init__(self, colour: theme.Colour = theme.GO_RING) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.colour = Color(*colour[:3], 0)
+        self.colour = Color(*theme.GO_RING[:3], 0)
         light = texture("flourish-glow")
         half = light.width / 2 - 1
         self.light = BorderImage(texture=light, border=(half,) * 4)
