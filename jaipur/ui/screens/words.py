@@ -17,8 +17,8 @@ def level_manner(level: str) -> str:
 
 
 def level_strength(elo: int, wins: int | None, loses: int | None) -> str:
-    """How strong an opponent was measured to be: rounds won of 100 against the one before."""
+    """How strong an opponent was measured to be, in two lines: rounds won of 100 in the second."""
     if wins is not None:
-        told = _("Elo {elo} · wins {n} of 100 rounds against the one before")
+        told = _("Elo {elo}\nWins {n} of 100 rounds against the one before")
         return told.format(elo=elo, n=wins)
-    return _("Elo {elo} · loses {n} of 100 rounds to the next one").format(elo=elo, n=loses)
+    return _("Elo {elo}\nLoses {n} of 100 rounds to the next one").format(elo=elo, n=loses)
