@@ -191,9 +191,10 @@ def history_import(visit: Visit) -> None:
 
 
 def history_empty(visit: Visit) -> Any:
-    screen = HistoryScreen(visit.newcomer, lambda _name, _text: None)
+    screen: Any = visit.stage.show(HistoryScreen(visit.newcomer, lambda _name, _text: None))
     screen.dispatch("on_pre_enter")
-    return visit.stage.show(screen)
+    visit.stage.wait_for(lambda: screen.empty)
+    return screen
 
 
 def numbers(visit: Visit) -> None:
