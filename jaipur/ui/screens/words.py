@@ -19,6 +19,7 @@ def level_manner(level: str) -> str:
 def level_strength(elo: int, wins: int | None, loses: int | None) -> str:
     """How strong an opponent was measured to be, in two lines: rounds won of 100 in the second."""
     if wins is not None:
-        told = _("Elo {elo}\nWins {n} of 100 rounds against the one before")
-        return told.format(elo=elo, n=wins)
-    return _("Elo {elo}\nLoses {n} of 100 rounds to the next one").format(elo=elo, n=loses)
+        share = _("Wins {n} of 100 rounds against the one before").format(n=wins)
+    else:
+        share = _("Loses {n} of 100 rounds to the next one").format(n=loses)
+    return _("Elo {elo}").format(elo=elo) + "\n" + share
