@@ -68,10 +68,16 @@ def open_pool() -> Pool:
     try:
         pool = ProcessPool()
     except (ImportError, OSError, NotImplementedError) as error:
-        log.warning("no process can be started (%s): thinking in a thread", error)
-        return Pool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
+        log.warning("no process can be started: %s", error)
+        return open_thread()
     log.info("thinking in a process of its own")
     return pool
+
+
+def open_thread() -> Pool:
+    """The last resort, which slows the drawing down while it thinks."""
+    log.warning("thinking in a thread")
+    return Pool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
 
 
 def leave_nobody_behind(moment: float = 2.0) -> None:

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 DEADLINE = 20.0
 """Seconds after which a worker is taken to hang: far more than any move needs on a slow phone."""
+TRUST = 2
+"""After so many failures in a row a place where workers run is given up for a thread."""
 
 
 class _Question(Generic[T]):
@@ -71,6 +73,7 @@ class Thinker:
         self._lock = Lock()
         self._pool: pools.Pool | None = open_pool()
         self._asked: _Question[Any] | None = None
+        self._failures = 0
 
     def ask(self, view: View, level: str, seed: int) -> "Future[Move]":
         """A future that gets this opponent's move, or is cancelled once it is outdated.
@@ -119,7 +122,7 @@ class Thinker:
             return self._pool.submit(work)
         except BrokenExecutor as error:
             log.error("the worker died between two questions: %r", error)
-            self._swap(self._open_pool)
+            self._replace()
             return self._pool.submit(work)
 
     def _finished(self, asked: _Question[Any], done: "Future[str]") -> None:
@@ -130,21 +133,19 @@ class Thinker:
             reply = asked.read(done.result())
         except Exception as error:  # noqa: BLE001 (whatever went wrong there, the game goes on)
             log.error("no answer from the worker: %r", error)
-            if isinstance(error, BrokenExecutor):
-                # A broken pool ends itself and holds its lock while it tells us so:
-                # stopping it from here would wait for that lock for ever.
-                self._swap(self._open_pool)
+            # A broken pool ends itself and holds its lock while it tells us so:
+            # stopping it from here would wait for that lock for ever.
+            self._replace(stop=not isinstance(error, BrokenExecutor))
             asked.settle(asked.instead)
         else:
+            self._failures = 0
             asked.settle(lambda: reply)
 
     def _overdue(self, asked: _Question[Any]) -> None:
         if not self._claim(asked):
             return
         log.error("the worker hangs: no answer within %g s", self._deadline)
-        old = self._swap(self._open_pool)
-        if old:
-            old.stop()
+        self._replace(stop=True)
         asked.settle(asked.instead)
 
     def _claim(self, asked: _Question[Any]) -> bool:
@@ -154,6 +155,13 @@ class Thinker:
             if current:
                 self._asked = None
         return current
+
+    def _replace(self, stop: bool = False) -> None:
+        """The worker failed: another takes its place, in the end a thread, which always works."""
+        self._failures += 1
+        old = self._swap(self._open_pool if self._failures < TRUST else pools.open_thread)
+        if old and stop:
+            old.stop()
 
     def _swap(self, open_pool: Callable[[], pools.Pool | None]) -> pools.Pool | None:
         """Take a new pool, unless the thinker is closed; the old one is handed back."""

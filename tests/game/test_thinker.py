@@ -162,6 +162,38 @@ def test_a_pool_that_breaks_with_its_lock_held_is_replaced(make: Make) -> None:
     assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
 
 
+class Unfit:
+    """A pool whose worker cannot do anything: an interpreter that may not load some module."""
+
+    def submit(self, *_: object) -> Any:
+        failed: futures.Future[str] = futures.Future()
+        failed.set_exception(ImportError("not in an interpreter of its own"))
+        return failed
+
+    def stop(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("place", [Unfit, Jealous])
+def test_a_place_where_no_worker_answers_is_given_up_for_a_thread(make: Make, place: Any) -> None:
+    view, thinker = a_view(), make(place)
+    moves = [thinker.ask(view, "any", ANSWER).result(PATIENCE) for _ in range(4)]
+    assert moves == [levels.plain(view)] * 2 + [worker_move(view)] * 2
+
+
+def test_one_mishap_does_not_cost_a_place_its_trust(make: Make) -> None:
+    opened: list[pools.Pool] = []
+
+    def open_pool() -> pools.Pool:
+        opened.append(thread())
+        return opened[-1]
+
+    view, thinker = a_view(), make(open_pool)
+    for order in (RAISE, ANSWER, RAISE, ANSWER):
+        thinker.ask(view, "any", order).result(PATIENCE)
+    assert len(opened) == 3
+
+
 def test_a_worker_killed_while_it_thinks_is_replaced(make: Make) -> None:
     opened: list[pools.ProcessPool] = []
 
