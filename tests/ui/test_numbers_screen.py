@@ -20,6 +20,7 @@ from jaipur.ui.focus import rect
 from jaipur.ui.numbers.bars import Figure
 from jaipur.ui.numbers.beads import String
 from jaipur.ui.numbers.columns import SpreadPlot, TimePlot
+from jaipur.ui.numbers.masonry import level
 from jaipur.ui.numbers.screen import NumbersScreen
 from tests.store.build import finished, left, won_by
 from tests.ui.counted import LOST, MANY, NONE, WON, Counter, counted, texts
@@ -276,6 +277,18 @@ def test_the_largest_type_of_a_phone(stage: Stage) -> None:
         for figure in (one for one in screen.walk() if isinstance(one, Figure)):
             label = next(part for part in figure.children if part.text == figure.figure)
             assert label.texture_size[1] < 2 * label.font_size, "a number is not broken"
+
+
+@pytest.mark.parametrize("heights", [(3, 1, 2, 2, 1, 3), (4, 1, 1, 2, 3, 1), (2, 2, 2, 2, 2, 2)])
+def test_columns_of_cards_end_level_where_they_can(heights: tuple[float, ...]) -> None:
+    depths = [0.0, 0.0, 0.0]
+    for height, column in zip(heights, level(heights, 3), strict=True):
+        depths[column] += height
+    assert depths == [4.0, 4.0, 4.0]
+
+
+def test_no_cards_need_no_columns() -> None:
+    assert level((), 3) == ()
 
 
 def test_wide_windows_have_more_columns(stage: Stage) -> None:

@@ -1,5 +1,8 @@
 """Cards of different heights in columns, with no gaps between them."""
 
+from functools import lru_cache
+from itertools import product
+
 from kivy.properties import NumericProperty, VariableListProperty
 from kivy.uix.layout import Layout
 from kivy.uix.relativelayout import RelativeLayout
@@ -19,7 +22,7 @@ class Slab(RelativeLayout):
 
 
 class Masonry(Layout):
-    """Puts each child under the shortest column, and is as high as the longest one."""
+    """Shares its children out to columns as level as can be, and is as high as the longest one."""
 
     columns = NumericProperty(1)
     widest = NumericProperty(0)
@@ -45,8 +48,9 @@ class Masonry(Layout):
         left, top, _right, bottom = self.padding
         width = self._column_width()
         depths = [0.0] * int(self.columns)
-        for child in reversed(self.children):
-            column = depths.index(min(depths))
+        cards = self.children[::-1]
+        places = level(tuple(card.height + self.spacing for card in cards), len(depths))
+        for child, column in zip(cards, places, strict=True):
             child.width = width
             child.x = self.x + left + column * (width + self.spacing)
             child.top = self.top - top - depths[column]
@@ -57,3 +61,17 @@ class Masonry(Layout):
         left, _top, right, _bottom = self.padding
         free = self.width - left - right - (self.columns - 1) * self.spacing
         return max(0.0, free / self.columns)
+
+
+@lru_cache(maxsize=8)
+def level(heights: tuple[float, ...], columns: int) -> tuple[int, ...]:
+    """A column for each, so that the longest is as short as can be; the first begins the first."""
+
+    def unevenness(places: tuple[int, ...]) -> list[float]:
+        depths = [0.0] * columns
+        for height, column in zip(heights, places, strict=True):
+            depths[column] += height
+        return sorted(depths, reverse=True)
+
+    ways = product(range(columns), repeat=max(0, len(heights) - 1))
+    return min(((0, *way)[: len(heights)] for way in ways), key=unevenness)
