@@ -58,7 +58,8 @@ class RulesOfThumb:
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the viewer, whose turn it is."""
-        return [0.5 + 0.5 * tanh(_RUPEE / 2 * worth(view, move)) for move in moves]
+        standing = _standing(view)
+        return [0.5 + 0.5 * tanh(_RUPEE / 2 * (standing + worth(view, move))) for move in moves]
 
     def values_in(self, world: State, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the trader to move in an imagined world."""
@@ -125,12 +126,16 @@ def _ends_round(view: View, after: After) -> bool:
 
 def _lead(view: View, after: After) -> float:
     """The mover's expected lead in rupees if the round ended here."""
+    return _standing(view) + after.earned + CAMEL_TOKEN * _compare(after.herds)
+
+
+def _standing(view: View) -> float:
+    """The mover's expected lead in rupees by the tokens earned so far."""
     me, rival = view.turn, 1 - view.turn
-    lead = after.earned + sum(coin.value for coin in view.coins[me])
+    lead = sum(coin.value for coin in view.coins[me])
     lead -= sum(coin.value for coin in view.coins[rival])
     lead += sum(bonus.value for bonus in view.bonuses[me] or ())
-    lead -= sum(map(float.__mul__, BONUS_MEANS, map(float, view.bonus_counts[rival])))
-    return lead + CAMEL_TOKEN * _compare(after.herds)
+    return lead - sum(map(float.__mul__, BONUS_MEANS, map(float, view.bonus_counts[rival])))
 
 
 def _herd_worth(view: View, after: After) -> float:

@@ -45,26 +45,26 @@ APPRENTICE = Level(
 )
 PEDDLER = Level(
     id="peddler",
-    elo=1189,
-    beats_below=0.748,
+    elo=1164,
+    beats_below=0.72,
     learned=False,
     habits=Habits(memory=1, widest=4, sales=0.23),
 )
 MERCHANT = Level(
     id="merchant",
-    elo=1353,
+    elo=1328,
     beats_below=0.72,
     habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2),
 )
 CARAVAN_MASTER = Level(
     id="caravan_master",
-    elo=1540,
+    elo=1515,
     beats_below=0.746,
     habits=Habits(memory=3, camels=0.1),
 )
 MAHARAJA = Level(
     id="maharaja",
-    elo=1718,
+    elo=1693,
     beats_below=0.735,
     plan=Plan(),
 )

@@ -42,6 +42,20 @@ def test_it_ends_the_round_when_ahead_and_not_when_behind() -> None:
     assert sum(chosen) / len(chosen) > 0.9
 
 
+def test_what_was_earned_counts_in_a_chance() -> None:
+    """A search compares positions in which more or less was sold on the way."""
+    judge, compared = greedy.RulesOfThumb(), 0
+    for state in random_positions(100, 7):
+        view = observe(state, state.turn)
+        poor = view._replace(coins=((), view.coins[1]) if view.turn == 0 else (view.coins[0], ()))
+        moves = [move for move in legal_moves(view) if not play(state, move).is_over]
+        if view.coins[view.turn]:
+            compared += 1
+            pairs = zip(judge.values(poor, moves), judge.values(view, moves), strict=True)
+            assert all(less < more for less, more in pairs)
+    assert compared > 50
+
+
 def test_random_play_has_no_chance_against_it() -> None:
     rounds = [played for i in range(15) for played in play_pair(Pairing("greedy", "random", 3, i))]
     assert sum(played.share for played in rounds) >= 29

@@ -83,10 +83,9 @@ def test_compiled_players_play_the_same_rounds() -> None:
     assert [timeless(played) for played in plain] == [timeless(played) for played in quick]
 
 
-def test_tree_search_beats_chance() -> None:
-    rounds = [
-        r for number in range(2) for r in play_pair(Pairing("ismcts:60", "random", 1, number))
-    ]
+@pytest.mark.parametrize("name", ["ismcts:60", "guided:20", "tree:20"])
+def test_tree_search_beats_chance(name: str) -> None:
+    rounds = [r for number in range(2) for r in play_pair(Pairing(name, "random", 1, number))]
     assert sum(played.share for played in rounds) >= 3
 
 

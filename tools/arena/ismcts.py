@@ -44,7 +44,7 @@ def _grow(root: Node, state: State, rng: Random) -> None:
         node = node.children[move]
         path.append((node, mover))
         state = play(state, move)
-    north = _share(state) if state.is_over else play_out(state, rng)
+    north = share(state) if state.is_over else play_out(state, rng)
     for visited, mover in path:
         visited.visits += 1
         visited.gained += 1 - north if mover else north
@@ -65,7 +65,8 @@ def _pick(node: Node, moves: tuple[Move, ...], rng: Random) -> tuple[Move, bool]
     return max(moves, key=lambda move: children[move].promise()), True
 
 
-def _share(state: State) -> float:
+def share(state: State) -> float:
+    """What trader 0 got of a finished round: 1, 0, or 0.5 for a tie."""
     result = outcome(state)
     winner = result.winner if result else None
     return 0.5 if winner is None else float(winner == 0)

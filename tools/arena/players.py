@@ -7,7 +7,7 @@ from random import Random
 from jaipur.ai import greedy, levels
 from jaipur.ai.evaluator import Evaluator
 from jaipur.rules import Move, View, legal_moves
-from tools.arena import greedy_trader, ismcts
+from tools.arena import greedy_trader, guided, ismcts
 from tools.arena.compiled import compiled
 
 Player = Callable[[View, int], Move]
@@ -43,6 +43,15 @@ def _ismcts(work: int | None, _by: Evaluator | None) -> Player:
     return lambda view, seed: ismcts.choose(view, work or 2000, Random(seed))
 
 
+def _guided(work: int | None, _by: Evaluator | None) -> Player:
+    return _tree(work, greedy.RulesOfThumb())
+
+
+def _tree(work: int | None, by: Evaluator | None) -> Player:
+    judge = by or levels.learned()
+    return lambda view, seed: guided.choose(view, work or 1000, Random(seed), judge)
+
+
 def _evaluator(_work: int | None, by: Evaluator | None) -> Player:
     return lambda view, _seed: levels.plain(view, by)
 
@@ -56,6 +65,8 @@ _MAKERS: dict[str, Callable[[int | None, Evaluator | None], Player]] = {
     "greedy": _greedy,
     "thumb": _thumb,
     "ismcts": _ismcts,
+    "guided": _guided,
+    "tree": _tree,
     "evaluator": _evaluator,
 } | {level.id: partial(_level, level) for level in levels.LEVELS}
 NAMES = tuple(_MAKERS)
