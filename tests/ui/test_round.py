@@ -365,6 +365,39 @@ def test_a_bonus_shown_large_does_not_outlive_its_match(stage: Stage, thinker: T
     assert not sitting.table.ids.keepsakes.children
 
 
+def test_a_bonus_turns_over_where_it_hides_no_card(stage: Stage, thinker: Thinker) -> None:
+    sitting = Sitting(stage, thinker, speed="normal")
+    sitting.await_turn()
+    for width, height in ((1280, 800), (411, 891), (891, 411), (1600, 900), (320, 480)):
+        stage.resize(width, height)
+        sitting.screen.choreography.actors.reveal(BonusEarned(0, 3, 2))
+        stage.run(0.5)
+        token = sitting.table.ids.keepsakes.children[0]
+        cards = [*sitting.table.market, *sitting.table.hand]
+        assert not any(token.collide_widget(card) for card in cards)
+        assert token.x >= 0 <= token.y
+        assert token.right <= width
+        stage.run(2)
+        assert not sitting.table.ids.keepsakes.children
+
+
+def test_no_light_stays_on_coins_that_were_not_sold(stage: Stage, thinker: Thinker) -> None:
+    sitting = Sitting(stage, thinker, speed="normal")
+    sitting.await_turn()
+    sitting.session._state = position("market=DGSPK hand=CCLLL")
+    sitting.table.sync(sitting.session.view(0))
+    sitting.tap_all(sitting.table.hand, (0, 0, 0, 0, 0, 3))
+    ids = sitting.table.ids
+    assert ids.cascades.highlight == (Good.LEATHER, 3)
+    assert ids.bonuses.highlight == 3
+    tokens, bonuses = ids.cascades.tokens[Good.LEATHER], ids.bonuses.piles[0]
+    stage.tap(*ids.bar.ids.go.center)
+    while sitting.table.busy:
+        assert ids.cascades.highlight is None or ids.cascades.tokens[Good.LEATHER] == tokens
+        assert not ids.bonuses.highlight or ids.bonuses.piles[0] == bonuses
+        stage.frame()
+
+
 def test_a_bonus_is_not_told_before_it_turns_over(stage: Stage, thinker: Thinker) -> None:
     sitting = Sitting(stage, thinker, speed="normal")
     sitting.await_turn()

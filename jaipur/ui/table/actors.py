@@ -181,6 +181,8 @@ class Actors:
         left = list(cascades.tokens)
         left[good] -= len(coins)
         cascades.tokens = left
+        if trader == self.table.me:
+            cascades.highlight = None  # its coins are gone; a rival's sale leaves one's own plans
         return flights
 
     def count_coins(self, event: Sold) -> None:
@@ -195,19 +197,23 @@ class Actors:
         left = list(piles.piles)
         left[tier - 3] -= 1
         piles.piles = left
+        if trader == self.table.me:
+            piles.highlight = 0
         return Flight(sprite, self._purse(trader))
 
     def reveal(self, event: BonusEarned) -> None:
-        """Its owner sees the bonus turn over, large; it fades by itself and blocks nothing."""
-        table = self.table
-        rug = table.places["rug"]
-        place = Place(*rug.center, min(rug.width, rug.height) * 0.5)
+        """The bonus turns over in its owner's panel, as large as that, and goes into the purse.
+
+        It blocks nothing and hides neither the market nor the hand.
+        """
+        panel, layer = self._panel(event.trader), self.table.ids.keepsakes
         token = Sprite(texture=sprites.texture(f"bonus-{event.tier}-{event.value}"), turned=0.5)
-        token.put(place)
-        table.ids.keepsakes.add_widget(token)
-        show = Animation(turned=1, duration=0.25, transition="out_back")
-        show += Animation(duration=_LINGER) + Animation(opacity=0, duration=0.3)
-        show.bind(on_complete=lambda *_: table.ids.keepsakes.remove_widget(token))
+        token.put(Place(*panel.center, min(panel.size)))
+        layer.add_widget(token)
+        x, y, side, _angle = self._purse(event.trader)
+        goes = Animation(size=(side, side), center=(x, y), opacity=0, duration=0.3, t="in_quad")
+        show = Animation(turned=1, duration=0.25, t="out_back") + Animation(duration=_LINGER) + goes
+        show.bind(on_complete=lambda *_: layer.remove_widget(token))
         show.start(token)
 
     # Helpers
