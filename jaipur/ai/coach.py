@@ -17,8 +17,8 @@ from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.goods import HAND_LIMIT, PRECIOUS, TOKENS, Good
 from jaipur.rules.notation import move_text, read_move
 
-OTHERS = 3
-"""How many moves are named beside the best."""
+NAMED = 4
+"""How many moves are named."""
 LATE = 8
 """Cards in the deck below which the end of the round is near."""
 
@@ -47,24 +47,17 @@ class Option(NamedTuple):
     reasons: tuple[Why, ...]
 
 
-class Advice(NamedTuple):
-    """What to do, and what else could be done."""
-
-    best: Option
-    others: tuple[Option, ...]
-    """The next best, best first."""
-
-
-def advise(view: View, seed: int, work: int | None = None) -> Advice:
-    """Advice for the viewer, whose turn it is; `work` replaces the strongest level's budget."""
+def advise(view: View, seed: int, work: int | None = None) -> tuple[Option, ...]:
+    """The best moves for the viewer, whose turn it is, best first; `work` replaces the strongest
+    level's budget."""
     plan = MAHARAJA.plan or Plan()
     if work is not None:
         plan = plan._replace(work=work)
     verdicts = look_ahead(view, learned(), Random(seed), plan)
     facts = facts_of_view(view)
-    best, *rest = (_option(facts, verdict) for verdict in verdicts[: OTHERS + 1])
+    best, *rest = (_option(facts, verdict) for verdict in verdicts[:NAMED])
     # a move given up early keeps the average of few worlds, which may be a lucky one
-    return Advice(best, tuple(o._replace(chance=min(o.chance, best.chance)) for o in rest))
+    return best, *(option._replace(chance=min(option.chance, best.chance)) for option in rest)
 
 
 def reasons_for(facts: Facts, move: Move) -> tuple[Why, ...]:
@@ -85,21 +78,19 @@ def reasons_for(facts: Facts, move: Move) -> tuple[Why, ...]:
     return tuple(reasons)
 
 
-def advice_text(advice: Advice) -> str:
+def advice_text(advice: tuple[Option, ...]) -> str:
     """Advice in one line of text."""
-    options = [advice.best, *advice.others]
     return json.dumps(
-        [[move_text(o.move), o.chance, [why.name for why in o.reasons]] for o in options]
+        [[move_text(o.move), o.chance, [why.name for why in o.reasons]] for o in advice]
     )
 
 
-def read_advice(text: str) -> Advice:
+def read_advice(text: str) -> tuple[Option, ...]:
     """The advice that `advice_text` wrote."""
-    best, *others = (
+    return tuple(
         Option(read_move(move), chance, tuple(Why[name] for name in reasons))
         for move, chance, reasons in json.loads(text)
     )
-    return Advice(best, tuple(others))
 
 
 def _option(facts: Facts, verdict: Verdict) -> Option:

@@ -83,7 +83,7 @@ class Thinker:
         asked = _Question(lambda text: _legal(view, text), lambda: levels.plain(view))
         return self._put(asked, self._work, view_text(view), level, seed)
 
-    def advise(self, view: View, seed: int) -> "Future[coach.Advice]":
+    def advise(self, view: View, seed: int) -> "Future[tuple[coach.Option, ...]]":
         """A future that gets the coach's advice; the rest is as with `ask`."""
         asked = _Question(coach.read_advice, lambda: coach.advise(view, seed, work=0))
         return self._put(asked, advice, view_text(view), seed)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from jaipur.ai.coach import Advice, Why
+from jaipur.ai.coach import Option, Why
 from jaipur.game.session import NoUndo
 from jaipur.rules import Counts, Event, Exchange, Good, Move, Reason, Sell, Take, TakeCamels, View
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
@@ -172,13 +172,17 @@ def _sold(sale: Sold, bonus: BonusEarned | None) -> str:
     )
 
 
-def advice(view: View, told: Advice) -> str:
-    """A hint in words: the move, how likely it wins the round, and what speaks for it."""
-    best = told.best
+def advice(view: View, options: Sequence[Option]) -> list[str]:
+    """Hints in words: each move, how likely it wins the round, and what speaks for it."""
+    places = [f"{n}/{len(options)} · " for n in range(1, len(options) + 1)] if options[1:] else [""]
+    return [place + _option(view, option) for place, option in zip(places, options, strict=True)]
+
+
+def _option(view: View, option: Option) -> str:
     words = _("{move} wins {chance}% of such rounds").format(
-        move=headline(view, best.move), chance=round(100 * best.chance)
+        move=headline(view, option.move), chance=round(100 * option.chance)
     )
-    reasons = [why(reason) for reason in best.reasons]
+    reasons = [why(reason) for reason in option.reasons]
     if not reasons:
         return words
     return _("{advice}: {reasons}").format(advice=words, reasons=", ".join(reasons))

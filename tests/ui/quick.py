@@ -20,7 +20,7 @@ class QuickMind:
     def ask(self, view: View, _level: str, _seed: int) -> "Future[Move]":
         return _done(levels.plain(view))
 
-    def advise(self, view: View, seed: int) -> "Future[coach.Advice]":
+    def advise(self, view: View, seed: int) -> "Future[tuple[coach.Option, ...]]":
         return _done(coach.advise(view, seed, work=0))
 
     def forget(self) -> None: ...

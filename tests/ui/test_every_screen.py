@@ -194,6 +194,28 @@ def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: Hands) ->
     assert hands.front.detail == "with 1 hint"
 
 
+def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: Hands) -> None:
+    hands.sit_down()
+    told, moves = [], []
+    for _ in range(5):
+        hands.tap(hands.table.ids.hint)
+        told.append(hands.table.ids.toast.text)
+        moves.append(hands.table.choice.proposal.move)
+    assert [words.split(" ")[0] for words in told] == ["1/4", "2/4", "3/4", "4/4", "1/4"]
+    assert len(set(moves)) == 4 and moves[4] == moves[0]
+    assert hands.app.table.keeper.hints == 1
+
+
+def test_a_hint_is_for_the_cards_as_they_are(hands: Hands) -> None:
+    hands.sit_down()
+    for count in (1, 2):
+        hands.tap(hands.table.ids.hint)
+        assert hands.table.ids.toast.text.startswith("1/")
+        assert hands.app.table.keeper.hints == count
+        hands.tap(hands.table.ids.bar.ids.go)
+        hands.wait_for_turn()
+
+
 def test_a_whole_match_between_two_people(hands: Hands) -> None:
     """Names, doors, cards, results: all of it by touches."""
     hands.share("Asha", "Ravi")

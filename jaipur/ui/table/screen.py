@@ -1,9 +1,5 @@
 """The screen that plays a session: asks it, shows what happened, and asks the bot in its turn."""
 
-from collections.abc import Callable
-from concurrent.futures import Future
-from typing import Any
-
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
@@ -17,6 +13,7 @@ from jaipur.ui.focus import Scope
 from jaipur.ui.i18n import _
 from jaipur.ui.table.captions import Captions
 from jaipur.ui.table.choreography import SPEEDS, Choreography
+from jaipur.ui.table.counsel import Counsel
 from jaipur.ui.table.keeper import Keeper
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.turntable import Turntable
@@ -35,7 +32,6 @@ class TableScreen(Scope, Screen):
 
     def __init__(self, thinker: Thinker, sounds, haptics, **kwargs) -> None:
         super().__init__(**kwargs)
-        self.thinker = thinker
         self.sounds = sounds
         self.session: Session | None = None
         self.keeper = Keeper(None)
@@ -43,6 +39,7 @@ class TableScreen(Scope, Screen):
         self.face_to_face = False
         self.table = Table()
         self.doors = Doors()
+        self.counsel = Counsel(thinker, self.table)
         self.captions = Captions(self.table, self.doors)
         self.turntable = Turntable()
         self.turntable.add_widget(self.table)
@@ -60,7 +57,6 @@ class TableScreen(Scope, Screen):
             on_replay=self._replay,
         )
         self.doors.bind(on_opened=self._opened)
-        self._asked: Future[Any] | None = None
 
     def set_speed(self, name: str, reduced: bool = False) -> None:
         """One of slow, normal, fast, none; reduced motion fades instead of flying."""
@@ -87,7 +83,7 @@ class TableScreen(Scope, Screen):
     def leave(self) -> None:
         """Nobody looks any more: no bot needs to think."""
         self.session, self.shared = None, False
-        self._forget()
+        self.counsel.forget()
         self.choreography.finish()
         self.table.busy = False  # also where a move was still being written down
         self.table.gestures.cancel()
@@ -180,7 +176,7 @@ class TableScreen(Scope, Screen):
     def _make(self, move: Move) -> None:
         """Make a legal move, and show it once it is safely written down."""
         session = self.session
-        self._forget()
+        self.counsel.forget()
         Clock.unschedule(self._next)  # a quick hand moves before it is told that it is its turn
         self.table.ids.toast.hide()  # it spoke of the cards as they were
         turn = session.play(move)
@@ -238,7 +234,7 @@ class TableScreen(Scope, Screen):
     def _close_doors(self) -> None:
         """Nobody's table behind shut doors: no card of anyone is left in the tree."""
         session = self.session
-        self._forget()
+        self.counsel.forget()
         self.choreography.finish()
         Clock.unschedule(self._next)
         self.viewer = None
@@ -272,12 +268,9 @@ class TableScreen(Scope, Screen):
     # Bot and coach
 
     def _ask(self) -> None:
-        session, trader = self.session, self.session.turn
-        self.table.thinking = True
-        asked = self.thinker.ask(
-            session.view(trader), session.seats[trader].level, session.bot_seed()
-        )
-        self._when_answered(asked, self._make)
+        session = self.session
+        view, level = session.view(session.turn), session.seats[session.turn].level
+        self.counsel.ask_rival(view, level, session.bot_seed(), self._make)
 
     def _hint(self, *_args) -> None:
         session = self.session
@@ -285,35 +278,9 @@ class TableScreen(Scope, Screen):
             self.refuse(_("The round is over"))
         elif session is None or self.table.busy or session.turn != self.viewer:
             self.refuse(_("Wait for your turn"))
-        elif self._asked is None:
-            self.table.ids.hint.lit = True
-            asked = self.thinker.advise(session.view(self.viewer), session.bot_seed())
-            self._when_answered(asked, self._advise)
-
-    def _advise(self, advice) -> None:
-        self._forget()
-        self.keeper.hint(self.viewer)
-        self.table.choice.show(advice.best.move)
-        self.table.say(voice.advice(self.session.view(self.viewer), advice))
-
-    def _when_answered(self, asked: Future[Any], use: Callable[[Any], None]) -> None:
-        """Use the answer on the drawing thread, if it is still waited for then."""
-        self._asked = asked
-
-        def answered(_dt: float) -> None:
-            if asked is self._asked and not asked.cancelled():
-                self._asked = None
-                use(asked.result())
-
-        asked.add_done_callback(lambda _done: Clock.schedule_once(answered))
-
-    def _forget(self) -> None:
-        """No answer is waited for any more."""
-        if self._asked:
-            self._asked = None
-            self.thinker.forget()
-        self.table.thinking = False
-        self.table.ids.hint.lit = False
+        else:
+            view, hinted = session.view(self.viewer), self.viewer
+            self.counsel.ask_coach(view, session.bot_seed(), lambda: self.keeper.hint(hinted))
 
     # Everything else
 
@@ -325,7 +292,7 @@ class TableScreen(Scope, Screen):
         if reason:
             self.refuse(voice.no_undo(reason))
             return
-        self._forget()
+        self.counsel.forget()
         self.choreography.finish()
         Clock.unschedule(self._next)
         session.undo(self.viewer)
