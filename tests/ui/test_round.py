@@ -381,12 +381,18 @@ def test_a_bonus_turns_over_where_it_hides_no_card(stage: Stage, thinker: Thinke
         assert not sitting.table.ids.keepsakes.children
 
 
-def test_no_light_stays_on_coins_that_were_not_sold(stage: Stage, thinker: Thinker) -> None:
+def about_to_sell_leather(stage: Stage, thinker: Thinker) -> Sitting:
+    """Three leather are chosen."""
     sitting = Sitting(stage, thinker, speed="normal")
     sitting.await_turn()
     sitting.session._state = position("market=DGSPK hand=CCLLL")
     sitting.table.sync(sitting.session.view(0))
     sitting.tap_all(sitting.table.hand, (0, 0, 0, 0, 0, 3))
+    return sitting
+
+
+def test_no_light_stays_on_coins_that_were_not_sold(stage: Stage, thinker: Thinker) -> None:
+    sitting = about_to_sell_leather(stage, thinker)
     ids = sitting.table.ids
     assert ids.cascades.highlight == (Good.LEATHER, 3)
     assert ids.bonuses.highlight == 3
@@ -399,11 +405,7 @@ def test_no_light_stays_on_coins_that_were_not_sold(stage: Stage, thinker: Think
 
 
 def test_a_bonus_is_not_told_before_it_turns_over(stage: Stage, thinker: Thinker) -> None:
-    sitting = Sitting(stage, thinker, speed="normal")
-    sitting.await_turn()
-    sitting.session._state = position("market=DGSPK hand=CCLLL")
-    sitting.table.sync(sitting.session.view(0))
-    sitting.tap_all(sitting.table.hand, (0, 0, 0, 0, 0, 3))
+    sitting = about_to_sell_leather(stage, thinker)
     stage.tap(*sitting.table.ids.bar.ids.go.center)
     told = []
     while sitting.table.busy:
