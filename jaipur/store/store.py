@@ -51,11 +51,14 @@ class Store:
         return self._lock is not None
 
     def change(self, settings: Settings) -> "Future[None]":
-        """Use and keep these settings."""
+        """Use and keep these settings; of many in a row the last ones are written."""
         self.settings = settings
-        if self.saving:
-            return self.later(lambda: preferences.save(self._settings_path, settings, self._aside))
-        return self.later(lambda: None)
+
+        def save() -> None:
+            if self.saving and settings is self.settings:
+                preferences.save(self._settings_path, settings, self._aside)
+
+        return self.later(save)
 
     def catch_up(self, progress: Callable[[int, int], None] | None = None) -> "Future[bool]":
         """Bring the history in step in the background; True when it shows something else now."""

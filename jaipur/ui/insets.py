@@ -5,11 +5,15 @@ In KV: ``#:import insets jaipur.ui.insets.insets``, then ``padding: insets.ltrb`
 
 from collections.abc import Callable
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ReferenceListProperty
 
 from jaipur.ui.platform.device import Device, Edges
+
+OFTEN = 1.0
+"""Seconds between two looks at the edges."""
 
 
 class Insets(EventDispatcher):
@@ -31,6 +35,9 @@ class Insets(EventDispatcher):
         self._read = read
         Window.unbind(on_resize=self.refresh)
         Window.bind(on_resize=self.refresh)
+        # a phone turned upside down has another cut-out and the same size
+        Clock.unschedule(self.refresh)
+        Clock.schedule_interval(self.refresh, OFTEN)
         self.refresh()
 
     def refresh(self, *_: object) -> None:

@@ -22,8 +22,9 @@ class Routes(ScreenManager):
 
     def open(self, name: str) -> Screen:
         """Bring a screen to the front; `back` returns to the one that is there now."""
-        self._trail.append(self.current)
-        self._bring(name)
+        if self._app.store:  # somebody may be quicker than the first frames
+            self._trail.append(self.current)
+            self._bring(name)
         return self.current_screen
 
     def back(self, screen: Screen | None = None) -> None:
@@ -62,7 +63,12 @@ def _opponents(app, routes: Routes) -> Screen:
     from jaipur.ui.screens.opponents import OpponentsScreen
 
     screen = OpponentsScreen(chosen=app.store.settings.last_opponent or LEVELS[0].id)
-    screen.bind(on_back=routes.back, on_choose=lambda _screen, level: app.play_against(level))
+
+    def start(_screen, level) -> None:
+        if screen is routes.current_screen:  # a second finger comes too late
+            app.play_against(level)
+
+    screen.bind(on_back=routes.back, on_choose=start)
     return screen
 
 
@@ -73,8 +79,9 @@ def _names(app, routes: Routes) -> Screen:
     screen = NamesScreen(names=list(settings.names), face_to_face=settings.face_to_face)
 
     def start(_screen, names) -> None:
-        app.change("names", screen.typed())
-        app.play_between(tuple(names))
+        if screen is routes.current_screen:  # a second finger comes too late
+            app.change("names", screen.typed())
+            app.play_between(tuple(names))
 
     screen.bind(
         on_back=routes.back,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.rules import Good, TakeCamels, observe, play
+from jaipur.rules import Good, Sell, TakeCamels, observe, play
 from tests.rules.build import table as position
 from tests.ui.tables import LaidTable
 
@@ -90,3 +90,43 @@ def test_a_touch_during_an_animation_finishes_it_and_nothing_else(laid: LaidTabl
     laid.stage.tap(*laid.spot(laid.market("G")))
     assert laid.finished == 1
     assert laid.chosen() == "//0"
+
+
+def test_held_cards_that_are_no_longer_chosen_only_return(laid: LaidTable) -> None:
+    """A hint may arrive, or another finger clear the choice, while a card is held."""
+    card = laid.hand("C")
+    x, y = laid.spot(card)
+    laid.stage.touch_down(x, y)
+    laid.stage.lead([(x, y + 60)], 0.2)
+    laid.table.choice.show(Sell(Good.LEATHER, 3))
+    laid.stage.lead([laid.zone("sold")], 0.2)
+    laid.stage.up()
+    laid.stage.run(0.4)
+    assert (laid.deals, laid.refusals) == ([], [])
+    assert laid.chosen() == "/LLL/0"
+    assert laid.lies(card)
+
+
+def test_the_light_of_ones_turn_outlives_a_drag(laid: LaidTable) -> None:
+    me = laid.table.ids.me
+    assert me.turn
+    laid.drag(laid.market("G"), laid.zone("cascades"))
+    laid.stage.run(0.5)
+    assert laid.deals == []
+    assert me.shine == 1
+
+
+def test_the_wheel_chooses_nothing(laid: LaidTable) -> None:
+    for button in ("scrollup", "scrolldown"):
+        laid.stage.click(*laid.spot(laid.market("G")), button)
+        laid.stage.click(*laid.spot(laid.hand("C")), button)
+    assert laid.chosen() == "//0"
+
+
+def test_words_about_the_table_do_not_stay_when_it_is_laid_out_anew(laid: LaidTable) -> None:
+    laid.table.say("Take 1 gold")
+    laid.stage.run(0.3)
+    assert laid.table.ids.toast.opacity
+    laid.stage.resize(411, 823)
+    laid.stage.frame()
+    assert not laid.table.ids.toast.opacity

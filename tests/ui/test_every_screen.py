@@ -9,7 +9,7 @@ from kivy.core.window import Window
 
 from jaipur.game.session import NoUndo
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
-from jaipur.ui import voice
+from jaipur.ui import i18n, voice
 from jaipur.ui.demo import touched_by
 from tests.ui.door_scenes import dealt
 from tests.ui.hands import Hands
@@ -281,3 +281,58 @@ def test_a_move_is_taken_back_or_it_is_said_why_not(hands: Hands, move: Move | N
         assert hands.table.view == before
         assert hands.app.store.journal.record.rounds[-1].moves == ()
         assert hands.table.ids.bar.headline == "Your turn"
+
+
+def test_the_menu_pauses_the_match(hands: Hands) -> None:
+    """No result and no rival's move comes over the menu, or over what is opened from it."""
+    hands.take_up(nearly_over(3), BOT)
+    hands.wait_for_turn()
+    paused = 0
+    while hands.where != "RoundOver":
+        hands.table.choice.clear()
+        hands.deal()
+        hands.tap(hands.table.ids.menu)
+        hands.touch("settings")
+        moves = hands.app.table.session.record.rounds[-1].moves
+        hands.stage.run(3)
+        assert hands.where == "SettingsScreen"
+        assert hands.app.table.session.record.rounds[-1].moves == moves
+        hands.key("escape")
+        paused += 1
+        hands.wait_for_turn()
+    assert paused
+    assert len(hands.app.overlays.children) == 1
+
+
+def test_a_hint_asked_again_speaks_the_language_of_now(hands: Hands) -> None:
+    hands.sit_down()
+    hands.tap(hands.table.ids.hint)
+    i18n.set_language("fr")
+    hands.tap(hands.table.ids.hint)
+    assert hands.table.ids.toast.text.startswith("2/4 · ")
+    assert "de manches gagnées" in hands.table.ids.toast.text
+
+
+def test_esc_lets_a_held_card_return(hands: Hands) -> None:
+    hands.sit_down()
+    card = hands.table.hand[0]
+    x, y = card.center_x - 0.3 * card.width, card.center_y
+    hands.stage.touch_down(x, y)
+    hands.stage.lead([(x, y + 100)], 0.2)
+    assert card.chosen
+    hands.key("escape")
+    hands.stage.up(*hands.table.places["sold"].center)
+    hands.stage.run(0.5)
+    assert hands.table.ids.toast.opacity == 0, "nothing is refused"
+    assert not card.chosen and card.place == pytest.approx(hands.table.home(card))
+
+
+def test_two_fingers_start_one_match(hands: Hands) -> None:
+    hands.tap(hands.app.front.buttons["play"])
+    start = hands.front.ids.start
+    for finger in (1, 2):
+        hands.stage.touch_down(*start.center, finger=finger)
+    for finger in (1, 2):
+        hands.stage.up(finger=finger)
+    hands.stage.run(0.5)
+    assert hands.where == "TableScreen"

@@ -1,19 +1,24 @@
 """A phone that forgets its textures while the app is away gets them back."""
 
+import pytest
 from kivy.graphics.opengl import glDeleteTextures, glIsTexture
 
 from jaipur.rules import observe
 from jaipur.ui import sprites
 from jaipur.ui.platform import graphics
+from jaipur.ui.screens.title import TitleScreen
 from jaipur.ui.table.table import Table
 from tests.rules.build import table as position
 from tests.ui.real_gl import play
 from tools.stage.stage import Stage
 
 
-def forgetful(stage: Stage) -> dict[str, object]:
-    table = stage.show(Table(names=["You", "Merchant"]))
-    table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
+def forgetful(stage: Stage, screen: str) -> dict[str, object]:
+    if screen == "table":
+        table = stage.show(Table(names=["You", "Merchant"]))
+        table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
+    else:
+        stage.show(TitleScreen())
     stage.run(0.5)
     before = stage.digest()
     known = sprites.sprites().witness()
@@ -31,8 +36,9 @@ def forgetful(stage: Stage) -> dict[str, object]:
     }
 
 
-def test_what_the_gpu_forgot_is_made_anew() -> None:
-    assert play(forgetful, size=(400, 300)).answer == {
+@pytest.mark.parametrize("screen", ["table", "title"])
+def test_what_the_gpu_forgot_is_made_anew(screen: str) -> None:
+    assert play(forgetful, screen, size=(400, 300)).answer == {
         "asked in vain": False,
         "gone": True,
         "restored": True,

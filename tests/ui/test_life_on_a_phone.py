@@ -288,6 +288,14 @@ def test_the_light_may_go_out_when_the_table_is_left(player: Player, table: Any)
     assert Window.allow_screensaver
 
 
+def test_the_light_may_go_out_behind_shut_doors(player: Player) -> None:
+    player.key("escape")
+    player.tap(player.app.front.buttons["pass_and_play"])
+    player.tap(player.app.screens.current_screen.ids.start)
+    assert player.app.table.doors.shut
+    assert Window.allow_screensaver
+
+
 # A slow phone
 
 

@@ -151,14 +151,15 @@ class HistoryScreen(Page):
 
     def _look(self, _dt: float) -> None:
         self.status = words.catching_up(*self._progress)
-        self.refresh()
+        if self.get_root_window():  # who comes back to it later finds it fresh anyway
+            self.refresh()
 
     def _caught_up(self) -> None:
         self._looking.cancel()
         error = self._catching_up.exception()
         self._catching_up, self.status = None, ""
         if error is None:
-            if self.get_root_window():  # who comes back to it later finds it fresh anyway
+            if self.get_root_window():
                 self.refresh()
         elif isinstance(error, StoreError):
             self._failed(error)
@@ -189,6 +190,8 @@ class HistoryScreen(Page):
     def _opened(self, entry: Entry, record: Record) -> None:
         from jaipur.ui.history.match import MatchSheet
 
+        if self.ids.layer.children or not self.get_root_window():
+            return  # tapped twice, or left meanwhile
         sheet = MatchSheet(entry, record, self._now, can_hand_on=self.phone)
         sheet.bind(
             on_replay=lambda *_: self.dispatch("on_replay", record),

@@ -13,7 +13,7 @@ def attend(device: Device, screen) -> None:
     """
 
     def waiting(_table, view) -> None:
-        Window.allow_screensaver = view is None or view.turn == view.viewer
+        Window.allow_screensaver = view is None or view.viewer in (None, view.turn)
 
     def rest(*_args) -> None:
         Window.allow_screensaver = True

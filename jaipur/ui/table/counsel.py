@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from functools import partial
 from itertools import cycle
 from typing import Any
 
@@ -20,7 +21,12 @@ class Counsel:
         self._thinker = thinker
         self._table = table
         self._asked: Future[Any] | None = None
-        self._hints: Iterator[tuple[Option, str]] | None = None
+        self._hints: Iterator[Callable[[], None]] | None = None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an answer is to come."""
+        return self._asked is not None
 
     def ask_rival(self, view: View, level: str, seed: int, make: Callable[[Move], None]) -> None:
         """Have an opponent's move made."""
@@ -33,14 +39,15 @@ class Counsel:
         if self._asked:
             return
         if self._hints:
-            self._show(*next(self._hints))
+            next(self._hints)()
             return
 
         def use(options: tuple[Option, ...]) -> None:
             self.forget()
             heard()
-            self._hints = cycle(zip(options, voice.advice(view, options), strict=True))
-            self._show(*next(self._hints))
+            hints = (partial(self._show, view, options, n) for n in range(len(options)))
+            self._hints = cycle(hints)
+            next(self._hints)()
 
         self._table.ids.hint.lit = True
         self._when_answered(self._thinker.advise(view, seed), use)
@@ -54,9 +61,10 @@ class Counsel:
         self._table.thinking = False
         self._table.ids.hint.lit = False
 
-    def _show(self, option: Option, words: str) -> None:
-        self._table.choice.show(option.move)
-        self._table.say(words)
+    def _show(self, view: View, options: tuple[Option, ...], place: int) -> None:
+        self._table.gestures.cancel()  # what a finger holds is no longer chosen
+        self._table.choice.show(options[place].move)
+        self._table.say(voice.advice(view, options)[place])
 
     def _when_answered(self, asked: Future[Any], use: Callable[[Any], None]) -> None:
         """Use the answer on the drawing thread, if it is still waited for then."""

@@ -20,6 +20,8 @@ def meaning(table, dragged: list[Card], zone: str | None) -> Proposal | None:
     if view is None or not dragged:
         return None
     from_hand = dragged[-1] in table.hand
+    if {*dragged} != {*(choice.hand if from_hand else choice.market)}:
+        return None  # the choice was changed meanwhile, by another finger or a key
     market, hand = ([c.good for c in cards] for cards in (choice.market, choice.hand))
     if from_hand and zone in SELLING:
         kinds = set(hand)
@@ -36,16 +38,13 @@ def meaning(table, dragged: list[Card], zone: str | None) -> Proposal | None:
 def light(table, dragged: list[Card]) -> None:
     """Let the zones glow where these cards could be dropped to good effect."""
     for zone in (*SELLING, *GIVING, *TAKING):
-        glowing = meaning(table, dragged, zone)
-        widget = table.ids[zone]
-        if hasattr(widget, "glow"):
-            widget.glow = glowing is not None and glowing.reason is None
+        found = meaning(table, dragged, zone)
+        table.ids[zone].target = found is not None and found.reason is None
 
 
 def unlight(table) -> None:
     for zone in (*SELLING, *GIVING, *TAKING):
-        if hasattr(table.ids[zone], "glow"):
-            table.ids[zone].glow = False
+        table.ids[zone].target = False
 
 
 def drop(table, dragged: list[Card], x: float, y: float) -> None:

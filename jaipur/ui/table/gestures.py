@@ -68,7 +68,7 @@ class Gestures:
     # A touch begins
 
     def down(self, touch) -> bool:
-        if not self.table.collide_point(*touch.pos):
+        if touch.is_mouse_scrolling or not self.table.collide_point(*touch.pos):
             return False
         touch.grab(self.table)
         if self.touch is not None:

@@ -7,7 +7,7 @@ from kivy.uix.screenmanager import Screen
 from jaipur.game.session import Session, Turn
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Event, Move, why_illegal
-from jaipur.ui import voice
+from jaipur.ui import focus, voice
 from jaipur.ui.doors import Doors
 from jaipur.ui.focus import Scope
 from jaipur.ui.i18n import _
@@ -20,6 +20,8 @@ from jaipur.ui.table.turntable import Turntable
 
 BREATH = 0.25
 """Seconds between a shown move and the next one, so that eyes can follow."""
+PAUSE = 0.2
+"""Seconds between two looks whether the table is in front again."""
 
 
 class TableScreen(Scope, Screen):
@@ -42,6 +44,7 @@ class TableScreen(Scope, Screen):
         self.counsel = Counsel(thinker, self.table)
         self.captions = Captions(self.table, self.doors)
         self.turntable = Turntable()
+        self.turntable.bind(turned=self.table.setter("turned"))
         self.turntable.add_widget(self.table)
         self.turntable.add_widget(self.doors)
         self.add_widget(self.turntable)
@@ -116,6 +119,7 @@ class TableScreen(Scope, Screen):
 
     def back(self) -> bool:
         """Close what is open, else the menu."""
+        self.table.gestures.cancel()
         if self.table.choice:
             self.table.choice.clear()
         else:
@@ -185,8 +189,8 @@ class TableScreen(Scope, Screen):
         self.keeper.move(move, lambda: self._written(session, turn))
 
     def _written(self, session: Session, turn: Turn) -> None:
-        if session is not self.session:
-            return
+        if session is not self.session or session.last is not turn:
+            return  # left or taken back meanwhile
         if self.doors.shut:  # the app was left meanwhile; whoever opens them will be shown it
             self.table.busy = False
             return
@@ -208,7 +212,9 @@ class TableScreen(Scope, Screen):
         session = self.session
         if session is None:
             return
-        if session.round_is_over:
+        if focus.uppermost() is not self:  # a menu or a screen opened from it pauses the match
+            Clock.schedule_once(self._next, PAUSE)
+        elif session.round_is_over:
             self._round_over()
         elif session.seats[session.turn].level:
             self._ask()
@@ -295,6 +301,7 @@ class TableScreen(Scope, Screen):
         self.counsel.forget()
         self.choreography.finish()
         Clock.unschedule(self._next)
+        self.table.busy = False  # also where the move was still being written down
         session.undo(self.viewer)
         self.keeper.undo()
         self.captions.forget()
@@ -303,6 +310,8 @@ class TableScreen(Scope, Screen):
     def _replay(self, *_args) -> None:
         """Show the rival's last move once more."""
         turn = self.session.last if self.session else None
-        if turn and turn.trader != self.viewer and self.viewer is not None and not self.table.busy:
+        if self.table.busy or self.counsel.waiting or self.viewer is None:
+            return
+        if turn and turn.trader != self.viewer:
             self.table.sync(turn.view_before(self.viewer))
             self._show(turn.seen_by(self.viewer))

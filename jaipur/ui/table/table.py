@@ -47,6 +47,8 @@ class Table(FloatLayout):
     busy = BooleanProperty(False)
     """Whether an animation is being played."""
     mirrored = BooleanProperty(False)
+    turned = BooleanProperty(False)
+    """Whether it lies upside down in the window."""
     foot = NumericProperty(0)
     """Pixels at the lower edge that are left to something else."""
     show_herds = BooleanProperty(False)
@@ -86,7 +88,7 @@ class Table(FloatLayout):
         insets.insets.bind(ltrb=self._window_changed)
         Metrics.bind(density=self._window_changed)
         i18n.language.bind(code=self._show_traders)
-        for name in ("size", "pos", "mirrored", "foot"):
+        for name in ("size", "pos", "mirrored", "turned", "foot"):
             self.fbind(name, self._rearrange)
         for name in ("names", "portraits", "seals", "thinking", "prompt"):
             self.fbind(name, self._show_traders)
@@ -118,7 +120,7 @@ class Table(FloatLayout):
 
     def arrange(self, *_args) -> None:
         """Give every zone its rectangle and every card its place, for the window as it is."""
-        left, top, right, bottom = insets.insets.ltrb
+        left, top, right, bottom = self._edges()
         bottom += self.foot
         area = Rect(
             self.x + left, self.y + bottom, self.width - left - right, self.height - top - bottom
@@ -133,6 +135,13 @@ class Table(FloatLayout):
             widget.pos, widget.size = (rect.x, rect.y), (rect.width, rect.height)
         self.settle(0)
         self.gestures.rearranged()
+        self.ids.toast.vanish()  # they speak of where things were
+        self.ids.info.vanish()
+
+    def _edges(self) -> Sequence[float]:
+        """What the window's bars and cut-outs cover of the table's edges, as it lies."""
+        left, top, right, bottom = insets.insets.ltrb
+        return (right, bottom, left, top) if self.turned else (left, top, right, bottom)
 
     def _window_changed(self, *_args) -> None:
         self._rearrange()
@@ -214,7 +223,7 @@ class Table(FloatLayout):
         It stands above the market; where that lies at the upper edge, at the foot of the hand.
         """
         toast, rug, hand = self.ids.toast, self.places["rug"], self.places["hand"]
-        _left, top, _right, _bottom = insets.insets.ltrb
+        _left, top, _right, _bottom = self._edges()
         toast.tone = tone
         ceiling = self.top - top
         if ceiling - rug.y - rug.height >= ABOVE * Metrics.dp:

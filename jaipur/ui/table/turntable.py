@@ -1,11 +1,14 @@
 """A table between two people turns to the one whose turn it is."""
 
+from kivy.properties import BooleanProperty
 from kivy.uix.scatter import Scatter
 from kivy.uix.widget import Widget
 
 
 class Turntable(Scatter):
     """Fills its parent, upright for trader 0 and upside down for trader 1; fingers turn along."""
+
+    turned = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         super().__init__(
@@ -31,4 +34,5 @@ class Turntable(Scatter):
 
     def face(self, trader: int) -> None:
         """Turn to a trader."""
+        self.turned = bool(trader)
         self.rotation = 180 if trader else 0

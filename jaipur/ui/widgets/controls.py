@@ -100,7 +100,7 @@ class Segments(Focusable, Widget):
         return 1
 
     def on_touch_down(self, touch) -> bool:
-        if not self.collide_point(*touch.pos):
+        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
         return True
@@ -170,7 +170,7 @@ class Track(Focusable, Widget):
     __events__ = ("on_pick",)
 
     def on_touch_down(self, touch) -> bool:
-        if self.disabled or not self.collide_point(*touch.pos):
+        if self.disabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
         self._follow(touch)

@@ -16,9 +16,15 @@ def fade(upwards: bool) -> Texture:
     if not upwards:
         alphas.reverse()
     texture = Texture.create(size=(1, STEPS) if upwards else (STEPS, 1), colorfmt="rgba")
-    pixels = b"".join(bytes((255, 255, 255, alpha)) for alpha in alphas)
-    texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
     texture.wrap = "clamp_to_edge"
+    pixels = b"".join(bytes((255, 255, 255, alpha)) for alpha in alphas)
+
+    def paint(empty: Texture) -> None:
+        empty.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+
+    # A texture made from bytes is empty after the GL context was lost: paint it again.
+    texture.add_reload_observer(paint)
+    paint(texture)
     return texture
 
 

@@ -97,11 +97,12 @@ class Halo(InstructionGroup):
 class Panel(Widget):
     """A rounded pane with a gold line, set in a little from its rectangle.
 
-    `glow` lights the frame, as a target for a drop or as the one whose turn it is; the light
+    `glow` lights the frame, and so does `target`, for cards that may be dropped on it; the light
     stays within the widget.
     """
 
     glow = BooleanProperty(False)
+    target = BooleanProperty(False)
     glow_colour = ColorProperty(theme.GO_RING)
     shine = BoundedNumericProperty(0.0, min=0.0, max=1.0)
     fill = ColorProperty(theme.PANEL)
@@ -109,9 +110,11 @@ class Panel(Widget):
     margin = NumericProperty("4dp")
     radius = NumericProperty("12dp")
 
-    def on_glow(self, _widget: Widget, glow: bool) -> None:
+    def on_glow(self, *_event: object) -> None:
         Animation.cancel_all(self, "shine")
-        Animation(shine=1.0 if glow else 0.0, duration=FADE).start(self)
+        Animation(shine=1.0 if self.glow or self.target else 0.0, duration=FADE).start(self)
+
+    on_target = on_glow
 
     def _pane(self) -> Rect:
         inset = min(self.margin, self.width / 4, self.height / 4)
