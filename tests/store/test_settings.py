@@ -3,10 +3,12 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from jaipur.store import Language, Settings, Speed, Store, StoreError, TextSize, Trouble
+from jaipur.store import settings as preferences
 
 MINE = Settings(
     language=Language.FRENCH,
@@ -115,3 +117,22 @@ def test_a_broken_file_is_kept_aside(folder: Path, data: bytes, trouble: Trouble
     store.change(MINE).result()
     store.close()
     assert loaded(folder) == (MINE, [])
+
+
+def test_of_many_changes_in_a_row_the_last_is_kept(
+    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A finger on the volume makes dozens of them."""
+    saved, save = [], preferences.save
+    monkeypatch.setattr(
+        preferences, "save", lambda *given: (saved.append(given[1].volume), save(*given))
+    )
+    held = Event()
+    store.later(held.wait)
+    changes = [store.change(replace(MINE, volume=step / 20)) for step in range(21)]
+    held.set()
+    for change in changes:
+        change.result()
+    assert saved == [1.0]
+    store.close()
+    assert loaded(folder) == (replace(MINE, volume=1.0), [])

@@ -1,9 +1,12 @@
 """From launch to a finished match, by touches."""
 
+from pathlib import Path
 from typing import Any
 
+from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo import Demo
 from tests.ui.player import Player
+from tools.stage.stage import Stage
 
 
 def test_a_first_start_greets_and_offers_a_first_game(player: Player) -> None:
@@ -78,3 +81,16 @@ def test_the_demo_plays_a_whole_match_by_touches(player: Player) -> None:
     assert session.match.winner is not None
     assert player.overlay() == "MatchOver"
     assert player.app.store.journal.record is None
+
+
+def test_somebody_quicker_than_the_first_frames_is_not_punished(
+    stage: Stage, tmp_path: Path, keyboard: None
+) -> None:
+    app: Any = JaipurApp(seed=5, folder=tmp_path)
+    stage.show(app.build())
+    stage.tap(*app.front.buttons["settings"].center)
+    stage.tap(*app.front.buttons["play"].center)
+    assert app.screens.current == "title"
+    app.on_start()
+    stage.run(0.5)
+    app.on_stop()

@@ -141,3 +141,12 @@ def test_the_bar_has_room_for_a_long_path(stage: Stage) -> None:
     bar.say("Saved as /home/marguerite/Documents/Jaipur 2026-11-15 Caravan master (12).txt", "Undo")
     stage.run(0.5)
     assert faults(bar) == []
+
+
+def test_a_match_tapped_twice_opens_once(reader: Open) -> None:
+    history = reader()
+    card = history.screen.ids.roll.cards[0]
+    history.stage.double_tap(*card.to_window(*card.center))
+    history.stage.wait_for(lambda: history.sheet)
+    history.stage.run(0.5)
+    assert len(history.screen.ids.layer.children) == 1

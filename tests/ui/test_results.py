@@ -7,6 +7,7 @@ import pytest
 
 from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import read_record
+from jaipur.ui.insets import insets
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.sound import Sounds
 from tests.ui.fitting import SIZES, faults
@@ -54,3 +55,13 @@ def test_tokens_stay_where_they_were_counted_out(stage: Stage, over: Any) -> Non
         for token in (*mine, *theirs):
             assert places.setdefault(token, (*token.pos, *token.size)) == (*token.pos, *token.size)
     assert len(places) == sum(map(len, over._steps))
+
+
+def test_bars_and_cut_outs_are_kept_clear(stage: Stage, over: Any) -> None:
+    stage.resize(740, 360)
+    left, top, right, bottom = 0, 24, 48, 10
+    insets.follow(lambda: (left, top, right, bottom))
+    stage.frame()
+    pane = over.ids.pane
+    assert pane.x >= left and pane.right <= 740 - right
+    assert pane.y >= bottom and pane.top <= 360 - top

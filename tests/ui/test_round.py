@@ -1,13 +1,14 @@
 """A round against an opponent, played by fingers alone."""
 
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
 from threading import Event
 from typing import Any
 
 import pytest
 
+from jaipur.ai import coach
 from jaipur.game.pools import Pool
 from jaipur.game.session import Seat, Session
 from jaipur.game.thinker import Thinker
@@ -425,3 +426,43 @@ def test_leaving_while_a_move_is_written_down_does_not_bind_the_hands(
     assert sitting.table.busy
     sitting.screen.leave()
     assert not sitting.table.busy
+
+
+def test_a_move_taken_back_before_it_is_written_is_not_shown(
+    stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = Sitting(stage, thinker)
+    sitting.await_turn()
+    sitting.session._state = position("market=DGSPK hand=CCLLL")
+    sitting.table.sync(sitting.session.view(0))
+    written: list[Callable[[], None]] = []
+    monkeypatch.setattr(sitting.screen.keeper, "move", lambda _move, then: written.append(then))
+    monkeypatch.setattr(sitting.screen.keeper, "undo", lambda: None)
+    sitting.make(Exchange((1, 1, 0, 0, 0, 0, 0), (0, 0, 0, 2, 0, 0, 0)))
+    assert sitting.table.busy and written
+    stage.tap(*sitting.table.ids.undo.center)
+    assert not sitting.table.busy
+    written[0]()
+    stage.run(0.3)
+    assert not sitting.table.busy
+    assert sitting.table.ids.me.last_move == ""
+    assert sorted(card.good for card in sitting.table.hand) == [3, 3, 5, 5, 5]
+
+
+def test_a_hint_is_not_shown_on_a_replayed_table(
+    stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = Sitting(stage, thinker, speed="slow")
+    sitting.await_turn()
+    sitting.make(next(m for m in legal_moves(sitting.session.view(0)) if isinstance(m, Take)))
+    stage.wait_for(lambda: len(sitting.moves) >= 2 and sitting.may_move)
+    asked: Future[Any] = Future()
+    monkeypatch.setattr(thinker, "advise", lambda _view, _seed: asked)
+    stage.tap(*sitting.table.ids.hint.center)
+    sitting.table.ids.rival.dispatch("on_replay")
+    assert not sitting.table.busy, "the hint comes first"
+    asked.set_result(coach.advise(sitting.session.view(0), 1, work=0))
+    stage.run(0.2)
+    assert sitting.table.choice
+    sitting.table.ids.rival.dispatch("on_replay")
+    assert sitting.table.busy
