@@ -4,7 +4,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from jaipur.ui.focus import Rect
-from jaipur.ui.zones.bubbles import InfoBubble, Toast
+from jaipur.ui.zones.bubbles import BRIEFEST, LETTERS, InfoBubble, Toast
 from jaipur.ui.zones.buttons import IconButton
 from jaipur.ui.zones.deal_bar import DealBar
 from tests.ui.fitting import inside
@@ -45,11 +45,11 @@ def test_a_toast_stays_in_the_window_and_goes_by_itself(
     stage: Stage, at: Rect | None, text: str
 ) -> None:
     toast = stage.show(Toast())
-    toast.show(text, at=at, seconds=1)
+    toast.show(text, at=at)
     stage.run(0.5)
     assert toast.opacity == 1
     assert inside(rect(toast), (0, 0, 1280, 800), 0)
-    stage.run(1)
+    stage.run(max(BRIEFEST, len(text) / LETTERS))
     assert toast.opacity == 0
 
 

@@ -181,8 +181,9 @@ def assert_piles_fit(window: Window) -> None:
             assert inside(Rect(*ids.cascades.place_of(good, index)), rect_of(ids.cascades))
     for tier in (3, 4, 5):
         assert inside(Rect(*ids.bonuses.place_of(tier)), rect_of(ids.bonuses))
-    for pile in ("deck", "sold"):
-        assert inside(Rect(*ids[pile].place_of_top()), rect_of(ids[pile]))
+    assert inside(Rect(*ids.deck.place_of_top()), rect_of(ids.deck))
+    top, _lean = ids.sold.place_of(max(0, len(ids.sold.cards) - 1))
+    assert inside(Rect(*top), rect_of(ids.sold))
     assert inside(Rect(*ids.camel_token.place_of()), rect_of(ids.camel_token))
     for panel in (ids.me, ids.rival):
         for name, place in panel.places.items():

@@ -62,12 +62,6 @@ def test_coins_keep_their_places_while_a_pile_drains(stage: Stage) -> None:
     cascades.tokens = [5, 5, 5, 7, 7, 4]
     stage.frame()
     assert [cascades.place_of(Good.LEATHER, index) for index in range(9)] == before
-    assert cascades.place_of_top(Good.LEATHER) == before[5]
-
-
-def test_an_empty_pile_still_has_a_place(stage: Stage) -> None:
-    cascades = placed(stage, TokenCascades(tokens=[0, 5, 5, 7, 7, 9]), (400, 290))
-    assert cascades.place_of_top(Good.DIAMONDS) == cascades.place_of(Good.DIAMONDS, 4)
 
 
 @pytest.mark.parametrize("empty", range(4))

@@ -72,10 +72,9 @@ def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
         last |= {card: tuple(card.place) for card in flying if card.good == Good.LEATHER}
         stage.frame(dt=1 / 480)
     assert pile(table) == [*lay, *[Good.LEATHER] * 3]
-    width = table.ids.sold.place_of_top()[2]
     for number, landed in enumerate(last.values()):
         (x, y, wide, high), lean = table.ids.sold.place_of(len(lay) + number)
-        assert landed == pytest.approx((x + wide / 2, y + high / 2, wide, lean), abs=width * 0.02)
+        assert landed == pytest.approx((x + wide / 2, y + high / 2, wide, lean), abs=wide * 0.02)
 
 
 @pytest.mark.parametrize("viewer", [0, None])

@@ -67,15 +67,15 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
         BARS,
     ),
     "bar, refused": (lambda: DealBar(headline=LONG_WORDS, reason=LONG_WORDS), BARS),
-    "rug": (lambda: Rug(lit=[1], glow=True), RUGS),
-    "hand": (lambda: HandArea(note="full", glow=True), RUGS),
+    "rug": (lambda: Rug(glow=True), RUGS),
+    "hand": (lambda: HandArea(glow=True), RUGS),
     "deck, full": (lambda: Deck(count=40), PILES),
     "deck, empty": (Deck, PILES),
     "sold": (lambda: SoldPile(cards=[*Good][:6] * 2, glow=True), PILES),
     "sold, nothing": (SoldPile, PILES),
     "herd, none": (Herd, PILES),
     "herd, largest": (lambda: Herd(count=11, in_deal=4, glow=True), PILES),
-    "icon": (lambda: IconButton(icon="icon-hint", text="Annuler le coup", lit=True), BUTTONS),
+    "icon": (lambda: IconButton(icon="icon-hint", lit=True), BUTTONS),
     "cloth": (TableCloth, RUGS),
 }
 

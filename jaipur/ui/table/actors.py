@@ -252,7 +252,7 @@ class Actors:
         return Place(x + width / 2, y + height / 2, max(min(width, height), 1))
 
     def _rival_hand(self) -> Place:
-        return lying_in(self.table.ids.rival.place_of_card(0))
+        return lying_in(self.table.ids.rival.place_of_card())
 
     def _rival_gains(self, card: Card):
         def landed() -> None:

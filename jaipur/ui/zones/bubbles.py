@@ -43,8 +43,6 @@ class Bubble(Widget):
     base = ListProperty([0, 0])
     """Where the tail leaves the pane."""
 
-    __events__ = ("on_hidden",)
-
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.opacity = 0
@@ -58,23 +56,18 @@ class Bubble(Widget):
         Animation(opacity=1, duration=FADE).start(self)
 
     def hide(self, *_event: object) -> None:
-        """Fade out, then `on_hidden`."""
+        """Fade out."""
         if not self.shown:
             return
         self.shown = False
         Animation.cancel_all(self, "opacity")
-        going = Animation(opacity=0, duration=FADE)
-        going.bind(on_complete=lambda *_: self.dispatch("on_hidden"))
-        going.start(self)
+        Animation(opacity=0, duration=FADE).start(self)
 
     def vanish(self) -> None:
         """Be gone in this very frame."""
         self.shown = False
         Animation.cancel_all(self, "opacity")
         self.opacity = 0
-
-    def on_hidden(self) -> None:
-        pass
 
     def _stand(self, at: Rect | None, bounds: Rect) -> None:
         left, low, width, height = bounds
@@ -110,14 +103,8 @@ class Toast(Bubble):
     column = NumericProperty(0)
     """Width at which the words wrap; 0 where they need one line only."""
 
-    def show(
-        self,
-        text: str,
-        at: Rect | None = None,
-        bounds: Rect | None = None,
-        seconds: float = 0,
-    ) -> None:
-        """Say the words for some seconds, or else for as long as reading them takes."""
+    def show(self, text: str, at: Rect | None = None, bounds: Rect | None = None) -> None:
+        """Say the words for as long as reading them takes."""
         bounds = bounds or (0, 0, *Window.size)
         label: Label = self.ids.label
         self.text = text
@@ -132,7 +119,7 @@ class Toast(Bubble):
         self.size = label.texture_size[0] + dp(32), label.texture_size[1] + dp(20)
         self.appear(at, bounds)
         Clock.unschedule(self.hide)
-        Clock.schedule_once(self.hide, seconds or max(BRIEFEST, len(text) / LETTERS))
+        Clock.schedule_once(self.hide, max(BRIEFEST, len(text) / LETTERS))
 
 
 class CoinRow(Widget):

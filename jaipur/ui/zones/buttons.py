@@ -49,10 +49,6 @@ class PushButton(Pressable):
 
 
 class IconButton(Pressable):
-    """A round button with an icon; in a rectangle with room for it, `text` stands beside it."""
+    """A round button with an icon."""
 
     icon = StringProperty("")
-    text = StringProperty("")
-
-    def wordy(self) -> bool:
-        return bool(self.text) and self.width >= self.height * 1.9

@@ -1,6 +1,6 @@
 """The token for the larger herd."""
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.properties import ListProperty, ObjectProperty
 
 from jaipur.ui.kv import load
 from jaipur.ui.zones.parts import Panel, Rect, fitted
@@ -13,7 +13,6 @@ class CamelToken(Panel):
 
     holder = ObjectProperty(None, allownone=True)
     marks = ListProperty(["mark-north", "mark-south"])
-    taken = BooleanProperty(False)
 
     def place_of(self) -> Rect:
         """Where the token lies."""

@@ -4,10 +4,10 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import AliasProperty, ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from jaipur.rules.goods import EMPTY_PILES_TO_END, GOODS, TOKENS, Good
+from jaipur.rules.goods import GOODS, TOKENS, Good
 from jaipur.ui import theme
 from jaipur.ui.kv import load
 from jaipur.ui.sprites import texture
@@ -123,7 +123,6 @@ class TokenCascades(Panel):
 
     tokens = ListProperty([len(pile) for pile in TOKENS])
     highlight = ObjectProperty(None, allownone=True)
-    needed = NumericProperty(EMPTY_PILES_TO_END)
 
     def _empty(self) -> int:
         return sum(1 for count in self.tokens if not count)
@@ -151,11 +150,6 @@ class TokenCascades(Panel):
     def place_of(self, good: int, index: int) -> Rect:
         """Where the coin with this index in the rules' pile lies, be it there or gone."""
         return tray.lay(self._bed()).grooves[good].coins[index]
-
-    def place_of_top(self, good: int) -> Rect:
-        """Where the dearest coin left lies; of an empty pile, where the last one was."""
-        pile = len(TOKENS[good])
-        return self.place_of(good, min(pile - self.tokens[good], pile - 1))
 
     def good_at(self, pos: tuple[float, float]) -> Good | None:
         """The good whose pile is at this point."""

@@ -2,7 +2,6 @@
 
 from kivy.graphics import BorderImage, Color, Rectangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.sprites import picture
@@ -16,8 +15,6 @@ HEM = 0.125
 class TableCloth(Widget):
     """Woven plum cloth, darker towards the rim, with a hem along the edge: three rectangles."""
 
-    hem = BooleanProperty(True)
-
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         weave, edge = picture("place-table"), picture("place-table-edge")
@@ -27,9 +24,9 @@ class TableCloth(Widget):
             Color(1, 1, 1, 1)
             self._weave = Rectangle(texture=weave)
             self._shade = Rectangle(texture=picture("place-table-vignette"))
-            self._hem_colour = Color(1, 1, 1, 1)
+            Color(1, 1, 1, 0.9)
             self._hem = BorderImage(texture=edge, border=(border,) * 4)
-        for name in ("pos", "size", "hem"):
+        for name in ("pos", "size"):
             self.fbind(name, self._draw)
         self._draw()
 
@@ -38,5 +35,4 @@ class TableCloth(Widget):
             layer.pos, layer.size = self.pos, self.size
         across, up = self.width / dp(TILE), self.height / dp(TILE)
         self._weave.tex_coords = (0, 0, across, 0, across, up, 0, up)
-        self._hem_colour.a = 0.9 if self.hem else 0
         self._hem.display_border = (min(max(min(self.size) * 0.016, dp(5)), dp(16)),) * 4

@@ -32,7 +32,6 @@ class DealBar(Widget):
     reason = StringProperty("")
     legal = BooleanProperty(False)
     can_clear = BooleanProperty(False)
-    clear_text = StringProperty("")
 
     __events__ = ("on_deal", "on_refused", "on_clear")
 

@@ -5,6 +5,7 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from jaipur.rules.goods import EMPTY_PILES_TO_END
 from jaipur.ui import theme
 from jaipur.ui.kv import load
 from jaipur.ui.sprites import texture
@@ -51,18 +52,17 @@ class Lamps(Widget):
     """`lit` of three gems shine; beside them, where there is room, what that means."""
 
     lit = NumericProperty(0)
-    total = NumericProperty(3)
     upright = BooleanProperty(False)
 
     def _radius(self) -> float:
         across, along = self.size if self.upright else self.size[::-1]
-        return min(across * 0.36, along / self.total * 0.3, dp(13))
+        return min(across * 0.36, along / EMPTY_PILES_TO_END * 0.3, dp(13))
 
     radius = AliasProperty(_radius, bind=("size", "upright"))
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self._gems = [Gem(self.canvas) for _ in range(int(self.total))]
+        self._gems = [Gem(self.canvas) for _ in range(EMPTY_PILES_TO_END)]
         for name in ("pos", "size", "lit", "upright"):
             self.fbind(name, self._draw)
         self._draw()

@@ -58,10 +58,6 @@ class CardPile(Panel):
 
     below = AliasProperty(_below, bind=("size",))
 
-    def place_of_top(self) -> Rect:
-        """Where the uppermost card lies."""
-        return self.bed()
-
     def bed(self) -> Rect:
         """The room for the pile."""
         x, y, width, height = self.pane
@@ -85,7 +81,8 @@ class Deck(CardPile):
         self._draw()
 
     def place_of_top(self) -> Rect:
-        x, y, width, height = super().place_of_top()
+        """Where the uppermost card lies."""
+        x, y, width, height = self.bed()
         # The full stack stays within the place, and the top card sinks as the deck gets lower.
         rise = height * LIFT * (LAYERS - 1)
         x, width = x + rise * CARD / 2, width - rise * CARD
@@ -126,9 +123,6 @@ class SoldPile(CardPile):
 
     def _shadow(self) -> Quad:
         return Quad(texture=texture("flourish-shadow"), points=NOWHERE)
-
-    def place_of_top(self) -> Rect:
-        return self.place_of(max(0, len(self.cards) - 1))[0]
 
     def place_of(self, index: int) -> tuple[Rect, float]:
         """Where the card with this number comes to lie, from the lowest on, and how it leans."""

@@ -2,7 +2,7 @@
 
 from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, ListProperty, StringProperty
+from kivy.properties import AliasProperty
 
 from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui import theme
@@ -19,9 +19,7 @@ FURTHEST = 0.2
 
 
 class Rug(Panel):
-    """Where the market lies. `lit` are the slots to outline as targets."""
-
-    lit = ListProperty([])
+    """Where the market lies."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -30,10 +28,9 @@ class Rug(Panel):
             for _ in range(MARKET_SIZE):
                 Color(0.1, 0.01, 0.06, 0.35)
                 bed = SmoothRoundedRectangle()
-                colour = Color(*theme.GOLD)
-                self._slots.append((bed, colour, SmoothLine(width=dp(1))))
-        for name in ("pane", "lit"):
-            self.fbind(name, self._draw)
+                Color(*theme.faded(theme.GOLD, 0.5))
+                self._slots.append((bed, SmoothLine()))
+        self.fbind("pane", self._draw)
         self._draw()
 
     def _border(self) -> float:
@@ -57,16 +54,13 @@ class Rug(Panel):
         return left, y + (height - card * CARD) / 2, card, card * CARD
 
     def _draw(self, *_event: object) -> None:
-        for slot, (bed, colour, line) in enumerate(self._slots):
+        for slot, (bed, line) in enumerate(self._slots):
             place = self.place_of(slot)
             radius = place[2] * 0.08
             bed.pos, bed.size, bed.radius = place[:2], place[2:], (radius,)
-            colour.rgba = theme.GO_RING if slot in self.lit else theme.faded(theme.GOLD, 0.5)
-            line.width = dp(1.8 if slot in self.lit else 1)
+            line.width = dp(1)
             line.rounded_rectangle = (*place, radius)
 
 
 class HandArea(Panel):
-    """The cloth tray beneath the hand; `note` is a word at its edge, such as that it is full."""
-
-    note = StringProperty("")
+    """The cloth tray beneath the hand."""

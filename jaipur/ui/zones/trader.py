@@ -169,9 +169,9 @@ class TraderPanel(Panel):
         """Where coins fly to."""
         return self.places["tokens"]
 
-    def place_of_card(self, index: int) -> Rect:
-        """Where a card of the fan is, as if it were not turned."""
-        return self.ids.fan.place_of(index)
+    def place_of_card(self) -> Rect:
+        """Where the first card of the fan is, as if it were not turned."""
+        return self.ids.fan.place_of(0)
 
     def place_of_herd(self) -> Rect:
         return self.ids.herd.place() if self.hand_size >= 0 else self.places["portrait"]

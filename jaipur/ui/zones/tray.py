@@ -42,9 +42,8 @@ class Groove:
 
 @dataclass(frozen=True)
 class Tray:
-    """Six grooves, and the side of a coin's sprite."""
+    """Six grooves, and whether they stand upright."""
 
-    side: float
     upright: bool
     grooves: tuple[Groove, ...]
 
@@ -88,7 +87,7 @@ def _arranged(rect: Rect, side: float, columns: int, rows: int, upright: bool) -
             rect[3] / rows,
         )
         grooves.append(_groove(cell, side, lead, head, bed, pile, upright))
-    return Tray(side, upright, tuple(grooves))
+    return Tray(upright, tuple(grooves))
 
 
 def _groove(
