@@ -18,7 +18,7 @@ from jaipur.store.index import Index
 from jaipur.store.numbers import Numbers, count_up
 from jaipur.store.records import read_file
 from jaipur.store.summary import Result, Rival, Summary, digest_of, summarise
-from jaipur.store.trouble import StoreError, Trouble, os_errors
+from jaipur.store.trouble import PASSING, StoreError, Trouble, os_errors
 
 
 class Entry(NamedTuple):
@@ -48,6 +48,7 @@ class Archive:
         self._aside = aside
         self._refusal = refusal
         self._placing = Lock()  # two threads must not take the same number
+        self._catching_up = Lock()  # and the second to catch up finds that done
         self._stopped = False
         self._index = Index(folder / "index.db", aside, read_only=refusal is not None)
         self.problems = self._index.problems
@@ -90,9 +91,14 @@ class Archive:
     def find(self, text: str) -> int | None:
         """The number of the match that this text tells, if the history holds it.
 
-        Text that is no whole and lawful record raises `NotationError`.
+        Text that is no whole and lawful record raises `NotationError`. An index that is behind
+        catches up first.
         """
-        return self._index.find(digest_of(read_record(_trimmed(text))))
+        return self._find(read_record(_trimmed(text)))
+
+    def _find(self, record: Record) -> int | None:
+        self.catch_up()
+        return self._index.find(digest_of(record))
 
     # Changing
 
@@ -103,7 +109,7 @@ class Archive:
         """
         self._check_leave()
         record = read_record(_trimmed(text))
-        known = self._index.find(digest_of(record))
+        known = self._find(record)
         if known is not None:
             return known
         moves = len(record.rounds[-1].moves) if record.rounds else 0
@@ -156,6 +162,10 @@ class Archive:
         After a kill at a bad moment this reads one record; after a loss of the index, all of them:
         that takes minutes for thousands, so it belongs on a thread of its own.
         """
+        with self._catching_up:
+            return self._catch_up(progress)
+
+    def _catch_up(self, progress: Callable[[int, int], None] | None) -> bool:
         stamp = self._folder_stamp()
         if stamp == self._index.stamp or self._index.read_only:
             return False
@@ -164,13 +174,15 @@ class Archive:
         for number in known - there:
             self._index.remove(number)
         unknown = sorted(there - known, reverse=True)
+        seen_all = True
         for done, number in enumerate(unknown, start=1):
             if self._stopped:
                 return True
-            self._learn(number)
+            seen_all &= self._learn(number)
             if progress:
                 progress(done, len(unknown))
-        self._index.stamp = stamp
+        if seen_all:
+            self._index.stamp = stamp
         return True
 
     def stop(self) -> None:
@@ -180,19 +192,20 @@ class Archive:
     def close(self) -> None:
         self._index.close()
 
-    def _learn(self, number: int) -> None:
+    def _learn(self, number: int) -> bool:
+        """Tell the index of a match; False if its file must be looked at another time."""
         try:
             record = self.record(number)
         except StoreError as error:
             self.problems.append(error)
-        else:
-            self._index.add(number, *summarise(record))
+            return error.trouble not in PASSING
+        self._index.add(number, *summarise(record))
+        return True
 
-    def _follow(self, in_step: bool, change: Callable[[], None]) -> None:
+    def _follow(self, in_step: bool, change: Callable[[], bool | None]) -> None:
         """Change the index as the folder was; if that fails, it has to catch up another time."""
         try:
-            change()
-            if in_step:
+            if change() is not False and in_step:
                 self._index.stamp = self._folder_stamp()
         except StoreError as error:
             self.problems.append(error)

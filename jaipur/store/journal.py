@@ -4,10 +4,12 @@ A line is safe on the disk when its future is done; only then is its move shown.
 done by a thread of its own, so the drawing thread never stalls on a flush.
 """
 
+import os
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from jaipur.rules import Deal, Move
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_record, record_text
@@ -38,6 +40,7 @@ class Journal:
         self._lines: list[str] = []
         self._record: Record | None = None
         self._size = -1
+        self._unfiled: list[_Ended] = []
         self._writer = ThreadPoolExecutor(1, "journal")
 
     def recover(self, aside: Path) -> list[StoreError]:
@@ -48,7 +51,7 @@ class Journal:
         for path in (self._folder / files.number_name(number) for number in numbers):
             try:
                 text, record = read_file(path)
-                if path == self._path and not record.closed:
+                if path == self._path and record.rounds and not record.closed:
                     self._take_up(text, record)
                 elif self._file_away:
                     self._file_away(path)
@@ -70,6 +73,8 @@ class Journal:
         if self._lines:
             self.finish()
         self._number += 1
+        while os.path.lexists(self._path):  # a folder that could not be listed at the start
+            self._number += 1
         self._lines = _lines(text)
         return self._save([])
 
@@ -105,15 +110,18 @@ class Journal:
     def finish(self) -> "Future[int | None]":
         """End the match, won or left, and file it away: its number in the archive.
 
-        None where nothing is saved. When it fails, the record stays for the next start to find.
+        None where nothing is saved. When it fails, it is tried again at the next write and at the
+        end; failing that, the next start finds what was written.
         """
         self.append("end")
-        lines, self._lines, self._record = tuple(self._lines), [], None
-        return self._submit(self._end, self._path, lines)
+        ended = _Ended(self._path, _text(self._lines).encode())
+        self._lines, self._record = [], None
+        return self._submit(self._end, ended)
 
     def close(self) -> None:
         """Wait until everything is written."""
         self._writer.shutdown()
+        self._try_again()
 
     @property
     def _path(self) -> Path:
@@ -135,10 +143,11 @@ class Journal:
         done.set_result(None)
         return done
 
-    # On the writer's thread
+    # On the writer's thread, or when that has ended
 
     def _write(self, path: Path, lines: tuple[str, ...], added: bytes) -> None:
         """Append where the file is as expected, else replace it by all there is to say."""
+        self._try_again()
         size, self._size = self._size, -1
         if added and files.append(path, size, added):
             self._size = size + len(added)
@@ -147,11 +156,36 @@ class Journal:
             files.replace(path, data)
             self._size = len(data)
 
-    def _end(self, path: Path, lines: tuple[str, ...]) -> int | None:
-        if self._size < 0:
-            self._write(path, lines, b"")
-        self._size = -1
-        return self._file_away(path) if self._file_away else None
+    def _end(self, ended: "_Ended") -> int | None:
+        whole, self._size = self._size == len(ended.data), -1
+        return self._file(ended._replace(data=b"") if whole else ended)
+
+    def _file(self, ended: "_Ended") -> int | None:
+        """Put an ended match into the archive, written anew unless its file is whole."""
+        try:
+            if ended.data:
+                files.replace(ended.path, ended.data)
+                ended = ended._replace(data=b"")
+            return self._file_away(ended.path) if self._file_away else None
+        except StoreError:
+            self._unfiled.append(ended)
+            raise
+
+    def _try_again(self) -> None:
+        """Ended matches that could not be filed away get another chance."""
+        unfiled, self._unfiled = self._unfiled, []
+        for ended in unfiled:
+            if ended.data or ended.path.exists():
+                with suppress(StoreError):  # it was told the first time
+                    self._file(ended)
+
+
+class _Ended(NamedTuple):
+    """A match that is over and on its way to the archive."""
+
+    path: Path
+    data: bytes
+    """What its file has to hold; nothing if that was done."""
 
 
 def _text(lines: Iterable[str]) -> str:

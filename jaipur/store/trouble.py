@@ -26,6 +26,16 @@ class Trouble(Enum):
     """The device refused for another reason: see the detail."""
 
 
+PASSING = {
+    Trouble.IN_USE,
+    Trouble.DISK_FULL,
+    Trouble.READ_ONLY,
+    Trouble.NO_PERMISSION,
+    Trouble.DEVICE,
+}
+"""Trouble that may be over the next time; the rest is in the file."""
+
+
 class StoreError(Exception):
     """The one exception of this room: what kind of trouble, with which file, and more in detail.
 

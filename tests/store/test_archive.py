@@ -138,6 +138,12 @@ def test_the_same_match_is_imported_once(store: Store) -> None:
     assert len(store.archive.page(0, 10)) == 1
 
 
+def test_a_match_that_the_index_has_not_seen_is_recognised_too(store: Store, folder: Path) -> None:
+    put(folder, 1, finished(3))
+    assert store.archive.add(record_text(finished(3)), NOON) == 1
+    assert len(store.archive.page(0, 10)) == 1
+
+
 def test_a_shared_match_is_recognised(store: Store) -> None:
     text = record_text(finished(3))
     assert store.archive.find(text) is None

@@ -186,3 +186,12 @@ def test_a_file_from_windows_goes_on(store: Store, folder: Path) -> None:
     assert again.journal.record == record
     again.journal.move(rest[0]).result()
     assert reopened(again, folder) == again.journal.record
+
+
+def test_a_match_that_was_never_dealt_does_not_run(store: Store, folder: Path) -> None:
+    """Nobody's app writes such a file, but a hand may."""
+    store.close()
+    text = record_text(Record(MAHARAJA.names, (), MAHARAJA.notes()))
+    (folder / "running").mkdir(exist_ok=True)
+    (folder / "running" / "000001.txt").write_text(text, encoding="utf-8")
+    assert reopened(store, folder) is None

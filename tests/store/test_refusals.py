@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from jaipur.rules.notation import record_text
-from jaipur.store import Result, Store, StoreError, Trouble
+from jaipur.store import Result, Store, StoreError, Trouble, files
 from tests.store.breakage import REFUSALS, failing, failing_writes
 from tests.store.build import NOON, finished, left, play_into, put
 from tests.store.sitting import MOVES, begin, found
@@ -93,6 +93,66 @@ def test_a_match_ended_on_a_full_disk_is_not_lost(store: Store, folder: Path) ->
     (entry,) = again.archive.page(0, 10)
     assert (entry.moves, entry.result) == (12, Result.LEFT)
     again.close()
+
+
+@pytest.mark.parametrize("then", ["another match", "the end"])
+def test_a_match_that_was_full_of_unwritten_moves_when_it_ended_is_filed_whole(
+    store: Store, folder: Path, then: str
+) -> None:
+    """There is room again afterwards, and the app is still there to use it."""
+    begin(store, moves=2)
+    with failing_writes(errno.ENOSPC):
+        for move in MOVES[2:8]:
+            store.journal.move(move)
+        with pytest.raises(StoreError):
+            store.journal.finish().result()
+    if then == "another match":
+        begin(store, moves=1)
+    else:
+        store.close()
+    again = Store(folder) if then == "the end" else store
+    (entry,) = again.archive.page(0, 10)
+    assert (entry.moves, entry.result) == (8, Result.LEFT)
+    again.close()
+
+
+def test_a_match_filed_in_spite_of_an_error_is_filed_once(store: Store) -> None:
+    """The name was changed, and only making sure of it failed."""
+    begin(store)
+    with failing(files, "_sync_folder", errno.EIO), pytest.raises(StoreError):
+        store.journal.finish().result()
+    begin(store, moves=1)
+    store.catch_up().result()
+    assert len(store.archive.page(0, 10)) == 1
+
+
+def test_a_running_match_in_a_folder_that_cannot_be_listed_is_not_overwritten(
+    store: Store, folder: Path
+) -> None:
+    begin(store)
+    record = store.journal.record
+    store.close()
+    with failing(os, "listdir", errno.EIO):
+        again = Store(folder)
+        assert again.journal.record is None
+        begin(again, moves=1)
+    again.close()
+    assert record
+    last = Store(folder)
+    (entry,) = last.archive.page(0, 10)
+    assert entry.moves == len(record.rounds[0].moves)
+    assert last.journal.record and len(last.journal.record.rounds[0].moves) == 1
+    last.close()
+
+
+def test_a_match_that_cannot_be_read_just_now_comes_later(store: Store, folder: Path) -> None:
+    for number in (1, 2):
+        put(folder, number, finished(number))
+    with failing(Path, "open", errno.EIO):
+        store.catch_up().result()
+        assert store.archive.page(0, 10) == []
+    store.catch_up().result()
+    assert [entry.number for entry in store.archive.page(0, 10)] == [2, 1]
 
 
 def test_a_full_disk_while_the_index_grows(store: Store, folder: Path) -> None:

@@ -124,9 +124,12 @@ def test_of_many_changes_in_a_row_the_last_is_kept(
 ) -> None:
     """A finger on the volume makes dozens of them."""
     saved, save = [], preferences.save
-    monkeypatch.setattr(
-        preferences, "save", lambda *given: (saved.append(given[1].volume), save(*given))
-    )
+
+    def watched(path: Path, settings: Settings, aside: Path) -> None:
+        saved.append(settings.volume)
+        save(path, settings, aside)
+
+    monkeypatch.setattr(preferences, "save", watched)
     held = Event()
     store.later(held.wait)
     changes = [store.change(replace(MINE, volume=step / 20)) for step in range(21)]

@@ -331,7 +331,7 @@ def test_two_fingers_start_one_match(hands: Hands) -> None:
     hands.tap(hands.app.front.buttons["play"])
     start = hands.front.ids.start
     for finger in (1, 2):
-        hands.stage.touch_down(*start.center, finger=finger)
+        hands.stage.touch_down(start.center_x, start.center_y, finger=finger)
     for finger in (1, 2):
         hands.stage.up(finger=finger)
     hands.stage.run(0.5)
