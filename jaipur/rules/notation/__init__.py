@@ -1,7 +1,8 @@
 """Text for everything, readable by people and stable, and back.
 
-Everything written here is read back as the same value. What is read is checked: text that no
-game could have produced raises `NotationError` with line and column.
+Everything written here is read back as the same value. What is read is checked: a record is
+replayed move by move, the parts of a position must agree with each other, and whatever is wrong
+raises `NotationError` with line and column.
 """
 
 from jaipur.rules.notation.moves import deal_text, move_text, read_deal, read_move

@@ -1,7 +1,7 @@
 """Text for states and views: one line of `key=value` fields, in a fixed order.
 
     turn=0 market=DGKKK hands=CCL/DDSS herds=1/0 seen=-/- sold=- starter=0
-    deck=…|… bonus=|2132312/|454656/|8X89X coins=-/- earned=-/- exchanges=0
+    deck=…|… bonus=-|2132312/-|454656/-|8X89X coins=-/- earned=-/- exchanges=0
 
 A bar stands where the deck, or a bonus pile, has been drawn to. `earned` lists bonus tokens as
 tier and value, `3.2`, and `3.?` where the viewer may not know the value.
