@@ -1,7 +1,6 @@
 """Who to play against: five portraits, one of them in the light."""
 
 from kivy.animation import Animation
-from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
@@ -14,11 +13,9 @@ from jaipur.ui.kv import load
 from jaipur.ui.screens import words
 from jaipur.ui.screens.page import Page, Pane
 from jaipur.ui.widgets.press import Picture, TextButton
+from jaipur.ui.widgets.swipe import swiped
 
 __all__ = ["OpponentsScreen", "TextButton"]
-
-SWIPE = 50
-"""How far a finger leads the large portrait aside to see the next one, in dp."""
 
 
 class Face(Picture):
@@ -102,18 +99,16 @@ class OpponentsScreen(Page):
         self.dispatch("on_choose", self.chosen)
 
     def on_touch_up(self, touch) -> bool:
-        self._swipe(touch)
+        if step := swiped(touch, self.ids.hero):
+            self._turn(step)
         return super().on_touch_up(touch)
 
-    def _swipe(self, touch) -> None:
-        hero, far = self.ids.hero, touch.x - touch.ox
-        if not hero.collide_point(touch.ox, touch.oy) or touch.grab_current:
-            return
-        if abs(far) > SWIPE * Metrics.dp and abs(far) > 2 * abs(touch.y - touch.oy):
-            ids = [level.id for level in LEVELS]
-            goal = ids.index(self.chosen) + (1 if far < 0 else -1)
-            if 0 <= goal < len(ids):
-                self.show(ids[goal])
+    def _turn(self, step: int) -> None:
+        """Another one, as far as there is one."""
+        ids = [level.id for level in LEVELS]
+        goal = ids.index(self.chosen) + step
+        if 0 <= goal < len(ids):
+            self.show(ids[goal])
 
     def _tell(self, *_event) -> None:
         level = by_id(self.chosen)

@@ -17,11 +17,9 @@ from jaipur.ui.screens.nutshell import pages
 from jaipur.ui.screens.page import Page, Pane
 from jaipur.ui.screens.tableau import Tableau
 from jaipur.ui.widgets.press import RoundButton, TextButton
+from jaipur.ui.widgets.swipe import swiped
 
 __all__ = ["RoundButton", "RulesScreen", "Tableau", "TextButton"]
-
-SWIPE = 50
-"""How far a finger leads a page aside to turn it, in dp."""
 
 
 class Dots(Widget):
@@ -95,15 +93,8 @@ class RulesScreen(Page):
             self.turn(1)
 
     def on_touch_up(self, touch) -> bool:
-        self._swipe(touch)
+        self.turn(swiped(touch, self.ids.lesson))
         return super().on_touch_up(touch)
-
-    def _swipe(self, touch) -> None:
-        far = touch.x - touch.ox
-        if touch.grab_current or not self.ids.lesson.collide_point(touch.ox, touch.oy):
-            return
-        if abs(far) > SWIPE * Metrics.dp and abs(far) > 2 * abs(touch.y - touch.oy):
-            self.turn(1 if far < 0 else -1)
 
     def _show(self, *_event) -> None:
         every = pages()
