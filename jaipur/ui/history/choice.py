@@ -1,7 +1,6 @@
 """Whose matches to show: everybody who was played against, most often first."""
 
 from kivy.properties import NumericProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from jaipur.store import Rival
@@ -12,11 +11,12 @@ from jaipur.ui.history.roll import Roll
 from jaipur.ui.i18n import _, language
 from jaipur.ui.kv import load
 from jaipur.ui.screens.page import Header
+from jaipur.ui.widgets.shield import Shield
 
 __all__ = ["Header", "RivalChoice", "Roll"]
 
 
-class RivalChoice(Scope, FloatLayout):
+class RivalChoice(Scope, Shield):
     """Reports the chosen one as ``on_choose(rival)``, None for all."""
 
     scale = NumericProperty(1)
@@ -51,10 +51,6 @@ class RivalChoice(Scope, FloatLayout):
 
     def back(self) -> bool:
         self.dispatch("on_close")
-        return True
-
-    def on_touch_down(self, touch) -> bool:
-        super().on_touch_down(touch)
         return True
 
     def on_choose(self, rival: Rival | None) -> None:

@@ -1,17 +1,17 @@
 """The end of a match: the winner is appointed the Maharaja’s trader."""
 
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.session import Session
 from jaipur.rules import Outcome
 from jaipur.ui import kv, theme, voice, zones
 from jaipur.ui.focus import Scope
 from jaipur.ui.i18n import _, language, ngettext
+from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.zones.parts import Words
 
 
-class MatchOver(Scope, FloatLayout):
+class MatchOver(Scope, Shield):
     """The winner, all rounds' scores, and the way on."""
 
     portrait = StringProperty("")
@@ -66,10 +66,6 @@ class MatchOver(Scope, FloatLayout):
         cell.largest = size * self.scale
         self.bind(scale=lambda _over, scale: setattr(cell, "largest", size * scale))
         self.ids.scores.add_widget(cell)
-
-    def on_touch_down(self, touch) -> bool:
-        super().on_touch_down(touch)
-        return True
 
     def back(self) -> bool:
         self.close("on_leave")
