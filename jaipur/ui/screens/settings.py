@@ -4,26 +4,15 @@ from kivy.clock import Clock
 from kivy.properties import DictProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from jaipur.store import Settings
 from jaipur.ui.kv import load
+from jaipur.ui.preferences import shown
 from jaipur.ui.screens.page import Page
 from jaipur.ui.widgets.controls import ChoiceRow, SliderRow, SwitchRow
 
 __all__ = ["ChoiceRow", "SettingsScreen", "SliderRow", "SwitchRow"]
 
-DEFAULTS = {
-    "language": "system",
-    "animation_speed": "normal",
-    "reduced_motion": False,
-    "sound": True,
-    "volume": 0.8,
-    "haptics": True,
-    "text_size": "medium",
-    "show_herds": False,
-    "show_seen": False,
-    "confirm_deals": False,
-    "left_handed": False,
-    "face_to_face": False,
-}
+DEFAULTS = shown(Settings())
 
 
 class SettingsScreen(Page):
