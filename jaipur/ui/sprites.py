@@ -60,11 +60,8 @@ class Sprites:
             self._textures[name] = found or _missing(name, said=bool(files))
         return self._textures[name]
 
-    def load_page(self, *_: object) -> bool:
-        """Read one more page of the atlas; False when there was none left to read.
-
-        Made for ``Clock.schedule_interval(sprites.load_page, 0)`` while something calm is shown.
-        """
+    def load_page(self) -> bool:
+        """Read one more page of the atlas; False when there was none left to read."""
         for page in self._pages:
             path = self._folder / self.density / page
             if path not in self._loaded:
@@ -176,6 +173,6 @@ def picture(name: str) -> Texture:
     return sprites().picture(name)
 
 
-def load_page(*_: object) -> bool:
+def load_page() -> bool:
     """Read one more page of the atlas; False when all are there."""
     return sprites().load_page()

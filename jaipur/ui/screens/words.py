@@ -1,4 +1,4 @@
-"""The words that the screens around the table say of opponents and of the rules."""
+"""The words that the screens around the table say of opponents."""
 
 from jaipur.ui.i18n import _
 

@@ -39,12 +39,12 @@ def pieces() -> Iterator[object]:
 
 
 class Ahead:
-    """Made for ``Clock.schedule_interval(Ahead().load_next, 0)``: it ends by itself."""
+    """The pieces, one whenever asked."""
 
     def __init__(self) -> None:
         self._pieces = pieces()
 
-    def load_next(self, *_: object) -> bool:
+    def load_next(self) -> bool:
         """Read one more piece; False when all are there."""
         for _piece in self._pieces:
             return True
