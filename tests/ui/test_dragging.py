@@ -98,10 +98,10 @@ def test_targets_light_up_while_dragging(laid: LaidTable) -> None:
     x, y = laid.spot(laid.hand("C"))
     laid.stage.touch_down(x, y)
     laid.stage.lead([(x, y + 80)], 0.2)
-    assert laid.table.ids.sold.glow
-    assert laid.table.ids.cascades.glow
-    assert not laid.table.ids.rug.glow, "nothing is chosen there to exchange for"
-    assert not laid.table.ids.hand.glow
+    assert laid.table.ids.sold.target
+    assert laid.table.ids.cascades.target
+    assert not laid.table.ids.rug.target, "nothing is chosen there to exchange for"
+    assert not laid.table.ids.hand.target
     laid.stage.up()
-    assert not laid.table.ids.sold.glow
-    assert not laid.table.ids.cascades.glow
+    assert not laid.table.ids.sold.target
+    assert not laid.table.ids.cascades.target

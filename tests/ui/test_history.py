@@ -118,11 +118,12 @@ def test_a_long_catching_up_says_how_far_it_is(
     going, go_on = Event(), Event()
     learn = Archive._learn
 
-    def slowly(archive: Archive, number: int) -> None:
-        learn(archive, number)
+    def slowly(archive: Archive, number: int) -> bool:
+        known = learn(archive, number)
         if number == 3:
             going.set()
             go_on.wait(20)
+        return known
 
     monkeypatch.setattr(Archive, "_learn", slowly)
     history = reader(known=False)
