@@ -10,7 +10,7 @@ from jaipur.store import Result
 from jaipur.ui.numbers.bars import BarRow
 from jaipur.ui.numbers.beads import Signed
 from jaipur.ui.screens.page import Pane
-from jaipur.ui.widgets.controls import ChoiceRow, SliderRow, SwitchRow
+from jaipur.ui.widgets.controls import ChoiceRow, SliderRow, SwitchRow, Track
 from jaipur.ui.widgets.press import TextButton
 from jaipur.ui.widgets.prose import Scroll
 from tests.ui.real_gl import snapshot
@@ -44,3 +44,19 @@ def test_nothing_that_is_scrolled_leaves_its_view() -> None:
     picture = snapshot(long_page, size=(300, 400))["page"]
     assert colours(picture.crop((0, 0, 300, 198))) > 50
     assert colours(picture.crop((0, 202, 300, 400))) == 1
+
+
+def emptied_slider(stage: Stage) -> None:
+    """A slider that was pushed back to nothing, and one that was never elsewhere."""
+    for name, before in (("pushed back", 80), ("untouched", 0)):
+        track: Any = stage.show(Track(value=before, size_hint=(1, None)))
+        stage.run(0.2)
+        track.value = 0
+        stage.run(0.2)
+        stage.snap(name)
+        stage.clear()
+
+
+def test_a_slider_pushed_back_to_nothing_keeps_no_gold() -> None:
+    pictures = snapshot(emptied_slider, size=(300, 100))
+    assert pictures["pushed back"].tobytes() == pictures["untouched"].tobytes()
