@@ -58,6 +58,17 @@ def test_the_catalogues_say_what_the_code_says() -> None:
     assert list(faults(ROOT)) == []
 
 
+def test_no_opponents_name_follows_a_preposition() -> None:
+    """« à Caravanier » would need an article, which a person’s name must not have. Only the words
+    that pass the device are always about people."""
+    after = re.compile(r"(^|\W)(à|de|du|par|pour|chez) \{(name|who)\}", re.IGNORECASE)
+    assert [words for words in wordings() if after.search(words)] == [
+        "Passez l’appareil à {name}",
+        "Pour {name} et personne d’autre",
+        "Passer à {name}",
+    ]
+
+
 def test_every_offered_language_is_there() -> None:
     written = {path.parts[-3] for path in translations(ROOT)}
     assert {"en", *written} == set(preferences.LANGUAGES)
