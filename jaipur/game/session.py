@@ -4,6 +4,7 @@ The session holds the only `State`. Screens and bots ask it for Views and for ev
 may know them.
 """
 
+from collections.abc import Iterator
 from enum import Enum, auto
 from random import Random
 from typing import NamedTuple
@@ -22,6 +23,7 @@ from jaipur.rules import (
     observe,
     opening,
     outcome,
+    play,
     redact,
     shuffle,
 )
@@ -71,9 +73,9 @@ class Session:
         names = seats[0].name, seats[1].name
         self._rounds = list(record.rounds) if record else []
         self._record = Record(names, notes=record.notes if record else ())
-        self._turns: list[Turn] = []
         by_chance = Match(Random(f"{seed} starter").randrange(2))
         self._match = record.match if record and record.rounds else by_chance
+        self._turns = list(_turns(self._rounds[-1])) if self._rounds else []
         self._state = self._rounds[-1].state if self._rounds else self._deal()
 
     @property
@@ -103,8 +105,13 @@ class Session:
 
     @property
     def last(self) -> Turn | None:
-        """The last move made in this round since the session began or the deal."""
+        """The last move made in this round."""
         return self._turns[-1] if self._turns else None
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The moves made in this round."""
+        return tuple(self._turns)
 
     def view(self, viewer: int | None) -> View:
         """The table as this viewer may see it."""
@@ -175,3 +182,12 @@ class Session:
         state = deal(shuffle(chance, self._match.starter))
         self._rounds.append(Round(state.deal))
         return state
+
+
+def _turns(played: Round) -> Iterator[Turn]:
+    """The moves of a round that was taken up again, with what they did."""
+    before = deal(played.deal)
+    for move in played.moves:
+        after = play(before, move)
+        yield Turn(before.turn, move, before, events_of(before, move, after))
+        before = after

@@ -67,11 +67,14 @@ class Journal:
         return self._record
 
     def begin(self, heading: Heading, deal: Deal) -> "Future[None]":
-        """Start a new match with its first deal. One that still runs is filed away as left."""
+        """Start a new match with its first deal. One that still runs is filed away as left, unless
+        nobody has moved in it."""
         text = record_text(Record(heading.names, (Round(deal),), heading.notes()))
         read_record(text)  # a name that no record can hold is refused now, not at the next start
-        if self._lines:
+        if self._has_moves():
             self.finish()
+        elif self._lines:
+            self._submit(self._discard, self._path)
         self._number += 1
         while os.path.lexists(self._path):  # a folder that could not be listed at the start
             self._number += 1
@@ -127,6 +130,9 @@ class Journal:
     def _path(self) -> Path:
         return self._folder / files.number_name(self._number)
 
+    def _has_moves(self) -> bool:
+        return not all(line.startswith((*_NOT_MOVES, "note ")) for line in self._lines)
+
     def _take_up(self, text: str, record: Record) -> None:
         self._lines, self._record = _lines(text), record
         # a line that was cut off makes the file longer than this, and so be replaced
@@ -170,6 +176,12 @@ class Journal:
         except StoreError:
             self._unfiled.append(ended)
             raise
+
+    def _discard(self, path: Path) -> None:
+        """Nobody moved: there is nothing to remember."""
+        self._size = -1
+        with suppress(StoreError):  # else the next start files it away
+            files.remove(path)
 
     def _try_again(self) -> None:
         """Ended matches that could not be filed away get another chance."""

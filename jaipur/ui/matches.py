@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from random import SystemRandom
 
+from kivy.animation import Animation
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.session import Seat, Session
@@ -17,6 +18,8 @@ from jaipur.ui.table.keeper import Keeper
 from jaipur.ui.table.screen import TableScreen
 
 MARKS = ("mark-south", "mark-north")
+FADE = 0.3
+"""Seconds in which the count comes up over the table."""
 
 
 class Matches:
@@ -82,7 +85,9 @@ class Matches:
             table.choreography.speed,
         )
         over.bind(on_next=lambda *_: self._after_round(session))
+        over.opacity = 0.1
         self._overlays.add_widget(over)
+        Animation(opacity=1, duration=FADE * min(1.0, table.choreography.speed)).start(over)
 
     def _after_round(self, session: Session) -> None:
         if session.match.winner is None:

@@ -6,7 +6,7 @@ from jaipur.ai.coach import Option, Why
 from jaipur.game.session import NoUndo
 from jaipur.rules import Counts, Event, Exchange, Good, Move, Reason, Sell, Take, TakeCamels, View
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
-from jaipur.rules.goods import BONUS_VALUES, TOKENS
+from jaipur.rules.goods import BONUS_VALUES, MARKET_SIZE, TOKENS
 from jaipur.rules.notation import Record
 from jaipur.rules.scoring import Decision, Ending, Outcome
 from jaipur.store.heading import heading_of
@@ -137,6 +137,8 @@ def _unequal(taken: int, given: int) -> str:
     if taken > given:
         more = taken - given
         text = ngettext("Choose {n} more card to give", "Choose {n} more cards to give", more)
+    elif given > MARKET_SIZE:
+        return _("The market holds five cards: give no more")
     else:
         more = given - taken
         text = ngettext("Choose {n} more card to take", "Choose {n} more cards to take", more)

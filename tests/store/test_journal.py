@@ -195,3 +195,13 @@ def test_a_match_that_was_never_dealt_does_not_run(store: Store, folder: Path) -
     (folder / "running").mkdir(exist_ok=True)
     (folder / "running" / "000001.txt").write_text(text, encoding="utf-8")
     assert reopened(store, folder) is None
+
+
+def test_a_match_in_which_nobody_moved_is_not_remembered(store: Store, folder: Path) -> None:
+    begin(store, moves=0)
+    begin(store, moves=3)
+    record = store.journal.record
+    assert reopened(store, folder) == record
+    again = Store(folder)
+    assert again.archive.page(0, 10) == []
+    again.close()

@@ -105,3 +105,10 @@ def test_targets_light_up_while_dragging(laid: LaidTable) -> None:
     laid.stage.up()
     assert not laid.table.ids.sold.target
     assert not laid.table.ids.cascades.target
+
+
+def test_mixed_goods_are_not_sold_together(laid: LaidTable) -> None:
+    laid.tap(laid.hand("L"))
+    laid.drag(laid.hand("C"), "sold")
+    assert laid.deals == []
+    assert laid.refusals == ["Sell one kind of goods at a time"]

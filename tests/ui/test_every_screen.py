@@ -336,3 +336,30 @@ def test_two_fingers_start_one_match(hands: Hands) -> None:
         hands.stage.up(finger=finger)
     hands.stage.run(0.5)
     assert hands.where == "TableScreen"
+
+
+def test_a_new_match_begins_with_empty_panels(hands: Hands) -> None:
+    hands.take_up(nearly_over(3), BOT)
+    play_on(hands, until="RoundOver")
+    hands.key("escape")
+    hands.key("escape")
+    assert hands.where == "MatchOver"
+    hands.touch("again")
+    for _ in range(5):
+        for panel in (hands.table.ids.me, hands.table.ids.rival):
+            assert (panel.seals, panel.last_move, panel.last_signs) == (0, "", "")
+        hands.stage.frame()
+
+
+def test_a_match_taken_up_again_tells_what_both_did_last(hands: Hands) -> None:
+    hands.take_up(nearly_over(3), BOT)
+    assert hands.table.ids.me.last_move and hands.table.ids.rival.last_move
+
+
+def test_taking_back_is_offered_only_where_it_can_be_done(hands: Hands) -> None:
+    hands.share()
+    hands.open_doors()
+    touch_move(hands, next(m for m in legal_moves(hands.table.view) if isinstance(m, Take)))
+    hands.stage.run(2)
+    assert hands.table.ids.bar.headline.startswith("Pass to ")
+    assert hands.table.ids.bar.detail == ""

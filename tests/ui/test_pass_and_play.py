@@ -109,8 +109,10 @@ def test_the_next_trader_first_sees_what_the_rival_did(stage: Stage, shared: Any
     stage.touch_down(x, y)
     stage.run_until(lambda: not shared.doors.shut)
     stage.up()
+    assert shared.table.busy and not shared.table.ids.flights.children, "the doors swing first"
+    stage.run_until(lambda: shared.table.ids.rival.last_move)
+    assert shared.doors.ajar > 0.9
     assert shared.table.busy, "the rival's move is played"
-    assert shared.table.ids.rival.last_move
 
 
 def test_an_exchange_can_be_taken_back_until_the_doors_close(stage: Stage, shared: Any) -> None:

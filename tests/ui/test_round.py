@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from math import dist
 from random import Random
 from threading import Event
 from typing import Any
@@ -13,10 +14,11 @@ from jaipur.game.pools import Pool
 from jaipur.game.session import Seat, Session
 from jaipur.game.thinker import Thinker
 from jaipur.game.worker import answer
-from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, View, legal_moves, observe
+from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, View, legal_moves, observe, play
 from jaipur.rules.events import BonusEarned
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.screen import TableScreen
+from tests.ai.positions import random_positions
 from tests.rules.build import table as position
 from tests.ui.tables import LaidTable
 from tools.stage.stage import Stage
@@ -466,3 +468,68 @@ def test_a_hint_is_not_shown_on_a_replayed_table(
     assert sitting.table.choice
     sitting.table.ids.rival.dispatch("on_replay")
     assert sitting.table.busy
+
+
+def test_dropped_cards_fly_on_from_the_finger(stage: Stage, thinker: Thinker) -> None:
+    sitting = about_to_sell_leather(stage, thinker)
+    card = [c for c in sitting.table.hand if c.chosen][-1]
+    x, y = card.center_x - 0.3 * card.width, card.center_y
+    goal = sitting.table.places["sold"].center
+    stage.touch_down(x, y)
+    stage.lead([(x, y + 60), goal], 0.4)
+    stage.up()
+    left = []
+    while card.parent and len(left) < 30:
+        left.append(dist(card.center, goal))
+        stage.frame()
+    assert len(left) > 5
+    assert left == sorted(left, reverse=True), "it never turns back towards the hand"
+
+
+def test_at_the_end_of_a_round_the_rivals_bonuses_stay_hidden_for_the_count(
+    stage: Stage, thinker: Thinker
+) -> None:
+    sitting = Sitting(stage, thinker)
+    state = next(
+        state
+        for state in random_positions(2000, 8)
+        if state.bonuses[1] and state.turn == 0
+        and any(play(state, move).is_over for move in legal_moves(state))
+    )  # fmt: skip
+    last = next(play(state, move) for move in legal_moves(state) if play(state, move).is_over)
+    sitting.screen.choreography.finish()
+    sitting.table.sync(observe(last, 0))
+    rival = sitting.table.ids.rival
+    assert rival.hidden
+    assert rival.rupees == sum(coin.value for coin in last.coins[1])
+
+
+def test_words_of_a_hint_go_with_the_choice(stage: Stage, thinker: Thinker) -> None:
+    sitting = Sitting(stage, thinker)
+    sitting.await_turn()
+    sitting.table.choice.show(legal_moves(sitting.session.view(0))[0])
+    sitting.table.say("Take 1 gold wins 60% of such rounds")
+    stage.run(0.3)
+    assert sitting.table.ids.toast.opacity == 1
+    stage.tap(*sitting.table.ids.bar.ids.reset.center)
+    stage.run(0.5)
+    assert sitting.table.ids.toast.opacity == 0
+
+
+def test_a_deal_that_is_being_made_looks_made(stage: Stage, thinker: Thinker) -> None:
+    sitting = about_to_sell_leather(stage, thinker)
+    bar = sitting.table.ids.bar
+    assert bar.legal and bar.can_clear
+    stage.tap(*bar.ids.go.center)
+    assert sitting.table.busy
+    assert not bar.legal and not bar.can_clear
+
+
+def test_the_deck_is_counted_down_while_it_is_dealt(stage: Stage, thinker: Thinker) -> None:
+    sitting = Sitting(stage, thinker, speed="slow")
+    counts = []
+    while sitting.table.busy:
+        counts.append(sitting.table.ids.deck.count)
+        stage.frame()
+    assert counts == sorted(counts, reverse=True)
+    assert {45, 40} <= set(counts) <= {50, 45, 40}

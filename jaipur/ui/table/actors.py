@@ -57,6 +57,8 @@ class Actors:
             if good == Good.CAMEL:
                 at = self._herd(trader)
                 cards += [self._appear(good, at) for _ in range(count)]
+                if trader == self.table.me:
+                    self.table.ids.herd.in_deal = 0
                 self._count_herd(trader, -count)
             elif count:
                 cards += self.from_trader(good, count, trader)
@@ -147,6 +149,7 @@ class Actors:
         """A trader's opening cards, and the camels among them to the herd."""
         table = self.table
         deck = lying_in(table.ids.deck.place_of_top())
+        table.ids.deck.count = max(0, table.ids.deck.count - event.size - event.camels)
         camels = [self._appear(Good.CAMEL, deck, turned=0) for _ in range(event.camels)]
         flights = self.to_herd(camels, event.trader)
         for flight in flights:

@@ -20,6 +20,7 @@ class Captions:
         self._seats: tuple[Seat, Seat] | None = None
         self._deeds: list[tuple[Event, ...]] = [(), ()]
         self._heir: int | None = None
+        self._can_undo = False
         i18n.language.bind(code=self._say_anew)
 
     def seat(self, seats: tuple[Seat, Seat]) -> None:
@@ -38,9 +39,9 @@ class Captions:
         self._heir = None
         self._say()
 
-    def ask_to_pass(self, trader: int) -> None:
+    def ask_to_pass(self, trader: int, can_undo: bool) -> None:
         """The deal bar asks for the table to be passed to this trader."""
-        self._heir = trader
+        self._heir, self._can_undo = trader, can_undo
         self._say()
 
     def shut_doors(self, trader: int) -> None:
@@ -60,7 +61,7 @@ class Captions:
             doors = self._doors
             doors.headline, doors.detail, doors.invitation = _on_doors(heir)
         else:
-            self._table.prompt = _to_pass(heir) if heir else None
+            self._table.prompt = _to_pass(heir, self._can_undo) if heir else None
 
     def _say_anew(self, *_event: object) -> None:
         self._say()
@@ -77,5 +78,5 @@ def _on_doors(name: str) -> tuple[str, str, str]:
     )
 
 
-def _to_pass(name: str) -> tuple[str, str]:
-    return _("Pass to {name}").format(name=name), _("or take it back")
+def _to_pass(name: str, can_undo: bool) -> tuple[str, str]:
+    return _("Pass to {name}").format(name=name), _("or take it back") if can_undo else ""

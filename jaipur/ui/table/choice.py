@@ -135,18 +135,21 @@ class Choice:
         self.table.settle()
         self.refresh_words()
         self._light()
+        if self.table.ids.toast.tone == "say":
+            self.table.ids.toast.hide()  # it spoke of another choice
 
     def refresh_words(self) -> None:
         bar = self.table.ids.bar
         wished = self.proposal
-        bar.can_clear = bool(self)
+        idle = not self.table.busy  # a deal that is being made can be neither made nor cleared
+        bar.can_clear = idle and bool(self)
         bar.detail_signs = ""
         if wished is None:
             bar.legal, bar.reason = bool(self.table.prompt), ""
             bar.headline, bar.detail = self.table.prompt or self._idle_words()
             return
         view = self.table.view
-        bar.legal = wished.reason is None
+        bar.legal = idle and wished.reason is None
         bar.headline = voice.headline(view, wished.move)
         bar.detail = voice.detail(view, wished.move)
         bar.detail_signs = signs.detail(wished.move)
@@ -155,7 +158,7 @@ class Choice:
     def _idle_words(self) -> tuple[str, str]:
         table = self.table
         view = table.view
-        if view is None:
+        if view is None or view.viewer is None:
             return "", ""
         if view.outcome:
             return _("The round is over"), voice.ending(view.outcome.ended_by)

@@ -4,6 +4,7 @@ from kivy.metrics import Metrics
 
 from jaipur.rules import Exchange, Good, Sell, why_illegal
 from jaipur.ui import voice
+from jaipur.ui.i18n import _
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.proposal import Proposal, wish
 
@@ -24,8 +25,9 @@ def meaning(table, dragged: list[Card], zone: str | None) -> Proposal | None:
         return None  # the choice was changed meanwhile, by another finger or a key
     market, hand = ([c.good for c in cards] for cards in (choice.market, choice.hand))
     if from_hand and zone in SELLING:
-        kinds = set(hand)
-        move = Sell(hand[0], len(hand)) if len(kinds) == 1 else wish([], hand, 0)
+        if len(set(hand)) > 1:
+            return None
+        move = Sell(hand[0], len(hand))
     elif from_hand and zone in GIVING:
         move = Exchange(_count(market), _count(hand + [Good.CAMEL] * choice.camels))
     elif not from_hand and zone in TAKING:
@@ -52,8 +54,11 @@ def drop(table, dragged: list[Card], x: float, y: float) -> None:
 
     An exchange that only lacks cards on the other side is a beginning, not a mistake.
     """
-    found = meaning(table, dragged, _aim(table, x, y))
+    zone = _aim(table, x, y)
+    found = meaning(table, dragged, zone)
     if found is None:
+        if zone in SELLING and len({card.good for card in dragged if card in table.hand}) > 1:
+            table.dispatch("on_refused", _("Sell one kind of goods at a time"))
         return
     if found.reason is None:
         table.choice.show(found.move)

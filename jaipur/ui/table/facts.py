@@ -34,6 +34,8 @@ def show_nothing(table) -> None:
     ids.herd.count = ids.rival.herd = ids.rival.hand_size = 0
     for panel, trader in ((ids.me, table.me), (ids.rival, 1 - table.me)):
         panel.name, panel.portrait = table.names[trader], table.portraits[trader]
+        panel.seals = table.seals[trader]
+        panel.last_move, panel.last_signs = table.last_moves[trader], table.last_signs[trader]
         panel.rupees = panel.goods_tokens = panel.bonus_tokens = 0
         panel.hidden = panel.turn = False
 
@@ -43,6 +45,8 @@ def show_traders(table) -> None:
     view, rival, other = table.view, table.ids.rival, 1 - table.me
     for panel, trader in ((table.ids.me, table.me), (rival, other)):
         known, coins = view.bonuses[trader], view.coins[trader]
+        if table.suspense and view.outcome and trader == other:
+            known = None  # the count will tell
         panel.name = table.names[trader]
         panel.portrait = table.portraits[trader]
         panel.seals = table.seals[trader]

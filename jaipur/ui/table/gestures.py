@@ -211,10 +211,13 @@ class Gestures:
         return [other for other in self.table.market if other.good == Good.CAMEL]
 
     def _drop(self) -> None:
-        dragged = self._put_back()
-        drops.drop(self.table, dragged, *self.where)
+        """Cards that a deal takes along fly on from the finger, others return."""
+        drops.unlight(self.table)
+        drops.drop(self.table, self.dragged, *self.where)
+        if not self.table.busy:
+            self._put_back()
 
-    def _put_back(self) -> list[Card]:
+    def _put_back(self) -> None:
         """The dragged cards belong to the table again."""
         dragged, self.dragged = self.dragged, []
         drops.unlight(self.table)
@@ -225,7 +228,6 @@ class Gestures:
                 layer.add_widget(card)
         self.table.order_hand()
         self.table.settle()
-        return dragged
 
     def cancel(self) -> None:
         """The touch is lost (the app was left, a window took it): nothing happens."""

@@ -8,7 +8,7 @@ from jaipur.game.session import Session, Turn
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Event, Move, why_illegal
 from jaipur.ui import focus, voice
-from jaipur.ui.doors import Doors
+from jaipur.ui.doors import SWING, Doors
 from jaipur.ui.focus import Scope
 from jaipur.ui.i18n import _
 from jaipur.ui.table.captions import Captions
@@ -20,6 +20,8 @@ from jaipur.ui.table.turntable import Turntable
 
 BREATH = 0.25
 """Seconds between a shown move and the next one, so that eyes can follow."""
+LAST_BREATH = 1.2
+"""The same before the count: the last bonus is read, and the last pile seen to be empty."""
 PAUSE = 0.2
 """Seconds between two looks whether the table is in front again."""
 
@@ -39,7 +41,7 @@ class TableScreen(Scope, Screen):
         self.keeper = Keeper(None)
         self.viewer: int | None = None
         self.face_to_face = False
-        self.table = Table()
+        self.table = Table(suspense=True)
         self.doors = Doors()
         self.counsel = Counsel(thinker, self.table)
         self.captions = Captions(self.table, self.doors)
@@ -90,8 +92,8 @@ class TableScreen(Scope, Screen):
         self.choreography.finish()
         self.table.busy = False  # also where a move was still being written down
         self.table.gestures.cancel()
-        Clock.unschedule(self._next)
-        Clock.unschedule(self._start_round)
+        for later in (self._next, self._recount, self._start_round):
+            Clock.unschedule(later)
         self.table.clear()  # the next match's first frame shows nothing of this one
         self.table.view = None
         if self.doors.shut:
@@ -164,6 +166,8 @@ class TableScreen(Scope, Screen):
             self._show(session.opening(self.viewer))
         else:
             table.sync(session.view(self.viewer))
+            for turn in session.turns[-2:]:
+                self.captions.told(turn.trader, turn.seen_by(self.viewer))
             self._next()
 
     def _deal(self, _table, move: Move) -> None:
@@ -205,7 +209,8 @@ class TableScreen(Scope, Screen):
         if last and self.viewer is not None:
             self.captions.told(last.trader, last.seen_by(self.viewer))
         Clock.unschedule(self._next)
-        Clock.schedule_once(self._next, BREATH * min(1.0, self.choreography.speed))
+        breath = LAST_BREATH if self.session and self.session.round_is_over else BREATH
+        Clock.schedule_once(self._next, breath * min(1.0, self.choreography.speed))
 
     def _next(self, *_args) -> None:
         """Whose turn is it? The one place that decides how the match goes on."""
@@ -219,7 +224,8 @@ class TableScreen(Scope, Screen):
         elif session.seats[session.turn].level:
             self._ask()
         elif self.shared and session.turn != self.viewer:
-            self.captions.ask_to_pass(session.turn)
+            can_undo = session.why_no_undo(self.viewer) is None
+            self.captions.ask_to_pass(session.turn, can_undo)
         else:
             self.sounds.play("your-turn")
 
@@ -243,6 +249,8 @@ class TableScreen(Scope, Screen):
         self.counsel.forget()
         self.choreography.finish()
         Clock.unschedule(self._next)
+        Clock.unschedule(self._recount)
+        self.table.busy = False
         self.viewer = None
         self.captions.forget()
         self.table.choice.clear()
@@ -253,23 +261,27 @@ class TableScreen(Scope, Screen):
         self.captions.shut_doors(session.turn)
 
     def _opened(self, *_args) -> None:
-        """Who opens sees first what the rival did."""
+        """Who opens sees first what the rival did, once the doors are out of the way."""
         session = self.session
         if session is None or session.round_is_over:
             return
         self.viewer = session.turn
         self.captions.forget()
         self.sounds.play("door")
-        last = session.last
-        if session.just_dealt:
-            self.table.clear()
-            self._show(session.opening(self.viewer))
-        elif last:
-            self.table.sync(last.view_before(self.viewer))
-            self._written(session, last)
+        if session.last:
+            self.table.sync(session.last.view_before(self.viewer))
         else:
-            self.table.sync(session.view(self.viewer))
-            self._next()
+            self.table.clear()
+        self.table.busy = True
+        Clock.schedule_once(self._recount, SWING if self.choreography.speed else 0)
+
+    def _recount(self, _dt: float) -> None:
+        """What happened before the doors were opened."""
+        session = self.session
+        if session.last:
+            self._written(session, session.last)
+        else:
+            self._show(session.opening(self.viewer))
 
     # Bot and coach
 

@@ -49,6 +49,8 @@ class Table(FloatLayout):
     mirrored = BooleanProperty(False)
     turned = BooleanProperty(False)
     """Whether it lies upside down in the window."""
+    suspense = BooleanProperty(False)
+    """Whether the rival's bonuses stay hidden at the end of a round, for they will be counted."""
     foot = NumericProperty(0)
     """Pixels at the lower edge that are left to something else."""
     show_herds = BooleanProperty(False)
@@ -90,7 +92,7 @@ class Table(FloatLayout):
         i18n.language.bind(code=self._show_traders)
         for name in ("size", "pos", "mirrored", "turned", "foot"):
             self.fbind(name, self._rearrange)
-        for name in ("names", "portraits", "seals", "thinking", "prompt"):
+        for name in ("names", "portraits", "seals", "thinking", "prompt", "busy"):
             self.fbind(name, self._show_traders)
         for name in ("last_moves", "last_signs", "show_herds", "show_seen"):
             self.fbind(name, self._show_traders)
