@@ -3,11 +3,16 @@
 import pytest
 from kivy.uix.widget import Widget
 
+from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, observe
+from jaipur.rules.scoring import Ending
+from jaipur.ui import i18n, voice
 from jaipur.ui.focus import Rect
 from jaipur.ui.zones.bubbles import BRIEFEST, LETTERS, InfoBubble, Toast
 from jaipur.ui.zones.buttons import IconButton
 from jaipur.ui.zones.deal_bar import DealBar
+from tests.rules.build import table as position
 from tests.ui.fitting import inside
+from tests.ui.tables import POSITION, LaidTable
 from tests.ui.zoned import BARS, LONG_WORDS, Size, placed, rect, said
 from tools.stage.stage import Stage
 
@@ -37,6 +42,46 @@ def test_the_reason_is_shown_in_place_of_the_detail(stage: Stage, size: Size) ->
     texts = [words.text for words in said(bar)]
     assert "Your hand" in texts
     assert "4 + 3" not in texts
+
+
+REFUSED: list[tuple[Reason, Move]] = [
+    *((reason, Take(Good.GOLD)) for reason in Reason),
+    *((Reason.PRECIOUS_GOODS_SELL_IN_PAIRS, Sell(good, 1)) for good in Good if good < Good.CLOTH),
+    (Reason.EXCHANGE_UNEQUAL, Exchange((0, 0, 4, 0, 0, 0), (0,) * 7)),
+    (Reason.EXCHANGE_UNEQUAL, Exchange((0,) * 6, (0, 0, 4, 0, 0, 0, 0))),
+]
+PHONES = [(320, 533), (320, 569), (360, 640), (411, 914)]
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("size", PHONES)
+def test_no_explanation_is_cut_on_a_phone(stage: Stage, size: tuple[int, int], code: str) -> None:
+    i18n.set_language(code)
+    stage.resize(*(round(side * 1.5) for side in size), density=1.5)
+    table = LaidTable(stage).table
+    bar = table.ids.bar
+    told = {}
+    for reason in [voice.explain(*refused) for refused in REFUSED]:
+        bar.reason = reason
+        told |= sizes_said(stage, bar, reason)
+    bar.reason = ""
+    for detail in [bar.detail, *map(voice.ending, Ending)]:
+        bar.detail = detail
+        told |= sizes_said(stage, bar, detail)
+    table.names = ["Asha", i18n._("Caravan master")]
+    table.sync(observe(position(POSITION, turn=1), 0))
+    told |= sizes_said(stage, bar, bar.detail)
+    assert len(told) > len(Reason) + len(Ending)
+    assert min(told.values()) > 0.7 * max(told.values()), "the type does not jump"
+
+
+def sizes_said(stage: Stage, bar: DealBar, text: str) -> dict[str, float]:
+    """All the words in the bar with the size of their type, this one among them; none is cut."""
+    stage.run(0.1)
+    words = said(bar)
+    assert text in [part.say for part in words]
+    assert [part.text for part in words if part.is_cut] == []
+    return {part.say: part.font_size for part in words if part.say == text}
 
 
 @pytest.mark.parametrize("at", [(0, 0, 40, 40), (1240, 760, 40, 40), (600, 400, 80, 60), None])

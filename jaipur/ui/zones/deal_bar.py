@@ -1,6 +1,6 @@
 """The deal bar: what the chosen cards would do, in words, and the one button that does it."""
 
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -12,11 +12,14 @@ load("zones/deal_bar")
 
 __all__ = ["DealBar", "PushButton", "Telling"]
 
-LEAST, MOST = 48, 72
+LEAST = 48
 """Height of the buttons, in dp."""
-TWO_LINES = 32
-SMALL = 5.6
-"""How broad a letter of the smallest type is on average, in sp."""
+SHARE = 0.6
+"""And their share of a high bar: two lines of words below them are nearly as large as one."""
+ROW = 1.3
+"""Height of a line of words for the size of its type."""
+READABLE = 13
+"""Type in sp that a single line may have even where two lines of it find no room."""
 
 
 class DealBar(Widget):
@@ -43,16 +46,15 @@ class DealBar(Widget):
         """Height of the line below the buttons; none where the bar is too low for one."""
         if self.height < dp(LEAST + 15):
             return 0
-        buttons = max(min(self.height * 0.7, dp(MOST)), self.height * 0.6, dp(LEAST))
-        if self._wraps():
-            buttons = max(dp(LEAST), min(buttons, self.height - dp(TWO_LINES)))
-        return self.height - buttons
+        return self.height - max(dp(LEAST), self.height * SHARE)
 
-    def _wraps(self) -> bool:
-        """Whether the words below are too long for one small line."""
-        return len(self.reason or self.detail) * sp(SMALL) > self.width
+    line = AliasProperty(_line, bind=("size",))
 
-    line = AliasProperty(_line, bind=("size", "detail", "reason"))
+    def size_of_words(self, line: float, unit: float) -> float:
+        """The largest type below the buttons, in sp of `unit` pixels: the same for a few words as
+        for two lines of them, so that it does not jump from one to the next."""
+        largest = 15 * min(max(1, self.height / dp(80)), 1.35)
+        return min(largest, max(READABLE, line / (2 * ROW * unit)))
 
     def on_deal(self) -> None:
         pass
