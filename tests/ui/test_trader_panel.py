@@ -59,3 +59,29 @@ def test_thinking_is_said_and_moves_and_stops(stage: Stage) -> None:
     rest = lights.phase
     stage.run(1)
     assert lights.phase == rest
+
+
+@pytest.mark.parametrize("density", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(256, 57), (256, 62), (300, 72), (346, 110)])
+def test_the_coins_stay_beside_the_rivals_rupees(stage: Stage, size: Size, density: float) -> None:
+    panel = placed(stage, a_trader(hand_size=5, show_seen=True), size, density)
+    for rupees in (0, 15, 112):
+        panel.rupees = rupees
+        stage.frame()
+        [fact] = [part for part in panel.children if getattr(part, "sprite", "") == "rupees-5"]
+        assert fact.icon >= 9 * density
+        assert fact.icon <= fact.height
+        assert [part.text for part in said(fact)] == [f"{rupees} + ?"]
+
+
+@pytest.mark.parametrize("density", [1.0, 1.5])
+@pytest.mark.parametrize("herd", [0, 11])
+@pytest.mark.parametrize("seen", [False, True])
+def test_the_number_of_a_small_herd_is_smaller_than_its_place(
+    stage: Stage, seen: bool, herd: int, density: float
+) -> None:
+    told = {"show_herd": True, "show_seen": seen, "seen": [1] * 6}
+    panel = placed(stage, a_trader(hand_size=7, herd=herd, **told), (256, 62), density)
+    place, [badge] = panel.ids.herd, panel.ids.herd.children
+    assert badge.width <= place.width - 2 * density
+    assert badge.height < 0.7 * place.height

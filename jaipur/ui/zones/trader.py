@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import NO_GOODS, Counts, Good
 from jaipur.ui.kv import load
 from jaipur.ui.zones.fan import BackFan, SmallHerd
-from jaipur.ui.zones.parts import MARGIN, Panel, Picture, Rect, smallest
+from jaipur.ui.zones.parts import Panel, Picture, Rect, extents, smallest
 from jaipur.ui.zones.telling import Telling
 from jaipur.ui.zones.trader_plan import plan
 
@@ -23,8 +23,8 @@ load("zones/trader")
 
 __all__ = ["BackFan", "SmallHerd", "Telling", "TraderPanel"]
 
-FIGURE = 0.64
-"""How broad a figure is for the size of its type."""
+LEAST = 9
+"""Side in dp below which a picture beside figures says nothing."""
 BREATH = 1.4
 """Seconds in which the lamps of a thinking trader come and go."""
 
@@ -88,11 +88,16 @@ class Fact(Widget):
 
     def _icon(self) -> float:
         """Side of the picture: what the figures at a good size leave, or else a small part."""
-        size = max(min(self.largest * self.unit, self.height * 0.75), smallest())
-        left = self.width - dp(2) - MARGIN - FIGURE * size * len(self.text)
-        if self.width * 0.7 < dp(2) + MARGIN + FIGURE * smallest() * len(self.text):
+        tight = self._left(smallest())
+        if tight < dp(LEAST):
             return 0
-        return min(max(left, self.width * 0.3), self.height, self.largest * dp(1.45))
+        good = max(min(self.largest * self.unit, self.height * 0.75), smallest())
+        side = max(self._left(good), min(self.width * 0.3, tight))
+        return min(side, self.height, self.largest * dp(1.45))
+
+    def _left(self, size: float) -> float:
+        """The width that the figures leave in type of this size."""
+        return self.width - dp(2) - extents(self.text, "Text", True, size)[0]
 
     icon = AliasProperty(_icon, bind=("size", "text", "largest", "unit"))
 

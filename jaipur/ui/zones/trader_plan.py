@@ -17,6 +17,8 @@ LOW = 85
 FAN = 2.5
 """Width of the fan of the rival's hand, in cards."""
 CARD = 1.4
+NUMBER = 22
+"""Width in dp for a herd's number, and a little air around it."""
 
 
 class Room:
@@ -159,6 +161,8 @@ def _cards(room: Room, unit: float, seen: bool) -> dict[str, Rect]:
     if seen:
         places["seen"] = room.bottom(min(max(room.height * 0.26, 12 * unit), 22 * unit)).rect
     card = min(room.height / CARD, (room.width - room.gap) / (FAN + 1))
-    places["herd"] = room.right(card).rect
+    # a fan that is too low for its width leaves the number of a herd some of it
+    spare = room.width - room.gap - card * FAN
+    places["herd"] = room.right(max(card, min(NUMBER * unit, spare))).rect
     places["hand"] = room.rect
     return places
