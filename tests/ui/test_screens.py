@@ -134,10 +134,26 @@ def test_equal_names_are_refused_with_words(stage: Stage) -> None:
     assert heard == [("on_start", ("Aditi", "Chandra"))]
 
 
-def test_a_name_has_forty_letters_at_most(stage: Stage) -> None:
+def test_a_name_has_sixteen_letters_at_most(stage: Stage) -> None:
     screen = stage.show(NamesScreen())
-    write(stage, screen.ids.first, "x" * 60)
-    assert screen.ids.first.text == "x" * 40
+    write(stage, screen.ids.first, "Maximiliana Featherstonehaugh")
+    assert screen.ids.first.text == "Maximiliana Feat"
+    screen.ids.first.select_text(0, 11)
+    Window.dispatch("on_textinput", "Ann" * 10)
+    assert screen.ids.first.text == "AnnAnnAnnAn Feat"
+
+
+def test_a_longer_name_from_another_day_stays(stage: Stage) -> None:
+    old = "Maximiliana Featherstonehaugh"
+    screen = stage.show(NamesScreen(names=[old, ""]))
+    tap(stage, screen.ids.first)
+    Window.dispatch("on_textinput", "x")
+    assert screen.ids.first.text == old
+    heard = Heard().listen(screen, "on_start")
+    tap(stage, screen.ids.start)
+    assert heard == [("on_start", (old, "Second trader"))]
+    write(stage, screen.ids.first, "Max")
+    assert screen.written() == ("Max", "Second trader")
 
 
 def test_the_switch_for_face_to_face(stage: Stage) -> None:

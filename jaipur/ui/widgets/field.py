@@ -3,9 +3,11 @@
 from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
-from jaipur.rules.notation.record import LONGEST_NAME
 from jaipur.ui.focus import Focusable
 from jaipur.ui.kv import load
+
+LONGEST = 16
+"""Characters of a name that a trader's panel shows in good type; records may hold longer ones."""
 
 
 class Field(Focusable, TextInput):
@@ -25,11 +27,14 @@ class Field(Focusable, TextInput):
 
 
 class NameField(Field):
-    """A name: printable characters, no more than a record may hold."""
+    """A name: printable characters, no more than a trader's panel can show.
+
+    A longer one from another day stays as it is until it is written anew.
+    """
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         kept = "".join(letter for letter in substring if letter.isprintable())
-        room = LONGEST_NAME - len(self.text) + len(self.selection_text)
+        room = LONGEST - len(self.text) + len(self.selection_text)
         super().insert_text(kept[: max(0, room)], from_undo)
 
     def name(self) -> str:
