@@ -478,7 +478,7 @@ def test_dropped_cards_fly_on_from_the_finger(stage: Stage, thinker: Thinker) ->
     stage.touch_down(x, y)
     stage.lead([(x, y + 60), goal], 0.4)
     stage.up()
-    left = []
+    left: list[float] = []
     while card.parent and len(left) < 30:
         left.append(dist(card.center, goal))
         stage.frame()

@@ -92,10 +92,11 @@ class Table(FloatLayout):
         i18n.language.bind(code=self._show_traders)
         for name in ("size", "pos", "mirrored", "turned", "foot"):
             self.fbind(name, self._rearrange)
-        for name in ("names", "portraits", "seals", "thinking", "prompt", "busy"):
+        for name in ("names", "portraits", "seals", "thinking", "prompt"):
             self.fbind(name, self._show_traders)
         for name in ("last_moves", "last_signs", "show_herds", "show_seen"):
             self.fbind(name, self._show_traders)
+        self.fbind("busy", lambda *_: self.choice.refresh_words())
 
     # What there is
 
