@@ -57,10 +57,10 @@ PHONES = [(320, 533), (320, 569), (360, 640), (411, 914)]
 @pytest.mark.parametrize("size", PHONES)
 def test_no_explanation_is_cut_on_a_phone(stage: Stage, size: tuple[int, int], code: str) -> None:
     i18n.set_language(code)
-    stage.resize(*(round(side * 1.5) for side in size), density=1.5)
+    stage.resize(round(size[0] * 1.5), round(size[1] * 1.5), density=1.5)
     table = LaidTable(stage).table
     bar = table.ids.bar
-    told = {}
+    told: dict[str, float] = {}
     for reason in [voice.explain(*refused) for refused in REFUSED]:
         bar.reason = reason
         told |= sizes_said(stage, bar, reason)
