@@ -19,11 +19,3 @@ def test_no_ellipsis_where_all_is_said(stage: Stage, density: float) -> None:
         told.add(shown.text.replace("\n", " "))
     assert LONG in told
     assert LONG + "…" not in told
-
-
-def test_centred_lines_are_about_as_long_as_each_other(stage: Stage) -> None:
-    shown = stage.show(Words(say=LONG, lines=2, calm=1, halign="center", size=(300, 60)))
-    stage.frame()
-    first, second = shown.text.split("\n")
-    assert abs(len(first) - len(second)) < 8
-    assert not shown.is_cut
