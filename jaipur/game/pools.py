@@ -68,15 +68,14 @@ def open_pool() -> Pool:
     try:
         pool = ProcessPool()
     except (ImportError, OSError, NotImplementedError) as error:
-        log.warning("no process can be started: %s", error)
-        return open_thread()
+        return open_thread(f"no process can be started ({error})")
     log.info("thinking in a process of its own")
     return pool
 
 
-def open_thread() -> Pool:
+def open_thread(why: str = "no worker answers elsewhere") -> Pool:
     """The last resort, which slows the drawing down while it thinks."""
-    log.warning("thinking in a thread")
+    log.warning("thinking in a thread: %s", why)
     return Pool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
 
 

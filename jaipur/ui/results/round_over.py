@@ -155,7 +155,7 @@ def _headline(result: Outcome, viewer: int | None, names: list[str]) -> str:
         return _("A complete tie: this round is played again")
     if result.winner == viewer:
         return _("The seal of excellence is yours")
-    return _("The seal of excellence goes to {name}").format(name=names[result.winner])
+    return _("{name} wins the seal of excellence").format(name=names[result.winner])
 
 
 def _detail(result: Outcome, viewer: int | None, names: list[str]) -> str:
