@@ -45,7 +45,7 @@ def show_traders(table) -> None:
     view, rival, other = table.view, table.ids.rival, 1 - table.me
     for panel, trader in ((table.ids.me, table.me), (rival, other)):
         known, coins = view.bonuses[trader], view.coins[trader]
-        if table.suspense and view.outcome and trader == other:
+        if known and table.suspense and view.outcome and trader == other:
             known = None  # the count will tell
         panel.name = table.names[trader]
         panel.portrait = table.portraits[trader]
