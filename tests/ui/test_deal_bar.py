@@ -75,6 +75,14 @@ def test_no_explanation_is_cut_on_a_phone(stage: Stage, size: tuple[int, int], c
     assert min(told.values()) > 0.7 * max(told.values()), "the type does not jump"
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 900)])
+def test_words_are_large_where_a_line_is_long_enough(stage: Stage, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    bar = LaidTable(stage).table.ids.bar
+    (told,) = sizes_said(stage, bar, bar.detail).values()
+    assert told >= 20
+
+
 def sizes_said(stage: Stage, bar: DealBar, text: str) -> dict[str, float]:
     """All the words in the bar with the size of their type, this one among them; none is cut."""
     stage.run(0.1)

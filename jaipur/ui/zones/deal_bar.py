@@ -20,6 +20,8 @@ ROW = 1.3
 """Height of a line of words for the size of its type."""
 READABLE = 13
 """Type in sp that a single line may have even where two lines of it find no room."""
+SENTENCE = 24
+"""Width of a long sentence for the size of its type."""
 
 
 class DealBar(Widget):
@@ -50,11 +52,13 @@ class DealBar(Widget):
 
     line = AliasProperty(_line, bind=("size",))
 
-    def size_of_words(self, line: float, unit: float) -> float:
+    def size_of_words(self, width: float, line: float, unit: float) -> float:
         """The largest type below the buttons, in sp of `unit` pixels: the same for a few words as
-        for two lines of them, so that it does not jump from one to the next."""
+        for many, on one line in a wide bar or else on two, so that it does not jump from one to
+        the next."""
         largest = 15 * min(max(1, self.height / dp(80)), 1.35)
-        return min(largest, max(READABLE, line / (2 * ROW * unit)))
+        fitting = max(line / (2 * ROW), min(line / ROW, width / SENTENCE))
+        return min(largest, max(READABLE, fitting / unit))
 
     def on_deal(self) -> None:
         pass
