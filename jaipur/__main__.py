@@ -8,7 +8,7 @@ import textwrap
 from pathlib import Path
 
 from jaipur import __version__
-from jaipur.ui import quiet
+from jaipur.ui.start import kivy_setup
 
 
 def main() -> None:
@@ -22,8 +22,8 @@ def main() -> None:
         # software takes its time to draw: pictures of a moderate size
         os.environ.setdefault("KCFG_GRAPHICS_WIDTH", "960")
         os.environ.setdefault("KCFG_GRAPHICS_HEIGHT", "600")
-    quiet.prepare()
-    if not quiet.has_window():
+    kivy_setup.prepare()
+    if not kivy_setup.has_window():
         sys.exit(
             "No window can be opened here: a display, a video driver or OpenGL is missing. "
             "On a bare Debian this helps: apt install libgl1 libegl1"
@@ -65,7 +65,7 @@ def _folder(demo: bool) -> Path | None:
 
 
 def _demonstrate(app, args: argparse.Namespace, headless: bool) -> None:  # type: ignore[no-untyped-def]
-    from jaipur.ui.demo import Demo
+    from jaipur.ui.demo.demo import Demo
 
     pictures = args.record or (Path(tempfile.mkdtemp(prefix="jaipur-")) if headless else None)
     if pictures:

@@ -56,8 +56,8 @@ def test_a_start_leaves_the_console_alone(seen: dict[str, Any]) -> None:
 
 
 def test_a_machine_without_sound_says_so_in_one_line(tmp_path: Path) -> None:
-    script = "from jaipur.ui import quiet; quiet.prepare()\n"
-    script += "from jaipur.ui.sound import Sounds; Sounds().play('coin')"
+    script = "from jaipur.ui.start import kivy_setup; kivy_setup.prepare()\n"
+    script += "from jaipur.ui.look.sound import Sounds; Sounds().play('coin')"
     done = run("-c", script, cwd=ROOT, SDL_AUDIODRIVER="alsa", ALSA_CONFIG_PATH=str(tmp_path))
     assert len(done.stderr.splitlines()) == 1
     assert "Sound" in done.stderr
@@ -78,7 +78,7 @@ def test_the_window_bears_the_games_name(seen: dict[str, Any]) -> None:
 def test_a_home_without_any_folder_will_do(tmp_path: Path) -> None:
     script = "from jaipur.ui.app import JaipurApp; print(JaipurApp().data)"
     home = tmp_path / "nowhere" / "home"
-    quiet = "from jaipur.ui import quiet; quiet.prepare(); "
+    quiet = "from jaipur.ui.start import kivy_setup; kivy_setup.prepare(); "
     env = {"HOME": str(home), "XDG_CONFIG_HOME": str(home / ".config"), "JAIPUR_DATA": ""}
     done = run("-c", quiet + script, cwd=ROOT, SDL_VIDEODRIVER="offscreen", **env)
     assert done.stdout == f"{home / '.config' / 'jaipur'}\n"

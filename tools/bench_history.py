@@ -64,16 +64,16 @@ def measure(folder: Path, matches: int, runs: int) -> dict[str, float]:
         frames = list(flung(stage))
         figures["scroll_p95_ms"] = quantiles(frames, n=20)[-1]
         figures["scroll_worst_ms"] = max(frames)
-        figures["jump_ms"] = median(jumps(stage, screen.ids.roll))
+        figures["jump_ms"] = median(jumps(stage, screen.ids.rows))
     return {name: round(value, 2) for name, value in figures.items()}
 
 
 def _read_ahead() -> None:
     """What the title screen has read by the time somebody taps on it."""
-    from jaipur.ui.table.ahead import Ahead
+    from jaipur.ui.start.preload import Preload
 
-    ahead = Ahead()
-    while ahead.load_next():
+    preload = Preload()
+    while preload.load_next():
         pass
 
 
@@ -90,7 +90,7 @@ def opened(stage: "Stage", folder: Path) -> Iterator[Any]:
     stage.show(manager)
     manager.spent = work_ms(lambda: _open(stage, manager, store))
     screen = manager.current_screen
-    if len(screen.ids.roll.cards) < 5:
+    if len(screen.ids.rows.cards) < 5:
         raise RuntimeError("the history is not what it should be")
     yield screen
     stage.remove(manager)
@@ -98,7 +98,7 @@ def opened(stage: "Stage", folder: Path) -> Iterator[Any]:
 
 
 def _open(stage: "Stage", manager: Any, store: Any) -> None:
-    from jaipur.ui.history.screen import HistoryScreen
+    from jaipur.ui.history.history_screen import HistoryScreen
 
     manager.add_widget(HistoryScreen(store, lambda _name, _text: None))
     stage.frame()
@@ -123,9 +123,9 @@ def flung(stage: "Stage") -> Iterator[float]:
             yield work_ms(stage.frame)
 
 
-def jumps(stage: "Stage", roll: Any) -> Iterator[float]:
+def jumps(stage: "Stage", rows: Any) -> Iterator[float]:
     for jump in range(JUMPS):
-        roll.go((jump * 0.37) % 1)
+        rows.go((jump * 0.37) % 1)
         yield work_ms(stage.frame)
 
 

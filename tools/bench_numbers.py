@@ -29,7 +29,7 @@ CARDS = 8
 
 def opened(stage: "Stage", store: Store) -> tuple[float, float]:
     """Milliseconds of all frames until everything is there, and of the longest."""
-    from jaipur.ui.numbers.screen import NumbersScreen
+    from jaipur.ui.numbers.numbers_screen import NumbersScreen
 
     answer = store.numbers()
     answer.result()

@@ -86,7 +86,7 @@ class Visitor:
         history = self.front.ids
         yield "numbers", self.open(history.numbers, "numbers")
         self.back()
-        newest = history.roll.cards[0]
+        newest = history.rows.cards[0]
         yield "match", self.touch(newest, lambda: history.layer.children)
         sheet = history.layer.children[0]
         yield "replay", self.open(sheet.ids.replay, "replay")

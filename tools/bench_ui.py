@@ -9,7 +9,7 @@ and bonus, an exchange of five, each as one's own move and as the rival's. Of se
 with the strongest opponent thinking between those without, the medians count.
 
 Opening is what the main thread works from the tap to the first full frame of a table; sprites,
-pictures and layouts have been read on the title screen by then (`jaipur.ui.table.ahead`).
+pictures and layouts have been read on the title screen by then (`jaipur.ui.start.preload`).
 """
 
 import sys
@@ -92,16 +92,16 @@ def _p95(runs: list[list[Frame]], kind: int) -> float:
 def open_table(stage: "Stage") -> float:
     """Milliseconds of work from the tap on the title screen to a table that can be played."""
     from jaipur.game.session import Seat, Session
-    from jaipur.ui.table.ahead import Ahead
+    from jaipur.ui.start.preload import Preload
 
-    ahead = Ahead()
-    while ahead.load_next():
+    preload = Preload()
+    while preload.load_next():
         pass
-    from jaipur.ui.table.screen import TableScreen
+    from jaipur.ui.match.match_screen import MatchScreen
 
     session = Session((Seat("Asha"), Seat("Ravi")), SEED)
     start = thread_time()
-    screen: Any = TableScreen(_Silence(), _Silence(), _Silence())  # type: ignore[arg-type]
+    screen: Any = MatchScreen(_Silence(), _Silence(), _Silence())  # type: ignore[arg-type]
     stage.show(screen)
     screen.begin(session, ("mark-south", "mark-north"), viewer=0)
     stage.run(2 / 60)
@@ -128,7 +128,7 @@ class _Table:
     """A table on which the busiest scenes are played."""
 
     def __init__(self, stage: "Stage") -> None:
-        from jaipur.ui.table.choreography import Choreography
+        from jaipur.ui.table.show.choreography import Choreography
         from jaipur.ui.table.table import Table
 
         self.stage = stage

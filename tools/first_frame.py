@@ -10,7 +10,7 @@ from pathlib import Path
 from time import monotonic, process_time
 from typing import Any
 
-from jaipur.ui import quiet
+from jaipur.ui.start import kivy_setup
 
 CALM = 1.5
 """Seconds after which nothing moves any more, and the rest has been used to build the table."""
@@ -18,7 +18,7 @@ CALM = 1.5
 
 def main() -> None:
     game = sys.argv.pop() == "game"
-    quiet.prepare()
+    kivy_setup.prepare()
     watch = _Watch(game)  # Kivy's bindings do not keep it alive
     if game:
         from jaipur.__main__ import main as play
@@ -57,7 +57,7 @@ class _Watch:
         from kivy.clock import Clock
 
         app: Any = App.get_running_app()
-        if self.game and (not getattr(app, "ahead", None) or app.ahead.load_next()):
+        if self.game and (not getattr(app, "preload", None) or app.preload.load_next()):
             return True
         Clock.schedule_once(self._leave, CALM)
         return False

@@ -15,14 +15,17 @@ from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.resources import data_folder
-from jaipur.ui import focus, i18n, insets, preferences, sprites, theme
-from jaipur.ui.desktop import Desktop
-from jaipur.ui.housekeeping import Housekeeping
-from jaipur.ui.mishaps import Mishaps
-from jaipur.ui.overlays import Overlays
-from jaipur.ui.platform import this_device
+from jaipur.ui.device import insets, this_device
+from jaipur.ui.look import sprites, theme
 from jaipur.ui.routes import Routes
-from jaipur.ui.screens.title import TitleScreen
+from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.start import preferences
+from jaipur.ui.start.crash_handler import CrashHandler
+from jaipur.ui.start.housekeeping import Housekeeping
+from jaipur.ui.widgets import focus
+from jaipur.ui.widgets.desktop_input import DesktopInput
+from jaipur.ui.widgets.overlays import Overlays
+from jaipur.ui.words import i18n
 
 BACK = 27
 """Esc, and Android's back."""
@@ -43,7 +46,7 @@ class JaipurApp(App):
         self.folder = folder
         self.store = None
         self.notices = None
-        self.mishaps = Mishaps(self)
+        self.crash_handler = CrashHandler(self)
         self.housekeeping = Housekeeping(lambda: self.screens.prepare())
 
     # Start and end
@@ -57,11 +60,11 @@ class JaipurApp(App):
         self.layers = FloatLayout()
         self.furnish()
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
-        self.desktop = Desktop().install()
+        self.desktop = DesktopInput().install()
         return self.layers
 
     def run(self) -> None:
-        with self.mishaps.caught() if self.apologises else nullcontext():
+        with self.crash_handler.caught() if self.apologises else nullcontext():
             super().run()
 
     def furnish(self) -> None:
@@ -84,8 +87,8 @@ class JaipurApp(App):
     def wake(self, *_args) -> None:
         """Open what the first frame could do without."""
         from jaipur.store.store import Store
-        from jaipur.ui.notices import Notices
-        from jaipur.ui.table.ahead import Ahead
+        from jaipur.ui.start.preload import Preload
+        from jaipur.ui.widgets.notices import Notices
 
         self.store = Store(self.data)
         self.notices = Notices(self._calm)
@@ -95,15 +98,15 @@ class JaipurApp(App):
             self._apply(name, value)
         self.show_resume()
         i18n.language.bind(code=self.show_resume)
-        self.ahead = Ahead()
-        Clock.schedule_interval(self._read_ahead, 0)
+        self.preload = Preload()
+        Clock.schedule_interval(self._load_next, 0)
         Clock.schedule_interval(self.sounds.load_next, 0)
         if not self.store.settings.last_opponent and not self.store.journal.record:
             self._greet()
 
-    def _read_ahead(self, *_args) -> bool:
+    def _load_next(self, *_args) -> bool:
         """Read a piece a frame; from then on there is time for other things."""
-        more = self.ahead.load_next()
+        more = self.preload.load_next()
         if not more:
             self.housekeeping.begin()
         return more
@@ -115,7 +118,7 @@ class JaipurApp(App):
 
     def on_resume(self) -> None:
         """Back in front: the phone may have been set otherwise, and the GPU may have forgotten."""
-        from jaipur.ui.platform import graphics
+        from jaipur.ui.device import graphics
 
         insets.insets.refresh()
         Metrics.fontscale = self.device.font_scale()
@@ -128,7 +131,7 @@ class JaipurApp(App):
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         i18n.language.unbind(code=self.show_resume)
         self.desktop.remove()
-        Clock.unschedule(self._read_ahead)
+        Clock.unschedule(self._load_next)
         self.housekeeping.end()
         if "table" in self.__dict__:
             self.table.leave()
@@ -170,22 +173,22 @@ class JaipurApp(App):
 
     @cached_property
     def sounds(self):
-        from jaipur.ui.sound import Sounds
+        from jaipur.ui.look.sound import Sounds
 
         return Sounds()
 
     @cached_property
     def haptics(self):
-        from jaipur.ui.platform.haptics import Haptics
+        from jaipur.ui.device.haptics import Haptics
 
         return Haptics()
 
     @cached_property
     def table(self):
-        from jaipur.ui.platform.attention import attend
-        from jaipur.ui.table.screen import TableScreen
+        from jaipur.ui.device.screen_privacy import attend
+        from jaipur.ui.match.match_screen import MatchScreen
 
-        table = TableScreen(self.thinker, self.sounds, self.haptics)
+        table = MatchScreen(self.thinker, self.sounds, self.haptics)
         table.bind(on_menu=lambda *_: self._pause())
         attend(self.device, table)
         for name, value in asdict(self.store.settings).items():
@@ -194,10 +197,10 @@ class JaipurApp(App):
 
     @cached_property
     def matches(self):
-        from jaipur.ui.matches import Matches
-        from jaipur.ui.table.keeper import Keeper
+        from jaipur.ui.match.match_recorder import MatchRecorder
+        from jaipur.ui.match.matches import Matches
 
-        keep = partial(Keeper, self.store.journal, self.notices.watch)
+        keep = partial(MatchRecorder, self.store.journal, self.notices.watch)
         return Matches(self.table, self.overlays, keep, self._left, self.seed)
 
     def play_against(self, level: str) -> None:
@@ -218,8 +221,8 @@ class JaipurApp(App):
 
     def _unless_running(self, start) -> None:
         """Ask before a running match is filed away as unfinished."""
-        from jaipur.ui.i18n import _
-        from jaipur.ui.screens.sheet import Ask
+        from jaipur.ui.widgets.sheet import Ask
+        from jaipur.ui.words.i18n import _
 
         if not self.store.journal.record:
             start()
@@ -240,15 +243,15 @@ class JaipurApp(App):
 
     def show_resume(self, *_args) -> None:
         """Offer on the title to continue, where a match was left."""
-        from jaipur.ui import voice
+        from jaipur.ui.words import phrases
 
         record = self.store.journal.record
-        self.front.resume = voice.resume(record) if record else ""
+        self.front.resume = phrases.resume(record) if record else ""
 
     # What lies over the screens
 
     def _pause(self) -> None:
-        from jaipur.ui.screens.sheet import PauseMenu
+        from jaipur.ui.widgets.sheet import PauseMenu
 
         self.table.table.gestures.cancel()
         self.overlays.lay(

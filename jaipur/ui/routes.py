@@ -9,7 +9,7 @@ from functools import partial
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 from kivy.utils import platform
 
-from jaipur.ui import focus
+from jaipur.ui.widgets import focus
 
 
 class Routes(ScreenManager):
@@ -60,7 +60,7 @@ class Routes(ScreenManager):
 
 def _opponents(app, routes: Routes) -> Screen:
     from jaipur.ai.levels import LEVELS
-    from jaipur.ui.screens.opponents import OpponentsScreen
+    from jaipur.ui.screens.opponents_screen import OpponentsScreen
 
     screen = OpponentsScreen(chosen=app.store.settings.last_opponent or LEVELS[0].id)
 
@@ -73,7 +73,7 @@ def _opponents(app, routes: Routes) -> Screen:
 
 
 def _names(app, routes: Routes) -> Screen:
-    from jaipur.ui.screens.names import NamesScreen
+    from jaipur.ui.screens.names_screen import NamesScreen
 
     settings = app.store.settings
     screen = NamesScreen(names=list(settings.names), face_to_face=settings.face_to_face)
@@ -93,8 +93,8 @@ def _names(app, routes: Routes) -> Screen:
 
 
 def _settings(app, routes: Routes) -> Screen:
-    from jaipur.ui.preferences import shown
-    from jaipur.ui.screens.settings import SettingsScreen
+    from jaipur.ui.screens.settings_screen import SettingsScreen
+    from jaipur.ui.start.preferences import shown
 
     screen = SettingsScreen()
     screen.bind(
@@ -106,7 +106,7 @@ def _settings(app, routes: Routes) -> Screen:
 
 
 def _rules(_app, routes: Routes) -> Screen:
-    from jaipur.ui.screens.rules import RulesScreen
+    from jaipur.ui.screens.rules_screen import RulesScreen
 
     screen = RulesScreen()
     screen.bind(on_back=routes.back)
@@ -114,8 +114,8 @@ def _rules(_app, routes: Routes) -> Screen:
 
 
 def _history(app, routes: Routes) -> Screen:
-    from jaipur.ui.history.screen import HistoryScreen
-    from jaipur.ui.sharing import share
+    from jaipur.ui.device.sharing import share
+    from jaipur.ui.history.history_screen import HistoryScreen
 
     screen = HistoryScreen(
         app.store,
@@ -132,8 +132,8 @@ def _history(app, routes: Routes) -> Screen:
 
 
 def _replay(app, routes: Routes) -> Screen:
-    from jaipur.ui import preferences
-    from jaipur.ui.replay.screen import ReplayScreen
+    from jaipur.ui.replay.replay_screen import ReplayScreen
+    from jaipur.ui.start import preferences
 
     screen = ReplayScreen(app.sounds)
 
@@ -148,7 +148,7 @@ def _replay(app, routes: Routes) -> Screen:
 
 
 def _numbers(app, routes: Routes) -> Screen:
-    from jaipur.ui.numbers.screen import NumbersScreen
+    from jaipur.ui.numbers.numbers_screen import NumbersScreen
 
     screen = NumbersScreen(app.store.numbers)
     screen.bind(on_back=routes.back, on_play=lambda *_: routes.open("opponents"))

@@ -10,7 +10,7 @@ from tools.locale.faults import faults
 from tools.locale.texts import texts
 
 PYTHON = """
-from jaipur.ui.i18n import _, ngettext
+from jaipur.ui.words.i18n import _, ngettext
 
 
 def greet(name, n):
@@ -20,7 +20,7 @@ def greet(name, n):
         "in two pieces"
     )
 """
-KV = """#:import words jaipur.ui.i18n.language
+KV = """#:import words jaipur.ui.words.i18n.language
 # a remark on words._("not this one")
 <Rug>:
     text: words._("Market (open)") if self.open else words._('Shut')

@@ -27,10 +27,10 @@ def main(folder: Path) -> None:
     os.environ["SDL_AUDIODRIVER"] = "none"
     lines = Lines()
     logging.getLogger().addHandler(lines)
-    from jaipur.ui import quiet
+    from jaipur.ui.start import kivy_setup
     from tests.ui.player import Player
 
-    quiet.prepare()
+    kivy_setup.prepare()
     player = Player(STAGE, folder)
     player.app.change("language", "fr")
     player.app.change("last_opponent", "maharaja")

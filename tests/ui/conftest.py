@@ -17,8 +17,10 @@ if TYPE_CHECKING:  # it imports Kivy, which must not come before the stage
 @pytest.fixture
 def stage() -> Iterator[Stage]:
     """An empty window whose time only the test moves."""
-    from jaipur.ui import i18n, insets, theme
-    from jaipur.ui.platform.device import NO_EDGES
+    from jaipur.ui.device import insets
+    from jaipur.ui.device.device import NO_EDGES
+    from jaipur.ui.look import theme
+    from jaipur.ui.words import i18n
 
     yield STAGE
     STAGE.clear()
@@ -48,8 +50,8 @@ def laid(stage: Stage) -> "LaidTable":
 @pytest.fixture
 def keyboard() -> Iterator[None]:
     """Keys lead through what is shown, as on a desktop."""
-    from jaipur.ui.desktop import Desktop
+    from jaipur.ui.widgets.desktop_input import DesktopInput
 
-    desktop = Desktop().install()
+    desktop = DesktopInput().install()
     yield
     desktop.remove()

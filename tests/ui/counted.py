@@ -10,8 +10,8 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from jaipur.rules import Good
 from jaipur.store import Moves, Numbers, Result, Rival, Sources, Store, Streaks, Tally
-from jaipur.ui.focus import focusables
-from jaipur.ui.numbers.screen import NumbersScreen
+from jaipur.ui.numbers.numbers_screen import NumbersScreen
+from jaipur.ui.widgets.focus import focusables
 from tests.ui.fitting import shown
 from tests.ui.listening import tap
 from tests.ui.stage import STAGE

@@ -7,9 +7,9 @@ from jaipur.rules import Deal, Good, Sell
 from jaipur.rules.goods import BONUS_VALUES
 from jaipur.rules.notation import Record, Round
 from jaipur.rules.notation.words import LETTERS
-from jaipur.ui.doors import HOLD
+from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.table.card import Card
-from jaipur.ui.table.screen import TableScreen
+from jaipur.ui.table.doors import HOLD
 from tests.ui.quick import QuickMind, Silence
 from tools.stage.stage import Stage
 
@@ -62,7 +62,7 @@ class Watched:
         nobody: Any = Silence()
         mind: Any = QuickMind()
         self.stage = stage
-        self.screen: Any = TableScreen(mind, nobody, nobody)
+        self.screen: Any = MatchScreen(mind, nobody, nobody)
         self.table: Any = self.screen.table
         self.secrets = WORLDS[world][:2]
         self.different = SECRET[world]

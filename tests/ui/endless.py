@@ -11,8 +11,9 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
-from jaipur.ui import i18n, theme
-from jaipur.ui.insets import insets
+from jaipur.ui.device.insets import insets
+from jaipur.ui.look import theme
+from jaipur.ui.words import i18n
 from tests.ui.monkey import Monkey
 from tests.ui.quick import BOT, leave_a_match, nearly_over
 from tools.stage.stage import Stage

@@ -8,10 +8,10 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.label import Label
 
-from jaipur.ui.focus import Rect, focusables, rect, scroll_around
-from jaipur.ui.i18n import language
-from jaipur.ui.insets import insets
-from jaipur.ui.zones.parts import SPARE, Words, smallest
+from jaipur.ui.device.insets import insets
+from jaipur.ui.widgets.focus import Rect, focusables, rect, scroll_around
+from jaipur.ui.widgets.parts import SPARE, Words, smallest
+from jaipur.ui.words.i18n import language
 
 SIZES = [
     (320, 480),

@@ -6,10 +6,10 @@ from typing import Any
 from kivy.core.window import Window
 
 from jaipur.rules.notation import Record
-from jaipur.ui.doors import HOLD
+from jaipur.ui.table.doors import HOLD
 from tests.ui.player import Player
 from tests.ui.quick import QuickMind, leave_a_match
-from tests.ui.test_screens_settings import control
+from tests.ui.screens.test_settings_screen import control
 from tools.stage.stage import Stage
 
 

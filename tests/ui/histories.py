@@ -14,9 +14,9 @@ from jaipur.rules.notation import Record
 from jaipur.store import Entry, Heading, Result, Rival, Store
 from jaipur.store.heading import read_date
 from jaipur.store.summary import summarise
-from jaipur.ui.history.cards import HistoryCard
-from jaipur.ui.history.match import MatchSheet
-from jaipur.ui.history.screen import HistoryScreen
+from jaipur.ui.history.history_screen import HistoryScreen
+from jaipur.ui.history.match_cards import HistoryCard
+from jaipur.ui.history.match_sheet import MatchSheet
 from tests.store.build import finished, left, put, won_by
 from tests.ui.listening import tap
 from tools.stage.stage import Stage
@@ -134,7 +134,7 @@ class Reader:
     @property
     def cards(self) -> list[Any]:
         """Those that exist, in their order."""
-        cards: dict[int, HistoryCard] = self.screen.ids.roll.cards
+        cards: dict[int, HistoryCard] = self.screen.ids.rows.cards
         return [cards[place] for place in sorted(cards)]
 
     @property
@@ -156,7 +156,7 @@ class Reader:
 
     def open(self, place: int) -> Any:
         """The sheet of the match at this place."""
-        self.tap(self.screen.ids.roll.cards[place])
+        self.tap(self.screen.ids.rows.cards[place])
         self.stage.wait_for(lambda: self.sheet)
         self.stage.run(0.1)
         return self.sheet

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from jaipur.ui.focus import focusables, rect
+from jaipur.ui.widgets.focus import focusables, rect
 from tools.stage.stage import Stage
 
 

@@ -9,10 +9,10 @@ from kivy.core.window import Window
 
 from jaipur.rules import CARDS, Good
 from jaipur.ui.app import JaipurApp
-from jaipur.ui.focus import focusables, rect, uppermost
 from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.focus import focusables, rect, uppermost
 from tests.ui.quick import BOT, QuickMind, Silence, leave_a_match, nearly_over
-from tests.ui.test_choreography import looks
+from tests.ui.table.show.test_choreography import looks
 from tools.stage.stage import Stage
 
 KEYS = [*["tab", "enter", "spacebar", "left", "right", "up", "down"] * 2, *"hucax", "escape"]

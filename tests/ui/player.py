@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.rules import legal_moves
 from jaipur.ui.app import JaipurApp
-from jaipur.ui.demo import touched_by
+from jaipur.ui.demo.demo import touched_by
 from tools.stage.stage import Stage
 
 

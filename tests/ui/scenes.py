@@ -7,7 +7,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.context import get_context
 from kivy.uix.widget import Widget
 
-from jaipur.ui.sprites import Sprites
+from jaipur.ui.look.sprites import Sprites
 from tools.stage.stage import Stage
 
 

@@ -16,7 +16,7 @@ from jaipur.rules import (
 )
 from jaipur.rules.events import Refilled
 from jaipur.rules.notation import read_move
-from jaipur.ui.table.choreography import Choreography
+from jaipur.ui.table.show.choreography import Choreography
 from jaipur.ui.table.table import Table
 from tests.rules.build import table as position
 from tests.rules.test_view import another_world

@@ -10,8 +10,8 @@ from jaipur.game.pools import Pool
 from jaipur.game.session import Seat, Session
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Exchange, Good, Move, Sell, Take
+from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.table.card import Card
-from jaipur.ui.table.screen import TableScreen
 from tools.stage.stage import Stage
 
 SEATS = (Seat("Asha"), Seat("Apprentice", "apprentice"))
@@ -41,7 +41,7 @@ class Sitting:
         self.stage = stage
         self.sounds = Quiet()
         self.session = Session(SEATS, seed)
-        self.screen = TableScreen(thinker, self.sounds, Quiet())
+        self.screen = MatchScreen(thinker, self.sounds, Quiet())
         self.screen.set_speed(speed)
         self.table = self.screen.table
         self.overs: list[Session] = []

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from jaipur.ui.app import JaipurApp
-from jaipur.ui.demo import Demo
+from jaipur.ui.demo.demo import Demo
 from tests.ui.player import Player
 from tools.stage.stage import Stage
 

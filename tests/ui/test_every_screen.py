@@ -9,8 +9,8 @@ from kivy.core.window import Window
 
 from jaipur.game.session import NoUndo
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
-from jaipur.ui import i18n, voice
-from jaipur.ui.demo import touched_by
+from jaipur.ui.demo.demo import touched_by
+from jaipur.ui.words import i18n, phrases
 from tests.ui.door_scenes import dealt
 from tests.ui.hands import Hands
 from tests.ui.quick import BOT, nearly_over
@@ -51,11 +51,11 @@ def test_back_at_the_table_first_clears_the_choice_then_pauses_then_resumes(hand
     hands.tap(table.market[-1])
     assert table.choice
     hands.key("escape")
-    assert not table.choice and hands.where == "TableScreen"
+    assert not table.choice and hands.where == "MatchScreen"
     hands.key("escape")
     assert hands.where == "PauseMenu"
     hands.key("escape")
-    assert hands.where == "TableScreen"
+    assert hands.where == "MatchScreen"
 
 
 @pytest.mark.parametrize("page", ["rules", "settings"])
@@ -63,9 +63,9 @@ def test_back_from_a_page_of_the_pause_menu_is_back_at_the_table(hands: Hands, p
     hands.sit_down()
     hands.key("escape")
     hands.touch(page)
-    assert hands.where not in ("PauseMenu", "TableScreen")
+    assert hands.where not in ("PauseMenu", "MatchScreen")
     hands.key("escape")
-    assert hands.where == "TableScreen"
+    assert hands.where == "MatchScreen"
     hands.wait_for_turn()
 
 
@@ -88,7 +88,7 @@ def test_back_at_the_doors_pauses_and_opens_nothing(hands: Hands) -> None:
     hands.key("escape")
     assert hands.where == "PauseMenu" and doors.shut
     hands.key("escape")
-    assert hands.where == "TableScreen" and doors.shut
+    assert hands.where == "MatchScreen" and doors.shut
     hands.key("escape")
     hands.touch("leave")
     assert hands.where == "TitleScreen"
@@ -203,7 +203,7 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: Hands) -> No
         moves.append(hands.table.choice.proposal.move)
     assert [words.split(" ")[0] for words in told] == ["1/4", "2/4", "3/4", "4/4", "1/4"]
     assert len(set(moves)) == 4 and moves[4] == moves[0]
-    assert hands.app.table.keeper.hints == 1
+    assert hands.app.table.recorder.hints == 1
 
 
 def test_a_hint_is_for_the_cards_as_they_are(hands: Hands) -> None:
@@ -211,7 +211,7 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: Hands) -> None:
     for count in (1, 2):
         hands.tap(hands.table.ids.hint)
         assert hands.table.ids.toast.text.startswith("1/")
-        assert hands.app.table.keeper.hints == count
+        assert hands.app.table.recorder.hints == count
         hands.tap(hands.table.ids.bar.ids.go)
         hands.wait_for_turn()
 
@@ -275,7 +275,7 @@ def test_a_move_is_taken_back_or_it_is_said_why_not(hands: Hands, move: Move | N
     hands.tap(hands.table.ids.undo)
     reason = UNDO[move]
     if reason:
-        assert hands.table.ids.toast.text == voice.no_undo(reason)
+        assert hands.table.ids.toast.text == phrases.no_undo(reason)
         assert hands.table.view == after
     else:
         assert hands.table.view == before
@@ -335,7 +335,7 @@ def test_two_fingers_start_one_match(hands: Hands) -> None:
     for finger in (1, 2):
         hands.stage.up(finger=finger)
     hands.stage.run(0.5)
-    assert hands.where == "TableScreen"
+    assert hands.where == "MatchScreen"
 
 
 def test_a_new_match_begins_with_empty_panels(hands: Hands) -> None:

@@ -16,11 +16,11 @@ OFTEN = 500
 def test_whatever_is_touched_the_table_stays_whole(
     stage: Stage, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("jaipur.ui.sharing.folders", lambda: [tmp_path])
+    monkeypatch.setattr("jaipur.ui.device.sharing.folders", lambda: [tmp_path])
     monkey = Monkey(stage, tmp_path, seed)
     for act in range(ACTS):
         monkey.act()
         if act % OFTEN == OFTEN - 1:
             monkey.check()
     monkey.close()
-    assert {"TitleScreen", "TableScreen", "PauseMenu"} <= monkey.been
+    assert {"TitleScreen", "MatchScreen", "PauseMenu"} <= monkey.been

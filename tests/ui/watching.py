@@ -7,7 +7,7 @@ from typing import Any
 from jaipur.rules import Good, State, View
 from jaipur.rules.notation import Note, Record, read_record
 from jaipur.store.heading import Heading
-from jaipur.ui.replay.screen import ReplayScreen
+from jaipur.ui.replay.replay_screen import ReplayScreen
 from tests.ui.listening import tap
 from tools.stage.stage import Stage
 

@@ -6,10 +6,10 @@ from typing import Any
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
-from jaipur.ui import zones
-from jaipur.ui.focus import Rect
-from jaipur.ui.zones.parts import Words
-from jaipur.ui.zones.trader import TraderPanel
+from jaipur.ui.table import zones
+from jaipur.ui.table.zones.trader import TraderPanel
+from jaipur.ui.widgets.focus import Rect
+from jaipur.ui.widgets.parts import Words
 from tests.ui.fitting import shown
 from tools.stage.stage import Stage
 

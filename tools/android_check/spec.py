@@ -146,7 +146,7 @@ def _manifest(spec: Spec) -> Iterator[str]:
 
 
 def _first_frame(spec: Spec) -> Iterator[str]:
-    drawn = table_rim(spec.root / "jaipur/ui/theme.py")
+    drawn = table_rim(spec.root / "jaipur/ui/look/theme.py")
     if spec.text("android.presplash_color").upper() != drawn:
         yield f"android.presplash_color must be {drawn}, the colour of the first frame"
 

@@ -13,17 +13,17 @@ from kivy.core.window import Window
 from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import Record
 from jaipur.store import Language, Settings, Store, StoreError, Trouble, heading_of
-from jaipur.ui import troubles
 from jaipur.ui.app import JaipurApp
-from jaipur.ui.history.screen import HistoryScreen
-from jaipur.ui.matches import MARKS
-from jaipur.ui.numbers.screen import NumbersScreen
+from jaipur.ui.history.history_screen import HistoryScreen
+from jaipur.ui.match.matches import MARKS
+from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
-from jaipur.ui.rivals import portrait
 from jaipur.ui.screens.greeting import Greeting
-from jaipur.ui.screens.sheet import PauseMenu
-from jaipur.ui.screens.sorry import SorryScreen
+from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.widgets.sheet import PauseMenu
+from jaipur.ui.words import store_messages
+from jaipur.ui.words.opponent_names import portrait
 from tools.screenshots import table_scene
 from tools.screenshots.matches import history as play_matches
 from tools.screenshots.screens import SCREENS
@@ -134,7 +134,7 @@ def pause(visit: Visit) -> None:
 def notice(visit: Visit) -> None:
     visit.sit_down()
     full = StoreError(Trouble.DISK_FULL, Path("running/000001.txt"), "no space left")
-    visit.app.notices.tell(lambda: troubles.told(full, writing=True))
+    visit.app.notices.tell(lambda: store_messages.told(full, writing=True))
 
 
 def ask(visit: Visit) -> None:
@@ -165,7 +165,7 @@ def match_over(visit: Visit) -> None:
 
 
 def sorry(visit: Visit) -> Any:
-    return visit.stage.show(SorryScreen(report="jaipur/reports/2026-11-15.txt"))
+    return visit.stage.show(CrashScreen(report="jaipur/reports/2026-11-15.txt"))
 
 
 def history(visit: Visit) -> Any:

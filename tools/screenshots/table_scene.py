@@ -3,8 +3,8 @@
 from jaipur.rules import Event, Good, Token, View
 from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.rules.notation import read_view
-from jaipur.ui import signs, voice
 from jaipur.ui.table.table import Table
+from jaipur.ui.words import move_signs, phrases
 from tools.stage.stage import Stage
 
 POSITIONS = {
@@ -38,10 +38,10 @@ def laid(stage: Stage, view: View, moment: str) -> Table:
     rival = ("You", "Maharaja"), (None, "maharaja")
     deed = last_move(moment)
     shown = Table(
-        names=voice.trader_names(*rival),
+        names=phrases.trader_names(*rival),
         portraits=["mark-south", "portrait-maharaja"],
-        last_moves=["", voice.tell(deed)],
-        last_signs=["", signs.tell(deed)],
+        last_moves=["", phrases.tell(deed)],
+        last_signs=["", move_signs.tell(deed)],
         seals=[1, 0],
     )
     stage.show(shown)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from jaipur.ui import quiet
+from jaipur.ui.start import kivy_setup
 
 if TYPE_CHECKING:
     from tools.stage.stage import Stage
@@ -36,7 +36,7 @@ def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
     # SDL reads this one only when the first sound is loaded.
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     with _environment(settings):
-        quiet.prepare()
+        kivy_setup.prepare()
         if not real_gl:
             logging.getLogger("kivy").addFilter(_is_not_about_gl)
         from tools.stage.stage import Stage

@@ -15,7 +15,7 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels
 from kivy.metrics import Metrics
 
-from jaipur.ui import theme
+from jaipur.ui.look import theme
 from tools.stage.fingers import Fingers
 from tools.stage.time import StageTime
 

@@ -5,10 +5,10 @@ from kivy.metrics import Metrics
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from jaipur.ui import theme
-from jaipur.ui.kv import load
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.sprites import texture
 from jaipur.ui.numbers.plot import Plot
-from jaipur.ui.sprites import texture
 from jaipur.ui.widgets.prose import Heading, Prose
 
 __all__ = ["BarRow", "Figure", "Heading", "Prose"]

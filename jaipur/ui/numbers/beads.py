@@ -7,9 +7,9 @@ from kivy.metrics import Metrics
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from jaipur.store import Result
-from jaipur.ui import theme
+from jaipur.ui.look import theme
+from jaipur.ui.look.sprites import texture
 from jaipur.ui.numbers.plot import Plot
-from jaipur.ui.sprites import texture
 
 TYPE = 19
 SIDE = 26

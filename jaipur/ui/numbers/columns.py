@@ -8,10 +8,10 @@ from kivy.metrics import Metrics
 from kivy.properties import DictProperty, StringProperty
 
 from jaipur.store.timeline import Timeline, timelines
-from jaipur.ui import theme
-from jaipur.ui.i18n import language
-from jaipur.ui.numbers import words
+from jaipur.ui.look import theme
+from jaipur.ui.numbers import number_words
 from jaipur.ui.numbers.plot import Plot
+from jaipur.ui.words.i18n import language
 
 TYPE = 12
 """The size of figures and names in sp."""
@@ -132,13 +132,13 @@ class TimePlot(Columns):
 
     def choices(self) -> Iterator[list[Column]]:
         for told in timelines(self.days, MOST):
-            self.said = words.step(told.step)
+            self.said = number_words.step(told.step)
             yield _columns(told)
 
 
 def _columns(told: Timeline) -> list[Column]:
     return [
-        Column(tally.won, tally.lost, words.moment(start, told.step))
+        Column(tally.won, tally.lost, number_words.moment(start, told.step))
         for start, tally in told.tallies.items()
     ]
 

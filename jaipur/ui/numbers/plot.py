@@ -8,10 +8,10 @@ from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 from kivy.uix.relativelayout import RelativeLayout
 
-from jaipur.ui import theme
-from jaipur.ui.kv import load
-from jaipur.ui.widgets.shade import fade
-from jaipur.ui.zones.parts import extents
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.shade import fade
+from jaipur.ui.widgets.parts import extents
 
 FROM_ABOVE = (0, 1, 1, 1, 1, 0, 0, 0)
 """A texture upside down."""

@@ -9,10 +9,10 @@ from kivy.metrics import Metrics
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.ui import theme
-from jaipur.ui.kv import load
-from jaipur.ui.sprites import texture
-from jaipur.ui.zones.parts import Words
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.sprites import texture
+from jaipur.ui.widgets.parts import Words
 
 __all__ = ["Ring", "Slice", "Words"]
 

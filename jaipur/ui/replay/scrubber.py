@@ -5,7 +5,7 @@ from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import Metrics
 from kivy.properties import ListProperty
 
-from jaipur.ui import theme
+from jaipur.ui.look import theme
 from jaipur.ui.widgets.controls import Track
 
 TICK = 4, 26

@@ -8,14 +8,14 @@ from kivy.properties import (
     StringProperty,
 )
 
-from jaipur.ui.focus import Scope
-from jaipur.ui.kv import load
+from jaipur.ui.look.kv import load
 from jaipur.ui.replay.scrubber import Scrubber
-from jaipur.ui.table.places import Rect
+from jaipur.ui.table.layout.geometry import Rect
+from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.parts import Panel, Picture, Words
 from jaipur.ui.widgets.shield import Shield
-from jaipur.ui.zones.buttons import IconButton, PushButton
-from jaipur.ui.zones.parts import Panel, Picture, Words
-from jaipur.ui.zones.telling import Telling
+from jaipur.ui.widgets.table_buttons import IconButton, PushButton
+from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 __all__ = [
     "Caption",
@@ -23,9 +23,9 @@ __all__ = [
     "Picture",
     "PushButton",
     "Scrubber",
-    "Telling",
     "Transport",
     "Words",
+    "WordsOrSigns",
 ]
 
 NOWHERE = Rect(0, 0, 0, 0)

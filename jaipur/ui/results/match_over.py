@@ -4,11 +4,13 @@ from kivy.properties import NumericProperty, StringProperty
 
 from jaipur.game.session import Session
 from jaipur.rules import Outcome
-from jaipur.ui import kv, theme, voice, zones
-from jaipur.ui.focus import Scope
-from jaipur.ui.i18n import _, language, ngettext
+from jaipur.ui.look import kv, theme
+from jaipur.ui.table import zones
+from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.parts import Words
 from jaipur.ui.widgets.shield import Shield
-from jaipur.ui.zones.parts import Words
+from jaipur.ui.words import phrases
+from jaipur.ui.words.i18n import _, language, ngettext
 
 
 class MatchOver(Scope, Shield):
@@ -41,7 +43,7 @@ class MatchOver(Scope, Shield):
 
     def _say(self, *_event: object) -> None:
         match = self._session.match
-        names = voice.trader_names(*zip(*self._session.seats, strict=True))
+        names = phrases.trader_names(*zip(*self._session.seats, strict=True))
         mine = match.winner == self._viewer
         told = _("{name} is the Maharaja’s trader").format(name=names[match.winner])
         self.headline = _("You are the Maharaja’s trader") if mine else told

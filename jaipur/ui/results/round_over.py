@@ -6,11 +6,13 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.session import Session
 from jaipur.rules import Outcome
-from jaipur.ui import kv, voice, zones
-from jaipur.ui.focus import Scope
-from jaipur.ui.i18n import _, language
+from jaipur.ui.look import kv
 from jaipur.ui.results.grid import SnugGrid
 from jaipur.ui.results.tally import Step, Tally, most_piles, steps_of
+from jaipur.ui.table import zones
+from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.words import phrases
+from jaipur.ui.words.i18n import _, language
 
 __all__ = ["RoundOver", "SnugGrid", "Tally"]
 
@@ -62,7 +64,7 @@ class RoundOver(Scope, FloatLayout):
             self.finish()
 
     def _say(self, *_event: object) -> None:
-        names, result = voice.trader_names(*zip(*self._session.seats, strict=True)), self._result
+        names, result = phrases.trader_names(*zip(*self._session.seats, strict=True)), self._result
         for tally, trader in zip(self._tallies, self._order, strict=True):
             tally.name = names[trader]
         self.button = _("Go on")
@@ -70,7 +72,7 @@ class RoundOver(Scope, FloatLayout):
             self.headline = _headline(result, self._viewer, names)
             self.detail = _detail(result, self._viewer, names)
         else:
-            self.headline = voice.ending(result.ended_by)
+            self.headline = phrases.ending(result.ended_by)
 
     @property
     def _tallies(self) -> tuple[Tally, Tally]:
@@ -159,7 +161,7 @@ def _headline(result: Outcome, viewer: int | None, names: list[str]) -> str:
 
 
 def _detail(result: Outcome, viewer: int | None, names: list[str]) -> str:
-    words = [voice.ending(result.ended_by)]
+    words = [phrases.ending(result.ended_by)]
     if result.camel_token is None:
         words.append(_("equal herds, no camel token"))
     elif result.camel_token == viewer:
@@ -167,5 +169,5 @@ def _detail(result: Outcome, viewer: int | None, names: list[str]) -> str:
     else:
         camels = _("{name} has the larger herd")
         words.append(camels.format(name=names[result.camel_token]))
-    words.append(voice.tie_break(result))
+    words.append(phrases.tie_break(result))
     return " · ".join(filter(None, words))

@@ -8,8 +8,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.rules import Good, View
 from jaipur.rules.goods import CAMEL_TOKEN
-from jaipur.ui import kv, zones
-from jaipur.ui.zones.parts import Picture
+from jaipur.ui.look import kv
+from jaipur.ui.table import zones
+from jaipur.ui.widgets.parts import Picture
 
 TEN = 10
 

@@ -2,9 +2,9 @@
 
 from kivy.uix.widget import Widget
 
-from jaipur.ui.kv import load
-from jaipur.ui.screens.sheet import Sheet
-from jaipur.ui.widgets.press import TextButton
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.sheet import Sheet
 
 __all__ = ["Greeting", "TextButton"]
 

@@ -11,8 +11,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from jaipur.rules import Good
-from jaipur.ui import sprites, theme
-from jaipur.ui.table.places import ASPECT, Place
+from jaipur.ui.look import sprites, theme
+from jaipur.ui.table.layout.geometry import ASPECT, Place
 
 NAMES = tuple(good.name.lower() for good in Good)
 HALO = 0.54, 0.74

@@ -16,12 +16,15 @@ from kivy.properties import (
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.rules import Counts, Good, View
-from jaipur.ui import i18n, insets, kv, zones
-from jaipur.ui.table import composition, facts
+from jaipur.ui.device import insets
+from jaipur.ui.look import kv
+from jaipur.ui.table import sync, zones
 from jaipur.ui.table.card import Card
-from jaipur.ui.table.choice import Choice
-from jaipur.ui.table.gestures import Gestures
-from jaipur.ui.table.places import Place, Rect, fan, lying_in
+from jaipur.ui.table.input.choice import Choice
+from jaipur.ui.table.input.gestures import Gestures
+from jaipur.ui.table.layout import composition
+from jaipur.ui.table.layout.geometry import Place, Rect, fan, lying_in
+from jaipur.ui.words import i18n
 
 MARKET = 5
 FINGER = 48
@@ -202,7 +205,7 @@ class Table(FloatLayout):
         self._sync_market(view.market)
         self._sync_hand(view.hand or (0,) * 6)
         self._land()
-        facts.show_piles(self)
+        sync.show_piles(self)
         self._show_traders()
         self.choice.keep_possible()
         self.settle(0)
@@ -212,7 +215,7 @@ class Table(FloatLayout):
         for card in (*self.market, *self.hand):
             self.remove(card)
         self.hush()
-        facts.show_nothing(self)
+        sync.show_nothing(self)
 
     def hush(self) -> None:
         """Nothing speaks of what was before: not in words, not by a token held up to be read."""
@@ -296,7 +299,7 @@ class Table(FloatLayout):
 
     def _show_traders(self, *_args) -> None:
         if self.view:
-            facts.show_traders(self)
+            sync.show_traders(self)
             self.choice.refresh_words()
 
     # Touches: buttons first, then cards

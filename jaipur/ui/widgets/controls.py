@@ -17,10 +17,10 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.ui.focus import Focusable
-from jaipur.ui.kv import load
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.parts import Words
 from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.zones.parts import Words
 
 __all__ = ["ChoiceRow", "Prose", "Segments", "SliderRow", "SwitchRow"]
 

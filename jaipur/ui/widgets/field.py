@@ -3,8 +3,8 @@
 from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
-from jaipur.ui.focus import Focusable
-from jaipur.ui.kv import load
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.focus import Focusable
 
 LONGEST = 16
 """Characters of a name that a trader's panel shows in good type; records may hold longer ones."""

@@ -4,7 +4,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
-from jaipur.ui.kv import load
+from jaipur.ui.look.kv import load
 
 
 class Prose(Label):

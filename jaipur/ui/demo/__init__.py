@@ -1,0 +1,1 @@
+"""The game plays itself: a visible finger, its way through the screens, and a camera."""

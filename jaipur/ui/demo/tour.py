@@ -1,0 +1,109 @@
+"""The way through the screens around the table, finger and camera in hand."""
+
+from collections.abc import Callable
+
+import asynckivy as ak
+from kivy.uix.widget import Widget
+
+from jaipur.ui.demo.camera import Camera
+from jaipur.ui.demo.finger import Finger
+from jaipur.ui.widgets import focus
+
+OTHERS = ("continue", "play", "pass_and_play")
+"""The title's entries that lead to a table."""
+LONG_ENOUGH = 1.2
+"""Seconds for which the doors' seal is held."""
+PATIENCE = 3.0
+"""Seconds after which something that was expected will not come."""
+
+
+class Tour:
+    """Visits screens as a person would."""
+
+    def __init__(self, app, finger: Finger, camera: Camera, say: Callable[[str], None]) -> None:
+        self.app = app
+        self.finger = finger
+        self.camera = camera
+        self.say = say
+
+    async def arrive(self) -> None:
+        """From the greeting of a first start to the title."""
+        await ak.sleep(0.5 * self.finger.pace)
+        await ak.sleep(0)
+        if self.overlay("Greeting"):
+            await self.camera.take("greeting")
+            await self.finger.tap(self.overlay("Greeting").ids.look)
+            await self._until(lambda: not self.overlay("Greeting"))
+        await self.camera.take("title")
+
+    async def look_around(self) -> None:
+        """Into every screen that the title leads to, and a table for two."""
+        for name in self.app.front.entries:
+            if name not in OTHERS:
+                await self._visit(name)
+        await self._pass_and_play()
+
+    async def sit_down(self) -> None:
+        """Against the opponent that is chosen."""
+        await self._enter("play")
+        await self.camera.take("opponents")
+        await self.finger.tap(self.app.screens.current_screen.ids.start)
+        if self.overlay("Ask"):
+            await self.camera.take("question")
+            await self.finger.tap(self.overlay("Ask").ids.yes)
+
+    async def _visit(self, entry: str) -> None:
+        await self._enter(entry)
+        name = self.app.screens.current
+        self.say(f"looking at {name}")
+        await self.camera.take(name)
+        pages = getattr(self.app.screens.current_screen, "count", 1) if name == "rules" else 1
+        for page in range(2, pages + 1):
+            await self.finger.tap(self.app.screens.current_screen.ids.next)
+            await self.camera.take(f"{name}-{page}")
+        await self._back()
+
+    async def _pass_and_play(self) -> None:
+        await self._enter("pass_and_play")
+        self.say("looking at a table for two")
+        await self.camera.take("names")
+        await self.finger.tap(self.app.screens.current_screen.ids.start)
+        doors, table = self.app.table.doors, self.app.table.table
+        await self._until(lambda: doors.shut)
+        await self.camera.take("doors")
+        await self.finger.hold(doors.ids.knob, LONG_ENOUGH)
+        await self._until(lambda: not doors.shut)
+        await self.camera.take("doors-open")
+        await self._until(lambda: table.view and not table.busy)
+        await self.finger.tap(table.ids.menu)
+        await self._until(lambda: self.overlay("PauseMenu"))
+        await self.camera.take("pause")
+        await self.finger.tap(self.overlay("PauseMenu").ids.leave)
+        await self._until(lambda: self.app.screens.current == "title")
+        await self.camera.take("title-continue")
+
+    async def _enter(self, entry: str) -> None:
+        await self.finger.tap(self.app.front.buttons[entry])
+        await self._until(lambda: self.app.screens.current != "title")
+
+    async def _back(self) -> None:
+        screen = self.app.screens.current_screen
+        buttons = (child for child in screen.walk() if getattr(child, "icon", "") == "icon-back")
+        button = next(buttons, None)
+        if button:
+            await self.finger.tap(button)
+        else:
+            focus.uppermost().back()
+        await self._until(lambda: self.app.screens.current == "title")
+
+    def overlay(self, name: str) -> Widget | None:
+        """The sheet of this kind, if it is in front."""
+        sheets = self.app.overlays.children
+        return sheets[0] if sheets and type(sheets[0]).__name__ == name else None
+
+    async def _until(self, condition: Callable[[], object]) -> None:
+        async def wait() -> None:
+            while not condition():
+                await ak.sleep(0)
+
+        await ak.wait_any(wait(), ak.sleep(PATIENCE))

@@ -1,0 +1,48 @@
+"""How much of the window's edges bars and cut-outs cover: keep what matters out of there.
+
+In KV: ``#:import insets jaipur.ui.device.insets.insets``, then ``padding: insets.ltrb``.
+"""
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty, ReferenceListProperty
+
+from jaipur.ui.device.device import Device, Edges
+
+OFTEN = 1.0
+"""Seconds between two looks at the edges."""
+
+
+class Insets(EventDispatcher):
+    """The covered edges in pixels, kept up to date once `follow` was called."""
+
+    left = NumericProperty(0)
+    top = NumericProperty(0)
+    right = NumericProperty(0)
+    bottom = NumericProperty(0)
+    ltrb = ReferenceListProperty(left, top, right, bottom)
+    """All four, in the order of Kivy's padding."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._read: Callable[[], Edges] = Device().insets
+
+    def follow(self, read: Callable[[], Edges]) -> None:
+        """Take the edges from here, now and whenever the window changes."""
+        self._read = read
+        Window.unbind(on_resize=self.refresh)
+        Window.bind(on_resize=self.refresh)
+        # a phone turned upside down has another cut-out and the same size
+        Clock.unschedule(self.refresh)
+        Clock.schedule_interval(self.refresh, OFTEN)
+        self.refresh()
+
+    def refresh(self, *_: object) -> None:
+        """Read the edges anew: after a resize, a rotation, a return to the app."""
+        self.ltrb = self._read()
+
+
+insets = Insets()

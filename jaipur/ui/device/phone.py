@@ -1,0 +1,116 @@
+"""An Android phone or tablet, asked through Java.
+
+Classes are looked up on the main thread, when first needed; what changes the window runs on
+Android's own thread. What a phone refuses costs one log line and the game goes on.
+"""
+
+import logging
+from collections.abc import Callable
+from functools import cached_property, wraps
+from typing import Any, TypeVar
+
+from android.runnable import run_on_ui_thread
+from jnius import autoclass, cast
+
+from jaipur.ui.device.device import Device, Edges
+
+log = logging.getLogger(__name__)
+
+Answer = TypeVar("Answer")
+
+ANDROID_11 = 30
+"""The first with insets by type."""
+ANDROID_13 = 33
+"""The first that can keep an app's picture out of the recents list and nothing else."""
+
+
+def _or_as_desktop(ask: Callable[..., Answer]) -> Callable[..., Answer]:
+    """Fall back on the desktop's answer when Java throws."""
+
+    @wraps(ask)
+    def asked(self: "Phone", *args: Any) -> Answer:
+        try:
+            return ask(self, *args)
+        except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
+            log.warning("Phone: no %s (%s)", ask.__name__, error)
+            return getattr(Device, ask.__name__)(self, *args)
+
+    return asked
+
+
+class Phone(Device):
+    """What Android tells and can be asked for."""
+
+    @cached_property
+    def _activity(self) -> Any:
+        return autoclass("org.kivy.android.PythonActivity").mActivity
+
+    @cached_property
+    def _version(self) -> int:
+        return autoclass("android.os.Build$VERSION").SDK_INT
+
+    @_or_as_desktop
+    def density(self) -> float | None:
+        # Kivy's own answer has the font scale in it, which would then count twice
+        return self._activity.getResources().getDisplayMetrics().density
+
+    @_or_as_desktop
+    def insets(self) -> Edges:
+        decor = self._activity.getWindow().getDecorView()
+        content = self._activity.getContentView()
+        corner = [0, 0]
+        content.getLocationInWindow(corner)
+        left, top = corner
+        right = decor.getWidth() - left - content.getWidth()
+        bottom = decor.getHeight() - top - content.getHeight()
+        # an older Android keeps the content clear of the bars by itself
+        free = (left, top, right, bottom)
+        covered = self._covered(decor.getRootWindowInsets())
+        return tuple(max(0.0, float(c - f)) for c, f in zip(covered, free, strict=True))  # type: ignore[return-value]
+
+    def _covered(self, insets: Any) -> tuple[int, int, int, int]:
+        if self._version < ANDROID_11:
+            return (
+                insets.getSystemWindowInsetLeft(),
+                insets.getSystemWindowInsetTop(),
+                insets.getSystemWindowInsetRight(),
+                insets.getSystemWindowInsetBottom(),
+            )
+        kinds = autoclass("android.view.WindowInsets$Type")
+        edges = insets.getInsets(kinds.systemBars() | kinds.displayCutout())
+        return edges.left, edges.top, edges.right, edges.bottom
+
+    @_or_as_desktop
+    def font_scale(self) -> float:
+        return self._activity.getResources().getConfiguration().fontScale
+
+    @_or_as_desktop
+    def less_motion(self) -> bool:
+        system = autoclass("android.provider.Settings$Global")
+        resolver = self._activity.getContentResolver()
+        return system.getFloat(resolver, system.ANIMATOR_DURATION_SCALE, 1.0) == 0
+
+    @_or_as_desktop
+    def languages(self) -> list[str]:
+        return [autoclass("java.util.Locale").getDefault().getLanguage()]
+
+    @_or_as_desktop
+    def hide_from_recents(self, hidden: bool) -> None:
+        activity = self._activity
+        if self._version >= ANDROID_13:
+            run_on_ui_thread(activity.setRecentsScreenshotEnabled)(not hidden)
+            return
+        window = activity.getWindow()
+        secure = autoclass("android.view.WindowManager$LayoutParams").FLAG_SECURE
+        run_on_ui_thread(window.addFlags if hidden else window.clearFlags)(secure)
+
+    @_or_as_desktop
+    def share(self, title: str, text: str) -> bool:
+        kind, words = autoclass("android.content.Intent"), autoclass("java.lang.String")
+        intent = kind(kind.ACTION_SEND)
+        intent.setType("text/plain")
+        intent.putExtra(kind.EXTRA_SUBJECT, words(title))
+        intent.putExtra(kind.EXTRA_TEXT, words(text))
+        asked = cast("java.lang.CharSequence", words(title))
+        self._activity.startActivity(kind.createChooser(intent, asked))
+        return True

@@ -1,0 +1,26 @@
+"""What a device minds while people play: the light stays on, shared hands stay private."""
+
+from kivy.core.window import Window
+
+from jaipur.ui.device.device import Device
+
+
+def attend(device: Device, screen) -> None:
+    """Follow a table screen.
+
+    The light stays on only while somebody waits for another's move; as long as two people share
+    the table, no picture of it goes into the list of recent apps.
+    """
+
+    def waiting(_table, view) -> None:
+        Window.allow_screensaver = view is None or view.viewer in (None, view.turn)
+
+    def rest(*_args) -> None:
+        Window.allow_screensaver = True
+
+    screen.table.bind(view=waiting)
+    screen.bind(
+        on_round_over=rest,
+        on_leave=rest,
+        shared=lambda _screen, shared: device.hide_from_recents(shared),
+    )

@@ -1,0 +1,280 @@
+"""The history's screen: the list of matches, and the sheets over it.
+
+A sheet is imported when it is first opened, so that the list is there at once.
+"""
+
+import os
+from datetime import UTC, datetime
+from functools import cached_property
+from pathlib import Path
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.rules.notation import NotationError, Record, record_text
+from jaipur.store import Entry, Rival, Store, StoreError
+from jaipur.ui.device import sharing
+from jaipur.ui.history import history_words
+from jaipur.ui.history.archive_pages import ArchivePages
+from jaipur.ui.history.archive_requests import ArchiveRequests
+from jaipur.ui.history.match_cards import MatchCard
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.empty_state import EmptyState
+from jaipur.ui.widgets.overlays import Overlays
+from jaipur.ui.widgets.page import Page, Scroll
+from jaipur.ui.widgets.snackbar import Snackbar
+from jaipur.ui.widgets.virtual_list import VirtualList
+from jaipur.ui.words import opponent_names
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["EmptyState", "HistoryScreen", "Overlays", "Snackbar", "TextButton", "VirtualList"]
+
+LOOK = 0.5
+"""Seconds between two looks at how far the catching up is."""
+PAGES = {"pagedown": 0.9, "pageup": -0.9, "home": -float("inf"), "end": float("inf")}
+
+
+class Beginning(Scroll):
+    """What stands in place of an empty list."""
+
+    screen = ObjectProperty()
+
+
+class HistoryScreen(Page):
+    """Every match that is over, newest first. `on_replay(record)` asks to play one back."""
+
+    empty = BooleanProperty(False)
+    filtered = StringProperty("")
+    """Whose matches are shown, and how many."""
+    counted = StringProperty("")
+    status = StringProperty("")
+    """How far the catching up is, while it lasts."""
+    phone = BooleanProperty(False)
+    """Whether texts go to other apps rather than into files."""
+    wide = BooleanProperty(False)
+    """Whether the buttons stand beside the title."""
+    tight = BooleanProperty(False)
+    """Whether they need two rows."""
+    narrow = BooleanProperty(False)
+    """Whether the cards are narrow."""
+
+    __events__ = ("on_play", "on_numbers", "on_replay")
+
+    def __init__(self, store: Store, share: sharing.Share, **options) -> None:
+        super().__init__(**options)
+        self._store = store
+        self._share = share
+        self._pages = ArchivePages(store.archive)
+        self._requests = ArchiveRequests(store, self._failed)
+        self._now = datetime.now(UTC)
+        self._catching_up = None
+        self._progress = 0, 0
+        self._tools = self.ids.tools.children[::-1]
+        self._rows.use(self._card, lambda card, place: card.tell(self._pages.at(place), self._now))
+        language.bind(code=self._speak)
+
+    @property
+    def _rows(self) -> VirtualList:
+        return self.ids.rows
+
+    # The list
+
+    def on_pre_enter(self, *_event) -> None:
+        if not self._catching_up and not self._store.archive.in_step:
+            self._catch_up()
+        self.refresh()
+
+    def on_enter(self, *_event) -> None:
+        Window.bind(on_drop_file=self._dropped)
+
+    def on_leave(self, *_event) -> None:
+        Window.unbind(on_drop_file=self._dropped)
+        self.ids.bar.hide()
+
+    def refresh(self) -> None:
+        """Show what the archive holds now."""
+        self._now = datetime.now(UTC)
+        self._pages.refresh()
+        self._tell()
+
+    def _tell(self) -> None:
+        rival = self._pages.rival
+        self.filtered = opponent_names.name(rival) if rival else _("All opponents")
+        self.counted = history_words.matches(len(self._pages))
+        self._show_empty(not self._pages.total and not self._catching_up)
+        self._rows.count = len(self._pages)
+        self._rows.refill()
+        self._lay_tools()
+
+    def _show_empty(self, empty: bool) -> None:
+        if empty and not self.empty:
+            self._beginning = Beginning(screen=self)
+            self.add_widget(self._beginning, index=len(self.children) - 2)
+        elif self.empty and not empty:
+            self.remove_widget(self._beginning)
+        self.empty = empty
+
+    def _speak(self, *_event) -> None:
+        if self.get_root_window():  # otherwise it is told when it is shown
+            self._tell()
+
+    def _lay_tools(self) -> None:
+        """An empty history can be neither filtered nor counted."""
+        tools = self.ids.tools
+        if self.empty == bool(tools.children):
+            tools.clear_widgets()
+            for tool in [] if self.empty else self._tools:
+                tools.add_widget(tool)
+
+    def _card(self) -> MatchCard:
+        card = MatchCard(scale=self.scale)
+        self.fbind("scale", card.setter("scale"))
+        card.bind(on_release=lambda one: self.open(one.entry))
+        return card
+
+    # Catching up
+
+    def _catch_up(self) -> None:
+        """Let the index see what it has not seen yet, and show it meanwhile."""
+        self._progress = 0, 0
+        self._looking = Clock.schedule_interval(self._look, LOOK)
+        self._catching_up = self._store.catch_up(self._count)
+        self._catching_up.add_done_callback(
+            lambda _done: Clock.schedule_once(lambda _dt: self._caught_up())
+        )
+
+    def _count(self, done: int, of: int) -> None:
+        """Called by the thread that catches up."""
+        self._progress = done, of
+
+    def _look(self, _dt: float) -> None:
+        self.status = history_words.catching_up(*self._progress)
+        if self.get_root_window():  # who comes back to it later finds it fresh anyway
+            self.refresh()
+
+    def _caught_up(self) -> None:
+        self._looking.cancel()
+        error = self._catching_up.exception()
+        self._catching_up, self.status = None, ""
+        if error is None:
+            if self.get_root_window():
+                self.refresh()
+        elif isinstance(error, StoreError):
+            self._failed(error)
+        else:
+            raise error
+
+    # Whose matches
+
+    def choose_rival(self) -> None:
+        from jaipur.ui.history.rival_filter import RivalFilter
+
+        choice = RivalFilter(self._pages.rivals, self._pages.rival)
+        choice.bind(on_choose=lambda _choice, rival: self.show(rival))
+        self.ids.layer.lay(choice, on_choose=lambda: None, on_close=lambda: None)
+
+    def show(self, rival: Rival | None) -> None:
+        """The matches against this one, or all."""
+        self._pages.choose(rival)
+        self._rows.go(1)
+        self._tell()
+
+    # A match
+
+    def open(self, entry: Entry) -> None:
+        """Show a match's rounds."""
+        self._requests.record(entry.number, lambda record: self._opened(entry, record))
+
+    def _opened(self, entry: Entry, record: Record) -> None:
+        from jaipur.ui.history.match_sheet import MatchSheet
+
+        if self.ids.layer.children or not self.get_root_window():
+            return  # tapped twice, or left meanwhile
+        sheet = MatchSheet(entry, record, self._now, can_hand_on=self.phone)
+        sheet.bind(
+            on_replay=lambda *_: self.dispatch("on_replay", record),
+            on_share=lambda *_: self._hand_on(entry, record),
+            on_copy=lambda *_: self._copy(record),
+        )
+        self.ids.layer.lay(sheet, on_delete=lambda: self._delete(entry), on_close=lambda: None)
+
+    def _hand_on(self, entry: Entry, record: Record) -> None:
+        try:
+            path = self._share(history_words.file_name(entry), _text(record))
+        except StoreError as error:
+            self._failed(error)
+            return
+        if path:
+            self.ids.bar.say(_("Saved as {path}").format(path=path))
+
+    def _copy(self, record: Record) -> None:
+        sharing.copy(_text(record))
+        self.ids.bar.say(_("The match is on the clipboard"))
+
+    def _delete(self, entry: Entry) -> None:
+        self._requests.delete(entry.number, lambda _none: self._deleted(entry.number))
+
+    def _deleted(self, number: int) -> None:
+        self.refresh()
+        self.ids.bar.say(_("Match deleted"), _("Undo"), lambda: self._restore(number))
+
+    def _restore(self, number: int) -> None:
+        self._requests.restore(number, lambda _none: self.refresh())
+
+    # From elsewhere
+
+    @cached_property
+    def _importer(self):
+        from jaipur.ui.history.import_match import Importer
+
+        return Importer(self._requests, self.ids.layer, self.ids.bar, self._brought)
+
+    def bring_in(self) -> None:
+        self._importer.ask(with_files=not self.phone)
+
+    def _dropped(self, _window, name: bytes, *_where) -> None:
+        if self.get_root_window():
+            self._importer.read(Path(os.fsdecode(name)))
+
+    def _brought(self) -> None:
+        self.show(None)
+        self.ids.bar.say(_("The match has joined your history"))
+
+    def _failed(self, error: StoreError | NotationError) -> None:
+        self.refresh()
+        self.ids.bar.say(history_words.told(error))
+
+    # Keys
+
+    def first_focus(self) -> Widget | None:
+        if self.empty:
+            return self._beginning.ids.card.ids.accept.__self__
+        return self._rows.cards.get(0)
+
+    def key(self, name: str, modifiers=()) -> bool:
+        if name in PAGES:
+            self._rows.turn(PAGES[name])
+            return True
+        if name == "u" or (name == "z" and "ctrl" in modifiers):
+            self.ids.bar.act()
+            return True
+        return super().key(name, modifiers)
+
+    def on_play(self) -> None:
+        """Play a first match."""
+
+    def on_numbers(self) -> None:
+        """Show all of it in numbers."""
+
+    def on_replay(self, record: Record) -> None:
+        """Play this match back on the table."""
+
+
+def _text(record: Record) -> str:
+    return record_text(record._replace(closed=True))
+
+
+load("history/history_screen")

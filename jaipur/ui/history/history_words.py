@@ -1,0 +1,121 @@
+"""What the history says of matches, and of texts that are none."""
+
+from datetime import datetime
+
+from jaipur.rules import Outcome
+from jaipur.rules.notation import NotationError, Problem
+from jaipur.rules.notation.record import VERSION
+from jaipur.store import Entry, Result, StoreError, Trouble
+from jaipur.ui.words import dates, phrases, store_messages
+from jaipur.ui.words.i18n import _, ngettext
+
+
+def names(entry: Entry) -> tuple[str, str]:
+    """How both are called, mine first."""
+    mine, theirs = phrases.trader_names(entry.names, (None, entry.rival.level or None))
+    return mine, theirs
+
+
+def title(entry: Entry) -> str:
+    """The opponent, or both people."""
+    mine, theirs = names(entry)
+    return theirs if entry.rival.level else f"{mine} – {theirs}"
+
+
+def result(entry: Entry) -> str:
+    """How it ended."""
+    won = entry.result is Result.WON
+    if entry.result is Result.LEFT:
+        return _("Unfinished")
+    if entry.rival.level:
+        return _("Won") if won else _("Lost")
+    return _("{name} won").format(name=names(entry)[0 if won else 1])
+
+
+def date(entry: Entry, now: datetime) -> str:
+    return dates.moment(entry.date, now) if entry.date else _("Date unknown")
+
+
+def scores(entry: Entry) -> str:
+    """The rupees of every finished round."""
+    return " · ".join(f"{mine}–{theirs}" for mine, theirs in entry.scores)
+
+
+def length(entry: Entry) -> list[str]:
+    """How long it was, with how much help, and whether it was played elsewhere."""
+    rounds = len(entry.scores)
+    if entry.result is Result.LEFT:
+        words = [_("left in round {n}").format(n=rounds + 1)]
+    else:
+        words = [ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)]
+    words.append(ngettext("{n} move", "{n} moves", entry.moves).format(n=entry.moves))
+    if entry.hints:
+        words.append(ngettext("{n} hint", "{n} hints", entry.hints).format(n=entry.hints))
+    if entry.imported:
+        words.append(_("imported"))
+    return words
+
+
+def matches(count: int) -> str:
+    return ngettext("{n} match", "{n} matches", count).format(n=count)
+
+
+def catching_up(done: int, of: int) -> str:
+    """How far the records have been read anew."""
+    if not of:
+        return _("Reading your matches…")
+    return _("Reading your matches: {done} of {all}").format(done=done, all=of)
+
+
+def file_name(entry: Entry) -> str:
+    """What a match is called as a file."""
+    day = f"{entry.date.astimezone():%Y-%m-%d} " if entry.date else ""
+    return f"Jaipur {day}{title(entry)}"
+
+
+def round_end(ended: Outcome) -> str:
+    """What ended a round, and what decided it where rupees did not."""
+    tie = _("a complete tie: no seal") if ended.winner is None else phrases.tie_break(ended)
+    return " · ".join(filter(None, (phrases.ending(ended.ended_by), tie)))
+
+
+def left_after(moves: int) -> str:
+    """Of a round that was not played to its end."""
+    return ngettext("Left after {n} move", "Left after {n} moves", moves).format(n=moves)
+
+
+def told(error: StoreError | NotationError) -> str:
+    """Why something could not be done."""
+    return problem(error) if isinstance(error, NotationError) else trouble(error)
+
+
+def problem(error: NotationError) -> str:
+    """Why a text cannot be taken in, and where that shows."""
+    if error.problem is Problem.NOT_A_RECORD:
+        return _("This is not the text of a match: its first line should be “jaipur {n}”.").format(
+            n=VERSION
+        )
+    if error.problem is Problem.NEWER_VERSION:
+        return _("A newer version of the game wrote this match. Update the game to read it.")
+    if error.problem is Problem.TOO_LONG:
+        return _("This text is far too long for a match.")
+    return _("Line {n}: {problem}").format(n=error.line, problem=_at_line(error.problem))
+
+
+def trouble(error: StoreError) -> str:
+    """What is the matter with a file."""
+    if error.trouble is Trouble.MISSING:
+        return _("There is no such file.")
+    return store_messages.why(error) or store_messages.told(error)
+
+
+def _at_line(found: Problem) -> str:
+    return {
+        Problem.TRUNCATED: _("the text breaks off here."),
+        Problem.BAD_CARDS: _("these cards cannot be."),
+        Problem.BAD_BONUS: _("these bonus tokens cannot be."),
+        Problem.BAD_NAME: _("this name cannot be read."),
+        Problem.INCONSISTENT: _("this does not follow from the lines before."),
+        Problem.ILLEGAL_MOVE: _("this move is against the rules."),
+        Problem.AFTER_THE_END: _("the match was over before this."),
+    }.get(found, _("this cannot be understood."))

@@ -1,0 +1,63 @@
+"""Whose matches to show: everybody who was played against, most often first."""
+
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from jaipur.store import Rival
+from jaipur.ui.history.match_cards import RivalCard
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.page import Header
+from jaipur.ui.widgets.shield import Shield
+from jaipur.ui.widgets.virtual_list import VirtualList
+from jaipur.ui.words import opponent_names
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["Header", "RivalFilter", "VirtualList"]
+
+
+class RivalFilter(Scope, Shield):
+    """Reports the chosen one as ``on_choose(rival)``, None for all."""
+
+    scale = NumericProperty(1)
+
+    __events__ = ("on_choose", "on_close")
+
+    def __init__(self, counts: dict[Rival, int], chosen: Rival | None, **options) -> None:
+        super().__init__(**options)
+        self._chosen = chosen
+        self._counts: list[tuple[Rival | None, int]] = [(None, sum(counts.values()))]
+        self._counts += counts.items()
+        self.ids.rows.use(self._card, self._fill)
+        self.ids.rows.count = len(self._counts)
+        language.bind(code=self._speak)
+
+    def _speak(self, *_event) -> None:
+        self.ids.rows.refill()
+
+    def _card(self) -> RivalCard:
+        card = RivalCard(scale=self.scale)
+        self.fbind("scale", card.setter("scale"))
+        card.bind(on_release=lambda one: self.dispatch("on_choose", one.rival))
+        return card
+
+    def _fill(self, card: RivalCard, place: int) -> None:
+        rival, count = self._counts[place]
+        card.tell(rival, opponent_names.name(rival) if rival else _("All opponents"), count)
+        card.chosen = rival == self._chosen
+
+    def first_focus(self) -> Widget | None:
+        return self.ids.rows.cards.get(0)
+
+    def back(self) -> bool:
+        self.dispatch("on_close")
+        return True
+
+    def on_choose(self, rival: Rival | None) -> None:
+        """Show the matches against this one."""
+
+    def on_close(self) -> None:
+        """Leave it as it is."""
+
+
+load("history/rival_filter")

@@ -1,0 +1,1 @@
+"""How things look and sound: theme, sprites, sounds, and the KV files."""

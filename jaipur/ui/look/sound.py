@@ -1,0 +1,90 @@
+"""Sounds by name: `Sounds.play("coin")`. Without a device or a file there is silence, no fault."""
+
+import logging
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from jaipur.resources import ASSETS
+from jaipur.ui.start import kivy_setup
+
+log = logging.getLogger(__name__)
+
+LONG = ("ambience",)
+"""Too long to be read before they are asked for."""
+
+
+def _kivy(path: Path) -> Any:
+    # Imported late: it opens the audio device.
+    from kivy.core.audio import SoundLoader
+
+    with kivy_setup.hushed():
+        return SoundLoader.load(str(path))
+
+
+class Sounds:
+    """The sounds of a folder. ``coin-1.ogg`` and ``coin-2.ogg`` take turns at being "coin"."""
+
+    def __init__(
+        self, folder: Path = ASSETS / "sounds", load: Callable[[Path], Any] = _kivy
+    ) -> None:
+        self.enabled = True
+        self.volume = 1.0
+        self._load = load
+        self._works = True
+        self._loaded: dict[Path, Any] = {}
+        self._variants: dict[str, list[Path]] = {}
+        for path in sorted(folder.glob("*.ogg")):
+            name = re.sub(r"-\d+$", "", path.stem)
+            self._variants.setdefault(name, []).append(path)
+        if not self._variants:
+            self._works = False
+            log.warning("Sound: off, there are no files")
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Play the next variant of a sound, ``volume`` being its share of the whole."""
+        if not (self.enabled and self._works):
+            return
+        sound = self._sound(self._next_variant(name))
+        if sound:
+            sound.volume = self.volume * volume
+            sound.play()
+
+    def load_next(self, *_: object) -> bool:
+        """Read one more file; False when there is none left.
+
+        Made for ``Clock.schedule_interval(sounds.load_next, 0)`` while something calm is shown.
+        """
+        files = [p for name in self._variants if name not in LONG for p in self._variants[name]]
+        left = [path for path in files if path not in self._loaded]
+        if not (left and self.enabled and self._works):
+            return False
+        self._sound(left[0])
+        return True
+
+    def _next_variant(self, name: str) -> Path | None:
+        if name not in self._variants:
+            log.warning("Sound: none is called %s", name)
+            self._variants[name] = []
+        variants = self._variants[name]
+        if not variants:
+            return None
+        variants.append(variants.pop(0))
+        return variants[-1]
+
+    def _sound(self, path: Path | None) -> Any:
+        if path is None:
+            return None
+        if path not in self._loaded:
+            self._loaded[path] = self._read(path)
+        return self._loaded[path]
+
+    def _read(self, path: Path) -> Any:
+        sound = self._load(path)
+        if sound and sound.length > 0:
+            return sound
+        # The files are the app's own: what cannot be loaded means that nothing can be heard.
+        self._works = False
+        log.warning("Sound: off, no audio device takes %s", path.name)
+        return None

@@ -1,0 +1,180 @@
+"""Pictures: one atlas, of the density that fits the window, each file decoded once.
+
+``texture("card-spice")`` for everything in the atlas, ``picture("place-rug")`` for the large
+pictures that have files of their own.
+"""
+
+import json
+import logging
+import struct
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from kivy.core.image import Image
+from kivy.core.window import Window
+from kivy.graphics.cgl import cgl_get_backend_name
+from kivy.graphics.opengl import GL_MAX_TEXTURE_SIZE, glGetIntegerv
+from kivy.graphics.texture import Texture
+from kivy.utils import platform
+
+from jaipur.resources import ASSETS
+
+log = logging.getLogger(__name__)
+
+ATLAS = ASSETS / "atlas"
+
+DENSITIES = {"low": 150, "mid": 230, "high": 340}
+"""Atlas folders, and how many pixels wide a card is in each."""
+
+CARD_SHARE = 0.22
+"""How wide the largest card on the table is, as a share of the window's shorter side."""
+
+SOFTNESS = 1.05
+"""Cards may be drawn this much larger than their sprite before it shows."""
+
+
+class Sprites:
+    """The sprites of one density and the large pictures, kept for as long as this lives."""
+
+    def __init__(self, folder: Path, density: str) -> None:
+        self.density = density
+        self._folder = folder
+        self._pages = _index(folder / density)
+        self._page_of = {name: page for page, names in self._pages.items() for name in names}
+        self._loaded: dict[Path, Texture | None] = {}
+        self._textures: dict[str, Texture] = {}
+
+    def texture(self, name: str) -> Texture:
+        """The sprite of this name, or a plain tile in its place."""
+        if name not in self._textures:
+            said = name in self._page_of or not self._pages
+            self._textures[name] = self._cut(name) or _missing(name, said)
+        return self._textures[name]
+
+    def picture(self, name: str) -> Texture:
+        """The large picture of this name, read when first asked for."""
+        if name not in self._textures:
+            files = sorted((self._folder / "pictures").glob(f"{name}.*"))
+            found = self._decoded(files[0], mipmap=False) if files else None
+            self._textures[name] = found or _missing(name, said=bool(files))
+        return self._textures[name]
+
+    def load_page(self) -> bool:
+        """Read one more page of the atlas; False when there was none left to read."""
+        for page in self._pages:
+            path = self._folder / self.density / page
+            if path not in self._loaded:
+                self._decoded(path)
+                return True
+        return False
+
+    def witness(self) -> Texture | None:
+        """Any picture that was read, to ask whether the GPU still has it."""
+        return next(filter(None, self._loaded.values()), None)
+
+    def _cut(self, name: str) -> Texture | None:
+        page = self._page_of.get(name)
+        whole = self._decoded(self._folder / self.density / page) if page else None
+        return whole.get_region(*self._pages[page][name]) if whole else None
+
+    def _decoded(self, path: Path, mipmap: bool = True) -> Texture | None:
+        if path not in self._loaded:
+            self._loaded[path] = _read(path, mipmap)
+        return self._loaded[path]
+
+
+def _index(folder: Path) -> Mapping[str, Mapping[str, list[int]]]:
+    """For each page of the atlas its sprites' rectangles; nothing when there is no atlas."""
+    try:
+        return json.loads((folder / "sprites.atlas").read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        log.warning("Sprites: no atlas, plain tiles stand in (%s)", error)
+        return {}
+
+
+def _read(path: Path, mipmap: bool) -> Texture | None:
+    """Decode a file into a texture; with ``mipmap`` it stays smooth when drawn small.
+
+    Only for sides that are powers of two: other mipmaps are black once the GL context was lost.
+    """
+    try:
+        # Kivy's own caches forget after a minute and would decode anew.
+        image = Image(str(path), mipmap=mipmap, nocache=True)
+        if max(image.size) > texture_limit():
+            raise ValueError("larger than the textures of this GPU")
+        texture = image.texture
+    except Exception as error:  # noqa: BLE001  Kivy's loaders raise bare exceptions
+        log.warning("Sprites: %s cannot be read (%s)", path.name, error)
+        return None
+    if texture.mipmap:
+        texture.min_filter = "linear_mipmap_linear"
+    texture.mag_filter = "linear"
+    return texture
+
+
+def _missing(name: str, said: bool) -> Texture:
+    """A tile instead; where the file itself was complained about, that was `said`."""
+    from jaipur.ui.look.placeholders import (
+        stand_in,  # hardly ever needed, and the title is waited for
+    )
+
+    if not said:
+        log.warning("Sprites: a plain tile stands in for %s", name)
+    return stand_in(name)
+
+
+def fitting_density(folder: Path, shorter_side: float, can_grow: bool, limit: int) -> str:
+    """The leanest density that keeps cards sharp in a window and fits the GPU's textures.
+
+    A window that can grow gets at least the middle one, as sprites are never read again.
+    """
+    possible = [name for name in DENSITIES if _longest_page(folder / name) <= limit] or ["low"]
+    wanted = shorter_side * CARD_SHARE / SOFTNESS
+    if can_grow:
+        wanted = max(wanted, DENSITIES["mid"])
+    return next((name for name in possible if DENSITIES[name] >= wanted), possible[-1])
+
+
+def _longest_page(folder: Path) -> int:
+    """The longest side of a density's pages, from the heads of the PNG files."""
+    sides = [0]
+    for path in folder.glob("*.png"):
+        # a damaged page has its say when it is read
+        with suppress(OSError, struct.error), path.open("rb") as file:
+            sides += struct.unpack(">16x2I", file.read(24))
+    return max(sides)
+
+
+def texture_limit() -> int:
+    """The longest side that the GPU's textures may have."""
+    if cgl_get_backend_name() == "mock":
+        return 1 << 16
+    return int(glGetIntegerv(GL_MAX_TEXTURE_SIZE)[0])
+
+
+_open: list[Sprites] = []
+
+
+def sprites() -> Sprites:
+    """The app's sprites, in the density that fits the window at the first call."""
+    if not _open:
+        can_grow = platform not in ("android", "ios")
+        density = fitting_density(ATLAS, min(Window.size), can_grow, texture_limit())
+        _open.append(Sprites(ATLAS, density))
+    return _open[0]
+
+
+def texture(name: str) -> Texture:
+    """The sprite of this name, or a plain tile in its place."""
+    return sprites().texture(name)
+
+
+def picture(name: str) -> Texture:
+    """The large picture of this name, or a plain tile in its place."""
+    return sprites().picture(name)
+
+
+def load_page() -> bool:
+    """Read one more page of the atlas; False when all are there."""
+    return sprites().load_page()

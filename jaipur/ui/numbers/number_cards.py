@@ -1,0 +1,248 @@
+"""The cards of the screen: each tells one thing of the numbers, or stays away."""
+
+from collections.abc import Callable, Iterator
+
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.rules import Good
+from jaipur.store import Numbers, Result, Rival, Tally, shares
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.numbers import number_words
+from jaipur.ui.numbers.bars import BarRow, Figure
+from jaipur.ui.numbers.beads import SIGNS, Signed, String
+from jaipur.ui.numbers.columns import Columns, SpreadPlot, TimePlot
+from jaipur.ui.numbers.masonry import Slab
+from jaipur.ui.numbers.ring import Slice
+from jaipur.ui.widgets.page import Prose, Section
+from jaipur.ui.widgets.parts import extents
+from jaipur.ui.words import opponent_names, phrases
+from jaipur.ui.words.i18n import _, ngettext
+
+__all__ = ["Note", "Plotted", "Whole", "cards"]
+
+
+class Note(Prose):
+    """Small print under a plot."""
+
+
+class Whole(BoxLayout):
+    """A ring with its words beside it, or below it on a narrow card."""
+
+    slices = ListProperty()
+    say = StringProperty("")
+
+    def __init__(self, lines: list[Widget], **options) -> None:
+        super().__init__(**options)
+        for line in lines:
+            self.ids.lines.add_widget(line)
+
+
+class Plotted(BoxLayout):
+    """A plot with small print under it."""
+
+    note = StringProperty("")
+
+    def __init__(self, plot: Columns, **options) -> None:
+        super().__init__(**options)
+        self.add_widget(plot, len(self.children))
+
+
+def cards(numbers: Numbers, rival: Rival | None) -> Iterator[Widget]:
+    """All that there is to tell, the most wanted first; of one rival or of all."""
+    makers: tuple[Callable[[Numbers], Widget | None], ...] = (
+        matches,
+        streaks,
+        over_time,
+        *(() if rival else (opponents,)),
+        rounds,
+        sources,
+        goods,
+        moves,
+        hints,
+    )
+    for make in makers:
+        if card := make(numbers):
+            yield card
+
+
+def matches(numbers: Numbers) -> Widget:
+    """Won, lost and left, as a ring."""
+    counts = dict(zip(Result, numbers.total, strict=True))
+    said = dict(zip(Result, (number_words.won, number_words.lost, number_words.left), strict=True))
+    lines = [
+        Signed(result=result, text=said[result](count))
+        for result, count in counts.items()
+        if count or result is not Result.LEFT
+    ]
+    won = numbers.total.share_won
+    slices = [
+        Slice(share, *SIGNS[result])
+        for result, share in zip(counts, shares(counts.values()), strict=True)
+    ]
+    whole = Whole(lines, slices=slices, say="" if won is None else number_words.percent(won))
+    return _section(_("Matches"), whole)
+
+
+def streaks(numbers: Numbers) -> Widget | None:
+    """Matches won in a row, and the last ones."""
+    now, won, lost = numbers.streaks
+    if not numbers.recent:
+        return None
+    if now > 0:
+        lately = ngettext("won last time", "won in a row, up to now", now)
+    else:
+        lately = ngettext("lost last time", "lost in a row, up to now", -now)
+    told = {
+        lately: abs(now),
+        ngettext("won in a row at best", "won in a row at best", won): won,
+        ngettext("lost in a row at worst", "lost in a row at worst", lost): lost,
+    }
+    return _section(
+        _("Streaks"),
+        *_figures({meaning: count for meaning, count in told.items() if count}),
+        String(results=numbers.recent),
+        Note(text=_("Your latest matches, the newest at the end")),
+    )
+
+
+def over_time(numbers: Numbers) -> Widget | None:
+    """Won and lost by day, week, month or year."""
+    if not any(tally.won or tally.lost for tally in numbers.days.values()):
+        return None
+    plot = TimePlot(days=numbers.days)
+    plotted = Plotted(plot)
+    plot.bind(said=plotted.setter("note"))
+    return _section(_("Over time"), plotted)
+
+
+def opponents(numbers: Numbers) -> Widget | None:
+    """A bar for each rival, filled as far as matches were won."""
+    rows = [
+        _opponent(rival, tally)
+        for rival, tally in numbers.rivals.items()
+        if tally.share_won is not None
+    ]
+    return _section(_("Opponents"), *rows) if rows else None
+
+
+def _opponent(rival: Rival, tally: Tally) -> Widget:
+    return BarRow(
+        sprite=opponent_names.portrait(rival.level),
+        label=opponent_names.name(rival),
+        figures=number_words.tally(tally),
+        share=tally.share_won,
+    )
+
+
+def rounds(numbers: Numbers) -> Widget | None:
+    """Average and best, and how the rounds spread around them."""
+    if not numbers.rounds:
+        return None
+    played, won = numbers.rounds, numbers.rounds_won
+    figures = {
+        _("rupees in an average round"): round(numbers.average_round),
+        _("rupees in your best round"): numbers.best_round,
+        ngettext("round played", "rounds played", played): played,
+        ngettext("round won", "rounds won", won): won,
+    }
+    plot = SpreadPlot(spread=numbers.spread)
+    note = _("Rounds by the rupees they brought")
+    return _section(_("Rounds"), *_figures(figures), Plotted(plot, note=note))
+
+
+def sources(numbers: Numbers) -> Widget | None:
+    """Where the points came from."""
+    names = (
+        (_("First tokens"), "coin-diamonds-7", theme.ACCENT[Good.DIAMONDS]),
+        (_("Expensive goods"), "coin-gold-5", theme.ACCENT[Good.GOLD]),
+        (_("Other goods"), "coin-leather-3", theme.ACCENT[Good.LEATHER]),
+        (_("Bonuses"), "bonus-5", theme.GO_RING),
+        (_("Camels"), "camel-token", theme.ACCENT[Good.CAMEL]),
+    )
+    return _shares(
+        _("Where your rupees come from"),
+        list(zip(names, numbers.points, strict=True)),
+        lambda points, share: _("{n} a round · {percent}").format(
+            n=round(points / numbers.rounds), percent=number_words.percent(share)
+        ),
+    )
+
+
+def goods(numbers: Numbers) -> Widget | None:
+    """Cards sold of each good, the favourite first."""
+    rows = [
+        ((phrases.good_name(good), f"glyph-{good.name.lower()}", theme.ACCENT[good]), count)
+        for good, count in numbers.goods.items()
+    ]
+    return _shares(
+        _("Favourite goods"),
+        rows,
+        lambda count, _share: ngettext("{n} sold", "{n} sold", count).format(n=count),
+    )
+
+
+def moves(numbers: Numbers) -> Widget | None:
+    """The share of each kind of move."""
+    names = (
+        (_("Taking a card"), "icon-hand", theme.ACCENT[Good.DIAMONDS]),
+        (_("Taking camels"), "glyph-camel", theme.ACCENT[Good.CAMEL]),
+        (_("Exchanging"), "icon-rotate", theme.ACCENT[Good.CLOTH]),
+        (_("Selling"), "rupees-5", theme.GOLD),
+    )
+    rows = list(zip(names, numbers.moves, strict=True))
+    return _shares(_("Your moves"), rows, lambda _count, share: number_words.percent(share))
+
+
+def hints(numbers: Numbers) -> Widget | None:
+    """How often help was asked for."""
+    if not numbers.hints:
+        return None
+    used = ngettext("hint used", "hints used", numbers.hints)
+    where = ngettext("in {n} match", "in {n} matches", numbers.hinted).format(n=numbers.hinted)
+    return _section(_("Hints"), *_figures({f"{used} {where}": numbers.hints}))
+
+
+def _shares(
+    title: str,
+    rows: list[tuple[tuple[str, str, theme.Colour], int]],
+    figures: Callable[[int, float], str],
+) -> Widget | None:
+    """A card of bars that tell parts of a whole, the largest one almost full."""
+    counts = [count for _, count in rows]
+    if not sum(counts):
+        return None
+    parts = shares(counts)
+    return _section(
+        title,
+        *(
+            BarRow(
+                sprite=sprite,
+                label=label,
+                figures=figures(count, part),
+                share=part / max(parts),
+                colour=colour,
+            )
+            for ((label, sprite, colour), count), part in zip(rows, parts, strict=True)
+        ),
+    )
+
+
+def _figures(told: dict[str, int]) -> list[Widget]:
+    """Large figures below one another, by their meaning."""
+    widest = max(map(str, told.values()), key=lambda text: extents(text, "Display", False, 100)[0])
+    return [
+        Figure(figure=str(count), meaning=meaning, widest=widest) for meaning, count in told.items()
+    ]
+
+
+def _section(title: str, *parts: Widget) -> Widget:
+    section = Section(title=title)
+    for part in parts:
+        section.add_widget(part)
+    return Slab(section)
+
+
+load("numbers/number_cards")

@@ -1,0 +1,54 @@
+"""The words that the numbers are told in."""
+
+from datetime import date
+
+from jaipur.store import Tally
+from jaipur.store.timeline import Step
+from jaipur.ui.words.i18n import _, ngettext
+
+
+def won(count: int) -> str:
+    return ngettext("{n} won", "{n} won", count).format(n=count)
+
+
+def lost(count: int) -> str:
+    return ngettext("{n} lost", "{n} lost", count).format(n=count)
+
+
+def left(count: int) -> str:
+    return ngettext("{n} left early", "{n} left early", count).format(n=count)
+
+
+def tally(ended: Tally) -> str:
+    """Matches in one line: "7 won, 3 lost"."""
+    return _("{won}, {lost}").format(won=won(ended.won), lost=lost(ended.lost))
+
+
+def percent(share: float) -> str:
+    return _("{n} %").format(n=round(100 * share))
+
+
+def step(length: Step) -> str:
+    """How the columns of a timeline follow one another."""
+    return {
+        Step.DAY: _("Day by day: won above the line, lost below it"),
+        Step.WEEK: _("Week by week: won above the line, lost below it"),
+        Step.MONTH: _("Month by month: won above the line, lost below it"),
+        Step.YEAR: _("Year by year: won above the line, lost below it"),
+    }[length]
+
+
+def moment(start: date, length: Step) -> str:
+    """A column's time on two short lines."""
+    if length is Step.YEAR:
+        return str(start.year)
+    month = months()[start.month - 1]
+    return f"{month}\n{start.year}" if length is Step.MONTH else f"{start.day}\n{month}"
+
+
+def months() -> list[str]:
+    """The months as they are written under a plot."""
+    return [
+        *(_("Jan"), _("Feb"), _("Mar"), _("Apr"), _("May"), _("June")),
+        *(_("July"), _("Aug"), _("Sept"), _("Oct"), _("Nov"), _("Dec")),
+    ]

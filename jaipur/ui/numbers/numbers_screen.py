@@ -1,0 +1,173 @@
+"""The history in numbers: won and lost, rounds, rupees, goods and moves, of all rivals or one."""
+
+import logging
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.properties import (
+    BooleanProperty,
+    DictProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.store import Numbers, Rival, StoreError
+from jaipur.ui.history.rival_filter import RivalFilter
+from jaipur.ui.look.kv import load
+from jaipur.ui.numbers.masonry import Masonry
+from jaipur.ui.numbers.number_cards import cards
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.empty_state import EmptyState
+from jaipur.ui.widgets.focus import focusables
+from jaipur.ui.widgets.overlays import Overlays
+from jaipur.ui.widgets.page import Page, Scroll
+from jaipur.ui.words import opponent_names, store_messages
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["EmptyState", "Masonry", "NumbersScreen", "Overlays", "Scroll", "TextButton"]
+
+log = logging.getLogger(__name__)
+
+Ask = Callable[[Rival | None], "Future[Numbers]"]
+"""Counts in the background, all matches or those against a rival."""
+
+STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
+"""How far a key scrolls, in heights of the view."""
+
+PATIENCE = 0.4
+"""Seconds before it is said that there is something to wait for."""
+FADE = 0.2
+
+
+class Message(BoxLayout):
+    """What is said where there are no plots, in the middle; with a button, if that would help."""
+
+    scale = NumericProperty(1)
+    least = NumericProperty(0)
+    """The height of the view it is in."""
+    sprite = StringProperty("")
+    title = StringProperty("")
+    text = StringProperty("")
+    button = StringProperty("")
+
+    __events__ = ("on_press",)
+
+    def on_press(self) -> None:
+        """The button was tapped."""
+
+
+class NumbersScreen(Page):
+    """Asks for the numbers whenever it is entered; `on_play` is the wish for a first match."""
+
+    rival = ObjectProperty(None, allownone=True)
+    """Whose matches are counted, None for all."""
+    rivals = DictProperty()
+    """Everyone there are matches against, with how these ended."""
+    counted = ObjectProperty(None, allownone=True)
+    """The numbers, None as long as they are not there, or why they cannot be had."""
+    plotted = BooleanProperty(False)
+    columns = NumericProperty(1)
+    filter_text = StringProperty("")
+
+    __events__ = ("on_play",)
+
+    def __init__(self, ask: Ask, **options) -> None:
+        super().__init__(**options)
+        self._ask = ask
+        self._coming: Iterator[Widget] = iter(())
+        self._next = Clock.create_trigger(self._add_next)
+        language.bind(code=self._tell)
+        self._tell()
+
+    def on_pre_enter(self, *_event) -> None:
+        self.count(None)
+
+    def count(self, rival: Rival | None) -> None:
+        """Show the numbers against this rival, or all of them, as soon as they are there."""
+        self.rival = rival
+        self._ask(rival).add_done_callback(
+            lambda done: Clock.schedule_once(lambda _dt: self._answered(rival, done))
+        )
+
+    def _answered(self, rival: Rival | None, done: "Future[Numbers]") -> None:
+        if rival != self.rival:
+            return  # another one was chosen meanwhile
+        try:
+            self.counted = done.result()
+            if not rival:
+                self.rivals = self.counted.rivals
+        except StoreError as error:
+            log.warning("%s", error)
+            self.counted = error
+        self._tell()
+
+    def _tell(self, *_event) -> None:
+        """Say everything anew."""
+        self.filter_text = opponent_names.name(self.rival) if self.rival else _("All opponents")
+        self.plotted = isinstance(self.counted, Numbers) and any(self.counted.total)
+        self.ids.cards.clear_widgets()
+        self._coming = cards(self.counted, self.rival) if self.plotted else iter([self._message()])
+        self._next()
+        self.ids.view.scroll_y = 1
+
+    def _add_next(self, *_event) -> None:
+        """Add one card a frame, so that no frame has to wait for all of them."""
+        if card := next(self._coming, None):
+            self.ids.cards.add_widget(card)
+            self._next()
+
+    def _message(self) -> Message:
+        if self.counted is None:
+            message = Message(title=_("Counting your matches…"), opacity=0)
+            (Animation(duration=PATIENCE) + Animation(opacity=1, duration=FADE)).start(message)
+        elif isinstance(self.counted, StoreError):
+            title = _("The numbers cannot be read just now")
+            message = Message(title=title, text=store_messages.why(self.counted))
+        else:
+            message = Message(
+                sprite="portrait-merchant",
+                title=_("The ledger is still empty"),
+                text=_(
+                    "Play a match, and this page will tell how you trade: "
+                    "your victories, your best rounds, the goods you love to sell."
+                ),
+                button=_("Play a match"),
+            )
+        message.least, message.scale = self.ids.view.height, self.scale
+        self.ids.view.bind(height=message.setter("least"))
+        self.bind(scale=message.setter("scale"))
+        message.bind(on_press=lambda *_: self.dispatch("on_play"))
+        return message
+
+    def choose(self) -> None:
+        """Let the person choose whose matches to count."""
+        counts = {rival: sum(tally) for rival, tally in self.rivals.items()}
+        choice = RivalFilter(counts, self.rival)
+        choice.bind(on_choose=lambda _choice, rival: self.count(rival))
+        self.ids.layer.lay(choice, on_choose=lambda: None, on_close=lambda: None)
+
+    # Keys
+
+    def first_focus(self) -> Widget | None:
+        """The button of a message, else the filter where there is something to choose."""
+        return next(focusables(self.ids.cards), next(focusables(self.ids.filter), None))
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        """Arrows scroll where there is nothing to focus on the way; the page keys always do."""
+        view = self.ids.view
+        focused = any(widget.focused for widget in focusables(self))
+        first = name in STEPS and not (focused and name == "down")
+        if first and view.scroll_by(STEPS[name]):
+            return True
+        return super().key(name, modifiers) or (name in STEPS and view.scroll_by(STEPS[name]))
+
+    def on_play(self) -> None:
+        """The person would like to play."""
+
+
+load("numbers/numbers_screen")

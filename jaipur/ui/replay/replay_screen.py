@@ -1,0 +1,258 @@
+"""The screen that plays a record back, on the table it was played on."""
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty
+from kivy.uix.screenmanager import Screen
+
+from jaipur.game.playback import Eyes, Playback
+from jaipur.rules import Event
+from jaipur.rules.goods import NO_GOODS
+from jaipur.rules.notation import Record
+from jaipur.store.heading import Heading, heading_of
+from jaipur.ui.match.matches import MARKS
+from jaipur.ui.replay import replay_words
+from jaipur.ui.replay.transport import Transport
+from jaipur.ui.table.show.choreography import SPEEDS, Choreography
+from jaipur.ui.table.table import Table
+from jaipur.ui.words import i18n, move_signs, opponent_names, phrases
+from jaipur.ui.words.i18n import _
+
+PACES = {"½×": 0.5, "1×": 1.0, "2×": 2.0, "4×": 4.0}
+PAUSE = 0.9
+"""Seconds between two moves at the usual pace, to read what was done."""
+VERDICT = 2.5
+"""Seconds for which the score of a round stands."""
+REPLACED = ("bar", "menu", "undo", "hint")
+"""Zones of the table whose places the transport takes."""
+
+
+class ReplayScreen(Screen):
+    """Shows any moment of a match, seen by either trader or laid open, and plays on from there."""
+
+    show_herds = BooleanProperty(False)
+    show_seen = BooleanProperty(False)
+    """As for a running match; when all is open, both are shown."""
+
+    __events__ = ("on_back",)
+
+    def __init__(self, sounds, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.transport = Transport()
+        self.table = Table(foot=self.transport.foot)
+        self.choreography = Choreography(self.table, sounds.play, lambda: None)
+        self.timeline = Playback(Record(("", "")))
+        self.eyes = Eyes(0)
+        self.at = 0
+        """The moment that is shown, or that an animation leads to."""
+        self._heading = Heading(("", ""))
+        self._base, self._pace = 1.0, "1×"
+        self._lay_soon = Clock.create_trigger(self._lay, -1)
+        for name in REPLACED:
+            self.table.ids[name].opacity = 0
+        self.add_widget(self.table)
+        self.add_widget(self.transport)
+        self._connect()
+
+    def _connect(self) -> None:
+        transport = self.transport
+        self.table.bind(places=transport.setter("zones"))
+        transport.bind(
+            foot=self.table.setter("foot"),
+            on_back=lambda *_: self.dispatch("on_back"),
+            on_play=lambda *_: self.play_or_pause(),
+            on_step=lambda _transport, by: self.step(by),
+            on_round=lambda _transport, by: self.jump(by),
+            on_pick=lambda _transport, at: self.show(at),
+            on_next_pace=lambda *_: self._next_pace(),
+            on_next_eyes=lambda *_: self._next_eyes(),
+        )
+        for name in ("show_herds", "show_seen"):
+            self.fbind(name, self._lay_soon)
+        # a flight's goal is not where it was: the table shows how it ends
+        self.fbind("size", lambda *_: self.choreography.finish())
+        i18n.language.bind(code=self._speak)
+
+    def begin(self, record: Record) -> None:
+        """Show the first deal of a match, as its teller saw it."""
+        self.stop()
+        self.timeline = Playback(record)
+        self._heading = heading_of(record)
+        self.eyes = Eyes(self._heading.me)
+        self.table.portraits = [
+            opponent_names.portrait(level, mark)
+            for level, mark in zip(self._heading.levels, MARKS, strict=True)
+        ]
+        transport, self.at = self.transport, 0
+        transport.last, transport.rounds = self.timeline.last, self.timeline.starts
+        transport.hints = self.timeline.hints
+        self._speak()
+        self._lay()
+
+    def stop(self) -> None:
+        """Stand still: nothing flies, nothing is about to happen."""
+        self._halt()
+        self.choreography.finish()
+        self.table.ids.keepsakes.clear_widgets()
+        self.table.ids.toast.hide()
+
+    def set_speed(self, name: str, reduced: bool = False) -> None:
+        """One of slow, normal, fast, none; reduced motion fades instead of flying."""
+        self._base = SPEEDS[name]
+        self.choreography.reduced = reduced
+        self._set_pace(self._pace)
+
+    def on_pre_leave(self, *_args) -> None:
+        self.stop()
+
+    def on_back(self) -> None:
+        """The person wants to leave."""
+
+    # From moment to moment
+
+    def show(self, at: int) -> None:
+        """Go to a moment without an animation, and stay there."""
+        self.stop()
+        self.at = min(max(0, at), self.timeline.last)
+        self._lay_soon()
+
+    def step(self, by: int) -> None:
+        """One move back, or one on with all that can be seen of it."""
+        self._halt()
+        if by < 0:
+            self.show(self.at - 1)
+        else:
+            self._play_next()
+
+    def jump(self, by: int) -> None:
+        """To the deal before or after."""
+        line = self.timeline
+        self.show(line.next_round(self.at) if by > 0 else line.previous_round(self.at))
+
+    def play_or_pause(self) -> None:
+        """Play on from here, from the first deal if this is the end; or pause."""
+        if self.transport.playing:
+            self._halt()
+            return
+        if self.at >= self.timeline.last:
+            self.show(0)
+        self.transport.playing = True
+        if not self.table.busy:
+            self._play_next()
+
+    def _halt(self) -> None:
+        self.transport.playing = False
+        Clock.unschedule(self._play_next)
+
+    def _play_next(self, *_args) -> None:
+        self.choreography.finish()
+        Clock.unschedule(self._play_next)
+        if self.at >= self.timeline.last:
+            self._halt()
+            return
+        self._lay_at_once()
+        self.at += 1
+        self._say()
+        self._prepare()
+        events = self.timeline.events(self.at, self.eyes)
+        self.choreography.play(events, self.timeline.view(self.at, self.eyes), self._shown)
+
+    def _prepare(self) -> None:
+        """An empty table for a deal; of an open hand only what stays shows its face meanwhile."""
+        table, other, moment = self.table, 1 - self.eyes.trader, self.timeline.moments[self.at]
+        table.discards = self.timeline.sold(self.at)
+        kept = NO_GOODS
+        if moment.before is None:
+            table.clear()
+        else:
+            views = (self.timeline.view(at, self.eyes) for at in (self.at - 1, self.at))
+            kept = map(min, *(view.seen[other] for view in views))
+        if self.eyes.everything:
+            table.ids.rival.seen = list(kept)
+
+    def _shown(self) -> None:
+        self._lay_facts()
+        if self.transport.playing:
+            pause = VERDICT if self.timeline.result(self.at) else PAUSE
+            Clock.schedule_once(self._play_next, pause / PACES[self._pace])
+
+    # What the table shows
+
+    def _lay_at_once(self) -> None:
+        if self._lay_soon.is_triggered:
+            self._lay_soon.cancel()
+            self._lay()
+
+    def _lay(self, *_args) -> None:
+        self._say()
+        self._lay_facts()
+        if self.timeline.moments:
+            self.table.discards = self.timeline.sold(self.at)
+            self.table.sync(self.timeline.view(self.at, self.eyes))
+        else:
+            self.table.view = None
+            self.table.clear()
+
+    def _lay_facts(self) -> None:
+        table, everything = self.table, self.eyes.everything
+        table.show_herds = self.show_herds or everything
+        table.show_seen = self.show_seen or everything
+        table.ids.rival.open_hand = everything
+        if self.timeline.moments:
+            result = self.timeline.result(self.at)
+            table.ids.camel_token.marks = table.portraits
+            table.ids.camel_token.holder = result and result.camel_token
+            table.seals = list(self.timeline.match(self.at).seals)
+
+    # Words
+
+    def _speak(self, *_args) -> None:
+        """Names and words in the language of now."""
+        self.table.names = phrases.trader_names(self._heading.names, self._heading.levels)
+        self._say()
+
+    def _say(self) -> None:
+        line, transport, at = self.timeline, self.transport, self.at
+        transport.at = at
+        transport.open = self.eyes.everything
+        if not line.moments:
+            transport.place, transport.deed, transport.verdict = _("Nothing was played"), "", ""
+            transport.portrait = transport.deed_signs = ""
+            return
+        names = list(self.table.names)
+        mover = line.moments[at].before and line.moments[at].before.turn
+        transport.portrait = "" if mover is None else self.table.portraits[mover]
+        transport.place = replay_words.place(line, at)
+        transport.deed = replay_words.deed(line, at, self.eyes, names)
+        transport.deed_signs = replay_words.deed_signs(line, at, self.eyes)
+        transport.verdict = replay_words.verdict(line, at, self.eyes, names)
+        deeds = self._deeds()
+        self.table.last_moves = [phrases.tell(deed) for deed in deeds]
+        self.table.last_signs = [move_signs.tell(deed) for deed in deeds]
+
+    def _deeds(self) -> list[tuple[Event, ...]]:
+        """What each did last in this round: they take turns."""
+        told: list[tuple[Event, ...]] = [(), ()]
+        for at in (self.at - 1, self.at):
+            moment = self.timeline.moments[max(0, at)]
+            if moment.before and moment.round == self.timeline.moments[self.at].round:
+                told[moment.before.turn] = self.timeline.events(at, self.eyes)
+        return told
+
+    # Pace and eyes
+
+    def _next_pace(self) -> None:
+        paces = list(PACES)
+        self._set_pace(paces[(paces.index(self._pace) + 1) % len(paces)])
+
+    def _set_pace(self, pace: str) -> None:
+        self._pace = self.transport.pace = pace
+        self.choreography.speed = self._base / PACES[pace]
+
+    def _next_eyes(self) -> None:
+        """The teller's, then the rival's, then all is open."""
+        me = self._heading.me
+        order = [Eyes(me), Eyes(1 - me), Eyes(me, everything=True)]
+        self.choreography.finish()
+        self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
+        self._lay()
+        self.table.say(replay_words.seen(self.eyes, list(self.table.names)))

@@ -1,0 +1,59 @@
+"""What a replay says about a moment."""
+
+from jaipur.game.playback import Eyes, Moment, Playback
+from jaipur.rules import Outcome
+from jaipur.ui.words import move_signs, phrases
+from jaipur.ui.words.i18n import _
+
+
+def place(timeline: Playback, at: int) -> str:
+    """Which round and which move of how many."""
+    moment = timeline.moments[at]
+    return _("Round {round} of {rounds} · move {move} of {moves}").format(
+        round=moment.round + 1,
+        rounds=len(timeline.starts),
+        move=moment.moves,
+        moves=timeline.moves_in_round(at),
+    )
+
+
+def deed(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
+    """What was done just before, for beside the portrait of who did it."""
+    moment = timeline.moments[at]
+    if moment.before is None:
+        return _("The cards are dealt. First move: {name}").format(name=names[moment.state.turn])
+    return _with_hint(phrases.tell(timeline.events(at, eyes)), moment)
+
+
+def deed_signs(timeline: Playback, at: int, eyes: Eyes) -> str:
+    """The same in signs, if it was a move."""
+    moment = timeline.moments[at]
+    return _with_hint(move_signs.tell(timeline.events(at, eyes)), moment) if moment.before else ""
+
+
+def _with_hint(told: str, moment: Moment) -> str:
+    return _("{move}, after a hint").format(move=told) if moment.hinted else told
+
+
+def verdict(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
+    """The score where a round ends, and that a match was left where it stops before its end."""
+    result, won = timeline.result(at), timeline.match(at).winner is not None
+    told = []
+    if result:
+        text = _("Match over: {scores}") if won else _("Round over: {scores}")
+        told = [text.format(scores=_scores(result, eyes, names)), phrases.tie_break(result)]
+    if at == timeline.last and not won:
+        told.append(_("the match was left here"))
+    return " · ".join(filter(None, told))
+
+
+def _scores(result: Outcome, eyes: Eyes, names: list[str]) -> str:
+    order = eyes.trader, 1 - eyes.trader
+    return ", ".join(f"{names[trader]} {result.rupees[trader]}" for trader in order)
+
+
+def seen(eyes: Eyes, names: list[str]) -> str:
+    """How the match is looked at."""
+    if eyes.everything:
+        return _("View: both hands open")
+    return _("View: {name}").format(name=names[eyes.trader])

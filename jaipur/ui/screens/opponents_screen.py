@@ -1,0 +1,133 @@
+"""Who to play against: five portraits, one of them in the light."""
+
+from kivy.animation import Animation
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from jaipur.ai.levels import LEVELS, by_id
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import Picture, TextButton
+from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.page import Page, Pane
+from jaipur.ui.widgets.swipe import swiped
+from jaipur.ui.words import opponent_words, phrases
+from jaipur.ui.words.i18n import language
+
+__all__ = ["OpponentsScreen", "TextButton"]
+
+
+class Face(Picture):
+    """The portrait of a medallion, with the side it could have."""
+
+    room = NumericProperty(0)
+
+
+class Medallion(Focusable, ButtonBehavior, Widget):
+    """A small portrait to choose by."""
+
+    level = StringProperty("")
+    name = StringProperty("")
+    chosen = BooleanProperty(False)
+    named = BooleanProperty(True)
+    grow = NumericProperty(1)
+    """How much larger than usual the name is, on a large window."""
+
+
+class Gauge(Widget):
+    """A bar that is filled to a share of its length."""
+
+    value = NumericProperty(0)
+    centred = BooleanProperty(True)
+    long = NumericProperty(0)
+    left = NumericProperty(0)
+
+
+class Hero(Pane):
+    """The pane of the chosen one: the portrait above the words, or beside them."""
+
+    beside = BooleanProperty(False)
+    scale = NumericProperty(1)
+    """How much larger than usual the words are."""
+
+
+class OpponentsScreen(Page):
+    """A tap shows an opponent; the start button, or a second tap, reports ``on_choose(id)``."""
+
+    chosen = StringProperty(LEVELS[0].id)
+    strength = NumericProperty(0)
+    """The chosen one's measured strength, the weakest 0, the strongest 1."""
+    name_text = StringProperty("")
+    manner_text = StringProperty("")
+    strength_text = StringProperty("")
+    side = NumericProperty(0)
+    """How wide the large portrait is: no wider than its sprite can bear."""
+    reveal = NumericProperty(1)
+    """Grows to 1 as the chosen one steps forward."""
+
+    __events__ = ("on_choose",)
+
+    def __init__(self, **options) -> None:
+        super().__init__(**options)
+        for level in LEVELS:
+            medallion = Medallion(level=level.id)
+            medallion.bind(on_release=lambda one: self.tap(one.level))
+            self.ids.strip.add_widget(medallion)
+        self.bind(chosen=self._tell)
+        language.bind(code=self._tell)
+        self._tell()
+
+    def first_focus(self) -> Widget:
+        return self.ids.start.__self__
+
+    def tap(self, level: str) -> None:
+        """Show this one, or start against it if it was shown already."""
+        if level == self.chosen:
+            self.start()
+        else:
+            self.show(level)
+
+    def show(self, level: str) -> None:
+        """Let this one step forward."""
+        self.chosen = level
+        Animation.cancel_all(self, "reveal")
+        self.reveal = 0.6
+        Animation(reveal=1, duration=0.22, transition="out_cubic").start(self)
+
+    def start(self) -> None:
+        self.dispatch("on_choose", self.chosen)
+
+    def on_touch_up(self, touch) -> bool:
+        if step := swiped(touch, self.ids.hero):
+            self._turn(step)
+        return super().on_touch_up(touch)
+
+    def _turn(self, step: int) -> None:
+        """Another one, as far as there is one."""
+        ids = [level.id for level in LEVELS]
+        goal = ids.index(self.chosen) + step
+        if 0 <= goal < len(ids):
+            self.show(ids[goal])
+
+    def _tell(self, *_event) -> None:
+        level = by_id(self.chosen)
+        low, high = LEVELS[0].elo, LEVELS[-1].elo
+        self.strength = (level.elo - low) / max(1, high - low)
+        self.name_text = phrases.level_name(level.id)
+        self.manner_text = opponent_words.level_manner(level.id)
+        self.strength_text = opponent_words.level_strength(
+            level.elo, _percent(level.beats_below), _percent(LEVELS[1].beats_below)
+        )
+        for medallion in self.ids.strip.children:
+            medallion.name = phrases.level_name(medallion.level)
+            medallion.chosen = medallion.level == self.chosen
+
+    def on_choose(self, level: str) -> None:
+        """The match against this one shall begin."""
+
+
+def _percent(share: float | None) -> int | None:
+    return None if share is None else round(100 * share)
+
+
+load("screens/opponents_screen")

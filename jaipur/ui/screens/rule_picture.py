@@ -1,0 +1,130 @@
+"""A picture laid out of the game's own sprites."""
+
+from kivy.graphics import Color, Rectangle, SmoothLine
+from kivy.metrics import Metrics
+from kivy.properties import ListProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look import theme
+from jaipur.ui.look.sprites import texture
+from jaipur.ui.screens.rule_pages import SWAP, TO
+
+LARGEST = 420
+"""The height of a card where there is plenty of room, in dp."""
+ARROW = 0.34
+GAP = 0.08
+# All lengths here are in heights of a card.
+
+Group = list[str]
+Row = list[Group | str]
+
+
+class RulePicture(Widget):
+    """Groups of sprites and arrows as large as they fit, in a row or below one another."""
+
+    items = ListProperty()
+
+    def __init__(self, **options) -> None:
+        super().__init__(**options)
+        for name in ("pos", "size", "items"):
+            self.fbind(name, self._draw)
+        self._draw()
+
+    def _draw(self, *_event) -> None:
+        self.canvas.clear()
+        if not self.items or not all(self.size):
+            return
+        unit, rows = max(
+            ((self._unit(rows), rows) for rows in _arrangements(self.items)),
+            key=lambda choice: choice[0],
+        )
+        top = self.center_y + _high(rows) * unit / 2
+        with self.canvas:
+            for row in rows:
+                middle = top - _row_height(row) * unit / 2
+                self._row(row, middle, unit, upright=len(rows) > 1)
+                top -= (_row_height(row) + GAP) * unit
+
+    def _unit(self, rows: list[Row]) -> float:
+        widest = max(_row_width(row) for row in rows)
+        return min(self.width / widest, self.height / _high(rows), LARGEST * Metrics.dp)
+
+    def _row(self, row: Row, middle: float, unit: float, upright: bool) -> None:
+        x = self.center_x - _row_width(row) * unit / 2
+        for item in row:
+            if isinstance(item, str):
+                centre = x + ARROW / 2 * unit, middle
+                _draw_arrow(centre, unit, both=item == SWAP, down=upright)
+            else:
+                _draw_group((x, middle), unit, item)
+            x += (_width(item) + GAP) * unit
+
+
+def _arrangements(items: Row) -> list[list[Row]]:
+    """All in a row; or each row a group or an arrow; or, without arrows, in two rows."""
+    if TO in items or SWAP in items:
+        return [[items], [[item] for item in items]]
+    half = (len(items) + 1) // 2
+    return [[items], [items[:half], items[half:]]]
+
+
+def _draw_group(at: tuple[float, float], unit: float, names: Group) -> None:
+    x, middle = at
+    Color(1, 1, 1, 1)
+    for name in names:
+        image = texture(name)
+        size = _sprite_width(name) * unit, _height(name) * unit
+        Rectangle(texture=image, pos=(x, middle - size[1] / 2), size=size)
+        x += size[0] * (1 - _overlap(name))
+
+
+def _draw_arrow(at: tuple[float, float], unit: float, both: bool, down: bool) -> None:
+    Color(*theme.GOLD_LIGHT)
+    for aside, way in ((0.07, 1), (-0.07, -1)) if both else ((0.0, 1),):
+        reach, wing = way * (ARROW / 2 - 0.03), 0.07
+        strokes = (
+            [(-reach, aside), (reach, aside)],
+            [
+                (reach - way * wing, aside + wing),
+                (reach, aside),
+                (reach - way * wing, aside - wing),
+            ],
+        )
+        for stroke in strokes:
+            turned = [(y, -x) if down else (x, y) for x, y in stroke]
+            points = [at[n] + unit * point[n] for point in turned for n in (0, 1)]
+            SmoothLine(points=points, width=max(1.2 * Metrics.dp, 0.012 * unit))
+
+
+def _high(rows: list[Row]) -> float:
+    return sum(_row_height(row) for row in rows) + GAP * (len(rows) - 1)
+
+
+def _row_height(row: Row) -> float:
+    return max(ARROW if isinstance(item, str) else max(map(_height, item)) for item in row)
+
+
+def _row_width(row: Row) -> float:
+    return sum(map(_width, row)) + GAP * (len(row) - 1)
+
+
+def _width(item: Group | str) -> float:
+    if isinstance(item, str):
+        return ARROW
+    covered = sum(_sprite_width(name) * (1 - _overlap(name)) for name in item[:-1])
+    return covered + _sprite_width(item[-1])
+
+
+def _sprite_width(name: str) -> float:
+    image = texture(name)
+    return _height(name) * image.width / image.height
+
+
+def _height(name: str) -> float:
+    """Coins and seals are smaller than cards."""
+    return 1.0 if name.startswith("card") else 0.56
+
+
+def _overlap(name: str) -> float:
+    """How much of a sprite the next one in its group covers."""
+    return 0.42 if name.startswith("card") else 0.08

@@ -1,0 +1,58 @@
+"""Preferences, each in effect as soon as it is touched."""
+
+from kivy.clock import Clock
+from kivy.properties import DictProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from jaipur.store import Settings
+from jaipur.ui.look.kv import load
+from jaipur.ui.start.preferences import shown
+from jaipur.ui.widgets.controls import ChoiceRow, SliderRow, SwitchRow
+from jaipur.ui.widgets.page import Page
+
+__all__ = ["ChoiceRow", "SettingsScreen", "SliderRow", "SwitchRow"]
+
+DEFAULTS = shown(Settings())
+
+
+class SettingsScreen(Page):
+    """Shows `values` and reports each change as ``on_change(name, value)``."""
+
+    values = DictProperty(DEFAULTS)
+    columns = NumericProperty(1)
+    grow = NumericProperty(1)
+    """How much larger than usual things are, where all of them still fit."""
+    widest = NumericProperty(0)
+
+    __events__ = ("on_change",)
+
+    def on_kv_post(self, _base: Widget) -> None:
+        self._level = Clock.create_trigger(self.level, -1)
+        self.fbind("columns", self._level)
+        for row in self._rows(self.ids.left) + self._rows(self.ids.right):
+            row.fbind("height", self._level)
+        self._level()
+
+    def level(self, *_event: object) -> None:
+        """Two columns end on one line: the rows of the shorter one stand further apart."""
+        columns = [self.ids.left, self.ids.right]
+        needs = [sum(row.height for row in self._rows(column)) for column in columns]
+        for column, need in zip(columns, needs, strict=True):
+            gaps = len(self._rows(column)) - len(column.children)
+            for section in column.children:
+                section.slack = (max(needs) - need) / gaps if self.columns == 2 else 0
+
+    @staticmethod
+    def _rows(column: Widget) -> list[Widget]:
+        return [row for section in column.children for row in section.children]
+
+    def pick(self, name: str, value: object) -> None:
+        """A person chose a value: show it and pass it on."""
+        self.values[name] = value
+        self.dispatch("on_change", name, value)
+
+    def on_change(self, name: str, value: object) -> None:
+        """One preference has a new value."""
+
+
+load("screens/settings_screen")

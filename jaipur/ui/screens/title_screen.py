@@ -1,0 +1,206 @@
+"""The title: the palace of winds at dusk, and where to go from there."""
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from jaipur.ui.device.insets import insets
+from jaipur.ui.look import sprites, theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.words.i18n import language
+
+__all__ = ["TextButton", "TitleScreen"]
+
+MAIN = ("continue", "play", "pass_and_play")
+MINOR = ("learn", "history", "settings")
+NAME_HEIGHT = 130
+"""Room for the game's name, in dp, where there is plenty."""
+
+Rows = list[list[str]]
+
+
+class TitleScreen(Scope, Screen):
+    """Shows the entries named in `entries`, and "continue" whenever there is something to resume.
+
+    Dispatches ``on_ENTRY``, e.g. `on_pass_and_play`.
+    """
+
+    entries = ListProperty(["play", "pass_and_play", "learn", "history", "settings"])
+    resume = StringProperty("")
+    """What Continue leads back to; empty when there is nothing."""
+    scale = NumericProperty(1)
+    tall = BooleanProperty(False)
+    picture = ObjectProperty(None, allownone=True)
+    cover = ListProperty([0, 0, 1, 1])
+    """Where the picture is drawn: it fills the window and reaches beyond it."""
+    shade = ListProperty([0, 0, 0, 0])
+    """Where the picture is darkened for the entries."""
+
+    __events__ = ("on_continue", "on_play", "on_pass_and_play", "on_learn", "on_history")
+    __events__ += ("on_settings",)
+
+    def __init__(self, **options) -> None:
+        super().__init__(**options)
+        self.buttons: dict[str, TextButton] = {
+            name: self.ids[name].__self__ for name in MAIN + MINOR
+        }
+        self._soon = Clock.create_trigger(self.arrange, -1)
+        for name in ("parent", "size", "entries", "resume"):
+            self.bind(**{name: self._changed})
+        insets.bind(ltrb=self._changed)
+        theme.text.bind(sp=self._changed)
+        language.bind(code=self._changed)
+
+    def _changed(self, *_event) -> None:
+        self._soon()
+
+    def first_focus(self) -> Widget | None:
+        main = self.shown(MAIN)
+        return self.buttons[main[0]] if main else None
+
+    def shown(self, names: tuple[str, ...]) -> list[str]:
+        """Those of the entries that are to be seen now."""
+        wanted = {*self.entries} - {"continue"}
+        if self.resume:
+            wanted.add("continue")
+        return [name for name in names if name in wanted]
+
+    def arrange(self, *_event) -> None:
+        """Put name and entries where this window's shape has room for them."""
+        if not self.get_root_window():
+            return  # no size yet, and the wrong picture would be read
+        menu = self.ids.menu
+        menu.clear_widgets()
+        for name in self.shown(MAIN + MINOR):
+            menu.add_widget(self.buttons[name])
+        self.tall = self.width <= self.height * 1.1
+        if self.tall:
+            self._tall()
+        else:
+            self._wide()
+
+    def _tall(self) -> None:
+        """The name in the sky, the entries below the palace."""
+        dp, width, height = Metrics.dp, self.width, self.height
+        self.scale = min(2, max(1, min(width / (440 * dp), height / (780 * dp))))
+        self._cover(0.2, width, height)
+        free = width - insets.left - insets.right - 44 * dp
+        column = min(free, 400 * dp * self.scale)
+        name_height = min(NAME_HEIGHT * dp * self.scale, height * 0.15)
+        bottom = insets.bottom + max(14 * dp, height * 0.02)
+        top = height - insets.top - max(8 * dp, min(height * 0.05, 70 * dp))
+        rows = self._rows(column, top - name_height - bottom - 8 * dp)
+        self._place(rows, insets.left + 22 * dp + (free - column) / 2, bottom, column)
+        self._put_name(insets.left + 22 * dp, top - name_height, free, name_height)
+        self.shade = [0, 0, width, min(height, bottom + self._high(rows) * 1.6)]
+
+    def _wide(self) -> None:
+        """Name and entries beside the palace."""
+        dp, width, height = Metrics.dp, self.width, self.height
+        self.scale = min(2, max(1, min(height / (680 * dp), width / (1100 * dp))))
+        column = min(width * 0.46, 390 * dp * self.scale)
+        left = width - insets.right - max(16 * dp, width * 0.035) - column
+        self._cover(0.5, left, height)
+        room = height - insets.top - insets.bottom - 16 * dp
+        name_height = min(NAME_HEIGHT * dp * self.scale, room * 0.3)
+        rows = self._rows(column, room - name_height)
+        bottom = insets.bottom + 8 * dp + max(0, room - name_height - self._high(rows)) / 2
+        self._place(rows, left, bottom, column)
+        self._put_name(left, bottom + self._high(rows), column, name_height)
+        far = min(width, self.cover[0] + self.cover[2])
+        near = left - column * 0.45
+        self.shade = [near, 0, far - near, height]
+
+    def _put_name(self, x: float, y: float, width: float, height: float) -> None:
+        self.ids.name.pos = x, y
+        self.ids.name.size = width, height
+
+    def _rows(self, width: float, room: float) -> Rows:
+        """One row for each main entry; the minor ones side by side where their words fit.
+
+        Heights are left in the buttons: as wished for, or lower if the room demands it.
+        """
+        main = [[name] for name in self.shown(MAIN)]
+        minor = self.shown(MINOR)
+        choices = [main + _in_rows(minor, columns) for columns in range(len(minor), 0, -1)]
+        for button in self.buttons.values():
+            button.height = button.wanted_height
+        fitting = [rows for rows in choices if self._fits(rows, width, room)]
+        rows = (fitting or choices or [main])[0]
+        gaps = self._gap * (len(rows) - 1)
+        squeeze = min(1.0, (room - gaps) / max(1, self._high(rows) - gaps))
+        for button in self.buttons.values():
+            button.height = max(48 * Metrics.dp, button.wanted_height * squeeze)
+        return rows
+
+    @property
+    def _gap(self) -> float:
+        return 6 * Metrics.dp * self.scale
+
+    def _fits(self, rows: Rows, width: float, room: float) -> bool:
+        wide = all(
+            self.buttons[name].words_width() <= self._each(row, width)
+            for row in rows
+            for name in row
+        )
+        return wide and self._high(rows) <= room
+
+    def _each(self, row: list[str], width: float) -> float:
+        return (width - self._gap * (len(row) - 1)) / len(row)
+
+    def _high(self, rows: Rows) -> float:
+        heights = [max(self.buttons[name].height for name in row) for row in rows]
+        return sum(heights) + self._gap * (len(rows) - 1)
+
+    def _place(self, rows: Rows, left: float, bottom: float, width: float) -> None:
+        y = bottom
+        for row in reversed(rows):
+            each = self._each(row, width)
+            for n, name in enumerate(row):
+                self.buttons[name].width = each
+                self.buttons[name].pos = left + n * (each + self._gap), y
+            y += self.buttons[row[0]].height + self._gap
+
+    def _cover(self, rise: float, width: float, height: float) -> None:
+        """Fill the window with the picture, the palace in the middle of this width."""
+        image = sprites.picture("place-title-tall" if self.tall else "place-title")
+        self.picture = image
+        shape = image.width / image.height
+        wide = max(self.width, height * shape)
+        high = wide / shape
+        self.cover = [(width - wide) / 2, (height - high) * rise, wide, high]
+
+    def on_continue(self) -> None:
+        """Back to the match under way."""
+
+    def on_play(self) -> None:
+        """A match against an opponent."""
+
+    def on_pass_and_play(self) -> None:
+        """A match between two people."""
+
+    def on_learn(self) -> None:
+        """Lessons."""
+
+    def on_history(self) -> None:
+        """Matches of the past."""
+
+    def on_settings(self) -> None:
+        """Preferences."""
+
+
+def _in_rows(names: list[str], columns: int) -> Rows:
+    return [names[start : start + columns] for start in range(0, len(names), columns)]
+
+
+load("screens/title_screen")

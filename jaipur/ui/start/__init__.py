@@ -1,0 +1,1 @@
+"""How the app starts and keeps going: Kivy's set-up, preloading, preferences, crashes."""

@@ -1,0 +1,168 @@
+"""What nobody expected: an exception that reached Kivy's loop. It is apologised for, never hidden.
+
+A report is written, and the app's screens give way to an apology from which play goes on.
+"""
+
+import logging
+import sys
+import threading
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.clock import Clock
+
+from jaipur import __version__
+from jaipur.resources import ROOT
+
+if TYPE_CHECKING:
+    from jaipur.rules.notation import Record
+
+# What only a mishap needs is imported when there is one: the title is waited for.
+
+log = logging.getLogger(__name__)
+
+KEPT = 5
+"""How many reports are kept."""
+
+
+class CrashHandler(ExceptionHandler):
+    """Shows an apology in place of the app's screens, and knows the way back from it.
+
+    Exceptions that come while it is shown mostly follow from the first, and may come in every
+    frame: they are passed over.
+    """
+
+    def __init__(self, app) -> None:
+        super().__init__()
+        self._app = app
+        self._sorry = False
+        self._helpless = False
+        self._continued: Record | None = None
+
+    @contextmanager
+    def caught(self) -> Iterator[None]:
+        """While this lasts, Kivy's loop goes on after an exception, in whatever thread it was."""
+        before, threading.excepthook = threading.excepthook, self._in_a_thread
+        ExceptionManager.add_handler(self)
+        try:
+            yield
+        except Exception as error:
+            self._report(error)
+            raise
+        finally:
+            ExceptionManager.remove_handler(self)
+            threading.excepthook = before
+
+    def handle_exception(self, exception: BaseException) -> int:
+        """Kivy asks whether its loop shall go on. It ends only if nothing can be shown."""
+        if self._helpless or not isinstance(exception, Exception):
+            return ExceptionManager.RAISE
+        if not self._sorry:
+            self._sorry = self._helpless = True
+            self._apologise(exception)
+            self._helpless = False
+        return ExceptionManager.PASS
+
+    def _apologise(self, error: Exception) -> None:
+        from jaipur.ui.start.crash_screen import CrashScreen
+
+        match = self._running()
+        report = self._report(error)
+        self._put_away()
+        # where the same match fails again at once, to continue would lead in a circle
+        hope = match is not None and match != self._continued
+        screen = CrashScreen(name="crash", report=str(report or ""), hope=hope)
+        screen.bind(on_continue=self._continue, on_leave=self._leave)
+        self._app.layers.clear_widgets()
+        self._app.layers.add_widget(screen)
+
+    def _continue(self, *_event: object) -> None:
+        """Back to the table, built anew, and the match as it was kept."""
+        self._continued = self._app.store.journal.record
+        self._leave()
+        self._app.go_on()
+
+    def _leave(self, *_event: object) -> None:
+        self._sorry = False
+        self._app.furnish()
+        self._app.housekeeping.thoroughly()  # the old screens stay no longer
+        if self._app.store:
+            self._app.show_resume()
+        else:
+            self._app.wake()
+
+    def _running(self) -> "Record | None":
+        """The match that is on the table, if there is one."""
+        app = self._app
+        playing = "table" in app.__dict__ and app.table.session is not None
+        return app.store.journal.record if playing else None
+
+    def _put_away(self) -> None:
+        """No table, and none that goes on by itself behind the scenes."""
+        app = self._app
+        table = app.__dict__.pop("table", None)
+        app.__dict__.pop("matches", None)
+        try:
+            if table:
+                table.leave()
+        except Exception as error:  # noqa: BLE001  it may well be the table that is broken
+            log.info("Mishap: the table could not be left in order (%r)", error)
+
+    def _report(self, error: Exception) -> Path | None:
+        from jaipur.rules.notation import record_text
+
+        record = self._app.store.journal.record if self._app.store else None
+        anonymous = record._replace(names=("North", "South")) if record else None
+        text = record_text(anonymous) if anonymous else ""
+        return write_report(self._app.data / "reports", error, text)
+
+    def _in_a_thread(self, args: threading.ExceptHookArgs) -> None:
+        def again(_dt: float) -> None:
+            raise args.exc_value
+
+        Clock.schedule_once(again)
+
+
+def write_report(folder: Path, error: Exception, record: str) -> Path | None:
+    """Describe an exception in a new file of the folder, for people to send if they like.
+
+    Names and home folders stay out of it. None where nothing can be written; the log has it then.
+    """
+    text = _report(error, record)
+    now = datetime.now(UTC)
+    name = f"{now:%Y%m%d-%H%M%S}-{now.microsecond // 1000:03}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / name
+        path.write_text(text, encoding="utf-8")
+        for old in sorted(folder.glob("*.txt"))[:-KEPT]:
+            old.unlink()
+    except OSError as refusal:
+        log.critical("Mishap: %r, and no report of it (%s)\n%s", error, refusal, text)
+        return None
+    log.critical("Mishap: %r, see %s", error, path)
+    return path
+
+
+def _report(error: Exception, record: str) -> str:
+    import platform
+
+    lines = [
+        f"Jaipur {__version__}, Python {platform.python_version()}, Kivy {_version('kivy')}",
+        f"{platform.system()} {platform.release()} {platform.machine()}",
+        f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC",
+        "",
+        *(line.rstrip() for line in traceback.format_exception(error)),
+        "",
+        record,
+    ]
+    return "\n".join(lines).replace(str(ROOT), "").replace(str(Path.home()), "~")
+
+
+def _version(module: str) -> str:
+    return str(getattr(sys.modules.get(module), "__version__", "?"))

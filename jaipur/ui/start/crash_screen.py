@@ -1,0 +1,43 @@
+"""The worst moment: something went wrong that should not have."""
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import Picture, TextButton
+from jaipur.ui.widgets.page import Page
+
+__all__ = ["CrashScreen", "Picture", "TextButton"]
+
+
+class CrashScreen(Page):
+    """An apology, and the ways on: back to the match, or to the title."""
+
+    report = StringProperty("")
+    """The file in which it is described; empty if there is none."""
+    hope = BooleanProperty(True)
+    """Whether there is a match to be continued; said when the screen is made."""
+    low = BooleanProperty(False)
+    """Whether the window is so low that space must be saved."""
+
+    __events__ = ("on_continue", "on_leave")
+
+    def on_kv_post(self, _base: Widget) -> None:
+        if not self.hope:
+            self.ids.goes_on.parent.remove_widget(self.ids.goes_on)
+
+    def back(self) -> bool:
+        self.dispatch("on_leave")
+        return True
+
+    def first_focus(self) -> Widget:
+        return (self.ids.goes_on if self.hope else self.ids.leave).__self__
+
+    def on_continue(self) -> None:
+        """Back to the match as it was kept."""
+
+    def on_leave(self) -> None:
+        """To the title."""
+
+
+load("start/crash_screen")

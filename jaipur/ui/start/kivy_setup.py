@@ -1,0 +1,86 @@
+"""How Kivy is started. Call `prepare` before the first import of Kivy, and import nothing else.
+
+Whatever is already set in the environment stays as it is.
+"""
+
+import logging
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from jaipur.resources import ASSETS
+from jaipur.ui.device import this_device
+
+SETTINGS = {
+    "KIVY_NO_ARGS": "1",  # the command line is the app's
+    "KIVY_NO_CONFIG": "1",  # nobody's config.ini changes how the game behaves
+    "KIVY_NO_FILELOG": "1",
+    "KIVY_AUDIO": "sdl2",
+    "KIVY_WINDOW": "sdl2",  # others end the process when they find no display
+    "KCFG_KIVY_LOG_LEVEL": "warning",
+    "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
+    "KCFG_INPUT_MOUSE": "mouse,disable_multitouch",  # no red dots on a right click
+    "KCFG_KIVY_WINDOW_ICON": str(ASSETS / "icon.png"),
+    "KCFG_GRAPHICS_WIDTH": "1180",
+    "KCFG_GRAPHICS_HEIGHT": "720",
+    # the smallest window that every screen is laid out for
+    "KCFG_GRAPHICS_MINIMUM_WIDTH": "480",
+    "KCFG_GRAPHICS_MINIMUM_HEIGHT": "320",
+}
+
+NOISE = (
+    "Input: MTDev",
+    "Audio: ",
+    "AudioSDL2: ",
+    "Clipboard: ",
+    "Cutbuffer: ",
+    "Image: Unable to load image",
+    "Window: Unable to find any valuable Window provider",
+)
+"""How the messages begin that need not be read: what a machine lacks, and what the app says itself
+in one line: that there is no sound, that a picture cannot be read, that no window can be opened.
+"""
+
+
+def prepare() -> None:
+    """Set the environment that Kivy reads at import and keep its noise off the console."""
+    for name, value in SETTINGS.items():
+        os.environ.setdefault(name, value)
+    device = this_device()
+    density = device.density()
+    if density:
+        os.environ.setdefault("KIVY_METRICS_DENSITY", str(density))
+    os.environ.setdefault("KIVY_METRICS_FONTSCALE", str(device.font_scale()))
+    for name in ("kivy", "jaipur"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("kivy").addFilter(_is_of_use)
+
+
+def has_window() -> bool:
+    """Whether Kivy could open a window here; it opens it."""
+    from kivy.core.window import Window
+
+    return Window is not None
+
+
+def _is_of_use(record: logging.LogRecord) -> bool:
+    return not str(record.msg).startswith(NOISE)
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """Keep what libraries in C write to the console off it: ALSA's eight lines for no device."""
+    if sys.stderr is None:  # no console at all
+        yield
+        return
+    sys.stderr.flush()
+    console = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(console, 2)
+        os.close(console)

@@ -1,0 +1,82 @@
+"""Where dragged cards may be dropped, and what that means."""
+
+from kivy.metrics import Metrics
+
+from jaipur.game.proposal import Proposal, wish
+from jaipur.rules import Exchange, Good, Sell, why_illegal
+from jaipur.ui.table.card import Card
+from jaipur.ui.words import phrases
+from jaipur.ui.words.i18n import _
+
+SELLING = ("sold", "cascades", "bonuses")
+GIVING = ("rug",)
+TAKING = ("hand", "herd", "me")
+BESIDE = 32
+"""How far from the sold pile a sale may still be dropped, in dp."""
+
+
+def meaning(table, dragged: list[Card], zone: str | None) -> Proposal | None:
+    """What dropping these cards on a zone would do; None where they just return."""
+    choice, view = table.choice, table.view
+    if view is None or not dragged:
+        return None
+    from_hand = dragged[-1] in table.hand
+    if {*dragged} != {*(choice.hand if from_hand else choice.market)}:
+        return None  # the choice was changed meanwhile, by another finger or a key
+    market, hand = ([c.good for c in cards] for cards in (choice.market, choice.hand))
+    if from_hand and zone in SELLING:
+        if len(set(hand)) > 1:
+            return None
+        move = Sell(hand[0], len(hand))
+    elif from_hand and zone in GIVING:
+        move = Exchange(_count(market), _count(hand + [Good.CAMEL] * choice.camels))
+    elif not from_hand and zone in TAKING:
+        move = wish(market, hand, choice.camels)
+    else:
+        return None
+    return Proposal(move, why_illegal(view, move))
+
+
+def light(table, dragged: list[Card]) -> None:
+    """Let the zones glow where these cards could be dropped to good effect."""
+    for zone in (*SELLING, *GIVING, *TAKING):
+        found = meaning(table, dragged, zone)
+        table.ids[zone].target = found is not None and found.reason is None
+
+
+def unlight(table) -> None:
+    for zone in (*SELLING, *GIVING, *TAKING):
+        table.ids[zone].target = False
+
+
+def drop(table, dragged: list[Card], x: float, y: float) -> None:
+    """The cards were let go there: make the deal, say why not, or just let them return.
+
+    An exchange that only lacks cards on the other side is a beginning, not a mistake.
+    """
+    zone = _aim(table, x, y)
+    found = meaning(table, dragged, zone)
+    if found is None:
+        if zone in SELLING and len({card.good for card in dragged if card in table.hand}) > 1:
+            table.dispatch("on_refused", _("Sell one kind of goods at a time"))
+        return
+    if found.reason is None:
+        table.choice.show(found.move)
+        if not table.confirm:
+            table.dispatch("on_deal", found.move)
+    else:
+        table.dispatch("on_refused", phrases.explain(found.reason, found.move))
+
+
+def _aim(table, x: float, y: float) -> str | None:
+    """The zone under the finger; cards hide the small sold pile, so it takes what falls beside it.
+
+    Not from the hand below: cards dropped there are put back.
+    """
+    zone = table.zone_at(x, y)
+    near = table.places["sold"].inset(-BESIDE * Metrics.dp, -BESIDE * Metrics.dp).holds(x, y)
+    return "sold" if near and zone in (None, "deck", "bar") else zone
+
+
+def _count(goods: list[Good]) -> tuple[int, ...]:
+    return tuple(goods.count(good) for good in Good)

@@ -1,0 +1,265 @@
+"""Fingers on the table: tap, double tap, slide, drag, long press.
+
+One finger at a time has the cards; a second one is ignored until the first has left. What a
+touch means is decided once, when it leaves its slop: along the row it slides from card to card
+and chooses, across the row it drags.
+"""
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.metrics import Metrics
+
+from jaipur.rules import Good
+from jaipur.ui.table import sync
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.input import drop_targets
+from jaipur.ui.table.layout.geometry import Place
+
+SLOP = 10
+"""How far in dp a finger may tremble and still tap."""
+STEEP = 0.58
+"""A touch that leaves at 30 degrees or more to the row of cards drags, a flatter one slides."""
+LONG_PRESS = 0.5
+DOUBLE = 0.5
+"""Seconds within which two taps may be one double tap; how many exactly is Kivy's affair."""
+_STACK = 0.22
+"""How far dragged cards peek out from under each other, in card widths."""
+
+
+class Gestures:
+    """Interprets the touches that no button took."""
+
+    def __init__(self, table) -> None:
+        self.table = table
+        self.touch = None
+        self._press = None
+        self._tapped: tuple[Card | None, float] = None, 0.0
+        """Card and time of the last tap: a double tap is about it wherever it has gone since."""
+        self._reset()
+
+    def _reset(self) -> None:
+        self.touch = None
+        self.card: Card | None = None
+        self.zone: str | None = None
+        self.kind = ""
+        """"" while undecided, then slide, drag, herd, look or nothing."""
+        self.dragged: list[Card] = []
+        self.grip: list[tuple[float, float]] = []
+        self.choosing = True
+        self.crossed: set[Card] = set()
+        self.start = (0.0, 0.0)
+        self.where = (0.0, 0.0)
+        if self._press:
+            self._press.cancel()
+        self._press = None
+
+    def holds(self, card: Card) -> bool:
+        """Whether this card is under the finger now."""
+        return card in self.dragged
+
+    def _was_tapped_before(self, now: float) -> bool:
+        """Whether the card of the last tap is still here to be tapped twice; if so it is meant."""
+        card, then = self._tapped
+        here = card in self.table.hand or (card is not None and card in self.table.slots)
+        if here and now - then < DOUBLE:
+            self.card = card
+            return True
+        return False
+
+    # A touch begins
+
+    def down(self, touch) -> bool:
+        if touch.is_mouse_scrolling or not self.table.collide_point(*touch.pos):
+            return False
+        touch.grab(self.table)
+        if self.touch is not None:
+            return True
+        self._reset()
+        self.touch = touch
+        self.start = self.where = touch.pos
+        self.card = self.table.card_at(*touch.pos)
+        self.zone = self.table.zone_at(*touch.pos)
+        self.double = touch.is_double_tap and self._was_tapped_before(touch.time_start)
+        self._press = Clock.schedule_once(self._look, LONG_PRESS)
+        self.table.ids.info.hide()
+        return True
+
+    def _look(self, _dt) -> None:
+        """A long press asks what this is."""
+        good = self.card.good if self.card else None
+        if self.zone == "cascades":
+            good = self.table.ids.cascades.good_at(self.start)
+        if good is not None and not self.kind:
+            self.kind = "look"
+            sync.show_good(self.table, Good(good), self.start)
+
+    # A touch moves
+
+    def move(self, touch) -> bool:
+        if touch.grab_current is not self.table or touch is not self.touch:
+            return touch.grab_current is self.table
+        self.where = touch.pos
+        if not self.kind:
+            self._decide()
+        if self.kind == "slide":
+            self._slide()
+        elif self.kind == "drag":
+            self._follow()
+        return True
+
+    def _decide(self) -> None:
+        dx, dy = self.where[0] - self.start[0], self.where[1] - self.start[1]
+        if dx * dx + dy * dy < (SLOP * Metrics.dp) ** 2:
+            return
+        self._press.cancel()
+        if self.card is not None:
+            self.kind = "drag" if abs(dy) > STEEP * abs(dx) else "slide"
+        elif self.zone == "herd":
+            self.kind = "herd" if dy > abs(dx) else "nothing"
+        else:
+            self.kind = "nothing"
+        if self.kind == "slide":
+            self.choosing = not self.card.chosen
+            self._cross(self.card)
+        elif self.kind == "drag":
+            self._pick_up()
+        elif self.kind == "herd":
+            self.table.choice.fill_camels()
+
+    def _slide(self) -> None:
+        card = self.table.card_at(*self.where)
+        if card and (card in self.table.hand) == (self.card in self.table.hand):
+            self._cross(card)
+
+    def _cross(self, card: Card) -> None:
+        """A slide chooses every card it crosses, or leaves them if it began on a chosen one."""
+        if card in self.crossed:
+            return
+        self.crossed.add(card)
+        starts_with_camel = self.card.good == Good.CAMEL
+        if card is self.card or (card.good == Good.CAMEL) == starts_with_camel:
+            self.table.choice.set(card, self.choosing)
+
+    def _pick_up(self) -> None:
+        """Drag the card, and with it all chosen ones of its side."""
+        table, card = self.table, self.card
+        if not card.chosen:
+            table.choice.set(card, True)
+        side = table.hand if card in table.hand else table.market
+        others = [other for other in side if other.chosen and other is not card]
+        self.dragged = [*others, card]
+        layer = table.ids.flights
+        for held in self.dragged:
+            Animation.cancel_all(held)
+            held.angle = 0
+            held.parent.remove_widget(held)
+            layer.add_widget(held)
+        self._grip()
+        self._follow()
+        drop_targets.light(table, self.dragged)
+
+    def _grip(self) -> None:
+        """Where each dragged card hangs from the finger."""
+        width, count = self.card.width, len(self.dragged)
+        lift = width * 0.35
+        self.grip = [((i - count + 1) * _STACK * width, lift) for i in range(count)]
+
+    def _follow(self) -> None:
+        x, y = self.where
+        for card, (dx, dy) in zip(self.dragged, self.grip, strict=True):
+            card.center = x + dx, y + dy
+
+    # A touch ends
+
+    def up(self, touch) -> bool:
+        if touch.grab_current is not self.table:
+            return False
+        touch.ungrab(self.table)
+        if touch is not self.touch:
+            return True
+        self.where = touch.pos
+        kind, card, zone, double = self.kind, self.card, self.zone, self.double
+        if kind == "drag":
+            self._drop()
+        self._reset()
+        if not kind:
+            self._tap(card, zone, double, touch.time_start)
+        elif kind == "look":
+            self.table.ids.info.hide()
+        return True
+
+    def _tap(self, card: Card | None, zone: str | None, double: bool, when: float) -> None:
+        choice = self.table.choice
+        self._tapped = card, when
+        if card is not None and card.parent:
+            if not double:
+                choice.toggle(card)
+            elif card in self.table.hand:
+                choice.all_of(card.good)
+            else:
+                choice.only(self._with_its_kind(card))
+                if not self.table.confirm or choice.proposal.reason:
+                    choice.deal()
+        elif zone == "herd":
+            choice.add_camel()
+        elif zone != "bar":
+            choice.clear()
+
+    def _with_its_kind(self, card: Card) -> list[Card]:
+        """Market camels are taken together, anything else alone."""
+        if card.good != Good.CAMEL:
+            return [card]
+        return [other for other in self.table.market if other.good == Good.CAMEL]
+
+    def _drop(self) -> None:
+        """Cards that a deal takes along fly on from the finger, others return."""
+        drop_targets.unlight(self.table)
+        drop_targets.drop(self.table, self.dragged, *self.where)
+        if not self.table.busy:
+            self._put_back()
+
+    def _put_back(self) -> None:
+        """The dragged cards belong to the table again."""
+        dragged, self.dragged = self.dragged, []
+        drop_targets.unlight(self.table)
+        layer = self.table.ids.cards
+        for card in dragged:
+            if card.parent:
+                card.parent.remove_widget(card)
+                layer.add_widget(card)
+        self.table.order_hand()
+        self.table.settle()
+
+    def cancel(self) -> None:
+        """The touch is lost (the app was left, a window took it): nothing happens."""
+        if self.dragged:
+            self._put_back()
+        self.table.ids.info.hide()
+        self._reset()
+        self.kind = "nothing"
+
+    # The table changes under the finger
+
+    def let_go(self, card: Card) -> None:
+        """This card leaves the table."""
+        if card in self.dragged:
+            at = self.dragged.index(card)
+            del self.dragged[at], self.grip[at]
+        if card is self.card:
+            if self.dragged:
+                self.card = self.dragged[-1]
+            else:
+                self.kind, self.card = "nothing", None
+                drop_targets.unlight(self.table)
+        self.crossed.discard(card)
+
+    def rearranged(self) -> None:
+        """The window changed: what is held stays under the finger, in its new size."""
+        if self.kind != "drag" or not self.dragged:
+            return
+        for card in self.dragged:
+            home = self.table.home(card)
+            card.put(Place(card.center_x, card.center_y, home.width))
+        self._grip()
+        self._follow()
+        drop_targets.light(self.table, self.dragged)

@@ -1,0 +1,1 @@
+"""How a move is shown: choreography, flights, and who moves."""

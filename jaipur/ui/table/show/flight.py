@@ -1,0 +1,117 @@
+"""Things that fly over the table: cards on curves that lean and turn, coins that follow them."""
+
+from collections.abc import Callable, Sequence
+from math import pi, sin
+
+import asynckivy as ak
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look import kv
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.layout.geometry import Place
+
+_ARC = 0.12
+"""How high a flight bows, as a share of its length."""
+_LONG = 0.7
+"""How much of the time each of several flights takes."""
+
+
+class Sprite(Widget):
+    """A coin or a bonus token in flight."""
+
+    texture = ObjectProperty(None, allownone=True)
+    turned = NumericProperty(1)
+
+    def __init__(self, **kwargs) -> None:
+        kv.load("table/show/flight")
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def put(self, place: Place) -> None:
+        self.size = place.width, place.width
+        self.center = place.x, place.y
+
+
+class Flight:
+    """One thing's way from where it is to a place, within a part of a common time."""
+
+    def __init__(
+        self,
+        thing: Card | Sprite,
+        target: Place,
+        begin: float = 0.0,
+        end: float = 1.0,
+        turn: tuple[float, float] | None = None,
+        landed: Callable[[], None] | None = None,
+    ) -> None:
+        self.thing = thing
+        self.source = Place(
+            thing.center_x, thing.center_y, thing.width, getattr(thing, "angle", 0.0)
+        )
+        self.target = target
+        self.bow = _inwards(thing, self.source, target)
+        self.begin, self.end = begin, end
+        self.turn = turn
+        self.landed = landed
+        self.done = False
+
+    def at(self, time: float) -> None:
+        """Put the thing where it is at this moment of the common time, 0 to 1."""
+        if self.done or time < self.begin:
+            return
+        share = min(1.0, (time - self.begin) / max(self.end - self.begin, 1e-6))
+        if share >= 1.0:
+            self.finish()
+            return
+        eased = share * share * (3 - 2 * share)
+        self.thing.put(_between(self.source, self.target, eased, self.bow))
+        if self.turn:
+            low, high = self.turn
+            self.thing.turned = low + (high - low) * eased
+
+    def finish(self) -> None:
+        if self.done:
+            return
+        self.done = True
+        self.thing.put(self.target)
+        if self.turn:
+            self.thing.turned = self.turn[1]
+        if self.landed:
+            self.landed()
+
+
+def _inwards(thing: Widget, a: Place, b: Place) -> float:
+    """How far a flight bows, towards the middle of the table: a card is never seen to leave it."""
+    aside = thing.parent.center_x - (a.x + b.x) / 2 if thing.parent else 0
+    return _ARC if (a.y - b.y) * aside >= 0 else -_ARC
+
+
+def _between(a: Place, b: Place, share: float, bow: float) -> Place:
+    dx, dy = b.x - a.x, b.y - a.y
+    bow *= sin(pi * share)
+    return Place(
+        a.x + dx * share - dy * bow,
+        a.y + dy * share + dx * bow,
+        a.width + (b.width - a.width) * share,
+        a.angle + (b.angle - a.angle) * share,
+    )
+
+
+def staggered(count: int) -> list[tuple[float, float]]:
+    """Begin and end for several flights that start one after the other."""
+    if count <= 1:
+        return [(0.0, 1.0)] * count
+    step = (1 - _LONG) / (count - 1)
+    return [(i * step, i * step + _LONG) for i in range(count)]
+
+
+async def fly(flights: Sequence[Flight], seconds: float) -> None:
+    """Move all of them together; each lands at its own time."""
+    if flights and seconds > 0:
+        async for time in ak.anim_with_ratio(base=seconds):
+            for flight in flights:
+                flight.at(time)
+            if time >= 1:
+                break
+    for flight in flights:
+        flight.finish()

@@ -1,0 +1,276 @@
+"""Finds the cards and coins that a scene needs, and sends them on their way."""
+
+from kivy.animation import Animation
+
+from jaipur.rules import TOKENS, Counts, Good, Token
+from jaipur.rules.events import BonusEarned, Dealt, Sold
+from jaipur.ui.look import sprites
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.layout.geometry import Place, lying_in
+from jaipur.ui.table.show.flight import Flight, Sprite, staggered
+
+_LINGER = 1.1
+"""Seconds for which a revealed bonus stays to be read; it blocks nothing."""
+
+
+class Movers:
+    """The table's cards by what the rules call them: goods, and whose they are."""
+
+    def __init__(self, table) -> None:
+        self.table = table
+
+    # Who plays
+
+    def from_market(self, good: Good) -> Card:
+        """A market card of this good, the chosen one if there is one; it leaves its slot."""
+        there = [card for card in self.table.market if card.good == good]
+        if not there:  # the table lags behind: a scene may be plain, but it never fails
+            return self._appear(good, self.table.market_place(0))
+        found = min(there, key=lambda card: not card.chosen)
+        found.left_slot = self.table.slots.index(found)
+        self.table.slots[found.left_slot] = None
+        self._lift(found)
+        return found
+
+    def all_from_market(self, counts: Counts) -> list[Card]:
+        goods = [good for good in Good for _ in range(counts[good])]
+        return [self.from_market(good) for good in goods]
+
+    def from_trader(self, good: Good, count: int, trader: int) -> list[Card]:
+        """Cards of a good out of a hand; a rival's appear from the fan of backs."""
+        if trader != self.table.me:
+            at = self._rival_hand()
+            self.table.ids.rival.hand_size -= count
+            return [self._appear(good, at, turned=0) for _ in range(count)]
+        held = [card for card in self.table.hand if card.good == good]
+        held.sort(key=lambda card: not card.chosen)
+        for card in held[:count]:
+            self.table.hand.remove(card)
+            self._lift(card)
+        missing = count - len(held)
+        return held[:count] + [self._appear(good, self._purse(trader)) for _ in range(missing)]
+
+    def given(self, counts: Counts, trader: int) -> list[Card]:
+        """What a trader gives: goods of the hand, then camels of the herd."""
+        cards = []
+        for good, count in zip(Good, counts, strict=True):
+            if good == Good.CAMEL:
+                at = self._herd(trader)
+                cards += [self._appear(good, at) for _ in range(count)]
+                if trader == self.table.me:
+                    self.table.ids.herd.in_deal = 0
+                self._count_herd(trader, -count)
+            elif count:
+                cards += self.from_trader(good, count, trader)
+        return cards
+
+    # Where they go
+
+    def to_trader(self, cards: list[Card], trader: int) -> list[Flight]:
+        """Into a hand; the others in it make room."""
+        table = self.table
+        if trader != table.me:
+            return [
+                Flight(card, self._rival_hand(), *time, turn=(1, 0), landed=self._rival_gains(card))
+                for card, time in zip(cards, staggered(len(cards)), strict=True)
+            ]
+        table.hand += cards
+        for card in cards:
+            card.chosen = False
+        table.order_hand()
+        places = table.hand_places(len(table.hand))
+        return [Flight(card, place) for card, place in zip(table.hand, places, strict=True)]
+
+    def to_herd(self, cards: list[Card], trader: int) -> list[Flight]:
+        target = self._herd(trader)
+
+        def arrive(card: Card):
+            def landed() -> None:
+                self._leave(card)
+                self._count_herd(trader, 1)
+
+            return landed
+
+        times = staggered(len(cards))
+        return [
+            Flight(card, target, *time, landed=arrive(card))
+            for card, time in zip(cards, times, strict=True)
+        ]
+
+    def swap(self, taken: list[Card], given: list[Card], trader: int) -> list[Flight]:
+        """Both ways at once: each given card goes where a taken one lay."""
+        table = self.table
+        flights = []
+        for card, slot in zip(given, [card.left_slot or 0 for card in taken], strict=True):
+            table.slots[slot] = card
+            card.chosen = False
+            turn = (0, 1) if card.turned < 1 else None
+            flights.append(Flight(card, table.market_place(slot), turn=turn))
+        return flights + self.to_trader(taken, trader)
+
+    def to_sold(self, cards: list[Card], trader: int) -> list[Flight]:
+        """Onto the pile, each card just as it will lie there."""
+        table, sold = self.table, self.table.ids.sold
+        turn = (0, 1) if trader != table.me else None
+
+        def arrive(card: Card):
+            def landed() -> None:
+                self._leave(card)
+                sold.cards = [*sold.cards, card.good]
+
+            return landed
+
+        flights = []
+        for number, (card, time) in enumerate(zip(cards, staggered(len(cards)), strict=True)):
+            rect, lean = sold.place_of(len(sold.cards) + number)
+            target = lying_in(rect)._replace(angle=lean)
+            flights.append(Flight(card, target, *time, turn=turn, landed=arrive(card)))
+        if trader == table.me:
+            places = table.hand_places(len(table.hand))
+            rest = zip(table.hand, places, strict=True)
+            flights += [Flight(card, place) for card, place in rest]
+        return flights
+
+    def refill(self, goods: tuple[Good, ...]) -> list[Flight]:
+        """From the deck into the gaps, turning over on the way."""
+        table = self.table
+        deck = lying_in(table.ids.deck.place_of_top())
+        gaps = [slot for slot, card in enumerate(table.slots) if card is None]
+        flights = []
+        times = staggered(len(goods))
+        for slot, good, time in zip(gaps, goods, times, strict=False):
+            card = self._appear(good, deck, turned=0)
+            table.slots[slot] = card
+            flights.append(Flight(card, table.market_place(slot), *time, turn=(0, 1)))
+        table.ids.deck.count = max(0, table.ids.deck.count - len(goods))
+        return flights
+
+    def deal(self, event: Dealt) -> list[Flight]:
+        """A trader's opening cards, and the camels among them to the herd."""
+        table = self.table
+        deck = lying_in(table.ids.deck.place_of_top())
+        table.ids.deck.count = max(0, table.ids.deck.count - event.size - event.camels)
+        camels = [self._appear(Good.CAMEL, deck, turned=0) for _ in range(event.camels)]
+        flights = self.to_herd(camels, event.trader)
+        for flight in flights:
+            flight.turn = (0, 1)
+        if event.trader != table.me or event.hand is None:
+            backs = [self._appear(None, deck, turned=0) for _ in range(event.size)]
+            flights += self.to_trader(backs, 1 - table.me)
+            for flight in flights[len(camels) :]:
+                flight.turn = None
+            return flights
+        goods = [good for good in Good for _ in range((*event.hand, 0)[good])]
+        cards = [self._appear(good, deck, turned=0) for good in goods]
+        flights += self.to_trader(cards, event.trader)
+        for flight, time in zip(flights[len(camels) :], staggered(len(cards)), strict=True):
+            flight.begin, flight.end = time
+            flight.turn = (0, 1)
+        return flights
+
+    # Coins
+
+    def coins(self, coins: tuple[Token, ...], trader: int) -> list[Flight]:
+        """Tokens from the top of their pile to their new owner."""
+        cascades = self.table.ids.cascades
+        good = coins[0].good
+        top = len(TOKENS[good]) - cascades.tokens[good]
+        flights = []
+        for number, (coin, time) in enumerate(zip(coins, staggered(len(coins)), strict=True)):
+            at = lying_in(cascades.place_of(good, top + number))
+            name = f"coin-{Good(good).name.lower()}-{coin.value}"
+            sprite = self._sprite(name, at)
+            flights.append(Flight(sprite, self._purse(trader), *time))
+        left = list(cascades.tokens)
+        left[good] -= len(coins)
+        cascades.tokens = left
+        if trader == self.table.me:
+            cascades.highlight = None  # its coins are gone; a rival's sale leaves one's own plans
+        return flights
+
+    def count_coins(self, event: Sold) -> None:
+        """The owner's panel counts them in."""
+        panel = self._panel(event.trader)
+        panel.goods_tokens += len(event.coins)
+        panel.rupees += sum(coin.value for coin in event.coins)
+
+    def bonus(self, tier: int, trader: int) -> Flight:
+        piles = self.table.ids.bonuses
+        sprite = self._sprite(f"bonus-{tier}", lying_in(piles.place_of(tier)))
+        left = list(piles.piles)
+        left[tier - 3] -= 1
+        piles.piles = left
+        if trader == self.table.me:
+            piles.highlight = 0
+        return Flight(sprite, self._purse(trader))
+
+    def reveal(self, event: BonusEarned) -> None:
+        """The bonus turns over in its owner's panel, as large as that, and goes into the purse.
+
+        It blocks nothing and hides neither the market nor the hand.
+        """
+        panel, layer = self._panel(event.trader), self.table.ids.keepsakes
+        token = Sprite(texture=sprites.texture(f"bonus-{event.tier}-{event.value}"), turned=0.5)
+        token.put(Place(*panel.center, min(panel.size)))
+        layer.add_widget(token)
+        x, y, side, _angle = self._purse(event.trader)
+        goes = Animation(size=(side, side), center=(x, y), opacity=0, duration=0.3, t="in_quad")
+        show = Animation(turned=1, duration=0.25, t="out_back") + Animation(duration=_LINGER) + goes
+        show.bind(on_complete=lambda *_: layer.remove_widget(token))
+        show.start(token)
+
+    # Helpers
+
+    def _lift(self, card: Card) -> None:
+        """Into the layer of what flies."""
+        table = self.table
+        table.gestures.let_go(card)
+        Animation.cancel_all(card)
+        card.chosen = False
+        if card.parent:
+            card.parent.remove_widget(card)
+        table.ids.flights.add_widget(card)
+
+    def _appear(self, good: Good | None, place: Place, turned: float = 1) -> Card:
+        card = Card(good=good, turned=turned)
+        card.put(place)
+        self.table.ids.flights.add_widget(card)
+        return card
+
+    def _leave(self, thing: Card | Sprite) -> None:
+        if thing.parent:
+            thing.parent.remove_widget(thing)
+
+    def _sprite(self, name: str, place: Place) -> Sprite:
+        sprite = Sprite(texture=sprites.texture(name))
+        sprite.put(place)
+        self.table.ids.flights.add_widget(sprite)
+        return sprite
+
+    def _panel(self, trader: int):
+        return self.table.ids.me if trader == self.table.me else self.table.ids.rival
+
+    def _purse(self, trader: int) -> Place:
+        x, y, width, height = self._panel(trader).place_of_tokens()
+        return Place(x + width / 2, y + height / 2, max(min(width, height), 1))
+
+    def _rival_hand(self) -> Place:
+        return lying_in(self.table.ids.rival.place_of_card())
+
+    def _rival_gains(self, card: Card):
+        def landed() -> None:
+            self._leave(card)
+            self.table.ids.rival.hand_size += 1
+
+        return landed
+
+    def _herd(self, trader: int) -> Place:
+        if trader == self.table.me:
+            return lying_in(self.table.ids.herd.place_of_top())
+        return lying_in(self.table.ids.rival.place_of_herd())
+
+    def _count_herd(self, trader: int, by: int) -> None:
+        if trader == self.table.me:
+            self.table.ids.herd.count += by
+        else:
+            self.table.ids.rival.herd += by

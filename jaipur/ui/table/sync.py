@@ -1,0 +1,75 @@
+"""Tells the zones what a view holds: piles, traders, and the lore of a good."""
+
+from collections.abc import Sequence
+
+from jaipur.rules import CARDS, TOKENS, Counts, Good
+from jaipur.rules.goods import BONUS_VALUES
+from jaipur.ui.words import phrases
+
+
+def show_piles(table) -> None:
+    """Tokens, deck, sold cards and the viewer's herd."""
+    view, ids = table.view, table.ids
+    ids.cascades.tokens = view.tokens
+    ids.bonuses.piles = view.bonus_piles
+    ids.deck.count = view.deck_size
+    ids.sold.cards = pile(table.discards, view.sold)
+    ids.herd.count = view.herds[table.me]
+
+
+def pile(told: Sequence[Good], sold: Counts) -> list[Good | None]:
+    """The sold cards from the bottom up: as told if the view confirms it, else their backs."""
+    cards = list(told[: sum(sold)])
+    known = all(cards.count(good) == count for good, count in zip(Good, sold, strict=False))
+    return [*cards] if known else [None] * sum(sold)
+
+
+def show_nothing(table) -> None:
+    """Everything as it is before a deal."""
+    ids = table.ids
+    ids.cascades.tokens = [len(pile) for pile in TOKENS]
+    ids.bonuses.piles = [len(values) for values in BONUS_VALUES]
+    ids.deck.count = sum(CARDS)
+    ids.sold.cards = []
+    ids.herd.count = ids.rival.herd = ids.rival.hand_size = 0
+    for panel, trader in ((ids.me, table.me), (ids.rival, 1 - table.me)):
+        panel.name, panel.portrait = table.names[trader], table.portraits[trader]
+        panel.seals = table.seals[trader]
+        panel.last_move, panel.last_signs = table.last_moves[trader], table.last_signs[trader]
+        panel.rupees = panel.goods_tokens = panel.bonus_tokens = 0
+        panel.hidden = panel.turn = False
+
+
+def show_traders(table) -> None:
+    """What everyone may know of each trader, and what the rival shows besides."""
+    view, rival, other = table.view, table.ids.rival, 1 - table.me
+    for panel, trader in ((table.ids.me, table.me), (rival, other)):
+        known, coins = view.bonuses[trader], view.coins[trader]
+        if known and table.suspense and view.outcome and trader == other:
+            known = None  # the count will tell
+        panel.name = table.names[trader]
+        panel.portrait = table.portraits[trader]
+        panel.seals = table.seals[trader]
+        panel.rupees = sum(c.value for c in coins) + sum(b.value for b in known or ())
+        panel.hidden = known is None
+        panel.goods_tokens = len(coins)
+        panel.bonus_tokens = sum(view.bonus_counts[trader])
+        panel.turn = view.outcome is None and view.turn == trader
+        panel.last_move = table.last_moves[trader]
+        panel.last_signs = table.last_signs[trader]
+    rival.thinking = table.thinking
+    rival.hand_size, rival.herd = view.hand_sizes[other], view.herds[other]
+    rival.show_herd, rival.show_seen = table.show_herds, table.show_seen
+    rival.seen = view.seen[other]
+
+
+def show_good(table, good: Good, at: tuple[float, float]) -> None:
+    """Tell about a good: what its coins still bring, how many cards are not yet seen."""
+    view, info = table.view, table.ids.info
+    info.values = []  # the coins of the good before this one are not this one's
+    info.title = phrases.good_name(good)
+    info.glyph = f"glyph-{good.name.lower()}"
+    info.good = int(good)
+    info.values = [] if good == Good.CAMEL else list(phrases.values_left(view, good))
+    info.lines = [phrases.not_yet_seen(view.unseen[good])]
+    info.show(at=(*at, 1, 1), bounds=(*table.pos, *table.size))

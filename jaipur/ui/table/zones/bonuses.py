@@ -1,0 +1,153 @@
+"""The bonus tokens: three piles whose values stay hidden until they are earned."""
+
+from kivy.graphics import Color, Rectangle, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from jaipur.rules.goods import BONUS_VALUES, TIERS
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.sprites import texture
+from jaipur.ui.widgets.parts import Panel, Rect, fitted
+
+load("table/zones/bonuses")
+
+LAYERS = 3
+ROOMY = 50
+BESIDE = 38
+"""In dp: lower places have no room for a count below a pile, narrower ones none beside it."""
+ACROSS = 1.4
+"""From this shape on the piles stand side by side."""
+THICKNESS = 0.045
+"""How far each token of a pile lies above the one below it, as a share of its side."""
+
+
+class BonusPile(Widget):
+    """One tier's tokens: a pile that gets lower, its count, a hollow where it was."""
+
+    tier = NumericProperty(3)
+    count = NumericProperty(0)
+    lit = BooleanProperty(False)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        with self.canvas.before:
+            self._light_colour = Color(*theme.GO_RING)
+            self._light = Rectangle(texture=texture("flourish-glow"))
+            self._colours, self._layers = [], []
+            for _ in range(LAYERS):
+                self._colours.append(Color(1, 1, 1, 1))
+                self._layers.append(Rectangle())
+            self._ring_colour = Color(*theme.GO_RING)
+            self._ring = SmoothLine(width=dp(1.6))
+        for name in ("pos", "size", "tier", "count", "lit"):
+            self.fbind(name, self._draw)
+        self._draw()
+
+    def _sideways(self) -> bool:
+        return self.width > self.height * 1.15 and self.width >= dp(BESIDE)
+
+    sideways = AliasProperty(_sideways, bind=("size",))
+    """Whether the count stands beside the pile rather than below it."""
+
+    def _tight(self) -> bool:
+        return not self.sideways and self.height < dp(ROOMY)
+
+    tight = AliasProperty(_tight, bind=("size",))
+    """Whether there is room for the count only upon the pile."""
+
+    def _count_place(self) -> Rect:
+        x, y, side, _ = self._box()
+        if self.sideways:
+            left = x + side + dp(3)
+            return left, self.y, max(0, self.x + self.width - left), self.height
+        if self.tight:
+            wide, high = min(dp(21), side), min(dp(16), side)
+            return x + side - wide, y + side - high, wide, high
+        return self.x, y - self.label(), self.width, self.label()
+
+    count_place = AliasProperty(_count_place, bind=("pos", "size"))
+
+    def place(self) -> Rect:
+        """Where the uppermost token lies."""
+        x, y, width, height = self._box()
+        side = min(width, height) / (1 + THICKNESS * (LAYERS - 1))
+        rise = side * THICKNESS * (self._height() - 1)
+        return x, y + rise, side, side
+
+    def _height(self) -> int:
+        return min(LAYERS, max(1, int(self.count)))
+
+    def _box(self) -> Rect:
+        """The square for the pile at its highest."""
+        if self.sideways:
+            side = max(1, min(self.height, self.width * 0.58, self.width - dp(23)))
+            left = self.x + (self.width - side - self._words()) / 2
+            return left, self.y + (self.height - side) / 2, side, side
+        if self.tight:
+            return fitted((*self.pos, *self.size), 1)
+        side = min(self.width, self.height * 0.72)
+        low = self.y + (self.height - side + self.label()) / 2
+        return self.x + (self.width - side) / 2, low, side, side
+
+    def label(self) -> float:
+        """Height of the count below the pile."""
+        return min(max(dp(18), self.height * 0.2), self.height * 0.28, dp(34))
+
+    def _words(self) -> float:
+        """Room for the count beside the pile."""
+        return max(dp(23), min(self.width * 0.42, self.height * 0.5))
+
+    def _draw(self, *_event: object) -> None:
+        x, y, side, _ = self.place()
+        rise = side * THICKNESS
+        image = texture(f"bonus-{int(self.tier)}")
+        for layer, (colour, tile) in enumerate(zip(self._colours, self._layers, strict=True)):
+            below = self._height() - 1 - layer
+            colour.rgba = (1, 1, 1, 0.22) if not self.count else (1, 1, 1, 1)
+            tile.texture = image
+            tile.pos = x, y - rise * (self._height() - 1) + rise * layer
+            tile.size = (side, side) if below >= 0 else (0, 0)
+        self._ring_colour.a = 1 if self.lit else 0
+        self._ring.circle = (x + side / 2, y + side / 2, side * 0.49)
+        self._light_colour.a = 1 if self.lit else 0
+        above = self.y + self.height - y - side
+        reach = min(side * 0.3, max(0, min(x - self.x, y - self.y, above)) + dp(4))
+        self._light.pos = x - reach, y - reach
+        self._light.size = (side + 2 * reach,) * 2
+
+
+class BonusPiles(Panel):
+    """The piles for sales of three, four, and five or more; `highlight` is a tier or 0."""
+
+    piles = ListProperty([len(values) for values in BONUS_VALUES])
+    highlight = NumericProperty(0)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.stacks = [BonusPile(tier=tier) for tier in TIERS]
+        for stack in self.stacks:
+            self.add_widget(stack)
+        for name in ("pane", "piles", "highlight"):
+            self.fbind(name, self._lay)
+        self._lay()
+
+    def place_of(self, tier: int) -> Rect:
+        """Where the uppermost token of a tier lies."""
+        self._lay()
+        return self.stacks[TIERS.index(tier)].place()
+
+    def _lay(self, *_event: object) -> None:
+        x, y, width, height = self.pane
+        pad = min(dp(6), width * 0.05, height * 0.05)
+        x, y, width, height = x + pad, y + pad, width - 2 * pad, height - 2 * pad
+        across = width >= height * ACROSS
+        for number, stack in enumerate(self.stacks):
+            if across:
+                stack.pos, stack.size = (x + width / 3 * number, y), (width / 3, height)
+            else:
+                stack.pos = x, y + height / 3 * (2 - number)
+                stack.size = width, height / 3
+            stack.count = self.piles[number]
+            stack.lit = stack.tier == self.highlight

@@ -1,0 +1,23 @@
+"""The token for the larger herd."""
+
+from kivy.properties import ListProperty, ObjectProperty
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.parts import Panel, Rect, fitted
+
+load("table/zones/camel_token")
+
+
+class CamelToken(Panel):
+    """Five rupees for most camels at the end. Who leads is shown only if `holder` says so."""
+
+    holder = ObjectProperty(None, allownone=True)
+    marks = ListProperty(["mark-north", "mark-south"])
+
+    def place_of(self) -> Rect:
+        """Where the token lies."""
+        x, y, width, height = self.pane
+        return fitted((x + width * 0.06, y + height * 0.06, width * 0.88, height * 0.88), 1)
+
+    def holder_mark(self, holder: int | None) -> str:
+        return "" if holder is None else self.marks[holder]

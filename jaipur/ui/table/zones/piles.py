@@ -1,0 +1,159 @@
+"""The deck that is drawn from and the pile of what has been sold."""
+
+from math import ceil
+
+from kivy.graphics import Color, Mesh, Quad, Rectangle
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.rules.goods import CARDS, Good
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.sprites import texture
+from jaipur.ui.table.zones.dashes import dashed
+from jaipur.ui.widgets.parts import Panel, Rect, fitted, leaning
+from jaipur.ui.widgets.words_or_signs import WordsOrSigns
+
+load("table/zones/piles")
+
+__all__ = ["CardPile", "Deck", "SoldPile", "WordsOrSigns"]
+
+CARD = 5 / 7
+LAYERS = 7
+LIFT = 0.017
+"""How far a layer of the deck lies above the one below, in card heights."""
+THIN = 0.0035
+"""The same for one card of the sold pile."""
+DISORDER = (
+    (0.0, 0.0, -2.0),
+    (0.03, 0.01, 4.0),
+    (-0.03, 0.015, -5.5),
+    (0.02, -0.015, 1.5),
+    (-0.02, -0.01, 5.5),
+    (0.03, 0.015, -3.5),
+    (-0.035, 0.0, 2.5),
+    (0.02, 0.01, -5.0),
+)
+"""How sold cards come to lie, one after the other and then again: how far off the middle in card
+widths, and how many degrees they lean to the left."""
+SNUG = 0.84
+"""Width of a sold card in its place: the rest is for the disorder."""
+SHADE = 1.08
+MIDDLE = 16
+"""Sold cards in a usual round, halved: the pile is in the middle of its place then."""
+NOWHERE = (0,) * 8
+
+
+class CardPile(Panel):
+    """One card's place with a line of words below, or upon it where there is no room below."""
+
+    count = NumericProperty(0)
+    label = StringProperty("")
+
+    def _below(self) -> float:
+        """Height of the line of words below the card; none in a low or narrow place."""
+        roomy = self.height >= max(dp(96), self.width * 1.1) and self.width >= dp(58)
+        return min(max(dp(18), self.height * 0.1), dp(36)) if roomy else 0
+
+    below = AliasProperty(_below, bind=("size",))
+
+    def bed(self) -> Rect:
+        """The room for the pile."""
+        x, y, width, height = self.pane
+        pad = max(min(dp(4), width * 0.05), width * 0.04)
+        room = (x + pad, y + pad + self.below, width - 2 * pad, height - 2 * pad - self.below)
+        return fitted(room, CARD)
+
+
+class Deck(CardPile):
+    """The cards still to come, a lower stack the fewer there are."""
+
+    def on_kv_post(self, _base: Widget) -> None:
+        with self.canvas.before:
+            self._hollow_colour = Color(*theme.GOLD)
+            self._hollow = Mesh(mode="triangles")
+            Color(1, 1, 1, 1)
+            self._shadow = Rectangle(texture=texture("flourish-shadow"))
+            self._cards = [Rectangle(texture=texture("card-back")) for _ in range(LAYERS)]
+        for name in ("pane", "count"):
+            self.fbind(name, self._draw)
+        self._draw()
+
+    def place_of_top(self) -> Rect:
+        """Where the uppermost card lies."""
+        x, y, width, height = self.bed()
+        # The full stack stays within the place, and the top card sinks as the deck gets lower.
+        rise = height * LIFT * (LAYERS - 1)
+        x, width = x + rise * CARD / 2, width - rise * CARD
+        return x, y + height * LIFT * max(0, self._layers() - 1), width, height - rise
+
+    def _layers(self) -> int:
+        return ceil(self.count / sum(CARDS) * LAYERS) if self.count else 0
+
+    def _draw(self, *_event: object) -> None:
+        x, y, width, height = self.place_of_top()
+        layers = self._layers()
+        lift = height * LIFT
+        for number, card in enumerate(self._cards):
+            card.pos = x, y - lift * (layers - 1 - number)
+            card.size = (width, height) if number < layers else (0, 0)
+        base = y - lift * max(0, layers - 1)
+        self._shadow.pos = x - width * 0.04, base - height * 0.03
+        self._shadow.size = (width * 1.08, height * 1.06) if layers else (0, 0)
+        self._hollow_colour.a = 0 if layers else 0.8
+        dashed(self._hollow, (x, y, width, height), width * 0.08, dp(1.4))
+
+
+class SoldPile(CardPile):
+    """What has been sold: an outline in dashes, then a careless pile of the very cards."""
+
+    cards = ListProperty()
+    """The goods from the bottom up; None is a card of which only the back is known."""
+
+    def on_kv_post(self, _base: Widget) -> None:
+        with self.canvas.before:
+            self._line_colour = Color(*theme.GOLD)
+            self._line = Mesh(mode="triangles")
+            Color(1, 1, 1, 1)
+            self._pile = [(self._shadow(), Quad(points=NOWHERE)) for _ in DISORDER]
+        for name in ("pane", "cards", "shine"):
+            self.fbind(name, self._draw)
+        self._draw()
+
+    def _shadow(self) -> Quad:
+        return Quad(texture=texture("flourish-shadow"), points=NOWHERE)
+
+    def place_of(self, index: int) -> tuple[Rect, float]:
+        """Where the card with this number comes to lie, from the lowest on, and how it leans."""
+        return self._place(index, index)
+
+    def _place(self, index: int, height: float) -> tuple[Rect, float]:
+        """The same with so many cards below it."""
+        x, y, width, tall = self.bed()
+        right, up, lean = DISORDER[index % len(DISORDER)]
+        left = x + width * ((1 - SNUG) / 2 + right)
+        low = y + tall * ((1 - SNUG) / 2 + THIN * (height - MIDDLE)) + width * up
+        return (left, low, width * SNUG, tall * SNUG), lean
+
+    def _draw(self, *_event: object) -> None:
+        self.count = count = len(self.cards)
+        # Only as many as have a place of their own: older cards would lie hidden under their
+        # likes. Those that are left fill the height of them all.
+        first = max(0, count - len(DISORDER))
+        step = (count - 1) / max(1, count - 1 - first)
+        for number, (shadow, card) in enumerate(self._pile):
+            self._lay(first + number, number * step, shadow, card)
+        self._line_colour.rgba = theme.GO_RING if self.shine > 0.5 else theme.GOLD
+        self._line_colour.a = 0 if count else 1
+        dashed(self._line, self.bed(), self.bed()[2] * 0.08, dp(1.4))
+
+    def _lay(self, index: int, height: float, shadow: Quad, card: Quad) -> None:
+        if index >= len(self.cards):
+            shadow.points = card.points = NOWHERE
+            return
+        good = self.cards[index]
+        card.texture = texture("card-back" if good is None else f"card-{Good(good).name.lower()}")
+        place, lean = self._place(index, height)
+        card.points = leaning(place, lean)
+        shadow.points = leaning(place, lean, SHADE)

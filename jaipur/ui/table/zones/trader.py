@@ -1,0 +1,185 @@
+"""A trader's panel: who it is, what everyone may know, whose turn it is, what was done last."""
+
+from kivy.animation import Animation
+from kivy.metrics import Metrics, dp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from jaipur.rules.goods import NO_GOODS, Counts, Good
+from jaipur.ui.look.kv import load
+from jaipur.ui.table.zones.rival_hand import RivalHand, SmallHerd
+from jaipur.ui.table.zones.trader_layout import plan
+from jaipur.ui.widgets.parts import Panel, Picture, Rect, extents, smallest
+from jaipur.ui.widgets.words_or_signs import WordsOrSigns
+
+load("table/zones/trader")
+
+__all__ = ["RivalHand", "SmallHerd", "TraderPanel", "WordsOrSigns"]
+
+LEAST = 9
+"""Side in dp below which a picture beside figures says nothing."""
+BREATH = 1.4
+"""Seconds in which the lamps of a thinking trader come and go."""
+
+
+class Pondering(Widget):
+    """Three small lights that come and go one after the other while `moving`."""
+
+    moving = BooleanProperty(False)
+    phase = NumericProperty(0.0)
+
+    def on_moving(self, _widget: Widget, moving: bool) -> None:
+        Animation.cancel_all(self, "phase")
+        self.phase = 0.0
+        if moving:
+            breath = Animation(phase=1.0, duration=BREATH) + Animation(phase=0.0, duration=0)
+            breath.repeat = True
+            breath.start(self)
+
+    def light(self, number: int, phase: float) -> float:
+        """How bright the light with this number is, from dim to full."""
+        distance = abs((phase - number * 0.22) % 1.0 - 0.35)
+        return 0.25 + 0.75 * max(0.0, 1 - distance / 0.3)
+
+
+class Seen(Widget):
+    """The rival's cards that everyone saw being taken, as glyphs."""
+
+    counts = ListProperty(NO_GOODS)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        for name in ("pos", "size"):
+            self.fbind(name, self._lay)
+        self.fbind("counts", self._fill)
+
+    def _fill(self, *_event: object) -> None:
+        self.clear_widgets()
+        for good, count in enumerate(self.counts):
+            for _ in range(count):
+                self.add_widget(Picture(sprite=f"glyph-{Good(good).name.lower()}"))
+        self._lay()
+
+    def _lay(self, *_event: object) -> None:
+        if not self.children:
+            return
+        side = min(self.height, self.width / len(self.children))
+        left = self.x + (self.width - side * len(self.children)) / 2
+        for number, glyph in enumerate(reversed(self.children)):
+            glyph.pos = left + side * number, self.y + (self.height - side) / 2
+            glyph.size = side * 0.88, side * 0.88
+
+
+class Fact(Widget):
+    """A small picture and a few figures to its right; in a narrow place the figures alone."""
+
+    sprite = StringProperty("")
+    text = StringProperty("")
+    largest = NumericProperty(18)
+    unit = NumericProperty(1)
+    """Pixels per sp."""
+
+    def _icon(self) -> float:
+        """Side of the picture: what the figures at a good size leave, or else a small part."""
+        tight = self._left(smallest())
+        if tight < dp(LEAST):
+            return 0
+        good = max(min(self.largest * self.unit, self.height * 0.75), smallest())
+        side = max(self._left(good), min(self.width * 0.3, tight))
+        return min(side, self.height, self.largest * dp(1.45))
+
+    def _left(self, size: float) -> float:
+        """The width that the figures leave in type of this size."""
+        return self.width - dp(2) - extents(self.text, "Text", True, size)[0]
+
+    icon = AliasProperty(_icon, bind=("size", "text", "largest", "unit"))
+
+
+class Replay(ButtonBehavior, Widget):
+    """The area that replays the last move: the words, and more of the panel for a thumb."""
+
+
+class TraderPanel(Panel):
+    """One trader's public facts. `hand_size` of -1: their hand is on the table, show no fan.
+
+    Tapping the words of a rival's last move is `on_replay`.
+    """
+
+    portrait = StringProperty("")
+    name = StringProperty("")
+    seals = NumericProperty(0)
+    rupees = NumericProperty(0)
+    hidden = BooleanProperty(False)
+    goods_tokens = NumericProperty(0)
+    bonus_tokens = NumericProperty(0)
+    turn = BooleanProperty(False)
+    thinking = BooleanProperty(False)
+    last_move = StringProperty("")
+    last_signs = StringProperty("")
+    """The same in signs, for where the words are too long."""
+    hand_size = NumericProperty(-1)
+    herd = NumericProperty(0)
+    show_herd = BooleanProperty(False)
+    seen = ListProperty(NO_GOODS)
+    show_seen = BooleanProperty(False)
+    open_hand = BooleanProperty(False)
+    """Whether the seen cards show their faces in the fan."""
+
+    __events__ = ("on_replay",)
+
+    def _places(self) -> dict[str, Rect]:
+        hand = self.hand_size >= 0
+        return plan(self.pane, Metrics.dp, hand, hand and self.show_seen)
+
+    places = AliasProperty(_places, bind=("pane", "hand_size", "show_seen"))
+    """The rectangle of each fact, by name."""
+
+    def _scale(self) -> float:
+        return min(max(1.0, min(self.width / dp(240), self.height / dp(110))), 1.7)
+
+    scale = AliasProperty(_scale, bind=("size",))
+    """How much larger than usual type and icons are in a large panel."""
+
+    def _icon(self) -> float:
+        _x, _y, width, height = self.at(self.places, "words")
+        # a narrow panel keeps its width for the words
+        side = min(height, dp(18) * self.scale, max(dp(12), width * 0.09))
+        return side if self.hand_size >= 0 else 0
+
+    icon = AliasProperty(_icon, bind=("places", "scale"))
+    """Side of the small picture before a rival's words."""
+
+    def _can_replay(self) -> bool:
+        return bool(self.last_move) and self.hand_size >= 0
+
+    can_replay = AliasProperty(_can_replay, bind=("last_move", "hand_size"))
+    """Whether the words can be tapped: one's own move needs no showing."""
+
+    def at(self, places: dict[str, Rect], name: str) -> Rect:
+        """The rectangle of a fact; an empty one for what is not shown."""
+        return places.get(name, (*self.pos, 0, 0))
+
+    def faces(self, seen: Counts, open_hand: bool) -> list[int]:
+        """The goods that the fan shows."""
+        return [good for good, count in enumerate(seen) for _ in range(count) if open_hand]
+
+    def place_of_tokens(self) -> Rect:
+        """Where coins fly to."""
+        return self.places["tokens"]
+
+    def place_of_card(self) -> Rect:
+        """Where the first card of the fan is, as if it were not turned."""
+        return self.ids.fan.place_of(0)
+
+    def place_of_herd(self) -> Rect:
+        return self.ids.herd.place() if self.hand_size >= 0 else self.places["portrait"]
+
+    def on_replay(self) -> None:
+        pass

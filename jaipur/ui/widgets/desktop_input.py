@@ -1,0 +1,96 @@
+"""Keyboard and mouse of a desktop: keys to the screen in front, hover and cursor."""
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.behaviors import FocusBehavior
+from kivy.uix.widget import Widget
+
+from jaipur.ui.widgets.focus import (
+    NAMES,
+    hear,
+    reachable,
+    rect,
+    scroll_around,
+    typing,
+    unfocus,
+    uppermost,
+)
+
+
+class DesktopInput:
+    """Listens to the window from `install` to `remove`."""
+
+    def __init__(self) -> None:
+        self._over: Widget | None = None
+        self._look = Clock.create_trigger(self._point)
+        self._bonds = {
+            "on_key_down": self._key,
+            "on_touch_down": self._touched,
+            "on_touch_up": self._look_again,
+            "mouse_pos": self._look,
+            "on_cursor_leave": self._left,
+        }
+
+    def install(self) -> "DesktopInput":
+        Window.bind(**self._bonds)
+        return self
+
+    def remove(self) -> None:
+        Window.unbind(**self._bonds)
+        self._look.cancel()
+        self._hover(None)
+
+    def _key(self, _window, code: int, _scan=None, _text=None, modifiers=()) -> bool:
+        self._look_again()
+        return hear(NAMES.get(code, ""), modifiers)
+
+    def _touched(self, window, touch) -> bool:
+        """Fingers and mouse need no focus."""
+        for child in window.children:
+            if not typing(child):
+                unfocus(child)
+        return False
+
+    def _look_again(self, *_event) -> bool:
+        """A tap or a key may have brought something else under a resting mouse."""
+        if self._over:
+            self._look()
+        return False
+
+    def _point(self, *_event) -> None:
+        scope = uppermost()
+        self._hover(under(scope, Window.mouse_pos) if scope else None)
+
+    def _left(self, *_event) -> None:
+        self._look.cancel()
+        self._hover(None)
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self._over:
+            return
+        if self._over and hasattr(self._over, "hovered"):
+            self._over.hovered = False
+        if widget and hasattr(widget, "hovered"):
+            widget.hovered = True
+        self._over = widget
+        Window.set_system_cursor(cursor(widget))
+
+
+def cursor(widget: Widget | None) -> str:
+    """The mouse pointer's shape over a widget."""
+    if widget is None:
+        return "arrow"
+    return "ibeam" if isinstance(widget, FocusBehavior) else "hand"
+
+
+def under(scope: Widget, pos: tuple[float, float]) -> Widget | None:
+    """What the mouse points at, the frontmost first."""
+    found = [widget for widget in reachable(scope) if _holds(widget, pos)]
+    return found[-1] if found else None
+
+
+def _holds(widget: Widget, pos: tuple[float, float]) -> bool:
+    view = scroll_around(widget)
+    x, y, width, height = rect(widget)
+    inside = x <= pos[0] < x + width and y <= pos[1] < y + height
+    return inside and (view is None or _holds(view, pos))

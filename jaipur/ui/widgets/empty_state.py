@@ -1,0 +1,29 @@
+"""What stands where there is nothing to show yet."""
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import Picture, TextButton
+from jaipur.ui.widgets.page import Heading, Pane, Prose
+
+__all__ = ["EmptyState", "Heading", "Picture", "Prose", "TextButton"]
+
+
+class EmptyState(Pane):
+    """A picture, a few words, and a button if one would help; more may be added below."""
+
+    sprite = StringProperty("")
+    title = StringProperty("")
+    text = StringProperty("")
+    button = StringProperty("")
+    scale = NumericProperty(1)
+    low = BooleanProperty(False)
+    """Whether there is little room in height."""
+
+    __events__ = ("on_accept",)
+
+    def on_accept(self) -> None:
+        """The button was tapped."""
+
+
+load("widgets/empty_state")

@@ -1,0 +1,134 @@
+"""Messages about saves and files: told at a calm moment, over whatever is shown, never in the way.
+
+Each is a function that gives its words, so that it follows the language.
+"""
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from jaipur.store.trouble import StoreError
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import RoundButton
+from jaipur.ui.widgets.focus import Aside
+from jaipur.ui.widgets.page import Pane
+from jaipur.ui.widgets.prose import Prose
+from jaipur.ui.words import i18n, store_messages
+
+__all__ = ["Notice", "Notices", "Prose", "RoundButton"]
+
+log = logging.getLogger(__name__)
+
+Told = Callable[[], str]
+
+PATIENCE = 0.4
+"""Seconds between two looks whether the moment is calm."""
+OFTEN = 2.0
+"""Seconds between two looks whether there are new problems."""
+
+
+class Notice(Aside, Pane):
+    """A message at the upper edge; what lies beside it can be touched."""
+
+    text = StringProperty("")
+    scale = NumericProperty(1)
+    """How much larger than usual it is, on a large window."""
+
+    __events__ = ("on_dismiss",)
+
+    def on_touch_down(self, touch) -> bool:
+        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+
+    def on_dismiss(self) -> None:
+        """It has been read."""
+
+
+class Notices(FloatLayout):
+    """The layer in front of all others. One message at a time, the others wait."""
+
+    def __init__(self, calm: Callable[[], bool], **options) -> None:
+        """`calm` says whether nothing is going on that a message would disturb."""
+        super().__init__(**options)
+        self._calm = calm
+        self._waiting: list[Told] = []
+        self._failing: dict[str, Told] = {}
+        self._problems: list[StoreError] = []
+        self._looking = Clock.create_trigger(self._look, PATIENCE, interval=True)
+        i18n.language.bind(code=self._say)
+
+    @property
+    def shown(self) -> Notice | None:
+        return self.children[0] if self.children else None
+
+    def tell(self, words: Told) -> None:
+        """Say this when there is time; what is being said already is not repeated."""
+        if words() not in [known() for known in self._waiting]:
+            self._waiting.append(words)
+            self._looking()
+
+    def follow(self, problems: list[StoreError]) -> None:
+        """Report what is in this list, and what others put there later, taking it out."""
+        self._problems = problems
+        Clock.schedule_interval(self._collect, OFTEN)
+        self._collect()
+
+    def report(self, problem: StoreError, writing: bool = False) -> Told:
+        """Tell of trouble with a file, and log it. `writing`: something could not be saved."""
+        log.warning("%s", problem)
+
+        def words() -> str:
+            return store_messages.told(problem, writing)
+
+        self.tell(words)
+        return words
+
+    def watch(self, written: "Future[Any]", about: str) -> None:
+        """Tell when something could not be saved: once, until it can be saved again."""
+        written.add_done_callback(lambda done: Clock.schedule_once(lambda _dt: see(done)))
+
+        def see(done: "Future[Any]") -> None:
+            error = None if done.cancelled() else done.exception()
+            if error is None:
+                self._withdraw(self._failing.pop(about, None))
+            elif not isinstance(error, StoreError):
+                raise error
+            elif about not in self._failing:
+                self._failing[about] = self.report(error, writing=True)
+
+    def dismiss(self, *_event: object) -> bool:
+        """Close the message that is shown; False if there is none."""
+        if self.shown is None:
+            return False
+        self._withdraw(self._waiting[0])
+        return True
+
+    def _collect(self, *_event: object) -> None:
+        while self._problems:
+            self.report(self._problems.pop(0))
+
+    def _withdraw(self, words: Told | None) -> None:
+        if words not in self._waiting:
+            return
+        if self._waiting[0] is words:
+            self.clear_widgets()
+        self._waiting.remove(words)
+
+    def _look(self, _dt: float) -> bool:
+        """Show the next message if it is calm; False once none waits."""
+        if self._waiting and self.shown is None and self._calm():
+            notice = Notice(text=self._waiting[0]())
+            notice.bind(on_dismiss=self.dismiss)
+            self.add_widget(notice)
+        return bool(self._waiting)
+
+    def _say(self, *_event: object) -> None:
+        if self.shown:
+            self.shown.text = self._waiting[0]()
+
+
+load("widgets/notices")

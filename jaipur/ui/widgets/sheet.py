@@ -1,0 +1,82 @@
+"""Sheets that lie over whatever is shown: the pause menu and questions."""
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.prose import Heading, Prose, Scroll
+from jaipur.ui.widgets.shield import Shield
+
+__all__ = ["Ask", "Heading", "PauseMenu", "Prose", "Scroll", "Sheet", "TextButton"]
+
+
+class Sheet(Scope, Shield):
+    """A card in the middle of a darkened window; its children stand below one another on it."""
+
+    title = StringProperty("")
+    widest = NumericProperty(420)
+    """The card's width where there is room, in dp."""
+    scale = NumericProperty(1)
+    """How much larger than usual things are, on a large window."""
+    flat = BooleanProperty(False)
+    """Whether the window is so low that buttons should stand side by side."""
+
+    def add_widget(self, widget: Widget, *args, **options) -> None:
+        body = self.ids.get("body")
+        if body:
+            body.add_widget(widget, *args, **options)
+        else:
+            super().add_widget(widget, *args, **options)
+
+
+class PauseMenu(Sheet):
+    """What can be done while the match waits."""
+
+    __events__ = ("on_resume", "on_rules", "on_settings", "on_leave")
+
+    def back(self) -> bool:
+        self.dispatch("on_resume")
+        return True
+
+    def first_focus(self) -> Widget:
+        return self.ids.resume.__self__
+
+    def on_resume(self) -> None:
+        """Play on."""
+
+    def on_rules(self) -> None:
+        """Show the rules in short."""
+
+    def on_settings(self) -> None:
+        """Show the preferences."""
+
+    def on_leave(self) -> None:
+        """Go to the title; the match is kept."""
+
+
+class Ask(Sheet):
+    """A question with two answers; going back means no."""
+
+    text = StringProperty("")
+    yes_text = StringProperty("")
+    no_text = StringProperty("")
+
+    __events__ = ("on_yes", "on_no")
+
+    def back(self) -> bool:
+        self.dispatch("on_no")
+        return True
+
+    def first_focus(self) -> Widget:
+        return self.ids.no.__self__
+
+    def on_yes(self) -> None:
+        """Agreed."""
+
+    def on_no(self) -> None:
+        """Not agreed."""
+
+
+load("widgets/sheet")

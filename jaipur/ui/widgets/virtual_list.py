@@ -1,0 +1,137 @@
+"""A list of any length: only the cards in sight exist, in as many columns as there is room for.
+
+The cards stand in a frame that moves along with the window, so that their places stay small
+numbers: graphics know seven digits, and ten thousand cards on a dense screen take as many pixels.
+"""
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.properties import NumericProperty
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.prose import Scroll
+
+Card = Widget
+
+
+class VirtualList(Scroll):
+    """Shows `count` cards. `use` says how one is made, and how it is filled for its place."""
+
+    count = NumericProperty(0)
+    row = NumericProperty(100)
+    """The height of a card, in pixels like all the others."""
+    least = NumericProperty(300)
+    """No narrower than this if there is to be more than one column."""
+    gap = NumericProperty(8)
+    margin = NumericProperty(10)
+    """Kept free for the bar at the right."""
+    columns = NumericProperty(1)
+
+    def __init__(self, **options) -> None:
+        super().__init__(**options)
+        self._ground = Widget(size_hint_y=None)
+        self._frame = RelativeLayout(size_hint=(None, None), size=(0, 0))
+        self._ground.add_widget(self._frame)
+        self.add_widget(self._ground)
+        self._make: Callable[[], Card] = Widget
+        self._fill: Callable[[Card, int], None] = lambda _card, _place: None
+        self.cards: dict[int, Card] = {}
+        """The cards there are, by their places."""
+        self._spare: list[Card] = []
+        self._soon = Clock.create_trigger(self.lay, -1)
+        for name in ("scroll_y", "size", "count", "row", "least", "gap", "margin"):
+            self.fbind(name, self._soon)
+        self._ground.fbind("pos", self._soon)
+
+    def use(self, make: Callable[[], Card], fill: Callable[[Card, int], None]) -> None:
+        self._make, self._fill = make, fill
+
+    def refill(self) -> None:
+        """Tell every card anew: what it stands for has changed."""
+        for place, card in self.cards.items():
+            if place < self.count:
+                self._fill(card, place)
+        self._soon()
+
+    def go(self, share: float) -> None:
+        """Show another place at once, 1 for the top; a fling that is still going ends."""
+        self.effect_y.velocity = 0
+        self.scroll_y = min(1, max(0, share))
+
+    def turn(self, pages: float) -> None:
+        """Scroll by so many windows, down if above zero."""
+        if self._hidden:
+            self.go(self.scroll_y - pages * self.height / self._hidden)
+
+    def lay(self, *_event) -> None:
+        """Have the cards that are in sight, and one row beyond."""
+        if not self.get_root_window():
+            return  # nobody looks, and what is behind it may be closed already
+        self.columns = max(1, int((self._room + self.gap) // (self.least + self.gap)))
+        pitch, rows = self._pitch, -(-self.count // self.columns)
+        above = self._grow(max(0, rows * pitch - round(self.gap)))
+        first = int(above // pitch)
+        last = int((above + self.height) // pitch)
+        wanted = range(max(0, first - 1) * self.columns, min(self.count, (last + 2) * self.columns))
+        for place in [place for place in self.cards if place not in wanted]:
+            self._put_away(place)
+        self._put_frame(above, first)
+        for place in wanted:
+            self._place(place, place // self.columns - first)
+        for card in self._spare:
+            if card.parent:
+                self._frame.remove_widget(card)
+
+    def _put_frame(self, above: float, first: int) -> None:
+        """Its upper edge is that of the first row in sight, on whole pixels: words stay sharp."""
+        x, y = self.to_window(self.x, self.top + above - first * self._pitch)
+        upper = self._ground.top - first * self._pitch
+        self._frame.pos = self._ground.x + round(x) - x, upper + round(y) - y
+
+    @property
+    def _pitch(self) -> int:
+        """From one row to the next, in whole pixels."""
+        return round(self.row) + round(self.gap)
+
+    def _grow(self, height: float) -> float:
+        """Make the list as long as it is now; what was at the upper edge stays there.
+
+        Returns how much of it is above the window.
+        """
+        above = (1 - min(1, max(0, self.scroll_y))) * self._hidden
+        if height != self._ground.height:
+            self._ground.height = height
+            above = min(above, self._hidden)
+            self.scroll_y = 1 - above / self._hidden if self._hidden else 1
+        return above
+
+    @property
+    def _hidden(self) -> float:
+        return max(0, self._ground.height - self.height)
+
+    @property
+    def _room(self) -> float:
+        return max(0, self.width - self.margin)
+
+    def _place(self, place: int, row: int) -> None:
+        card = self.cards.get(place)
+        if card is None:
+            card = self.cards[place] = self._spare.pop() if self._spare else self._make()
+            self._fill(card, place)
+        if not card.parent:
+            self._frame.add_widget(card)
+        wide = int((self._room - self.gap * (self.columns - 1)) / self.columns)
+        card.size = wide, round(self.row)
+        left = place % self.columns * (wide + round(self.gap))
+        card.pos = left, -(row + 1) * self._pitch + round(self.gap)
+
+    def _put_away(self, place: int) -> None:
+        card = self.cards.pop(place)
+        card.focused = False
+        self._spare.append(card)
+
+
+load("widgets/virtual_list")

@@ -1,0 +1,116 @@
+"""Words that are never cut short: where they would get tiny, signs say the same."""
+
+import re
+
+from kivy.metrics import Metrics
+from kivy.properties import StringProperty
+from kivy.uix.label import Label
+
+from jaipur.ui.look import theme
+from jaipur.ui.widgets.parts import MARGIN, Picture, Words, extents, smallest
+
+COMFORT = 13
+"""Type in dp below which signs read better than words."""
+PICTURE = 1.25
+"""Side of a picture among figures, in sizes of the type."""
+SPACE = 0.3
+AIR = 0.08
+"""Space between a figure and its picture."""
+ROW = 1.45
+"""Height of a line of signs."""
+TONES = {"+": theme.GO_RING, "−": theme.rgba("#FFB48A")}
+
+_PIECES = re.compile(r"\[([\w-]+)\]|([+−])|([^\[+−]+)")
+
+Piece = tuple[str, str]
+"""What it is (picture, tone or figures) and its name or text."""
+
+
+class WordsOrSigns(Words):
+    """`Words` with a second way to say it: `signs` of figures and [sprites], as in `ui.signs`.
+
+    They are shown where the words would be small or cut, and nothing where signs do not fit
+    either: half a move misleads. Without signs the words are all there is.
+    """
+
+    signs = StringProperty("")
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        for name in ("signs", "pos"):
+            self.fbind(name, self._refit)
+
+    def fit(self, *_event: object) -> None:
+        super().fit()
+        self.clear_widgets()
+        comfort = min(COMFORT * Metrics.dp, self.largest * self.unit)
+        if self.signs and self.text and (self.is_cut or self.font_size < comfort):
+            self._show_signs()
+
+    def _show_signs(self) -> None:
+        least = smallest()
+        size = max(least, self.largest * self.unit)
+        rows = self._rows(size)
+        while size > least and not self._has_room(rows, size):
+            size = max(least, size - 1)
+            rows = self._rows(size)
+        fits = self._has_room(rows, size)
+        if fits or self.is_cut:
+            self.text = ""
+        if fits:
+            self._lay(rows, size)
+
+    def _has_room(self, rows: list[list[str]], size: float) -> bool:
+        widest = max(self._long(row, size) for row in rows)
+        # the edges of the outer lines are empty
+        high = (len(rows) * ROW - ROW + PICTURE) * size
+        return widest <= self.width and high <= self.height
+
+    def _rows(self, size: float) -> list[list[str]]:
+        rows: list[list[str]] = [[]]
+        for word in self.signs.split(" "):
+            if rows[-1] and self._long([*rows[-1], word], size) > self.width:
+                rows.append([])
+            rows[-1].append(word)
+        return rows
+
+    def _long(self, row: list[str], size: float) -> float:
+        pieces = [piece for word in row for piece in _pieces(word)]
+        gaps = SPACE * size * (len(row) - 1)
+        return gaps + sum(self._breadth(piece, size) for piece in pieces)
+
+    def _breadth(self, piece: Piece, size: float) -> float:
+        kind, name = piece
+        if kind == "picture":
+            return PICTURE * size
+        return extents(name, "Text", True, size)[0] - MARGIN + AIR * size
+
+    def _lay(self, rows: list[list[str]], size: float) -> None:
+        y = self.y + self.height / 2 + (len(rows) / 2 - 1) * ROW * size
+        for row in rows:
+            spare = self.width - self._long(row, size)
+            x = self.x + (spare / 2 if self.halign == "center" else 0)
+            for word in row:
+                for piece in _pieces(word):
+                    x = self._put(piece, x, y, size)
+                x += SPACE * size
+            y -= ROW * size
+
+    def _put(self, piece: Piece, x: float, y: float, size: float) -> float:
+        """Show a piece at the left end of a line; where the next one follows."""
+        kind, name = piece
+        wide, high = self._breadth(piece, size), PICTURE * size
+        y += (ROW * size - high) / 2
+        if kind == "picture":
+            self.add_widget(Picture(sprite=name, pos=(x, y), size=(wide, high)))
+        else:
+            tone = TONES.get(name, self.color)
+            look = {"font_name": "Text", "bold": True, "font_size": size, "color": tone}
+            self.add_widget(Label(text=name, pos=(x, y), size=(wide, high), **look))
+        return x + wide
+
+
+def _pieces(word: str) -> list[Piece]:
+    found = _PIECES.finditer(word)
+    kinds = ("picture", "tone", "figures")
+    return [(kinds[match.lastindex - 1], match[match.lastindex]) for match in found]

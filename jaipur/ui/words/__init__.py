@@ -1,0 +1,1 @@
+"""What the app says: languages, dates, phrases, signs for moves, messages."""

@@ -1,0 +1,44 @@
+"""Days and times as the reader's language writes them, where this device's clock stands."""
+
+from datetime import datetime, timedelta
+
+from jaipur.ui.words.i18n import _, ngettext
+
+
+def moment(date: datetime, now: datetime) -> str:
+    """A day, and the time of day while it is fresh: "Today, 14:05", "3 May 2026"."""
+    local, today = date.astimezone(), now.astimezone().date()
+    if local.date() == today:
+        return _("Today, {time}").format(time=_time(local))
+    if local.date() == today - timedelta(days=1):
+        return _("Yesterday, {time}").format(time=_time(local))
+    return day(local)
+
+
+def day(date: datetime) -> str:
+    """A day in full; the first of a month may be written in its own way."""
+    text = ngettext("{n} {month} {year}", "{n} {month} {year}", date.day)
+    return text.format(n=date.day, month=month(date.month), year=date.year)
+
+
+def month(number: int) -> str:
+    """The name of a month as it stands within a date, from 1."""
+    names = (
+        _("January"),
+        _("February"),
+        _("March"),
+        _("April"),
+        _("May"),
+        _("June"),
+        _("July"),
+        _("August"),
+        _("September"),
+        _("October"),
+        _("November"),
+        _("December"),
+    )
+    return names[number - 1]
+
+
+def _time(date: datetime) -> str:
+    return _("{hour}:{minute}").format(hour=date.hour, minute=f"{date.minute:02}")

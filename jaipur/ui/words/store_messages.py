@@ -1,0 +1,53 @@
+"""Trouble with files in the app's words: what cannot be done, why, and what became of the file."""
+
+from jaipur.store.trouble import StoreError, Trouble
+from jaipur.ui.words.i18n import _
+
+
+def told(problem: StoreError, writing: bool = False) -> str:
+    """Two or three short sentences. `writing`: something could not be saved."""
+    if problem.trouble is Trouble.IN_USE:
+        return _("Another Jaipur is open. This one plays without saving.")
+    unsaved = writing or problem.path.name == "lock"
+    what = _unsaved(problem) if unsaved else _unread(problem)
+    return " ".join(filter(None, (what, why(problem), _kept(problem))))
+
+
+def _unsaved(problem: StoreError) -> str:
+    if problem.path.name == "settings.json":
+        return _("Your settings cannot be saved just now.")
+    return _("Your match cannot be saved just now. You can play on.")
+
+
+def _unread(problem: StoreError) -> str:
+    name, folder = problem.path.name, problem.path.parent.name
+    if name == "settings.json":
+        return _("Your settings cannot be read. The usual ones are used.")
+    if name.startswith("index.db"):
+        return _("The list of your matches cannot be read. It is made anew.")
+    if folder == "running" or name == "running":
+        return _("The match you left cannot be read.")
+    return _("A match in your history cannot be read.")
+
+
+def why(problem: StoreError) -> str:
+    """The reason alone."""
+    return {
+        Trouble.IN_USE: "",
+        Trouble.DISK_FULL: _("The disk is full."),
+        Trouble.READ_ONLY: _("The disk is read-only."),
+        Trouble.NO_PERMISSION: _("Jaipur has no permission for the file."),
+        Trouble.MISSING: _("The file is gone."),
+        Trouble.DAMAGED: _("The file is damaged."),
+        Trouble.FOREIGN: _("The file is not one of Jaipur’s."),
+        Trouble.TOO_LARGE: _("The file is far too large."),
+        Trouble.NEWER_VERSION: _("A newer Jaipur wrote the file; it stays as it is."),
+        Trouble.DEVICE: _("The device reports: {detail}").format(detail=problem.detail),
+    }[problem.trouble]
+
+
+def _kept(problem: StoreError) -> str:
+    """Where to find what could not be understood; the log has its name."""
+    if problem.kept is None:
+        return ""
+    return _("It is kept in the folder “{folder}”.").format(folder=problem.kept.parent.name)

@@ -1,0 +1,66 @@
+"""Buzzes, where something can buzz."""
+
+import logging
+import sys
+from types import ModuleType
+
+import pytest
+
+from jaipur.ui.device.haptics import TOUCH, Buzz, Haptics
+
+
+class JavaException(Exception):  # noqa: N818  pyjnius calls it so
+    pass
+
+
+def refusing(error: Exception) -> Buzz:
+    def buzz(seconds: float) -> None:
+        raise error
+
+    return buzz
+
+
+def test_it_buzzes_while_it_is_wanted() -> None:
+    felt: list[float] = []
+    device = Haptics(lambda: felt.append)
+    device.buzz()
+    device.enabled = False
+    device.buzz()
+    device.enabled = True
+    device.buzz()
+    assert felt == [TOUCH, TOUCH]
+
+
+@pytest.mark.parametrize(
+    "error", [NotImplementedError(), JavaException("SecurityException"), OSError(), KeyError("x")]
+)
+def test_a_refusal_turns_it_off_with_one_line(
+    error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO, "jaipur"):
+        device = Haptics(lambda: refusing(error))
+        device.buzz()
+        device.buzz()
+    assert [type(error).__name__ in record.getMessage() for record in caplog.records] == [True]
+
+
+def test_without_plyer_it_is_off_with_one_line(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    for name in [name for name in sys.modules if name.partition(".")[0] == "plyer"]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "plyer", ModuleType("plyer"))
+    with caplog.at_level(logging.INFO, "jaipur"):
+        device = Haptics()
+        device.buzz()
+        device.buzz()
+    assert len(caplog.records) == 1
+
+
+def test_a_desktop_without_vibrator_is_no_warning(
+    caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with caplog.at_level(logging.INFO, "jaipur"):
+        Haptics().buzz()
+    assert [record.levelno for record in caplog.records] == [logging.INFO]
+    assert capfd.readouterr().err == ""

@@ -1,0 +1,79 @@
+"""Edges that bars and cut-outs cover."""
+
+from typing import Any
+
+import pytest
+from kivy.lang import Builder
+
+from jaipur.ui.device.device import INSETS, NO_EDGES, Device, Edges
+from jaipur.ui.device.insets import insets
+from jaipur.ui.table.table import Table
+from jaipur.ui.table.turntable import Turntable
+from tools.stage.stage import Stage
+
+ROOT = """
+#:import insets jaipur.ui.device.insets.insets
+BoxLayout:
+    padding: insets.ltrb
+    Widget:
+"""
+
+
+def test_none_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(INSETS, raising=False)
+    assert Device().insets() == NO_EDGES
+
+
+def test_faked_edges_push_the_layout_inwards(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    (inner,) = stage.show(Builder.load_string(ROOT)).children
+    assert (*inner.pos, *inner.size) == (0, 0, 1280, 800)
+    monkeypatch.setenv(INSETS, "10,80,0,60")
+    insets.follow(Device().insets)
+    stage.frame()
+    assert (*inner.pos, *inner.size) == (10, 60, 1270, 660)
+
+
+def test_edges_are_read_again_when_the_window_turns(stage: Stage) -> None:
+    upright, lying = (0.0, 80.0, 0.0, 0.0), (80.0, 0.0, 0.0, 0.0)
+
+    def read() -> Edges:
+        from kivy.core.window import Window
+
+        return upright if Window.height > Window.width else lying
+
+    insets.follow(read)
+    assert tuple(insets.ltrb) == lying
+    stage.resize(400, 800)
+    assert tuple(insets.ltrb) == upright
+
+
+@pytest.mark.parametrize("written", ["1,2,3", "a,b,c,d", "1,2,3,4,5"])
+def test_nonsense_is_said_and_ignored(
+    written: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv(INSETS, written)
+    assert Device().insets() == NO_EDGES
+    assert INSETS in caplog.text
+
+
+def test_edges_are_read_again_when_a_lying_phone_is_turned_round(stage: Stage) -> None:
+    """The window keeps its size, the cut-out changes its side."""
+    sides = [(80.0, 0.0, 0.0, 0.0)]
+    insets.follow(lambda: sides[-1])
+    sides.append((0.0, 0.0, 80.0, 0.0))
+    stage.run(1.2)
+    assert tuple(insets.ltrb) == (0, 0, 80, 0)
+
+
+def test_a_turned_table_keeps_clear_of_the_bars_at_its_own_lower_edge(stage: Stage) -> None:
+    stage.resize(800, 1280)
+    insets.follow(lambda: (0.0, 90.0, 0.0, 20.0))
+    screen: Any = stage.show(Turntable())
+    table = Table(names=["Asha", "Ravi"])
+    screen.add_widget(table)
+    screen.bind(turned=table.setter("turned"))
+    for trader, below, above in ((0, 20, 90), (1, 90, 20), (0, 20, 90)):
+        screen.face(trader)
+        stage.run(0.1)
+        assert min(rect.y for rect in table.places.values()) >= below
+        assert max(rect.y + rect.height for rect in table.places.values()) <= 1280 - above

@@ -1,0 +1,207 @@
+"""The history as a list: what its cards tell, whose matches it shows, how it is reached."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from jaipur.store import Archive, Store
+from jaipur.ui.widgets.focus import focusables
+from jaipur.ui.words import dates, i18n
+from tests.store.build import finished, put
+from tests.ui.histories import NOW, WON, Open, Reader, against, reader
+from tests.ui.listening import Heard
+from tests.ui.player import Player
+from tools.stage.stage import Stage
+
+__all__ = ["reader"]
+
+
+def test_a_card_tells_how_a_match_went(reader: Open) -> None:
+    people, unfinished, lost, won = reader().cards
+    results = finished(WON).match.results
+    moves = sum(len(played.moves) for played in finished(WON).rounds)
+    day = dates.day((NOW - timedelta(days=40)).astimezone())
+    assert won.lines == [
+        "Merchant",
+        "Won",
+        " · ".join(f"{mine}–{theirs}" for mine, theirs in (r.rupees for r in results)),
+        f"{day} · {len(results)} rounds · {moves} moves · 2 hints",
+    ]
+    assert won.portrait == "portrait-merchant"
+    assert (won.seals.mine, won.seals.theirs) == finished(WON).match.seals
+    assert lost.lines[:2] == ["Caravan master", "Lost"]
+    assert unfinished.lines[:2] == ["Merchant", "Unfinished"]
+    assert unfinished.lines[2].endswith(" · left in round 1 · 9 moves")
+    assert people.lines[:2] == ["Asha – Ravi", "Asha won"]
+    assert people.lines[3].startswith("Today, ")
+
+
+def test_a_narrow_card_has_a_line_more(reader: Open) -> None:
+    history = reader()
+    history.stage.resize(320, 480)
+    history.stage.run(0.1)
+    *_, date, length = history.cards[0].lines
+    assert date.startswith("Today, ") and "·" not in date
+    assert length.endswith(" moves")
+
+
+@pytest.mark.parametrize(
+    ("code", "day", "told"),
+    [
+        ("en", 15, "Today, 9:05"),
+        ("en", 14, "Yesterday, 9:05"),
+        ("en", 1, "1 November 2026"),
+        ("fr", 15, "Aujourd’hui, 9\u00a0h\u00a005"),
+        ("fr", 1, "1er novembre 2026"),
+        ("fr", 3, "3 novembre 2026"),
+        ("en", 16, "16 November 2026"),
+    ],
+)
+def test_dates_in_the_language(stage: Stage, code: str, day: int, told: str) -> None:
+    i18n.set_language(code)
+    now = datetime(2026, 11, 15, 23, 30).astimezone()
+    played = datetime(2026, 11, day, 9, 5).astimezone()
+    assert dates.moment(played.astimezone(UTC), now) == told
+
+
+def test_an_empty_history_leads_to_a_match(stage: Stage, tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    reader = Reader(stage, store)
+    heard = Heard().listen(reader.screen, "on_play")
+    stage.wait_for(lambda: reader.screen.first_focus())
+    texts = [getattr(one, "text", "") for one in focusables(reader.screen)]
+    assert texts == ["", "Play a match", "Bring in a match"]
+    reader.tap(reader.screen.first_focus())
+    assert heard == [("on_play",)]
+    store.close()
+
+
+def test_only_the_matches_against_one_opponent(reader: Open) -> None:
+    history = reader()
+    filters = history.screen.ids.filter
+    assert (filters.text, filters.detail) == ("All opponents", "4 matches")
+    history.tap(filters)
+    chosen = {card.title: card for card in history.sheet.ids.rows.cards.values()}
+    assert list(chosen) == ["All opponents", "Merchant", "Ravi", "Caravan master"]
+    assert chosen["Merchant"].count == "2 matches"
+    history.tap(chosen["Merchant"])
+    assert history.titles == ["Merchant", "Merchant"]
+    assert (filters.text, filters.detail) == ("Merchant", "2 matches")
+    history.tap(filters)
+    history.tap(history.sheet.ids.rows.cards[0])
+    assert len(history.cards) == 4
+
+
+def test_the_last_match_against_someone_leads_back_to_all(reader: Open) -> None:
+    history = reader()
+    history.tap(history.screen.ids.filter)
+    history.tap(history.sheet.ids.rows.cards[3])
+    assert history.titles == ["Caravan master"]
+    history.open(0)
+    history.tap(history.sheet.ids.delete)
+    history.stage.wait_for(lambda: history.bar.text)
+    assert len(history.cards) == 3
+
+
+def test_matches_that_the_index_has_not_seen_are_read_meanwhile(reader: Open) -> None:
+    history = reader(known=False)
+    history.stage.wait_for(lambda: len(history.cards) == 4)
+    history.stage.run(0.6)
+    assert not history.screen.status
+
+
+def test_a_long_catching_up_says_how_far_it_is(
+    reader: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    going, go_on = Event(), Event()
+    learn = Archive._learn
+
+    def slowly(archive: Archive, number: int) -> bool:
+        known = learn(archive, number)
+        if number == 3:
+            going.set()
+            go_on.wait(20)
+        return known
+
+    monkeypatch.setattr(Archive, "_learn", slowly)
+    history = reader(known=False)
+    assert going.wait(20)
+    history.stage.run(0.6)
+    assert history.screen.status == "Reading your matches: 1 of 4"
+    assert history.titles == ["Asha – Ravi", "Merchant"]
+    assert history.open(1).title == "Unfinished"
+    history.tap(history.sheet.ids.close)
+    go_on.set()
+    history.stage.wait_for(lambda: len(history.cards) == 4)
+    assert not history.screen.status
+
+
+def test_the_history_changes_with_the_language(reader: Open) -> None:
+    history = reader()
+    sheet = history.open(3)
+    i18n.set_language("fr")
+    history.stage.run(0.1)
+    assert history.titles == ["Asha – Ravi", "Négociant", "Caravanier", "Négociant"]
+    assert [card.lines[1] for card in history.cards[1:]] == ["Inachevée", "Perdue", "Gagnée"]
+    assert (sheet.title, sheet.names[1]) == ("Gagnée", "Négociant")
+    assert history.screen.ids.filter.detail == "4 parties"
+
+
+def test_by_keyboard(reader: Open, keyboard: None) -> None:
+    history = reader()
+    for key in ("down", "enter"):
+        history.stage.key(key)
+    history.stage.wait_for(lambda: history.sheet)
+    assert history.sheet.title == "Asha won"
+    assert history.sheet.back()
+    for key in ("right", "enter"):
+        history.stage.key(key)
+    history.stage.wait_for(lambda: history.sheet)
+    assert history.sheet.title == "Unfinished"
+
+
+def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: Player) -> None:
+    player.sit_down()
+    player.move()
+    player.key("escape")
+    player.tap(player.app.overlays.children[0].ids.leave)
+    assert player.app.front.resume == "Apprentice · round 1 · seals 0:0"
+    player.tap(player.app.front.buttons["play"])
+    player.tap(player.app.screens.current_screen.ids.start)
+    player.tap(player.app.overlays.children[0].ids.yes)
+    player.key("escape")
+    player.tap(player.app.overlays.children[0].ids.leave)
+    player.tap(player.app.front.buttons["history"])
+    assert player.screen == "history"
+    cards = player.app.screens.current_screen.ids.rows.cards
+    player.stage.wait_for(lambda: cards)
+    assert [card.lines[:2] for card in cards.values()] == [["Apprentice", "Unfinished"]]
+    assert cards[0].lines[2].endswith("left in round 1 · 2 moves")
+    player.key("escape")
+    assert player.screen == "title"
+
+
+def test_from_the_history_to_replay_and_numbers_and_back(player: Player) -> None:
+    put(player.folder, 1, finished(WON, against("merchant")))
+    player.again()
+    if player.overlay():
+        player.key("escape")
+    player.tap(player.app.front.buttons["history"])
+    history = player.app.screens.current_screen
+    player.stage.wait_for(lambda: history.ids.rows.cards)
+    player.stage.run(0.1)
+    player.tap(history.ids.rows.cards[0])
+    player.stage.wait_for(lambda: history.ids.layer.children)
+    player.stage.run(0.2)
+    player.tap(history.ids.layer.children[0].ids.replay)
+    assert player.screen == "replay"
+    player.key("escape")
+    assert player.screen == "history"
+    player.key("escape")
+    assert not history.ids.layer.children
+    player.tap(history.ids.numbers)
+    assert player.screen == "numbers"
+    player.key("escape")
+    assert player.screen == "history"

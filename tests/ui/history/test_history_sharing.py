@@ -1,0 +1,282 @@
+"""Matches that leave the history as text, and come into it: by file, clipboard and drop."""
+
+import gc
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.rules.notation import NotationError, Problem, read_record, record_text
+from jaipur.store import StoreError, Trouble
+from jaipur.ui.device import sharing
+from jaipur.ui.history import history_words
+from jaipur.ui.history.import_match import ImportSheet, path_of
+from jaipur.ui.look import theme
+from tests.store.build import finished, left
+from tests.ui.histories import Open, Reader, against, mixed, reader
+from tools.stage.stage import Stage
+
+__all__ = ["reader"]
+
+TEXT = record_text(finished(5, against("maharaja", 1)))
+
+
+@pytest.fixture(autouse=True)
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was copied, the latest last."""
+    texts = [""]
+    monkeypatch.setattr(sharing, "copy", texts.append)
+    monkeypatch.setattr(sharing, "pasted", lambda: texts[-1])
+    return texts
+
+
+# Out
+
+
+def test_a_shared_text_is_the_whole_match(reader: Open) -> None:
+    history = reader()
+    history.open(3)
+    history.tap(history.sheet.ids.share)
+    ((name, text),) = history.shared
+    assert read_record(text) == mixed()[0]
+    assert name.startswith("Jaipur 20") and name.endswith(" Merchant")
+    assert history.sheet, "the match stays open"
+
+
+def test_the_place_of_a_written_file_is_told(reader: Open, tmp_path: Path) -> None:
+    history = reader(share=lambda name, text: sharing.to_file(name, text, [tmp_path]))
+    history.open(0)
+    assert history.sheet.ids.share.text == "Save as text"
+    history.tap(history.sheet.ids.share)
+    (path,) = tmp_path.glob("*.txt")
+    assert history.told() == f"Saved as {path}"
+    assert read_record(path.read_text(encoding="utf-8")) == mixed()[3]
+
+
+def test_a_phone_shares(reader: Open) -> None:
+    assert reader(phone=True).open(0).ids.share.text == "Share"
+
+
+def test_trouble_with_a_file_is_told(reader: Open, tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere"
+    history = reader(share=lambda name, text: sharing.to_file(name, text, [nowhere]))
+    history.open(0)
+    history.tap(history.sheet.ids.share)
+    assert history.told() == "There is no such file."
+
+
+def test_a_match_is_copied(reader: Open, clipboard: list[str]) -> None:
+    history = reader()
+    history.open(1)
+    history.tap(history.sheet.ids.copy_text)
+    assert read_record(clipboard[-1]) == mixed()[2]
+    assert history.told() == "The match is on the clipboard"
+
+
+def test_files_never_overwrite_one_another(tmp_path: Path) -> None:
+    places = [tmp_path / "none", tmp_path]
+    paths = [sharing.to_file("Jaipur: A/B?", f"{n}\n", places) for n in range(3)]
+    assert [path.name for path in paths] == [
+        "Jaipur AB.txt",
+        "Jaipur AB (2).txt",
+        "Jaipur AB (3).txt",
+    ]
+    assert [path.read_bytes() for path in paths] == [b"0\n", b"1\n", b"2\n"]
+
+
+def test_a_device_that_can_share_writes_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    offered: list[tuple[str, str]] = []
+
+    class Phone:
+        def share(self, title: str, text: str) -> bool:
+            offered.append((title, text))
+            return True
+
+    monkeypatch.setattr(sharing, "to_file", None)
+    assert sharing.share(Phone(), "A match", TEXT) is None
+    assert offered == [("A match", TEXT)]
+
+
+@pytest.mark.parametrize("usual", [("Documents", "Downloads"), ("Downloads",), ()])
+def test_files_go_where_people_look(
+    usual: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in usual:
+        (tmp_path / name).mkdir()
+    path = sharing.to_file("A match", TEXT, sharing.folders())
+    assert path.parent == tmp_path / (usual[0] if usual else "")
+
+
+def test_folders_have_names_in_the_desktops_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / ".config").mkdir()
+    (tmp_path / ".config" / "user-dirs.dirs").write_text(
+        '# a comment\nXDG_DESKTOP_DIR="$HOME/Bureau"\nXDG_DOWNLOAD_DIR="$HOME/Téléchargements"\n',
+        encoding="utf-8",
+    )
+    for name in ("Downloads", "Bureau", "Téléchargements"):
+        (tmp_path / name).mkdir()
+    path = sharing.to_file("A match", TEXT, sharing.folders())
+    assert path.parent.name == "Téléchargements"
+
+
+# In
+
+
+def bring_in(history: Reader) -> None:
+    history.tap(history.screen.ids.bring_in)
+
+
+def paste(history: Reader) -> None:
+    history.tap(history.sheet.ids.paste)
+    history.stage.wait_for(lambda: history.sheet is None or history.sheet.trouble)
+
+
+def test_a_pasted_match_joins_the_history(reader: Open, clipboard: list[str]) -> None:
+    history = reader()
+    history.screen.ids.rows.scroll_y = 0
+    clipboard.append(f"\n{TEXT}\n")
+    bring_in(history)
+    paste(history)
+    assert history.sheet is None
+    assert history.told() == "The match has joined your history"
+    first = history.cards[0]
+    assert first.lines[0] == "Maharaja" and first.lines[-1].endswith(" · imported")
+    assert len(history.cards) == 5
+
+
+def test_a_match_that_is_there_is_recognised(reader: Open, clipboard: list[str]) -> None:
+    history = reader()
+    history.open(2)
+    history.tap(history.sheet.ids.copy_text)
+    history.tap(history.sheet.ids.close)
+    bring_in(history)
+    paste(history)
+    assert history.sheet.trouble == "This match is in your history already."
+    history.tap(history.sheet.ids.close)
+    assert len(history.cards) == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "There is no text on the clipboard."),
+        ("Dear Asha,", "This is not the text of a match: its first line should be “jaipur 1”."),
+        (TEXT.replace("camels", "camels\ncamels", 1), "Line {n}: this move is against the rules."),
+        (TEXT.replace("sell", "steal", 1), "Line {n}: this cannot be understood."),
+    ],
+)
+def test_a_bad_text_is_refused_in_words(
+    reader: Open, clipboard: list[str], text: str, told: str
+) -> None:
+    history = reader()
+    clipboard.append(text)
+    bring_in(history)
+    paste(history)
+    lines = text.split("\n")
+    wrong = next(
+        (n for n, (a, b) in enumerate(zip(lines, TEXT.split("\n"), strict=False)) if a != b), 0
+    )
+    assert history.sheet.trouble == told.format(n=wrong + 1)
+    assert len(history.cards) == 4
+
+
+@pytest.mark.parametrize("problem", list(Problem))
+def test_every_problem_has_words(problem: Problem) -> None:
+    said = history_words.problem(NotationError(problem, 12, 3, "detail"))
+    assert said.endswith(".") and "detail" not in said
+    whole = (Problem.NOT_A_RECORD, Problem.NEWER_VERSION, Problem.TOO_LONG)
+    assert ("12" in said) == (problem not in whole)
+
+
+@pytest.mark.parametrize("trouble", list(Trouble))
+def test_all_trouble_has_words(trouble: Trouble) -> None:
+    assert history_words.trouble(StoreError(trouble, Path("match.txt"), "detail"))
+
+
+def test_a_named_file_is_read(reader: Open, tmp_path: Path) -> None:
+    history = reader()
+    file = tmp_path / "from a friend.txt"
+    bring_in(history)
+    field = history.sheet.by_file.ids.path
+    history.tap(field)
+    for letter in f'"{file}"':
+        Window.dispatch("on_textinput", letter)
+    history.tap(history.sheet.by_file.ids.open)
+    history.stage.wait_for(lambda: history.sheet.trouble)
+    assert history.sheet.trouble == "There is no such file."
+    file.write_text(TEXT, encoding="utf-8")
+    history.tap(history.sheet.by_file.ids.open)
+    history.stage.wait_for(lambda: history.sheet is None)
+    assert history.cards[0].title == "Maharaja"
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("/a/b c.txt", "/a/b c.txt"),
+        (' "/a/b c.txt" ', "/a/b c.txt"),
+        ("file:///a/b%20c.txt", "/a/b c.txt"),
+        ("~/b.txt", str(Path.home() / "b.txt")),
+    ],
+)
+@pytest.mark.skipif(os.name == "nt", reason="paths of another kind")
+def test_files_can_be_named_in_several_ways(written: str, meant: str) -> None:
+    assert path_of(written) == Path(meant)
+
+
+DROPPED: dict[str, tuple[Callable[[Path], object], str]] = {
+    "a match": (lambda path: path.write_text(TEXT), "The match has joined your history"),
+    "a picture": (
+        lambda path: path.write_bytes(b"\x89PNG\xff"),
+        "The file is not one of Jaipur’s.",
+    ),
+    "a folder": (lambda path: path.mkdir(), "The file is not one of Jaipur’s."),
+    "too much": (lambda path: path.write_bytes(b" " * 5_000_000), "The file is far too large."),
+    "a save": (
+        lambda path: path.write_text(record_text(left(5)._replace(closed=False))),
+        "The match has joined your history",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", DROPPED)
+def test_a_file_dropped_on_the_window(reader: Open, tmp_path: Path, kind: str) -> None:
+    make, told = DROPPED[kind]
+    file = tmp_path / "dropped.txt"
+    make(file)
+    history = reader()
+    Window.dispatch("on_drop_file", os.fsencode(file), 10, 10)
+    assert history.told() == told
+    assert len(history.cards) == (5 if "joined" in told else 4)
+
+
+def test_files_dropped_elsewhere_are_left_alone(reader: Open, tmp_path: Path) -> None:
+    history = reader()
+    history.screen.dispatch("on_leave")
+    file = tmp_path / "dropped.txt"
+    file.write_text(TEXT)
+    Window.dispatch("on_drop_file", os.fsencode(file), 10, 10)
+    history.store.later(lambda: None).result()
+    history.stage.run(0.2)
+    assert len(history.store.archive.page(0, 9)) == 4
+
+
+def test_a_phone_asks_for_no_files(reader: Open) -> None:
+    history = reader(phone=True)
+    bring_in(history)
+    assert history.sheet.by_file is None
+
+
+def test_a_sheet_without_files_leaves_nothing_that_listens(stage: Stage) -> None:
+    """A part that was taken out of the sheet again heard of a new text size, and failed."""
+    stage.show(ImportSheet(with_files=False))
+    stage.run(0.3)
+    stage.clear()
+    gc.collect()
+    theme.text.step = 2

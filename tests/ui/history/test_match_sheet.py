@@ -1,0 +1,152 @@
+"""A match of the history: opened, deleted and brought back, and what the bar says of it."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.rules.scoring import Decision, Ending, Outcome
+from jaipur.store import Store
+from jaipur.ui.history import history_words
+from jaipur.ui.look import theme
+from tests.store.build import finished
+from tests.ui.fitting import faults
+from tests.ui.histories import WON, Open, Reader, history, mixed, reader, store_of
+from tests.ui.listening import Heard
+from tools.stage.stage import Stage
+
+__all__ = ["reader"]
+
+
+def told(line: object) -> tuple[Any, ...]:
+    return tuple(getattr(line, name) for name in ("title", "mine", "theirs", "winner", "note"))
+
+
+def test_an_opened_match_tells_its_rounds(reader: Open) -> None:
+    sheet = reader().open(3)
+    ends = {
+        Ending.THREE_EMPTY_PILES: "Three goods are sold out",
+        Ending.MARKET_NOT_REFILLED: "The deck has run out",
+        Ending.ENDLESS_EXCHANGES: "Twenty exchanges in a row end the round",
+    }
+    assert [told(line) for line in reversed(sheet.ids.rounds.children)] == [
+        (f"Round {n}", str(end.rupees[0]), str(end.rupees[1]), end.winner, ends[end.ended_by])
+        for n, end in enumerate(finished(WON).match.results, start=1)
+    ]
+    assert sheet.title == "Won"
+    assert sheet.names == ["You", "Merchant"]
+    assert "2 hints" in sheet.about
+
+
+def test_a_round_that_was_left_says_so(reader: Open) -> None:
+    sheet = reader().open(1)
+    assert [line.note for line in sheet.ids.rounds.children] == ["Left after 9 moves"]
+
+
+@pytest.mark.parametrize(
+    ("decided_by", "winner", "told"),
+    [
+        (Decision.RUPEES, 0, "The deck has run out"),
+        (Decision.BONUS_TOKENS, 0, "equal rupees: more bonus tokens decide"),
+        (Decision.GOODS_TOKENS, 1, "equal rupees and bonus tokens: more goods tokens decide"),
+        (Decision.NOTHING, None, "a complete tie: no seal"),
+    ],
+)
+def test_what_broke_a_tie_is_told(decided_by: Decision, winner: int | None, told: str) -> None:
+    end = Outcome(Ending.MARKET_NOT_REFILLED, (50, 50), None, (1, 1), (9, 9), winner, decided_by)
+    assert history_words.round_end(end).endswith(told)
+    assert history_words.round_end(end).startswith("The deck has run out")
+
+
+def test_replay_and_numbers_are_one_tap_away(reader: Open) -> None:
+    history = reader()
+    heard = Heard().listen(history.screen, "on_replay", "on_numbers")
+    history.tap(history.screen.ids.numbers)
+    history.open(0)
+    history.tap(history.sheet.ids.replay)
+    assert heard == [("on_numbers",), ("on_replay", mixed()[3])]
+
+
+def test_a_deleted_match_can_be_brought_back(reader: Open) -> None:
+    history = reader()
+    history.open(0)
+    history.tap(history.sheet.ids.delete)
+    assert history.told() == "Match deleted"
+    assert history.sheet is None
+    assert history.titles == ["Merchant", "Caravan master", "Merchant"]
+    history.tap(history.bar.ids.undo)
+    history.stage.wait_for(lambda: len(history.cards) == 4)
+    assert history.titles[0] == "Asha – Ravi"
+    history.stage.run(1)
+    assert history.bar.opacity == 0
+
+
+def test_the_offer_to_undo_ends(reader: Open) -> None:
+    history = reader()
+    history.open(0)
+    history.tap(history.sheet.ids.delete)
+    history.told()
+    history.stage.run(9)
+    assert history.bar.opacity == 0
+    history.tap(history.bar.ids.undo)
+    history.stage.run(0.5)
+    assert len(history.cards) == 3
+
+
+def test_undo_by_keyboard(reader: Open, keyboard: None) -> None:
+    history = reader()
+    history.open(0)
+    history.tap(history.sheet.ids.delete)
+    history.told()
+    history.stage.key("u")
+    history.stage.wait_for(lambda: len(history.cards) == 4)
+
+
+def test_a_tap_sends_the_words_away(reader: Open) -> None:
+    history = reader()
+    history.screen.ids.bar.say("The match is on the clipboard")
+    assert history.told()
+    history.tap(history.bar)
+    assert history.bar.opacity == 0
+    assert history.sheet is None, "what lies below was not touched"
+
+
+def test_a_damaged_match_is_told_and_leaves_the_list(reader: Open, tmp_path: Path) -> None:
+    history = reader()
+    file = tmp_path / "data" / "matches" / "000004.txt"
+    file.write_text(file.read_text().replace("names", "nomes"))
+    history.tap(history.cards[0])
+    assert "damaged" in history.told()
+    assert history.titles == ["Merchant", "Caravan master", "Merchant"]
+    assert history.sheet is None
+
+
+def test_where_nothing_may_be_changed_it_is_said(stage: Stage, tmp_path: Path) -> None:
+    first = store_of(tmp_path, mixed())
+    second = Store(tmp_path)
+    history = Reader(stage, second)
+    history.open(0)
+    history.tap(history.sheet.ids.delete)
+    assert "Another Jaipur is open" in history.told()
+    assert len(history.cards) == 4
+    stage.clear()
+    second.close()
+    first.close()
+
+
+def test_the_bar_has_room_for_a_long_path(stage: Stage) -> None:
+    theme.text.step = 2
+    stage.resize(320, 480)
+    bar = stage.show(history(*mixed())).ids.bar
+    bar.say("Saved as /home/marguerite/Documents/Jaipur 2026-11-15 Caravan master (12).txt", "Undo")
+    stage.run(0.5)
+    assert faults(bar) == []
+
+
+def test_a_match_tapped_twice_opens_once(reader: Open) -> None:
+    history = reader()
+    card = history.screen.ids.rows.cards[0]
+    history.stage.double_tap(*card.to_window(*card.center))
+    history.stage.wait_for(lambda: history.sheet)
+    history.stage.run(0.5)
+    assert len(history.screen.ids.layer.children) == 1

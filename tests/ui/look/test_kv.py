@@ -1,0 +1,44 @@
+"""KV files are read once."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from kivy.factory import Factory
+
+from jaipur.resources import KV
+from jaipur.ui.look import kv
+from tools.stage.stage import Stage
+
+NAME = re.compile(r"<([A-Z]\w*)")
+CLASS = re.compile(r"^class (\w+)\((?!NamedTuple)", re.MULTILINE)
+
+
+def test_a_file_is_read_once(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kv, "KV", tmp_path)
+    (tmp_path / "widgets").mkdir()
+    rule = "<Once@Label>:\n    text: 'read'\n"
+    (tmp_path / "widgets" / "once.kv").write_text(rule, encoding="utf-8")
+    kv.load("widgets/once")
+    (tmp_path / "widgets" / "once.kv").write_text("broken", encoding="utf-8")
+    kv.load("widgets/once")
+    assert Factory.Once().text == "read"
+
+
+def test_a_file_that_is_not_there_is_an_error(stage: Stage) -> None:
+    with pytest.raises(FileNotFoundError):
+        kv.load("widgets/nothing")
+
+
+def test_every_widget_has_a_name_of_its_own() -> None:
+    """Kivy finds a class's rules by its name: two of one name would share them."""
+    rules = [line for path in KV.rglob("*.kv") for line in path.read_text("utf-8").splitlines()]
+    styled = [name for line in rules if (name := NAME.match(line))]
+    names = Counter(found[1] for found in styled)
+    assert [name for name, count in names.items() if count > 1] == []
+    folder = Path(kv.__file__).parents[1]
+    classes = Counter(
+        found for path in folder.rglob("*.py") for found in CLASS.findall(path.read_text("utf-8"))
+    )
+    assert [name for name in names if classes[name] > 1] == []

@@ -1,0 +1,158 @@
+"""Sprites come from one atlas of the right density, each file decoded once."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from jaipur.rules.goods import GOODS, TIERS, TOKENS
+from jaipur.ui.look import sprites
+from jaipur.ui.look.sprites import Sprites, fitting_density
+from tests.ui import scenes
+from tests.ui.real_gl import play, snapshot
+from tools.stage.stage import Stage
+
+PAGES = {"low": 64, "mid": 128, "high": 256}
+
+
+@pytest.fixture
+def atlas(tmp_path: Path) -> Path:
+    """An atlas of two pages a density: a striped sprite on one, a plain one on the other."""
+    for density, side in PAGES.items():
+        folder = tmp_path / density
+        folder.mkdir()
+        stripes(side).save(folder / "sprites-0.png")
+        Image.new("RGBA", (side, side), "#0000ff").save(folder / "sprites-1.png")
+        whole = [0, 0, side, side]
+        index = {"sprites-0.png": {"stripes": whole}, "sprites-1.png": {"plain": [0, 0, 8, 4]}}
+        (folder / "sprites.atlas").write_text(json.dumps(index), encoding="utf-8")
+    (tmp_path / "pictures").mkdir()
+    Image.new("RGB", (30, 20), "#ff0000").save(tmp_path / "pictures" / "place-rug.png")
+    return tmp_path
+
+
+def stripes(side: int) -> Image.Image:
+    """Every fourth column white: a dark grey when made smaller well, else black or white."""
+    picture = Image.new("RGBA", (side, side), "#000000")
+    for x in range(0, side, 4):
+        picture.paste("#ffffff", (x, 0, x + 1, side))
+    return picture
+
+
+@pytest.mark.parametrize(
+    ("shorter_side", "can_grow", "limit", "density"),
+    [
+        (320, False, 4096, "low"),
+        (480, False, 4096, "low"),
+        (800, False, 4096, "mid"),
+        (1080, False, 4096, "mid"),
+        (1440, False, 4096, "high"),
+        (4000, False, 4096, "high"),
+        (480, True, 4096, "mid"),
+        (1600, True, 4096, "high"),
+        (1600, True, 200, "mid"),
+        (1600, True, 100, "low"),
+        (1600, True, 32, "low"),
+    ],
+)
+def test_density_fits_window_and_gpu(
+    atlas: Path, shorter_side: int, can_grow: bool, limit: int, density: str
+) -> None:
+    assert fitting_density(atlas, shorter_side, can_grow, limit) == density
+
+
+def test_a_sprite_is_its_part_of_the_page(stage: Stage, atlas: Path) -> None:
+    shelf = Sprites(atlas, "mid")
+    assert shelf.texture("stripes").size == (128, 128)
+    assert shelf.texture("plain").size == (8, 4)
+    assert shelf.texture("plain") is shelf.texture("plain")
+    assert shelf.picture("place-rug").size == (30, 20)
+
+
+@pytest.fixture
+def decoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the files that were decoded."""
+    names: list[str] = []
+    read = sprites._read
+
+    def note(path: Path, mipmap: bool) -> object:
+        names.append(path.name)
+        return read(path, mipmap)
+
+    monkeypatch.setattr(sprites, "_read", note)
+    return names
+
+
+def test_nothing_is_decoded_before_it_is_needed_nor_twice(
+    stage: Stage, atlas: Path, decoded: list[str]
+) -> None:
+    shelf = Sprites(atlas, "low")
+    assert decoded == []
+    for _ in range(2):
+        shelf.texture("plain")
+        shelf.picture("place-rug")
+    assert decoded == ["sprites-1.png", "place-rug.png"]
+    assert shelf.load_page()
+    assert not shelf.load_page()
+    shelf.texture("stripes")
+    assert decoded == ["sprites-1.png", "place-rug.png", "sprites-0.png"]
+
+
+def test_a_missing_sprite_is_a_tile_and_said_once(
+    stage: Stage, atlas: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    shelf = Sprites(atlas, "low")
+    tiles = [shelf.texture("card-spice"), shelf.texture("card-spice"), shelf.picture("place-x")]
+    assert all(tile.width == tile.height > 0 for tile in tiles)
+    assert [record.args for record in caplog.records] == [("card-spice",), ("place-x",)]
+
+
+@pytest.mark.parametrize("content", [None, "broken"])
+def test_without_an_atlas_tiles_stand_in_and_it_is_said_once(
+    stage: Stage, tmp_path: Path, content: str | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    if content:
+        (tmp_path / "low").mkdir()
+        (tmp_path / "low" / "sprites.atlas").write_text(content, encoding="utf-8")
+    shelf = Sprites(tmp_path, "low")
+    shelf.texture("card-spice")
+    shelf.texture("card-gold")
+    assert not shelf.load_page()
+    assert len(caplog.records) == 1
+
+
+def test_a_damaged_page_is_said_once(
+    stage: Stage, atlas: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (atlas / "low" / "sprites-1.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(60))
+    shelf = Sprites(atlas, "low")
+    shelf.texture("plain")
+    assert shelf.texture("stripes").size == (64, 64)
+    ours = [record for record in caplog.records if record.name == sprites.__name__]
+    assert ["sprites-1.png" in record.getMessage() for record in ours] == [True]
+
+
+def test_small_sprites_are_smooth_and_stand_ins_have_their_goods_colour(atlas: Path) -> None:
+    picture = snapshot(scenes.small_sprite, str(atlas), 16, size=(100, 100))["sprites"]
+    assert all(54 <= grey <= 74 for grey in picture.crop((2, 86, 14, 98)).convert("L").tobytes())
+    assert picture.getpixel((75, 75)) == (0x8E, 0x2B, 0x33)
+    assert picture.getpixel((50, 50)) == (0, 0, 0)
+
+
+def test_pictures_come_back_after_gl_has_lost_them(atlas: Path) -> None:
+    before, after = play(scenes.lost_context, str(atlas), size=(100, 100)).answer
+    assert before == after
+
+
+@pytest.mark.parametrize("density", list(sprites.DENSITIES))
+def test_the_apps_atlas_holds_what_the_table_needs(density: str) -> None:
+    index = sprites._index(sprites.ATLAS / density)
+    places = {name: place for page in index.values() for name, place in page.items()}
+    goods = [good.name.lower() for good in GOODS]
+    needed = {f"card-{good}" for good in [*goods, "camel"]} | {f"glyph-{good}" for good in goods}
+    needed |= {f"coin-{goods[token.good]}-{token.value}" for pile in TOKENS for token in pile}
+    needed |= {"card-back", "camel-token", "seal-earned", "seal-empty"}
+    needed |= {f"bonus-{tier}" for tier in TIERS}
+    assert needed <= set(places)
+    assert places["card-spice"][2] == sprites.DENSITIES[density]

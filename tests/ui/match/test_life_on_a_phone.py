@@ -1,0 +1,359 @@
+"""What a phone does to an app at any moment: sent away, turned, killed, slowed down."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from pathlib import Path
+from shutil import copytree
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+
+from jaipur.ai import levels
+from jaipur.rules import Move, View, legal_moves
+from jaipur.ui.table.doors import HOLD
+from jaipur.ui.table.table import Table
+from tests.ui.player import Player
+from tests.ui.quick import QuickMind
+from tests.ui.table.show.test_choreography import looks
+from tools.stage.stage import Stage
+
+
+class SlowMind(QuickMind):
+    """A bot on a slow phone: it answers when the test says so."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[View, Future[Move]]] = []
+        self.forgotten = 0
+
+    def ask(self, view: View, _level: str, _seed: int) -> "Future[Move]":
+        self.asked.append((view, Future()))
+        return self.asked[-1][1]
+
+    def answer(self) -> None:
+        view, future = self.asked[-1]
+        future.set_result(levels.plain(view))
+
+    def forget(self) -> None:
+        self.forgotten += 1
+
+
+@pytest.fixture
+def mind(player: Player) -> SlowMind:
+    mind = SlowMind()
+    player.app.__dict__["thinker"] = mind
+    return mind
+
+
+@pytest.fixture
+def table(player: Player, mind: SlowMind) -> Any:
+    """A match against a slow bot; the person is to move."""
+    player.key("escape")
+    player.tap(player.app.front.buttons["play"])
+    player.tap(player.app.screens.current_screen.ids.start)
+    player.stage.run(4)
+    until_my_turn(player, mind)
+    return player.app.table.table
+
+
+def until_my_turn(player: Player, mind: SlowMind) -> None:
+    def asked() -> bool:
+        return player.app.table.table.thinking and not mind.asked[-1][1].done()
+
+    while not player.my_turn():
+        player.stage.wait_for(lambda: player.my_turn() or asked())
+        if asked():
+            mind.answer()
+
+
+# Moments in a match. Each leaves a finger or a flight or a thought in the air.
+
+
+def at_rest(_player: Player) -> None: ...
+
+
+def choosing(player: Player) -> None:
+    player.tap(player.app.table.table.hand[0])
+
+
+def in_mid_drag(player: Player) -> None:
+    card, table = player.app.table.table.hand[0], player.app.table.table
+    start = card.to_window(card.center_x - 0.3 * card.width, card.center_y)
+    player.stage.touch_down(*start)
+    player.stage.lead([start, table.ids.sold.center], 0.3)
+
+
+def in_mid_flight(player: Player) -> None:
+    choose_a_move(player)
+    go = player.app.table.table.ids.bar.ids.go
+    player.stage.tap(*go.to_window(*go.center))
+    player.stage.run_until(lambda: player.app.table.table.busy)
+    player.stage.run(0.1)
+
+
+def while_the_bot_thinks(player: Player) -> None:
+    in_mid_flight(player)
+    player.stage.wait_for(lambda: player.app.table.table.thinking)
+
+
+def with_the_menu_open(player: Player) -> None:
+    player.key("escape")
+    assert player.overlay() == "PauseMenu"
+
+
+def choose_a_move(player: Player) -> None:
+    table = player.app.table.table
+    table.choice.show(legal_moves(table.view)[0])
+    player.stage.run(0.3)
+
+
+MOMENTS = [
+    at_rest,
+    choosing,
+    in_mid_drag,
+    in_mid_flight,
+    while_the_bot_thinks,
+    with_the_menu_open,
+]
+
+
+# What happens then
+
+
+def sent_away(player: Player) -> None:
+    assert player.app.on_pause() is True
+    player.app.on_resume()
+
+
+def turned(player: Player) -> None:
+    player.stage.resize(800, 1280)
+    player.stage.resize(1280, 800)
+
+
+def halved(player: Player) -> None:
+    player.stage.resize(640, 800)
+
+
+def read_in_larger_type(player: Player) -> None:
+    Metrics.fontscale = 1.5
+
+
+@pytest.fixture(autouse=True)
+def plain_metrics() -> Iterator[None]:
+    yield
+    Metrics.fontscale = 1.0
+
+
+@pytest.mark.parametrize("event", [sent_away, turned, halved, read_in_larger_type])
+def test_at_any_moment_the_table_is_whole_and_goes_on(
+    player: Player, table: Any, mind: SlowMind, event: Callable[[Player], None]
+) -> None:
+    for moment in MOMENTS:
+        moment(player)
+        event(player)
+        player.stage.run(0.2)
+        if player.stage.touching:
+            player.stage.up()
+        while player.overlay():
+            player.key("escape")
+        until_my_turn(player, mind)
+        table.choice.clear()
+        player.stage.run(1)
+        assert looks(table) == as_built_afresh(table), moment.__name__
+
+
+def as_built_afresh(table: Any) -> dict[str, object]:
+    fresh = Table(size=Window.size)
+    fresh.names = list(table.names)
+    fresh.arrange()
+    fresh.sync(table.view)
+    fresh.last_moves = list(table.last_moves)
+    return looks(fresh)
+
+
+def test_a_card_in_the_air_is_back_in_the_hand_when_the_app_returns(
+    player: Player, table: Any
+) -> None:
+    in_mid_drag(player)
+    player.app.on_pause()
+    player.app.on_resume()
+    player.stage.run(1)
+    assert table.ids.sold.center != table.hand[0].center
+    assert table.hand[0].center[1] < table.ids.hand.top
+    assert not table.busy
+    player.stage.up()
+
+
+def test_killed_in_the_background_it_starts_at_the_last_shown_move(
+    player: Player, table: Any, mind: SlowMind, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """What lies on the disk at the kill is all that is left."""
+    while_the_bot_thinks(player)
+    player.app.on_pause()
+    shown = player.app.table.session.view(0)
+    left = tmp_path_factory.mktemp("left") / "data"
+    copytree(player.folder, left)
+    other = reopened(player, left)
+    other.tap(other.app.front.buttons["continue"])
+    other.stage.run(1)
+    assert other.app.table.session.view(0) == shown
+    assert other.app.table.table.view == shown
+    other.close()
+
+
+def reopened(player: Player, folder: Path) -> Player:
+    for child in Window.children[:]:
+        Window.remove_widget(child)
+    other = Player(player.stage, folder)
+    other.app.__dict__["thinker"] = SlowMind()
+    return other
+
+
+# Two people
+
+
+@pytest.fixture
+def shared(player: Player) -> Any:
+    player.key("escape")
+    player.tap(player.app.front.buttons["pass_and_play"])
+    player.tap(player.app.screens.current_screen.ids.start)
+    player.stage.run(1)
+    screen = player.app.table
+    assert screen.doors.shut
+    knob = screen.doors.ids.knob
+    x, y = knob.to_window(*knob.center)
+    player.stage.long_press(x, y, seconds=HOLD + 0.2)
+    player.stage.run(4)
+    assert screen.table.hand
+    return screen
+
+
+def test_open_doors_close_when_the_app_is_left(player: Player, shared: Any) -> None:
+    player.app.on_pause()
+    player.app.on_resume()
+    player.stage.frame()
+    assert shared.doors.shut
+    assert shared.table.hand == []
+
+
+def test_doors_half_opened_need_a_new_press_after_the_app_was_left(
+    player: Player, shared: Any
+) -> None:
+    player.app.on_pause()
+    knob = shared.doors.ids.knob
+    player.stage.touch_down(*knob.to_window(*knob.center))
+    player.stage.run(HOLD / 2)
+    player.app.on_pause()
+    player.app.on_resume()
+    player.stage.run(HOLD)
+    assert shared.doors.shut
+    player.stage.up()
+
+
+def test_shared_hands_stay_out_of_the_recents_list_until_the_match_is_left(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(player.app.device, "hide_from_recents", asked.append)
+    player.key("escape")
+    player.tap(player.app.front.buttons["pass_and_play"])
+    player.tap(player.app.screens.current_screen.ids.start)
+    assert asked == [True]
+    player.app.table.dispatch("on_menu")
+    player.stage.run(0.3)
+    player.tap(player.app.overlays.children[0].ids.leave)
+    assert asked == [True, False]
+
+
+# The light
+
+
+def test_the_light_stays_on_only_while_one_waits(
+    player: Player, table: Any, mind: SlowMind
+) -> None:
+    assert Window.allow_screensaver
+    while_the_bot_thinks(player)
+    assert not Window.allow_screensaver
+    mind.answer()
+    until_my_turn(player, mind)
+    assert Window.allow_screensaver
+
+
+def test_the_light_may_go_out_when_the_table_is_left(player: Player, table: Any) -> None:
+    while_the_bot_thinks(player)
+    with_the_menu_open(player)
+    player.tap(player.app.overlays.children[0].ids.leave)
+    assert player.screen == "title"
+    assert Window.allow_screensaver
+
+
+def test_the_light_may_go_out_behind_shut_doors(player: Player) -> None:
+    player.key("escape")
+    player.tap(player.app.front.buttons["pass_and_play"])
+    player.tap(player.app.screens.current_screen.ids.start)
+    assert player.app.table.doors.shut
+    assert Window.allow_screensaver
+
+
+# A slow phone
+
+
+def test_while_a_bot_takes_ten_seconds_the_table_is_alive(
+    player: Player, table: Any, mind: SlowMind
+) -> None:
+    while_the_bot_thinks(player)
+    player.stage.run(10)
+    assert table.ids.rival.ids.said.say == "thinking…"
+    card = table.hand[0]
+    player.tap(card)
+    assert card.chosen, "one may already choose"
+    mind.answer()
+    until_my_turn(player, mind)
+    assert table.ids.rival.ids.said.say != "thinking…"
+
+
+def test_one_may_leave_while_the_bot_thinks(player: Player, table: Any, mind: SlowMind) -> None:
+    while_the_bot_thinks(player)
+    moves = len(player.app.store.journal.record.rounds[-1].moves)
+    with_the_menu_open(player)
+    player.tap(player.app.overlays.children[0].ids.leave)
+    assert player.screen == "title"
+    assert mind.forgotten
+    mind.answer()  # too late
+    player.stage.run(1)
+    assert len(player.app.store.journal.record.rounds[-1].moves) == moves
+    player.tap(player.app.front.buttons["continue"])
+    until_my_turn(player, mind)
+
+
+# Clocks
+
+
+def test_moves_take_as_long_at_any_rate_of_frames(player: Player, table: Any) -> None:
+    seconds = {rate: time_of_a_take(player.stage, table, rate) for rate in (60, 120)}
+    assert seconds[120] == pytest.approx(seconds[60], abs=3 / 60)
+
+
+def time_of_a_take(stage: Stage, table: Any, rate: int) -> float:
+    """How long the same move is in the air."""
+    screen = table.parent.parent
+    view, session = table.view, screen.session
+    choice = legal_moves(view)[0]
+    turn = session.play(choice)
+    screen.choreography.play(turn.seen_by(0), session.view(0), lambda: None)
+    frames = 0
+    while table.busy:
+        stage.frame(1 / rate)
+        frames += 1
+    session.undo(0) if session.why_no_undo(0) is None else take_back(session)
+    table.sync(view)
+    return frames / rate
+
+
+def take_back(session: Any) -> None:
+    """As if the move had not been made, though it showed something."""
+    turn = session._turns.pop()
+    session._state = turn.before
+    last = session._rounds[-1]
+    session._rounds[-1] = last._replace(moves=last.moves[:-1])

@@ -1,0 +1,86 @@
+"""A replay's buttons and words have room in every window."""
+
+from itertools import combinations
+
+import pytest
+
+from jaipur.game.playback import Eyes
+from jaipur.ui.device import insets
+from jaipur.ui.look import theme
+from jaipur.ui.replay import replay_words
+from jaipur.ui.words import i18n
+from tests.ui.fitting import SIZES, faults, shown
+from tests.ui.watching import Watching
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def watching(stage: Stage) -> Watching:
+    return Watching(stage)
+
+
+def moments(watching: Watching) -> list[int]:
+    """A deal, the move with the most words, the end of a round and of the match."""
+    line = watching.screen.timeline
+
+    names = list(watching.table.names)
+    deeds = [len(replay_words.deed(line, at, Eyes(0), names)) for at in range(line.last + 1)]
+    return [0, deeds.index(max(deeds)), line.starts[1] - 1, line.last]
+
+
+def places(watching: Watching) -> dict[str, tuple[float, float, float, float]]:
+    """Everything that has a place of its own on the screen."""
+    ids = watching.transport.ids
+    taken = dict(watching.table.places)
+    for zone, name in (("bar", "caption"), ("menu", "back"), ("undo", "eyes"), ("hint", "pace")):
+        taken[zone] = (*ids[name].pos, *ids[name].size)
+    for name in ("scrubber", "round_back", "step_back", "play", "step_forward", "round_forward"):
+        if ids[name].opacity:
+            taken[name] = (*ids[name].to_window(*ids[name].pos), *ids[name].size)
+    return taken
+
+
+def clashes(watching: Watching) -> list[str]:
+    found = []
+    for (one, a), (other, b) in combinations(places(watching).items(), 2):
+        across = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
+        along = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
+        if across > 1 and along > 1:
+            found.append(f"{one} lies on {other}")
+    return found
+
+
+@pytest.mark.parametrize(("language", "step"), [("en", 0), ("fr", 2)])
+def test_room_at_every_size(watching: Watching, language: str, step: int) -> None:
+    i18n.set_language(language)
+    theme.text.step = step
+    found, chosen = {}, moments(watching)
+    for size in SIZES:
+        watching.stage.resize(*size)
+        for at in chosen:
+            watching.screen.show(at)
+            watching.stage.frame()
+            wrong = faults(watching.transport) + clashes(watching)
+            if step and size == SIZES[0]:  # the longest exchange ends in an ellipsis there
+                wrong = [fault for fault in wrong if "cut short" not in fault]
+            if wrong:
+                found[at, size] = wrong
+    assert found == {}
+
+
+def test_room_beside_cut_outs_and_for_left_hands(watching: Watching) -> None:
+    insets.insets.follow(lambda: (100, 0, 60, 40))
+    watching.table.mirrored = True
+    watching.stage.resize(2400, 1080, density=2.625)
+    assert faults(watching.transport) + clashes(watching) == []
+    insets.insets.follow(lambda: (0, 100, 0, 60))
+    watching.stage.resize(1080, 2400, density=2.625)
+    assert faults(watching.transport) + clashes(watching) == []
+    assert watching.transport.ids.play.to_window(0, watching.transport.ids.play.y)[1] >= 60
+
+
+def test_what_the_table_cedes_is_not_shown(watching: Watching) -> None:
+    seen = list(shown(watching.screen))
+    assert not [
+        name for name in ("bar", "menu", "undo", "hint") if watching.table.ids[name] in seen
+    ]

@@ -1,0 +1,381 @@
+"""A match played back by touches: the table of every moment, either side's secrets, and room."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from itertools import pairwise
+
+import pytest
+from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
+
+from jaipur.game.playback import Eyes, Playback
+from jaipur.rules import observe, outcome
+from jaipur.rules.notation import Record, record_text
+from jaipur.store.heading import Heading
+from jaipur.ui.replay.replay_screen import ReplayScreen
+from jaipur.ui.widgets.desktop_input import DesktopInput
+from jaipur.ui.words import i18n
+from tests.ui.listening import Heard, tap
+from tests.ui.player import Player
+from tests.ui.watching import (
+    HEADING,
+    NORTH,
+    SOUTH,
+    Quiet,
+    Watching,
+    left_after,
+    lying,
+    match,
+    states,
+    told,
+)
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def watching(stage: Stage) -> Watching:
+    return Watching(stage)
+
+
+# Every moment
+
+
+@pytest.mark.parametrize("eyes", [NORTH, SOUTH])
+def test_every_step_shows_what_the_trader_saw(watching: Watching, eyes: int) -> None:
+    watching.press("eyes", eyes)
+    for at, state in enumerate(states(match())):
+        if at:
+            watching.press("step_forward")
+        assert lying(watching.table) == told(observe(state, eyes)), f"moment {at}"
+    assert watching.transport.ids.step_forward.disabled
+    assert tuple(watching.table.seals) == match().match.seals
+
+
+def test_back_and_on_again_is_the_same(watching: Watching) -> None:
+    on = [lying(watching.table)]
+    for _ in range(12):
+        watching.press("step_forward")
+        on.append(lying(watching.table))
+    back = [on[-1]]
+    for _ in range(12):
+        watching.press("step_back")
+        back.append(lying(watching.table))
+    assert back == on[::-1]
+    assert watching.transport.ids.step_back.disabled
+    for seen in on[1:]:
+        watching.press("step_forward")
+        assert lying(watching.table) == seen
+
+
+def test_a_step_is_seen_to_happen_and_ends_in_the_truth(stage: Stage) -> None:
+    watching = Watching(stage, speed="normal")
+    for state in states(match())[1:7]:
+        watching.press("step_forward")
+        assert watching.table.busy
+        watching.wait()
+        assert lying(watching.table) == told(observe(state, 0))
+    assert watching.sounds.heard
+
+
+def test_a_second_step_cuts_the_first_one_short(stage: Stage) -> None:
+    watching = Watching(stage, speed="slow")
+    watching.press("step_forward", 3)
+    watching.wait()
+    assert lying(watching.table) == told(observe(states(match())[3], 0))
+
+
+def test_reduced_motion_lets_nothing_fly(stage: Stage) -> None:
+    watching = Watching(stage, speed="normal")
+    watching.screen.set_speed("normal", reduced=True)
+    watching.press("step_forward")
+    while watching.table.busy:
+        assert not watching.table.ids.flights.children
+        stage.frame()
+    assert lying(watching.table) == told(observe(states(match())[1], 0))
+
+
+# Words
+
+
+def test_the_words_say_where_it_is_and_what_was_done(watching: Watching) -> None:
+    caption = watching.transport
+    first = match().rounds[0]
+    starter, other = (HEADING.names[t] for t in (first.deal.starter, 1 - first.deal.starter))
+    assert caption.place == f"Round 1 of 2 · move 0 of {len(first.moves)}"
+    assert caption.deed == f"The cards are dealt. First move: {starter}"
+    watching.press("step_forward", 2)
+    assert caption.place == f"Round 1 of 2 · move 2 of {len(first.moves)}"
+    assert caption.deed == "sold 1 leather for 4"
+    panels = {
+        panel.name: panel.last_move for panel in (watching.table.ids.me, watching.table.ids.rival)
+    }
+    assert panels == {starter: "took 1 diamond", other: "sold 1 leather for 4"}
+    watching.press("round_forward")
+    assert not watching.table.ids.me.last_move, "a new round"
+
+
+def test_the_score_of_a_round_and_of_the_match(watching: Watching) -> None:
+    ends = [len(played.moves) for played in match().rounds]
+    first, second = (outcome(played.state) for played in match().rounds)
+    assert first and second
+    watching.scrub_to(ends[0])
+    (north, south), verdict = first.rupees, watching.transport.verdict
+    assert verdict == f"Round over: Asha {north}, Ravi {south}"
+    assert watching.table.ids.camel_token.holder == first.camel_token
+    seals = [0, 0]
+    seals[first.winner or 0] = 1
+    assert watching.table.seals == seals
+    watching.press("step_forward")
+    assert (watching.transport.verdict, watching.table.ids.camel_token.holder) == ("", None)
+    watching.scrub_to(ends[0] + ends[1] + 1)
+    watching.press("eyes")
+    north, south = second.rupees
+    assert watching.transport.verdict == f"Match over: Ravi {south}, Asha {north}"
+
+
+def test_a_hint_is_marked_where_it_helped(watching: Watching) -> None:
+    [at] = watching.transport.ids.scrubber.hints
+    watching.scrub_to(at)
+    assert watching.transport.deed.endswith(", after a hint")
+    before = watching.screen.timeline.moments[at].before
+    assert before and before.turn == 0
+    watching.press("step_forward")
+    assert "hint" not in watching.transport.deed
+
+
+def test_the_words_follow_the_language(watching: Watching) -> None:
+    watching.press("step_forward")
+    i18n.set_language("fr")
+    watching.stage.frame()
+    assert watching.transport.place.startswith("Manche 1 sur 2 · coup 1 sur ")
+    assert watching.transport.deed == "prise de 1 diamant"
+
+
+def test_an_opponent_has_its_portrait_and_its_name(stage: Stage) -> None:
+    heading = Heading(("Merchant", "You"), ("merchant", None))
+    watching = Watching(stage, match()._replace(names=heading.names, notes=heading.notes()))
+    ids = watching.table.ids
+    assert (ids.rival.name, ids.rival.portrait) == ("Merchant", "portrait-merchant")
+    assert lying(watching.table) == told(observe(states(match())[0], 1), heading.names)
+
+
+# Jumps, slider, playing
+
+
+def test_rounds_are_jumped_to(watching: Watching) -> None:
+    deal = len(match().rounds[0].moves) + 1
+    watching.press("round_forward")
+    assert watching.screen.at == deal
+    watching.press("step_forward", 2)
+    watching.press("round_back")
+    assert watching.screen.at == deal
+    watching.press("round_back")
+    assert watching.screen.at == 0
+    watching.press("round_forward", 2)
+    assert watching.screen.at == len(states(match())) - 1
+    assert lying(watching.table) == told(observe(states(match())[-1], 0))
+
+
+def test_a_finger_on_the_slider_goes_through_the_match(watching: Watching) -> None:
+    scrubber, table, line = watching.transport.ids.scrubber, watching.table, states(match())
+    stage, y = watching.stage, scrubber.center_y
+    stage.touch_down(scrubber.place_of(0), y)
+    for at in range(0, len(line), 5):
+        stage.move(scrubber.place_of(at), y)
+        assert lying(table) == told(observe(line[at], 0))
+        assert not table.busy
+        assert not table.ids.flights.children
+    stage.move(scrubber.right + 50, y + 200)
+    stage.up()
+    assert lying(table) == told(observe(line[-1], 0))
+
+
+def test_a_fast_finger_costs_one_table_a_frame(watching: Watching) -> None:
+    scrubber, laid = watching.transport.ids.scrubber, []
+    watching.table.bind(view=lambda _table, view: laid.append(view))
+    watching.stage.touch_down(scrubber.place_of(0), scrubber.center_y)
+    for at in (10, 20, 30, 40):
+        watching.stage.post("motion", scrubber.place_of(at), scrubber.center_y)
+    watching.stage.frame()
+    assert laid == [observe(states(match())[40], 0)]
+    watching.stage.up()
+
+
+def test_it_plays_by_itself_to_where_the_match_was_left(stage: Stage) -> None:
+    watching = Watching(stage, left_after(3), speed="normal")
+    watching.press("play")
+    assert watching.transport.playing
+    stage.run_until(lambda: not watching.transport.playing)
+    assert watching.screen.at == 3
+    assert watching.transport.verdict == "the match was left here"
+    assert lying(watching.table) == told(observe(states(left_after(3))[-1], 0))
+    watching.press("play")
+    assert watching.screen.at == 1, "from the start again"
+
+
+def test_play_pauses(stage: Stage) -> None:
+    watching = Watching(stage, speed="fast")
+    watching.press("play")
+    watching.wait()
+    watching.press("play")
+    stage.run(5.0, dt=0.1)
+    assert watching.screen.at == 1
+    watching.press("play")
+    stage.run_until(lambda: watching.screen.at == 3)
+    watching.press("step_back")
+    stage.run(5.0, dt=0.1)
+    assert watching.screen.at == 2, "a step by hand pauses too"
+
+
+def test_four_paces(stage: Stage) -> None:
+    watching = Watching(stage, left_after(4), speed="normal")
+    seconds = {}
+    for _ in range(4):
+        watching.press("round_back")
+        watching.press("play")
+        start = stage.now
+        stage.run_until(lambda: not watching.transport.playing, seconds=30)
+        seconds[watching.transport.pace] = stage.now - start
+        watching.press("pace")
+    paces = ["½×", "1×", "2×", "4×"]
+    for slow, fast in pairwise(paces):
+        assert seconds[slow] > 1.5 * seconds[fast]
+    assert watching.transport.pace == "1×", "round in a circle"
+
+
+# Hands off
+
+
+def test_no_touch_on_the_table_does_anything(stage: Stage) -> None:
+    watching = Watching(stage)
+    watching.press("step_forward", 2)
+    before, table = lying(watching.table), watching.table
+    for thing in (*table.market, *table.hand):
+        stage.double_tap(*thing.center)
+    stage.long_press(*table.hand[0].center)
+    stage.drag([table.hand[0].center, table.ids.rug.center])
+    for name in ("herd", "rival", "me", "cascades", "deck", "sold", "bar"):
+        stage.tap(*table.places[name].center)
+    assert not table.choice
+    assert not table.ids.info.shown
+    assert (lying(table), watching.screen.at) == (before, 2)
+    assert stage.touching == 0
+
+
+@pytest.fixture
+def keys(watching: Watching) -> Iterator[Watching]:
+    desktop = DesktopInput().install()
+    yield watching
+    desktop.remove()
+
+
+def test_keys(keys: Watching) -> None:
+    stage, screen = keys.stage, keys.screen
+    last, deal = len(states(match())) - 1, len(match().rounds[0].moves) + 1
+    visited = []
+    for name in ("right", "right", "left", "end", "right", "pageup", "pageup", "pagedown", "home"):
+        stage.key(name)
+        visited.append(screen.at)
+    assert visited == [1, 2, 1, last, last, deal, 0, deal, 0]
+    stage.key("spacebar")
+    assert keys.transport.playing
+    stage.key("spacebar")
+    assert not keys.transport.playing
+    heard = Heard().listen(screen, "on_back")
+    assert keys.transport.back()
+    assert heard == [("on_back",)]
+
+
+def test_the_keyboard_reaches_every_button_and_no_card(keys: Watching) -> None:
+    reached = set()
+    for _ in range(20):
+        keys.stage.key("tab")
+        reached |= {name for name, one in keys.transport.ids.items() if getattr(one, "focused", 0)}
+    assert reached == {
+        "back", "eyes", "pace", "scrubber", "play", "step_forward", "round_forward",
+    }  # fmt: skip
+    assert not any(card.focused for card in (*keys.table.market, *keys.table.hand))
+
+
+# Coming and going
+
+
+def test_leaving_in_mid_flight_leaves_nothing_behind(stage: Stage) -> None:
+    manager = ScreenManager(transition=NoTransition())
+    stage.show(manager)
+    manager.add_widget(Screen(name="history"))
+    screen = ReplayScreen(Quiet(), name="replay")
+    manager.add_widget(screen)
+    manager.current = "replay"
+    screen.begin(match())
+    stage.frame()
+    tap(stage, screen.transport.ids.play)
+    stage.run(0.1)
+    assert screen.table.ids.flights.children
+    manager.current = "history"
+    assert not screen.table.busy
+    assert not screen.table.ids.flights.children
+    stage.run(3.0, dt=0.1)
+    assert (screen.at, screen.transport.playing) == (1, False)
+    manager.current = "replay"
+    screen.begin(left_after(2))
+    stage.frame()
+    assert lying(screen.table) == told(observe(states(left_after(2))[0], 0))
+
+
+def test_turning_the_device_in_mid_flight(stage: Stage) -> None:
+    watching = Watching(stage, speed="slow")
+    watching.press("step_forward")
+    assert watching.table.busy
+    stage.resize(411, 914)
+    table = watching.table
+    assert not table.busy
+    assert table.composition == "phone_portrait"
+    for card in (*table.market, *table.hand):
+        assert card.place == table.home(card)
+    assert lying(table) == told(observe(states(match())[1], 0))
+
+
+def test_a_match_without_a_deal(stage: Stage) -> None:
+    watching = Watching(stage, Record(HEADING.names, closed=True))
+    assert watching.transport.place == "Nothing was played"
+    for name in ("play", "eyes", "pace", "step_forward", "round_back"):
+        watching.press(name)
+    assert (watching.table.market, watching.table.hand) == ([], [])
+
+
+def test_from_the_history_to_a_match_and_back(player: Player) -> None:
+    app = player.app
+    player.key("escape")
+    app.change("animation_speed", "none")
+    app.change("show_herds", True)
+    app.store.archive.add(record_text(match()), datetime(2026, 11, 15, tzinfo=UTC))
+    player.tap(app.front.buttons["history"])
+    history = app.screens.current_screen
+    player.stage.wait_for(lambda: history.ids.rows.cards)
+    player.tap(history.ids.rows.cards[0])
+    player.stage.wait_for(lambda: history.ids.layer.children)
+    player.tap(history.ids.layer.children[0].ids.replay)
+    assert player.screen == "replay"
+    screen = app.screens.current_screen
+    player.tap(screen.transport.ids.step_forward)
+    assert not screen.table.busy, "its owner wants no animations"
+    assert screen.table.ids.rival.show_herd
+    assert lying(screen.table) == told(observe(states(match())[1], 0))
+    player.key("escape")
+    assert player.screen == "history"
+
+
+# The moments by themselves
+
+
+def test_moments_are_counted_and_rounds_found() -> None:
+    line = Playback(match())
+    deals = [0, len(match().rounds[0].moves) + 1]
+    assert line.starts == deals
+    assert [line.previous_round(at) for at in (0, 1, deals[1], deals[1] + 1)] == [0, 0, 0, deals[1]]
+    assert [line.next_round(at) for at in (0, deals[1] - 1, deals[1])] == [deals[1]] * 2 + [
+        line.last
+    ]
+    assert [line.view(at, Eyes(1)) for at in range(line.last + 1)] == [
+        observe(state, 1) for state in states(match())
+    ]

@@ -1,0 +1,128 @@
+"""A replay tells either side's secrets to nobody else, and all of them when it is laid open."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from jaipur.game.playback import laid_open
+from jaipur.rules import Good, View, observe
+from jaipur.ui.table.card import Card
+from tests.test_architecture import PACKAGE, imports, modules
+from tests.ui.tables import LaidTable
+from tests.ui.watching import NORTH, OPEN, SOUTH, Watching, lying, match, states
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def watching(stage: Stage) -> Watching:
+    return Watching(stage)
+
+
+def cards_in(widget: Any) -> Counter[Good]:
+    """The faces that are anywhere in a tree of widgets."""
+    cards = (child for child in widget.walk() if isinstance(child, Card))
+    return Counter(card.good for card in cards if card.good is not None)
+
+
+def known_to(view: View) -> Counter[Good]:
+    goods = Counter({good: view.market[good] for good in Good if view.market[good]})
+    return goods + Counter({Good(g): n for g, n in enumerate(view.hand or ()) if n})
+
+
+@pytest.mark.parametrize("eyes", [NORTH, SOUTH])
+def test_the_others_cards_are_nowhere_in_the_tree(watching: Watching, eyes: int) -> None:
+    watching.press("eyes", eyes)
+    rival = watching.table.ids.rival
+    for at, state in enumerate(states(match())):
+        watching.scrub_to(at)
+        view = observe(state, eyes)
+        assert cards_in(watching.screen) == known_to(view)
+        assert rival.ids.fan.faces == []
+        assert rival.hidden == (view.bonuses[1 - eyes] is None)
+    assert any(observe(state, eyes).bonuses[1 - eyes] is None for state in states(match()))
+
+
+def test_no_card_of_the_other_is_dealt_open(stage: Stage) -> None:
+    watching = Watching(stage, speed="normal")
+    deal = len(match().rounds[0].moves) + 1
+    watching.scrub_to(deal - 1)
+    watching.press("step_forward")
+    dealt = observe(states(match())[deal], 0)
+    camels = Counter({Good.CAMEL: sum(dealt.herds)})
+    backs = 0
+    while watching.table.busy:
+        assert cards_in(watching.screen) <= known_to(dealt) + camels
+        flying = watching.table.ids.flights.children
+        backs = max(backs, sum(thing.good is None for thing in flying))
+        stage.frame()
+    assert backs > 2, "the other's cards came from the deck, face down"
+
+
+def test_open_shows_both_hands_and_every_bonus(watching: Watching) -> None:
+    line, rival = states(match()), watching.table.ids.rival
+    secret = next(at for at, state in enumerate(line) if observe(state, 0).bonuses[1] is None)
+    watching.scrub_to(secret)
+    closed = lying(watching.table)
+    assert watching.transport.deed.endswith("and a bonus")
+    watching.press("eyes", OPEN)
+    hand = [good for good in Good for _ in range((*line[secret].hands[1], 0)[good])]
+    assert rival.ids.fan.faces == hand
+    assert not rival.hidden
+    assert (
+        rival.rupees
+        == sum(c.value for c in line[secret].coins[1]) + line[secret].bonuses[1][0].value
+    )
+    assert rival.show_herd
+    assert watching.transport.deed.endswith(f"and a bonus of {line[secret].bonuses[1][0].value}")
+    assert watching.table.ids.toast.text == "View: both hands open"
+    watching.press("eyes")
+    assert rival.ids.fan.faces == []
+    assert not rival.show_herd
+    assert lying(watching.table) == closed, "and shut again"
+
+
+def test_an_open_hand_stays_true_while_its_cards_fly(stage: Stage) -> None:
+    """Until a card arrives it shows no face, and one that left shows none any more."""
+    watching = Watching(stage, speed="normal")
+    watching.press("eyes", OPEN)
+    fan = watching.table.ids.rival.ids.fan
+    for before, after in zip(states(match())[:8], states(match())[1:9], strict=True):
+        watching.press("step_forward")
+        while watching.table.busy:
+            shown_faces = Counter(fan.faces[: int(fan.count)])
+            for state in (before, after):
+                assert shown_faces <= Counter(dict(enumerate(state.hands[1])))
+            stage.frame()
+        assert Counter(fan.faces) == Counter({g: n for g, n in enumerate(after.hands[1]) if n})
+
+
+def test_the_setting_for_herds_holds_where_all_is_not_open(watching: Watching) -> None:
+    rival = watching.table.ids.rival
+    assert (rival.show_herd, rival.show_seen) == (False, False)
+    watching.screen.show_herds = watching.screen.show_seen = True
+    watching.stage.frame()
+    assert (rival.show_herd, rival.show_seen) == (True, True)
+
+
+def test_a_running_match_cannot_be_laid_open(stage: Stage) -> None:
+    """Nothing but the way to its screen knows of the replay, and a table that is told to lay a
+    hand open shows no more than everyone has seen."""
+    knows = {
+        str(path.relative_to(PACKAGE))
+        for path in modules()
+        if any(name.startswith("jaipur.ui.replay") for name in imports(path))
+    }
+    assert {name for name in knows if not name.startswith("ui/replay/")} == {"ui/routes.py"}
+    rival = LaidTable(stage, "market=DGPPK hand=CC rival=DDSS rival-seen=S").table.ids.rival
+    rival.open_hand = True
+    assert rival.hand_size == 4
+    assert rival.ids.fan.faces == [Good.SILVER]
+
+
+def test_an_open_view_knows_all_cards() -> None:
+    for state in states(match()):
+        view = laid_open(state, 1)
+        deck = Counter(state.deal.cards[state.drawn :])
+        assert {g: n for g, n in enumerate(view.unseen) if n} == deck
+        assert view.hand == state.hands[1]

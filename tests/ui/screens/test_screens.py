@@ -1,0 +1,283 @@
+"""The screens around the table: what each entry does, by touch and by keyboard."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.ai.levels import LEVELS
+from jaipur.ui.screens.greeting import Greeting
+from jaipur.ui.screens.names_screen import NamesScreen
+from jaipur.ui.screens.opponents_screen import OpponentsScreen
+from jaipur.ui.screens.rules_screen import RulesScreen
+from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.widgets.focus import focusables, in_order, rect, uppermost
+from jaipur.ui.widgets.sheet import Ask, PauseMenu
+from jaipur.ui.words.i18n import language
+from tests.ui.listening import Heard, button, tap
+from tools.stage.stage import Stage
+
+ENTRIES = ("play", "pass_and_play", "learn", "history", "settings")
+
+
+# Title
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_each_entry_of_the_title_reports_itself(stage: Stage, name: str) -> None:
+    title = stage.show(TitleScreen())
+    heard = Heard().listen(title, *(f"on_{entry}" for entry in ENTRIES))
+    tap(stage, title.buttons[name])
+    assert heard == [(f"on_{name}",)]
+
+
+def test_continue_is_there_only_with_a_match_under_way(stage: Stage) -> None:
+    title = stage.show(TitleScreen())
+    assert "Continue" not in texts(title)
+    title.resume = "Merchant · round 2"
+    stage.frame()
+    assert texts(title)[0] == "Continue"
+    heard = Heard().listen(title, "on_continue")
+    tap(stage, title.buttons["continue"])
+    assert heard == [("on_continue",)]
+
+
+def texts(screen: Any) -> list[str]:
+    return [one.text for one in in_order(focusables(screen)) if hasattr(one, "text")]
+
+
+def test_entries_that_do_not_exist_yet_are_not_shown(stage: Stage) -> None:
+    title = stage.show(TitleScreen(entries=["play", "settings"]))
+    assert texts(title) == ["Play", "Settings"]
+
+
+def test_the_picture_of_the_title_covers_every_window(stage: Stage) -> None:
+    title = stage.show(TitleScreen())
+    for size in ((320, 480), (2560, 1600), (914, 411), (411, 914), (1000, 1000)):
+        stage.resize(*size)
+        left, below, wide, high = title.cover
+        ends = title.shade[0] + title.shade[2] if not title.tall else left + wide
+        assert left <= 0 and below <= 0 and below + high >= size[1]
+        assert left + wide >= min(ends, size[0]), "beyond the picture there is only shade"
+
+
+# Opponents
+
+
+def test_a_tap_shows_an_opponent_and_a_second_one_starts(stage: Stage) -> None:
+    screen = stage.show(OpponentsScreen(chosen="merchant"))
+    heard = Heard().listen(screen, "on_choose")
+    medallions = {one.level: one for one in screen.ids.strip.children}
+    tap(stage, medallions["maharaja"])
+    assert (screen.chosen, screen.name_text, heard) == ("maharaja", "Maharaja", [])
+    tap(stage, medallions["maharaja"])
+    assert heard == [("on_choose", "maharaja")]
+
+
+def test_the_last_opponent_is_one_tap_away(stage: Stage) -> None:
+    screen = stage.show(OpponentsScreen(chosen="peddler"))
+    heard = Heard().listen(screen, "on_choose")
+    tap(stage, screen.ids.start)
+    assert heard == [("on_choose", "peddler")]
+
+
+def test_a_swipe_leads_to_the_next_opponent(stage: Stage) -> None:
+    screen = stage.show(OpponentsScreen(chosen=LEVELS[0].id))
+    x, y, width, height = rect(screen.ids.hero)
+    middle, level = x + width / 2, y + height / 2
+    stage.drag([(middle, level), (middle - 200, level)])
+    assert screen.chosen == LEVELS[1].id
+    stage.drag([(middle, level), (middle + 200, level)])
+    stage.drag([(middle, level), (middle + 200, level)])
+    assert screen.chosen == LEVELS[0].id
+
+
+def test_the_measured_strength_is_told(stage: Stage) -> None:
+    screen = stage.show(OpponentsScreen(chosen="maharaja"))
+    assert f"{LEVELS[-1].beats_below:.0%}".rstrip("%") in screen.strength_text
+    assert str(LEVELS[-1].elo) in screen.strength_text
+    assert screen.strength == 1
+    screen.chosen = LEVELS[0].id
+    assert f"{LEVELS[1].beats_below:.0%}".rstrip("%") in screen.strength_text
+
+
+# Names
+
+
+def write(stage: Stage, field: Any, text: str) -> None:
+    tap(stage, field)
+    field.select_all()
+    for letter in text:
+        Window.dispatch("on_textinput", letter)
+    stage.frame()
+
+
+def test_names_come_trimmed(stage: Stage) -> None:
+    screen = stage.show(NamesScreen())
+    heard = Heard().listen(screen, "on_start")
+    write(stage, screen.ids.first, "  Aditi   Rao ")
+    tap(stage, screen.ids.start)
+    assert heard == [("on_start", ("Aditi Rao", "Second trader"))]
+
+
+def test_equal_names_are_refused_with_words(stage: Stage) -> None:
+    screen = stage.show(NamesScreen(names=["Aditi", "Ben"]))
+    heard = Heard().listen(screen, "on_start")
+    write(stage, screen.ids.second, "aditi ")
+    tap(stage, screen.ids.start)
+    assert (heard, screen.trouble) == ([], "Two different names, please")
+    write(stage, screen.ids.second, "Chandra")
+    tap(stage, screen.ids.start)
+    assert heard == [("on_start", ("Aditi", "Chandra"))]
+
+
+def test_a_name_has_sixteen_letters_at_most(stage: Stage) -> None:
+    screen = stage.show(NamesScreen())
+    write(stage, screen.ids.first, "Maximiliana Featherstonehaugh")
+    assert screen.ids.first.text == "Maximiliana Feat"
+    screen.ids.first.select_text(0, 11)
+    Window.dispatch("on_textinput", "Ann" * 10)
+    assert screen.ids.first.text == "AnnAnnAnnAn Feat"
+
+
+def test_a_longer_name_from_another_day_stays(stage: Stage) -> None:
+    old = "Maximiliana Featherstonehaugh"
+    screen = stage.show(NamesScreen(names=[old, ""]))
+    tap(stage, screen.ids.first)
+    Window.dispatch("on_textinput", "x")
+    assert screen.ids.first.text == old
+    heard = Heard().listen(screen, "on_start")
+    tap(stage, screen.ids.start)
+    assert heard == [("on_start", (old, "Second trader"))]
+    write(stage, screen.ids.first, "Max")
+    assert screen.written() == ("Max", "Second trader")
+
+
+def test_the_switch_for_face_to_face(stage: Stage) -> None:
+    screen = stage.show(NamesScreen())
+    heard = Heard().listen(screen, "on_change")
+    tap(stage, button(screen, "Face to face"))
+    assert heard == [("on_change", "face_to_face", True)] and screen.face_to_face
+
+
+# Sheets
+
+
+@pytest.mark.parametrize(
+    ("text", "event"),
+    [
+        ("Resume", "on_resume"),
+        ("Rules in short", "on_rules"),
+        ("Settings", "on_settings"),
+        ("Leave", "on_leave"),
+    ],
+)
+def test_the_pause_menu(stage: Stage, text: str, event: str) -> None:
+    menu = stage.show(PauseMenu())
+    heard = Heard().listen(menu, "on_resume", "on_rules", "on_settings", "on_leave")
+    tap(stage, button(menu, text))
+    assert heard == [(event,)]
+
+
+def test_nothing_under_a_sheet_can_be_touched(stage: Stage) -> None:
+    title = stage.show(TitleScreen())
+    heard = Heard().listen(title, *(f"on_{entry}" for entry in ENTRIES))
+    title.add_widget(PauseMenu())
+    stage.frame()
+    for name in ENTRIES:
+        tap(stage, title.buttons[name])
+    assert heard == []
+
+
+def test_a_question_has_two_answers(stage: Stage) -> None:
+    ask = stage.show(Ask(title="Sure?", text="Really?", yes_text="Go", no_text="Stay"))
+    heard = Heard().listen(ask, "on_yes", "on_no")
+    tap(stage, button(ask, "Go"))
+    tap(stage, button(ask, "Stay"))
+    assert heard == [("on_yes",), ("on_no",)]
+
+
+def test_the_greeting_offers_rules_and_a_first_game(stage: Stage) -> None:
+    greeting = stage.show(Greeting())
+    heard = Heard().listen(greeting, "on_rules", "on_first_game", "on_dismiss")
+    for text in ("Play a first game", "Rules in short", "Look around first"):
+        tap(stage, button(greeting, text))
+    assert heard == [("on_first_game",), ("on_rules",), ("on_dismiss",)]
+
+
+def test_the_apology_names_the_report_and_goes_on(stage: Stage) -> None:
+    sorry = stage.show(CrashScreen(report="reports/today.txt"))
+    assert any("reports/today.txt" in getattr(one, "text", "") for one in sorry.walk())
+    heard = Heard().listen(sorry, "on_continue", "on_leave")
+    tap(stage, button(sorry, "Continue"))
+    tap(stage, button(sorry, "Main menu"))
+    assert heard == [("on_continue",), ("on_leave",)]
+
+
+# Rules
+
+
+def test_the_rules_are_leafed_through(stage: Stage) -> None:
+    rules = stage.show(RulesScreen())
+    heard = Heard().listen(rules, "on_back")
+    seen = [rules.heading]
+    for _ in range(int(rules.count) - 1):
+        tap(stage, rules.ids.next)
+        seen.append(rules.heading)
+    assert len(set(seen)) == rules.count == 8 and heard == []
+    assert rules.ids.next.text == "Done"
+    tap(stage, rules.ids.next)
+    assert heard == [("on_back",)]
+
+
+def test_a_swipe_turns_the_page(stage: Stage) -> None:
+    rules = stage.show(RulesScreen())
+    x, y, width, height = rect(rules.ids.lesson)
+    middle, level = x + width / 2, y + height / 2
+    stage.drag([(middle, level), (middle - 150, level)])
+    assert rules.page == 1
+    stage.drag([(middle, level), (middle + 150, level)])
+    assert rules.page == 0
+
+
+def test_the_rules_follow_the_language(stage: Stage) -> None:
+    rules = stage.show(RulesScreen())
+    before = rules.heading
+    language._ = "»{}«".format
+    language.code = "xx"
+    stage.frame()
+    assert rules.heading == f"»{before}«"
+
+
+# Back
+
+
+@pytest.mark.parametrize(
+    ("make", "event"),
+    [
+        (OpponentsScreen, "on_back"),
+        (NamesScreen, "on_back"),
+        (SettingsScreen, "on_back"),
+        (RulesScreen, "on_back"),
+        (PauseMenu, "on_resume"),
+        (Ask, "on_no"),
+        (Greeting, "on_dismiss"),
+        (CrashScreen, "on_leave"),
+    ],
+)
+def test_back_leaves_every_screen(stage: Stage, make: Callable[[], Any], event: str) -> None:
+    screen = stage.show(make())
+    heard = Heard().listen(screen, event)
+    assert screen.back() and heard == [(event,)]
+
+
+def test_there_is_nothing_behind_the_title(stage: Stage) -> None:
+    assert not stage.show(TitleScreen()).back()
+
+
+def test_back_is_meant_for_what_is_in_front(stage: Stage) -> None:
+    title, menu = stage.show(TitleScreen()), PauseMenu()
+    assert [uppermost(), title.add_widget(menu), uppermost()] == [title, None, menu]

@@ -1,0 +1,120 @@
+"""Every screen at every size of window: all words in full, all targets in reach."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from jaipur.ui.device import insets
+from jaipur.ui.history.import_match import ImportSheet
+from jaipur.ui.history.rival_filter import RivalFilter
+from jaipur.ui.look import theme
+from jaipur.ui.screens.greeting import Greeting
+from jaipur.ui.screens.names_screen import NamesScreen
+from jaipur.ui.screens.opponents_screen import OpponentsScreen
+from jaipur.ui.screens.rules_screen import RulesScreen
+from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.widgets.focus import rect
+from jaipur.ui.widgets.prose import Scroll
+from jaipur.ui.widgets.sheet import Ask, PauseMenu
+from tests.ui.counted import NONE, counted
+from tests.ui.fitting import SIZES, faults, shown, speak_longer
+from tests.ui.histories import LONGEST, Books, history, match, mixed
+from tools.stage.stage import Stage
+
+RESUME = "Caravan master · round 2 · seals 1 : 0"
+REPORT = "C:/Users/Marguerite/AppData/Roaming/jaipur/reports/20261115-054021-123.txt"
+TROUBLE = "Line 112: this does not follow from the lines before."
+QUESTION = "Your match is not finished. It goes to the history as it stands."
+
+
+def ask() -> Ask:
+    return Ask(title="A new match?", text=QUESTION, yes_text="A new match", no_text="Not yet")
+
+
+SCREENS: dict[str, Callable[[], Any]] = {
+    "title": TitleScreen,
+    "title with a match": lambda: TitleScreen(resume=RESUME),
+    "opponents": lambda: OpponentsScreen(chosen="caravan_master"),
+    "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
+    "settings": SettingsScreen,
+    "rules": lambda: RulesScreen(page=4),
+    "pause": PauseMenu,
+    "ask": ask,
+    "greeting": Greeting,
+    "sorry": lambda: CrashScreen(report="reports/2026-11-15.txt"),
+    "sorry again": lambda: CrashScreen(report=REPORT, hope=False),
+    "history": lambda: history(*mixed(), LONGEST),
+    "history of nothing": history,
+    "match": match,
+    "import": lambda: ImportSheet(trouble=TROUBLE),
+    "rivals": lambda: RivalFilter(Books(mixed()).rivals(), None),
+    "numbers": counted,
+    "numbers of nothing": lambda: counted(NONE),
+}
+LONG = ("settings", "numbers")
+"""Screens that are longer than many a window."""
+
+
+@pytest.fixture(params=SCREENS)
+def make(request: pytest.FixtureRequest) -> Callable[[], Any]:
+    return SCREENS[request.param]
+
+
+def check(stage: Stage, make: Callable[[], Any]) -> dict[tuple[int, int], list[str]]:
+    screen = stage.show(make())
+    found = {}
+    for size in SIZES:
+        stage.resize(*size)
+        stage.frame()
+        if wrong := faults(screen):
+            found[size] = wrong
+    return found
+
+
+def test_nothing_is_clipped_small_or_covered(stage: Stage, make: Callable[[], Any]) -> None:
+    assert check(stage, make) == {}
+
+
+def test_neither_in_longer_words_in_the_largest_type(stage: Stage, make: Callable[[], Any]) -> None:
+    theme.text.step = 2
+    speak_longer()
+    assert check(stage, make) == {}
+
+
+def test_a_dense_screen_with_cut_outs(stage: Stage, make: Callable[[], Any]) -> None:
+    stage.resize(1080, 2400, density=2.625)
+    insets.insets.follow(lambda: (0, 100, 0, 60))
+    screen = stage.show(make())
+    assert faults(screen) == []
+    insets.insets.follow(lambda: (100, 0, 60, 40))
+    stage.resize(2400, 1080, density=2.625)
+    assert faults(screen) == []
+
+
+@pytest.mark.parametrize("name", [name for name in SCREENS if name not in LONG])
+def test_only_what_is_longer_than_the_window_scrolls(stage: Stage, name: str) -> None:
+    screen = stage.show(SCREENS[name]())
+    for size in ((411, 914), (768, 1024), (1280, 800), (2560, 1600)):
+        stage.resize(*size)
+        views = [view for view in shown(screen) if isinstance(view, Scroll)]
+        assert not [view for view in views if view.overflows()], size
+
+
+@pytest.mark.parametrize("size", [(800, 1280), (1280, 800), (1600, 900), (1920, 1080)])
+def test_the_two_traders_have_a_place_on_a_large_window(
+    stage: Stage, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    screen: Any = stage.show(NamesScreen())
+    stage.frame()
+    _x, y, _width, height = rect(screen.ids.pane)
+    below = y - rect(screen.ids.start)[1] - screen.ids.start.height
+    above = rect(screen.ids.header)[1] - y - height
+    assert above == pytest.approx(below, abs=2), "in the middle of what is free"
+    portraits = [trader.children[-1] for trader in screen.ids.traders.children]
+    for portrait in portraits:
+        assert portrait.height == portrait.width > 0.2 * min(size)
+    assert height > 0.4 * size[1]

@@ -1,0 +1,119 @@
+"""Preferences: each has its control, and each touch of it is reported."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from jaipur.ui.look import theme
+from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
+from jaipur.ui.widgets.desktop_input import DesktopInput
+from jaipur.ui.widgets.focus import rect
+from jaipur.ui.words import i18n
+from tests.ui.listening import Heard, tap
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def desktop() -> Iterator[DesktopInput]:
+    installed = DesktopInput().install()
+    yield installed
+    installed.remove()
+
+
+def control(screen: Any, name: str) -> Any:
+    """The control that sets a preference."""
+    for row in screen.walk():
+        if hasattr(row, "on_pick") and getattr(row, "text", "") == SETTINGS[name]:
+            return row
+    raise LookupError(name)
+
+
+SETTINGS = {
+    "language": "Language",
+    "animation_speed": "Animation speed",
+    "reduced_motion": "Reduced motion",
+    "sound": "Sound",
+    "volume": "Volume",
+    "haptics": "Vibration",
+    "text_size": "Text size",
+    "show_herds": "Show herd sizes",
+    "show_seen": "Show what was seen",
+    "confirm_deals": "Confirm each deal",
+    "left_handed": "Left-handed",
+    "face_to_face": "Face to face",
+}
+CHOICES = {
+    "language": ["system", "en", "fr"],
+    "animation_speed": ["slow", "normal", "fast", "none"],
+    "text_size": ["small", "medium", "large"],
+}
+
+
+def test_every_preference_has_its_control() -> None:
+    assert SETTINGS.keys() == DEFAULTS.keys()
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 900), (1920, 1080)])
+def test_two_even_columns_with_all_of_it_in_sight(
+    stage: Stage, size: tuple[int, int], code: str
+) -> None:
+    i18n.set_language(code)
+    theme.text.step = 1
+    stage.resize(*size)
+    screen: Any = stage.show(SettingsScreen())
+    stage.run(0.2)
+    left, right = rect(screen.ids.left), rect(screen.ids.right)
+    assert left[1] == pytest.approx(right[1], abs=1), "they end on one line"
+    assert left[1] + left[3] == pytest.approx(right[1] + right[3], abs=1)
+    assert 0 < left[1] < size[1] * 0.2, "nothing scrolls, and little is empty"
+
+
+@pytest.mark.parametrize("name", [name for name, value in DEFAULTS.items() if value in (0, 1)])
+def test_a_switch_reports_each_turn(stage: Stage, name: str) -> None:
+    screen = stage.show(SettingsScreen())
+    heard = Heard().listen(screen, "on_change")
+    before = screen.values[name]
+    row = control(screen, name)
+    tap(stage, row)
+    tap(stage, row)
+    assert heard == [("on_change", name, not before), ("on_change", name, before)]
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_a_choice_reports_what_was_tapped(stage: Stage, name: str) -> None:
+    screen = stage.show(SettingsScreen())
+    heard = Heard().listen(screen, "on_change")
+    segments = control(screen, name).children[0]
+    for segment in reversed(segments.children):
+        tap(stage, segment)
+    assert heard == [("on_change", name, value) for value in CHOICES[name]]
+    assert segments.children[0].chosen
+
+
+def test_the_volume_follows_the_finger(stage: Stage) -> None:
+    screen = stage.show(SettingsScreen())
+    heard = Heard().listen(screen, "on_change")
+    track = control(screen, "volume").children[0]
+    x, y, width, height = rect(track)
+    stage.drag([(x + width * 0.8, y + height / 2), (x - 50, y + height / 2)])
+    assert heard[-1] == ("on_change", "volume", 0) and len(heard) > 3
+    assert screen.values["volume"] == 0
+
+
+def test_without_sound_there_is_no_volume_to_set(stage: Stage) -> None:
+    screen = stage.show(SettingsScreen(values={**DEFAULTS, "sound": False}))
+    heard = Heard().listen(screen, "on_change")
+    tap(stage, control(screen, "volume").children[0])
+    assert heard == []
+
+
+def test_settings_that_do_not_fit_are_scrolled_to(stage: Stage, desktop: DesktopInput) -> None:
+    stage.resize(320, 480)
+    screen = stage.show(SettingsScreen())
+    last = control(screen, "face_to_face")
+    assert rect(last)[1] < 0
+    stage.key("tab", "shift")
+    stage.run(0.5)
+    assert last.focused and rect(last)[1] >= 0

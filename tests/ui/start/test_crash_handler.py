@@ -1,0 +1,269 @@
+"""An exception that nobody expected: an apology, a report, and the match goes on."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import asynckivy as ak
+import pytest
+from kivy.base import EventLoop, ExceptionManager
+from kivy.clock import Clock
+
+from jaipur.rules.notation import record_text
+from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.widgets.focus import focusables
+from tests.ui.listening import tap
+from tests.ui.player import Player
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def guarded(player: Player, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    """The app as it is run, where an exception does not end Kivy's loop."""
+    idle = EventLoop.idle
+
+    def frame() -> None:
+        try:
+            idle()
+        except Exception as error:
+            if ExceptionManager.handle_exception(error) == ExceptionManager.RAISE:
+                raise
+
+    monkeypatch.setattr(EventLoop, "idle", frame)
+    with player.app.crash_handler.caught():
+        yield player
+
+
+def apology(player: Player) -> CrashScreen | None:
+    shown = player.app.layers.children
+    return shown[0] if isinstance(shown[0], CrashScreen) else None
+
+
+def press(player: Player, name: str) -> None:
+    screen = apology(player)
+    assert screen is not None
+    tap(player.stage, screen.ids[name])
+    player.stage.run(0.4)
+
+
+def ways_on(player: Player) -> list[str]:
+    return [button.text for button in focusables(apology(player))]
+
+
+def reports(player: Player) -> list[Path]:
+    return sorted((player.folder / "reports").glob("*.txt"))
+
+
+def stumble(*_args: object) -> None:
+    raise LookupError("a camel stumbled")
+
+
+async def stumble_later() -> None:
+    await ak.sleep(0.05)
+    stumble()
+
+
+def in_a_touch(player: Player) -> None:
+    player.app.table.table.bind(on_touch_down=stumble)
+    player.stage.tap(30, 30)
+
+
+def in_a_binding(player: Player) -> None:
+    player.app.table.table.bind(seals=stumble)
+    Clock.schedule_once(lambda _dt: setattr(player.app.table.table, "seals", [1, 1]))
+
+
+def in_a_thread(player: Player) -> None:
+    from threading import Thread
+
+    thread = Thread(target=stumble)
+    thread.start()
+    thread.join()
+
+
+WAYS: dict[str, Callable[[Player], object]] = {
+    "touch": in_a_touch,
+    "thread": in_a_thread,
+    "binding": in_a_binding,
+    "clock": lambda player: Clock.schedule_once(stumble),
+    "every frame": lambda player: Clock.schedule_interval(stumble, 0),
+    "task": lambda player: ak.start(stumble_later()),
+}
+
+
+def test_from_wherever_it_comes_it_is_apologised_for(guarded: Player) -> None:
+    guarded.sit_down()
+    for way, cause in WAYS.items():
+        cause(guarded)
+        guarded.stage.run(0.2)
+        assert apology(guarded), way
+        [report] = reports(guarded)
+        report.unlink()
+        Clock.unschedule(stumble)
+        guarded.key("escape")
+        assert guarded.screen == "title", way
+        guarded.tap(guarded.app.front.buttons["continue"])
+
+
+def test_the_match_goes_on_where_it_was(guarded: Player) -> None:
+    table = guarded.sit_down()
+    guarded.move()
+    before, shown = guarded.app.store.journal.record, table.view
+    Clock.schedule_once(stumble)
+    guarded.stage.run(0.1)
+    press(guarded, "goes_on")
+    guarded.wait_for_turn()
+    assert guarded.app.table.table is not table
+    assert guarded.app.table.table.view == shown
+    assert guarded.app.store.journal.record == before
+    guarded.move()
+    assert len(guarded.app.store.journal.record.rounds[0].moves) > len(before.rounds[0].moves)
+
+
+def test_a_bot_that_was_to_move_moves_once(
+    guarded: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guarded.sit_down()
+    guarded.move()
+    made = len(guarded.app.store.journal.record.rounds[0].moves)
+    with monkeypatch.context() as broken:
+        broken.setattr(guarded.app.thinker, "ask", stumble)
+        guarded.deal()
+        guarded.stage.wait_for(lambda: apology(guarded))
+    press(guarded, "goes_on")
+    guarded.wait_for_turn()
+    assert len(guarded.app.store.journal.record.rounds[0].moves) == made + 2
+
+
+def test_what_fails_again_leads_to_the_title(guarded: Player) -> None:
+    guarded.sit_down()
+    Clock.schedule_once(stumble)
+    guarded.stage.run(0.1)
+    press(guarded, "goes_on")
+    assert guarded.screen == "table"
+    Clock.schedule_once(stumble)
+    guarded.stage.run(0.1)
+    assert ways_on(guarded) == ["Main menu"], "no way round in a circle"
+    press(guarded, "leave")
+    assert guarded.screen == "title"
+    assert guarded.app.front.resume, "the match is still kept"
+
+
+def test_after_another_move_there_is_hope_again(guarded: Player) -> None:
+    guarded.sit_down()
+    for _ in range(2):
+        Clock.schedule_once(stumble)
+        guarded.stage.run(0.1)
+        press(guarded, "goes_on")
+        guarded.wait_for_turn()
+        guarded.move()
+    assert guarded.screen == "table"
+
+
+def test_away_from_the_table_the_title_is_offered(guarded: Player) -> None:
+    guarded.key("escape")
+    guarded.tap(guarded.app.front.buttons["settings"])
+    Clock.schedule_once(stumble)
+    guarded.stage.run(0.1)
+    assert ways_on(guarded) == ["Main menu"]
+    guarded.key("enter")
+    assert guarded.screen == "title"
+
+
+def test_the_report_tells_what_happened_and_nothing_about_anybody(
+    guarded: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(guarded.folder))
+    guarded.key("escape")
+    guarded.app.play_between(("Marguerite", "Ravi"))
+    guarded.stage.run(0.5)
+    Clock.schedule_once(lambda _dt: stumble(open(guarded.folder / "gone")))  # noqa: PTH123, SIM115
+    guarded.stage.run(0.1)
+    screen, [report] = apology(guarded), reports(guarded)
+    assert screen and screen.report == str(report)
+    text = report.read_text(encoding="utf-8")
+    record = guarded.app.store.journal.record._replace(names=("North", "South"))
+    assert record_text(record) in text
+    assert "FileNotFoundError" in text
+    assert "test_mishaps.py" in text
+    assert not [word for word in ("Marguerite", "Ravi", str(guarded.folder)) if word in text]
+
+
+def test_few_reports_are_kept(guarded: Player) -> None:
+    guarded.key("escape")
+    for number in range(7):
+        Clock.schedule_once(lambda _dt, n=number: stumble([][n]))
+        guarded.stage.run(0.1)
+        guarded.key("escape")
+    kept = reports(guarded)
+    assert len(kept) == 5
+    assert guarded.screen == "title"
+
+
+def test_where_no_report_can_be_written_the_log_has_it(
+    guarded: Player, caplog: pytest.LogCaptureFixture
+) -> None:
+    (guarded.folder / "reports").write_text("in the way", encoding="utf-8")
+    Clock.schedule_once(stumble)
+    guarded.stage.run(0.1)
+    screen = apology(guarded)
+    assert screen and screen.report == ""
+    [line] = [record for record in caplog.records if "Mishap" in record.getMessage()]
+    assert "a camel stumbled" in line.getMessage()
+
+
+RUN = """
+import sys
+from pathlib import Path
+from jaipur.ui.start import kivy_setup
+
+kivy_setup.prepare()
+from kivy.clock import Clock
+from jaipur.ui.app import JaipurApp
+
+app = JaipurApp(folder=Path(sys.argv[1]))
+app.{method} = lambda *_args: 1 / 0
+
+def look(_dt):
+    if getattr(app.layers.children[0], "name", "") == "crash":
+        sys.stdout.write("sorry")
+        app.stop()
+
+Clock.schedule_interval(look, 0.2)
+app.run()
+"""
+
+
+def run(folder: Path, method: str) -> "subprocess.CompletedProcess[str]":
+    """The app in Kivy's own loop, where one of its methods fails."""
+    drawing = {"KIVY_GL_BACKEND": "mock", "SDL_VIDEODRIVER": "offscreen"}
+    return subprocess.run(
+        [sys.executable, "-c", RUN.replace("{method}", method), str(folder)],
+        env={**os.environ, **drawing},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_kivys_own_loop_goes_on(tmp_path: Path) -> None:
+    done = run(tmp_path, "show_resume")
+    assert (done.returncode, done.stdout) == (0, "sorry"), done.stderr
+    assert len(list((tmp_path / "reports").glob("*.txt"))) == 1
+
+
+def test_an_app_that_cannot_even_start_ends_loudly_with_a_report(tmp_path: Path) -> None:
+    done = run(tmp_path, "furnish")
+    assert done.returncode != 0
+    assert "ZeroDivisionError" in done.stderr
+    [report] = (tmp_path / "reports").glob("*.txt")
+    assert "ZeroDivisionError" in report.read_text(encoding="utf-8")
+
+
+def test_without_the_handler_tests_still_fail(stage: Stage) -> None:
+    Clock.schedule_once(stumble)
+    with pytest.raises(LookupError):
+        stage.run(0.1)

@@ -1,0 +1,152 @@
+"""Memory is tidied when nothing moves, and never while something does."""
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.ui.start.housekeeping import CALM
+from tests.ui.hands import Hands
+from tests.ui.quick import BOT, nearly_over
+from tests.ui.test_every_screen import play_on
+from tools.stage.stage import Stage
+
+EAGER = (300, 10, 1)
+"""Of its own accord Python would collect all but all the time."""
+
+
+@pytest.fixture
+def eager() -> Iterator[None]:
+    """A collector that goes to work every few frames."""
+    found = gc.get_threshold()
+    gc.collect()
+    gc.freeze()  # it also goes by how much there is
+    gc.collect()
+    gc.set_threshold(*EAGER)
+    yield
+    gc.set_threshold(*found)
+    gc.unfreeze()
+
+
+class Collections:
+    """Full collections: how long nothing had moved before each, in seconds on stage."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.drawn = stage.now
+        self.calm: list[float] = []
+
+    def __enter__(self) -> "Collections":
+        self.stage.draws = True
+        Window.bind(on_flip=self._flip)
+        gc.callbacks.append(self._collect)
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        gc.callbacks.remove(self._collect)
+        Window.unbind(on_flip=self._flip)
+
+    def _flip(self, *_event: object) -> None:
+        self.drawn = self.stage.now
+
+    def _collect(self, phase: str, info: dict[str, Any]) -> None:
+        if phase == "start" and info["generation"] == 2:
+            self.calm.append(0.0 if self.stage.touching else self.stage.now - self.drawn)
+
+
+def test_no_full_collection_while_cards_fly(stage: Stage, tmp_path: Path, eager: None) -> None:
+    hands = Hands(stage, tmp_path)
+    hands.take_up(nearly_over(1, moves=4), BOT)
+    with Collections(stage) as full:
+        play_on(hands, until="RoundOver")
+        stage.run(3 * CALM)
+    hands.close()
+    assert len(full.calm) > 3, "there were rests enough"
+    assert min(full.calm) > CALM / 2
+
+
+def test_no_full_collection_under_a_finger(stage: Stage, tmp_path: Path, eager: None) -> None:
+    hands = Hands(stage, tmp_path)
+    hands.tap(hands.app.front.buttons["learn"])
+    with Collections(stage) as full:
+        stage.touch_down(400, 300)
+        stage.run(4 * CALM)
+        assert not full.calm
+        stage.up()
+        stage.run(4 * CALM)
+    hands.close()
+    assert len(full.calm) == 1
+
+
+def test_what_stays_is_walked_once(stage: Stage, tmp_path: Path) -> None:
+    """The screens that were built are no burden to the collections that follow."""
+    hands = Hands(stage, tmp_path)
+    hands.sit_down()
+    stage.draws = True
+    stage.run(2 * CALM)
+    walked, kept = len(gc.get_objects()), gc.get_freeze_count()
+    hands.close()
+    assert kept > 50_000
+    assert walked < kept / 10
+
+
+def test_the_collector_is_left_as_it_was_found(stage: Stage, tmp_path: Path) -> None:
+    found = gc.get_threshold()
+    hands = Hands(stage, tmp_path)
+    stage.draws = True
+    hands.tap(hands.app.front.buttons["learn"])
+    stage.run(2 * CALM)
+    assert gc.get_threshold() != found and gc.get_freeze_count()
+    hands.close()
+    assert gc.get_threshold() == found and not gc.get_freeze_count()
+
+
+def test_in_the_background_everything_is_tidied(stage: Stage, tmp_path: Path) -> None:
+    """Also what was alive when the screens were set apart, and died since."""
+    hands = Hands(stage, tmp_path)
+    stage.run(1.0)
+    stage.draws = True
+    dead = Ring()
+    hands.tap(hands.app.front.buttons["learn"])
+    stage.run(2 * CALM)
+    del dead
+    hands.key("escape")
+    stage.run(2 * CALM)
+    assert Ring.alive == 1
+    hands.app.on_pause()
+    alive = Ring.alive
+    hands.close()
+    assert not alive
+
+
+def test_the_table_is_built_while_an_opponent_is_chosen(stage: Stage, tmp_path: Path) -> None:
+    hands = Hands(stage, tmp_path)
+    hands.tap(hands.app.front.buttons["play"])
+    stage.draws = True
+    screens = hands.app.screens
+    stage.run_until(lambda: screens.has_screen("table"))
+    assert screens.current == "opponents"
+    table = screens.get_screen("table")
+    stage.draws = False
+    stage.resize(640, 360)  # a phone is turned meanwhile
+    hands.touch("start")
+    hands.wait_for_turn()
+    assert screens.current_screen is table
+    assert tuple(table.size) == tuple(hands.table.size) == tuple(Window.size)
+    hands.close()
+
+
+class Ring:
+    """Something that only the collector can end."""
+
+    alive = 0
+
+    def __init__(self) -> None:
+        self.me = self
+        Ring.alive += 1
+
+    def __del__(self) -> None:
+        Ring.alive -= 1

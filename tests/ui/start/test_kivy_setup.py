@@ -1,0 +1,47 @@
+"""Kivy starts without noise and leaves nothing behind."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+
+START = """
+import sys
+from jaipur.ui.start import kivy_setup
+
+kivy_setup.prepare()
+from kivy.config import Config
+from kivy.core.window import Window
+from jaipur.ui.widgets.field import NameField
+
+field = NameField(text="Asha")
+Window.add_widget(field)
+field.select_all()
+field.copy()
+field.focus = True
+
+print(sys.argv[1:], Config.get("kivy", "exit_on_escape"))
+print(Window.minimum_width, Window.minimum_height)
+print(Config.get("kivy", "window_icon"))
+"""
+
+
+def test_the_console_and_the_home_folder_stay_clean(tmp_path: Path) -> None:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("K")}
+    done = subprocess.run(
+        [sys.executable, "-c", START, "--help", "--demo"],
+        cwd=ROOT,
+        env={**kept, "HOME": str(tmp_path), "SDL_VIDEODRIVER": "offscreen"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    words, smallest, icon = done.stdout.splitlines()
+    assert words == "['--help', '--demo'] 0"
+    assert smallest == "480 320"
+    assert icon == str(ROOT / "assets" / "icon.png")
+    assert done.stderr == ""
+    kivy_files = [path for path in tmp_path.rglob("*") if "kivy" in path.as_posix()]
+    assert kivy_files == []

@@ -1,0 +1,143 @@
+"""Whatever a device or an installation lacks, the game goes on, with one line in the log each."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.game import pools
+from jaipur.game.thinker import Thinker
+from jaipur.resources import ASSETS, ROOT
+from jaipur.ui.device.haptics import Haptics
+from jaipur.ui.look import sprites
+from tests.game.minds import dies, hangs
+from tests.ui.device import test_haptics
+from tests.ui.player import Player
+
+# An installation that lost its files, in a process of its own
+
+
+def play_in(box: Path) -> tuple[dict[str, Any], str]:
+    """What became of two moves each with the app in this folder, and what the console said."""
+    for name in ("jaipur", "kv"):
+        shutil.copytree(ROOT / name, box / name, ignore=shutil.ignore_patterns("__pycache__"))
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.ui.bare_box", str(box / "saves")],
+        cwd=box,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(box), str(ROOT)])},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=240,
+    )
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return told, done.stderr
+
+
+def about(lines: list[str], word: str) -> list[str]:
+    return [line for line in lines if word in line]
+
+
+def test_without_any_of_its_files_it_can_be_played(tmp_path: Path) -> None:
+    told, console = play_in(tmp_path)
+    lines = told["lines"]
+    assert told["moves"] >= 4
+    assert told["play"] == "Play", "English stays where French is missing"
+    assert sorted(set(lines)) == sorted(lines), "nothing is said twice"
+    assert len(about(lines, "Theme: no font")) == 3
+    assert len(about(lines, "no atlas")) == 1
+    assert len(about(lines, "Words: none for language fr")) == 1
+    assert len(about(lines, "Sound: off")) == 1
+    assert console.count("without the learned evaluator") == 1
+    pictures = about(lines, "stands in for place-")
+    assert len(lines) == 6 + len(pictures)
+
+
+def test_with_damaged_files_and_no_audio_device_it_can_be_played(tmp_path: Path) -> None:
+    shutil.copytree(ASSETS, tmp_path / "assets", ignore=shutil.ignore_patterns("art"))
+    for name in (
+        "fonts/display.ttf",
+        "atlas/mid/sprites-0.png",
+        "atlas/pictures/place-rug.png",
+        "locale/fr/LC_MESSAGES/jaipur.mo",
+        "ai/evaluator.bin",
+    ):
+        (tmp_path / "assets" / name).write_bytes(b"\0 not what it should be")
+    told, console = play_in(tmp_path)
+    expected = ("display.ttf", "sprites-0.png", "place-rug.png", "language fr", "no audio device")
+    assert told["moves"] >= 4
+    assert told["play"] == "Play"
+    assert [len(about(told["lines"], word)) for word in expected] == [1] * len(expected)
+    assert len(told["lines"]) == len(expected)
+    assert console.count("without the learned evaluator") == 1
+
+
+# A device that lacks something
+
+
+def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [r.getMessage() for r in caplog.records if r.name.startswith("jaipur")]
+
+
+def test_a_phone_that_may_not_vibrate(player: Player, caplog: pytest.LogCaptureFixture) -> None:
+    refusal = test_haptics.JavaException("SecurityException: requires VIBRATE permission")
+    player.app.haptics = Haptics(lambda: test_haptics.refusing(refusal))
+    player.sit_down()
+    player.move()
+    assert [line for line in lines(caplog) if "Haptics: off" in line] == lines(caplog)
+    assert len(lines(caplog)) == 1
+
+
+@pytest.fixture
+def gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
+    """Lets textures be no larger than this, for an app that starts anew."""
+
+    def limit(side: int) -> None:
+        monkeypatch.setattr(sprites, "texture_limit", lambda: side)
+        monkeypatch.setattr(sprites, "_open", [])
+
+    yield limit
+
+
+@pytest.mark.parametrize(("side", "too_large"), [(2048, 0), (1024, 4), (512, 5)])
+def test_a_gpu_with_small_textures(
+    gpu: Callable[[int], None],
+    player: Player,
+    caplog: pytest.LogCaptureFixture,
+    side: int,
+    too_large: int,
+) -> None:
+    """Where pictures are larger, a leaner atlas or tiles do."""
+    gpu(side)
+    player.again()
+    player.sit_down()
+    player.move()
+    assert max(largest_side(card) for card in player.app.table.table.market) <= side
+    assert len(lines(caplog)) == too_large, lines(caplog)
+    assert all("larger than the textures" in line for line in lines(caplog))
+
+
+def largest_side(card: Any) -> int:
+    page = sprites.texture(f"card-{card.good.name.lower()}")
+    return int(max(getattr(page, "owner", page).size))
+
+
+@pytest.mark.parametrize(("mind", "line"), [(dies, "no answer"), (hangs, "hangs")])
+def test_an_opponent_whose_worker_fails(
+    player: Player, caplog: pytest.LogCaptureFixture, mind: Callable[..., str], line: str
+) -> None:
+    thinker = Thinker(pools.ProcessPool, mind, deadline=3.0)
+    player.app.thinker = thinker
+    player.sit_down()
+    made = len(player.app.store.journal.record.rounds[0].moves)
+    player.move()
+    assert len(player.app.store.journal.record.rounds[0].moves) == made + 2
+    said = [text for text in lines(caplog) if line in text]
+    assert said == lines(caplog)
+    assert 1 <= len(said) <= 1 + made, "one for each move that it failed to make"

@@ -1,0 +1,190 @@
+"""Every preference, set by its own control in mid-match, and what one notices of it then."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.rules import legal_moves
+from jaipur.ui.device.device import LESS_MOTION
+from jaipur.ui.device.haptics import Haptics
+from jaipur.ui.look.sound import Sounds
+from tests.store.build import finished
+from tests.ui.hands import Hands
+from tests.ui.listening import tap
+from tests.ui.look.test_sound import Speaker
+from tests.ui.player import Player
+from tools.stage.stage import Stage
+
+
+class Attentive(Hands):
+    """Somebody who hears and feels what the app does."""
+
+    def start(self) -> None:
+        self.speaker = Speaker()
+        self.felt: list[float] = []
+        self.app.__dict__["sounds"] = Sounds(load=self.speaker.load)
+        self.app.__dict__["haptics"] = Haptics(lambda: self.felt.append)
+        super().start()
+
+    def moved(self) -> float:
+        """Make a move; how many seconds its animation takes, and what was in the air meanwhile."""
+        table = self.table
+        table.choice.show(legal_moves(table.view)[0])
+        self.stage.frame()
+        self.speaker.heard.clear()
+        self.felt.clear()
+        go = table.ids.bar.ids.go
+        self.stage.tap(*go.to_window(*go.center))
+        self.stage.wait_for(lambda: table.view.turn == 1 or table.ids.flights.children)
+        start, self.flown = self.stage.now, 0
+        while table.view.turn == 0:
+            self.stage.frame()
+            self.flown = max(self.flown, len(table.ids.flights.children))
+        took = self.stage.now - start
+        self.wait_for_turn()
+        return took
+
+
+@pytest.fixture
+def hands(stage: Stage, tmp_path: Path) -> Iterator[Attentive]:
+    person = Attentive(stage, tmp_path)
+    person.sit_down()
+    yield person
+    person.close()
+
+
+def test_the_language(hands: Attentive) -> None:
+    assert hands.table.ids.bar.headline == "Your turn"
+    hands.set("language", 2)
+    assert hands.table.ids.bar.headline == "À vous de jouer"
+    assert hands.table.ids.rival.name == "Apprentie"
+
+
+def test_the_speed_of_animations(hands: Attentive) -> None:
+    hands.set("animation_speed", 0)
+    slow = hands.moved()
+    hands.set("animation_speed", 2)
+    fast = hands.moved()
+    hands.set("animation_speed", 3)
+    none = hands.moved()
+    assert slow > 2 * fast > 0.1
+    assert none < 0.05
+
+
+def test_reduced_motion_lets_nothing_fly(hands: Attentive) -> None:
+    hands.moved()
+    assert hands.flown
+    hands.set("reduced_motion")
+    hands.moved()
+    assert not hands.flown
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_device_set_to_less_motion_has_it_in_replays_too(
+    player: Player, monkeypatch: pytest.MonkeyPatch, still: bool
+) -> None:
+    monkeypatch.setenv(LESS_MOTION, str(int(still)))
+    player.key("escape")  # the greeting
+    replay = player.app.screens.open("replay")
+    replay.begin(finished(3))
+    player.stage.frame()
+    tap(player.stage, replay.transport.ids.step_forward)
+    flown = 0
+    while replay.table.busy:
+        player.stage.frame()
+        flown = max(flown, len(replay.table.ids.flights.children))
+    assert (not flown) == still
+
+
+def test_sound(hands: Attentive) -> None:
+    hands.moved()
+    assert hands.speaker.heard
+    hands.set("sound")
+    hands.moved()
+    assert not hands.speaker.heard
+
+
+def test_the_volume(hands: Attentive) -> None:
+    hands.key("escape")
+    hands.touch("settings")
+    track = _track(hands)
+    x, y = track.to_window(track.x, track.center_y)
+    hands.stage.drag([(x + track.width * 0.8, y), (x + track.width * 0.25, y)])
+    hands.key("escape")
+    hands.moved()
+    assert 0 < max(volume for _name, volume in hands.speaker.heard) < 0.4
+
+
+def _track(hands: Hands) -> Any:
+    return next(widget for widget in hands.front.walk() if type(widget).__name__ == "Track")
+
+
+def test_haptics(hands: Attentive) -> None:
+    hands.moved()
+    assert hands.felt
+    hands.set("haptics")
+    hands.moved()
+    assert not hands.felt
+
+
+def test_the_size_of_text(hands: Attentive) -> None:
+    hands.key("escape")
+    before = hands.front.ids.resume.ids.words.font_size
+    hands.key("escape")
+    hands.set("text_size", 2)
+    hands.key("escape")
+    assert hands.front.ids.resume.ids.words.font_size > before
+
+
+@pytest.mark.parametrize("name", ["show_herds", "show_seen"])
+def test_what_the_rival_shows(hands: Attentive, name: str) -> None:
+    """Words or figures appear on the rival's panel that were not there before."""
+    rival = hands.table.ids.rival
+    shown = "show_herd" if name == "show_herds" else name
+    assert not getattr(rival, shown)
+    hands.set(name)
+    assert getattr(rival, shown)
+    hands.set(name)
+    assert not getattr(rival, shown)
+
+
+def test_deals_are_confirmed(hands: Attentive) -> None:
+    hands.set("confirm_deals")
+    before = hands.table.view
+    card = next(card for card in hands.table.market if card.good < 6)
+    hands.stage.double_tap(*card.to_window(*card.center))
+    hands.stage.run(0.5)
+    assert hands.table.view == before and card.chosen, "proposed, not dealt"
+    hands.tap(hands.table.ids.bar.ids.go)
+    hands.wait_for_turn()
+    assert hands.table.view != before
+
+
+def test_left_hands(hands: Attentive) -> None:
+    before = hands.table.places["cascades"].center[0]
+    hands.set("left_handed")
+    assert hands.table.places["cascades"].center[0] == pytest.approx(Window.width - before)
+
+
+def test_face_to_face(hands: Attentive) -> None:
+    hands.key("escape")
+    hands.touch("leave")
+    hands.share()
+    hands.touch("yes")  # the match against the bot is left
+    hands.set("face_to_face")
+    screen = hands.app.table
+    first = screen.session.turn
+    for _ in range(2):
+        hands.open_doors()
+        hands.table.choice.show(legal_moves(hands.table.view)[0])
+        hands.stage.frame()
+        for _press in range(2):  # the move, then the passing on
+            hands.tap(hands.table.ids.bar.ids.go)
+            hands.stage.wait_for(lambda: not hands.table.busy)
+            hands.stage.run(0.4)
+        turned = screen.turntable.rotation
+        assert turned == (180 if screen.session.turn else 0)
+    assert screen.session.turn == first and screen.doors.shut

@@ -1,0 +1,349 @@
+"""The table at every size: all of it in sight, nothing on top of anything, room for fingers."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations, pairwise
+
+import pytest
+from kivy.metrics import Metrics
+from kivy.uix.widget import Widget
+
+from jaipur.rules import Good, observe
+from jaipur.ui.device import insets
+from jaipur.ui.look import theme
+from jaipur.ui.table.layout.geometry import Rect
+from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.parts import Words, smallest
+from jaipur.ui.words import i18n
+from tests.rules.build import table as position
+from tests.ui import fitting
+from tools.stage.stage import Stage
+
+SIZES = {
+    "smallest": (320, 480, 1.0),
+    "small phone": (720, 1280, 2.0),
+    "phone": (1080, 2340, 2.625),
+    "phone on its side": (2340, 1080, 2.625),
+    "small phone on its side": (640, 360, 1.0),
+    "tablet": (1280, 800, 1.0),
+    "tablet upright": (800, 1280, 1.0),
+    "old tablet": (1024, 768, 1.0),
+    "desktop": (1600, 900, 1.0),
+    "large": (2560, 1600, 1.0),
+    "large and dense": (2560, 1600, 2.0),
+    "sliver of a split screen": (640, 1600, 2.0),
+}
+"""Window in pixels and density."""
+INSETS = (24, 60, 12, 40)
+LONG_MOVE = "took 2 diamonds + 1 silver + 1 cloth for 2 leather + 2 camels"
+NEAR = 0.51
+"""Half a pixel is nothing."""
+
+every_size = pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+
+
+class Window:
+    """A table in a window of some size."""
+
+    def __init__(self, stage: Stage, size: tuple[int, int, float]) -> None:
+        self.stage = stage
+        self.width, self.height, self.density = size
+        stage.resize(*size)
+        self.table = Table(names=["You", "Caravan master"], last_moves=["", LONG_MOVE])
+        self.table.portraits = ["mark-south", "portrait-caravan-master"]
+        stage.show(self.table)
+        self.lay("market=DGPPK hand=CCLLL herd=3")
+
+    def lay(self, words: str) -> None:
+        self.table.sync(observe(position(words), 0))
+        self.settle()
+
+    def settle(self) -> None:
+        self.stage.run(0.3, dt=0.15)
+
+    @property
+    def area(self) -> Rect:
+        left, top, right, bottom = insets.insets.ltrb
+        return Rect(left, bottom, self.width - left - right, self.height - top - bottom)
+
+    def dp(self, pixels: float) -> float:
+        return pixels / self.density
+
+    def choose_all(self) -> None:
+        """As the fullest choice there can be: every card of the hand stands out."""
+        for card in self.table.hand:
+            card.chosen = True
+        self.table.settle(0)
+
+
+@pytest.fixture
+def window(stage: Stage, size: tuple[int, int, float]) -> Window:
+    return Window(stage, size)
+
+
+def rect_of(widget: Widget) -> Rect:
+    return Rect(widget.x, widget.y, widget.width, widget.height)
+
+
+inside = partial(fitting.inside, slack=NEAR)
+overlap = partial(fitting.overlap, slack=NEAR)
+
+
+def assert_zones_fit(window: Window) -> None:
+    """Every zone in the window and clear of the others; every card in its zone, raised or not."""
+    table, area = window.table, window.area
+    for name, place in table.places.items():
+        assert rect_of(table.ids[name]) == pytest.approx(place), name
+        assert inside(place, area), f"{name} {place} leaves {area}"
+        assert place.width > 0 < place.height, name
+    for (name, place), (other, its) in combinations(table.places.items(), 2):
+        assert not overlap(place, its), f"{name} {place} and {other} {its} overlap"
+    assert_cards_fit(window)
+
+
+def assert_cards_fit(window: Window) -> None:
+    table = window.table
+    for cards, zone in ((table.market, "rug"), (table.hand, "hand")):
+        for card in cards:
+            for x, y in card.place.corners():
+                at = Rect(x, y, 0, 0)
+                assert inside(at, table.places[zone]), f"{card} at {x:.0f}, {y:.0f} leaves {zone}"
+    for one, two in combinations(table.market, 2):
+        assert not overlap(rect_of(one), rect_of(two))
+
+
+# Where things are
+
+
+@every_size
+def test_every_zone_is_in_sight_and_clear_of_the_others(window: Window) -> None:
+    assert_zones_fit(window)
+    assert set(window.table.places) == {
+        "rug", "deck", "sold", "cascades", "bonuses", "camel_token", "hand", "herd",
+        "rival", "me", "bar", "menu", "undo", "hint",
+    }  # fmt: skip
+
+
+@every_size
+def test_cut_outs_and_bars_are_kept_clear(window: Window) -> None:
+    insets.insets.follow(lambda: INSETS)
+    window.settle()
+    assert window.area != Rect(0, 0, window.width, window.height)
+    assert_zones_fit(window)
+
+
+@every_size
+def test_left_handed_is_the_same_in_a_mirror(window: Window) -> None:
+    insets.insets.follow(lambda: INSETS)
+    window.settle()
+    before = dict(window.table.places)
+    window.table.mirrored = True
+    window.settle()
+    assert_zones_fit(window)
+    middle = window.area.x + window.area.width / 2
+    for name, place in window.table.places.items():
+        assert place.center[0] - middle == pytest.approx(middle - before[name].center[0])
+
+
+@every_size
+def test_hands_and_herds_of_any_size_fit(window: Window) -> None:
+    for herd in range(12):
+        hand = "DDGSCPL"[: min(herd, 7)] or "-"
+        window.lay(f"market=DGCPL hand={hand} herd={herd}")
+        assert_cards_fit(window)
+        window.choose_all()
+        assert_cards_fit(window)
+        assert_camels_fit(window)
+
+
+def assert_camels_fit(window: Window) -> None:
+    herd = window.table.ids.herd
+    for index in range(int(herd.count) or 1):
+        assert inside(Rect(*herd.place_of(index)), rect_of(herd)), f"camel {index} of {herd.count}"
+
+
+PILES = (
+    "market=DGPPK hand=CCLLL rival=DDD",
+    "market=DGPPK hand=CCLLL left=D0G0S1C1P1L1 bonus=0/0/0 rival=- rival-herd=8",
+    "market=KKKKK hand=- herd=6 deck=L left=D0L0",
+)
+
+
+@every_size
+def test_full_and_empty_piles_fit(window: Window) -> None:
+    for words in PILES:
+        window.lay(words)
+        assert_piles_fit(window)
+
+
+def assert_piles_fit(window: Window) -> None:
+    ids = window.table.ids
+    for good in range(6):
+        for index in range((5, 5, 5, 7, 7, 9)[good]):
+            assert inside(Rect(*ids.cascades.place_of(good, index)), rect_of(ids.cascades))
+    for tier in (3, 4, 5):
+        assert inside(Rect(*ids.bonuses.place_of(tier)), rect_of(ids.bonuses))
+    assert inside(Rect(*ids.deck.place_of_top()), rect_of(ids.deck))
+    top, _lean = ids.sold.place_of(max(0, len(ids.sold.cards) - 1))
+    assert inside(Rect(*top), rect_of(ids.sold))
+    assert inside(Rect(*ids.camel_token.place_of()), rect_of(ids.camel_token))
+    for panel in (ids.me, ids.rival):
+        for name, place in panel.places.items():
+            assert inside(place, rect_of(panel)), f"{name} leaves {panel.name}'s panel"
+
+
+# Room for fingers
+
+
+@every_size
+def test_every_target_has_room_for_a_finger(window: Window) -> None:
+    ids = window.table.ids
+    targets = [ids[name] for name in ("menu", "undo", "hint", "herd")]
+    targets += [ids.bar.ids.go, ids.bar.ids.reset, *window.table.market]
+    for target in targets:
+        assert window.dp(min(target.size)) >= 47.9, f"{target} is {target.size}"
+
+
+@every_size
+def test_every_card_of_a_hand_shows_enough_for_a_finger(window: Window) -> None:
+    least = 48 if window.dp(window.width) >= 360 else 40
+    for hand in ("DDGSCPL", "DGSCPL", "CCLLL", "CL"):
+        window.lay(f"market=DGPPK hand={hand}")
+        cards = window.table.hand
+        strips = [right.center_x - left.center_x for left, right in pairwise(cards)]
+        assert window.dp(min(*strips, cards[-1].width)) >= least, hand
+
+
+@every_size
+def test_the_words_of_the_last_move_can_be_tapped(window: Window) -> None:
+    replayed: list[bool] = []
+    window.table.bind(on_replay=lambda *_: replayed.append(True))
+    said = window.table.ids.rival.ids.said
+    window.stage.tap(*said.center)
+    assert replayed == [True]
+
+
+# Words
+
+
+def spelled_out(text: str) -> str:
+    """A text in a language of long words, with the places for numbers and names kept."""
+    words = [word if "{" in word else word + "ende"[: 1 + len(word) // 2] for word in text.split()]
+    return " ".join(words)
+
+
+@pytest.fixture(params=["English", "long words"])
+def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
+    if request.param != "English":
+        i18n.language._ = spelled_out
+        i18n.language.ngettext = lambda one, many, n: spelled_out(one if n == 1 else many)
+        i18n.language.code = "long"
+    yield request.param
+    i18n.set_language("en")
+
+
+def shown_words(widget: Widget) -> Iterator[Words]:
+    """Every text that can be seen in a widget."""
+    if widget.opacity == 0 or not all(widget.size):
+        return
+    if isinstance(widget, Words) and widget.text:
+        yield widget
+    for child in widget.children:
+        yield from shown_words(child)
+
+
+def letters(words: Words) -> str:
+    """What is drawn of a text, without its spaces."""
+    lines = words._label._cached_lines
+    return "".join(word.text for line in lines for word in line.words).replace(" ", "")
+
+
+def cut_short(words: Words) -> bool:
+    return bool(words.text.replace("\n", " ") != words.say)
+
+
+def assert_words_fit(window: Window) -> None:
+    for name in window.table.places:
+        zone = window.table.ids[name]
+        for words in shown_words(zone):
+            told = f"{name}: {words.say!r} in {words.size}"
+            assert words.font_size >= smallest() - 0.01, f"{told} is too small"
+            assert inside(rect_of(words), rect_of(zone), slack=1.5), f"{told} leaves its zone"
+            drawn = words._label
+            assert drawn.content_width <= words.width + 1, f"{told} is too wide"
+            assert drawn.content_height <= words.height + 0.3 * words.font_size, f"{told} too high"
+            assert letters(words) == "".join(words.text.split()), f"{told} loses words"
+            assert words.text.endswith("…") or not cut_short(words), f"{told} is cut, not shortened"
+
+
+@every_size
+def test_words_fit_or_are_cut_short_on_purpose(window: Window, tongue: str) -> None:
+    for step in range(3):
+        theme.text.step = step
+        for words in ("market=DGPPK hand=CCLLL herd=4", "market=DGPPK hand=DDSCLLL herd=11"):
+            window.lay(words)
+            assert_words_fit(window)
+            window.table.choice.all_of(Good.LEATHER)
+            window.settle()
+            assert_words_fit(window)
+            window.table.choice.clear()
+
+
+@every_size
+def test_the_deal_is_told_in_full(window: Window) -> None:
+    """Of all texts, what the button would do is never cut short in English."""
+    for hand in ("LLLLL", "DDDDD", "CCCCCCC"):
+        window.lay(f"market=GPPKK hand={hand} herd=3")
+        window.choose_all()
+        window.table.choice.refresh()
+        window.settle()
+        button = window.table.ids.bar.ids.go
+        for words in shown_words(button):
+            assert not cut_short(words), f"{words.say} is cut to {words.text}"
+
+
+def test_the_table_follows_the_language(stage: Stage) -> None:
+    window = Window(stage, SIZES["tablet"])
+    assert window.table.ids.bar.headline == "Your turn"
+    i18n.language._ = spelled_out
+    i18n.language.code = "long"
+    window.settle()
+    assert window.table.ids.bar.headline == spelled_out("Your turn")
+
+
+# Live
+
+
+def test_the_composition_changes_while_the_window_does(stage: Stage) -> None:
+    window = Window(stage, SIZES["tablet"])
+    table, seen = window.table, []
+    for width, height in ((1280, 800), (800, 1280), (411, 891), (891, 411), (1600, 900)):
+        stage.resize(width, height)
+        window.width, window.height = width, height
+        seen.append(table.composition)
+        assert_zones_fit(window)
+    assert seen == [
+        "tablet_landscape", "tablet_portrait", "phone_portrait", "phone_landscape", "wide",
+    ]  # fmt: skip
+
+
+def test_any_window_in_between_is_laid_out_well(stage: Stage) -> None:
+    """Dragging the window's corner: no size on the way breaks the table."""
+    window = Window(stage, SIZES["tablet"])
+    for step in range(24):
+        window.width, window.height = 320 + 67 * step, 1500 - 43 * step
+        stage.resize(window.width, window.height)
+        assert_zones_fit(window)
+
+
+def test_the_density_may_change_under_the_table(stage: Stage) -> None:
+    """A window moved to another screen."""
+    window = Window(stage, SIZES["tablet"])
+    assert window.table.composition == "tablet_landscape"
+    stage.resize(1280, 800, 2.0)
+    window.density = 2.0
+    assert Metrics.density == 2.0
+    assert window.table.composition == "phone_landscape"
+    assert_zones_fit(window)
+    for target in window.table.market:
+        assert window.dp(target.width) >= 48

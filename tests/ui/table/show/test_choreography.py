@@ -1,0 +1,233 @@
+"""Animation is decoration: whatever flew, the table ends as if built from the view afresh."""
+
+from random import Random
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.game.session import Seat, Session
+from jaipur.rules import Exchange, legal_moves
+from jaipur.ui.table.show.choreography import SPEEDS, Choreography
+from jaipur.ui.table.table import Table
+from tools.stage.stage import Stage
+
+SEATS = (Seat("Asha"), Seat("Ravi"))
+PANEL = ("name", "rupees", "hidden", "goods_tokens", "bonus_tokens", "turn")
+ZONES = {
+    "cascades": ("tokens",),
+    "bonuses": ("piles",),
+    "deck": ("count",),
+    "sold": ("count",),
+    "herd": ("count", "in_deal"),
+    "rival": (
+        "name",
+        "rupees",
+        "hidden",
+        "goods_tokens",
+        "bonus_tokens",
+        "turn",
+        "hand_size",
+        "herd",
+    ),
+    "me": ("name", "rupees", "hidden", "goods_tokens", "bonus_tokens", "turn"),
+    "bar": ("headline", "detail", "reason", "legal"),
+}
+
+
+def looks(table: Table) -> dict[str, object]:
+    """All that a person sees of a table, but for which market card lies in which slot."""
+    told: dict[str, object] = {
+        f"{zone}.{name}": _plain(getattr(table.ids[zone], name))
+        for zone, names in ZONES.items()
+        for name in names
+    }
+    told["market"] = sorted((c.good, c.turned, c.chosen, c.ring, c.opacity) for c in table.market)
+    told["hand"] = [(c.good, c.turned, c.chosen, c.ring, c.opacity, c.place) for c in table.hand]
+    slots = [table.market_place(slot) for slot in range(5)]
+    told["places"] = len({slots.index(card.place) for card in table.market})
+    told["cards"] = len(table.ids.cards.children)
+    told["flights"] = len(table.ids.flights.children)
+    return told
+
+
+def _plain(value: object) -> object:
+    return tuple(value) if isinstance(value, list | tuple) else value
+
+
+class Show:
+    """A table that shows a session move by move."""
+
+    def __init__(self, stage: Stage, session: Session, viewer: int, speed: str) -> None:
+        self.stage, self.session, self.viewer = stage, session, viewer
+        self.sounds: list[str] = []
+        self.table = Table()
+        self.table.names = [seat.name for seat in session.seats]
+        stage.show(self.table)
+        self.choreography = Choreography(self.table, self.sounds.append, lambda: None)
+        self.choreography.speed = SPEEDS[speed]
+        self.done = 0
+
+    def play(self, events: tuple, frame: float = 1.0) -> None:  # type: ignore[type-arg]
+        before = self.done
+        self.start(events)
+        while self.done == before:
+            self.stage.frame(frame)
+
+    def start(self, events: tuple) -> None:  # type: ignore[type-arg]
+        self.choreography.play(events, self.session.view(self.viewer), self._done)
+
+    def _done(self) -> None:
+        self.done += 1
+
+    def sit(self, session: Session, viewer: int) -> None:
+        """The same table for another round."""
+        self.session, self.viewer = session, viewer
+
+    def open(self) -> None:
+        self.table.clear()
+        self.play(self.session.opening(self.viewer))
+
+    def move(self, rng: Random) -> None:
+        """A random move; exchanges no oftener than people make them."""
+        session = self.session
+        moves = legal_moves(session.view(session.turn))
+        others = [move for move in moves if not isinstance(move, Exchange)]
+        turn = session.play(rng.choice(others if others and rng.random() < 0.75 else moves))
+        self.play(turn.seen_by(self.viewer))
+
+
+@pytest.mark.parametrize("part", range(5))
+def test_a_hundred_rounds_end_every_move_as_built_afresh(stage: Stage, part: int) -> None:
+    fresh = Table(size=Window.size)
+    fresh.names = ["Asha", "Ravi"]
+    fresh.arrange()
+    show = Show(stage, Session(SEATS, 0), 0, "fast")
+    for seed in range(20 * part, 20 * part + 20):
+        viewer = seed % 2
+        show.sit(Session(SEATS, seed), viewer)
+        show.open()
+        rng = Random(seed)
+        while not show.session.round_is_over:
+            show.move(rng)
+            fresh.sync(show.session.view(viewer))
+            assert looks(show.table) == looks(fresh)
+        fresh.clear()
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_every_speed_shows_the_same(stage: Stage, speed: str) -> None:
+    show = Show(stage, Session(SEATS, 3), 0, speed)
+    show.open()
+    rng = Random(3)
+    for _ in range(12):
+        show.move(rng)
+    other = Show(stage, show.session, 0, "none")
+    other.table.sync(show.session.view(0))
+    assert looks(show.table) == looks(other.table)
+
+
+def seconds_of(show: Show, rng: Random) -> float:
+    session = show.session
+    turn = session.play(rng.choice(legal_moves(session.view(session.turn))))
+    began, before = show.stage.now, show.done
+    show.start(turn.seen_by(0))
+    while show.done == before:
+        show.stage.frame()
+    return show.stage.now - began
+
+
+def test_no_move_blocks_longer_than_it_may(stage: Stage) -> None:
+    """At normal speed 600 ms for one's own move; a rival's is lit first, so that eyes follow."""
+    show = Show(stage, Session(SEATS, 4), 0, "normal")
+    show.open()
+    rng = Random(4)
+    while not show.session.round_is_over:
+        mine = show.session.turn == 0
+        assert seconds_of(show, rng) <= (0.6 if mine else 0.8) + 2 / 60
+
+
+def test_slow_is_slower_and_fast_is_faster(stage: Stage) -> None:
+    times = {}
+    for speed in SPEEDS:
+        show = Show(stage, Session(SEATS, 4), 0, speed)
+        show.open()
+        rng = Random(4)
+        times[speed] = sum(seconds_of(show, rng) for _ in range(6))
+    assert times["slow"] > times["normal"] > times["fast"] > times["none"] == 0
+
+
+def test_a_skipped_animation_shows_its_end_at_once(stage: Stage) -> None:
+    show = Show(stage, Session(SEATS, 5), 0, "slow")
+    show.open()
+    rng = Random(5)
+    for _ in range(20):
+        turn = show.session.play(rng.choice(legal_moves(show.session.view(show.session.turn))))
+        show.start(turn.seen_by(0))
+        stage.run(0.15)
+        assert show.table.busy
+        show.choreography.finish()
+        assert not show.table.busy
+        fresh = Show(stage, show.session, 0, "none")
+        fresh.table.sync(show.session.view(0))
+        assert looks(show.table) == looks(fresh.table)
+        stage.remove(fresh.table)
+
+
+def test_reduced_motion_moves_no_card(stage: Stage) -> None:
+    show = Show(stage, Session(SEATS, 6), 0, "normal")
+    show.open()
+    show.choreography.reduced = True
+    rng = Random(6)
+    turn = show.session.play(rng.choice(legal_moves(show.session.view(show.session.turn))))
+    before = {card: card.place for card in show.table.market}
+    show.start(turn.seen_by(0))
+    stage.run(0.2)
+    assert show.table.busy
+    assert {card: card.place for card in show.table.market} == before
+    stage.run(0.3)
+    assert not show.table.busy
+
+
+def test_market_cards_keep_their_slots(stage: Stage) -> None:
+    """A card that stays lies where it lay; a gap is filled where it was."""
+    show = Show(stage, Session(SEATS, 7), 0, "fast")
+    show.open()
+    rng = Random(7)
+    while not show.session.round_is_over:
+        before = list(show.table.slots)
+        show.move(rng)
+        after = show.table.slots
+        for slot, card in enumerate(before):
+            if card in after:
+                assert after.index(card) == slot
+
+
+@pytest.mark.parametrize("size", [(500, 900), (900, 420), (1600, 900)])
+def test_a_resize_in_the_middle_of_a_flight_ends_well(stage: Stage, size: tuple[int, int]) -> None:
+    show = Show(stage, Session(SEATS, 8), 0, "slow")
+    show.open()
+    rng = Random(8)
+    for _ in range(6):
+        turn = show.session.play(rng.choice(legal_moves(show.session.view(show.session.turn))))
+        show.start(turn.seen_by(0))
+        stage.run(0.1)
+        stage.resize(*size)
+        stage.run_until(lambda: not show.table.busy)
+        fresh = Show(stage, show.session, 0, "none")
+        fresh.table.sync(show.session.view(0))
+        assert looks(show.table) == looks(fresh.table)
+        stage.remove(fresh.table)
+        stage.resize(1280, 800)
+
+
+def test_sounds_come_with_what_they_belong_to(stage: Stage) -> None:
+    show = Show(stage, Session(SEATS, 9), 0, "fast")
+    show.open()
+    assert "card-slide" in show.sounds
+    heard = set()
+    rng = Random(9)
+    while not show.session.round_is_over:
+        show.sounds.clear()
+        show.move(rng)
+        heard |= set(show.sounds)
+    assert {"card-slide", "coin", "card-flip", "camel-bell", "bonus-reveal"} <= heard

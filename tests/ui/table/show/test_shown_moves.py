@@ -1,0 +1,197 @@
+"""How a move is shown while it happens: what flies, what glows, what is told, and when."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from math import dist
+from typing import Any
+
+import pytest
+
+from jaipur.ai import coach
+from jaipur.game.session import Session
+from jaipur.game.thinker import Thinker
+from jaipur.rules import Exchange, Good, Take, legal_moves, observe, play
+from jaipur.rules.events import BonusEarned
+from tests.ai.positions import random_positions
+from tests.rules.build import table as position
+from tests.ui.sitting import SEATS, Sitting, thinker
+from tools.stage.stage import Stage
+
+__all__ = ["thinker"]
+
+
+def test_a_bonus_shown_large_does_not_outlive_its_match(stage: Stage, thinker: Thinker) -> None:
+    sitting = Sitting(stage, thinker)
+    sitting.screen.choreography.finish()
+    sitting.screen.choreography.movers.reveal(BonusEarned(0, 3, 2))
+    assert sitting.table.ids.keepsakes.children
+    sitting.screen.begin(Session(SEATS, 9), ("mark-south", "mark-north"), viewer=0)
+    stage.run(0.1)
+    assert not sitting.table.ids.keepsakes.children
+
+
+def test_a_bonus_turns_over_where_it_hides_no_card(stage: Stage, thinker: Thinker) -> None:
+    sitting = Sitting(stage, thinker, speed="normal")
+    sitting.await_turn()
+    for width, height in ((1280, 800), (411, 891), (891, 411), (1600, 900), (320, 480)):
+        stage.resize(width, height)
+        sitting.screen.choreography.movers.reveal(BonusEarned(0, 3, 2))
+        stage.run(0.5)
+        token = sitting.table.ids.keepsakes.children[0]
+        cards = [*sitting.table.market, *sitting.table.hand]
+        assert not any(token.collide_widget(card) for card in cards)
+        assert token.x >= 0 <= token.y
+        assert token.right <= width
+        stage.run(2)
+        assert not sitting.table.ids.keepsakes.children
+
+
+def about_to_sell_leather(stage: Stage, thinker: Thinker) -> Sitting:
+    """Three leather are chosen."""
+    sitting = Sitting(stage, thinker, speed="normal")
+    sitting.await_turn()
+    sitting.session._state = position("market=DGSPK hand=CCLLL")
+    sitting.table.sync(sitting.session.view(0))
+    sitting.tap_all(sitting.table.hand, (0, 0, 0, 0, 0, 3))
+    return sitting
+
+
+def test_no_light_stays_on_coins_that_were_not_sold(stage: Stage, thinker: Thinker) -> None:
+    sitting = about_to_sell_leather(stage, thinker)
+    ids = sitting.table.ids
+    assert ids.cascades.highlight == (Good.LEATHER, 3)
+    assert ids.bonuses.highlight == 3
+    tokens, bonuses = ids.cascades.tokens[Good.LEATHER], ids.bonuses.piles[0]
+    stage.tap(*ids.bar.ids.go.center)
+    while sitting.table.busy:
+        assert ids.cascades.highlight is None or ids.cascades.tokens[Good.LEATHER] == tokens
+        assert not ids.bonuses.highlight or ids.bonuses.piles[0] == bonuses
+        stage.frame()
+
+
+def test_a_bonus_is_not_told_before_it_turns_over(stage: Stage, thinker: Thinker) -> None:
+    sitting = about_to_sell_leather(stage, thinker)
+    stage.tap(*sitting.table.ids.bar.ids.go.center)
+    told = []
+    while sitting.table.busy:
+        told.append(sitting.table.ids.me.last_move)
+        stage.frame()
+    assert set(told) == {"sold 3 leather for 9 and a bonus"}
+    assert sitting.table.ids.me.last_move.startswith("sold 3 leather for 9 and a bonus of ")
+
+
+def test_leaving_while_a_move_is_written_down_does_not_bind_the_hands(
+    stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = Sitting(stage, thinker)
+    sitting.await_turn()
+    monkeypatch.setattr(sitting.screen.recorder, "move", lambda _move, _then: None)
+    sitting.stage.double_tap(*next(c for c in sitting.table.market if c.good < 6).center)
+    assert sitting.table.busy
+    sitting.screen.leave()
+    assert not sitting.table.busy
+
+
+def test_a_move_taken_back_before_it_is_written_is_not_shown(
+    stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = Sitting(stage, thinker)
+    sitting.await_turn()
+    sitting.session._state = position("market=DGSPK hand=CCLLL")
+    sitting.table.sync(sitting.session.view(0))
+    written: list[Callable[[], None]] = []
+    monkeypatch.setattr(sitting.screen.recorder, "move", lambda _move, then: written.append(then))
+    monkeypatch.setattr(sitting.screen.recorder, "undo", lambda: None)
+    sitting.make(Exchange((1, 1, 0, 0, 0, 0, 0), (0, 0, 0, 2, 0, 0, 0)))
+    assert sitting.table.busy and written
+    stage.tap(*sitting.table.ids.undo.center)
+    assert not sitting.table.busy
+    written[0]()
+    stage.run(0.3)
+    assert not sitting.table.busy
+    assert sitting.table.ids.me.last_move == ""
+    assert sorted(card.good for card in sitting.table.hand) == [3, 3, 5, 5, 5]
+
+
+def test_a_hint_is_not_shown_on_a_replayed_table(
+    stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = Sitting(stage, thinker, speed="slow")
+    sitting.await_turn()
+    sitting.make(next(m for m in legal_moves(sitting.session.view(0)) if isinstance(m, Take)))
+    stage.wait_for(lambda: len(sitting.moves) >= 2 and sitting.may_move)
+    asked: Future[Any] = Future()
+    monkeypatch.setattr(thinker, "advise", lambda _view, _seed: asked)
+    stage.tap(*sitting.table.ids.hint.center)
+    sitting.table.ids.rival.dispatch("on_replay")
+    assert not sitting.table.busy, "the hint comes first"
+    asked.set_result(coach.advise(sitting.session.view(0), 1, work=0))
+    stage.run(0.2)
+    assert sitting.table.choice
+    sitting.table.ids.rival.dispatch("on_replay")
+    assert sitting.table.busy
+
+
+def test_dropped_cards_fly_on_from_the_finger(stage: Stage, thinker: Thinker) -> None:
+    sitting = about_to_sell_leather(stage, thinker)
+    card = [c for c in sitting.table.hand if c.chosen][-1]
+    x, y = card.center_x - 0.3 * card.width, card.center_y
+    goal = sitting.table.places["sold"].center
+    stage.touch_down(x, y)
+    stage.lead([(x, y + 60), goal], 0.4)
+    stage.up()
+    left: list[float] = []
+    while card.parent and len(left) < 30:
+        left.append(dist(card.center, goal))
+        stage.frame()
+    assert len(left) > 5
+    assert left == sorted(left, reverse=True), "it never turns back towards the hand"
+
+
+@pytest.mark.parametrize("has_bonuses", [True, False])
+def test_at_the_end_of_a_round_the_rivals_bonuses_stay_hidden_for_the_count(
+    stage: Stage, thinker: Thinker, has_bonuses: bool
+) -> None:
+    sitting = Sitting(stage, thinker)
+    last = next(
+        after
+        for state in random_positions(2000, 8)
+        for move in legal_moves(state)
+        if (after := play(state, move)).is_over and bool(after.bonuses[1]) == has_bonuses
+    )
+    sitting.screen.choreography.finish()
+    sitting.table.sync(observe(last, 0))
+    rival = sitting.table.ids.rival
+    assert rival.hidden == has_bonuses
+    assert rival.rupees == sum(coin.value for coin in last.coins[1])
+
+
+def test_words_of_a_hint_go_with_the_choice(stage: Stage, thinker: Thinker) -> None:
+    sitting = Sitting(stage, thinker)
+    sitting.await_turn()
+    sitting.table.choice.show(legal_moves(sitting.session.view(0))[0])
+    sitting.table.say("Take 1 gold wins 60% of such rounds")
+    stage.run(0.3)
+    assert sitting.table.ids.toast.opacity == 1
+    stage.tap(*sitting.table.ids.bar.ids.reset.center)
+    stage.run(0.5)
+    assert sitting.table.ids.toast.opacity == 0
+
+
+def test_a_deal_that_is_being_made_looks_made(stage: Stage, thinker: Thinker) -> None:
+    sitting = about_to_sell_leather(stage, thinker)
+    bar = sitting.table.ids.bar
+    assert bar.legal and bar.can_clear
+    stage.tap(*bar.ids.go.center)
+    assert sitting.table.busy
+    assert not bar.legal and not bar.can_clear
+
+
+def test_the_deck_is_counted_down_while_it_is_dealt(stage: Stage, thinker: Thinker) -> None:
+    sitting = Sitting(stage, thinker, speed="slow")
+    counts = []
+    while sitting.table.busy:
+        counts.append(sitting.table.ids.deck.count)
+        stage.frame()
+    assert counts == sorted(counts, reverse=True)
+    assert {45, 40} <= set(counts) <= {50, 45, 40}

@@ -1,0 +1,122 @@
+"""Coins, bonus tokens, cards and camels: each can be read, and is found where it lies."""
+
+from itertools import combinations, pairwise, product
+
+import pytest
+
+from jaipur.rules.goods import CARDS, GOODS, TIERS, TOKENS, Good
+from jaipur.ui.table.zones.bonuses import BonusPiles
+from jaipur.ui.table.zones.cascades import TokenCascades
+from jaipur.ui.table.zones.herd import Herd
+from jaipur.ui.table.zones.piles import Deck
+from jaipur.ui.table.zones.rug import Rug
+from jaipur.ui.widgets.focus import Rect
+from tests.ui.drawn import drawings
+from tests.ui.fitting import inside, overlap
+from tests.ui.zoned import BONUSES, CASCADES, PILES, RUGS, Size, placed, rect, said
+from tools.stage.stage import Stage
+
+
+def clear_of(cover: Rect, coin: Rect) -> bool:
+    """Whether the number on a covered coin is clear of the coin that lies upon it.
+
+    The drawing has it between 0.55 and 0.85 of the way down, at most 0.3 of a side wide.
+    """
+    x, y, side, _ = coin
+    middle_x, middle_y = cover[0] + cover[2] / 2, cover[1] + cover[2] / 2
+    corners = product((x + side * 0.35, x + side * 0.65), (y + side * 0.15, y + side * 0.45))
+    radius = cover[2] * 0.46
+    return all((a - middle_x) ** 2 + (b - middle_y) ** 2 >= radius**2 * 0.95 for a, b in corners)
+
+
+@pytest.mark.parametrize("size", CASCADES)
+def test_every_coins_number_can_be_read(stage: Stage, size: Size) -> None:
+    cascades = placed(stage, TokenCascades(), size)
+    for good in GOODS:
+        coins = [cascades.place_of(good, index) for index in range(len(TOKENS[good]))]
+        for cover, coin in pairwise(coins):
+            upright = cover[0] == coin[0]
+            if upright:
+                assert clear_of(cover, coin), (good, cover, coin)
+            else:
+                assert coin[0] - cover[0] >= coin[2] * 0.7, (good, cover, coin)
+
+
+@pytest.mark.parametrize("size", CASCADES)
+def test_coins_of_different_goods_do_not_touch(stage: Stage, size: Size) -> None:
+    cascades = placed(stage, TokenCascades(), size)
+    for good in GOODS:
+        x, y, width, height = cascades.place_of(good, 0)
+        assert inside((x, y, width, height), rect(cascades), 1)
+        assert cascades.good_at((x + width / 2, y + height / 2)) == good
+
+
+def test_no_pile_is_where_no_coins_are(stage: Stage) -> None:
+    cascades = placed(stage, TokenCascades(), (400, 290))
+    assert cascades.good_at((cascades.x + 1, cascades.y + 1)) is None
+
+
+def test_coins_keep_their_places_while_a_pile_drains(stage: Stage) -> None:
+    cascades = placed(stage, TokenCascades(), (400, 290))
+    before = [cascades.place_of(Good.LEATHER, index) for index in range(9)]
+    cascades.tokens = [5, 5, 5, 7, 7, 4]
+    stage.frame()
+    assert [cascades.place_of(Good.LEATHER, index) for index in range(9)] == before
+
+
+@pytest.mark.parametrize("empty", range(4))
+def test_the_lamps_count_the_empty_piles(stage: Stage, empty: int) -> None:
+    tokens = [0] * empty + [5] * (6 - empty)
+    cascades = placed(stage, TokenCascades(tokens=tokens), (400, 290))
+    assert cascades.empty == empty
+    texts = [words.text for words in said(cascades)]
+    assert texts == [f"{empty} of 3 piles empty" if empty else "Ends at 3 empty piles"]
+
+
+def test_a_pile_is_drawn_with_as_many_coins_as_are_left(stage: Stage) -> None:
+    cascades = placed(stage, TokenCascades(), (400, 290))
+    full = len(list(drawings(cascades)))
+    cascades.tokens = [5, 5, 5, 7, 7, 6]
+    stage.frame()
+    assert full - len(list(drawings(cascades))) == 3
+
+
+@pytest.mark.parametrize("size", BONUSES)
+def test_bonus_piles_lie_apart_in_their_rectangle(stage: Stage, size: Size) -> None:
+    piles = placed(stage, BonusPiles(), size)
+    places = [piles.place_of(tier) for tier in TIERS]
+    assert all(inside(place, rect(piles), 1) for place in places)
+    assert not any(overlap(one, other) for one, other in combinations(places, 2))
+
+
+@pytest.mark.parametrize("size", RUGS)
+def test_market_cards_lie_on_the_rug_side_by_side(stage: Stage, size: Size) -> None:
+    rug = placed(stage, Rug(), size)
+    cards = [rug.place_of(slot) for slot in range(5)]
+    for x, y, width, height in cards:
+        assert inside((x, y, width, height), rug.inside(), 0.01)
+        assert height == pytest.approx(width * 1.4)
+    for left, right in pairwise(cards):
+        assert left[0] + left[2] < right[0]
+
+
+@pytest.mark.parametrize("size", PILES)
+def test_the_deck_gets_lower(stage: Stage, size: Size) -> None:
+    deck = placed(stage, Deck(count=40), size)
+    tops = []
+    for count in (40, 20, 1):
+        deck.count = count
+        stage.frame()
+        tops.append(deck.place_of_top()[1])
+    assert tops == sorted(tops, reverse=True)
+    assert tops[0] > tops[-1]
+
+
+@pytest.mark.parametrize("size", PILES)
+def test_every_camel_of_a_herd_has_its_place(stage: Stage, size: Size) -> None:
+    herd = placed(stage, Herd(), size)
+    for count in range(CARDS[Good.CAMEL] + 1):
+        herd.count = count
+        places = [herd.place_of(index) for index in range(count)]
+        assert all(inside(place, rect(herd), 1) for place in places)
+        assert herd.place_of_top() == (places or [herd.place_of(0)])[-1]

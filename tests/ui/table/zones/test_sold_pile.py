@@ -1,0 +1,121 @@
+"""The pile of sold cards: the very cards in the order of their sale, however one got here."""
+
+from typing import Any
+
+import pytest
+from kivy.uix.widget import Widget
+
+from jaipur.game.session import Seat, Session
+from jaipur.rules import Good, Sell, attempt, events_of, observe
+from jaipur.rules.notation import Record, Round
+from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.show.choreography import Choreography
+from tests.rules.build import table as position
+from tests.ui.listening import tap
+from tests.ui.quick import QuickMind, Silence
+from tests.ui.tables import LaidTable
+from tests.ui.watching import Watching, left_after, match
+from tools.stage.stage import Stage
+
+SEATS = (Seat("Asha"), Seat("Ravi"))
+
+
+def sales(played: Round, moves: int) -> list[Good]:
+    """What was sold in the first so many moves of a round."""
+    sold: list[Good] = []
+    for move in played.moves[:moves]:
+        sold += [move.good] * move.count if isinstance(move, Sell) else []
+    return sold
+
+
+def a_late_sale() -> int:
+    """How many moves were made in the first round just after one of its later plain sales."""
+    sales_of_few = [
+        at
+        for at, move in enumerate(match().rounds[0].moves, start=1)
+        if isinstance(move, Sell) and move.count < 3
+    ]
+    return sales_of_few[-2]
+
+
+def sit_down(stage: Stage, record: Record, viewer: int | None) -> Any:
+    nobody: Any = Silence()
+    mind: Any = QuickMind()
+    screen: Any = MatchScreen(mind, nobody, nobody)
+    screen.set_speed("fast")
+    stage.show(screen)
+    screen.begin(Session(SEATS, 5, record), ("mark-south", "mark-north"), viewer)
+    stage.run(0.3)
+    return screen
+
+
+def pile(table: Any) -> list[Good]:
+    return list(table.ids.sold.cards)
+
+
+@pytest.mark.parametrize("seller", [0, 1])
+def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
+    table = LaidTable(stage).table
+    state = position("market=DGPPK hand=CCLLL deck=PPK", turn=seller)
+    before = observe(state, 0)
+    table.discards = [good for good in Good for _ in range((*before.sold, 0)[good])]
+    table.sync(before)
+    lay = pile(table)
+    assert lay and None not in lay, "the test is about a pile that grows"
+    after = attempt(state, Sell(Good.LEATHER, 3))
+    events = events_of(state, Sell(Good.LEATHER, 3), after)
+    Choreography(table, Silence().play, lambda: None).play(events, observe(after, 0), lambda: None)
+    last: dict[Widget, tuple[float, ...]] = {}
+    while len(pile(table)) < len(lay) + 3:
+        flying = [w for w in reversed(table.ids.flights.children) if isinstance(w, Card)]
+        last |= {card: tuple(card.place) for card in flying if card.good == Good.LEATHER}
+        stage.frame(dt=1 / 480)
+    assert pile(table) == [*lay, *[Good.LEATHER] * 3]
+    for number, landed in enumerate(last.values()):
+        (x, y, wide, high), lean = table.ids.sold.place_of(len(lay) + number)
+        assert landed == pytest.approx((x + wide / 2, y + high / 2, wide, lean), abs=wide * 0.02)
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_a_match_taken_up_again_has_its_pile(stage: Stage, viewer: int | None) -> None:
+    """Also behind the doors of two people."""
+    moves = a_late_sale()
+    expected = sales(match().rounds[0], moves)
+    assert len(set(expected)) > 1
+    assert pile(sit_down(stage, left_after(moves), viewer).table) == expected
+
+
+def test_a_sale_taken_back_leaves_the_pile_of_before(stage: Stage) -> None:
+    moves, first = a_late_sale(), match().rounds[0]
+    seller = list(first.states())[moves - 1].turn
+    screen = sit_down(stage, left_after(moves - 1), seller)
+    screen.table.choice.show(first.moves[moves - 1])
+    tap(stage, screen.table.ids.bar.ids.go)
+    stage.run(1.0)
+    assert pile(screen.table) == sales(first, moves)
+    tap(stage, screen.table.ids.undo)
+    assert pile(screen.table) == sales(first, moves - 1)
+
+
+def test_a_replay_shows_the_pile_of_each_moment(stage: Stage) -> None:
+    watching = Watching(stage)
+    first = match().rounds[0]
+    for at in range(1, 16):
+        watching.press("step_forward")
+        assert pile(watching.table) == sales(first, at)
+    for at in (len(first.moves), 5, 12):
+        watching.scrub_to(at)
+        stage.frame()
+        assert pile(watching.table) == sales(first, at), "a jump"
+    watching.press("step_back", 3)
+    assert pile(watching.table) == sales(first, 9)
+    watching.press("round_forward")
+    assert pile(watching.table) == []
+
+
+def test_cards_of_which_nothing_is_told_show_their_backs(stage: Stage) -> None:
+    table = LaidTable(stage).table
+    table.discards = [Good.SILVER] * 44
+    table.sync(table.view)
+    assert pile(table) == [None] * sum(table.view.sold), "the order told is not this round's"

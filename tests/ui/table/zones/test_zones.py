@@ -1,0 +1,111 @@
+"""Every zone keeps to its rectangle, in words that can be read and buttons that can be hit."""
+
+from collections.abc import Callable
+
+import pytest
+from kivy.core.text import Label as Ink
+from kivy.metrics import sp
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from jaipur.rules.goods import Good
+from jaipur.ui.table.zones.bonuses import BonusPiles
+from jaipur.ui.table.zones.camel_token import CamelToken
+from jaipur.ui.table.zones.cascades import TokenCascades
+from jaipur.ui.table.zones.cloth import TableCloth
+from jaipur.ui.table.zones.deal_bar import DealBar
+from jaipur.ui.table.zones.herd import Herd
+from jaipur.ui.table.zones.piles import Deck, SoldPile
+from jaipur.ui.table.zones.rug import HandArea, Rug
+from jaipur.ui.widgets.table_buttons import IconButton
+from tests.ui.drawn import drawings
+from tests.ui.fitting import inside, shown
+from tests.ui.zoned import (
+    BARS,
+    BONUSES,
+    BUTTONS,
+    CASCADES,
+    LONG_NAME,
+    LONG_WORDS,
+    MINE,
+    PILES,
+    RIVALS,
+    RUGS,
+    Size,
+    a_trader,
+    rect,
+    resized,
+    said,
+)
+from tools.stage.stage import Stage
+
+STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
+    "cascades, full": (TokenCascades, CASCADES),
+    "cascades, running out": (
+        lambda: TokenCascades(tokens=[1, 0, 5, 0, 2, 9], highlight=(5, 5), glow=True),
+        CASCADES,
+    ),
+    "bonuses": (lambda: BonusPiles(piles=[7, 1, 0], highlight=3), BONUSES),
+    "camel token": (lambda: CamelToken(holder=1, glow=True), PILES),
+    "rival": (lambda: a_trader(hand_size=7, herd=5, turn=True), RIVALS),
+    "rival, thinking": (lambda: a_trader(hand_size=0, herd=0, thinking=True), RIVALS),
+    "rival, everything told": (
+        lambda: a_trader(
+            name=LONG_NAME,
+            last_move=LONG_WORDS,
+            hand_size=7,
+            herd=11,
+            show_herd=True,
+            show_seen=True,
+            seen=[2, 0, 1, 0, 1, 3],
+        ),
+        RIVALS,
+    ),
+    "me": (lambda: a_trader(seals=2, turn=True), MINE),
+    "bar, legal": (
+        lambda: DealBar(headline="Exchange 2 ⇄ 2", detail=LONG_WORDS, legal=True, can_clear=True),
+        BARS,
+    ),
+    "bar, refused": (lambda: DealBar(headline=LONG_WORDS, reason=LONG_WORDS), BARS),
+    "rug": (lambda: Rug(glow=True), RUGS),
+    "hand": (lambda: HandArea(glow=True), RUGS),
+    "deck, full": (lambda: Deck(count=40), PILES),
+    "deck, empty": (Deck, PILES),
+    "sold": (lambda: SoldPile(cards=[*Good][:6] * 2, glow=True), PILES),
+    "sold, nothing": (SoldPile, PILES),
+    "herd, none": (Herd, PILES),
+    "herd, largest": (lambda: Herd(count=11, in_deal=4, glow=True), PILES),
+    "icon": (lambda: IconButton(icon="icon-hint", lit=True), BUTTONS),
+    "cloth": (TableCloth, RUGS),
+}
+
+
+@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize("density", [1.0, 2.6])
+def test_nothing_lies_outside_the_rectangle(stage: Stage, name: str, density: float) -> None:
+    make, sizes = STATES[name]
+    for zone in resized(stage, make(), sizes, density):
+        for part in shown(zone):
+            for drawing in drawings(part):
+                assert inside(drawing, rect(zone), density), (zone.size, part, drawing)
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_words_are_legible_and_not_cut_through(stage: Stage, name: str) -> None:
+    make, sizes = STATES[name]
+    for zone in resized(stage, make(), sizes):
+        for words in said(zone):
+            assert words.font_size >= sp(11), (zone.size, words.say)
+            ink = Ink(font_size=words.font_size, font_name=words.font_name, bold=words.bold)
+            ink.resolve_font_name()
+            height = ink.get_extents(words.say)[1] * (words.text.count("\n") + 1)
+            assert height <= words.height + 2, (zone.size, words.say, words.size)
+
+
+@pytest.mark.parametrize("name", [name for name in STATES if name.startswith(("bar", "icon"))])
+def test_buttons_are_large_enough_for_a_thumb(stage: Stage, name: str) -> None:
+    make, sizes = STATES[name]
+    for zone in resized(stage, make(), sizes):
+        for part in shown(zone):
+            if isinstance(part, ButtonBehavior):
+                assert min(part.size) >= 48, (zone.size, part)

@@ -1,0 +1,342 @@
+"""Trouble with saves is told in the app's words, at a calm moment, and the game goes on."""
+
+import errno
+import json
+import os
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.rules.notation import read_record
+from jaipur.store import Store, StoreError, Trouble, files
+from jaipur.ui.look import theme
+from jaipur.ui.widgets.notices import Notices
+from jaipur.ui.words import i18n, store_messages
+from tests.ui.fitting import SIZES, faults
+from tests.ui.listening import tap
+from tests.ui.player import Player
+from tools.stage.stage import Stage
+
+Start = Callable[[], Player]
+
+
+@pytest.fixture
+def start(stage: Stage, tmp_path: Path) -> Iterator[Start]:
+    """Somebody who starts the app in a folder that a test prepared."""
+    people: list[Player] = []
+
+    def open_app() -> Player:
+        people.append(Player(stage, tmp_path))
+        stage.run(0.5)
+        if people[-1].overlay() == "Greeting":
+            people[-1].key("escape")
+            stage.run(0.5)
+        return people[-1]
+
+    yield open_app
+    for person in people:
+        person.close()
+
+
+def said(player: Player) -> str:
+    notice = player.app.notices.shown
+    return notice.text if notice else ""
+
+
+def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [r.getMessage() for r in caplog.records if r.name.startswith("jaipur")]
+
+
+# At the start
+
+
+def test_a_second_app_says_so_plays_and_leaves_the_saves_alone(
+    start: Start, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = Store(tmp_path)
+    before = saves(tmp_path)
+    second = start()
+    assert said(second) == "Another Jaipur is open. This one plays without saving."
+    assert len(lines(caplog)) == 1
+    tap(second.stage, second.app.notices.shown.ids.close)
+    second.stage.run(0.2)
+    assert said(second) == ""
+    second.sit_down()
+    second.move()
+    assert saves(tmp_path) == before
+    second.key("escape")
+    second.tap(second.app.overlays.children[0].ids.leave)
+    second.tap(second.app.front.buttons["continue"])
+    assert second.screen == "table", "the match is there as long as this app is"
+    first.close()
+
+
+def saves(folder: Path) -> dict[str, bytes]:
+    found = (path for path in folder.rglob("*") if path.is_file())
+    return {str(path.relative_to(folder)): path.read_bytes() for path in found}
+
+
+def newer_settings(folder: Path) -> None:
+    text = json.dumps({"version": 99, "language": "en", "last_opponent": "maharaja"})
+    (folder / "settings.json").write_text(text, encoding="utf-8")
+
+
+def damaged_settings(folder: Path) -> None:
+    (folder / "settings.json").write_bytes(b"\0\xff{")
+
+
+def damaged_match(folder: Path) -> None:
+    (folder / "running").mkdir()
+    (folder / "running" / "000001.txt").write_text("no match at all\n", encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("break_it", "told"),
+    [
+        (
+            newer_settings,
+            "Your settings cannot be read. The usual ones are used. "
+            "A newer Jaipur wrote the file; it stays as it is.",
+        ),
+        (
+            damaged_settings,
+            "Your settings cannot be read. The usual ones are used. "
+            "The file is damaged. It is kept in the folder “aside”.",
+        ),
+        (
+            damaged_match,
+            "The match you left cannot be read. "
+            "The file is not one of Jaipur’s. It is kept in the folder “aside”.",
+        ),
+    ],
+)
+def test_files_that_cannot_be_read(
+    start: Start,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    break_it: Callable[[Path], None],
+    told: str,
+) -> None:
+    break_it(tmp_path)
+    player = start()
+    assert said(player) == told
+    assert len(lines(caplog)) == 1
+    player.key("escape")
+    assert said(player) == ""
+    assert player.screen == "title"
+    player.sit_down()
+    assert player.app.store.journal.record
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        (errno.EROFS, "The disk is read-only."),
+        (errno.EACCES, "Jaipur has no permission for the file."),
+        (errno.ENOSPC, "The disk is full."),
+        (errno.EIO, "The device reports: Input/output error"),
+    ],
+)
+def test_a_folder_that_takes_nothing(
+    start: Start, monkeypatch: pytest.MonkeyPatch, code: int, why: str
+) -> None:
+    def refuse(path: str | Path, *args: int) -> int:
+        if Path(path) == Path(os.devnull):
+            return opened(path, *args)
+        raise OSError(code, os.strerror(code))
+
+    opened = os.open
+    monkeypatch.setattr("jaipur.store.lock.os.open", refuse)
+    player = start()
+    assert said(player) == f"Your match cannot be saved just now. You can play on. {why}"
+    player.key("escape")
+    assert player.overlay() == "" == said(player)
+
+
+# In mid-game
+
+
+@pytest.fixture
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    """From now on no byte can be written, until it is undone."""
+    with monkeypatch.context() as patch:
+        yield patch
+
+
+def fill(disk: pytest.MonkeyPatch) -> None:
+    def refuse(*_args: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    disk.setattr(files, "_write", refuse)
+
+
+def test_a_full_disk_is_told_once_and_the_match_goes_on(
+    start: Start, tmp_path: Path, caplog: pytest.LogCaptureFixture, full_disk: pytest.MonkeyPatch
+) -> None:
+    player = start()
+    player.sit_down()
+    fill(full_disk)
+    player.move()
+    player.stage.run(1)
+    told = "Your match cannot be saved just now. You can play on. The disk is full."
+    assert said(player) == told
+    player.move()
+    assert len(lines(caplog)) == 1
+    full_disk.undo()
+    player.move()
+    player.stage.run(1)
+    assert said(player) == "", "it is saved again, and the message has gone"
+    [path] = (tmp_path / "running").glob("*.txt")
+    kept = read_record(path.read_text(encoding="utf-8"))
+    assert kept == player.app.store.journal.record
+    assert len(kept.rounds[0].moves) >= 6
+
+
+def test_settings_that_cannot_be_saved_are_told_and_used(
+    start: Start, full_disk: pytest.MonkeyPatch
+) -> None:
+    player = start()
+    fill(full_disk)
+    player.app.change("left_handed", True)
+    player.stage.wait_for(lambda: said(player))
+    assert said(player) == "Your settings cannot be saved just now. The disk is full."
+    assert player.app.store.settings.left_handed
+
+
+def test_it_waits_for_a_calm_moment(start: Start, full_disk: pytest.MonkeyPatch) -> None:
+    player = start()
+    player.sit_down()
+    player.key("escape")
+    fill(full_disk)
+    player.app.change("left_handed", True)
+    player.stage.run(2)
+    assert (player.overlay(), said(player)) == ("PauseMenu", "")
+    player.key("escape")
+    player.stage.wait_for(lambda: said(player))
+
+
+def test_no_message_on_the_doors(start: Start) -> None:
+    player = start()
+    player.app.play_between(("Asha", "Ravi"))
+    player.stage.run_until(lambda: player.app.table.doors.shut)
+    player.app.notices.tell(lambda: "something")
+    player.stage.run(2)
+    assert said(player) == ""
+
+
+def test_trouble_found_later_is_told(start: Start, caplog: pytest.LogCaptureFixture) -> None:
+    player = start()
+    path = player.folder / "matches" / "000001.txt"
+    player.app.store.problems.append(StoreError(Trouble.TOO_LARGE, path, "1 byte too many"))
+    player.stage.run(3)
+    assert said(player) == "A match in your history cannot be read. The file is far too large."
+    assert len(lines(caplog)) == 1
+
+
+# How it is shown
+
+
+def laid(stage: Stage, *words: Callable[[], str]) -> Any:
+    notices: Any = stage.show(Notices(lambda: True, size=Window.size))
+    for each in words:
+        notices.tell(each)
+    stage.run(0.5)
+    return notices
+
+
+def test_one_after_the_other_and_none_twice(stage: Stage) -> None:
+    notices = laid(stage, lambda: "one", lambda: "two", lambda: "one")
+    heard = []
+    while notices.shown:
+        heard.append(notices.shown.text)
+        tap(stage, notices.shown.ids.close)
+        stage.run(0.6)
+    assert heard == ["one", "two"]
+
+
+def tab_to(player: Player, goal: Any) -> None:
+    for _ in range(40):
+        player.stage.key("tab")
+        if goal.focused:
+            return
+    raise AssertionError("the keyboard does not reach it")
+
+
+@pytest.mark.parametrize("key", ["enter", "spacebar"])
+def test_it_is_closed_by_the_keyboard_and_the_screen_behind_keeps_its_keys(
+    start: Start, key: str
+) -> None:
+    player = start()
+    player.sit_down()
+    player.app.notices.tell(lambda: "something")
+    player.stage.run(0.5)
+    tab_to(player, player.app.table.table.market[0])
+    player.key("spacebar")
+    assert player.app.table.table.choice, "a card is chosen behind the message"
+    tab_to(player, player.app.notices.shown.ids.close)
+    moves = player.app.table.session.record.rounds[0].moves
+    player.key(key)
+    assert said(player) == "" and player.screen == "table"
+    assert player.app.table.session.record.rounds[0].moves == moves
+
+
+def test_the_mouse_sees_its_button(start: Start) -> None:
+    player = start()
+    player.app.notices.tell(lambda: "something")
+    player.stage.run(0.5)
+    close = player.app.notices.shown.ids.close
+    player.stage.hover(*close.center)
+    player.stage.frame()
+    assert close.hovered
+    player.stage.hover(5, 5)
+    player.stage.frame()
+    assert not close.hovered
+
+
+def test_what_lies_beside_it_can_be_touched(stage: Stage) -> None:
+    touched: list[Any] = []
+    notices = laid(stage, lambda: "something")
+    Window.bind(on_touch_down=lambda _window, touch: touched.append(notices.on_touch_down(touch)))
+    stage.tap(*notices.shown.center)
+    stage.tap(20, 20)
+    assert [bool(taken) for taken in touched] == [True, False]
+
+
+def every_trouble() -> Iterator[Callable[[], str]]:
+    places = ("lock", "settings.json", "index.db", "running/000001.txt", "matches/000001.txt")
+    for trouble in Trouble:
+        for place in places:
+            for writing in (False, True):
+                error = StoreError(trouble, Path(place), "Input/output error", Path("aside/x"))
+                yield lambda error=error, writing=writing: store_messages.told(error, writing)  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_every_message_fits_every_window_in_the_largest_type(stage: Stage, code: str) -> None:
+    i18n.set_language(code)
+    theme.text.step = 2
+    longest = max((words() for words in every_trouble()), key=len)
+    notices = laid(stage, lambda: longest)
+    for size in SIZES:
+        stage.resize(*size)
+        assert faults(notices) == [], size
+        assert notices.shown.height < Window.height * 0.75, size
+
+
+def test_it_follows_the_language(stage: Stage) -> None:
+    error = StoreError(Trouble.IN_USE, Path("lock"), "")
+    notices = laid(stage, lambda: store_messages.told(error))
+    i18n.set_language("fr")
+    assert notices.shown.text == "Un autre Jaipur est ouvert. Celui-ci joue sans sauvegarder."
+
+
+def test_every_trouble_has_its_own_words(stage: Stage) -> None:
+    """No sentence of one file or cause stands for another."""
+    told = sorted(
+        store_messages.told(StoreError(trouble, Path("matches/1.txt"), "x")) for trouble in Trouble
+    )
+    assert all(one != other for one, other in pairwise(told))

@@ -1,0 +1,146 @@
+"""The longest moves there are, told in full on every device, in words or in signs."""
+
+from collections.abc import Iterator
+
+import pytest
+from kivy.metrics import Metrics
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from jaipur.rules import Event, Exchange, Good, Reason, Token
+from jaipur.rules.events import BonusEarned, Exchanged, Sold
+from jaipur.ui.look import theme
+from jaipur.ui.replay.transport import Transport
+from jaipur.ui.widgets.parts import Words, smallest
+from jaipur.ui.widgets.words_or_signs import WordsOrSigns
+from jaipur.ui.words import i18n, move_signs, phrases
+from tests.ui.table.layout.test_layout import Window, every_size, inside, overlap, rect_of
+from tests.ui.watching import Watching
+from tools.stage.stage import Stage
+
+TAKEN, GIVEN = (2, 1, 1, 0, 0, 1, 0), (0, 0, 0, 2, 2, 0, 1)
+"""No exchange of up to five cards is longer in French, and none has more signs."""
+EXCHANGE: tuple[Event, ...] = (Exchanged(1, TAKEN, GIVEN),)
+HINT = "Échanger 3 ⇄ 3 – 94 % de manches gagnées : forme une paire, agrandit une série"
+SALE: tuple[Event, ...] = (
+    Sold(1, Good.DIAMONDS, 5, tuple(Token(Good.DIAMONDS, value) for value in (7, 7, 5, 5, 5))),
+    BonusEarned(1, 5, 10),
+)
+
+
+def every_text() -> Iterator[str]:
+    """Both languages, in small and in large type."""
+    for code in ("en", "fr"):
+        for Metrics.fontscale, theme.text.step in ((1.0, 0), (1.3, 2)):
+            i18n.set_language(code)
+            yield code
+
+
+def assert_told_in_full(telling: WordsOrSigns, zone: Widget) -> None:
+    """All words are there, or else all signs; large enough, and within the zone."""
+    shown = [telling] if telling.text else telling.children
+    assert shown, f"{telling.say} is not told at all"
+    if telling.text:
+        assert not telling.is_cut, f"{telling.say} is cut to {telling.text}"
+    else:
+        assert len(pictures(telling)) == telling.signs.count("[")
+    for piece in shown:
+        assert inside(rect_of(piece), rect_of(zone), slack=2), f"{piece} of {telling.say} leaves"
+        if isinstance(piece, Label):
+            assert piece.font_size >= smallest() - 0.01
+
+
+def pictures(telling: WordsOrSigns) -> list[Widget]:
+    return [piece for piece in telling.children if not isinstance(piece, Label)]
+
+
+def tell(window: Window, deed: tuple[Event, ...]) -> None:
+    window.table.last_moves = [phrases.tell(deed)] * 2
+    window.table.last_signs = [move_signs.tell(deed)] * 2
+    window.settle()
+
+
+@every_size
+def test_the_longest_moves_are_told_in_full(stage: Stage, size: tuple[int, int, float]) -> None:
+    window = Window(stage, size)
+    window.lay("market=DDGSL hand=CCPPLL herd=3")
+    ids = window.table.ids
+    for _language in every_text():
+        for deed in (EXCHANGE, SALE):
+            tell(window, deed)
+            assert_told_in_full(ids.rival.ids.said, ids.rival)
+            mine = ids.me.ids.said
+            assert not mine.text or not mine.is_cut, "one's own move may be left out, never cut"
+        window.table.choice.show(Exchange(TAKEN, GIVEN))
+        assert_bar_tells(window)
+        ids.bar.reason = max((phrases.explain(r, Exchange(TAKEN, GIVEN)) for r in Reason), key=len)
+        assert_bar_tells(window)
+
+
+def assert_bar_tells(window: Window) -> None:
+    window.settle()
+    bar = window.table.ids.bar
+    said = [words for words in bar.walk(restrict=True) if isinstance(words, Words) and words.say]
+    assert (bar.reason or bar.detail) in [words.say for words in said]
+    for words in said:
+        if isinstance(words, WordsOrSigns):
+            assert_told_in_full(words, bar)
+        assert not words.text or not words.is_cut, words.text
+
+
+@every_size
+def test_words_in_passing_hide_no_card_of_the_market(
+    stage: Stage, size: tuple[int, int, float]
+) -> None:
+    i18n.set_language("fr")
+    theme.text.step = 2
+    window = Window(stage, size)
+    window.lay("market=DDGSL hand=CCPPLL herd=3")
+    for words in ("Votre main est pleine : sept cartes au plus", HINT):
+        window.table.say(words)
+        window.settle()
+        toast = rect_of(window.table.ids.toast)
+        assert inside(toast, window.area)
+        for card in window.table.market:
+            assert not overlap(toast, rect_of(card)), card
+
+
+@pytest.mark.parametrize("size", [(320, 480), (411, 914), (640, 360), (923, 415), (1280, 800)])
+def test_a_replay_tells_them_in_full(stage: Stage, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    transport: Transport = Watching(stage).transport
+    caption = transport.ids.caption
+    told = next(words for words in caption.walk(restrict=True) if isinstance(words, WordsOrSigns))
+    for _language in every_text():
+        hint = i18n._("{move}, after a hint")
+        transport.deed = hint.format(move=phrases.tell(EXCHANGE))
+        transport.deed_signs = hint.format(move=move_signs.tell(EXCHANGE))
+        stage.frame()
+        stage.frame()
+        assert_told_in_full(told, caption)
+
+
+def test_signs_give_way_to_words_where_there_is_room(stage: Stage) -> None:
+    telling = WordsOrSigns(say=phrases.tell(EXCHANGE), signs=move_signs.tell(EXCHANGE), lines=2)
+    telling.size = 130, 34
+    stage.show(telling)
+    assert telling.text == ""
+    assert len(pictures(telling)) == 7
+    telling.size = 600, 34
+    stage.frame()
+    assert telling.text == phrases.tell(EXCHANGE)
+    assert not telling.children
+    telling.pos = 100, 100
+    telling.size = 130, 34
+    stage.frame()
+    assert all(inside(rect_of(piece), rect_of(telling), slack=5) for piece in pictures(telling))
+
+
+def test_what_signs_say() -> None:
+    assert move_signs.tell(EXCHANGE) == (
+        "+2[glyph-diamonds] [glyph-gold] [glyph-silver] [glyph-leather] "
+        "−2[glyph-cloth] 2[glyph-spice] [glyph-camel]"
+    )
+    assert move_signs.tell(SALE) == "−5[glyph-diamonds] +29[rupees-5] +[bonus-5-10]"
+    hidden = SALE[0], BonusEarned(1, 5, None)
+    assert move_signs.tell(hidden) == "−5[glyph-diamonds] +29[rupees-5] +[bonus-5]"

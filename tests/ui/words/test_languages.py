@@ -1,0 +1,307 @@
+"""French is complete, reads well, and fits wherever English does."""
+
+import re
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from babel.messages import Catalog
+from fontTools.ttLib import TTFont
+
+from jaipur.game.session import Seat, Session
+from jaipur.resources import ASSETS
+from jaipur.rules import Good, legal_moves
+from jaipur.rules.events import Exchanged
+from jaipur.ui.device.device import Device
+from jaipur.ui.look import theme
+from jaipur.ui.results.match_over import MatchOver
+from jaipur.ui.results.round_over import RoundOver
+from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.start import preferences
+from jaipur.ui.table.doors import Doors
+from jaipur.ui.widgets.parts import Words
+from jaipur.ui.words import i18n, phrases
+from tests.ui.fitting import shown
+from tests.ui.screens.test_screens_layout import SCREENS, check
+from tests.ui.tables import LaidTable
+from tools.locale.__main__ import ROOT
+from tools.locale.catalogue import read, translations
+from tools.locale.faults import faults
+from tools.stage.stage import Stage
+
+LARGEST = 2
+
+
+@pytest.fixture
+def french(stage: Stage) -> Stage:
+    i18n.set_language("fr")
+    return stage
+
+
+def wordings() -> Iterator[str]:
+    """Every form of every French text."""
+    for message in catalogue():
+        if message.id:
+            forms = message.string or ""
+            yield from [forms] if isinstance(forms, str) else forms
+
+
+def catalogue() -> Catalog:
+    [path] = translations(ROOT)
+    return read(path)
+
+
+# Complete and well written
+
+
+def test_the_catalogues_say_what_the_code_says() -> None:
+    """No text is missing, unused or fuzzy, placeholders agree, plurals and the .mo are there."""
+    assert list(faults(ROOT)) == []
+
+
+def test_no_opponents_name_follows_a_preposition() -> None:
+    """« à Caravanier » would need an article, which a person’s name must not have. Only the words
+    that pass the device are always about people."""
+    after = re.compile(r"(^|\W)(à|de|du|par|pour|chez) \{(name|who)\}", re.IGNORECASE)
+    assert [words for words in wordings() if after.search(words)] == [
+        "Passez l’appareil à {name}",
+        "Pour {name} et personne d’autre",
+        "Passer à {name}",
+    ]
+
+
+def test_every_offered_language_is_there() -> None:
+    written = {path.parts[-3] for path in translations(ROOT)}
+    assert {"en", *written} == set(preferences.LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [
+        (0, ["0 camels", "0 cards not yet seen", "0 chameau", "0 carte pas encore vue"]),
+        (1, ["1 camel", "1 card not yet seen", "1 chameau", "1 carte pas encore vue"]),
+        (2, ["2 camels", "2 cards not yet seen", "2 chameaux", "2 cartes pas encore vues"]),
+    ],
+)
+def test_plurals_read_right(stage: Stage, count: int, told: list[str]) -> None:
+    words = []
+    for code in ("en", "fr"):
+        i18n.set_language(code)
+        words += [phrases.some(Good.CAMEL, count), phrases.not_yet_seen(count)]
+    assert words == told
+
+
+@pytest.mark.parametrize("slip", ["'", '"', " :", " ;", " ?", " !", " %", "« ", " »", "..."])
+def test_french_typography(slip: str) -> None:
+    """Curved apostrophes, spaces that do not break before high signs, a true ellipsis."""
+    assert [text for text in wordings() if slip in text] == []
+
+
+def test_english_typography() -> None:
+    """Curved apostrophes and a true ellipsis there too."""
+    texts = [str(message.id) for message in catalogue()]
+    assert [text for text in texts if "..." in text or re.search(r"\w'\w", text)] == []
+
+
+@pytest.mark.parametrize("sign", ":;?!%»")
+def test_high_signs_stand_off_the_word(sign: str) -> None:
+    tight = [text for text in wordings() if sign in text.replace(f"\u00a0{sign}", "")]
+    assert tight == []
+
+
+@pytest.mark.parametrize("file", ["display.ttf", "text.ttf", "text-bold.ttf"])
+def test_every_letter_can_be_drawn(file: str) -> None:
+    known = TTFont(ASSETS / "fonts" / file).getBestCmap()
+    needed = {letter for text in wordings() for letter in text}
+    assert [letter for letter in sorted(needed) if ord(letter) not in known] == []
+
+
+# Live
+
+
+def test_the_title_changes_with_the_language(stage: Stage) -> None:
+    title = stage.show(TitleScreen())
+    said = []
+    for code in ("en", "fr", "en"):
+        i18n.set_language(code)
+        stage.frame()
+        said.append([title.buttons[name].text for name in ("play", "settings")])
+    assert said == [["Play", "Settings"], ["Jouer", "Réglages"], ["Play", "Settings"]]
+
+
+def test_the_table_changes_with_the_language(stage: Stage) -> None:
+    table = LaidTable(stage).table
+    table.thinking = True
+    said = []
+    for code in ("en", "fr", "en"):
+        i18n.set_language(code)
+        stage.run(0.3)
+        said.append((table.ids.bar.headline, table.ids.rival.ids.said.say))
+    english = ("Your turn", "thinking…")
+    assert said == [english, ("À vous de jouer", "réfléchit…"), english]
+
+
+def test_a_chosen_deal_is_told_anew(stage: Stage) -> None:
+    laid = LaidTable(stage)
+    laid.table.choice.all_of(Good.LEATHER)
+    said = []
+    for code in ("en", "fr"):
+        i18n.set_language(code)
+        stage.run(0.3)
+        said.append((laid.table.ids.bar.headline, laid.table.ids.bar.detail))
+    assert said == [
+        ("Sell 3 leather: 4+3+2", "and a bonus of 1–3"),
+        ("Vendre 3 cuirs\u00a0: 4+3+2", "et un bonus de 1 à 3"),
+    ]
+
+
+# Room
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_french_in_the_largest_type_fits_every_screen(french: Stage, name: str) -> None:
+    theme.text.step = LARGEST
+    assert check(french, SCREENS[name]) == {}
+
+
+def shown_words(screen: Any) -> list[Words]:
+    words = [widget for widget in shown(screen) if isinstance(widget, Words)]
+    return [widget for widget in words if widget.say and all(widget.size)]
+
+
+def overflowing(screen: Any) -> list[str]:
+    """Words whose letters do not fit the rectangle they are drawn in."""
+    return [
+        words.say
+        for words in shown_words(screen)
+        if words._label.content_width > words.width + 1
+        or words._label.content_height > words.height + 0.3 * words.font_size
+    ]
+
+
+def cut_short(screen: Any) -> list[str]:
+    """Words that are not shown to their end."""
+    return [w.say for w in shown_words(screen) if w.text.replace("\n", " ") != w.say]
+
+
+@pytest.mark.parametrize(
+    "size",
+    [(360, 640, 1.0), (1080, 2340, 2.625), (2340, 1080, 2.625), (1280, 800, 1.0), (1600, 900, 1.0)],
+)
+def test_french_in_the_largest_type_fits_the_table(
+    french: Stage, size: tuple[int, int, float]
+) -> None:
+    """Words may be cut short with an ellipsis there, never without, and never what a deal does."""
+    french.resize(*size)
+    table = LaidTable(french, "market=GPPKK hand=DDDDDC herd=3").table
+    swap = Exchanged(1, taken=(2, 0, 1, 1, 0, 0, 0), given=(0, 0, 0, 0, 0, 2, 2))
+    table.last_moves = ["", phrases.tell((swap,))]
+    table.choice.all_of(Good.DIAMONDS)
+    french.run(0.3)
+    assert cut_short(table.ids.bar.ids.go) == []
+    theme.text.step = LARGEST
+    french.run(0.3)
+    assert overflowing(table) == []
+
+
+def played(seed: int) -> Session:
+    """A match against the opponent with the longest name, played to its end at random."""
+    dice = Random(seed)
+    names = phrases.level_name("peddler")
+    session = Session((Seat(i18n._("You")), Seat(names, "peddler")), seed)
+    while session.match.winner is None:
+        if session.round_is_over:
+            session.next_round()
+        else:
+            session.play(dice.choice(legal_moves(session.view(session.turn))))
+    return session
+
+
+class Silent:
+    def play(self, *_args: object) -> None:
+        """No sound."""
+
+
+def round_over() -> RoundOver:
+    return RoundOver(played(3), 0, ("mark-south", "portrait-peddler"), Silent(), 0)
+
+
+def match_over() -> MatchOver:
+    return MatchOver(played(3), 0, ("mark-south", "portrait-peddler"), 12)
+
+
+def doors() -> Doors:
+    closed = Doors()
+    name = "Marguerite-Anne"
+    closed.close(
+        i18n._("Pass the table to {name}").format(name=name),
+        i18n._("Only {name} may look now").format(name=name),
+        i18n._("Press and hold the seal"),
+    )
+    return closed
+
+
+@pytest.mark.parametrize("make", [round_over, match_over, doors])
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
+def test_french_in_the_largest_type_fits_doors_and_results(
+    french: Stage, make: Callable[[], Any], size: tuple[int, int]
+) -> None:
+    theme.text.step = LARGEST
+    french.resize(*size)
+    screen = french.show(make())
+    french.run(0.3)
+    assert (cut_short(screen), overflowing(screen)) == ([], [])
+
+
+# The system's language
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """An environment that says nothing of languages."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    return monkeypatch
+
+
+@pytest.mark.parametrize(
+    ("environment", "code"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": ""}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "de:fr:en"}, "fr"),
+        ({}, "en"),
+    ],
+)
+def test_the_systems_language(
+    bare: pytest.MonkeyPatch, environment: dict[str, str], code: str
+) -> None:
+    for name, value in environment.items():
+        bare.setenv(name, value)
+    bare.setattr("locale.getlocale", lambda: (None, None))
+    assert preferences.spoken("system", Device()) == code
+    assert preferences.spoken("fr", Device()) == "fr"
+
+
+@pytest.mark.parametrize(("told", "code"), [("fr_FR", "fr"), ("French_France", "fr"), ("xx", "en")])
+def test_the_locale_in_use_where_the_environment_is_silent(
+    bare: pytest.MonkeyPatch, told: str, code: str
+) -> None:
+    bare.setattr("locale.getlocale", lambda: (told, "UTF-8"))
+    assert preferences.spoken("system", Device()) == code
+
+
+def test_a_locale_that_python_does_not_know_means_english(bare: pytest.MonkeyPatch) -> None:
+    def unknown() -> tuple[str, str]:
+        raise ValueError("unknown locale: UTF-8")
+
+    bare.setattr("locale.getlocale", unknown)
+    assert preferences.spoken("system", Device()) == "en"

@@ -1,0 +1,152 @@
+"""A switch of language is heard at once, on every screen and in the middle of a match."""
+
+from typing import Any
+
+import pytest
+from kivy.uix.label import Label
+
+from jaipur.ui.words import i18n, phrases
+from tests.ui.fitting import shown
+from tests.ui.player import Player
+from tests.ui.screens.test_screens_layout import SCREENS
+from tests.ui.words.test_languages import match_over, round_over
+from tools.stage.stage import Stage
+
+ALL = {**SCREENS, "round over": round_over, "match over": match_over}
+OWN_WORDS = ("ask", "title with a match")
+"""Screens that are given words from outside."""
+
+
+def texts(screen: Any) -> list[str]:
+    """All that can be read, in the order of the tree."""
+    return [widget.text for widget in shown(screen) if isinstance(widget, Label) and widget.text]
+
+
+def speak(stage: Stage, code: str) -> None:
+    i18n.set_language(code)
+    stage.run(0.3)
+
+
+@pytest.mark.parametrize("name", [name for name in ALL if name not in OWN_WORDS])
+def test_every_screen_says_what_it_would_have_said_from_the_start(stage: Stage, name: str) -> None:
+    screen = stage.show(ALL[name]())
+    stage.run(0.3)
+    english = texts(screen)
+    speak(stage, "fr")
+    switched = texts(screen)
+    stage.remove(screen)
+    fresh = stage.show(ALL[name]())
+    stage.run(0.3)
+    assert switched == texts(fresh)
+    assert switched != english
+
+
+def panels(table: Any) -> list[tuple[str, str]]:
+    return [(panel.name, panel.last_move) for panel in (table.ids.me, table.ids.rival)]
+
+
+def test_in_the_middle_of_a_match_against_an_opponent(player: Player) -> None:
+    table = player.sit_down()
+    player.move()
+    english = panels(table)
+    assert [name for name, _ in english] == ["You", "Apprentice"]
+    speak(player.stage, "fr")
+    assert [name for name, _ in panels(table)] == ["Vous", "Apprentie"]
+    for (_, told), (_, before) in zip(panels(table), english, strict=True):
+        assert told.startswith(("prise", "échange", "vente"))
+        assert before.startswith(("took", "sold"))
+    assert table.ids.bar.headline == "À vous de jouer"
+    speak(player.stage, "en")
+    assert panels(table) == english
+
+
+def test_the_continue_card_follows(player: Player) -> None:
+    player.sit_down()
+    player.key("escape")
+    player.tap(player.app.overlays.children[0].ids.leave)
+    assert "Apprentice" in player.app.front.resume
+    speak(player.stage, "fr")
+    assert "Apprentie" in player.app.front.resume
+    assert "manche" in player.app.front.resume
+
+
+def test_a_match_begun_in_french_goes_on_in_english(player: Player) -> None:
+    player.app.change("language", "fr")
+    player.sit_down()
+    assert player.app.store.journal.record.names == ("Vous", "Apprentie")
+    player.again()
+    player.app.change("language", "en")
+    player.tap(player.app.front.buttons["continue"])
+    player.stage.run(0.5)
+    assert list(player.app.table.table.names) == ["You", "Apprentice"]
+
+
+def begin(player: Player, *names: str) -> Any:
+    player.key("escape")
+    player.app.play_between(names)
+    player.stage.run_until(lambda: player.app.table.doors.shut)
+    return player.app.table
+
+
+def test_doors_follow_and_peoples_own_names_stay(player: Player) -> None:
+    table = begin(player, "Asha", "Ravi")
+    name = ("Asha", "Ravi")[table.session.turn]
+    assert table.doors.headline == f"Pass the table to {name}"
+    speak(player.stage, "fr")
+    doors = table.doors
+    assert doors.headline == f"Passez l’appareil à {name}"
+    assert doors.detail == f"Pour {name} et personne d’autre"
+    assert doors.invitation == "Maintenez le sceau appuyé"
+
+
+def open_doors(player: Player, screen: Any) -> None:
+    knob = screen.doors.ids.knob
+    x, y = knob.to_window(*knob.center)
+    player.stage.long_press(x, y, seconds=1.0)
+    player.stage.run_until(lambda: not screen.table.busy and screen.table.hand)
+
+
+def test_the_prompt_to_pass_follows(player: Player) -> None:
+    screen = begin(player, "Asha", "Ravi")
+    open_doors(player, screen)
+    player.deal()
+    player.stage.wait_for(lambda: screen.table.prompt)
+    rival = ("Asha", "Ravi")[screen.session.turn]
+    assert screen.table.ids.bar.headline == f"Pass to {rival}"
+    speak(player.stage, "fr")
+    assert screen.table.ids.bar.headline == f"Passer à {rival}"
+
+
+def test_a_toast_in_the_old_language_goes(player: Player) -> None:
+    table = player.sit_down()
+    player.stage.tap(*table.ids.undo.to_window(*table.ids.undo.center))
+    player.stage.run(0.3)
+    assert table.ids.toast.opacity == 1
+    speak(player.stage, "fr")
+    assert table.ids.toast.opacity == 0
+
+
+def test_nobodys_own_names_follow(player: Player) -> None:
+    player.key("escape")
+    player.tap(player.app.front.buttons["pass_and_play"])
+    player.tap(player.app.screens.current_screen.ids.start)
+    table = player.app.table.table
+    assert list(table.names) == ["First trader", "Second trader"]
+    speak(player.stage, "fr")
+    assert list(table.names) == ["Marchand 1", "Marchand 2"]
+    assert player.app.store.settings.names == ("", ""), "they are no names to be kept"
+
+
+@pytest.mark.parametrize(
+    ("names", "levels", "told"),
+    [
+        (("Vous", "Apprentie"), (None, "apprentice"), ["You", "Apprentice"]),
+        (("Peddler", "You"), ("peddler", None), ["Peddler", "You"]),
+        (("Marchand 1", "Ravi"), (None, None), ["First trader", "Ravi"]),
+        (("You", "Guru"), (None, "a level of a newer version"), ["You", "Guru"]),
+    ],
+)
+def test_names_in_records_of_any_language(
+    stage: Stage, names: tuple[str, str], levels: tuple[str | None, str | None], told: list[str]
+) -> None:
+    assert phrases.trader_names(names, levels) == told
