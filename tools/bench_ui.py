@@ -101,7 +101,7 @@ def open_table(stage: "Stage") -> float:
 
     session = Session((Seat("Asha"), Seat("Ravi")), SEED)
     start = thread_time()
-    screen: Any = MatchScreen(_Silence(), _Silence(), _Silence())  # type: ignore[arg-type]
+    screen: Any = MatchScreen(_Silence(), _Silence(), _Silence(), _Silence())  # type: ignore[arg-type]
     stage.show(screen)
     screen.begin(session, ("mark-south", "mark-north"), viewer=0)
     stage.run(2 / 60)
@@ -149,11 +149,12 @@ class _Table:
         return self.frames
 
     def _play(self, events: Any, after: Any) -> None:
-        over: list[bool] = []
+        import asynckivy as ak
+
         real, work = perf_counter(), thread_time()
-        self.shows.play(events, after, lambda: over.append(True))
+        showing = ak.start(self.shows.show(events, after))
         self.table.thinking = True
-        while not over:
+        while not showing.finished:
             self.stage.frame()
             self.frames.append((1000 * (perf_counter() - real), 1000 * (thread_time() - work)))
             real, work = perf_counter(), thread_time()

@@ -5,6 +5,7 @@ states: the table of a running match is given views by its session.
 """
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Collection
 from typing import NamedTuple
 
 from jaipur.rules import (
@@ -23,7 +24,6 @@ from jaipur.rules import (
 )
 from jaipur.rules.notation import Record
 from jaipur.rules.view import unseen_cards
-from jaipur.store.heading import HINT
 
 
 class Eyes(NamedTuple):
@@ -48,10 +48,12 @@ class Moment(NamedTuple):
 
 
 class Playback:
-    """All moments of a record, the first deal first. Made once; looking at any of them is cheap."""
+    """All moments of a record, the first deal first. Made once; looking at any of them is cheap.
 
-    def __init__(self, record: Record) -> None:
-        hints = {(note.rounds, note.moves) for note in record.notes if note.key == HINT}
+    `hints` tells where hints were asked for: after how many deals and moves.
+    """
+
+    def __init__(self, record: Record, hints: Collection[tuple[int, int]] = ()) -> None:
         self.moments: list[Moment] = []
         self.starts: list[int] = []
         """Where each round was dealt."""

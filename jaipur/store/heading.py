@@ -58,6 +58,11 @@ def hints_of(record: Record, seat: int) -> int:
     return sum(note.key == HINT and note.text == str(seat) for note in record.notes)
 
 
+def hint_places(record: Record) -> set[tuple[int, int]]:
+    """Where hints were asked for: after how many deals, and moves of the last of them."""
+    return {(note.rounds, note.moves) for note in record.notes if note.key == HINT}
+
+
 def date_text(date: datetime) -> str:
     """To the second, in universal time."""
     return date.astimezone(UTC).isoformat(timespec="seconds")

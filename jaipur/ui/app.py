@@ -187,8 +187,10 @@ class JaipurApp(App):
     def table(self):
         from jaipur.ui.device.screen_privacy import attend
         from jaipur.ui.match.match_screen import MatchScreen
+        from jaipur.ui.results.results import Results
 
-        table = MatchScreen(self.thinker, self.sounds, self.haptics)
+        results = Results(self.overlays, self.sounds)
+        table = MatchScreen(self.thinker, self.sounds, self.haptics, results)
         table.bind(on_menu=lambda *_: self._pause())
         attend(self.device, table)
         for name, value in asdict(self.store.settings).items():
@@ -201,7 +203,7 @@ class JaipurApp(App):
         from jaipur.ui.match.matches import Matches
 
         keep = partial(MatchRecorder, self.store.journal, self.notices.watch)
-        return Matches(self.table, self.overlays, keep, self._left, self.seed)
+        return Matches(self.table, keep, self._left, self.seed)
 
     def play_against(self, level: str) -> None:
         self.change("last_opponent", level)

@@ -118,7 +118,7 @@ def in_the_tree(spec: settings.Spec, folder: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("exts = py,kv,", "exts = py,", "kv/doors.kv is missing (source.include_exts"),
+        ("exts = py,kv,", "exts = py,", "kv/demo/finger.kv is missing (source.include_exts"),
         (",ogg,", ",", "assets/sounds/door.ogg is missing"),
         ("patterns = main.py,", "patterns = ", "main.py is missing"),
         ("main.py,LICENSE", "main.py,tests/*,LICENSE", "tests does not belong into the app"),

@@ -7,10 +7,9 @@ from jaipur.rules import Deal, Good, Sell
 from jaipur.rules.goods import BONUS_VALUES
 from jaipur.rules.notation import Record, Round
 from jaipur.rules.notation.words import LETTERS
-from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.doors import HOLD
-from tests.ui.quick import QuickMind, Silence
+from tests.ui.quick import QuickMind, match_screen
 from tools.stage.stage import Stage
 
 FRAME = 1 / 8
@@ -59,10 +58,9 @@ class Watched:
     """Two people at a shared table, and what each frame of it looked like."""
 
     def __init__(self, stage: Stage, world: str) -> None:
-        nobody: Any = Silence()
         mind: Any = QuickMind()
         self.stage = stage
-        self.screen: Any = MatchScreen(mind, nobody, nobody)
+        self.screen: Any = match_screen(mind)
         self.table: Any = self.screen.table
         self.secrets = WORLDS[world][:2]
         self.different = SECRET[world]

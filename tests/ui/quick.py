@@ -4,11 +4,15 @@ from concurrent.futures import Future
 from functools import cache
 from typing import Any
 
+from kivy.uix.floatlayout import FloatLayout
+
 from jaipur.ai import coach, levels
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Move, View
 from jaipur.rules.notation import Record, Round
 from jaipur.store.heading import Heading
+from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.results.results import Results
 
 BOT = None, "apprentice"
 """The levels at the two seats of a match against an opponent."""
@@ -37,6 +41,12 @@ class Silence:
         return False
 
     def buzz(self) -> None: ...
+
+
+def match_screen(thinker: Any, sounds: Any = None, haptics: Any = None) -> MatchScreen:
+    """The screen of a match, without an app around it; results lie over nothing."""
+    sounds = sounds or Silence()
+    return MatchScreen(thinker, sounds, haptics or Silence(), Results(FloatLayout(), sounds))
 
 
 @cache

@@ -10,8 +10,9 @@ from jaipur.game.pools import Pool
 from jaipur.game.session import Seat, Session
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Exchange, Good, Move, Sell, Take
-from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.table.card import Card
+from tests.ui.quick import match_screen
 from tools.stage.stage import Stage
 
 SEATS = (Seat("Asha"), Seat("Apprentice", "apprentice"))
@@ -41,13 +42,15 @@ class Sitting:
         self.stage = stage
         self.sounds = Quiet()
         self.session = Session(SEATS, seed)
-        self.screen = MatchScreen(thinker, self.sounds, Quiet())
+        self.screen = match_screen(thinker, self.sounds, Quiet())
         self.screen.set_speed(speed)
         self.table = self.screen.table
         self.overs: list[Session] = []
         self.screen.bind(on_round_over=lambda _screen, session: self.overs.append(session))
         stage.show(self.screen)
-        self.screen.begin(self.session, ("mark-south", "mark-north"), viewer=0)
+        self.recorder = MatchRecorder(None)
+        marks = ("mark-south", "mark-north")
+        self.screen.begin(self.session, marks, viewer=0, recorder=self.recorder)
         stage.run(0.2)
 
     def await_turn(self) -> None:

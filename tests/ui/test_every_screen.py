@@ -203,7 +203,7 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: Hands) -> No
         moves.append(hands.table.choice.proposal.move)
     assert [words.split(" ")[0] for words in told] == ["1/4", "2/4", "3/4", "4/4", "1/4"]
     assert len(set(moves)) == 4 and moves[4] == moves[0]
-    assert hands.app.table.recorder.hints == 1
+    assert hands.app.table.loop.recorder.hints == 1
 
 
 def test_a_hint_is_for_the_cards_as_they_are(hands: Hands) -> None:
@@ -211,7 +211,7 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: Hands) -> None:
     for count in (1, 2):
         hands.tap(hands.table.ids.hint)
         assert hands.table.ids.toast.text.startswith("1/")
-        assert hands.app.table.recorder.hints == count
+        assert hands.app.table.loop.recorder.hints == count
         hands.tap(hands.table.ids.bar.ids.go)
         hands.wait_for_turn()
 

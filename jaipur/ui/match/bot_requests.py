@@ -1,78 +1,44 @@
-"""What the table asks the thinker: the rival's move, and advice for the one who looks at it."""
+"""What a match asks the thinker: the rival's move, and advice for the one at the table."""
 
-from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from functools import partial
-from itertools import cycle
-from typing import Any
-
-from kivy.clock import Clock
+from typing import TypeVar
 
 from jaipur.ai.coach import Option
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Move, View
-from jaipur.ui.words import phrases
+from jaipur.ui.match.awaiting import done
+from jaipur.ui.table.table import Table
+
+T = TypeVar("T")
 
 
 class BotRequests:
-    """One question at a time; `forget` it once the position has changed."""
+    """One question at a time, and the table shows that its answer is to come. A question that is
+    given up is no longer worked on."""
 
-    def __init__(self, thinker: Thinker, table) -> None:
+    def __init__(self, thinker: Thinker, table: Table) -> None:
         self._thinker = thinker
         self._table = table
-        self._asked: Future[Any] | None = None
-        self._hints: Iterator[Callable[[], None]] | None = None
 
-    @property
-    def waiting(self) -> bool:
-        """Whether an answer is to come."""
-        return self._asked is not None
-
-    def ask_rival(self, view: View, level: str, seed: int, make: Callable[[Move], None]) -> None:
-        """Have an opponent's move made."""
+    async def move(self, view: View, level: str, seed: int) -> Move:
+        """An opponent's move."""
         self._table.thinking = True
-        self._when_answered(self._thinker.ask(view, level, seed), make)
+        try:
+            return await self._answer(self._thinker.ask(view, level, seed))
+        finally:
+            self._table.thinking = False
 
-    def ask_coach(self, view: View, seed: int, heard: Callable[[], None]) -> None:
-        """Choose the cards of the best move and say what speaks for it; asked again, of the next
-        best. `heard` is told of advice, not of more of the same."""
-        if self._asked:
-            return
-        if self._hints:
-            next(self._hints)()
-            return
+    async def advice(self, view: View, seed: int) -> tuple[Option, ...]:
+        """The moves that the coach would choose from, the best first."""
+        lamp = self._table.ids.hint
+        lamp.lit = True
+        try:
+            return await self._answer(self._thinker.advise(view, seed))
+        finally:
+            lamp.lit = False
 
-        def use(options: tuple[Option, ...]) -> None:
-            self.forget()
-            heard()
-            hints = (partial(self._show, view, options, n) for n in range(len(options)))
-            self._hints = cycle(hints)
-            next(self._hints)()
-
-        self._table.ids.hint.lit = True
-        self._when_answered(self._thinker.advise(view, seed), use)
-
-    def forget(self) -> None:
-        """No answer is waited for any more, and what was said is outdated."""
-        if self._asked:
-            self._asked = None
+    async def _answer(self, asked: "Future[T]") -> T:
+        try:
+            return (await done(asked)).result()
+        finally:
             self._thinker.forget()
-        self._hints = None
-        self._table.thinking = False
-        self._table.ids.hint.lit = False
-
-    def _show(self, view: View, options: tuple[Option, ...], place: int) -> None:
-        self._table.gestures.cancel()  # what a finger holds is no longer chosen
-        self._table.choice.show(options[place].move)
-        self._table.say(phrases.advice(view, options)[place])
-
-    def _when_answered(self, asked: Future[Any], use: Callable[[Any], None]) -> None:
-        """Use the answer on the drawing thread, if it is still waited for then."""
-        self._asked = asked
-
-        def answered(_dt: float) -> None:
-            if asked is self._asked and not asked.cancelled():
-                self._asked = None
-                use(asked.result())
-
-        asked.add_done_callback(lambda _done: Clock.schedule_once(answered))

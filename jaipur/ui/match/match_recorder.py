@@ -4,11 +4,10 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
-from kivy.clock import Clock
-
 from jaipur.game.session import Session
 from jaipur.rules import Move
 from jaipur.store.heading import Heading
+from jaipur.ui.match.awaiting import done
 
 Watch = Callable[["Future[Any]", str], None]
 
@@ -23,21 +22,19 @@ class MatchRecorder:
         self._journal = journal
         self._tell = watch
         self.hints = 0
-        """How many were asked for since the match was begun or resumed."""
+        """How many were asked for in the whole match."""
 
     def begin(self, heading: Heading, session: Session) -> None:
         """A new match; one that still ran is filed away as left."""
         if self._journal:
             self._watch(self._journal.begin(heading, session.record.rounds[-1].deal))
 
-    def move(self, move: Move, then: Callable[[], None]) -> None:
-        """Call `then` on the drawing thread when the move is safe; trouble does not stop it."""
-        if self._journal is None:
-            then()
-            return
-        written = self._journal.move(move)
-        written.add_done_callback(lambda _done: Clock.schedule_once(lambda _dt: then()))
-        self._watch(written)
+    async def written(self, move: Move) -> None:
+        """Write a move down and wait until it is safe; trouble is told and stops nothing."""
+        if self._journal:
+            writing = self._journal.move(move)
+            self._watch(writing)
+            await done(writing)
 
     def deal(self, session: Session) -> None:
         """The next round's deal."""

@@ -1,5 +1,6 @@
 """The screen that plays a record back, on the table it was played on."""
 
+import asynckivy as ak
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
@@ -8,7 +9,7 @@ from jaipur.game.playback import Eyes, Playback
 from jaipur.rules import Event
 from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading, heading_of
+from jaipur.store.heading import Heading, heading_of, hint_places
 from jaipur.ui.match.matches import MARKS
 from jaipur.ui.replay import replay_words
 from jaipur.ui.replay.transport import Transport
@@ -46,6 +47,7 @@ class ReplayScreen(Screen):
         """The moment that is shown, or that an animation leads to."""
         self._heading = Heading(("", ""))
         self._base, self._pace = 1.0, "1×"
+        self._task = ak.dummy_task
         self._lay_soon = Clock.create_trigger(self._lay, -1)
         for name in REPLACED:
             self.table.ids[name].opacity = 0
@@ -75,7 +77,7 @@ class ReplayScreen(Screen):
     def begin(self, record: Record) -> None:
         """Show the first deal of a match, as its teller saw it."""
         self.stop()
-        self.timeline = Playback(record)
+        self.timeline = Playback(record, hint_places(record))
         self._heading = heading_of(record)
         self.eyes = Eyes(self._heading.me)
         self.table.portraits = [
@@ -92,6 +94,7 @@ class ReplayScreen(Screen):
         """Stand still: nothing flies, nothing is about to happen."""
         self._halt()
         self.choreography.finish()
+        self._task.cancel()
         self.table.ids.keepsakes.clear_widgets()
         self.table.ids.toast.hide()
 
@@ -121,7 +124,7 @@ class ReplayScreen(Screen):
         if by < 0:
             self.show(self.at - 1)
         else:
-            self._play_next()
+            self._play()
 
     def jump(self, by: int) -> None:
         """To the deal before or after."""
@@ -137,24 +140,37 @@ class ReplayScreen(Screen):
             self.show(0)
         self.transport.playing = True
         if not self.table.busy:
-            self._play_next()
+            self._play()
 
     def _halt(self) -> None:
+        """What is shown now is shown to its end."""
         self.transport.playing = False
-        Clock.unschedule(self._play_next)
+        if not self.table.busy:
+            self._task.cancel()
 
-    def _play_next(self, *_args) -> None:
+    def _play(self) -> None:
         self.choreography.finish()
-        Clock.unschedule(self._play_next)
-        if self.at >= self.timeline.last:
-            self._halt()
-            return
+        self._task.cancel()
+        self._task = ak.start(self._show_moves())
+
+    async def _show_moves(self) -> None:
+        """The next move, and as long as it plays the ones after it."""
+        while self.at < self.timeline.last:
+            await self._show_next()
+            if not self.transport.playing:
+                return
+            pause = VERDICT if self.timeline.result(self.at) else PAUSE
+            await ak.sleep(pause / PACES[self._pace])
+        self._halt()
+
+    async def _show_next(self) -> None:
         self._lay_at_once()
         self.at += 1
         self._say()
         self._prepare()
         events = self.timeline.events(self.at, self.eyes)
-        self.choreography.play(events, self.timeline.view(self.at, self.eyes), self._shown)
+        await self.choreography.show(events, self.timeline.view(self.at, self.eyes))
+        self._lay_facts()
 
     def _prepare(self) -> None:
         """An empty table for a deal; of an open hand only what stays shows its face meanwhile."""
@@ -168,12 +184,6 @@ class ReplayScreen(Screen):
             kept = map(min, *(view.seen[other] for view in views))
         if self.eyes.everything:
             table.ids.rival.seen = list(kept)
-
-    def _shown(self) -> None:
-        self._lay_facts()
-        if self.transport.playing:
-            pause = VERDICT if self.timeline.result(self.at) else PAUSE
-            Clock.schedule_once(self._play_next, pause / PACES[self._pace])
 
     # What the table shows
 

@@ -1,6 +1,7 @@
 """The table: zones in their rectangles, cards above them, all of it a function of the view."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -209,6 +210,15 @@ class Table(FloatLayout):
         self._show_traders()
         self.choice.keep_possible()
         self.settle(0)
+
+    @contextmanager
+    def occupied(self) -> Iterator[None]:
+        """While a move is made and shown: a touch cuts it short and chooses nothing."""
+        before, self.busy = self.busy, True
+        try:
+            yield
+        finally:
+            self.busy = before
 
     def clear(self) -> None:
         """An empty table, before a deal."""

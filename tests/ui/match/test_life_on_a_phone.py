@@ -6,6 +6,7 @@ from pathlib import Path
 from shutil import copytree
 from typing import Any
 
+import asynckivy as ak
 import pytest
 from kivy.core.window import Window
 from kivy.metrics import Metrics
@@ -341,7 +342,7 @@ def time_of_a_take(stage: Stage, table: Any, rate: int) -> float:
     view, session = table.view, screen.session
     choice = legal_moves(view)[0]
     turn = session.play(choice)
-    screen.choreography.play(turn.seen_by(0), session.view(0), lambda: None)
+    ak.start(screen.choreography.show(turn.seen_by(0), session.view(0)))
     frames = 0
     while table.busy:
         stage.frame(1 / rate)

@@ -8,17 +8,15 @@ from kivy.core.window import Window
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange
-from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.table.doors import HOLD
-from tests.ui.quick import QuickMind, Silence
+from tests.ui.quick import QuickMind, match_screen
 from tools.stage.stage import Stage
 
 
 @pytest.fixture
 def shared(stage: Stage) -> Any:
-    nobody: Any = Silence()
     mind: Any = QuickMind()
-    screen: Any = MatchScreen(mind, nobody, nobody)
+    screen: Any = match_screen(mind)
     screen.set_speed("fast")
     stage.show(screen)
     screen.begin(Session((Seat("Asha"), Seat("Ravi")), 5), ("mark-south", "mark-north"), None)

@@ -10,7 +10,7 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 from jaipur.game.playback import Eyes, Playback
 from jaipur.rules import observe, outcome
 from jaipur.rules.notation import Record, record_text
-from jaipur.store.heading import Heading
+from jaipur.store.heading import Heading, hint_places
 from jaipur.ui.replay.replay_screen import ReplayScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.words import i18n
@@ -369,7 +369,7 @@ def test_from_the_history_to_a_match_and_back(player: Player) -> None:
 
 
 def test_moments_are_counted_and_rounds_found() -> None:
-    line = Playback(match())
+    line = Playback(match(), hint_places(match()))
     deals = [0, len(match().rounds[0].moves) + 1]
     assert line.starts == deals
     assert [line.previous_round(at) for at in (0, 1, deals[1], deals[1] + 1)] == [0, 0, 0, deals[1]]

@@ -187,7 +187,7 @@ def test_the_report_tells_what_happened_and_nothing_about_anybody(
     record = guarded.app.store.journal.record._replace(names=("North", "South"))
     assert record_text(record) in text
     assert "FileNotFoundError" in text
-    assert "test_mishaps.py" in text
+    assert "test_crash_handler.py" in text
     assert not [word for word in ("Marguerite", "Ravi", str(guarded.folder)) if word in text]
 
 

@@ -23,6 +23,7 @@ from jaipur.rules.events import (
 )
 from jaipur.ui.table.show.flight import Flight, fly
 from jaipur.ui.table.show.movers import Movers
+from jaipur.ui.table.table import Table
 
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "none": 0.0}
 """How long things take, beside normal."""
@@ -38,40 +39,30 @@ NOTICE = 0.16
 
 
 class Choreography:
-    """Plays events one after the other; a queue of one, as moves come one at a time."""
+    """Shows one move at a time on a table."""
 
-    def __init__(self, table, sound: Callable[[str], None], buzz: Callable[[], None]) -> None:
+    def __init__(
+        self, table: Table, sound: Callable[[str], None], buzz: Callable[[], None]
+    ) -> None:
         self.table = table
         self.movers = Movers(table)
         self.sound = sound
         self.buzz = buzz
         self.speed = 1.0
         self.reduced = False
-        self._task = None
-        self._end: tuple[View, Callable[[], None]] | None = None
+        self._cut = ak.ExclusiveEvent()
 
-    def play(self, events: tuple[Event, ...], view: View, done: Callable[[], None]) -> None:
-        """Show the events, then the view; `done` is called once, when that is over."""
-        self.finish()
-        self._end = view, done
-        if self.speed <= 0:
-            self.finish()
-            return
-        self.table.busy = True
-        self._task = ak.start(self._play(events))
+    async def show(self, events: tuple[Event, ...], view: View) -> None:
+        """Play the events, or as much of them as is not cut short; then the view is the truth."""
+        if self.speed > 0:
+            with self.table.occupied():
+                async with ak.move_on_when(self._cut.wait()):
+                    await self._play(events)
+        self.table.sync(view)
 
     def finish(self) -> None:
-        """Cut short: show how it ends, now."""
-        if self._end is None:
-            return
-        (view, done), self._end = self._end, None
-        task, self._task = self._task, None
-        if task:
-            task.cancel()
-        self.table.ids.cards.opacity = 1
-        self.table.busy = False
-        self.table.sync(view)
-        done()
+        """Cut short what is played: show how it ends, now."""
+        self._cut.fire()
 
     async def _play(self, events: tuple[Event, ...]) -> None:
         if self.reduced:
@@ -79,17 +70,17 @@ class Choreography:
         else:
             for event in events:
                 await self._show(event)
-        self._task = None
-        self.finish()
 
     async def _fade(self) -> None:
         """Reduced motion: the table dims a little, and then it is so."""
         cards = self.table.ids.cards
-        async for time in ak.anim_with_ratio(base=0.3 * self.speed):
-            cards.opacity = 1 - 0.6 * min(time, 1)
-            if time >= 1:
-                break
-        cards.opacity = 1
+        try:
+            async for time in ak.anim_with_ratio(base=0.3 * self.speed):
+                cards.opacity = 1 - 0.6 * min(time, 1)
+                if time >= 1:
+                    break
+        finally:
+            cards.opacity = 1
 
     async def _show(self, event: Event) -> None:
         shows = {

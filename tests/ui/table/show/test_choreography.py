@@ -2,6 +2,7 @@
 
 from random import Random
 
+import asynckivy as ak
 import pytest
 from kivy.core.window import Window
 
@@ -65,19 +66,21 @@ class Show:
         stage.show(self.table)
         self.choreography = Choreography(self.table, self.sounds.append, lambda: None)
         self.choreography.speed = SPEEDS[speed]
-        self.done = 0
+        self.task = ak.dummy_task
 
     def play(self, events: tuple, frame: float = 1.0) -> None:  # type: ignore[type-arg]
-        before = self.done
         self.start(events)
-        while self.done == before:
+        while not self.done:
             self.stage.frame(frame)
 
     def start(self, events: tuple) -> None:  # type: ignore[type-arg]
-        self.choreography.play(events, self.session.view(self.viewer), self._done)
+        shown = self.choreography.show(events, self.session.view(self.viewer))
+        self.task = ak.start(shown)
 
-    def _done(self) -> None:
-        self.done += 1
+    @property
+    def done(self) -> bool:
+        """Whether what was started last has been shown."""
+        return bool(self.task.finished)
 
     def sit(self, session: Session, viewer: int) -> None:
         """The same table for another round."""
@@ -129,9 +132,9 @@ def test_every_speed_shows_the_same(stage: Stage, speed: str) -> None:
 def seconds_of(show: Show, rng: Random) -> float:
     session = show.session
     turn = session.play(rng.choice(legal_moves(session.view(session.turn))))
-    began, before = show.stage.now, show.done
+    began = show.stage.now
     show.start(turn.seen_by(0))
-    while show.done == before:
+    while not show.done:
         show.stage.frame()
     return show.stage.now - began
 

@@ -1,16 +1,16 @@
 """How a move is shown while it happens: what flies, what glows, what is told, and when."""
 
-from collections.abc import Callable
 from concurrent.futures import Future
 from math import dist
 from typing import Any
 
+import asynckivy as ak
 import pytest
 
 from jaipur.ai import coach
 from jaipur.game.session import Session
 from jaipur.game.thinker import Thinker
-from jaipur.rules import Exchange, Good, Take, legal_moves, observe, play
+from jaipur.rules import Exchange, Good, Move, Take, legal_moves, observe, play
 from jaipur.rules.events import BonusEarned
 from tests.ai.positions import random_positions
 from tests.rules.build import table as position
@@ -80,12 +80,17 @@ def test_a_bonus_is_not_told_before_it_turns_over(stage: Stage, thinker: Thinker
     assert sitting.table.ids.me.last_move.startswith("sold 3 leather for 9 and a bonus of ")
 
 
+async def never(_move: Move) -> None:
+    """A disk that does not answer."""
+    await ak.sleep_forever()
+
+
 def test_leaving_while_a_move_is_written_down_does_not_bind_the_hands(
     stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sitting = Sitting(stage, thinker)
     sitting.await_turn()
-    monkeypatch.setattr(sitting.screen.recorder, "move", lambda _move, _then: None)
+    monkeypatch.setattr(sitting.recorder, "written", never)
     sitting.stage.double_tap(*next(c for c in sitting.table.market if c.good < 6).center)
     assert sitting.table.busy
     sitting.screen.leave()
@@ -99,14 +104,13 @@ def test_a_move_taken_back_before_it_is_written_is_not_shown(
     sitting.await_turn()
     sitting.session._state = position("market=DGSPK hand=CCLLL")
     sitting.table.sync(sitting.session.view(0))
-    written: list[Callable[[], None]] = []
-    monkeypatch.setattr(sitting.screen.recorder, "move", lambda _move, then: written.append(then))
-    monkeypatch.setattr(sitting.screen.recorder, "undo", lambda: None)
+    written = ak.Event()
+    monkeypatch.setattr(sitting.recorder, "written", lambda _move: written.wait())
     sitting.make(Exchange((1, 1, 0, 0, 0, 0, 0), (0, 0, 0, 2, 0, 0, 0)))
-    assert sitting.table.busy and written
+    assert sitting.table.busy
     stage.tap(*sitting.table.ids.undo.center)
     assert not sitting.table.busy
-    written[0]()
+    written.fire()
     stage.run(0.3)
     assert not sitting.table.busy
     assert sitting.table.ids.me.last_move == ""

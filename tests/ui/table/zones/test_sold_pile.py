@@ -8,12 +8,11 @@ from kivy.uix.widget import Widget
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Good, Sell, attempt, events_of, observe
 from jaipur.rules.notation import Record, Round
-from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.show.choreography import Choreography
 from tests.rules.build import table as position
 from tests.ui.listening import tap
-from tests.ui.quick import QuickMind, Silence
+from tests.ui.quick import QuickMind, Silence, match_screen
 from tests.ui.tables import LaidTable
 from tests.ui.watching import Watching, left_after, match
 from tools.stage.stage import Stage
@@ -40,9 +39,8 @@ def a_late_sale() -> int:
 
 
 def sit_down(stage: Stage, record: Record, viewer: int | None) -> Any:
-    nobody: Any = Silence()
     mind: Any = QuickMind()
-    screen: Any = MatchScreen(mind, nobody, nobody)
+    screen: Any = match_screen(mind)
     screen.set_speed("fast")
     stage.show(screen)
     screen.begin(Session(SEATS, 5, record), ("mark-south", "mark-north"), viewer)

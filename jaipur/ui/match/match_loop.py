@@ -1,0 +1,295 @@
+"""How a match goes on: one coroutine, from sitting down to the last seal.
+
+It asks for a move, plays it, has it written and shown, hands the table over and counts. All that
+can come between is a cancellation or a gate of it: leaving cancels it, a move taken back or an app
+that is left cancels the turn, and a menu in front is waited for.
+"""
+
+from collections.abc import Callable
+from itertools import cycle
+from typing import TYPE_CHECKING
+
+import asynckivy as ak
+
+from jaipur.game.session import Session, Turn
+from jaipur.rules import Event, IllegalMoveError, Move
+from jaipur.ui.match.match_recorder import MatchRecorder
+from jaipur.ui.table.doors import SWING
+from jaipur.ui.widgets import focus
+from jaipur.ui.words import phrases
+from jaipur.ui.words.i18n import _
+
+if TYPE_CHECKING:
+    from jaipur.ui.match.match_screen import MatchScreen
+
+BREATH = 0.25
+"""Seconds between a shown move and the next one, so that eyes can follow."""
+LAST_BREATH = 1.2
+"""The same before the count: the last bonus is read, and the last pile seen to be empty."""
+PAUSE = 0.2
+"""Seconds between two looks whether the table is in front again."""
+
+
+class MatchLoop:
+    """One match at the table of a screen. With a `viewer` it is that seat's table; without one two
+    people share the device, and doors stand between their turns."""
+
+    def __init__(
+        self,
+        screen: "MatchScreen",
+        session: Session,
+        viewer: int | None,
+        recorder: MatchRecorder,
+        ended: Callable[[bool], None],
+    ) -> None:
+        self.session = session
+        self.viewer = viewer
+        """Whose table it is now; nobody's behind shut doors."""
+        self.recorder = recorder
+        self._screen = screen
+        self._table = screen.table
+        self._shared = viewer is None
+        self._ended = ended
+        self._task = ak.start(self._play_match())
+
+    def leave(self) -> None:
+        """Nobody looks any more: no bot needs to think."""
+        self._task.cancel()
+
+    # The match
+
+    async def _play_match(self) -> None:
+        await ak.sleep(0)  # a table that has just been brought in front gets its size in this frame
+        while True:
+            await self._play_round()
+            await self._count()
+            if self.session.match.winner is not None:
+                break
+            self.session.next_round()
+            self.recorder.deal(self.session)
+        self._ended(await self._appoint())
+
+    async def _play_round(self) -> None:
+        await self._show_opening()
+        while not self.session.round_is_over:
+            async with (
+                ak.move_on_when(self._undo_wanted()) as undo,
+                ak.move_on_when(self._left_alone()) as alone,
+            ):
+                await self._take_turn()
+            if undo.finished:
+                self._take_back()
+            elif alone.finished:
+                self.viewer = None
+
+    async def _take_turn(self) -> None:
+        await self._hand_over()
+        move = await self._next_move()
+        try:
+            turn = self.session.play(move)
+        except IllegalMoveError as refused:
+            self._screen.refuse(phrases.explain(refused.reason, move))
+            return
+        self._table.ids.toast.hide()  # it spoke of the cards as they were
+        with self._table.occupied():
+            await self.recorder.written(move)
+            await self._show_turn(turn)
+
+    async def _next_move(self) -> Move:
+        level = self.session.seats[self.session.turn].level
+        return await (self._bots_move(level) if level else self._persons_move())
+
+    # Bot and person
+
+    async def _bots_move(self, level: str) -> Move:
+        await self._in_front()
+        session = self.session
+        request = self._screen.bots.move(session.view(session.turn), level, session.bot_seed())
+        asked, _breath = await ak.wait_all(request, self._breathe())
+        await self._in_front()
+        return asked.result
+
+    async def _persons_move(self) -> Move:
+        async with (
+            ak.run_as_daemon(self._announce()),
+            ak.run_as_daemon(self._advise()),
+            ak.run_as_daemon(self._show_again()),
+        ):
+            _table, move = await self._wanted("on_deal")
+        return move
+
+    async def _announce(self) -> None:
+        """A person who has not moved by then hears that it is their turn."""
+        await self._breathe()
+        await self._in_front()
+        self._screen.sounds.play("your-turn")
+
+    async def _advise(self) -> None:
+        """Hints: the cards of the best move, and why; asked again, the next best."""
+        session, table = self.session, self._table
+        view = session.view(self.viewer)
+        await self._wanted("on_hint")
+        async with (
+            ak.run_as_daemon(self._ignore("on_hint")),
+            ak.run_as_daemon(self._ignore("on_replay")),
+        ):
+            options = await self._screen.bots.advice(view, session.bot_seed())
+        self.recorder.hint(self.viewer)
+        for place in cycle(range(len(options))):
+            table.gestures.cancel()  # what a finger holds is no longer chosen
+            table.choice.show(options[place].move)
+            table.say(phrases.advice(view, options)[place])
+            await self._wanted("on_hint")
+
+    async def _wanted(self, event: str) -> tuple[object, ...]:
+        """Until the person asks for something by that event of the table, while nothing moves."""
+        return await ak.event(
+            self._table, event, filter=lambda *_: not self._table.busy, stop_dispatching=True
+        )
+
+    async def _ignore(self, event: str) -> None:
+        """While the coach thinks it is not asked again, and the table stays what it is asked about."""
+        while True:
+            await self._wanted(event)
+
+    def why_no_hint(self) -> str:
+        """In words; a hint that can be given never gets here."""
+        return _("The round is over") if self.session.round_is_over else _("Wait for your turn")
+
+    async def _show_again(self) -> None:
+        """The rival's last move, as often as its words are tapped."""
+        turn = self.session.last
+        while turn and turn.trader != self.viewer:
+            await self._wanted("on_replay")
+            self._table.sync(turn.view_before(self.viewer))
+            await self._show_turn(turn)
+
+    # Undo
+
+    async def _undo_wanted(self) -> None:
+        """Until the viewer wants the last move back, and may have it."""
+        await ak.event(
+            self._table,
+            "on_undo",
+            filter=lambda *_: self._why_no_undo() is None,
+            stop_dispatching=True,
+        )
+
+    def _why_no_undo(self) -> object:
+        return self.viewer is None or self.session.why_no_undo(self.viewer)
+
+    def why_no_undo(self) -> str:
+        """In words; what can be taken back never gets here, and behind doors nobody asks."""
+        reason = None if self.viewer is None else self.session.why_no_undo(self.viewer)
+        return phrases.no_undo(reason) if reason else ""
+
+    def _take_back(self) -> None:
+        self.session.undo(self.viewer)
+        self.recorder.undo()
+        self._screen.captions.forget()
+        self._table.sync(self.session.view(self.viewer))
+
+    # Two people, one device
+
+    async def _hand_over(self) -> None:
+        """To the one whose turn it is, who sees first what the rival did."""
+        session = self.session
+        if not self._shared or self.viewer == session.turn:
+            return
+        if self.viewer is not None:
+            await self._breathe()
+            await self._in_front()
+            self._screen.captions.ask_to_pass(session.turn, not session.why_no_undo(self.viewer))
+            await ak.event(self._table, "on_agree")
+        self.viewer = None
+        self._screen.close_doors(session)
+        await ak.event(self._screen.doors, "on_opened")
+        self.viewer = session.turn
+        await self._look()
+
+    async def _look(self) -> None:
+        """Once the doors are out of the way: the last move, or the deal."""
+        last, table = self.session.last, self._table
+        self._screen.captions.forget()
+        self._screen.sounds.play("door")
+        if last:
+            table.sync(last.view_before(self.viewer))
+        else:
+            table.clear()
+        with table.occupied():
+            await ak.sleep(SWING if self._screen.choreography.speed else 0)
+            if last:
+                await self._show_turn(last)
+            else:
+                await self._show(self.session.opening(self.viewer))
+
+    async def _left_alone(self) -> None:
+        """Until the app is left while somebody's cards are in sight that others may not see."""
+        await ak.event(
+            self._screen,
+            "on_hide",
+            filter=lambda *_: (
+                self._shared and not self._screen.doors.shut and not self.session.round_is_over
+            ),
+        )
+
+    # What is shown
+
+    async def _show_opening(self) -> None:
+        """The deal, or where a match that was left stands. Behind doors that waits."""
+        session, table = self.session, self._table
+        if self._shared:
+            self.viewer = None
+        table.seals = list(session.match.seals)
+        table.discards = session.record.rounds[-1].sold
+        self._screen.captions.forget()
+        table.choice.clear()
+        if not session.just_dealt:
+            table.sync(session.view(self.viewer))
+            for turn in session.turns[-2:]:
+                self._screen.captions.told(turn.trader, turn.seen_by(self.viewer))
+        elif not self._shared:
+            table.clear()
+            await self._show(session.opening(self.viewer))
+
+    async def _show_turn(self, turn: Turn) -> None:
+        self._table.discards = self.session.record.rounds[-1].sold
+        captions = self._screen.captions
+        captions.told(turn.trader, turn.seen_by(None))  # a bonus is not told before it turns
+        await self._show(turn.seen_by(self.viewer))
+        captions.told(turn.trader, turn.seen_by(self.viewer))
+
+    async def _show(self, events: tuple[Event, ...]) -> None:
+        await self._screen.choreography.show(events, self.session.view(self.viewer))
+
+    async def _breathe(self, seconds: float = BREATH) -> None:
+        await ak.sleep(seconds * min(1.0, self._screen.choreography.speed))
+
+    async def _in_front(self) -> None:
+        """A menu, or a screen opened from it, pauses the match."""
+        while focus.uppermost() is not self._screen:
+            await ak.sleep(PAUSE)
+
+    # Results
+
+    async def _count(self) -> None:
+        await self._breathe(LAST_BREATH)
+        await self._in_front()
+        screen, session = self._screen, self.session
+        self._table.seals = list(session.match.seals)
+        self.recorder.round_over(session)
+        screen.dispatch("on_round_over", session)
+        await screen.results.count(
+            session, self._reader, self._table.portraits, screen.choreography.speed
+        )
+
+    async def _appoint(self) -> bool:
+        """The winner; whether they want to play again."""
+        hints = self.recorder.hints
+        portraits = self._table.portraits
+        return await self._screen.results.appoint(self.session, self._reader, portraits, hints)
+
+    @property
+    def _reader(self) -> int | None:
+        """To whom results are told."""
+        return None if self._shared else self.viewer
