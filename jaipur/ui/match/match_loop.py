@@ -148,7 +148,7 @@ class MatchLoop:
         )
 
     async def _ignore(self, event: str) -> None:
-        """While the coach thinks it is not asked again, and the table stays what it is asked about."""
+        """While the coach thinks: it is not asked again, and the table it is asked about stays."""
         while True:
             await self._wanted(event)
 

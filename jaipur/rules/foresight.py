@@ -1,0 +1,102 @@
+"""What is certain about a move before it is made, from what its mover may know."""
+
+from typing import NamedTuple, Protocol
+
+from jaipur.rules.goods import (
+    CAMEL_TOKEN,
+    EMPTY_PILES_TO_END,
+    EXCHANGES_TO_END,
+    TOKENS,
+    Counts,
+    Good,
+    Token,
+)
+from jaipur.rules.moves import Exchange, Move, Sell, Take, TakeCamels
+from jaipur.rules.scoring import Ending
+from jaipur.rules.view import View
+
+
+class Table(Protocol):
+    """The part of a state, a view or an estimate that tells whether a round goes on."""
+
+    @property
+    def market(self) -> Counts: ...
+    @property
+    def deck_size(self) -> int: ...
+    @property
+    def tokens(self) -> Counts: ...
+    @property
+    def exchanges(self) -> int: ...
+
+
+def ending_after(table: Table, move: Move) -> Ending | None:
+    """What ends the round with this legal move; None if it goes on."""
+    match move:
+        case Sell(good, count):
+            emptied = 0 < table.tokens[good] <= count
+            ends = table.tokens.count(0) + emptied >= EMPTY_PILES_TO_END
+            return Ending.THREE_EMPTY_PILES if ends else None
+        case Take():
+            return None if table.deck_size else Ending.MARKET_NOT_REFILLED
+        case TakeCamels():
+            short = table.market[Good.CAMEL] > table.deck_size
+            return Ending.MARKET_NOT_REFILLED if short else None
+        case Exchange():
+            endless = table.exchanges + 1 >= EXCHANGES_TO_END
+            return Ending.ENDLESS_EXCHANGES if endless else None
+
+
+def coins_for(table: Table, sale: Sell) -> tuple[Token, ...]:
+    """The goods tokens that a sale brings, the first one first."""
+    pile, left = TOKENS[sale.good], table.tokens[sale.good]
+    return pile[len(pile) - left :][: sale.count]
+
+
+def bonus_tier(table: View, sale: Sell) -> int | None:
+    """The tier of the bonus token that a sale brings: 3, 4 or 5; None if it brings none."""
+    tier = min(sale.count, 5)
+    return tier if tier >= 3 and table.bonus_piles[tier - 3] else None
+
+
+class Purse(NamedTuple):
+    """What a trader has for certain, and how many bonus tokens of each tier come on top."""
+
+    rupees: int
+    hidden: Counts
+
+
+def purses_after(view: View, move: Move) -> tuple[Purse, Purse]:
+    """Both traders' purses after a move of the viewer's, as far as the viewer can know them.
+
+    The camel token is counted once the move ends the round: who counts along knows both herds.
+    """
+    mine, theirs = (_purse(view, trader) for trader in (view.turn, 1 - view.turn))
+    if isinstance(move, Sell):
+        mine = mine._replace(rupees=mine.rupees + sum(coin.value for coin in coins_for(view, move)))
+        tier = bonus_tier(view, move)
+        if tier:
+            mine = mine._replace(hidden=_one_more(mine.hidden, tier - 3))
+    if ending_after(view, move):
+        herd, other = _herd_after(view, move), view.herds[1 - view.turn]
+        mine = mine._replace(rupees=mine.rupees + CAMEL_TOKEN * (herd > other))
+        theirs = theirs._replace(rupees=theirs.rupees + CAMEL_TOKEN * (herd < other))
+    return (mine, theirs) if view.turn == 0 else (theirs, mine)
+
+
+def _purse(view: View, trader: int) -> Purse:
+    coins = sum(coin.value for coin in view.coins[trader])
+    known = view.bonuses[trader]
+    if known is None:
+        return Purse(coins, view.bonus_counts[trader])
+    return Purse(coins + sum(bonus.value for bonus in known), (0, 0, 0))
+
+
+def _herd_after(view: View, move: Move) -> int:
+    herd = view.herds[view.turn]
+    if isinstance(move, TakeCamels):
+        return herd + view.market[Good.CAMEL]
+    return herd - move.camels if isinstance(move, Exchange) else herd
+
+
+def _one_more(counts: Counts, at: int) -> Counts:
+    return tuple(count + (n == at) for n, count in enumerate(counts))

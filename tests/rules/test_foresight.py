@@ -1,0 +1,87 @@
+"""What is known of a move before it is made is what the engine makes of it."""
+
+from random import Random
+
+import pytest
+
+from jaipur.rules import Exchange, Move, Sell, deal, legal_moves, observe, outcome, play, shuffle
+from jaipur.rules.foresight import bonus_tier, coins_for, ending_after, purses_after
+from jaipur.rules.goods import BONUS_VALUES
+from jaipur.rules.round import State
+from jaipur.rules.scoring import Ending
+
+
+def positions(seed: int, rounds: int) -> list[State]:
+    """Every position of some random rounds, in which exchanges are as rare as with people."""
+    rng, found = Random(seed), []
+    for _ in range(rounds):
+        state = deal(shuffle(rng))
+        while not state.is_over:
+            found.append(state)
+            state = play(state, _any(rng, state))
+    return found
+
+
+def _any(rng: Random, state: State) -> Move:
+    moves = legal_moves(state)
+    kind = rng.choice(sorted({type(move).__name__ for move in moves}))
+    return rng.choice([move for move in moves if type(move).__name__ == kind])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_ending_is_foreseen_and_none_besides(seed: int) -> None:
+    met, ends = 0, set()
+    for state in positions(seed, 30):
+        view = observe(state, state.turn)
+        for move in legal_moves(state):
+            result = outcome(play(state, move))
+            foreseen = ending_after(view, move)
+            assert foreseen == (result.ended_by if result else None), (state, move)
+            assert foreseen == ending_after(state, move)
+            met += 1
+            ends.add(foreseen)
+    assert met > 3000
+    assert {None, Ending.THREE_EMPTY_PILES, Ending.MARKET_NOT_REFILLED} <= ends
+
+
+def test_endless_exchanges_are_foreseen() -> None:
+    swaps = 0
+    for state in positions(9, 3):
+        state = state._replace(exchanges=19)
+        for move in legal_moves(state):
+            result = outcome(play(state, move))
+            assert ending_after(state, move) == (result.ended_by if result else None)
+            swaps += isinstance(move, Exchange)
+    assert swaps > 100
+
+
+@pytest.mark.parametrize("seed", range(3, 6))
+def test_a_sale_brings_the_coins_and_the_bonus_that_were_foreseen(seed: int) -> None:
+    for state in positions(seed, 20):
+        view, me = observe(state, state.turn), state.turn
+        for move in legal_moves(state):
+            if isinstance(move, Sell):
+                after = play(state, move)
+                assert after.coins[me][len(state.coins[me]) :] == coins_for(view, move)
+                fresh = after.bonuses[me][len(state.bonuses[me]) :]
+                assert [bonus.tier for bonus in fresh] == [t for t in [bonus_tier(view, move)] if t]
+
+
+@pytest.mark.parametrize("seed", range(6, 9))
+def test_purses_at_the_end_are_what_was_foreseen(seed: int) -> None:
+    """Exactly, but for bonus tokens that are hidden, and those lie within their tier's values."""
+    checked = 0
+    for state in positions(seed, 60):
+        view = observe(state, state.turn)
+        for move in legal_moves(state):
+            result = outcome(play(state, move))
+            if result is None:
+                continue
+            for purse, rupees in zip(purses_after(view, move), result.rupees, strict=True):
+                least, most = (
+                    sum(n * extreme(BONUS_VALUES[tier]) for tier, n in enumerate(purse.hidden))
+                    for extreme in (min, max)
+                )
+                assert purse.rupees + least <= rupees <= purse.rupees + most
+                checked += 1
+    assert checked > 100
