@@ -15,7 +15,7 @@ from kivy.graphics import (
 from kivy.graphics.instructions import Instruction, InstructionGroup
 from kivy.uix.widget import Widget
 
-Rect = tuple[float, float, float, float]
+from jaipur.ui.look.rect import Rect
 
 
 def drawings(widget: Widget) -> Iterator[Rect]:
@@ -48,7 +48,7 @@ def _around(instruction: Instruction) -> Rect | None:
         corners = instruction.vertices
         return _bounds([n for i in range(0, len(corners), 4) for n in corners[i : i + 2]])
     if isinstance(instruction, Rectangle | RoundedRectangle | SmoothEllipse):
-        return (*instruction.pos, *instruction.size)
+        return Rect(*instruction.pos, *instruction.size)
     return None
 
 
@@ -56,4 +56,4 @@ def _bounds(points: list[float]) -> Rect | None:
     if not points:
         return None
     xs, ys = points[::2], points[1::2]
-    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -9,7 +9,8 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 
 from jaipur.ui.device.insets import insets
-from jaipur.ui.widgets.focus import Rect, focusables, rect, scroll_around
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.focus import focusables, rect, scroll_around
 from jaipur.ui.widgets.parts import SPARE, Words, smallest
 from jaipur.ui.words.i18n import language
 
@@ -127,12 +128,12 @@ def _ink(widget: Any) -> Rect:
     """Where a widget can be seen: of a label its letters only."""
     x, y, width, height = rect(widget)
     if not isinstance(widget, Label):
-        return x, y, width, height
+        return Rect(x, y, width, height)
     wide, high = widget.texture_size
     left = {"left": 0.0, "center": 0.5, "right": 1.0}.get(widget.halign, 0.0)
-    return x + (width - wide) * left, y + (height - high) / 2, wide, high
+    return Rect(x + (width - wide) * left, y + (height - high) / 2, wide, high)
 
 
 def _window() -> Rect:
     left, top, right, bottom = insets.ltrb
-    return left, bottom, Window.width - left - right, Window.height - top - bottom
+    return Rect(left, bottom, Window.width - left - right, Window.height - top - bottom)

@@ -4,7 +4,7 @@ from jaipur.rules import Move, observe
 from jaipur.rules.notation import move_text
 from jaipur.rules.notation.words import LETTERS
 from jaipur.ui.table.card import Card
-from jaipur.ui.table.layout.geometry import Place
+from jaipur.ui.table.layout.place import Place
 from jaipur.ui.table.table import Table
 from tests.rules.build import table as position
 from tools.stage.stage import Stage

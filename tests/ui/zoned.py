@@ -6,9 +6,9 @@ from typing import Any
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.table import zones
 from jaipur.ui.table.zones.trader import TraderPanel
-from jaipur.ui.widgets.focus import Rect
 from jaipur.ui.widgets.parts import Words
 from tests.ui.fitting import shown
 from tools.stage.stage import Stage
@@ -48,7 +48,7 @@ BUTTONS: list[Size] = [
     (48, 48), (48, 100), (56, 56), (120, 48), (140, 56),
     (113, 49), (84, 85), (60, 60), (240, 56), (96, 200),
 ]  # fmt: skip
-RUGS: list[Size] = [
+MARKETS: list[Size] = [
     (308, 86), (200, 110), (400, 170), (340, 125), (690, 290),
     (680, 250), (760, 340), (270, 110), (500, 500), (1420, 610),
 ]  # fmt: skip
@@ -93,7 +93,7 @@ def resized(
 
 
 def rect(widget: Widget) -> Rect:
-    return (*widget.pos, *widget.size)
+    return Rect(*widget.pos, *widget.size)
 
 
 def said(widget: Widget) -> list[Words]:

@@ -9,8 +9,8 @@ from kivy.properties import (
 )
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.replay.scrubber import Scrubber
-from jaipur.ui.table.layout.geometry import Rect
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.parts import Panel, Picture, Words
 from jaipur.ui.widgets.shield import Shield
@@ -27,8 +27,6 @@ __all__ = [
     "Words",
     "WordsOrSigns",
 ]
-
-NOWHERE = Rect(0, 0, 0, 0)
 
 
 class Caption(Panel):

@@ -5,6 +5,7 @@ times as fast, and a flight touches a single matrix.
 """
 
 from math import cos, radians, sin
+from typing import Any
 
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
@@ -12,7 +13,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.rules import Good
 from jaipur.ui.look import sprites, theme
-from jaipur.ui.table.layout.geometry import ASPECT, Place
+from jaipur.ui.look.rect import CARD_ASPECT
+from jaipur.ui.table.layout.place import Place
 
 NAMES = tuple(good.name.lower() for good in Good)
 HALO = 0.54, 0.74
@@ -38,7 +40,7 @@ class Card(Widget):
     left_slot: int | None = None
     """The market slot it was taken from last."""
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         with self.canvas:
             PushMatrix()
@@ -68,11 +70,11 @@ class Card(Widget):
         self._show()
         self._light()
 
-    def _move(self, *_args) -> None:
+    def _move(self, *_args: object) -> None:
         self._at.xy = self.x + self.width / 2, self.y + self.height / 2
         self._lean.angle = self.angle
 
-    def _resize(self, *_args) -> None:
+    def _resize(self, *_args: object) -> None:
         width, height = self.size
         self._picture.pos, self._picture.size = (-width / 2, -height / 2), self.size
         across, along = HALO[0] * width, HALO[1] * width
@@ -83,13 +85,13 @@ class Card(Widget):
         self._focus.rounded_rectangle = (-width / 2, -height / 2, width, height, width * 0.08)
         self._move()
 
-    def _show(self, *_args) -> None:
+    def _show(self, *_args: object) -> None:
         shown = self.good is not None and self.turned >= 0.5
         name = NAMES[self.good] if shown else "back"
         self._picture.texture = sprites.texture(f"card-{name}")
         self._flip.x = max(abs(2 * self.turned - 1), THINNEST)
 
-    def _light(self, *_args) -> None:
+    def _light(self, *_args: object) -> None:
         self._ring_colour.a = 1 if self.chosen else self.ring
         self._tick_colour.a = 1 if self.chosen else 0
         self._focus_colour.a = 1 if self.focused else 0
@@ -101,7 +103,7 @@ class Card(Widget):
 
     def put(self, place: Place) -> None:
         """Lie exactly there, at once."""
-        self.size = place.width, place.width * ASPECT
+        self.size = place.width, place.width * CARD_ASPECT
         self.center = place.x, place.y
         self.angle = place.angle
 

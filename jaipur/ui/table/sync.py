@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from jaipur.rules import CARDS, TOKENS, Counts, Good
 from jaipur.rules.goods import BONUS_VALUES
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.words import phrases
 
 
@@ -72,4 +73,4 @@ def show_good(table, good: Good, at: tuple[float, float]) -> None:
     info.good = int(good)
     info.values = [] if good == Good.CAMEL else list(phrases.values_left(view, good))
     info.lines = [phrases.not_yet_seen(view.unseen[good])]
-    info.show(at=(*at, 1, 1), bounds=(*table.pos, *table.size))
+    info.show(at=Rect(*at, 1, 1), bounds=Rect(*table.pos, *table.size))

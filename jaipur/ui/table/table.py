@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import (
     BooleanProperty,
@@ -15,21 +18,21 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
-from jaipur.rules import Counts, Good, View
+from jaipur.rules import Counts, Good, Move, View
+from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.device import insets
 from jaipur.ui.look import kv
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.table import sync, zones
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
 from jaipur.ui.table.layout import composition
-from jaipur.ui.table.layout.geometry import Place, Rect, fan, lying_in
+from jaipur.ui.table.layout.place import Place
 from jaipur.ui.words import i18n
 
-MARKET = 5
-FINGER = 48
-"""What a fingertip needs, in dp."""
 ABOVE = 90
 """Room that a few words need above the market, in dp."""
 SETTLE = 0.12
@@ -66,7 +69,7 @@ class Table(FloatLayout):
     composition = StringProperty("")
     view = ObjectProperty(None, allownone=True)
     places = DictProperty({})
-    """The rectangle of each zone."""
+    """The rectangle of each zone: there always is one, of no size in a window of none."""
 
     __events__ = (
         "on_deal",
@@ -79,17 +82,19 @@ class Table(FloatLayout):
         "on_replay",
     )
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         zones.load_all()
         kv.load("table/table")
-        self.slots: list[Card | None] = [None] * MARKET
+        self.slots: list[Card | None] = [None] * MARKET_SIZE
         self.hand: list[Card] = []
         self.discards: Sequence[Good] = ()
         """The cards sold in this round, in their order; the view tells how far it has come."""
-        super().__init__(**kwargs)
+        # whoever deals before it has been given its size finds things where they most likely stay
+        super().__init__(**{"size": Window.size} | kwargs)
         self.choice = Choice(self)
         self.gestures = Gestures(self)
         self._rearrange = Clock.create_trigger(self.arrange, -1)
+        self._resettle = Clock.create_trigger(lambda _dt: self.settle(0), -1)
         # These outlive any table: `bind` holds it weakly, `fbind` would keep it alive.
         insets.insets.bind(ltrb=self._window_changed)
         Metrics.bind(density=self._window_changed)
@@ -101,6 +106,10 @@ class Table(FloatLayout):
         for name in ("last_moves", "last_signs", "show_herds", "show_seen"):
             self.fbind(name, self._show_traders)
         self.fbind("busy", lambda *_: self.choice.refresh_words())
+        self.ids.market.fbind("slots", self._resettle)
+        self.ids.hand.fbind("field", self._resettle)
+        self.ids.hand.fbind("rules", self._resettle)
+        self.arrange()
 
     # What there is
 
@@ -125,22 +134,18 @@ class Table(FloatLayout):
 
     # Layout
 
-    def arrange(self, *_args) -> None:
-        """Give every zone its rectangle and every card its place, for the window as it is."""
+    def arrange(self, *_args: object) -> None:
+        """Give every zone its rectangle, for the window as it is; the cards follow."""
         left, top, right, bottom = self._edges()
         bottom += self.foot
-        area = Rect(
-            self.x + left, self.y + bottom, self.width - left - right, self.height - top - bottom
-        )
-        if area.width <= 0 or area.height <= 0:
-            return
+        width, height = self.width - left - right, self.height - top - bottom
+        area = Rect(self.x + left, self.y + bottom, max(0, width), max(0, height))
         density = Metrics.density
         self.composition = composition.fitting(area.width / density, area.height / density)
         self.places = composition.zones(self.composition, area, self.mirrored)
         for name, rect in self.places.items():
             widget = self.ids[name]
-            widget.pos, widget.size = (rect.x, rect.y), (rect.width, rect.height)
-        self.settle(0)
+            widget.pos, widget.size = rect[:2], rect[2:]
         self.gestures.rearranged()
         self.ids.toast.vanish()  # they speak of where things were
         self.ids.info.vanish()
@@ -150,35 +155,27 @@ class Table(FloatLayout):
         left, top, right, bottom = insets.insets.ltrb
         return (right, bottom, left, top) if self.turned else (left, top, right, bottom)
 
-    def _window_changed(self, *_args) -> None:
+    def _window_changed(self, *_args: object) -> None:
         self._rearrange()
 
     def market_place(self, slot: int) -> Place:
-        return lying_in(self.ids.rug.place_of(slot))
+        return self.ids.market.place_of(slot)
 
-    def hand_places(self, count: int) -> list[Place]:
+    def hand_places(self, count: int) -> tuple[Place, ...]:
         """The fan for that many cards, not raised."""
-        room = self.places["hand"].inset(Metrics.dp * 3, Metrics.dp * 3)
-        return fan(room, count, self.market_place(0).width * 1.45, reach=FINGER * Metrics.dp)
+        return self.ids.hand.places(count)
 
     def home(self, card: Card) -> Place:
         """Where a card of the market or the hand belongs now."""
         if card in self.hand:
             place = self.hand_places(len(self.hand))[self.hand.index(card)]
-            return place.raised() if card.chosen else place
+            return place.raised(self.ids.hand.lift) if card.chosen else place
         return self.market_place(self.slots.index(card))
 
     def settle(self, seconds: float = SETTLE) -> None:
         """Bring every card that nobody holds to its home."""
-        if not self.places:
-            return
-        fan_places = self.hand_places(len(self.hand))
-        homes = [p.raised() if c.chosen else p for c, p in zip(self.hand, fan_places, strict=True)]
-        for card, place in zip(self.hand, homes, strict=True):
-            self._glide(card, place, seconds)
-        for slot, card in enumerate(self.slots):
-            if card:
-                self._glide(card, self.market_place(slot), seconds)
+        for card in (*self.hand, *self.market):
+            self._glide(card, self.home(card), seconds)
 
     def _glide(self, card: Card, place: Place, seconds: float) -> None:
         flies = self.busy and card.parent is self.ids.flights
@@ -238,14 +235,14 @@ class Table(FloatLayout):
 
         It stands above the market; where that lies at the upper edge, at the foot of the hand.
         """
-        toast, rug, hand = self.ids.toast, self.places["rug"], self.places["hand"]
+        toast, market = self.ids.toast, self.places["market"]
         _left, top, _right, _bottom = self._edges()
         toast.tone = tone
         ceiling = self.top - top
-        if ceiling - rug.y - rug.height >= ABOVE * Metrics.dp:
-            toast.show(words, at=tuple(rug), bounds=(*self.pos, self.width, ceiling - self.y))
+        if ceiling - market.top >= ABOVE * Metrics.dp:
+            toast.show(words, at=market, bounds=Rect(*self.pos, self.width, ceiling - self.y))
         else:
-            toast.show(words, bounds=tuple(hand))
+            toast.show(words, bounds=self.places["hand"])
 
     def new_card(self, good: Good | None) -> Card:
         """A card in the layer of cards."""
@@ -307,14 +304,14 @@ class Table(FloatLayout):
             self.hand += [self.new_card(Good(good)) for _ in range(count)]
         self.order_hand()
 
-    def _show_traders(self, *_args) -> None:
+    def _show_traders(self, *_args: object) -> None:
         if self.view:
             sync.show_traders(self)
             self.choice.refresh_words()
 
     # Touches: buttons first, then cards
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if super().on_touch_down(touch):
             return True
         if self.busy:  # cards are on their way: the touch may not fall on one it was not meant for
@@ -322,15 +319,15 @@ class Table(FloatLayout):
             return True
         return self.gestures.down(touch)
 
-    def on_touch_move(self, touch) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         return self.gestures.move(touch) or super().on_touch_move(touch)
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         return self.gestures.up(touch) or super().on_touch_up(touch)
 
     # Events for the screen
 
-    def on_deal(self, _move) -> None:
+    def on_deal(self, _move: Move) -> None:
         """The viewer wants this move, and it is legal."""
 
     def on_refused(self, _words: str) -> None:
@@ -348,7 +345,7 @@ class Table(FloatLayout):
     on_undo = on_hint = on_replay = on_menu
 
 
-def _move(card: Card, layer) -> None:
+def _move(card: Card, layer: Widget) -> None:
     """Lay a card on top of a layer."""
     if card.parent:
         card.parent.remove_widget(card)

@@ -12,7 +12,7 @@ from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-Rect = tuple[float, float, float, float]
+from jaipur.ui.look.rect import Rect
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 ACTIVATE = ("enter", "numpadenter", "spacebar")
@@ -158,7 +158,7 @@ def unfocus(widget: Widget) -> None:
 
 def rect(widget: Widget) -> Rect:
     """Where a widget is in the window."""
-    return (*widget.to_window(*widget.pos), *widget.size)
+    return Rect(*widget.to_window(*widget.pos), *widget.size)
 
 
 def scroll_around(widget: Widget) -> ScrollView | None:

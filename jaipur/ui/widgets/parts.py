@@ -2,7 +2,6 @@
 
 import re
 from functools import lru_cache
-from math import cos, radians, sin
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -23,11 +22,10 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
 
 load("widgets/parts")
-
-Rect = tuple[float, float, float, float]
 
 SMALLEST = 11
 FADE = 0.15
@@ -43,36 +41,6 @@ def smallest() -> float:
     """The smallest type in pixels. Where a box cannot grow with the reader's font scale, all the
     words in small type are worth more than some of them in large type."""
     return SMALLEST * min(Metrics.sp, Metrics.dp)
-
-
-def holds(rect: Rect, pos: tuple[float, float]) -> bool:
-    """Whether the point lies in the rectangle."""
-    x, y, width, height = rect
-    return x <= pos[0] < x + width and y <= pos[1] < y + height
-
-
-def fitted(rect: Rect, shape: float) -> Rect:
-    """The largest rectangle of the given width to height, centred in another."""
-    x, y, width, height = rect
-    inner_width = max(0, min(width, height * shape))
-    inner_height = inner_width / shape
-    return (
-        x + (width - inner_width) / 2,
-        y + (height - inner_height) / 2,
-        inner_width,
-        inner_height,
-    )
-
-
-def leaning(rect: Rect, lean: float, grown: float = 1.0) -> list[float]:
-    """The corners of a rectangle turned about its middle by degrees to the left, for a `Quad`."""
-    x, y, width, height = rect
-    turn, across, up = radians(lean), width * grown / 2, height * grown / 2
-    points: list[float] = []
-    for dx, dy in ((-across, -up), (across, -up), (across, up), (-across, up)):
-        points.append(x + width / 2 + dx * cos(turn) - dy * sin(turn))
-        points.append(y + height / 2 + dx * sin(turn) + dy * cos(turn))
-    return points
 
 
 class Halo(InstructionGroup):
@@ -118,7 +86,7 @@ class Panel(Widget):
 
     def _pane(self) -> Rect:
         inset = min(self.margin, self.width / 4, self.height / 4)
-        return self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset
+        return Rect(*self.pos, *self.size).inset(inset)
 
     pane = AliasProperty(_pane, bind=("pos", "size", "margin"))
     """The rectangle within the frame."""
@@ -143,7 +111,7 @@ class Picture(Widget):
         self._draw()
 
     def place(self) -> Rect:
-        return fitted((*self.pos, *self.size), self.shape)
+        return Rect(*self.pos, *self.size).fitted(self.shape)
 
     def _draw(self, *_event: object) -> None:
         image = texture(self.sprite) if self.sprite else None

@@ -12,7 +12,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.parts import Picture, Rect, Words
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.parts import Picture, Words
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("widgets/table_buttons")
@@ -34,7 +35,7 @@ class Pressable(ButtonBehavior, Widget):
     def _plate(self) -> Rect:
         """The visible button: never higher than wide, so that it stays round."""
         height = min(self.height, self.width)
-        return self.x, self.y + (self.height - height) / 2, self.width, height
+        return Rect(self.x, self.y + (self.height - height) / 2, self.width, height)
 
     plate = AliasProperty(_plate, bind=("pos", "size"))
 

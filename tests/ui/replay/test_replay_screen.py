@@ -252,7 +252,7 @@ def test_no_touch_on_the_table_does_anything(stage: Stage) -> None:
     for thing in (*table.market, *table.hand):
         stage.double_tap(*thing.center)
     stage.long_press(*table.hand[0].center)
-    stage.drag([table.hand[0].center, table.ids.rug.center])
+    stage.drag([table.hand[0].center, table.ids.market.center])
     for name in ("herd", "rival", "me", "cascades", "deck", "sold", "bar"):
         stage.tap(*table.places[name].center)
     assert not table.choice

@@ -9,7 +9,7 @@ from jaipur.ui.words import phrases
 from jaipur.ui.words.i18n import _
 
 SELLING = ("sold", "cascades", "bonuses")
-GIVING = ("rug",)
+GIVING = ("market",)
 TAKING = ("hand", "herd", "me")
 BESIDE = 32
 """How far from the sold pile a sale may still be dropped, in dp."""
@@ -74,7 +74,7 @@ def _aim(table, x: float, y: float) -> str | None:
     Not from the hand below: cards dropped there are put back.
     """
     zone = table.zone_at(x, y)
-    near = table.places["sold"].inset(-BESIDE * Metrics.dp, -BESIDE * Metrics.dp).holds(x, y)
+    near = table.places["sold"].inset(-BESIDE * Metrics.dp).holds(x, y)
     return "sold" if near and zone in (None, "deck", "bar") else zone
 
 

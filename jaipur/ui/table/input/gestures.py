@@ -13,7 +13,7 @@ from jaipur.rules import Good
 from jaipur.ui.table import sync
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import drop_targets
-from jaipur.ui.table.layout.geometry import Place
+from jaipur.ui.table.layout.place import Place
 
 SLOP = 10
 """How far in dp a finger may tremble and still tap."""
@@ -88,7 +88,7 @@ class Gestures:
         """A long press asks what this is."""
         good = self.card.good if self.card else None
         if self.zone == "cascades":
-            good = self.table.ids.cascades.good_at(self.start)
+            good = self.table.ids.cascades.good_at(*self.start)
         if good is not None and not self.kind:
             self.kind = "look"
             sync.show_good(self.table, Good(good), self.start)

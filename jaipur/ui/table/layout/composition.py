@@ -1,6 +1,6 @@
 """Which of the five compositions fits a window, and the rectangle it gives each zone.
 
-A composition is a KV layout of empty `Slot`s (kv/compositions). It is never drawn: the table asks
+A composition is a KV layout of empty `Slot`s (kv/table/layout). It is never drawn: the table asks
 it for rectangles, so the same zone widgets serve all five.
 """
 
@@ -9,7 +9,7 @@ from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look import kv
-from jaipur.ui.table.layout.geometry import Rect
+from jaipur.ui.look.rect import Rect
 
 NAMES = {
     "phone_portrait": "PhonePortrait",
@@ -37,15 +37,18 @@ def fitting(width: float, height: float) -> str:
 
 
 def zones(name: str, area: Rect, mirrored: bool = False) -> dict[str, Rect]:
-    """The rectangle of each zone when this composition fills an area; mirrored for left hands."""
+    """The rectangle of each zone when this composition fills an area; mirrored for left hands.
+
+    Where there is no room for a zone it has no size, but a rectangle.
+    """
     kv.load(f"table/layout/{name}")
     layout = Factory.get(NAMES[name])(size_hint=(None, None))
-    layout.pos, layout.size = (area.x, area.y), (area.width, area.height)
+    layout.pos, layout.size = area[:2], area[2:]
     places = {}
     for widget in layout.walk(restrict=True):
         if isinstance(widget, Slot):
-            x = 2 * area.x + area.width - widget.right if mirrored else widget.x
-            places[widget.zone] = Rect(x, widget.y, widget.width, widget.height)
+            x = area.x + area.right - widget.right if mirrored else widget.x
+            places[widget.zone] = Rect(x, widget.y, max(0, widget.width), max(0, widget.height))
         else:
             widget.do_layout()
     return places

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import kv
 from jaipur.ui.table.card import Card
-from jaipur.ui.table.layout.geometry import Place
+from jaipur.ui.table.layout.place import Place
 
 _ARC = 0.12
 """How high a flight bows, as a share of its length."""

@@ -6,7 +6,7 @@ from jaipur.rules import TOKENS, Counts, Good, Token
 from jaipur.rules.events import BonusEarned, Dealt, Sold
 from jaipur.ui.look import sprites
 from jaipur.ui.table.card import Card
-from jaipur.ui.table.layout.geometry import Place, lying_in
+from jaipur.ui.table.layout.place import Place, lying_in
 from jaipur.ui.table.show.flight import Flight, Sprite, staggered
 
 _LINGER = 1.1

@@ -9,9 +9,10 @@ MODULES = (
     "cascades",
     "cloth",
     "deal_bar",
+    "hand_fan",
     "herd",
+    "market",
     "piles",
-    "rug",
     "trader",
 )
 

@@ -1,5 +1,7 @@
 """The bonus tokens: three piles whose values stay hidden until they are earned."""
 
+from typing import Any
+
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty
@@ -8,8 +10,9 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import BONUS_VALUES, TIERS
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.widgets.parts import Panel, Rect, fitted
+from jaipur.ui.widgets.parts import Panel
 
 load("table/zones/bonuses")
 
@@ -30,7 +33,7 @@ class BonusPile(Widget):
     count = NumericProperty(0)
     lit = BooleanProperty(False)
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         with self.canvas.before:
             self._light_colour = Color(*theme.GO_RING)
@@ -61,11 +64,11 @@ class BonusPile(Widget):
         x, y, side, _ = self._box()
         if self.sideways:
             left = x + side + dp(3)
-            return left, self.y, max(0, self.x + self.width - left), self.height
+            return Rect(left, self.y, max(0, self.x + self.width - left), self.height)
         if self.tight:
             wide, high = min(dp(21), side), min(dp(16), side)
-            return x + side - wide, y + side - high, wide, high
-        return self.x, y - self.label(), self.width, self.label()
+            return Rect(x + side - wide, y + side - high, wide, high)
+        return Rect(self.x, y - self.label(), self.width, self.label())
 
     count_place = AliasProperty(_count_place, bind=("pos", "size"))
 
@@ -74,7 +77,7 @@ class BonusPile(Widget):
         x, y, width, height = self._box()
         side = min(width, height) / (1 + THICKNESS * (LAYERS - 1))
         rise = side * THICKNESS * (self._height() - 1)
-        return x, y + rise, side, side
+        return Rect(x, y + rise, side, side)
 
     def _height(self) -> int:
         return min(LAYERS, max(1, int(self.count)))
@@ -84,12 +87,12 @@ class BonusPile(Widget):
         if self.sideways:
             side = max(1, min(self.height, self.width * 0.58, self.width - dp(23)))
             left = self.x + (self.width - side - self._words()) / 2
-            return left, self.y + (self.height - side) / 2, side, side
+            return Rect(left, self.y + (self.height - side) / 2, side, side)
         if self.tight:
-            return fitted((*self.pos, *self.size), 1)
+            return Rect(*self.pos, *self.size).fitted(1)
         side = min(self.width, self.height * 0.72)
         low = self.y + (self.height - side + self.label()) / 2
-        return self.x + (self.width - side) / 2, low, side, side
+        return Rect(self.x + (self.width - side) / 2, low, side, side)
 
     def label(self) -> float:
         """Height of the count below the pile."""
@@ -124,7 +127,7 @@ class BonusPiles(Panel):
     piles = ListProperty([len(values) for values in BONUS_VALUES])
     highlight = NumericProperty(0)
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.stacks = [BonusPile(tier=tier) for tier in TIERS]
         for stack in self.stacks:
@@ -139,9 +142,8 @@ class BonusPiles(Panel):
         return self.stacks[TIERS.index(tier)].place()
 
     def _lay(self, *_event: object) -> None:
-        x, y, width, height = self.pane
-        pad = min(dp(6), width * 0.05, height * 0.05)
-        x, y, width, height = x + pad, y + pad, width - 2 * pad, height - 2 * pad
+        pane = self.pane
+        x, y, width, height = pane.inset(min(dp(6), pane.width * 0.05, pane.height * 0.05))
         across = width >= height * ACROSS
         for number, stack in enumerate(self.stacks):
             if across:

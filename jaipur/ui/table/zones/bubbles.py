@@ -1,6 +1,7 @@
 """What speaks above the table: a few words that go by themselves, and the lore of a good."""
 
 from math import ceil
+from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -20,7 +21,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import Good
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.parts import Picture, Rect
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.parts import Picture
 
 load("table/zones/bubbles")
 
@@ -43,14 +45,14 @@ class Bubble(Widget):
     base = ListProperty([0, 0])
     """Where the tail leaves the pane."""
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.opacity = 0
         self.shown = False
 
     def appear(self, at: Rect | None, bounds: Rect | None) -> None:
         """Stand by a rectangle, or at the lower edge of the bounds, and fade in."""
-        self._stand(at, bounds or (0, 0, *Window.size))
+        self._stand(at, bounds or Rect(0, 0, *Window.size))
         self.shown = True
         Animation.cancel_all(self, "opacity")
         Animation(opacity=1, duration=FADE).start(self)
@@ -105,7 +107,7 @@ class Toast(Bubble):
 
     def show(self, text: str, at: Rect | None = None, bounds: Rect | None = None) -> None:
         """Say the words for as long as reading them takes."""
-        bounds = bounds or (0, 0, *Window.size)
+        bounds = bounds or Rect(0, 0, *Window.size)
         label: Label = self.ids.label
         self.text = text
         self.column = 0
@@ -128,7 +130,7 @@ class CoinRow(Widget):
     good = ObjectProperty(Good.DIAMONDS)
     values = ListProperty([])
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
@@ -168,7 +170,7 @@ class InfoBubble(Bubble):
 
     def show(self, at: Rect | None = None, bounds: Rect | None = None) -> None:
         """Stand by a rectangle."""
-        bounds = bounds or (0, 0, *Window.size)
+        bounds = bounds or Rect(0, 0, *Window.size)
         self.size = min(dp(290), bounds[2] - dp(2 * EDGE)), self.needed
         self.appear(at, bounds)
 

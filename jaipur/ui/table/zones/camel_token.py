@@ -3,7 +3,8 @@
 from kivy.properties import ListProperty, ObjectProperty
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.parts import Panel, Rect, fitted
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.parts import Panel
 
 load("table/zones/camel_token")
 
@@ -17,7 +18,8 @@ class CamelToken(Panel):
     def place_of(self) -> Rect:
         """Where the token lies."""
         x, y, width, height = self.pane
-        return fitted((x + width * 0.06, y + height * 0.06, width * 0.88, height * 0.88), 1)
+        room = Rect(x + width * 0.06, y + height * 0.06, width * 0.88, height * 0.88)
+        return room.fitted(1)
 
     def holder_mark(self, holder: int | None) -> str:
         return "" if holder is None else self.marks[holder]

@@ -1,5 +1,7 @@
 """The cloth that all of the table lies on."""
 
+from typing import Any
+
 from kivy.graphics import BorderImage, Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -15,7 +17,7 @@ HEM = 0.125
 class TableCloth(Widget):
     """Woven plum cloth, darker towards the rim, with a hem along the edge: three rectangles."""
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         weave, edge = picture("place-table"), picture("place-table-edge")
         weave.wrap = "repeat"

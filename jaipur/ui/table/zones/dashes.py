@@ -5,7 +5,7 @@ from math import ceil, cos, hypot, pi, sin
 
 from kivy.graphics import Mesh
 
-from jaipur.ui.widgets.parts import Rect
+from jaipur.ui.look.rect import Rect
 
 DASH = 5.0
 """Length of a dash and of the gap after it, in thicknesses."""
@@ -17,9 +17,7 @@ Point = tuple[float, float]
 
 def dashed(mesh: Mesh, rect: Rect, radius: float, thickness: float) -> None:
     """Make the mesh the dashed outline of a rounded rectangle, its line inside the rectangle."""
-    x, y, width, height = rect
-    inset = thickness / 2
-    path = _path((x + inset, y + inset, width - thickness, height - thickness), radius)
+    path = _path(rect.inset(thickness / 2), radius)
     vertices: list[float] = []
     for start, end in _strokes(path, DASH * thickness):
         vertices += _bar(start, end, thickness / 2)

@@ -8,13 +8,13 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import CARDS, Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.zones.dashes import dashed
-from jaipur.ui.widgets.parts import Panel, Rect
+from jaipur.ui.widgets.parts import Panel
 
 load("table/zones/herd")
 
-CARD = 1.4
 MOST = CARDS[Good.CAMEL]
 PEEK = 0.16
 """How much of a covered camel shows at most, in card heights."""
@@ -60,12 +60,13 @@ class Herd(Panel):
         x, y, width, height = x + pad, y + pad + self.below, width - 2 * pad, height - 2 * pad
         height -= self.below
         front = max(0, int(self.count) - 1)
-        card = max(1, min(width, height / CARD / CROWD))
-        peek = min(PEEK * card * CARD, (height - card * CARD) / max(1, front))
+        card = max(1, min(width, height / CARD_ASPECT / CROWD))
+        tall = card * CARD_ASPECT
+        peek = min(PEEK * tall, (height - tall) / max(1, front))
         lean = min(LEAN * card, (width - card) / max(1, front))
         left = x + (width - card - lean * front) / 2 + lean * index
-        low = y + (height - card * CARD - peek * front) / 2 + peek * (front - index)
-        return left, low, card, card * CARD
+        low = y + (height - tall - peek * front) / 2 + peek * (front - index)
+        return Rect(left, low, card, tall)
 
     def _draw(self, *_event: object) -> None:
         first = self.count - self.in_deal
@@ -77,4 +78,4 @@ class Herd(Panel):
             ring.size = (width * (1 + 2 * RING), height + width * 2 * RING) if lit else (0, 0)
         place = self.place_of(0)
         self._hollow_colour.a = 0 if self.count else 0.6
-        dashed(self._hollow, place, place[2] * 0.08, dp(1.4))
+        dashed(self._hollow, place, place.width * 0.08, dp(1.4))

@@ -1,5 +1,7 @@
 """The three lamps that light up as piles run empty: with the third the round is over."""
 
+from typing import Any
+
 from kivy.graphics import Color, Rectangle, SmoothQuad
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
@@ -60,7 +62,7 @@ class Lamps(Widget):
 
     radius = AliasProperty(_radius, bind=("size", "upright"))
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self._gems = [Gem(self.canvas) for _ in range(EMPTY_PILES_TO_END)]
         for name in ("pos", "size", "lit", "upright"):

@@ -10,16 +10,16 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import CARDS, Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.zones.dashes import dashed
-from jaipur.ui.widgets.parts import Panel, Rect, fitted, leaning
+from jaipur.ui.widgets.parts import Panel
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/piles")
 
 __all__ = ["CardPile", "Deck", "SoldPile", "WordsOrSigns"]
 
-CARD = 5 / 7
 LAYERS = 7
 LIFT = 0.017
 """How far a layer of the deck lies above the one below, in card heights."""
@@ -62,8 +62,8 @@ class CardPile(Panel):
         """The room for the pile."""
         x, y, width, height = self.pane
         pad = max(min(dp(4), width * 0.05), width * 0.04)
-        room = (x + pad, y + pad + self.below, width - 2 * pad, height - 2 * pad - self.below)
-        return fitted(room, CARD)
+        room = Rect(x + pad, y + pad + self.below, width - 2 * pad, height - 2 * pad - self.below)
+        return room.fitted(1 / CARD_ASPECT)
 
 
 class Deck(CardPile):
@@ -85,14 +85,16 @@ class Deck(CardPile):
         x, y, width, height = self.bed()
         # The full stack stays within the place, and the top card sinks as the deck gets lower.
         rise = height * LIFT * (LAYERS - 1)
-        x, width = x + rise * CARD / 2, width - rise * CARD
-        return x, y + height * LIFT * max(0, self._layers() - 1), width, height - rise
+        narrower = rise / CARD_ASPECT
+        low = y + height * LIFT * max(0, self._layers() - 1)
+        return Rect(x + narrower / 2, low, width - narrower, height - rise)
 
     def _layers(self) -> int:
         return ceil(self.count / sum(CARDS) * LAYERS) if self.count else 0
 
     def _draw(self, *_event: object) -> None:
-        x, y, width, height = self.place_of_top()
+        top = self.place_of_top()
+        x, y, width, height = top
         layers = self._layers()
         lift = height * LIFT
         for number, card in enumerate(self._cards):
@@ -102,7 +104,7 @@ class Deck(CardPile):
         self._shadow.pos = x - width * 0.04, base - height * 0.03
         self._shadow.size = (width * 1.08, height * 1.06) if layers else (0, 0)
         self._hollow_colour.a = 0 if layers else 0.8
-        dashed(self._hollow, (x, y, width, height), width * 0.08, dp(1.4))
+        dashed(self._hollow, top, width * 0.08, dp(1.4))
 
 
 class SoldPile(CardPile):
@@ -134,7 +136,7 @@ class SoldPile(CardPile):
         right, up, lean = DISORDER[index % len(DISORDER)]
         left = x + width * ((1 - SNUG) / 2 + right)
         low = y + tall * ((1 - SNUG) / 2 + THIN * (height - MIDDLE)) + width * up
-        return (left, low, width * SNUG, tall * SNUG), lean
+        return Rect(left, low, width * SNUG, tall * SNUG), lean
 
     def _draw(self, *_event: object) -> None:
         self.count = count = len(self.cards)
@@ -146,7 +148,8 @@ class SoldPile(CardPile):
             self._lay(first + number, number * step, shadow, card)
         self._line_colour.rgba = theme.GO_RING if self.shine > 0.5 else theme.GOLD
         self._line_colour.a = 0 if count else 1
-        dashed(self._line, self.bed(), self.bed()[2] * 0.08, dp(1.4))
+        bed = self.bed()
+        dashed(self._line, bed, bed.width * 0.08, dp(1.4))
 
     def _lay(self, index: int, height: float, shadow: Quad, card: Quad) -> None:
         if index >= len(self.cards):
@@ -155,5 +158,5 @@ class SoldPile(CardPile):
         good = self.cards[index]
         card.texture = texture("card-back" if good is None else f"card-{Good(good).name.lower()}")
         place, lean = self._place(index, height)
-        card.points = leaning(place, lean)
-        shadow.points = leaning(place, lean, SHADE)
+        card.points = place.leaning(lean)
+        shadow.points = place.leaning(lean, SHADE)

@@ -1,5 +1,7 @@
 """Small cards that are no one's to play: the rival's hand from behind, and a herd."""
 
+from typing import Any
+
 from kivy.graphics import Color, Quad, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
@@ -8,12 +10,11 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import HAND_LIMIT, Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.widgets.parts import Rect, fitted, leaning
 
 load("table/zones/rival_hand")
 
-CARD = 5 / 7
 TILT = 5.0
 SPREAD = 1.5
 """How far the middles of the outermost cards of a full fan are apart, in cards."""
@@ -26,7 +27,7 @@ class RivalHand(Widget):
     faces = ListProperty()
     """Goods of the first cards, from the left."""
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         with self.canvas.before:
             self._hollow_colour = Color(*theme.GOLD[:3], 0.4)
@@ -39,14 +40,14 @@ class RivalHand(Widget):
 
     def card(self) -> tuple[float, float]:
         """Width and height of a card of the fan."""
-        height = min(self.height * 0.9, self.width / (SPREAD + 1.1) / CARD)
-        return height * CARD, height
+        height = min(self.height * 0.9, self.width / (SPREAD + 1.1) * CARD_ASPECT)
+        return height / CARD_ASPECT, height
 
     def place_of(self, index: int) -> Rect:
         """Where the card with this number lies, not turned."""
         width, height = self.card()
         x, y, _ = self._middle(index)
-        return x - width / 2, y - height / 2, width, height
+        return Rect(x - width / 2, y - height / 2, width, height)
 
     def _middle(self, index: int) -> tuple[float, float, float]:
         """Middle of a card and how far it leans to the right, in degrees."""
@@ -64,7 +65,7 @@ class RivalHand(Widget):
             card.texture = texture(names[index])
             lean = -self._middle(index)[2]
             there = index < self.count
-            card.points = leaning(self.place_of(index), lean) if there else (0,) * 8
+            card.points = self.place_of(index).leaning(lean) if there else (0,) * 8
         self._hollow_colour.a = 0 if self.count else 0.4
         self._hollow.rounded_rectangle = (*self.place_of(0), dp(4))
 
@@ -75,7 +76,7 @@ class SmallHerd(Widget):
     count = NumericProperty(0)
     told = BooleanProperty(False)
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         with self.canvas.before:
             self._hollow_colour = Color(*theme.GOLD[:3], 0.4)
@@ -89,7 +90,8 @@ class SmallHerd(Widget):
 
     def place(self) -> Rect:
         """Where the uppermost camel lies."""
-        return fitted((self.x, self.y, self.width * 0.94, self.height * 0.93), CARD)
+        room = Rect(self.x, self.y, self.width * 0.94, self.height * 0.93)
+        return room.fitted(1 / CARD_ASPECT)
 
     def _draw(self, *_event: object) -> None:
         x, y, width, height = self.place()

@@ -1,5 +1,7 @@
 """A trader's panel: who it is, what everyone may know, whose turn it is, what was done last."""
 
+from typing import Any
+
 from kivy.animation import Animation
 from kivy.metrics import Metrics, dp
 from kivy.properties import (
@@ -14,9 +16,10 @@ from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import NO_GOODS, Counts, Good
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.rival_hand import RivalHand, SmallHerd
 from jaipur.ui.table.zones.trader_layout import plan
-from jaipur.ui.widgets.parts import Panel, Picture, Rect, extents, smallest
+from jaipur.ui.widgets.parts import Panel, Picture, extents, smallest
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/trader")
@@ -54,7 +57,7 @@ class Seen(Widget):
 
     counts = ListProperty(NO_GOODS)
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
@@ -164,7 +167,7 @@ class TraderPanel(Panel):
 
     def at(self, places: dict[str, Rect], name: str) -> Rect:
         """The rectangle of a fact; an empty one for what is not shown."""
-        return places.get(name, (*self.pos, 0, 0))
+        return places.get(name, Rect(*self.pos, 0, 0))
 
     def faces(self, seen: Counts, open_hand: bool) -> list[int]:
         """The goods that the fan shows."""

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-Rect = tuple[float, float, float, float]
+from jaipur.ui.look.rect import CARD_ASPECT, Rect
 
 LYING = 1.75
 """A panel this much wider than high has the portrait at its side and the facts in lines."""
@@ -16,7 +16,6 @@ LOW = 85
 """And a panel that is narrow and this low in dp has no portrait."""
 FAN = 2.5
 """Width of the fan of the rival's hand, in cards."""
-CARD = 1.4
 NUMBER = 22
 """Width in dp for a herd's number, and a little air around it."""
 
@@ -29,7 +28,7 @@ class Room:
 
     @property
     def rect(self) -> Rect:
-        return self.x, self.y, max(0, self.width), max(0, self.height)
+        return Rect(self.x, self.y, max(0, self.width), max(0, self.height))
 
     def left(self, size: float) -> "Room":
         piece = Room(self.x, self.y, size, self.height, self.gap)
@@ -74,7 +73,7 @@ def plan(rect: Rect, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
 
 def _lines(room: Room, hand: bool, unit: float) -> dict[str, Rect]:
     """The bare facts, where there is no room for a portrait."""
-    places = {"portrait": (room.x, room.y + room.height, 0.0, 0.0)}
+    places = {"portrait": Rect(room.x, room.y + room.height, 0, 0)}
     room.gap = 0
     places["words"] = room.bottom(room.height * 0.31).rect
     if hand:
@@ -98,7 +97,7 @@ def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     words = room.bottom(min(max(14 * unit, room.height * (share - 0.04)), room.height * share))
     places["words"] = words.rect
     if hand:
-        broadest = room.height / CARD * (FAN + 1) + room.gap
+        broadest = room.height / CARD_ASPECT * (FAN + 1) + room.gap
         places |= _cards(room.right(min(room.width * 0.42, broadest)), unit, seen)
     return places | _facts(room)
 
@@ -115,7 +114,7 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
     )
     gaps = room.gap * (2 + hand + narrow)
     cards = max(0, room.height - name - head - line - words - gaps) if hand else 0
-    cards = min(cards, room.width / (FAN + 1) * CARD * (1.3 if seen else 1.05))
+    cards = min(cards, room.width / (FAN + 1) * CARD_ASPECT * (1.3 if seen else 1.05))
     spare = max(0, room.height - name - head - line - words - cards - gaps) / 4
     room.gap += spare
     room.top(spare / 2 - room.gap)
@@ -160,7 +159,7 @@ def _cards(room: Room, unit: float, seen: bool) -> dict[str, Rect]:
     room.gap = min(room.gap, 6 * unit)
     if seen:
         places["seen"] = room.bottom(min(max(room.height * 0.26, 12 * unit), 22 * unit)).rect
-    card = min(room.height / CARD, (room.width - room.gap) / (FAN + 1))
+    card = min(room.height / CARD_ASPECT, (room.width - room.gap) / (FAN + 1))
     # a fan that is too low for its width leaves the number of a herd some of it
     spare = room.width - room.gap - card * FAN
     places["herd"] = room.right(max(card, min(NUMBER * unit, spare))).rect

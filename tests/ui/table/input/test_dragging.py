@@ -54,7 +54,7 @@ def test_hand_cards_dragged_to_the_market_complete_the_exchange(laid: LaidTable)
     laid.tap(laid.market("P", 1))
     laid.tap(laid.hand("C"))
     laid.tap(laid.hand("C", 1))
-    laid.drag(laid.hand("C"), "rug")
+    laid.drag(laid.hand("C"), "market")
     assert laid.deals == ["swap PP for CC"]
 
 
@@ -100,7 +100,7 @@ def test_targets_light_up_while_dragging(laid: LaidTable) -> None:
     laid.stage.lead([(x, y + 80)], 0.2)
     assert laid.table.ids.sold.target
     assert laid.table.ids.cascades.target
-    assert not laid.table.ids.rug.target, "nothing is chosen there to exchange for"
+    assert not laid.table.ids.market.target, "nothing is chosen there to exchange for"
     assert not laid.table.ids.hand.target
     laid.stage.up()
     assert not laid.table.ids.sold.target

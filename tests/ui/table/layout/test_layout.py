@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules import Good, observe
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
-from jaipur.ui.table.layout.geometry import Rect
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.parts import Words, smallest
 from jaipur.ui.words import i18n
@@ -103,7 +103,7 @@ def assert_zones_fit(window: Window) -> None:
 
 def assert_cards_fit(window: Window) -> None:
     table = window.table
-    for cards, zone in ((table.market, "rug"), (table.hand, "hand")):
+    for cards, zone in ((table.market, "market"), (table.hand, "hand")):
         for card in cards:
             for x, y in card.place.corners():
                 at = Rect(x, y, 0, 0)
@@ -119,7 +119,7 @@ def assert_cards_fit(window: Window) -> None:
 def test_every_zone_is_in_sight_and_clear_of_the_others(window: Window) -> None:
     assert_zones_fit(window)
     assert set(window.table.places) == {
-        "rug", "deck", "sold", "cascades", "bonuses", "camel_token", "hand", "herd",
+        "market", "deck", "sold", "cascades", "bonuses", "camel_token", "hand", "herd",
         "rival", "me", "bar", "menu", "undo", "hint",
     }  # fmt: skip
 
@@ -159,7 +159,7 @@ def test_hands_and_herds_of_any_size_fit(window: Window) -> None:
 def assert_camels_fit(window: Window) -> None:
     herd = window.table.ids.herd
     for index in range(int(herd.count) or 1):
-        assert inside(Rect(*herd.place_of(index)), rect_of(herd)), f"camel {index} of {herd.count}"
+        assert inside(herd.place_of(index), rect_of(herd)), f"camel {index} of {herd.count}"
 
 
 PILES = (
@@ -180,13 +180,13 @@ def assert_piles_fit(window: Window) -> None:
     ids = window.table.ids
     for good in range(6):
         for index in range((5, 5, 5, 7, 7, 9)[good]):
-            assert inside(Rect(*ids.cascades.place_of(good, index)), rect_of(ids.cascades))
+            assert inside(ids.cascades.place_of(good, index), rect_of(ids.cascades))
     for tier in (3, 4, 5):
-        assert inside(Rect(*ids.bonuses.place_of(tier)), rect_of(ids.bonuses))
-    assert inside(Rect(*ids.deck.place_of_top()), rect_of(ids.deck))
+        assert inside(ids.bonuses.place_of(tier), rect_of(ids.bonuses))
+    assert inside(ids.deck.place_of_top(), rect_of(ids.deck))
     top, _lean = ids.sold.place_of(max(0, len(ids.sold.cards) - 1))
-    assert inside(Rect(*top), rect_of(ids.sold))
-    assert inside(Rect(*ids.camel_token.place_of()), rect_of(ids.camel_token))
+    assert inside(top, rect_of(ids.sold))
+    assert inside(ids.camel_token.place_of(), rect_of(ids.camel_token))
     for panel in (ids.me, ids.rival):
         for name, place in panel.places.items():
             assert inside(place, rect_of(panel)), f"{name} leaves {panel.name}'s panel"

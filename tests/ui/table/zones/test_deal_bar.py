@@ -5,9 +5,9 @@ from kivy.uix.widget import Widget
 
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, observe
 from jaipur.rules.scoring import Ending
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.bubbles import BRIEFEST, LETTERS, InfoBubble, Toast
 from jaipur.ui.table.zones.deal_bar import DealBar
-from jaipur.ui.widgets.focus import Rect
 from jaipur.ui.widgets.table_buttons import IconButton
 from jaipur.ui.words import i18n, phrases
 from tests.rules.build import table as position
@@ -92,7 +92,9 @@ def sizes_said(stage: Stage, bar: DealBar, text: str) -> dict[str, float]:
     return {part.say: part.font_size for part in words if part.say == text}
 
 
-@pytest.mark.parametrize("at", [(0, 0, 40, 40), (1240, 760, 40, 40), (600, 400, 80, 60), None])
+@pytest.mark.parametrize(
+    "at", [Rect(0, 0, 40, 40), Rect(1240, 760, 40, 40), Rect(600, 400, 80, 60), None]
+)
 @pytest.mark.parametrize("text", ["No", LONG_WORDS * 3])
 def test_a_toast_stays_in_the_window_and_goes_by_itself(
     stage: Stage, at: Rect | None, text: str
@@ -101,12 +103,14 @@ def test_a_toast_stays_in_the_window_and_goes_by_itself(
     toast.show(text, at=at)
     stage.run(0.5)
     assert toast.opacity == 1
-    assert inside(rect(toast), (0, 0, 1280, 800), 0)
+    assert inside(rect(toast), Rect(0, 0, 1280, 800), 0)
     stage.run(max(BRIEFEST, len(text) / LETTERS))
     assert toast.opacity == 0
 
 
-@pytest.mark.parametrize("at", [(0, 0, 40, 40), (1240, 760, 40, 40), (600, 400, 80, 60)])
+@pytest.mark.parametrize(
+    "at", [Rect(0, 0, 40, 40), Rect(1240, 760, 40, 40), Rect(600, 400, 80, 60)]
+)
 def test_a_touch_closes_the_lore_of_a_good_and_does_nothing_else(stage: Stage, at: Rect) -> None:
     bubble = InfoBubble(title="Gold", glyph="glyph-gold", good=1, values=[6, 5], lines=["2 unseen"])
     below = placed(stage, IconButton(icon="icon-hint"), (48, 48))
@@ -116,7 +120,7 @@ def test_a_touch_closes_the_lore_of_a_good_and_does_nothing_else(stage: Stage, a
     bubble.show(at=at)
     stage.run(0.5)
     assert bubble.opacity == 1
-    assert inside(rect(bubble), (0, 0, 1280, 800), 0)
+    assert inside(rect(bubble), Rect(0, 0, 1280, 800), 0)
     stage.tap(*below.center)
     stage.run(0.5)
     assert bubble.opacity == 0

@@ -5,15 +5,15 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from jaipur.rules.goods import CARDS, GOODS, TIERS, TOKENS, Good
+from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.table.zones.bonuses import BonusPiles
 from jaipur.ui.table.zones.cascades import TokenCascades
 from jaipur.ui.table.zones.herd import Herd
+from jaipur.ui.table.zones.market import Market
 from jaipur.ui.table.zones.piles import Deck
-from jaipur.ui.table.zones.rug import Rug
-from jaipur.ui.widgets.focus import Rect
 from tests.ui.drawn import drawings
-from tests.ui.fitting import inside, overlap
-from tests.ui.zoned import BONUSES, CASCADES, PILES, RUGS, Size, placed, rect, said
+from tests.ui.fitting import inside, overlap, shown
+from tests.ui.zoned import BONUSES, CASCADES, MARKETS, PILES, Size, placed, rect, said
 from tools.stage.stage import Stage
 
 
@@ -46,14 +46,14 @@ def test_every_coins_number_can_be_read(stage: Stage, size: Size) -> None:
 def test_coins_of_different_goods_do_not_touch(stage: Stage, size: Size) -> None:
     cascades = placed(stage, TokenCascades(), size)
     for good in GOODS:
-        x, y, width, height = cascades.place_of(good, 0)
-        assert inside((x, y, width, height), rect(cascades), 1)
-        assert cascades.good_at((x + width / 2, y + height / 2)) == good
+        coin = cascades.place_of(good, 0)
+        assert inside(coin, rect(cascades), 1)
+        assert cascades.good_at(*coin.center) == good
 
 
 def test_no_pile_is_where_no_coins_are(stage: Stage) -> None:
     cascades = placed(stage, TokenCascades(), (400, 290))
-    assert cascades.good_at((cascades.x + 1, cascades.y + 1)) is None
+    assert cascades.good_at(cascades.x + 1, cascades.y + 1) is None
 
 
 def test_coins_keep_their_places_while_a_pile_drains(stage: Stage) -> None:
@@ -75,10 +75,10 @@ def test_the_lamps_count_the_empty_piles(stage: Stage, empty: int) -> None:
 
 def test_a_pile_is_drawn_with_as_many_coins_as_are_left(stage: Stage) -> None:
     cascades = placed(stage, TokenCascades(), (400, 290))
-    full = len(list(drawings(cascades)))
+    full = sum(len(list(drawings(part))) for part in shown(cascades))
     cascades.tokens = [5, 5, 5, 7, 7, 6]
     stage.frame()
-    assert full - len(list(drawings(cascades))) == 3
+    assert full - sum(len(list(drawings(part))) for part in shown(cascades)) == 3
 
 
 @pytest.mark.parametrize("size", BONUSES)
@@ -89,15 +89,16 @@ def test_bonus_piles_lie_apart_in_their_rectangle(stage: Stage, size: Size) -> N
     assert not any(overlap(one, other) for one, other in combinations(places, 2))
 
 
-@pytest.mark.parametrize("size", RUGS)
+@pytest.mark.parametrize("size", MARKETS)
 def test_market_cards_lie_on_the_rug_side_by_side(stage: Stage, size: Size) -> None:
-    rug = placed(stage, Rug(), size)
-    cards = [rug.place_of(slot) for slot in range(5)]
-    for x, y, width, height in cards:
-        assert inside((x, y, width, height), rug.inside(), 0.01)
-        assert height == pytest.approx(width * 1.4)
-    for left, right in pairwise(cards):
-        assert left[0] + left[2] < right[0]
+    market = placed(stage, Market(), size)
+    marks = [rect(mark) for mark in reversed(market.children)]
+    assert marks == list(market.slots)
+    for card in market.slots:
+        assert inside(card, market.field, 0.01)
+        assert card.height == pytest.approx(card.width * CARD_ASPECT)
+    for left, right in pairwise(market.slots):
+        assert left.right < right.x
 
 
 @pytest.mark.parametrize("size", PILES)

@@ -14,9 +14,10 @@ from jaipur.ui.table.zones.camel_token import CamelToken
 from jaipur.ui.table.zones.cascades import TokenCascades
 from jaipur.ui.table.zones.cloth import TableCloth
 from jaipur.ui.table.zones.deal_bar import DealBar
+from jaipur.ui.table.zones.hand_fan import HandFan
 from jaipur.ui.table.zones.herd import Herd
+from jaipur.ui.table.zones.market import Market
 from jaipur.ui.table.zones.piles import Deck, SoldPile
-from jaipur.ui.table.zones.rug import HandArea, Rug
 from jaipur.ui.widgets.table_buttons import IconButton
 from tests.ui.drawn import drawings
 from tests.ui.fitting import inside, shown
@@ -27,10 +28,10 @@ from tests.ui.zoned import (
     CASCADES,
     LONG_NAME,
     LONG_WORDS,
+    MARKETS,
     MINE,
     PILES,
     RIVALS,
-    RUGS,
     Size,
     a_trader,
     rect,
@@ -67,8 +68,8 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
         BARS,
     ),
     "bar, refused": (lambda: DealBar(headline=LONG_WORDS, reason=LONG_WORDS), BARS),
-    "rug": (lambda: Rug(glow=True), RUGS),
-    "hand": (lambda: HandArea(glow=True), RUGS),
+    "market": (lambda: Market(glow=True), MARKETS),
+    "hand": (lambda: HandFan(glow=True), MARKETS),
     "deck, full": (lambda: Deck(count=40), PILES),
     "deck, empty": (Deck, PILES),
     "sold": (lambda: SoldPile(cards=[*Good][:6] * 2, glow=True), PILES),
@@ -76,7 +77,7 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
     "herd, none": (Herd, PILES),
     "herd, largest": (lambda: Herd(count=11, in_deal=4, glow=True), PILES),
     "icon": (lambda: IconButton(icon="icon-hint", lit=True), BUTTONS),
-    "cloth": (TableCloth, RUGS),
+    "cloth": (TableCloth, MARKETS),
 }
 
 

@@ -1,0 +1,64 @@
+"""A rectangle of the window, and the shape of a card: what all layout is reckoned in."""
+
+from math import cos, radians, sin
+from typing import NamedTuple
+
+CARD_ASPECT = 1.4
+"""A card's height for its width."""
+
+
+class Rect(NamedTuple):
+    """A rectangle, from its lower left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def top(self) -> float:
+        return self.y + self.height
+
+    @property
+    def center(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies in it; its right and upper edges are the neighbours'."""
+        return self.x <= x < self.right and self.y <= y < self.top
+
+    def inset(self, by: float) -> "Rect":
+        """Without a margin all around, or with one where that is negative; never less than
+        nothing."""
+        width, height = max(0.0, self.width - 2 * by), max(0.0, self.height - 2 * by)
+        return Rect(self.x + by, self.y + by, width, height)
+
+    def fitted(self, shape: float) -> "Rect":
+        """The largest rectangle of the given width to height, centred in this one."""
+        width = max(0.0, min(self.width, self.height * shape))
+        height = width / shape
+        return Rect(
+            self.x + (self.width - width) / 2, self.y + (self.height - height) / 2, width, height
+        )
+
+    def around(self, other: "Rect") -> "Rect":
+        """The smallest rectangle about both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Rect(x, y, max(self.right, other.right) - x, max(self.top, other.top) - y)
+
+    def leaning(self, lean: float, grown: float = 1.0) -> list[float]:
+        """The corners, turned about the middle by degrees to the left, as a `Quad` takes them."""
+        (x, y), turn = self.center, radians(lean)
+        across, up = self.width * grown / 2, self.height * grown / 2
+        points: list[float] = []
+        for dx, dy in ((-across, -up), (across, -up), (across, up), (-across, up)):
+            points.append(x + dx * cos(turn) - dy * sin(turn))
+            points.append(y + dx * sin(turn) + dy * cos(turn))
+        return points
+
+
+NOWHERE = Rect(0, 0, 0, 0)

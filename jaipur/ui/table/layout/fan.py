@@ -1,0 +1,78 @@
+"""Where the cards of a hand lie: a fan on an arc, reckoned without a screen."""
+
+from functools import lru_cache
+from math import cos, inf, radians, sin
+from typing import NamedTuple
+
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.layout.place import Place
+
+
+class FanRules(NamedTuple):
+    """How a fan may be held; the numbers stand in kv/table/zones/hand_fan.kv."""
+
+    widest: float
+    """The width of the largest cards, in pixels."""
+    leans: tuple[float, ...]
+    """Degrees between neighbours to try, those liked best first."""
+    spreads: tuple[float, ...]
+    """Distances between neighbours to try, in card widths, those liked best first."""
+    enough: float
+    """A card of which this much shows is as good as one in full sight, in card widths."""
+    worth: float
+    """The share of the best fan's worth that does for one that leans and spreads more."""
+    lift: float
+    """How far a chosen card stands out, in card heights."""
+    reach: float
+    """How much of each card the finger should have, in pixels."""
+    least_reach: float
+    """The share of it that must do where there is no room for more."""
+
+
+@lru_cache(maxsize=64)
+def fan(rect: Rect, count: int, rules: FanRules) -> tuple[Place, ...]:
+    """A hand on an arc, inside the rectangle also when every card is raised.
+
+    The fan wins that shows most of its cards and leaves enough of each to the finger; it leans
+    and spreads where that costs little.
+    """
+    if not count:
+        return ()
+    fans = [
+        _Fan(rect, count, lean, spread, rules) for spread in rules.spreads for lean in rules.leans
+    ]
+    for least in (rules.reach, rules.reach * rules.least_reach, -inf):
+        within = [fan for fan in fans if count == 1 or fan.strip >= least]
+        if within:
+            break
+    best = max(fan.worth for fan in within)
+    return next(fan for fan in within if fan.worth >= rules.worth * best).places()
+
+
+class _Fan:
+    """One way to hold the cards: how far neighbours lean and lie apart, and how large they get."""
+
+    def __init__(self, rect: Rect, count: int, lean: float, spread: float, rules: FanRules) -> None:
+        self.rect, self.count, self.lean = rect, count, lean
+        self.radius = spread / radians(lean)
+        half = [self._card(i) for i in range((count + 1) // 2)]  # the other half mirrors it
+        corners = [c for p in half for c in (*p.corners(), *p.raised(rules.lift).corners())]
+        self.right = max(abs(x) for x, _ in corners)
+        self.bottom, self.top = min(y for _, y in corners), max(y for _, y in corners)
+        up = self.top - self.bottom
+        # none where a window has no room for a hand
+        self.width = max(0.0, min(rect.width / (2 * self.right), rect.height / up, rules.widest))
+        self.strip = (self._card(1).x - self._card(0).x) * self.width
+        self.worth = self.width * min(spread, rules.enough) ** 0.75
+
+    def places(self) -> tuple[Place, ...]:
+        width, (x, middle) = self.width, self.rect.center
+        y = middle - width * (self.bottom + self.top) / 2
+        cards = [self._card(i) for i in range(self.count)]
+        return tuple(Place(x + width * c.x, y + width * c.y, width, c.angle) for c in cards)
+
+    def _card(self, index: float) -> Place:
+        """A card of width 1 on the arc around the origin."""
+        angle = ((self.count - 1) / 2 - index) * self.lean
+        turn = radians(angle)
+        return Place(-self.radius * sin(turn), self.radius * (cos(turn) - 1), 1.0, angle)

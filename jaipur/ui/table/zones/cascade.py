@@ -1,0 +1,114 @@
+"""One good's tokens: a groove of coins with every value in sight."""
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.rules.goods import TOKENS, Good
+from jaipur.ui.look import theme
+from jaipur.ui.look.sprites import texture
+from jaipur.ui.table.layout.grooves import Groove
+from jaipur.ui.widgets.parts import Halo
+
+DIM = 0.28
+
+
+class Cascade(Widget):
+    """A groove, its coins and its glyph, drawn from instructions made once."""
+
+    good = StringProperty("diamonds")
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.remaining = 0
+        self._upright = True
+
+    def on_kv_post(self, _base: Widget) -> None:
+        self._furnish()
+        self._coins = [self._coin() for _ in self.pile]
+        self._mark = Color(*theme.GO_RING[:3], 0)
+        self._around = SmoothLine(width=dp(1.6))
+        self.canvas.add(self._mark)
+        self.canvas.add(self._around)
+
+    @property
+    def kind(self) -> Good:
+        """The good as the rules know it."""
+        return Good[self.good.upper()]
+
+    @property
+    def pile(self) -> tuple[int, ...]:
+        """The values of all its coins, dearest first."""
+        return tuple(token.value for token in TOKENS[self.kind])
+
+    def _furnish(self) -> None:
+        glyph = texture(f"glyph-{self.good}")
+        self._bed = SmoothRoundedRectangle()
+        self._edge = SmoothLine(width=1)
+        self._halo = Halo()
+        self._ring_colour, self._ring = Color(*theme.GOLD), SmoothLine(width=dp(1.2))
+        self._ghost = Rectangle(texture=glyph)
+        self._head_colour, self._head = Color(*theme.IVORY), Rectangle(texture=glyph)
+        for instruction in (
+            Color(0.04, 0.01, 0.08, 0.5), self._bed,
+            Color(*theme.GOLD[:3], 0.3), self._edge,
+            self._halo,
+            self._ring_colour, self._ring, self._ghost,
+            self._head_colour, self._head,
+            Color(1, 1, 1, 1),
+        ):  # fmt: skip
+            self.canvas.add(instruction)
+
+    def _coin(self) -> Rectangle:
+        """Coins are added cheapest first, so that the dearer lie upon them."""
+        coin = Rectangle(size=(0, 0))
+        self.canvas.add(coin)
+        return coin
+
+    def put(self, groove: Groove, upright: bool, remaining: int, glowing: int) -> None:
+        """Draw the pile with this many coins left, the top `glowing` of them lit."""
+        area = groove.head.around(groove.bed)
+        self.pos, self.size = area[:2], area[2:]
+        self.remaining = remaining
+        self._upright = upright
+        self._bed.pos, self._bed.size = groove.bed[:2], groove.bed[2:]
+        side = min(groove.bed[2:])
+        self._bed.radius = (side / 2,)
+        self._edge.rounded_rectangle = (*groove.bed, side / 2)
+        self._head.pos, self._head.size = groove.head[:2], groove.head[2:]
+        self._put_coins(groove)
+        self._put_hollow(groove, side)
+        self._put_light(groove, glowing, side)
+
+    def _put_coins(self, groove: Groove) -> None:
+        top = len(groove.coins) - self.remaining
+        for index, (rect, value) in enumerate(zip(groove.coins, self.pile, strict=True)):
+            coin = self._coins[-1 - index]
+            coin.pos = rect[:2]
+            coin.size = rect[2:] if index >= top else (0, 0)
+            if index >= top:
+                tucked = "-tucked" if self._upright and index > top else ""
+                coin.texture = texture(f"coin-{self.good}-{value}{tucked}")
+
+    def _put_hollow(self, groove: Groove, side: float) -> None:
+        """An empty pile is a ring of gold about a faint glyph."""
+        last = groove.coins[-1]
+        empty = not self.remaining
+        self._ring_colour.a = 0.55 if empty else 0
+        self._ring.circle = (*last.center, side * 0.4)
+        self._ghost.pos = last.x + last.width * 0.27, last.y + last.width * 0.27
+        self._ghost.size = (last.width * 0.46,) * 2
+        self._head_colour.a = DIM if empty else 1
+
+    def _put_light(self, groove: Groove, glowing: int, side: float) -> None:
+        top = len(groove.coins) - self.remaining
+        lit = groove.coins[top : top + glowing]
+        self._mark.a = 1 if lit else 0
+        self._halo.colour.a = 0.9 if lit else 0
+        if lit:
+            around = lit[0].around(lit[-1]).inset(side * 0.02)
+            self._around.rounded_rectangle = (*around, min(around[2:]) / 2)
+            self._halo.put(around, side * 0.16)

@@ -1,0 +1,61 @@
+"""The hand: a fan of cards on a cloth tray."""
+
+from kivy.properties import AliasProperty, ListProperty, NumericProperty
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.layout.fan import FanRules, fan
+from jaipur.ui.table.layout.place import Place
+from jaipur.ui.widgets.parts import Panel
+
+
+class HandFan(Panel):
+    """Says where the cards of a hand lie; what the numbers mean stands in `FanRules`."""
+
+    air = NumericProperty(0)
+    """Between the tray's edge and the cards."""
+    market_card = NumericProperty(0)
+    """Width of a card of the market."""
+    larger = NumericProperty(1)
+    """How much larger than those its cards may get."""
+    lift = NumericProperty(0)
+    leans = ListProperty()
+    spreads = ListProperty()
+    enough = NumericProperty(0)
+    worth = NumericProperty(0)
+    reach = NumericProperty(0)
+    least_reach = NumericProperty(0)
+
+    def _field(self) -> Rect:
+        return Rect(*self.pos, *self.size).inset(self.air)
+
+    field = AliasProperty(_field, bind=("pos", "size", "air"))
+    """The rectangle that the fan keeps to."""
+
+    def _rules(self) -> FanRules:
+        return FanRules(
+            widest=self.larger * self.market_card,
+            leans=tuple(self.leans),
+            spreads=tuple(self.spreads),
+            enough=self.enough,
+            worth=self.worth,
+            lift=self.lift,
+            reach=self.reach,
+            least_reach=self.least_reach,
+        )
+
+    rules = AliasProperty(
+        _rules,
+        bind=(
+            "market_card", "larger", "leans", "spreads",
+            "enough", "worth", "lift", "reach", "least_reach",
+        ),
+        cache=True,
+    )  # fmt: skip
+
+    def places(self, count: int) -> tuple[Place, ...]:
+        """The places of that many cards, from the left, none of them chosen."""
+        return fan(self.field, count, self.rules)
+
+
+load("table/zones/hand_fan")
