@@ -11,9 +11,9 @@ from jaipur.ui.table.zones.herd import Herd
 from jaipur.ui.table.zones.piles import Deck
 from jaipur.ui.table.zones.rug import Rug
 from jaipur.ui.widgets.focus import Rect
-from tests.ui.drawn import drawings
-from tests.ui.fitting import inside, overlap
-from tests.ui.zoned import BONUSES, CASCADES, PILES, RUGS, Size, placed, rect, said
+from tests.ui.layout_faults import inside, overlap
+from tests.ui.table.zones.drawn_shapes import drawings
+from tests.ui.table.zones.zone_sizes import BONUSES, CASCADES, PILES, RUGS, Size, placed, rect, said
 from tools.stage.stage import Stage
 
 

@@ -11,10 +11,11 @@ from jaipur.rules.notation import Record, Round
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.show.choreography import Choreography
 from tests.rules.build import table as position
-from tests.ui.listening import tap
-from tests.ui.quick import QuickMind, Silence, match_screen
-from tests.ui.tables import LaidTable
-from tests.ui.watching import Watching, left_after, match
+from tests.ui.driver.heard import tap
+from tests.ui.driver.laid_table import LaidTable
+from tests.ui.driver.match_table import MatchTable
+from tests.ui.driver.replay_table import ReplayTable, left_after, match
+from tests.ui.driver.stand_ins import Silence
 from tools.stage.stage import Stage
 
 SEATS = (Seat("Asha"), Seat("Ravi"))
@@ -39,13 +40,7 @@ def a_late_sale() -> int:
 
 
 def sit_down(stage: Stage, record: Record, viewer: int | None) -> Any:
-    mind: Any = QuickMind()
-    screen: Any = match_screen(mind)
-    screen.set_speed("fast")
-    stage.show(screen)
-    screen.begin(Session(SEATS, 5, record), ("mark-south", "mark-north"), viewer)
-    stage.run(0.3)
-    return screen
+    return MatchTable(stage, session=Session(SEATS, 5, record), viewer=viewer).screen
 
 
 def pile(table: Any) -> list[Good]:
@@ -97,7 +92,7 @@ def test_a_sale_taken_back_leaves_the_pile_of_before(stage: Stage) -> None:
 
 
 def test_a_replay_shows_the_pile_of_each_moment(stage: Stage) -> None:
-    watching = Watching(stage)
+    watching = ReplayTable(stage)
     first = match().rounds[0]
     for at in range(1, 16):
         watching.press("step_forward")
