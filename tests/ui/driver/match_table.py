@@ -24,9 +24,10 @@ SEATS = (Seat("Asha"), Seat("Apprentice", "apprentice"))
 
 def match_screen(thinker: Any = None, sounds: Any = None) -> Any:
     """The screen of a match, without an app around it; results lie over nothing."""
-    sounds = sounds or Silence()
-    results = Results(FloatLayout(), sounds)
-    return MatchScreen(thinker or QuickMind(), sounds, Silence(), results)
+    mind: Any = thinker or QuickMind()
+    silence: Any = Silence()
+    heard = sounds or silence
+    return MatchScreen(mind, heard, silence, Results(FloatLayout(), heard))
 
 
 class MatchTable(Driver):

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import asynckivy as ak
 import pytest
 from kivy.uix.widget import Widget
 
@@ -58,7 +59,7 @@ def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
     assert lay and None not in lay, "the test is about a pile that grows"
     after = attempt(state, Sell(Good.LEATHER, 3))
     events = events_of(state, Sell(Good.LEATHER, 3), after)
-    Choreography(table, Silence().play, lambda: None).play(events, observe(after, 0), lambda: None)
+    ak.start(Choreography(table, Silence().play, lambda: None).show(events, observe(after, 0)))
     last: dict[Widget, tuple[float, ...]] = {}
     while len(pile(table)) < len(lay) + 3:
         flying = [w for w in reversed(table.ids.flights.children) if isinstance(w, Card)]
