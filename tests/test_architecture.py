@@ -74,9 +74,41 @@ def within(name: str, package: str) -> bool:
     return name == package or name.startswith(f"{package}.")
 
 
+# From top to bottom, each room of the screen may use those below it.
+STOREYS = (
+    *("app", "routes", "screens", "numbers", "history", "replay", "demo", "match", "results"),
+    *("start", "table", "widgets", "words", "device", "look"),
+)
+
+
+def upward(path: Path) -> list[str]:
+    """The imports of a file of the screen that go to a room above its own."""
+    here = storey(".".join(path.relative_to(ROOT).with_suffix("").parts))
+    return [name for name in imports(path) if within(name, "jaipur.ui") and storey(name) < here]
+
+
+def storey(name: str) -> int:
+    return STOREYS.index(name.split(".")[2])
+
+
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_nobody_walks_through_walls(path: Path) -> None:
     assert forbidden(path) == []
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in modules() if "ui" in path.parts and path.parent.name != "ui"],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_nobody_climbs_within_the_screen(path: Path) -> None:
+    assert upward(path) == []
+
+
+def test_every_room_of_the_screen_has_its_storey() -> None:
+    ui = PACKAGE / "ui"
+    rooms = {path.stem for path in ui.iterdir() if path.stem not in ("__init__", "__pycache__")}
+    assert rooms == set(STOREYS)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ done by a thread of its own, so the drawing thread never stalls on a flush.
 
 import os
 from collections.abc import Callable, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -21,7 +21,14 @@ from jaipur.store.trouble import StoreError
 
 T = TypeVar("T")
 
+Workers = Callable[[str], Executor]
+"""What is asked for somebody who works in the background, under this name."""
+
 _NOT_MOVES = ("jaipur ", "names ", "deal ")
+
+
+def one_thread(name: str) -> Executor:
+    return ThreadPoolExecutor(1, name)
 
 
 class Journal:
@@ -32,7 +39,12 @@ class Journal:
     folder) the next one writes the whole record anew, so trouble that passes costs nothing.
     """
 
-    def __init__(self, folder: Path, file_away: Callable[[Path], int] | None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        file_away: Callable[[Path], int] | None,
+        workers: Workers = one_thread,
+    ) -> None:
         """`file_away` puts an ended match into the archive; without it nothing is written."""
         self._folder = folder
         self._file_away = file_away
@@ -41,7 +53,7 @@ class Journal:
         self._record: Record | None = None
         self._size = -1
         self._unfiled: list[_Ended] = []
-        self._writer = ThreadPoolExecutor(1, "journal")
+        self._writer = workers("journal")
 
     def recover(self, aside: Path) -> list[StoreError]:
         """Find the match that was running, file other ones away, set broken files aside."""

@@ -7,14 +7,14 @@ Opening it never fails: whatever is wrong is said in `problems`, and the game ca
 """
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from pathlib import Path
 from typing import TypeVar
 
 from jaipur.store import files
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
-from jaipur.store.journal import Journal
+from jaipur.store.journal import Journal, Workers, one_thread
 from jaipur.store.lock import Lock
 from jaipur.store.numbers import Numbers
 from jaipur.store.settings import Settings
@@ -27,11 +27,12 @@ T = TypeVar("T")
 class Store:
     """The open folder: `journal`, `archive`, `settings`, and what is wrong in `problems`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, workers: Workers = one_thread) -> None:
+        """`workers` does the writing and counting that nobody waits for."""
         self.folder = folder
         self._aside = folder / "aside"
-        self._background = ThreadPoolExecutor(1, "store")
-        self._catching_up = ThreadPoolExecutor(1, "catching up")  # may take minutes
+        self._background = workers("store")
+        self._catching_up = workers("catching up")  # may take minutes
         self._lock, refusal = self._take_lock()
         problems = [refusal] if refusal else self._clear_the_way()
         self.archive = Archive(folder, self._aside, refusal)
@@ -39,7 +40,7 @@ class Store:
         """What is wrong, now or later, for the screen to tell and clear."""
         self.problems[:0] = problems
         file_away = None if refusal else self.archive.file_away
-        self.journal = Journal(folder / "running", file_away)
+        self.journal = Journal(folder / "running", file_away, workers)
         if not (refusal and refusal.trouble is Trouble.IN_USE):
             self._recover()
         self.settings, problems = preferences.load(self._settings_path, self._aside)

@@ -39,8 +39,21 @@ class JaipurApp(App):
     apologises = True
     """Whether an unexpected exception is apologised for; if not, it ends the app."""
 
-    def __init__(self, seed: int | None = None, folder: Path | None = None) -> None:
+    def __init__(
+        self,
+        seed: int | None = None,
+        folder: Path | None = None,
+        *,
+        thinker=None,
+        sounds=None,
+        haptics=None,
+        open_store=None,
+    ) -> None:
+        """Who thinks, what is heard and felt, and how the store is opened can be replaced."""
         super().__init__()
+        stand_ins = {"thinker": thinker, "sounds": sounds, "haptics": haptics}
+        vars(self).update({name: part for name, part in stand_ins.items() if part is not None})
+        self.open_store = open_store
         self.seed = seed
         self.device = this_device()
         self.folder = folder
@@ -90,7 +103,7 @@ class JaipurApp(App):
         from jaipur.ui.start.preload import Preload
         from jaipur.ui.widgets.notices import Notices
 
-        self.store = Store(self.data)
+        self.store = (self.open_store or Store)(self.data)
         self.notices = Notices(self._calm)
         self.layers.add_widget(self.notices)
         self.notices.follow(self.store.problems)

@@ -25,6 +25,7 @@ from jaipur.rules import (
 )
 from jaipur.rules.goods import PRECIOUS
 from tests.ai.positions import random_positions
+from tests.campaigns import size
 
 LITTLE_WORK = 250
 """Positions a move: enough to look ahead in a few worlds."""
@@ -38,15 +39,15 @@ def move_of(view: View, level: Level, seed: int = 1) -> Move:
 
 @every_level
 def test_what_it_cannot_know_does_not_change_its_move(level: Level) -> None:
-    rng, changed = Random(7), 0
-    for state in random_positions(300, 11):
+    rng, changed, count = Random(7), 0, size("fair bots")
+    for state in random_positions(count, 11):
         view = observe(state, state.turn)
         other_world = sample(view, rng)
         changed += other_world.hands != state.hands
         changed += other_world.deal.cards != state.deal.cards[state.drawn :]
         changed += other_world.bonuses != state.bonuses
         assert move_of(observe(other_world, state.turn), level) == move_of(view, level)
-    assert changed > 300
+    assert changed > count
 
 
 @every_level

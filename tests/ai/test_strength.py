@@ -3,6 +3,7 @@
 import pytest
 
 from jaipur.ai.levels import LEVELS
+from tests.campaigns import large, size
 from tools.arena.rounds import Pairing, play_pair
 
 QUICK = "maharaja:3000"
@@ -12,23 +13,30 @@ QUICK = "maharaja:3000"
 @pytest.mark.parametrize(
     ("player", "against", "pairs", "least"),
     [
-        ("evaluator", "greedy", 60, 0.92),
-        ("evaluator", "thumb", 40, 0.85),
-        (QUICK, "greedy", 6, 0.8),
-        (QUICK, "ismcts:100", 3, 0.8),
-        (QUICK, "caravan_master", 12, 0.55),
-        (QUICK, "evaluator", 8, 0.35),
+        ("evaluator", "greedy", size("net, greedy"), 0.92),
+        ("evaluator", "thumb", size("net, thumb"), 0.85),
+        (QUICK, "greedy", size("maharaja, greedy"), 0.8),
+        (QUICK, "ismcts:100", size("maharaja, ismcts"), 0.8),
+        (QUICK, "caravan_master", size("maharaja, level below"), 0.55),
+        (QUICK, "evaluator", size("maharaja, net"), 0.35),
     ],
 )
 def test_it_wins_its_share(player: str, against: str, pairs: int, least: float) -> None:
-    assert share(player, against, pairs) >= least
+    assert share(player, against, pairs) >= least - slack(pairs)
 
 
 @pytest.mark.parametrize(
     ("stronger", "weaker"), [(LEVELS[i + 1].id, LEVELS[i].id) for i in range(3)]
 )
 def test_each_level_beats_the_one_below(stronger: str, weaker: str) -> None:
-    assert 0.55 <= share(stronger, weaker, 40) <= 0.92
+    pairs = size("levels")
+    margin = slack(pairs)
+    assert 0.55 - margin <= share(stronger, weaker, pairs) <= 0.92 + margin
+
+
+def slack(pairs: int) -> float:
+    """What luck may do to few rounds, where a campaign is small."""
+    return 0.0 if large() else 0.5 / (2 * pairs) ** 0.5
 
 
 def share(player: str, against: str, pairs: int) -> float:

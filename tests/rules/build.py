@@ -39,6 +39,17 @@ def table(words: str, turn: int = 0) -> State:
     return state if turn == 0 else _mirrored(state)
 
 
+def a_deal(first: str, second: str, market: str, deck: str = "", threes: Counts = ()) -> Deal:
+    """A deal by letters: both hands, the two market cards beside the camels, the next of the deck
+    (the rest of the box follows), and the first bonus tokens for three cards. Trader 0 starts."""
+    known = [Good(LETTERS.index(letter)) for letter in first + second + market + deck]
+    box = list((Counter({good: CARDS[good] for good in Good}) - Counter(known)).elements())
+    for _ in range(3):
+        box.remove(Good.CAMEL)  # these lie in the market already
+    rest = sorted((Counter(BONUS_VALUES[0]) - Counter(threes)).elements())
+    return Deal(0, tuple(known + box), ((*threes, *rest), *BONUS_VALUES[1:]))
+
+
 def _mirrored(state: State) -> State:
     swapped = {
         name: getattr(state, name)[::-1] for name in ("hands", "herds", "seen", "coins", "bonuses")

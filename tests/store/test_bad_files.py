@@ -11,7 +11,7 @@ import pytest
 from jaipur.store import Store, StoreError, Trouble
 from tests.store.breakage import BROKEN
 from tests.store.build import left, play_into, put
-from tests.store.sitting import assert_playable, begin
+from tests.store.running_match import assert_playable, begin
 
 
 @pytest.mark.parametrize("kind", BROKEN)

@@ -12,7 +12,7 @@ from jaipur.rules.notation import record_text
 from jaipur.store import Store, StoreError, Trouble
 from tests.store.breakage import REFUSALS, failing
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, rounds_of
-from tests.store.sitting import MOVES, assert_playable, begin, found
+from tests.store.running_match import MOVES, assert_playable, begin, found
 
 
 def test_a_missing_folder_is_made(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""More than ten thousand spoilt files: no exception but the typed ones, and none is thrown away."""
+"""Spoilt files by the thousand: no exception but the typed ones, and none is thrown away."""
 
 import os
 import shutil
@@ -11,6 +11,7 @@ import pytest
 from jaipur.rules.notation import NotationError, record_text
 from jaipur.store import Archive, Journal, Settings, Store, StoreError
 from jaipur.store.settings import load, save
+from tests.campaigns import size
 from tests.store.build import NOON, finished, left
 from tests.store.test_settings import MINE
 
@@ -96,8 +97,8 @@ def assert_kept(problems: list[StoreError], data: bytes) -> None:
 def test_running_matches(folder: Path, seed: int) -> None:
     aside, path = folder / "aside", folder / "running" / "000001.txt"
     path.parent.mkdir(parents=True)
-    running = 0
-    for data in spoilt_files(2500, RECORDS, seed):
+    running, count = 0, size("spoilt running")
+    for data in spoilt_files(count, RECORDS, seed):
         path.write_bytes(data)
         journal = Journal(path.parent, lambda path: 1)
         problems = journal.recover(aside)
@@ -106,14 +107,14 @@ def test_running_matches(folder: Path, seed: int) -> None:
             running += 1
             assert problems == []
         shutil.rmtree(aside, ignore_errors=True)
-    assert running > 100  # lines lost at the end, or harmless changes: the match goes on
+    assert running > count / 25  # lines lost at the end, or harmless changes: the match goes on
 
 
 def test_the_history(folder: Path) -> None:
     (folder / "matches").mkdir(parents=True)
     archive = Archive(folder, folder / "aside")
     path = folder / "matches" / "000001.txt"
-    for data in spoilt_files(2000, RECORDS, 7):
+    for data in spoilt_files(size("spoilt history"), RECORDS, 7):
         path.write_bytes(data)
         archive.catch_up()
         assert_kept(archive.problems, data)
@@ -128,7 +129,7 @@ def test_the_history(folder: Path) -> None:
 
 def test_imports(store: Store) -> None:
     taken = 0
-    for data in spoilt_files(1000, RECORDS, 8):
+    for data in spoilt_files(size("spoilt imports"), RECORDS, 8):
         try:
             store.archive.add(data.decode(errors="replace"), NOON)
             taken += 1
@@ -143,8 +144,8 @@ def test_settings(folder: Path) -> None:
     aside, path = folder / "aside", folder / "settings.json"
     folder.mkdir()
     save(path, MINE, aside)
-    original, understood = path.read_bytes(), 0
-    for data in spoilt_files(2000, [original], 9):
+    original, understood, count = path.read_bytes(), 0, size("spoilt settings")
+    for data in spoilt_files(count, [original], 9):
         path.write_bytes(data)
         settings, problems = load(path, aside)
         assert_kept(problems, data)
@@ -153,7 +154,7 @@ def test_settings(folder: Path) -> None:
         save(path, settings, aside)
         assert load(path, aside) == (settings, [])
         shutil.rmtree(aside, ignore_errors=True)
-    assert understood > 200  # one bad value does not take the others with it
+    assert understood > count / 10  # one bad value does not take the others with it
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -165,7 +166,7 @@ def test_the_index(folder: Path, seed: int) -> None:
     archive.catch_up()
     archive.close()
     original = (folder / "index.db").read_bytes()
-    for data in spoilt_files(150, [original], seed):
+    for data in spoilt_files(size("spoilt indexes"), [original], seed):
         (folder / "index.db").write_bytes(data)
         archive = Archive(folder, folder / "aside")
         archive.page(0, 9), archive.rivals(), archive.numbers()

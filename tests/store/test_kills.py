@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.campaigns import size
+
 ROOT = Path(__file__).resolve().parents[2]
-KILLS = 320
+KILLS = size("kills")
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the harness forks its lives")

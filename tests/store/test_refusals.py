@@ -13,7 +13,7 @@ from jaipur.rules.notation import record_text
 from jaipur.store import Result, Store, StoreError, Trouble, files
 from tests.store.breakage import REFUSALS, failing, failing_writes
 from tests.store.build import NOON, finished, left, play_into, put
-from tests.store.sitting import MOVES, begin, found
+from tests.store.running_match import MOVES, begin, found
 
 
 @pytest.mark.parametrize("number", REFUSALS)

@@ -10,8 +10,8 @@ from tests.ui.stage import STAGE
 from tools.stage.stage import Stage
 
 if TYPE_CHECKING:  # it imports Kivy, which must not come before the stage
-    from tests.ui.player import Player
-    from tests.ui.tables import LaidTable
+    from tests.ui.driver.laid_table import LaidTable
+    from tests.ui.driver.whole_app import WholeApp
 
 
 @pytest.fixture
@@ -30,11 +30,11 @@ def stage() -> Iterator[Stage]:
 
 
 @pytest.fixture
-def player(stage: Stage, tmp_path: Path) -> "Iterator[Player]":
+def player(stage: Stage, tmp_path: Path) -> "Iterator[WholeApp]":
     """Somebody who has just started the app for the first time."""
-    from tests.ui.player import Player
+    from tests.ui.driver.whole_app import WholeApp
 
-    person = Player(stage, tmp_path)
+    person = WholeApp(stage, tmp_path)
     yield person
     person.close()
 
@@ -42,7 +42,7 @@ def player(stage: Stage, tmp_path: Path) -> "Iterator[Player]":
 @pytest.fixture
 def laid(stage: Stage) -> "LaidTable":
     """A table in the middle of a round, and what it is asked for."""
-    from tests.ui.tables import LaidTable
+    from tests.ui.driver.laid_table import LaidTable
 
     return LaidTable(stage)
 

@@ -14,8 +14,8 @@ from jaipur.ai import levels
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
 from jaipur.ui.words import i18n
+from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.monkey import Monkey
-from tests.ui.quick import BOT, leave_a_match, nearly_over
 from tools.stage.stage import Stage
 
 
@@ -34,28 +34,28 @@ class Endless(Monkey):
         self._frame(0.3)
         self._frame(0.3)
         self._tap_on(self.app.front.buttons["continue"])
-        while not self._shows("MatchOver"):
-            if self._shows("RoundOver"):
-                self._tap_on(self._front.ids.go_on)
+        while self.where != "MatchOver":
+            if self.where == "RoundOver":
+                self._tap_on(self.front.ids.go_on)
             elif self._is_my_turn():
                 self._move()
             self._frame(0.3)
         self.stage.frame(draw=True)  # the housekeeping works when something was drawn
         self.rest()
         if seed % 2:
-            self._tap_on(self._front.ids.leave)
+            self._tap_on(self.front.ids.leave)
         else:
-            self._tap_on(self._front.ids.again)
+            self._tap_on(self.front.ids.again)
             self._leave()
 
     def _leave(self) -> None:
         """A look at everything that the pause menu offers, then to the title."""
         for name in ("rules", "settings"):
             self.stage.key("escape")
-            self._tap_on(self._front.ids[name])
+            self._tap_on(self.front.ids[name])
             self.stage.key("escape")
         self.stage.key("escape")
-        self._tap_on(self._front.ids.leave)
+        self._tap_on(self.front.ids.leave)
 
     def _is_my_turn(self) -> bool:
         screen = self.app.table
@@ -68,16 +68,8 @@ class Endless(Monkey):
         self._tap_on(table.ids.bar.ids.go)
 
     def _tap_on(self, widget: Any) -> None:
-        self.stage.tap(*widget.to_window(*widget.center))
+        self.stage.tap(*self.spot(widget))
         self._frame(0.3)
-
-    @property
-    def _front(self) -> Any:
-        return self.app.overlays.children[0]
-
-    def _shows(self, name: str) -> bool:
-        shown = self.app.overlays.children
-        return bool(shown) and type(shown[0]).__name__ == name
 
     def left_behind(self) -> Counter[str]:
         """How much of everything there is in the process."""

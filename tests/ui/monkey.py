@@ -1,17 +1,19 @@
 """Somebody who touches everything, without a plan and without end, and what must hold then."""
 
-from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from kivy.core.window import Window
 
-from jaipur.rules import CARDS, Good
-from jaipur.ui.app import JaipurApp
+from jaipur.rules import CARDS, Good, observe
+from jaipur.store.store import Store
+from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.focus import focusables, rect, uppermost
-from tests.ui.quick import BOT, QuickMind, Silence, leave_a_match, nearly_over
+from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
+from tests.ui.driver.stand_ins import AtOnce, QuickMind, Silence
+from tests.ui.driver.whole_app import WholeApp
 from tests.ui.table.show.test_choreography import looks
 from tools.stage.stage import Stage
 
@@ -20,50 +22,34 @@ WINDOWS = [(360, 640, 1), (640, 360, 1), (1080, 2400, 2.6), (768, 1024, 1), (128
 FINGERS = range(3)
 
 
-class AtOnce:
-    """An executor without a thread, so that a seed always leads the same way."""
-
-    def submit(self, work: Any, *args: Any) -> "Future[Any]":
-        done: Future[Any] = Future()
-        try:
-            done.set_result(work(*args))
-        except Exception as error:  # noqa: BLE001 (as an executor does)
-            done.set_exception(error)
-        return done
-
-    def shutdown(self, **_options: Any) -> None: ...
-
-
-class Monkey:
+class Monkey(WholeApp):
     """The app, and hands that know no rules."""
 
     def __init__(self, stage: Stage, folder: Path, seed: int) -> None:
-        self.stage = stage
+        super().__init__(
+            stage,
+            folder,
+            seed,
+            thinker=QuickMind(),
+            sounds=Silence(),
+            haptics=Silence(),
+            open_store=lambda folder: Store(folder, lambda _name: AtOnce()),
+        )
         self.chance = Random(seed)
-        self.app: Any = JaipurApp(seed, folder)
-        self.app.__dict__.update(thinker=QuickMind(), sounds=Silence(), haptics=Silence())
-        self.front: Any = None
         self.down: dict[int, tuple[float, float]] = {}
         self.been: set[str] = set()
         """Screens and overlays that were in front."""
-        stage.show(self.app.build())
-        self.app.on_start()
-        stage.run(0.3)
-        store: Any = self.app.store
-        store.journal._writer = store._background = store._catching_up = AtOnce()
         # a match near its end, or else it would hardly ever see one
         leave_a_match(self.app, nearly_over(seed, 2), BOT if seed % 2 else (None, None))
         self.stage.key("escape")
         self.stage.frame()
-        x, y = self.app.front.buttons["continue"].center
-        self.stage.tap(x, y)
+        self.stage.tap(*self.spot(self.app.front.buttons["continue"]))
 
     # What it does
 
     def act(self) -> None:
         """One touch, key or change of the window; several may fall into one frame."""
-        self.front = uppermost()
-        self.been.add(type(self.front).__name__)
+        self.been.add(type(uppermost()).__name__)
         (act,) = self.chance.choices(
             [self._tap, self._hold, self._lay, self._wander, self._lift, self._key, self._window],
             [50, 3, 8, 16, 14, 10, 0.5],
@@ -78,16 +64,16 @@ class Monkey:
     def _spot(self) -> tuple[float, float]:
         """Mostly something that can be touched, else anywhere."""
         if self.chance.random() < 0.75:
-            goals = [*focusables(self.front), *self._cards()]
+            goals = [*focusables(uppermost()), *self._cards()]
             if goals:
                 x, y, width, height = rect(self.chance.choice(goals))
                 return x + width * self.chance.random(), y + height * self.chance.random()
         return self.chance.random() * Window.width, self.chance.random() * Window.height
 
     def _cards(self) -> list[Any]:
-        if self.front is not self.app.__dict__.get("table"):
+        screen = uppermost()
+        if not isinstance(screen, MatchScreen):
             return []
-        screen = self.app.table
         knob = [screen.doors.ids.knob] * 4 if screen.doors.shut else []
         return [*screen.table.hand, *screen.table.market, screen.table.ids.herd, *knob]
 
@@ -151,9 +137,9 @@ class Monkey:
         """Nothing is lost, on the table or on paper."""
         self.rest()
         assert self.stage.touching == 0
-        screen = self.app.__dict__.get("table")
-        if not screen or not screen.session:
+        if not self.app.screens.has_screen("table") or not self.app.table.session:
             return
+        screen = self.app.table
         self._check_record(screen.session)
         table = screen.table
         assert not table.busy and not table.thinking, "somebody is waited for in vain"
@@ -172,7 +158,7 @@ class Monkey:
             herds = sum(state.herds) if good == Good.CAMEL else 0
             deck = state.deal.cards[state.drawn :].count(good)
             assert state.market[good] + hands + herds + deck == CARDS[good]
-        assert state == session._state
+        assert observe(state, 0) == session.view(0) and observe(state, 1) == session.view(1)
         kept = self.app.store.journal.record
         if session.match.winner is None:
             assert kept.rounds == session.record.rounds
@@ -188,6 +174,3 @@ class Monkey:
         other.arrange()
         other.sync(table.view)
         return other
-
-    def close(self) -> None:
-        self.app.on_stop()

@@ -5,18 +5,18 @@ from typing import Any
 
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo.demo import Demo
-from tests.ui.player import Player
+from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage
 
 
-def test_a_first_start_greets_and_offers_a_first_game(player: Player) -> None:
+def test_a_first_start_greets_and_offers_a_first_game(player: WholeApp) -> None:
     assert player.overlay() == "Greeting"
     player.tap(player.app.overlays.children[0].ids.first_game)
     assert player.screen == "table"
     assert player.app.table.session.seats[1].level == "apprentice"
 
 
-def test_from_launch_to_the_first_card_in_two_taps(player: Player) -> None:
+def test_from_launch_to_the_first_card_in_two_taps(player: WholeApp) -> None:
     player.key("escape")
     player.tap(player.app.front.buttons["play"])
     player.tap(player.app.screens.current_screen.ids.start)
@@ -24,13 +24,13 @@ def test_from_launch_to_the_first_card_in_two_taps(player: Player) -> None:
     player.stage.run_until(lambda: player.app.table.table.hand)
 
 
-def test_the_greeting_comes_once(player: Player) -> None:
+def test_the_greeting_comes_once(player: WholeApp) -> None:
     player.sit_down()
     player.again()
     assert player.overlay() == ""
 
 
-def test_a_match_that_was_left_goes_on_where_it_was(player: Player) -> None:
+def test_a_match_that_was_left_goes_on_where_it_was(player: WholeApp) -> None:
     table = player.sit_down()
     player.move()
     player.move()
@@ -49,7 +49,7 @@ def test_a_match_that_was_left_goes_on_where_it_was(player: Player) -> None:
     assert player.app.store.journal.record == view
 
 
-def test_a_new_match_asks_before_it_ends_the_old_one(player: Player) -> None:
+def test_a_new_match_asks_before_it_ends_the_old_one(player: WholeApp) -> None:
     player.sit_down()
     player.move()
     player.key("escape")
@@ -62,7 +62,7 @@ def test_a_new_match_asks_before_it_ends_the_old_one(player: Player) -> None:
     assert player.app.store.journal.record is not None
 
 
-def test_a_preference_is_kept(player: Player) -> None:
+def test_a_preference_is_kept(player: WholeApp) -> None:
     player.sit_down()
     player.app.change("confirm_deals", True)
     player.again()
@@ -71,7 +71,7 @@ def test_a_preference_is_kept(player: Player) -> None:
     assert player.app.table.table.confirm
 
 
-def test_the_demo_plays_a_whole_match_by_touches(player: Player) -> None:
+def test_the_demo_plays_a_whole_match_by_touches(player: WholeApp) -> None:
     player.key("escape")
     finished: list[Any] = []
     demo = Demo(player.app, finished.append, pace=0.02)

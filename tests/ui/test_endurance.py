@@ -1,12 +1,14 @@
-"""Fifty matches in one app leave nothing behind."""
+"""Many matches in one app leave nothing behind."""
 
 from collections import Counter
 from pathlib import Path
 
+from tests.campaigns import size
 from tests.ui.endless import Endless
 from tools.stage.stage import Stage
 
-FEW, MANY = 10, 50
+MANY = size("endurance")
+FEW = MANY // 5
 OBJECTS = 1000
 """What may come for reasons of its own: Kivy forgets bonds of the dead when it next needs them."""
 MEGABYTES = 3.0

@@ -9,17 +9,16 @@ from kivy.core.window import Window
 
 from jaipur.game.session import NoUndo
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
-from jaipur.ui.demo.demo import touched_by
 from jaipur.ui.words import i18n, phrases
-from tests.ui.door_scenes import dealt
-from tests.ui.hands import Hands
-from tests.ui.quick import BOT, nearly_over
+from tests.ui.driver.left_matches import BOT, nearly_over
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.table.door_scenes import dealt
 from tools.stage.stage import Stage
 
 
 @pytest.fixture
-def hands(stage: Stage, tmp_path: Path) -> Iterator[Hands]:
-    person = Hands(stage, tmp_path)
+def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
+    person = quick_app(stage, tmp_path)
     yield person
     person.close()
 
@@ -29,7 +28,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[Hands]:
 
 @pytest.mark.parametrize("entry", ["play", "pass_and_play", "learn", "history", "settings"])
 @pytest.mark.parametrize("way", ["key", "button"])
-def test_every_page_leads_back_to_the_title(hands: Hands, entry: str, way: str) -> None:
+def test_every_page_leads_back_to_the_title(hands: WholeApp, entry: str, way: str) -> None:
     hands.tap(hands.app.front.buttons[entry])
     assert hands.where != "TitleScreen"
     if way == "key":
@@ -41,12 +40,14 @@ def test_every_page_leads_back_to_the_title(hands: Hands, entry: str, way: str) 
     assert hands.where == "TitleScreen"
 
 
-def test_back_on_the_title_is_left_to_the_system(hands: Hands) -> None:
+def test_back_on_the_title_is_left_to_the_system(hands: WholeApp) -> None:
     handled = Window.dispatch("on_keyboard", 27, 27, None, [])
     assert not handled and hands.where == "TitleScreen"
 
 
-def test_back_at_the_table_first_clears_the_choice_then_pauses_then_resumes(hands: Hands) -> None:
+def test_back_at_the_table_clears_the_choice_then_pauses_then_resumes(
+    hands: WholeApp,
+) -> None:
     table = hands.sit_down()
     hands.tap(table.market[-1])
     assert table.choice
@@ -59,7 +60,7 @@ def test_back_at_the_table_first_clears_the_choice_then_pauses_then_resumes(hand
 
 
 @pytest.mark.parametrize("page", ["rules", "settings"])
-def test_back_from_a_page_of_the_pause_menu_is_back_at_the_table(hands: Hands, page: str) -> None:
+def test_back_from_a_page_of_the_pause_menu_is_at_the_table(hands: WholeApp, page: str) -> None:
     hands.sit_down()
     hands.key("escape")
     hands.touch(page)
@@ -69,7 +70,7 @@ def test_back_from_a_page_of_the_pause_menu_is_back_at_the_table(hands: Hands, p
     hands.wait_for_turn()
 
 
-def test_back_at_a_question_means_no(hands: Hands) -> None:
+def test_back_at_a_question_means_no(hands: WholeApp) -> None:
     hands.sit_down()
     hands.key("escape")
     hands.touch("leave")
@@ -82,7 +83,7 @@ def test_back_at_a_question_means_no(hands: Hands) -> None:
     assert hands.app.store.journal.record is before
 
 
-def test_back_at_the_doors_pauses_and_opens_nothing(hands: Hands) -> None:
+def test_back_at_the_doors_pauses_and_opens_nothing(hands: WholeApp) -> None:
     hands.share()
     doors = hands.app.table.doors
     hands.key("escape")
@@ -94,10 +95,10 @@ def test_back_at_the_doors_pauses_and_opens_nothing(hands: Hands) -> None:
     assert hands.where == "TitleScreen"
 
 
-def test_back_through_the_results(hands: Hands) -> None:
+def test_back_through_the_results(hands: WholeApp) -> None:
     """It skips the count, then goes on; after the match it leads to the title."""
     hands.take_up(nearly_over(1), BOT)
-    play_on(hands, until="RoundOver")
+    hands.play_on(until="RoundOver")
     over = hands.front
     assert not over.counted
     hands.key("escape")
@@ -113,27 +114,27 @@ def test_back_through_the_results(hands: Hands) -> None:
 
 
 LEAVING: dict[str, Callable[[Any], Any]] = {
-    "hidden": lambda app: Window.dispatch("on_hide"),
-    "out of focus": lambda app: setattr(Window, "_focus", False),
-    "paused": lambda app: app.on_pause(),
+    "hidden": lambda _app: Window.dispatch("on_hide"),
+    "out of focus": lambda app: app.stage.focus(False),
+    "paused": lambda app: app.app.on_pause(),
 }
 
 
 @pytest.mark.parametrize("leaving", LEAVING)
-def test_when_the_app_is_left_the_very_next_frame_is_doors(hands: Hands, leaving: str) -> None:
+def test_when_the_app_is_left_the_very_next_frame_is_doors(hands: WholeApp, leaving: str) -> None:
     hands.share()
     hands.open_doors()
     assert hands.table.hand and not hands.app.table.doors.shut
-    LEAVING[leaving](hands.app)
+    LEAVING[leaving](hands)
     hands.stage.frame()
     doors = hands.app.table.doors
     assert doors.shut and doors.ajar == 0
     assert (doors.size, tuple(doors.to_window(*doors.pos))) == (hands.app.layers.size, (0, 0))
     assert not hands.table.hand
-    Window._focus = True
+    hands.stage.focus(True)
 
 
-def test_doors_open_by_key_too(hands: Hands) -> None:
+def test_doors_open_by_key_too(hands: WholeApp) -> None:
     hands.share()
     doors = hands.app.table.doors
     hands.key("enter")
@@ -147,27 +148,14 @@ def test_doors_open_by_key_too(hands: Hands) -> None:
 # Matches
 
 
-def play_on(hands: Hands, until: str) -> None:
-    """Move by touches until a result is shown."""
-    while hands.where != until:
-        if hands.my_turn():
-            hands.app.table.table.choice.clear()
-            touch_move(hands, legal_moves(hands.table.view)[0])
-        hands.stage.run(0.1)
-
-
-def touch_move(hands: Hands, move: Move) -> None:
-    for thing in list(touched_by(hands.table, move)):
-        x, y = thing.to_window(thing.center_x - 0.3 * thing.width, thing.center_y)
-        hands.stage.tap(x, y)
-        hands.stage.frame(0.4)
-    hands.tap(hands.table.ids.bar.ids.go)
+def make(hands: WholeApp, move: Move) -> None:
+    hands.make(move)
     hands.stage.wait_for(lambda: not hands.table.busy)
 
 
-def test_after_a_match_another_one_or_the_title(hands: Hands) -> None:
+def test_after_a_match_another_one_or_the_title(hands: WholeApp) -> None:
     hands.take_up(nearly_over(2), BOT)
-    play_on(hands, until="RoundOver")
+    hands.play_on(until="RoundOver")
     hands.touch("go_on")  # skips the count
     hands.touch("go_on")
     assert hands.where == "MatchOver"
@@ -181,20 +169,20 @@ def test_after_a_match_another_one_or_the_title(hands: Hands) -> None:
     assert hands.where == "TitleScreen" and hands.app.front.resume
 
 
-def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: Hands) -> None:
+def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: WholeApp) -> None:
     hands.take_up(nearly_over(3), BOT)
     hands.wait_for_turn()
     hands.tap(hands.table.ids.hint)
     chosen = hands.table.choice
     assert chosen.proposal and chosen.proposal.reason is None
     assert "%" in hands.table.ids.toast.text and hands.table.ids.toast.opacity > 0
-    play_on(hands, until="RoundOver")
+    hands.play_on(until="RoundOver")
     hands.key("escape")
     hands.key("escape")
     assert hands.front.detail == "with 1 hint"
 
 
-def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: Hands) -> None:
+def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) -> None:
     hands.sit_down()
     told, moves = [], []
     for _ in range(5):
@@ -206,7 +194,7 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: Hands) -> No
     assert hands.app.table.loop.recorder.hints == 1
 
 
-def test_a_hint_is_for_the_cards_as_they_are(hands: Hands) -> None:
+def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
     hands.sit_down()
     for count in (1, 2):
         hands.tap(hands.table.ids.hint)
@@ -216,7 +204,7 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: Hands) -> None:
         hands.wait_for_turn()
 
 
-def test_a_whole_match_between_two_people(hands: Hands) -> None:
+def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
     """Names, doors, cards, results: all of it by touches."""
     hands.share("Asha", "Ravi")
     screen = hands.app.table
@@ -236,7 +224,7 @@ def test_a_whole_match_between_two_people(hands: Hands) -> None:
             hands.stage.up()
             assert screen.viewer == screen.session.turn
         elif screen.session.turn == screen.viewer and not screen.session.round_is_over:
-            touch_move(hands, next(iter(sorted(legal_moves(hands.table.view), key=value))))
+            make(hands, next(iter(sorted(legal_moves(hands.table.view), key=value))))
         elif not screen.session.round_is_over:
             assert len(hands.table.hand) == sum(screen.session.view(screen.viewer).hand)
             hands.tap(hands.table.ids.bar.ids.go)
@@ -265,12 +253,12 @@ UNDO: dict[Move | None, NoUndo | None] = {
 
 
 @pytest.mark.parametrize("move", UNDO, ids=str)
-def test_a_move_is_taken_back_or_it_is_said_why_not(hands: Hands, move: Move | None) -> None:
+def test_a_move_is_taken_back_or_it_is_said_why_not(hands: WholeApp, move: Move | None) -> None:
     hands.take_up(dealt("this").record, (None, None))
     hands.open_doors()
     before = hands.table.view
     if move:
-        touch_move(hands, move)
+        make(hands, move)
     after = hands.table.view
     hands.tap(hands.table.ids.undo)
     reason = UNDO[move]
@@ -283,7 +271,7 @@ def test_a_move_is_taken_back_or_it_is_said_why_not(hands: Hands, move: Move | N
         assert hands.table.ids.bar.headline == "Your turn"
 
 
-def test_the_menu_pauses_the_match(hands: Hands) -> None:
+def test_the_menu_pauses_the_match(hands: WholeApp) -> None:
     """No result and no rival's move comes over the menu, or over what is opened from it."""
     hands.take_up(nearly_over(3), BOT)
     hands.wait_for_turn()
@@ -304,7 +292,7 @@ def test_the_menu_pauses_the_match(hands: Hands) -> None:
     assert len(hands.app.overlays.children) == 1
 
 
-def test_a_hint_asked_again_speaks_the_language_of_now(hands: Hands) -> None:
+def test_a_hint_asked_again_speaks_the_language_of_now(hands: WholeApp) -> None:
     hands.sit_down()
     hands.tap(hands.table.ids.hint)
     i18n.set_language("fr")
@@ -313,7 +301,7 @@ def test_a_hint_asked_again_speaks_the_language_of_now(hands: Hands) -> None:
     assert "de manches gagnées" in hands.table.ids.toast.text
 
 
-def test_esc_lets_a_held_card_return(hands: Hands) -> None:
+def test_esc_lets_a_held_card_return(hands: WholeApp) -> None:
     hands.sit_down()
     card = hands.table.hand[0]
     x, y = card.center_x - 0.3 * card.width, card.center_y
@@ -327,7 +315,7 @@ def test_esc_lets_a_held_card_return(hands: Hands) -> None:
     assert not card.chosen and card.place == pytest.approx(hands.table.home(card))
 
 
-def test_two_fingers_start_one_match(hands: Hands) -> None:
+def test_two_fingers_start_one_match(hands: WholeApp) -> None:
     hands.tap(hands.app.front.buttons["play"])
     start = hands.front.ids.start
     for finger in (1, 2):
@@ -338,9 +326,9 @@ def test_two_fingers_start_one_match(hands: Hands) -> None:
     assert hands.where == "MatchScreen"
 
 
-def test_a_new_match_begins_with_empty_panels(hands: Hands) -> None:
+def test_a_new_match_begins_with_empty_panels(hands: WholeApp) -> None:
     hands.take_up(nearly_over(3), BOT)
-    play_on(hands, until="RoundOver")
+    hands.play_on(until="RoundOver")
     hands.key("escape")
     hands.key("escape")
     assert hands.where == "MatchOver"
@@ -351,15 +339,15 @@ def test_a_new_match_begins_with_empty_panels(hands: Hands) -> None:
         hands.stage.frame()
 
 
-def test_a_match_taken_up_again_tells_what_both_did_last(hands: Hands) -> None:
+def test_a_match_taken_up_again_tells_what_both_did_last(hands: WholeApp) -> None:
     hands.take_up(nearly_over(3), BOT)
     assert hands.table.ids.me.last_move and hands.table.ids.rival.last_move
 
 
-def test_taking_back_is_offered_only_where_it_can_be_done(hands: Hands) -> None:
+def test_taking_back_is_offered_only_where_it_can_be_done(hands: WholeApp) -> None:
     hands.share()
     hands.open_doors()
-    touch_move(hands, next(m for m in legal_moves(hands.table.view) if isinstance(m, Take)))
+    make(hands, next(m for m in legal_moves(hands.table.view) if isinstance(m, Take)))
     hands.stage.run(2)
     assert hands.table.ids.bar.headline.startswith("Pass to ")
     assert hands.table.ids.bar.detail == ""

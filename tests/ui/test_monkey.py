@@ -1,15 +1,16 @@
-"""Twenty thousand touches, keys and changes of the window without a plan."""
+"""Thousands of touches, keys and changes of the window without a plan."""
 
 from pathlib import Path
 
 import pytest
 
+from tests.campaigns import size
 from tests.ui.monkey import Monkey
 from tools.stage.stage import Stage
 
-ACTS = 5000
+ACTS = size("monkey")
 """For each of four monkeys."""
-OFTEN = 500
+OFTEN = ACTS // 10
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -109,6 +109,10 @@ class Stage(Fingers):
         self.frame()
         self.frame()
 
+    def focus(self, focused: bool) -> None:
+        """Let the window have the system's focus, or take it away as another window would."""
+        Window._focus = focused
+
     def show(self, widget: Any) -> Any:
         """Put a widget into the window, laid out and drawn."""
         Window.add_widget(widget)

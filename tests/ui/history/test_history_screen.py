@@ -10,9 +10,9 @@ from jaipur.store import Archive, Store
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.words import dates, i18n
 from tests.store.build import finished, put
-from tests.ui.histories import NOW, WON, Open, Reader, against, reader
-from tests.ui.listening import Heard
-from tests.ui.player import Player
+from tests.ui.driver.heard import Heard
+from tests.ui.driver.whole_app import WholeApp
+from tests.ui.history.sample_histories import NOW, WON, Open, Reader, against, reader
 from tools.stage.stage import Stage
 
 __all__ = ["reader"]
@@ -162,7 +162,7 @@ def test_by_keyboard(reader: Open, keyboard: None) -> None:
     assert history.sheet.title == "Unfinished"
 
 
-def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: Player) -> None:
+def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: WholeApp) -> None:
     player.sit_down()
     player.move()
     player.key("escape")
@@ -183,7 +183,7 @@ def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: Player) ->
     assert player.screen == "title"
 
 
-def test_from_the_history_to_replay_and_numbers_and_back(player: Player) -> None:
+def test_from_the_history_to_replay_and_numbers_and_back(player: WholeApp) -> None:
     put(player.folder, 1, finished(WON, against("merchant")))
     player.again()
     if player.overlay():

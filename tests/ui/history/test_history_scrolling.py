@@ -9,7 +9,7 @@ import pytest
 from jaipur.store import Archive, Store
 from jaipur.ui.widgets.focus import rect
 from tests.store.build import left
-from tests.ui.histories import Reader, against
+from tests.ui.history.sample_histories import Reader, against
 from tools.histories import fill
 from tools.stage.stage import Stage
 

@@ -15,7 +15,7 @@ from jaipur.ui.history import history_words
 from jaipur.ui.history.import_match import ImportSheet, path_of
 from jaipur.ui.look import theme
 from tests.store.build import finished, left
-from tests.ui.histories import Open, Reader, against, mixed, reader
+from tests.ui.history.sample_histories import Open, Reader, against, mixed, reader
 from tools.stage.stage import Stage
 
 __all__ = ["reader"]

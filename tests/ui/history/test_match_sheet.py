@@ -10,9 +10,9 @@ from jaipur.store import Store
 from jaipur.ui.history import history_words
 from jaipur.ui.look import theme
 from tests.store.build import finished
-from tests.ui.fitting import faults
-from tests.ui.histories import WON, Open, Reader, history, mixed, reader, store_of
-from tests.ui.listening import Heard
+from tests.ui.driver.heard import Heard
+from tests.ui.history.sample_histories import WON, Open, Reader, history, mixed, reader, store_of
+from tests.ui.layout_faults import faults
 from tools.stage.stage import Stage
 
 __all__ = ["reader"]

@@ -6,7 +6,6 @@ from pathlib import Path
 from shutil import copytree
 from typing import Any
 
-import asynckivy as ak
 import pytest
 from kivy.core.window import Window
 from kivy.metrics import Metrics
@@ -15,8 +14,8 @@ from jaipur.ai import levels
 from jaipur.rules import Move, View, legal_moves
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.table.table import Table
-from tests.ui.player import Player
-from tests.ui.quick import QuickMind
+from tests.ui.driver.stand_ins import QuickMind
+from tests.ui.driver.whole_app import WholeApp
 from tests.ui.table.show.test_choreography import looks
 from tools.stage.stage import Stage
 
@@ -41,24 +40,33 @@ class SlowMind(QuickMind):
 
 
 @pytest.fixture
-def mind(player: Player) -> SlowMind:
-    mind = SlowMind()
-    player.app.__dict__["thinker"] = mind
-    return mind
+def mind() -> SlowMind:
+    return SlowMind()
 
 
 @pytest.fixture
-def table(player: Player, mind: SlowMind) -> Any:
+def player(stage: Stage, tmp_path: Path, mind: SlowMind) -> Iterator[WholeApp]:
+    person = WholeApp(stage, tmp_path, thinker=mind)
+    yield person
+    person.close()
+
+
+@pytest.fixture
+def table(player: WholeApp, mind: SlowMind) -> Any:
     """A match against a slow bot; the person is to move."""
+    sit_down(player, mind)
+    return player.table
+
+
+def sit_down(player: WholeApp, mind: SlowMind) -> None:
     player.key("escape")
     player.tap(player.app.front.buttons["play"])
-    player.tap(player.app.screens.current_screen.ids.start)
+    player.touch("start")
     player.stage.run(4)
     until_my_turn(player, mind)
-    return player.app.table.table
 
 
-def until_my_turn(player: Player, mind: SlowMind) -> None:
+def until_my_turn(player: WholeApp, mind: SlowMind) -> None:
     def asked() -> bool:
         return player.app.table.table.thinking and not mind.asked[-1][1].done()
 
@@ -71,21 +79,21 @@ def until_my_turn(player: Player, mind: SlowMind) -> None:
 # Moments in a match. Each leaves a finger or a flight or a thought in the air.
 
 
-def at_rest(_player: Player) -> None: ...
+def at_rest(_player: WholeApp) -> None: ...
 
 
-def choosing(player: Player) -> None:
+def choosing(player: WholeApp) -> None:
     player.tap(player.app.table.table.hand[0])
 
 
-def in_mid_drag(player: Player) -> None:
+def in_mid_drag(player: WholeApp) -> None:
     card, table = player.app.table.table.hand[0], player.app.table.table
     start = card.to_window(card.center_x - 0.3 * card.width, card.center_y)
     player.stage.touch_down(*start)
     player.stage.lead([start, table.ids.sold.center], 0.3)
 
 
-def in_mid_flight(player: Player) -> None:
+def in_mid_flight(player: WholeApp) -> None:
     choose_a_move(player)
     go = player.app.table.table.ids.bar.ids.go
     player.stage.tap(*go.to_window(*go.center))
@@ -93,17 +101,17 @@ def in_mid_flight(player: Player) -> None:
     player.stage.run(0.1)
 
 
-def while_the_bot_thinks(player: Player) -> None:
+def while_the_bot_thinks(player: WholeApp) -> None:
     in_mid_flight(player)
     player.stage.wait_for(lambda: player.app.table.table.thinking)
 
 
-def with_the_menu_open(player: Player) -> None:
+def with_the_menu_open(player: WholeApp) -> None:
     player.key("escape")
     assert player.overlay() == "PauseMenu"
 
 
-def choose_a_move(player: Player) -> None:
+def choose_a_move(player: WholeApp) -> None:
     table = player.app.table.table
     table.choice.show(legal_moves(table.view)[0])
     player.stage.run(0.3)
@@ -122,21 +130,21 @@ MOMENTS = [
 # What happens then
 
 
-def sent_away(player: Player) -> None:
+def sent_away(player: WholeApp) -> None:
     assert player.app.on_pause() is True
     player.app.on_resume()
 
 
-def turned(player: Player) -> None:
+def turned(player: WholeApp) -> None:
     player.stage.resize(800, 1280)
     player.stage.resize(1280, 800)
 
 
-def halved(player: Player) -> None:
+def halved(player: WholeApp) -> None:
     player.stage.resize(640, 800)
 
 
-def read_in_larger_type(player: Player) -> None:
+def read_in_larger_type(player: WholeApp) -> None:
     Metrics.fontscale = 1.5
 
 
@@ -148,7 +156,7 @@ def plain_metrics() -> Iterator[None]:
 
 @pytest.mark.parametrize("event", [sent_away, turned, halved, read_in_larger_type])
 def test_at_any_moment_the_table_is_whole_and_goes_on(
-    player: Player, table: Any, mind: SlowMind, event: Callable[[Player], None]
+    player: WholeApp, table: Any, mind: SlowMind, event: Callable[[WholeApp], None]
 ) -> None:
     for moment in MOMENTS:
         moment(player)
@@ -174,7 +182,7 @@ def as_built_afresh(table: Any) -> dict[str, object]:
 
 
 def test_a_card_in_the_air_is_back_in_the_hand_when_the_app_returns(
-    player: Player, table: Any
+    player: WholeApp, table: Any
 ) -> None:
     in_mid_drag(player)
     player.app.on_pause()
@@ -187,7 +195,7 @@ def test_a_card_in_the_air_is_back_in_the_hand_when_the_app_returns(
 
 
 def test_killed_in_the_background_it_starts_at_the_last_shown_move(
-    player: Player, table: Any, mind: SlowMind, tmp_path_factory: pytest.TempPathFactory
+    player: WholeApp, table: Any, mind: SlowMind, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     """What lies on the disk at the kill is all that is left."""
     while_the_bot_thinks(player)
@@ -203,19 +211,17 @@ def test_killed_in_the_background_it_starts_at_the_last_shown_move(
     other.close()
 
 
-def reopened(player: Player, folder: Path) -> Player:
+def reopened(player: WholeApp, folder: Path) -> WholeApp:
     for child in Window.children[:]:
         Window.remove_widget(child)
-    other = Player(player.stage, folder)
-    other.app.__dict__["thinker"] = SlowMind()
-    return other
+    return WholeApp(player.stage, folder, thinker=SlowMind())
 
 
 # Two people
 
 
 @pytest.fixture
-def shared(player: Player) -> Any:
+def shared(player: WholeApp) -> Any:
     player.key("escape")
     player.tap(player.app.front.buttons["pass_and_play"])
     player.tap(player.app.screens.current_screen.ids.start)
@@ -230,7 +236,7 @@ def shared(player: Player) -> Any:
     return screen
 
 
-def test_open_doors_close_when_the_app_is_left(player: Player, shared: Any) -> None:
+def test_open_doors_close_when_the_app_is_left(player: WholeApp, shared: Any) -> None:
     player.app.on_pause()
     player.app.on_resume()
     player.stage.frame()
@@ -239,7 +245,7 @@ def test_open_doors_close_when_the_app_is_left(player: Player, shared: Any) -> N
 
 
 def test_doors_half_opened_need_a_new_press_after_the_app_was_left(
-    player: Player, shared: Any
+    player: WholeApp, shared: Any
 ) -> None:
     player.app.on_pause()
     knob = shared.doors.ids.knob
@@ -253,7 +259,7 @@ def test_doors_half_opened_need_a_new_press_after_the_app_was_left(
 
 
 def test_shared_hands_stay_out_of_the_recents_list_until_the_match_is_left(
-    player: Player, monkeypatch: pytest.MonkeyPatch
+    player: WholeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[bool] = []
     monkeypatch.setattr(player.app.device, "hide_from_recents", asked.append)
@@ -271,7 +277,7 @@ def test_shared_hands_stay_out_of_the_recents_list_until_the_match_is_left(
 
 
 def test_the_light_stays_on_only_while_one_waits(
-    player: Player, table: Any, mind: SlowMind
+    player: WholeApp, table: Any, mind: SlowMind
 ) -> None:
     assert Window.allow_screensaver
     while_the_bot_thinks(player)
@@ -281,7 +287,7 @@ def test_the_light_stays_on_only_while_one_waits(
     assert Window.allow_screensaver
 
 
-def test_the_light_may_go_out_when_the_table_is_left(player: Player, table: Any) -> None:
+def test_the_light_may_go_out_when_the_table_is_left(player: WholeApp, table: Any) -> None:
     while_the_bot_thinks(player)
     with_the_menu_open(player)
     player.tap(player.app.overlays.children[0].ids.leave)
@@ -289,7 +295,7 @@ def test_the_light_may_go_out_when_the_table_is_left(player: Player, table: Any)
     assert Window.allow_screensaver
 
 
-def test_the_light_may_go_out_behind_shut_doors(player: Player) -> None:
+def test_the_light_may_go_out_behind_shut_doors(player: WholeApp) -> None:
     player.key("escape")
     player.tap(player.app.front.buttons["pass_and_play"])
     player.tap(player.app.screens.current_screen.ids.start)
@@ -301,7 +307,7 @@ def test_the_light_may_go_out_behind_shut_doors(player: Player) -> None:
 
 
 def test_while_a_bot_takes_ten_seconds_the_table_is_alive(
-    player: Player, table: Any, mind: SlowMind
+    player: WholeApp, table: Any, mind: SlowMind
 ) -> None:
     while_the_bot_thinks(player)
     player.stage.run(10)
@@ -314,7 +320,7 @@ def test_while_a_bot_takes_ten_seconds_the_table_is_alive(
     assert table.ids.rival.ids.said.say != "thinking…"
 
 
-def test_one_may_leave_while_the_bot_thinks(player: Player, table: Any, mind: SlowMind) -> None:
+def test_one_may_leave_while_the_bot_thinks(player: WholeApp, table: Any, mind: SlowMind) -> None:
     while_the_bot_thinks(player)
     moves = len(player.app.store.journal.record.rounds[-1].moves)
     with_the_menu_open(player)
@@ -331,30 +337,22 @@ def test_one_may_leave_while_the_bot_thinks(player: Player, table: Any, mind: Sl
 # Clocks
 
 
-def test_moves_take_as_long_at_any_rate_of_frames(player: Player, table: Any) -> None:
-    seconds = {rate: time_of_a_take(player.stage, table, rate) for rate in (60, 120)}
+def test_moves_take_as_long_at_any_rate_of_frames(stage: Stage, tmp_path: Path) -> None:
+    seconds = {rate: time_of_a_move(stage, tmp_path / str(rate), rate) for rate in (60, 120)}
     assert seconds[120] == pytest.approx(seconds[60], abs=3 / 60)
 
 
-def time_of_a_take(stage: Stage, table: Any, rate: int) -> float:
-    """How long the same move is in the air."""
-    screen = table.parent.parent
-    view, session = table.view, screen.session
-    choice = legal_moves(view)[0]
-    turn = session.play(choice)
-    ak.start(screen.choreography.show(turn.seen_by(0), session.view(0)))
+def time_of_a_move(stage: Stage, folder: Path, rate: int) -> float:
+    """How long the first move of the same match is in the air."""
+    mind = SlowMind()
+    player = WholeApp(stage, folder, thinker=mind)
+    sit_down(player, mind)
+    choose_a_move(player)
+    stage.tap(*player.spot(player.table.ids.bar.ids.go))
+    stage.wait_for(lambda: player.table.ids.flights.children)
     frames = 0
-    while table.busy:
+    while player.table.busy:
         stage.frame(1 / rate)
         frames += 1
-    session.undo(0) if session.why_no_undo(0) is None else take_back(session)
-    table.sync(view)
+    player.close()
     return frames / rate
-
-
-def take_back(session: Any) -> None:
-    """As if the move had not been made, though it showed something."""
-    turn = session._turns.pop()
-    session._state = turn.before
-    last = session._rounds[-1]
-    session._rounds[-1] = last._replace(moves=last.moves[:-1])

@@ -9,19 +9,13 @@ from jaipur.game.session import Seat, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange
 from jaipur.ui.table.doors import HOLD
-from tests.ui.quick import QuickMind, match_screen
+from tests.ui.driver.match_table import MatchTable
 from tools.stage.stage import Stage
 
 
 @pytest.fixture
 def shared(stage: Stage) -> Any:
-    mind: Any = QuickMind()
-    screen: Any = match_screen(mind)
-    screen.set_speed("fast")
-    stage.show(screen)
-    screen.begin(Session((Seat("Asha"), Seat("Ravi")), 5), ("mark-south", "mark-north"), None)
-    stage.run(0.3)
-    return screen
+    return MatchTable(stage, session=Session((Seat("Asha"), Seat("Ravi")), 5), viewer=None).screen
 
 
 def knob(screen: Any) -> tuple[float, float]:

@@ -10,8 +10,8 @@ from jaipur.game.thinker import Thinker
 from jaipur.game.worker import answer
 from jaipur.rules import Move, Reason, Take, View, legal_moves, observe
 from tests.rules.build import table as position
-from tests.ui.sitting import Sitting, in_a_thread, thinker
-from tests.ui.tables import LaidTable
+from tests.ui.driver.laid_table import LaidTable
+from tests.ui.driver.match_table import MatchTable, in_a_thread, thinker
 from tools.stage.stage import Stage
 
 __all__ = ["thinker"]
@@ -25,7 +25,7 @@ def some_move(view: View, rng: Random) -> Move:
 
 
 def test_a_whole_round_by_touches(stage: Stage, thinker: Thinker) -> None:
-    sitting = Sitting(stage, thinker)
+    sitting = MatchTable(stage, thinker)
     rng, kinds, mine = Random(2), set(), 0
     sitting.await_turn()
     while not sitting.overs:
@@ -123,9 +123,9 @@ class SlowMind:
 
 
 @pytest.fixture
-def slow(stage: Stage) -> Iterator[tuple[Sitting, Event]]:
+def slow(stage: Stage) -> Iterator[tuple[MatchTable, Event]]:
     mind = SlowMind()
-    sitting = Sitting(stage, mind.thinker)
+    sitting = MatchTable(stage, mind.thinker)
     if sitting.session.turn == 0:
         sitting.await_turn()
         sitting.make(some_move(sitting.session.view(0), Random(1)))
@@ -136,7 +136,7 @@ def slow(stage: Stage) -> Iterator[tuple[Sitting, Event]]:
     mind.thinker.close()
 
 
-def test_thinking_is_seen(slow: tuple[Sitting, Event]) -> None:
+def test_thinking_is_seen(slow: tuple[MatchTable, Event]) -> None:
     sitting, may_answer = slow
     rival = sitting.table.ids.rival
     assert rival.turn
@@ -152,10 +152,10 @@ def test_thinking_is_seen(slow: tuple[Sitting, Event]) -> None:
     assert rival.ids.said.text.replace("\n", " ") == rival.last_move != ""
 
 
-def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[Sitting, Event]) -> None:
+def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[MatchTable, Event]) -> None:
     sitting, may_answer = slow
     card = sitting.table.hand[0]
-    sitting.tap_card(card)
+    sitting.tap(card)
     assert card.chosen
     assert sitting.table.thinking
     sitting.go()
@@ -166,7 +166,7 @@ def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[Sitting, Even
     assert card.chosen, "what was chosen in the hand stays so"
 
 
-def test_leaving_while_the_opponent_thinks_leaves_nothing(slow: tuple[Sitting, Event]) -> None:
+def test_leaving_while_the_opponent_thinks_leaves_nothing(slow: tuple[MatchTable, Event]) -> None:
     sitting, may_answer = slow
     moves = len(sitting.moves)
     sitting.screen.leave()
@@ -180,7 +180,7 @@ def test_leaving_while_the_opponent_thinks_leaves_nothing(slow: tuple[Sitting, E
 
 
 def test_a_tap_skips_the_deal(stage: Stage, thinker: Thinker) -> None:
-    sitting = Sitting(stage, thinker, speed="slow")
+    sitting = MatchTable(stage, thinker, speed="slow")
     assert sitting.table.busy
     stage.tap(*sitting.table.places["cascades"].center)
     assert not sitting.table.busy
@@ -190,7 +190,7 @@ def test_a_tap_skips_the_deal(stage: Stage, thinker: Thinker) -> None:
 
 
 def test_the_rivals_words_show_its_move_again(stage: Stage, thinker: Thinker) -> None:
-    sitting = Sitting(stage, thinker)
+    sitting = MatchTable(stage, thinker)
     sitting.await_turn()
     while not sitting.table.ids.rival.last_move:
         sitting.make(some_move(sitting.session.view(0), Random(3)))
@@ -211,7 +211,7 @@ def test_the_rivals_words_show_its_move_again(stage: Stage, thinker: Thinker) ->
 
 
 def test_a_window_that_changes_in_mid_flight(stage: Stage, thinker: Thinker) -> None:
-    sitting = Sitting(stage, thinker, speed="slow")
+    sitting = MatchTable(stage, thinker, speed="slow")
     sitting.await_turn()
     sitting.make(next(m for m in legal_moves(sitting.session.view(0)) if isinstance(m, Take)))
     stage.run(0.1)
@@ -249,7 +249,7 @@ def test_a_double_tap_is_about_the_card_that_rose_from_under_the_finger(stage: S
 
 
 def test_a_fade_that_is_skipped_leaves_no_card_dim(stage: Stage, thinker: Thinker) -> None:
-    sitting = Sitting(stage, thinker)
+    sitting = MatchTable(stage, thinker)
     sitting.await_turn()
     sitting.screen.set_speed("slow", reduced=True)
     sitting.make(next(m for m in legal_moves(sitting.session.view(0)) if isinstance(m, Take)))

@@ -24,11 +24,11 @@ from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.words import i18n
 from tests.store.build import finished, left, won_by
-from tests.ui.counted import LOST, MANY, NONE, WON, Counter, counted, texts
-from tests.ui.fitting import faults
-from tests.ui.histories import against, store_of
-from tests.ui.listening import Heard, button
-from tests.ui.player import Player
+from tests.ui.driver.heard import Heard, button
+from tests.ui.driver.whole_app import WholeApp
+from tests.ui.history.sample_histories import against, store_of
+from tests.ui.layout_faults import faults
+from tests.ui.numbers.sample_numbers import LOST, MANY, NONE, WON, Counter, counted, texts
 from tests.ui.stage import STAGE
 from tools.stage.stage import Stage
 
@@ -357,7 +357,7 @@ def test_streaks_of_one_need_no_plural(stage: Stage) -> None:
 
 
 def test_from_the_history_and_back(stage: Stage, folder: Path) -> None:
-    player = Player(stage, folder)
+    player = WholeApp(stage, folder)
     if player.overlay():
         player.key("escape")
     player.tap(player.app.front.buttons["history"])

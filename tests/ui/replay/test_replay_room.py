@@ -9,17 +9,17 @@ from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.replay import replay_words
 from jaipur.ui.words import i18n
-from tests.ui.fitting import SIZES, faults, shown
-from tests.ui.watching import Watching
+from tests.ui.driver.replay_table import ReplayTable
+from tests.ui.layout_faults import SIZES, faults, shown
 from tools.stage.stage import Stage
 
 
 @pytest.fixture
-def watching(stage: Stage) -> Watching:
-    return Watching(stage)
+def watching(stage: Stage) -> ReplayTable:
+    return ReplayTable(stage)
 
 
-def moments(watching: Watching) -> list[int]:
+def moments(watching: ReplayTable) -> list[int]:
     """A deal, the move with the most words, the end of a round and of the match."""
     line = watching.screen.timeline
 
@@ -28,7 +28,7 @@ def moments(watching: Watching) -> list[int]:
     return [0, deeds.index(max(deeds)), line.starts[1] - 1, line.last]
 
 
-def places(watching: Watching) -> dict[str, tuple[float, float, float, float]]:
+def places(watching: ReplayTable) -> dict[str, tuple[float, float, float, float]]:
     """Everything that has a place of its own on the screen."""
     ids = watching.transport.ids
     taken = dict(watching.table.places)
@@ -40,7 +40,7 @@ def places(watching: Watching) -> dict[str, tuple[float, float, float, float]]:
     return taken
 
 
-def clashes(watching: Watching) -> list[str]:
+def clashes(watching: ReplayTable) -> list[str]:
     found = []
     for (one, a), (other, b) in combinations(places(watching).items(), 2):
         across = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
@@ -51,7 +51,7 @@ def clashes(watching: Watching) -> list[str]:
 
 
 @pytest.mark.parametrize(("language", "step"), [("en", 0), ("fr", 2)])
-def test_room_at_every_size(watching: Watching, language: str, step: int) -> None:
+def test_room_at_every_size(watching: ReplayTable, language: str, step: int) -> None:
     i18n.set_language(language)
     theme.text.step = step
     found, chosen = {}, moments(watching)
@@ -68,7 +68,7 @@ def test_room_at_every_size(watching: Watching, language: str, step: int) -> Non
     assert found == {}
 
 
-def test_room_beside_cut_outs_and_for_left_hands(watching: Watching) -> None:
+def test_room_beside_cut_outs_and_for_left_hands(watching: ReplayTable) -> None:
     insets.insets.follow(lambda: (100, 0, 60, 40))
     watching.table.mirrored = True
     watching.stage.resize(2400, 1080, density=2.625)
@@ -79,7 +79,7 @@ def test_room_beside_cut_outs_and_for_left_hands(watching: Watching) -> None:
     assert watching.transport.ids.play.to_window(0, watching.transport.ids.play.y)[1] >= 60
 
 
-def test_what_the_table_cedes_is_not_shown(watching: Watching) -> None:
+def test_what_the_table_cedes_is_not_shown(watching: ReplayTable) -> None:
     seen = list(shown(watching.screen))
     assert not [
         name for name in ("bar", "menu", "undo", "hint") if watching.table.ids[name] in seen

@@ -14,33 +14,32 @@ from jaipur.store.heading import Heading, hint_places
 from jaipur.ui.replay.replay_screen import ReplayScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.words import i18n
-from tests.ui.listening import Heard, tap
-from tests.ui.player import Player
-from tests.ui.watching import (
+from tests.ui.driver.heard import Heard, tap
+from tests.ui.driver.replay_table import (
     HEADING,
     NORTH,
     SOUTH,
-    Quiet,
-    Watching,
+    ReplayTable,
     left_after,
-    lying,
     match,
     states,
-    told,
 )
+from tests.ui.driver.stand_ins import Silence
+from tests.ui.driver.whole_app import WholeApp
+from tests.ui.replay.table_facts import lying, told
 from tools.stage.stage import Stage
 
 
 @pytest.fixture
-def watching(stage: Stage) -> Watching:
-    return Watching(stage)
+def watching(stage: Stage) -> ReplayTable:
+    return ReplayTable(stage)
 
 
 # Every moment
 
 
 @pytest.mark.parametrize("eyes", [NORTH, SOUTH])
-def test_every_step_shows_what_the_trader_saw(watching: Watching, eyes: int) -> None:
+def test_every_step_shows_what_the_trader_saw(watching: ReplayTable, eyes: int) -> None:
     watching.press("eyes", eyes)
     for at, state in enumerate(states(match())):
         if at:
@@ -50,7 +49,7 @@ def test_every_step_shows_what_the_trader_saw(watching: Watching, eyes: int) -> 
     assert tuple(watching.table.seals) == match().match.seals
 
 
-def test_back_and_on_again_is_the_same(watching: Watching) -> None:
+def test_back_and_on_again_is_the_same(watching: ReplayTable) -> None:
     on = [lying(watching.table)]
     for _ in range(12):
         watching.press("step_forward")
@@ -67,7 +66,7 @@ def test_back_and_on_again_is_the_same(watching: Watching) -> None:
 
 
 def test_a_step_is_seen_to_happen_and_ends_in_the_truth(stage: Stage) -> None:
-    watching = Watching(stage, speed="normal")
+    watching = ReplayTable(stage, speed="normal")
     for state in states(match())[1:7]:
         watching.press("step_forward")
         assert watching.table.busy
@@ -77,14 +76,14 @@ def test_a_step_is_seen_to_happen_and_ends_in_the_truth(stage: Stage) -> None:
 
 
 def test_a_second_step_cuts_the_first_one_short(stage: Stage) -> None:
-    watching = Watching(stage, speed="slow")
+    watching = ReplayTable(stage, speed="slow")
     watching.press("step_forward", 3)
     watching.wait()
     assert lying(watching.table) == told(observe(states(match())[3], 0))
 
 
 def test_reduced_motion_lets_nothing_fly(stage: Stage) -> None:
-    watching = Watching(stage, speed="normal")
+    watching = ReplayTable(stage, speed="normal")
     watching.screen.set_speed("normal", reduced=True)
     watching.press("step_forward")
     while watching.table.busy:
@@ -96,7 +95,7 @@ def test_reduced_motion_lets_nothing_fly(stage: Stage) -> None:
 # Words
 
 
-def test_the_words_say_where_it_is_and_what_was_done(watching: Watching) -> None:
+def test_the_words_say_where_it_is_and_what_was_done(watching: ReplayTable) -> None:
     caption = watching.transport
     first = match().rounds[0]
     starter, other = (HEADING.names[t] for t in (first.deal.starter, 1 - first.deal.starter))
@@ -113,7 +112,7 @@ def test_the_words_say_where_it_is_and_what_was_done(watching: Watching) -> None
     assert not watching.table.ids.me.last_move, "a new round"
 
 
-def test_the_score_of_a_round_and_of_the_match(watching: Watching) -> None:
+def test_the_score_of_a_round_and_of_the_match(watching: ReplayTable) -> None:
     ends = [len(played.moves) for played in match().rounds]
     first, second = (outcome(played.state) for played in match().rounds)
     assert first and second
@@ -132,7 +131,7 @@ def test_the_score_of_a_round_and_of_the_match(watching: Watching) -> None:
     assert watching.transport.verdict == f"Match over: Ravi {south}, Asha {north}"
 
 
-def test_a_hint_is_marked_where_it_helped(watching: Watching) -> None:
+def test_a_hint_is_marked_where_it_helped(watching: ReplayTable) -> None:
     [at] = watching.transport.ids.scrubber.hints
     watching.scrub_to(at)
     assert watching.transport.deed.endswith(", after a hint")
@@ -142,7 +141,7 @@ def test_a_hint_is_marked_where_it_helped(watching: Watching) -> None:
     assert "hint" not in watching.transport.deed
 
 
-def test_the_words_follow_the_language(watching: Watching) -> None:
+def test_the_words_follow_the_language(watching: ReplayTable) -> None:
     watching.press("step_forward")
     i18n.set_language("fr")
     watching.stage.frame()
@@ -152,7 +151,7 @@ def test_the_words_follow_the_language(watching: Watching) -> None:
 
 def test_an_opponent_has_its_portrait_and_its_name(stage: Stage) -> None:
     heading = Heading(("Merchant", "You"), ("merchant", None))
-    watching = Watching(stage, match()._replace(names=heading.names, notes=heading.notes()))
+    watching = ReplayTable(stage, match()._replace(names=heading.names, notes=heading.notes()))
     ids = watching.table.ids
     assert (ids.rival.name, ids.rival.portrait) == ("Merchant", "portrait-merchant")
     assert lying(watching.table) == told(observe(states(match())[0], 1), heading.names)
@@ -161,7 +160,7 @@ def test_an_opponent_has_its_portrait_and_its_name(stage: Stage) -> None:
 # Jumps, slider, playing
 
 
-def test_rounds_are_jumped_to(watching: Watching) -> None:
+def test_rounds_are_jumped_to(watching: ReplayTable) -> None:
     deal = len(match().rounds[0].moves) + 1
     watching.press("round_forward")
     assert watching.screen.at == deal
@@ -175,7 +174,7 @@ def test_rounds_are_jumped_to(watching: Watching) -> None:
     assert lying(watching.table) == told(observe(states(match())[-1], 0))
 
 
-def test_a_finger_on_the_slider_goes_through_the_match(watching: Watching) -> None:
+def test_a_finger_on_the_slider_goes_through_the_match(watching: ReplayTable) -> None:
     scrubber, table, line = watching.transport.ids.scrubber, watching.table, states(match())
     stage, y = watching.stage, scrubber.center_y
     stage.touch_down(scrubber.place_of(0), y)
@@ -189,7 +188,7 @@ def test_a_finger_on_the_slider_goes_through_the_match(watching: Watching) -> No
     assert lying(table) == told(observe(line[-1], 0))
 
 
-def test_a_fast_finger_costs_one_table_a_frame(watching: Watching) -> None:
+def test_a_fast_finger_costs_one_table_a_frame(watching: ReplayTable) -> None:
     scrubber, laid = watching.transport.ids.scrubber, []
     watching.table.bind(view=lambda _table, view: laid.append(view))
     watching.stage.touch_down(scrubber.place_of(0), scrubber.center_y)
@@ -201,7 +200,7 @@ def test_a_fast_finger_costs_one_table_a_frame(watching: Watching) -> None:
 
 
 def test_it_plays_by_itself_to_where_the_match_was_left(stage: Stage) -> None:
-    watching = Watching(stage, left_after(3), speed="normal")
+    watching = ReplayTable(stage, left_after(3), speed="normal")
     watching.press("play")
     assert watching.transport.playing
     stage.run_until(lambda: not watching.transport.playing)
@@ -213,7 +212,7 @@ def test_it_plays_by_itself_to_where_the_match_was_left(stage: Stage) -> None:
 
 
 def test_play_pauses(stage: Stage) -> None:
-    watching = Watching(stage, speed="fast")
+    watching = ReplayTable(stage, speed="fast")
     watching.press("play")
     watching.wait()
     watching.press("play")
@@ -227,7 +226,7 @@ def test_play_pauses(stage: Stage) -> None:
 
 
 def test_four_paces(stage: Stage) -> None:
-    watching = Watching(stage, left_after(4), speed="normal")
+    watching = ReplayTable(stage, left_after(4), speed="normal")
     seconds = {}
     for _ in range(4):
         watching.press("round_back")
@@ -246,7 +245,7 @@ def test_four_paces(stage: Stage) -> None:
 
 
 def test_no_touch_on_the_table_does_anything(stage: Stage) -> None:
-    watching = Watching(stage)
+    watching = ReplayTable(stage)
     watching.press("step_forward", 2)
     before, table = lying(watching.table), watching.table
     for thing in (*table.market, *table.hand):
@@ -262,13 +261,13 @@ def test_no_touch_on_the_table_does_anything(stage: Stage) -> None:
 
 
 @pytest.fixture
-def keys(watching: Watching) -> Iterator[Watching]:
+def keys(watching: ReplayTable) -> Iterator[ReplayTable]:
     desktop = DesktopInput().install()
     yield watching
     desktop.remove()
 
 
-def test_keys(keys: Watching) -> None:
+def test_keys(keys: ReplayTable) -> None:
     stage, screen = keys.stage, keys.screen
     last, deal = len(states(match())) - 1, len(match().rounds[0].moves) + 1
     visited = []
@@ -285,7 +284,7 @@ def test_keys(keys: Watching) -> None:
     assert heard == [("on_back",)]
 
 
-def test_the_keyboard_reaches_every_button_and_no_card(keys: Watching) -> None:
+def test_the_keyboard_reaches_every_button_and_no_card(keys: ReplayTable) -> None:
     reached = set()
     for _ in range(20):
         keys.stage.key("tab")
@@ -303,7 +302,7 @@ def test_leaving_in_mid_flight_leaves_nothing_behind(stage: Stage) -> None:
     manager = ScreenManager(transition=NoTransition())
     stage.show(manager)
     manager.add_widget(Screen(name="history"))
-    screen = ReplayScreen(Quiet(), name="replay")
+    screen = ReplayScreen(Silence(), name="replay")
     manager.add_widget(screen)
     manager.current = "replay"
     screen.begin(match())
@@ -323,7 +322,7 @@ def test_leaving_in_mid_flight_leaves_nothing_behind(stage: Stage) -> None:
 
 
 def test_turning_the_device_in_mid_flight(stage: Stage) -> None:
-    watching = Watching(stage, speed="slow")
+    watching = ReplayTable(stage, speed="slow")
     watching.press("step_forward")
     assert watching.table.busy
     stage.resize(411, 914)
@@ -336,14 +335,14 @@ def test_turning_the_device_in_mid_flight(stage: Stage) -> None:
 
 
 def test_a_match_without_a_deal(stage: Stage) -> None:
-    watching = Watching(stage, Record(HEADING.names, closed=True))
+    watching = ReplayTable(stage, Record(HEADING.names, closed=True))
     assert watching.transport.place == "Nothing was played"
     for name in ("play", "eyes", "pace", "step_forward", "round_back"):
         watching.press(name)
     assert (watching.table.market, watching.table.hand) == ([], [])
 
 
-def test_from_the_history_to_a_match_and_back(player: Player) -> None:
+def test_from_the_history_to_a_match_and_back(player: WholeApp) -> None:
     app = player.app
     player.key("escape")
     app.change("animation_speed", "none")

@@ -9,14 +9,15 @@ from jaipur.game.playback import laid_open
 from jaipur.rules import Good, View, observe
 from jaipur.ui.table.card import Card
 from tests.test_architecture import PACKAGE, imports, modules
-from tests.ui.tables import LaidTable
-from tests.ui.watching import NORTH, OPEN, SOUTH, Watching, lying, match, states
+from tests.ui.driver.laid_table import LaidTable
+from tests.ui.driver.replay_table import NORTH, OPEN, SOUTH, ReplayTable, match, states
+from tests.ui.replay.table_facts import lying
 from tools.stage.stage import Stage
 
 
 @pytest.fixture
-def watching(stage: Stage) -> Watching:
-    return Watching(stage)
+def watching(stage: Stage) -> ReplayTable:
+    return ReplayTable(stage)
 
 
 def cards_in(widget: Any) -> Counter[Good]:
@@ -31,7 +32,7 @@ def known_to(view: View) -> Counter[Good]:
 
 
 @pytest.mark.parametrize("eyes", [NORTH, SOUTH])
-def test_the_others_cards_are_nowhere_in_the_tree(watching: Watching, eyes: int) -> None:
+def test_the_others_cards_are_nowhere_in_the_tree(watching: ReplayTable, eyes: int) -> None:
     watching.press("eyes", eyes)
     rival = watching.table.ids.rival
     for at, state in enumerate(states(match())):
@@ -44,7 +45,7 @@ def test_the_others_cards_are_nowhere_in_the_tree(watching: Watching, eyes: int)
 
 
 def test_no_card_of_the_other_is_dealt_open(stage: Stage) -> None:
-    watching = Watching(stage, speed="normal")
+    watching = ReplayTable(stage, speed="normal")
     deal = len(match().rounds[0].moves) + 1
     watching.scrub_to(deal - 1)
     watching.press("step_forward")
@@ -59,7 +60,7 @@ def test_no_card_of_the_other_is_dealt_open(stage: Stage) -> None:
     assert backs > 2, "the other's cards came from the deck, face down"
 
 
-def test_open_shows_both_hands_and_every_bonus(watching: Watching) -> None:
+def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
     line, rival = states(match()), watching.table.ids.rival
     secret = next(at for at, state in enumerate(line) if observe(state, 0).bonuses[1] is None)
     watching.scrub_to(secret)
@@ -84,7 +85,7 @@ def test_open_shows_both_hands_and_every_bonus(watching: Watching) -> None:
 
 def test_an_open_hand_stays_true_while_its_cards_fly(stage: Stage) -> None:
     """Until a card arrives it shows no face, and one that left shows none any more."""
-    watching = Watching(stage, speed="normal")
+    watching = ReplayTable(stage, speed="normal")
     watching.press("eyes", OPEN)
     fan = watching.table.ids.rival.ids.fan
     for before, after in zip(states(match())[:8], states(match())[1:9], strict=True):
@@ -97,7 +98,7 @@ def test_an_open_hand_stays_true_while_its_cards_fly(stage: Stage) -> None:
         assert Counter(fan.faces) == Counter({g: n for g, n in enumerate(after.hands[1]) if n})
 
 
-def test_the_setting_for_herds_holds_where_all_is_not_open(watching: Watching) -> None:
+def test_the_setting_for_herds_holds_where_all_is_not_open(watching: ReplayTable) -> None:
     rival = watching.table.ids.rival
     assert (rival.show_herd, rival.show_seen) == (False, False)
     watching.screen.show_herds = watching.screen.show_seen = True

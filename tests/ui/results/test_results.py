@@ -10,7 +10,7 @@ from jaipur.rules.notation import read_record
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look.sound import Sounds
 from jaipur.ui.results.round_over import RoundOver
-from tests.ui.fitting import SIZES, faults
+from tests.ui.layout_faults import SIZES, faults
 from tools.stage.stage import Stage
 
 GOLDEN = Path(__file__).parents[2] / "golden"

@@ -17,7 +17,7 @@ from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import focusables, in_order, rect, uppermost
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
 from jaipur.ui.words.i18n import language
-from tests.ui.listening import Heard, button, tap
+from tests.ui.driver.heard import Heard, button, tap
 from tools.stage.stage import Stage
 
 ENTRIES = ("play", "pass_and_play", "learn", "history", "settings")

@@ -19,9 +19,9 @@ from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
-from tests.ui.counted import NONE, counted
-from tests.ui.fitting import SIZES, faults, shown, speak_longer
-from tests.ui.histories import LONGEST, Books, history, match, mixed
+from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed
+from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
+from tests.ui.numbers.sample_numbers import NONE, counted
 from tools.stage.stage import Stage
 
 RESUME = "Caravan master · round 2 · seals 1 : 0"

@@ -10,7 +10,7 @@ from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.words import i18n
-from tests.ui.listening import Heard, tap
+from tests.ui.driver.heard import Heard, tap
 from tools.stage.stage import Stage
 
 

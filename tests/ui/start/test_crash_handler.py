@@ -14,13 +14,13 @@ from kivy.clock import Clock
 from jaipur.rules.notation import record_text
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import focusables
-from tests.ui.listening import tap
-from tests.ui.player import Player
+from tests.ui.driver.heard import tap
+from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage
 
 
 @pytest.fixture
-def guarded(player: Player, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+def guarded(player: WholeApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[WholeApp]:
     """The app as it is run, where an exception does not end Kivy's loop."""
     idle = EventLoop.idle
 
@@ -36,23 +36,23 @@ def guarded(player: Player, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]
         yield player
 
 
-def apology(player: Player) -> CrashScreen | None:
+def apology(player: WholeApp) -> CrashScreen | None:
     shown = player.app.layers.children
     return shown[0] if isinstance(shown[0], CrashScreen) else None
 
 
-def press(player: Player, name: str) -> None:
+def press(player: WholeApp, name: str) -> None:
     screen = apology(player)
     assert screen is not None
     tap(player.stage, screen.ids[name])
     player.stage.run(0.4)
 
 
-def ways_on(player: Player) -> list[str]:
+def ways_on(player: WholeApp) -> list[str]:
     return [button.text for button in focusables(apology(player))]
 
 
-def reports(player: Player) -> list[Path]:
+def reports(player: WholeApp) -> list[Path]:
     return sorted((player.folder / "reports").glob("*.txt"))
 
 
@@ -65,17 +65,17 @@ async def stumble_later() -> None:
     stumble()
 
 
-def in_a_touch(player: Player) -> None:
+def in_a_touch(player: WholeApp) -> None:
     player.app.table.table.bind(on_touch_down=stumble)
     player.stage.tap(30, 30)
 
 
-def in_a_binding(player: Player) -> None:
+def in_a_binding(player: WholeApp) -> None:
     player.app.table.table.bind(seals=stumble)
     Clock.schedule_once(lambda _dt: setattr(player.app.table.table, "seals", [1, 1]))
 
 
-def in_a_thread(player: Player) -> None:
+def in_a_thread(player: WholeApp) -> None:
     from threading import Thread
 
     thread = Thread(target=stumble)
@@ -83,7 +83,7 @@ def in_a_thread(player: Player) -> None:
     thread.join()
 
 
-WAYS: dict[str, Callable[[Player], object]] = {
+WAYS: dict[str, Callable[[WholeApp], object]] = {
     "touch": in_a_touch,
     "thread": in_a_thread,
     "binding": in_a_binding,
@@ -93,7 +93,7 @@ WAYS: dict[str, Callable[[Player], object]] = {
 }
 
 
-def test_from_wherever_it_comes_it_is_apologised_for(guarded: Player) -> None:
+def test_from_wherever_it_comes_it_is_apologised_for(guarded: WholeApp) -> None:
     guarded.sit_down()
     for way, cause in WAYS.items():
         cause(guarded)
@@ -107,7 +107,7 @@ def test_from_wherever_it_comes_it_is_apologised_for(guarded: Player) -> None:
         guarded.tap(guarded.app.front.buttons["continue"])
 
 
-def test_the_match_goes_on_where_it_was(guarded: Player) -> None:
+def test_the_match_goes_on_where_it_was(guarded: WholeApp) -> None:
     table = guarded.sit_down()
     guarded.move()
     before, shown = guarded.app.store.journal.record, table.view
@@ -123,7 +123,7 @@ def test_the_match_goes_on_where_it_was(guarded: Player) -> None:
 
 
 def test_a_bot_that_was_to_move_moves_once(
-    guarded: Player, monkeypatch: pytest.MonkeyPatch
+    guarded: WholeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guarded.sit_down()
     guarded.move()
@@ -137,7 +137,7 @@ def test_a_bot_that_was_to_move_moves_once(
     assert len(guarded.app.store.journal.record.rounds[0].moves) == made + 2
 
 
-def test_what_fails_again_leads_to_the_title(guarded: Player) -> None:
+def test_what_fails_again_leads_to_the_title(guarded: WholeApp) -> None:
     guarded.sit_down()
     Clock.schedule_once(stumble)
     guarded.stage.run(0.1)
@@ -151,7 +151,7 @@ def test_what_fails_again_leads_to_the_title(guarded: Player) -> None:
     assert guarded.app.front.resume, "the match is still kept"
 
 
-def test_after_another_move_there_is_hope_again(guarded: Player) -> None:
+def test_after_another_move_there_is_hope_again(guarded: WholeApp) -> None:
     guarded.sit_down()
     for _ in range(2):
         Clock.schedule_once(stumble)
@@ -162,7 +162,7 @@ def test_after_another_move_there_is_hope_again(guarded: Player) -> None:
     assert guarded.screen == "table"
 
 
-def test_away_from_the_table_the_title_is_offered(guarded: Player) -> None:
+def test_away_from_the_table_the_title_is_offered(guarded: WholeApp) -> None:
     guarded.key("escape")
     guarded.tap(guarded.app.front.buttons["settings"])
     Clock.schedule_once(stumble)
@@ -173,7 +173,7 @@ def test_away_from_the_table_the_title_is_offered(guarded: Player) -> None:
 
 
 def test_the_report_tells_what_happened_and_nothing_about_anybody(
-    guarded: Player, monkeypatch: pytest.MonkeyPatch
+    guarded: WholeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(guarded.folder))
     guarded.key("escape")
@@ -191,7 +191,7 @@ def test_the_report_tells_what_happened_and_nothing_about_anybody(
     assert not [word for word in ("Marguerite", "Ravi", str(guarded.folder)) if word in text]
 
 
-def test_few_reports_are_kept(guarded: Player) -> None:
+def test_few_reports_are_kept(guarded: WholeApp) -> None:
     guarded.key("escape")
     for number in range(7):
         Clock.schedule_once(lambda _dt, n=number: stumble([][n]))
@@ -203,7 +203,7 @@ def test_few_reports_are_kept(guarded: Player) -> None:
 
 
 def test_where_no_report_can_be_written_the_log_has_it(
-    guarded: Player, caplog: pytest.LogCaptureFixture
+    guarded: WholeApp, caplog: pytest.LogCaptureFixture
 ) -> None:
     (guarded.folder / "reports").write_text("in the way", encoding="utf-8")
     Clock.schedule_once(stumble)

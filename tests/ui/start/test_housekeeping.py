@@ -9,9 +9,8 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.ui.start.housekeeping import CALM
-from tests.ui.hands import Hands
-from tests.ui.quick import BOT, nearly_over
-from tests.ui.test_every_screen import play_on
+from tests.ui.driver.left_matches import BOT, nearly_over
+from tests.ui.driver.whole_app import quick_app
 from tools.stage.stage import Stage
 
 EAGER = (300, 10, 1)
@@ -58,10 +57,10 @@ class Collections:
 
 
 def test_no_full_collection_while_cards_fly(stage: Stage, tmp_path: Path, eager: None) -> None:
-    hands = Hands(stage, tmp_path)
+    hands = quick_app(stage, tmp_path)
     hands.take_up(nearly_over(1, moves=4), BOT)
     with Collections(stage) as full:
-        play_on(hands, until="RoundOver")
+        hands.play_on(until="RoundOver")
         stage.run(3 * CALM)
     hands.close()
     assert len(full.calm) > 3, "there were rests enough"
@@ -69,7 +68,7 @@ def test_no_full_collection_while_cards_fly(stage: Stage, tmp_path: Path, eager:
 
 
 def test_no_full_collection_under_a_finger(stage: Stage, tmp_path: Path, eager: None) -> None:
-    hands = Hands(stage, tmp_path)
+    hands = quick_app(stage, tmp_path)
     hands.tap(hands.app.front.buttons["learn"])
     with Collections(stage) as full:
         stage.touch_down(400, 300)
@@ -83,7 +82,7 @@ def test_no_full_collection_under_a_finger(stage: Stage, tmp_path: Path, eager: 
 
 def test_what_stays_is_walked_once(stage: Stage, tmp_path: Path) -> None:
     """The screens that were built are no burden to the collections that follow."""
-    hands = Hands(stage, tmp_path)
+    hands = quick_app(stage, tmp_path)
     hands.sit_down()
     stage.draws = True
     stage.run(2 * CALM)
@@ -95,7 +94,7 @@ def test_what_stays_is_walked_once(stage: Stage, tmp_path: Path) -> None:
 
 def test_the_collector_is_left_as_it_was_found(stage: Stage, tmp_path: Path) -> None:
     found = gc.get_threshold()
-    hands = Hands(stage, tmp_path)
+    hands = quick_app(stage, tmp_path)
     stage.draws = True
     hands.tap(hands.app.front.buttons["learn"])
     stage.run(2 * CALM)
@@ -106,7 +105,7 @@ def test_the_collector_is_left_as_it_was_found(stage: Stage, tmp_path: Path) -> 
 
 def test_in_the_background_everything_is_tidied(stage: Stage, tmp_path: Path) -> None:
     """Also what was alive when the screens were set apart, and died since."""
-    hands = Hands(stage, tmp_path)
+    hands = quick_app(stage, tmp_path)
     stage.run(1.0)
     stage.draws = True
     dead = Ring()
@@ -123,7 +122,7 @@ def test_in_the_background_everything_is_tidied(stage: Stage, tmp_path: Path) ->
 
 
 def test_the_table_is_built_while_an_opponent_is_chosen(stage: Stage, tmp_path: Path) -> None:
-    hands = Hands(stage, tmp_path)
+    hands = quick_app(stage, tmp_path)
     hands.tap(hands.app.front.buttons["play"])
     stage.draws = True
     screens = hands.app.screens

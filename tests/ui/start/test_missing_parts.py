@@ -18,7 +18,7 @@ from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look import sprites
 from tests.game.minds import dies, hangs
 from tests.ui.device import test_haptics
-from tests.ui.player import Player
+from tests.ui.driver.whole_app import WholeApp
 
 # An installation that lost its files, in a process of its own
 
@@ -28,7 +28,7 @@ def play_in(box: Path) -> tuple[dict[str, Any], str]:
     for name in ("jaipur", "kv"):
         shutil.copytree(ROOT / name, box / name, ignore=shutil.ignore_patterns("__pycache__"))
     done = subprocess.run(
-        [sys.executable, "-m", "tests.ui.bare_box", str(box / "saves")],
+        [sys.executable, "-m", "tests.ui.start.bare_installation", str(box / "saves")],
         cwd=box,
         env={**os.environ, "PYTHONPATH": os.pathsep.join([str(box), str(ROOT)])},
         capture_output=True,
@@ -85,7 +85,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [r.getMessage() for r in caplog.records if r.name.startswith("jaipur")]
 
 
-def test_a_phone_that_may_not_vibrate(player: Player, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_phone_that_may_not_vibrate(player: WholeApp, caplog: pytest.LogCaptureFixture) -> None:
     refusal = test_haptics.JavaException("SecurityException: requires VIBRATE permission")
     player.app.haptics = Haptics(lambda: test_haptics.refusing(refusal))
     player.sit_down()
@@ -108,7 +108,7 @@ def gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
 @pytest.mark.parametrize(("side", "too_large"), [(2048, 0), (1024, 4), (512, 5)])
 def test_a_gpu_with_small_textures(
     gpu: Callable[[int], None],
-    player: Player,
+    player: WholeApp,
     caplog: pytest.LogCaptureFixture,
     side: int,
     too_large: int,
@@ -130,7 +130,7 @@ def largest_side(card: Any) -> int:
 
 @pytest.mark.parametrize(("mind", "line"), [(dies, "no answer"), (hangs, "hangs")])
 def test_an_opponent_whose_worker_fails(
-    player: Player, caplog: pytest.LogCaptureFixture, mind: Callable[..., str], line: str
+    player: WholeApp, caplog: pytest.LogCaptureFixture, mind: Callable[..., str], line: str
 ) -> None:
     thinker = Thinker(pools.ProcessPool, mind, deadline=3.0)
     player.app.thinker = thinker

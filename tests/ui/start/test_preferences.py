@@ -12,22 +12,35 @@ from jaipur.ui.device.device import LESS_MOTION
 from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look.sound import Sounds
 from tests.store.build import finished
-from tests.ui.hands import Hands
-from tests.ui.listening import tap
+from tests.ui.driver.heard import tap
+from tests.ui.driver.stand_ins import QuickMind
+from tests.ui.driver.whole_app import WholeApp
 from tests.ui.look.test_sound import Speaker
-from tests.ui.player import Player
+from tests.ui.screens.test_settings_screen import control
 from tools.stage.stage import Stage
 
 
-class Attentive(Hands):
+class Attentive(WholeApp):
     """Somebody who hears and feels what the app does."""
 
-    def start(self) -> None:
+    def __init__(self, stage: Stage, folder: Path) -> None:
         self.speaker = Speaker()
         self.felt: list[float] = []
-        self.app.__dict__["sounds"] = Sounds(load=self.speaker.load)
-        self.app.__dict__["haptics"] = Haptics(lambda: self.felt.append)
-        super().start()
+        super().__init__(
+            stage,
+            folder,
+            thinker=QuickMind(),
+            sounds=Sounds(load=self.speaker.load),
+            haptics=Haptics(lambda: self.felt.append),
+        )
+
+    def set(self, name: str, choice: int | None = None) -> None:
+        """Touch a preference's own control on the settings screen, reached from the table."""
+        self.key("escape")
+        self.touch("settings")
+        row = control(self.front, name)
+        self.tap(row if choice is None else row.children[0].children[::-1][choice])
+        self.key("escape")
 
     def moved(self) -> float:
         """Make a move; how many seconds its animation takes, and what was in the air meanwhile."""
@@ -84,7 +97,7 @@ def test_reduced_motion_lets_nothing_fly(hands: Attentive) -> None:
 
 @pytest.mark.parametrize("still", [False, True])
 def test_a_device_set_to_less_motion_has_it_in_replays_too(
-    player: Player, monkeypatch: pytest.MonkeyPatch, still: bool
+    player: WholeApp, monkeypatch: pytest.MonkeyPatch, still: bool
 ) -> None:
     monkeypatch.setenv(LESS_MOTION, str(int(still)))
     player.key("escape")  # the greeting
@@ -118,7 +131,7 @@ def test_the_volume(hands: Attentive) -> None:
     assert 0 < max(volume for _name, volume in hands.speaker.heard) < 0.4
 
 
-def _track(hands: Hands) -> Any:
+def _track(hands: WholeApp) -> Any:
     return next(widget for widget in hands.front.walk() if type(widget).__name__ == "Track")
 
 

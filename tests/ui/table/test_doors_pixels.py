@@ -4,9 +4,9 @@ from functools import lru_cache
 
 import pytest
 
-from tests.ui import door_scenes
-from tests.ui.door_scenes import SECRET
 from tests.ui.real_gl import play
+from tests.ui.table import door_scenes
+from tests.ui.table.door_scenes import SECRET
 
 DOORS = ("doors for Asha", "doors for Ravi", "doors for Ravi again", "doors for Asha again")
 

@@ -4,9 +4,9 @@ from functools import lru_cache
 
 import pytest
 
-from tests.ui import secret_scenes
 from tests.ui.real_gl import play
-from tests.ui.secret_scenes import MOVES, two_worlds
+from tests.ui.table import secret_scenes
+from tests.ui.table.secret_scenes import MOVES, two_worlds
 
 SIZE = (240, 150)
 DENSITY = 0.25

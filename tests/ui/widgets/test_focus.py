@@ -17,8 +17,8 @@ from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.focus import focusables, in_order, rect
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
-from tests.ui.counted import counted
-from tests.ui.histories import history, match, mixed
+from tests.ui.history.sample_histories import history, match, mixed
+from tests.ui.numbers.sample_numbers import counted
 from tools.stage.stage import Stage
 
 SCREENS = (

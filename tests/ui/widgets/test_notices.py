@@ -16,21 +16,21 @@ from jaipur.store import Store, StoreError, Trouble, files
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.words import i18n, store_messages
-from tests.ui.fitting import SIZES, faults
-from tests.ui.listening import tap
-from tests.ui.player import Player
+from tests.ui.driver.heard import tap
+from tests.ui.driver.whole_app import WholeApp
+from tests.ui.layout_faults import SIZES, faults
 from tools.stage.stage import Stage
 
-Start = Callable[[], Player]
+Start = Callable[[], WholeApp]
 
 
 @pytest.fixture
 def start(stage: Stage, tmp_path: Path) -> Iterator[Start]:
     """Somebody who starts the app in a folder that a test prepared."""
-    people: list[Player] = []
+    people: list[WholeApp] = []
 
-    def open_app() -> Player:
-        people.append(Player(stage, tmp_path))
+    def open_app() -> WholeApp:
+        people.append(WholeApp(stage, tmp_path))
         stage.run(0.5)
         if people[-1].overlay() == "Greeting":
             people[-1].key("escape")
@@ -42,7 +42,7 @@ def start(stage: Stage, tmp_path: Path) -> Iterator[Start]:
         person.close()
 
 
-def said(player: Player) -> str:
+def said(player: WholeApp) -> str:
     notice = player.app.notices.shown
     return notice.text if notice else ""
 
@@ -258,7 +258,7 @@ def test_one_after_the_other_and_none_twice(stage: Stage) -> None:
     assert heard == ["one", "two"]
 
 
-def tab_to(player: Player, goal: Any) -> None:
+def tab_to(player: WholeApp, goal: Any) -> None:
     for _ in range(40):
         player.stage.key("tab")
         if goal.focused:

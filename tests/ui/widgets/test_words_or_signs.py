@@ -14,8 +14,8 @@ from jaipur.ui.replay.transport import Transport
 from jaipur.ui.widgets.parts import Words, smallest
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 from jaipur.ui.words import i18n, move_signs, phrases
+from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.table.layout.test_layout import Window, every_size, inside, overlap, rect_of
-from tests.ui.watching import Watching
 from tools.stage.stage import Stage
 
 TAKEN, GIVEN = (2, 1, 1, 0, 0, 1, 0), (0, 0, 0, 2, 2, 0, 1)
@@ -108,7 +108,7 @@ def test_words_in_passing_hide_no_card_of_the_market(
 @pytest.mark.parametrize("size", [(320, 480), (411, 914), (640, 360), (923, 415), (1280, 800)])
 def test_a_replay_tells_them_in_full(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)
-    transport: Transport = Watching(stage).transport
+    transport: Transport = ReplayTable(stage).transport
     caption = transport.ids.caption
     told = next(words for words in caption.walk(restrict=True) if isinstance(words, WordsOrSigns))
     for _language in every_text():

@@ -5,7 +5,7 @@ from kivy.metrics import Metrics
 
 from jaipur.ui.look import theme
 from jaipur.ui.words import i18n
-from tests.ui.fitting import faults
+from tests.ui.layout_faults import faults
 from tests.ui.screens.test_screens_layout import SCREENS
 from tests.ui.table.layout.test_layout import Window, assert_words_fit, assert_zones_fit
 from tools.stage.stage import Stage

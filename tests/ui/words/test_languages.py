@@ -22,9 +22,9 @@ from jaipur.ui.start import preferences
 from jaipur.ui.table.doors import Doors
 from jaipur.ui.widgets.parts import Words
 from jaipur.ui.words import i18n, phrases
-from tests.ui.fitting import shown
+from tests.ui.driver.laid_table import LaidTable
+from tests.ui.layout_faults import shown
 from tests.ui.screens.test_screens_layout import SCREENS, check
-from tests.ui.tables import LaidTable
 from tools.locale.__main__ import ROOT
 from tools.locale.catalogue import read, translations
 from tools.locale.faults import faults

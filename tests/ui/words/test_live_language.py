@@ -6,8 +6,8 @@ import pytest
 from kivy.uix.label import Label
 
 from jaipur.ui.words import i18n, phrases
-from tests.ui.fitting import shown
-from tests.ui.player import Player
+from tests.ui.driver.whole_app import WholeApp
+from tests.ui.layout_faults import shown
 from tests.ui.screens.test_screens_layout import SCREENS
 from tests.ui.words.test_languages import match_over, round_over
 from tools.stage.stage import Stage
@@ -45,7 +45,7 @@ def panels(table: Any) -> list[tuple[str, str]]:
     return [(panel.name, panel.last_move) for panel in (table.ids.me, table.ids.rival)]
 
 
-def test_in_the_middle_of_a_match_against_an_opponent(player: Player) -> None:
+def test_in_the_middle_of_a_match_against_an_opponent(player: WholeApp) -> None:
     table = player.sit_down()
     player.move()
     english = panels(table)
@@ -60,7 +60,7 @@ def test_in_the_middle_of_a_match_against_an_opponent(player: Player) -> None:
     assert panels(table) == english
 
 
-def test_the_continue_card_follows(player: Player) -> None:
+def test_the_continue_card_follows(player: WholeApp) -> None:
     player.sit_down()
     player.key("escape")
     player.tap(player.app.overlays.children[0].ids.leave)
@@ -70,7 +70,7 @@ def test_the_continue_card_follows(player: Player) -> None:
     assert "manche" in player.app.front.resume
 
 
-def test_a_match_begun_in_french_goes_on_in_english(player: Player) -> None:
+def test_a_match_begun_in_french_goes_on_in_english(player: WholeApp) -> None:
     player.app.change("language", "fr")
     player.sit_down()
     assert player.app.store.journal.record.names == ("Vous", "Apprentie")
@@ -81,14 +81,14 @@ def test_a_match_begun_in_french_goes_on_in_english(player: Player) -> None:
     assert list(player.app.table.table.names) == ["You", "Apprentice"]
 
 
-def begin(player: Player, *names: str) -> Any:
+def begin(player: WholeApp, *names: str) -> Any:
     player.key("escape")
     player.app.play_between(names)
     player.stage.run_until(lambda: player.app.table.doors.shut)
     return player.app.table
 
 
-def test_doors_follow_and_peoples_own_names_stay(player: Player) -> None:
+def test_doors_follow_and_peoples_own_names_stay(player: WholeApp) -> None:
     table = begin(player, "Asha", "Ravi")
     name = ("Asha", "Ravi")[table.session.turn]
     assert table.doors.headline == f"Pass the table to {name}"
@@ -99,14 +99,14 @@ def test_doors_follow_and_peoples_own_names_stay(player: Player) -> None:
     assert doors.invitation == "Maintenez le sceau appuyé"
 
 
-def open_doors(player: Player, screen: Any) -> None:
+def open_doors(player: WholeApp, screen: Any) -> None:
     knob = screen.doors.ids.knob
     x, y = knob.to_window(*knob.center)
     player.stage.long_press(x, y, seconds=1.0)
     player.stage.run_until(lambda: not screen.table.busy and screen.table.hand)
 
 
-def test_the_prompt_to_pass_follows(player: Player) -> None:
+def test_the_prompt_to_pass_follows(player: WholeApp) -> None:
     screen = begin(player, "Asha", "Ravi")
     open_doors(player, screen)
     player.deal()
@@ -117,7 +117,7 @@ def test_the_prompt_to_pass_follows(player: Player) -> None:
     assert screen.table.ids.bar.headline == f"Passer à {rival}"
 
 
-def test_a_toast_in_the_old_language_goes(player: Player) -> None:
+def test_a_toast_in_the_old_language_goes(player: WholeApp) -> None:
     table = player.sit_down()
     player.stage.tap(*table.ids.undo.to_window(*table.ids.undo.center))
     player.stage.run(0.3)
@@ -126,7 +126,7 @@ def test_a_toast_in_the_old_language_goes(player: Player) -> None:
     assert table.ids.toast.opacity == 0
 
 
-def test_nobodys_own_names_follow(player: Player) -> None:
+def test_nobodys_own_names_follow(player: WholeApp) -> None:
     player.key("escape")
     player.tap(player.app.front.buttons["pass_and_play"])
     player.tap(player.app.screens.current_screen.ids.start)

@@ -4,7 +4,7 @@ import pytest
 
 from jaipur.rules import Good, observe
 from tests.rules.build import table as position
-from tests.ui.tables import LaidTable
+from tests.ui.driver.laid_table import LaidTable
 
 # Tap
 

@@ -4,7 +4,7 @@ import pytest
 
 from jaipur.rules import Good, Sell, TakeCamels, observe, play
 from tests.rules.build import table as position
-from tests.ui.tables import LaidTable
+from tests.ui.driver.laid_table import LaidTable
 
 
 def test_a_second_finger_does_not_disturb_a_drag(laid: LaidTable) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.tables import LaidTable
+from tests.ui.driver.laid_table import LaidTable
 
 
 def test_a_dragged_card_is_under_the_finger_in_the_frame_of_the_touch(laid: LaidTable) -> None:

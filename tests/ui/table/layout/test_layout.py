@@ -16,7 +16,7 @@ from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.parts import Words, smallest
 from jaipur.ui.words import i18n
 from tests.rules.build import table as position
-from tests.ui import fitting
+from tests.ui import layout_faults
 from tools.stage.stage import Stage
 
 SIZES = {
@@ -85,8 +85,8 @@ def rect_of(widget: Widget) -> Rect:
     return Rect(widget.x, widget.y, widget.width, widget.height)
 
 
-inside = partial(fitting.inside, slack=NEAR)
-overlap = partial(fitting.overlap, slack=NEAR)
+inside = partial(layout_faults.inside, slack=NEAR)
+overlap = partial(layout_faults.overlap, slack=NEAR)
 
 
 def assert_zones_fit(window: Window) -> None:

@@ -10,6 +10,7 @@ from jaipur.game.session import Seat, Session
 from jaipur.rules import Exchange, legal_moves
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
+from tests.campaigns import size
 from tools.stage.stage import Stage
 
 SEATS = (Seat("Asha"), Seat("Ravi"))
@@ -100,12 +101,13 @@ class Show:
 
 
 @pytest.mark.parametrize("part", range(5))
-def test_a_hundred_rounds_end_every_move_as_built_afresh(stage: Stage, part: int) -> None:
+def test_every_move_of_many_rounds_ends_as_built_afresh(stage: Stage, part: int) -> None:
     fresh = Table(size=Window.size)
     fresh.names = ["Asha", "Ravi"]
     fresh.arrange()
     show = Show(stage, Session(SEATS, 0), 0, "fast")
-    for seed in range(20 * part, 20 * part + 20):
+    count = size("shown rounds")
+    for seed in range(count * part, count * part + count):
         viewer = seed % 2
         show.sit(Session(SEATS, seed), viewer)
         show.open()

@@ -10,18 +10,19 @@ import pytest
 from jaipur.ai import coach
 from jaipur.game.session import Session
 from jaipur.game.thinker import Thinker
-from jaipur.rules import Exchange, Good, Move, Take, legal_moves, observe, play
+from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves, observe, play
 from jaipur.rules.events import BonusEarned
+from jaipur.rules.notation import Record, Round
 from tests.ai.positions import random_positions
-from tests.rules.build import table as position
-from tests.ui.sitting import SEATS, Sitting, thinker
+from tests.rules.build import a_deal
+from tests.ui.driver.match_table import SEATS, MatchTable, thinker
 from tools.stage.stage import Stage
 
 __all__ = ["thinker"]
 
 
 def test_a_bonus_shown_large_does_not_outlive_its_match(stage: Stage, thinker: Thinker) -> None:
-    sitting = Sitting(stage, thinker)
+    sitting = MatchTable(stage, thinker)
     sitting.screen.choreography.finish()
     sitting.screen.choreography.movers.reveal(BonusEarned(0, 3, 2))
     assert sitting.table.ids.keepsakes.children
@@ -31,7 +32,7 @@ def test_a_bonus_shown_large_does_not_outlive_its_match(stage: Stage, thinker: T
 
 
 def test_a_bonus_turns_over_where_it_hides_no_card(stage: Stage, thinker: Thinker) -> None:
-    sitting = Sitting(stage, thinker, speed="normal")
+    sitting = MatchTable(stage, thinker, speed="normal")
     sitting.await_turn()
     for width, height in ((1280, 800), (411, 891), (891, 411), (1600, 900), (320, 480)):
         stage.resize(width, height)
@@ -46,14 +47,18 @@ def test_a_bonus_turns_over_where_it_hides_no_card(stage: Stage, thinker: Thinke
         assert not sitting.table.ids.keepsakes.children
 
 
-def about_to_sell_leather(stage: Stage, thinker: Thinker) -> Sitting:
+def about_to_sell_leather(stage: Stage, thinker: Thinker) -> MatchTable:
     """Three leather are chosen."""
-    sitting = Sitting(stage, thinker, speed="normal")
+    sitting = MatchTable(stage, thinker, holding_leather(), speed="normal")
     sitting.await_turn()
-    sitting.session._state = position("market=DGSPK hand=CCLLL")
-    sitting.table.sync(sitting.session.view(0))
-    sitting.tap_all(sitting.table.hand, (0, 0, 0, 0, 0, 3))
+    sitting.choose(Sell(Good.LEATHER, 3))
     return sitting
+
+
+def holding_leather() -> Session:
+    """A match that has just been dealt: diamonds, gold and camels in the market."""
+    deal = a_deal("CCLLL", "SSPPP", "DG")
+    return Session(SEATS, 4, Record(("Asha", "Apprentice"), (Round(deal),)))
 
 
 def test_no_light_stays_on_coins_that_were_not_sold(stage: Stage, thinker: Thinker) -> None:
@@ -88,7 +93,7 @@ async def never(_move: Move) -> None:
 def test_leaving_while_a_move_is_written_down_does_not_bind_the_hands(
     stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sitting = Sitting(stage, thinker)
+    sitting = MatchTable(stage, thinker)
     sitting.await_turn()
     monkeypatch.setattr(sitting.recorder, "written", never)
     sitting.stage.double_tap(*next(c for c in sitting.table.market if c.good < 6).center)
@@ -100,10 +105,8 @@ def test_leaving_while_a_move_is_written_down_does_not_bind_the_hands(
 def test_a_move_taken_back_before_it_is_written_is_not_shown(
     stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sitting = Sitting(stage, thinker)
+    sitting = MatchTable(stage, thinker, holding_leather())
     sitting.await_turn()
-    sitting.session._state = position("market=DGSPK hand=CCLLL")
-    sitting.table.sync(sitting.session.view(0))
     written = ak.Event()
     monkeypatch.setattr(sitting.recorder, "written", lambda _move: written.wait())
     sitting.make(Exchange((1, 1, 0, 0, 0, 0, 0), (0, 0, 0, 2, 0, 0, 0)))
@@ -120,7 +123,7 @@ def test_a_move_taken_back_before_it_is_written_is_not_shown(
 def test_a_hint_is_not_shown_on_a_replayed_table(
     stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sitting = Sitting(stage, thinker, speed="slow")
+    sitting = MatchTable(stage, thinker, speed="slow")
     sitting.await_turn()
     sitting.make(next(m for m in legal_moves(sitting.session.view(0)) if isinstance(m, Take)))
     stage.wait_for(lambda: len(sitting.moves) >= 2 and sitting.may_move)
@@ -156,7 +159,7 @@ def test_dropped_cards_fly_on_from_the_finger(stage: Stage, thinker: Thinker) ->
 def test_at_the_end_of_a_round_the_rivals_bonuses_stay_hidden_for_the_count(
     stage: Stage, thinker: Thinker, has_bonuses: bool
 ) -> None:
-    sitting = Sitting(stage, thinker)
+    sitting = MatchTable(stage, thinker)
     last = next(
         after
         for state in random_positions(2000, 8)
@@ -171,7 +174,7 @@ def test_at_the_end_of_a_round_the_rivals_bonuses_stay_hidden_for_the_count(
 
 
 def test_words_of_a_hint_go_with_the_choice(stage: Stage, thinker: Thinker) -> None:
-    sitting = Sitting(stage, thinker)
+    sitting = MatchTable(stage, thinker)
     sitting.await_turn()
     sitting.table.choice.show(legal_moves(sitting.session.view(0))[0])
     sitting.table.say("Take 1 gold wins 60% of such rounds")
@@ -192,7 +195,7 @@ def test_a_deal_that_is_being_made_looks_made(stage: Stage, thinker: Thinker) ->
 
 
 def test_the_deck_is_counted_down_while_it_is_dealt(stage: Stage, thinker: Thinker) -> None:
-    sitting = Sitting(stage, thinker, speed="slow")
+    sitting = MatchTable(stage, thinker, speed="slow")
     counts = []
     while sitting.table.busy:
         counts.append(sitting.table.ids.deck.count)

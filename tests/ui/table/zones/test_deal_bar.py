@@ -11,9 +11,9 @@ from jaipur.ui.table.zones.deal_bar import DealBar
 from jaipur.ui.widgets.table_buttons import IconButton
 from jaipur.ui.words import i18n, phrases
 from tests.rules.build import table as position
-from tests.ui.fitting import inside
-from tests.ui.tables import POSITION, LaidTable
-from tests.ui.zoned import BARS, LONG_WORDS, Size, placed, rect, said
+from tests.ui.driver.laid_table import POSITION, LaidTable
+from tests.ui.layout_faults import inside
+from tests.ui.table.zones.zone_sizes import BARS, LONG_WORDS, Size, placed, rect, said
 from tools.stage.stage import Stage
 
 

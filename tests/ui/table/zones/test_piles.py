@@ -11,9 +11,18 @@ from jaipur.ui.table.zones.cascades import TokenCascades
 from jaipur.ui.table.zones.herd import Herd
 from jaipur.ui.table.zones.market import Market
 from jaipur.ui.table.zones.piles import Deck
-from tests.ui.drawn import drawings
-from tests.ui.fitting import inside, overlap, shown
-from tests.ui.zoned import BONUSES, CASCADES, MARKETS, PILES, Size, placed, rect, said
+from tests.ui.layout_faults import inside, overlap, shown
+from tests.ui.table.zones.drawn_shapes import drawings
+from tests.ui.table.zones.zone_sizes import (
+    BONUSES,
+    CASCADES,
+    MARKETS,
+    PILES,
+    Size,
+    placed,
+    rect,
+    said,
+)
 from tools.stage.stage import Stage
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import asynckivy as ak
 import pytest
 from kivy.uix.widget import Widget
 
@@ -11,10 +12,11 @@ from jaipur.rules.notation import Record, Round
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.show.choreography import Choreography
 from tests.rules.build import table as position
-from tests.ui.listening import tap
-from tests.ui.quick import QuickMind, Silence, match_screen
-from tests.ui.tables import LaidTable
-from tests.ui.watching import Watching, left_after, match
+from tests.ui.driver.heard import tap
+from tests.ui.driver.laid_table import LaidTable
+from tests.ui.driver.match_table import MatchTable
+from tests.ui.driver.replay_table import ReplayTable, left_after, match
+from tests.ui.driver.stand_ins import Silence
 from tools.stage.stage import Stage
 
 SEATS = (Seat("Asha"), Seat("Ravi"))
@@ -39,13 +41,7 @@ def a_late_sale() -> int:
 
 
 def sit_down(stage: Stage, record: Record, viewer: int | None) -> Any:
-    mind: Any = QuickMind()
-    screen: Any = match_screen(mind)
-    screen.set_speed("fast")
-    stage.show(screen)
-    screen.begin(Session(SEATS, 5, record), ("mark-south", "mark-north"), viewer)
-    stage.run(0.3)
-    return screen
+    return MatchTable(stage, session=Session(SEATS, 5, record), viewer=viewer).screen
 
 
 def pile(table: Any) -> list[Good]:
@@ -63,7 +59,7 @@ def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
     assert lay and None not in lay, "the test is about a pile that grows"
     after = attempt(state, Sell(Good.LEATHER, 3))
     events = events_of(state, Sell(Good.LEATHER, 3), after)
-    Choreography(table, Silence().play, lambda: None).play(events, observe(after, 0), lambda: None)
+    ak.start(Choreography(table, Silence().play, lambda: None).show(events, observe(after, 0)))
     last: dict[Widget, tuple[float, ...]] = {}
     while len(pile(table)) < len(lay) + 3:
         flying = [w for w in reversed(table.ids.flights.children) if isinstance(w, Card)]
@@ -97,7 +93,7 @@ def test_a_sale_taken_back_leaves_the_pile_of_before(stage: Stage) -> None:
 
 
 def test_a_replay_shows_the_pile_of_each_moment(stage: Stage) -> None:
-    watching = Watching(stage)
+    watching = ReplayTable(stage)
     first = match().rounds[0]
     for at in range(1, 16):
         watching.press("step_forward")

@@ -6,8 +6,8 @@ import pytest
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import HAND_LIMIT
-from tests.ui.drawn import drawings
-from tests.ui.zoned import MINE, RIVALS, Size, a_trader, placed, said
+from tests.ui.table.zones.drawn_shapes import drawings
+from tests.ui.table.zones.zone_sizes import MINE, RIVALS, Size, a_trader, placed, said
 from tools.stage.stage import Stage
 
 

@@ -19,9 +19,9 @@ from jaipur.ui.table.zones.herd import Herd
 from jaipur.ui.table.zones.market import Market
 from jaipur.ui.table.zones.piles import Deck, SoldPile
 from jaipur.ui.widgets.table_buttons import IconButton
-from tests.ui.drawn import drawings
-from tests.ui.fitting import inside, shown
-from tests.ui.zoned import (
+from tests.ui.layout_faults import inside, shown
+from tests.ui.table.zones.drawn_shapes import drawings
+from tests.ui.table.zones.zone_sizes import (
     BARS,
     BONUSES,
     BUTTONS,

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import asynckivy as ak
+
 from jaipur.rules import (
     Event,
     Move,
@@ -82,11 +84,10 @@ def watch(stage: Stage, step: Step) -> list[str]:
     stage.show(shown)
     shown.clear() if before is None else shown.sync(observe(before, VIEWER))
     stage.run(0.3, dt=0.15)
-    over: list[bool] = []
     plays = Choreography(shown, lambda _sound: None, lambda: None)
-    plays.play(events, observe(after, VIEWER), lambda: over.append(True))
+    shows = ak.start(plays.show(events, observe(after, VIEWER)))
     frames = []
-    while not over:
+    while not shows.finished:
         stage.frame(FRAME)
         frames.append(stage.digest())
     for _ in range(round(LINGER / FRAME)):

@@ -1,6 +1,6 @@
 """Plays a few moves with whatever the app finds, without an audio device, and tells how it went.
 
-Run as ``python -m tests.ui.bare_box FOLDER``; the last line it writes is JSON.
+Run as ``python -m tests.ui.start.bare_installation FOLDER``; the last line it writes is JSON.
 """
 
 import json
@@ -28,10 +28,10 @@ def main(folder: Path) -> None:
     lines = Lines()
     logging.getLogger().addHandler(lines)
     from jaipur.ui.start import kivy_setup
-    from tests.ui.player import Player
+    from tests.ui.driver.whole_app import WholeApp
 
     kivy_setup.prepare()
-    player = Player(STAGE, folder)
+    player = WholeApp(STAGE, folder)
     player.app.change("language", "fr")
     player.app.change("last_opponent", "maharaja")
     player.sit_down()

@@ -12,8 +12,8 @@ from jaipur.rules import Good
 from jaipur.store import Moves, Numbers, Result, Rival, Sources, Store, Streaks, Tally
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.widgets.focus import focusables
-from tests.ui.fitting import shown
-from tests.ui.listening import tap
+from tests.ui.driver.heard import tap
+from tests.ui.layout_faults import shown
 from tests.ui.stage import STAGE
 from tools.stage.stage import Stage
 

@@ -18,7 +18,7 @@ from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.history.match_cards import HistoryCard
 from jaipur.ui.history.match_sheet import MatchSheet
 from tests.store.build import finished, left, put, won_by
-from tests.ui.listening import tap
+from tests.ui.driver.heard import tap
 from tools.stage.stage import Stage
 
 NOW = datetime.now(UTC)

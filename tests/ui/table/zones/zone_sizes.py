@@ -10,7 +10,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.table import zones
 from jaipur.ui.table.zones.trader import TraderPanel
 from jaipur.ui.widgets.parts import Words
-from tests.ui.fitting import shown
+from tests.ui.layout_faults import shown
 from tools.stage.stage import Stage
 
 zones.load_all()

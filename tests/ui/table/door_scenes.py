@@ -3,13 +3,13 @@
 from typing import Any
 
 from jaipur.game.session import Seat, Session
-from jaipur.rules import Deal, Good, Sell
-from jaipur.rules.goods import BONUS_VALUES
+from jaipur.rules import Good, Sell
 from jaipur.rules.notation import Record, Round
 from jaipur.rules.notation.words import LETTERS
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.doors import HOLD
-from tests.ui.quick import QuickMind, match_screen
+from tests.rules.build import a_deal
+from tests.ui.driver.match_table import match_screen
 from tools.stage.stage import Stage
 
 FRAME = 1 / 8
@@ -17,11 +17,11 @@ NAMES = ("Asha", "Ravi")
 PUBLIC = "LLL", "CCC"
 """What the traders hold in every world: each sells it, or could."""
 WORLDS = {
-    "this": ("DP", "SD", (0, 1, 2)),
-    "another Asha": ("SG", "SD", (2, 1, 0)),
-    "another Ravi": ("DP", "GP", (0, 2, 1)),
+    "this": ("DP", "SD", (1, 2, 3)),
+    "another Asha": ("SG", "SD", (3, 2, 1)),
+    "another Ravi": ("DP", "GP", (1, 3, 2)),
 }
-"""The secret rest of both hands, and the order in which the first bonus tokens lie."""
+"""The secret rest of both hands, and the first bonus tokens."""
 SECRET = {
     "this": (),
     "another Asha": ("Asha", "Asha again"),
@@ -32,21 +32,8 @@ SECRET = {
 
 def dealt(world: str) -> Session:
     """A match that has just been dealt."""
-    first, second, order = WORLDS[world]
-    hands = [_goods(PUBLIC[0] + first), _goods(PUBLIC[1] + second)]
-    opened = _goods("GS")
-    deck = _goods("LPCSKKDLCPGKLKSC")
-    known = [*hands[0], *hands[1], *opened, *deck]
-    box = [good for good, n in zip(Good, (6, 6, 6, 8, 8, 10, 8), strict=True) for _ in range(n)]
-    for good in known:
-        box.remove(good)
-    threes = BONUS_VALUES[0]
-    values = sorted(set(threes))
-    front = [values[i] for i in order]
-    rest = list(threes)
-    for value in front:
-        rest.remove(value)
-    deal = Deal(0, tuple(known + box), ((*front, *rest), *BONUS_VALUES[1:]))
+    first, second, threes = WORLDS[world]
+    deal = a_deal(PUBLIC[0] + first, PUBLIC[1] + second, "GS", "LPCSKKDLCPGKLKSC", threes)
     return Session((Seat(NAMES[0]), Seat(NAMES[1])), 1, Record(NAMES, (Round(deal),)))
 
 
@@ -58,9 +45,8 @@ class Watched:
     """Two people at a shared table, and what each frame of it looked like."""
 
     def __init__(self, stage: Stage, world: str) -> None:
-        mind: Any = QuickMind()
         self.stage = stage
-        self.screen: Any = match_screen(mind)
+        self.screen: Any = match_screen()
         self.table: Any = self.screen.table
         self.secrets = WORLDS[world][:2]
         self.different = SECRET[world]

@@ -1,0 +1,105 @@
+"""Campaigns: tests that try much of one kind, and the one dial that says how much.
+
+The dial is small unless `JAIPUR_CAMPAIGN=large` stands in the environment, as `.ci/run` sets it.
+Every campaign has its line here; `python -m tests.campaigns` writes the table of docs/testing.md.
+"""
+
+import os
+import sys
+from typing import NamedTuple
+
+VARIABLE = "JAIPUR_CAMPAIGN"
+DIALS = ("small", "large")
+
+
+class Campaign(NamedTuple):
+    """How much is tried at either dial, of what, and by which tests."""
+
+    small: int
+    large: int
+    what: str
+    where: str
+
+
+CAMPAIGNS = {
+    # rules
+    "examples": Campaign(25, 100, "examples of each property", "tests/conftest.py"),
+    "mutations": Campaign(500, 5000, "mutated records, four times", "tests/rules/test_record.py"),
+    "brute force": Campaign(
+        3, 12, "random rounds against brute force, four times", "tests/rules/test_legality.py"
+    ),
+    "odd positions": Campaign(
+        60, 300, "odd positions against brute force, four times", "tests/rules/test_legality.py"
+    ),
+    # ai
+    "fair bots": Campaign(
+        40, 300, "positions in two worlds for each opponent", "tests/ai/test_levels.py"
+    ),
+    "net, greedy": Campaign(
+        15, 60, "pairs of rounds, the bare net and a greedy trader", "tests/ai/test_strength.py"
+    ),
+    "net, thumb": Campaign(
+        12, 40, "pairs of rounds, the bare net and rules of thumb", "tests/ai/test_strength.py"
+    ),
+    "maharaja, greedy": Campaign(
+        1, 6, "pairs of rounds, the Maharaja and a greedy trader", "tests/ai/test_strength.py"
+    ),
+    "maharaja, ismcts": Campaign(
+        1, 3, "pairs of rounds, the Maharaja and plain tree search", "tests/ai/test_strength.py"
+    ),
+    "maharaja, level below": Campaign(
+        2, 12, "pairs of rounds, the Maharaja and the level below", "tests/ai/test_strength.py"
+    ),
+    "maharaja, net": Campaign(
+        1, 8, "pairs of rounds, the Maharaja and the bare net", "tests/ai/test_strength.py"
+    ),
+    "levels": Campaign(
+        12, 40, "pairs of rounds of each level and the one below", "tests/ai/test_strength.py"
+    ),
+    # store
+    "kills": Campaign(60, 320, "kills at random moments", "tests/store/test_kills.py"),
+    "spoilt running": Campaign(200, 2500, "spoilt matches, twice", "tests/store/test_fuzz.py"),
+    "spoilt history": Campaign(200, 2000, "spoilt histories", "tests/store/test_fuzz.py"),
+    "spoilt imports": Campaign(150, 1000, "spoilt imports", "tests/store/test_fuzz.py"),
+    "spoilt settings": Campaign(200, 2000, "spoilt settings", "tests/store/test_fuzz.py"),
+    "spoilt indexes": Campaign(20, 150, "spoilt indexes, twice", "tests/store/test_fuzz.py"),
+    # ui
+    "windows": Campaign(
+        4, 10, "sizes of window for every screen and language", "tests/ui/layout_faults.py"
+    ),
+    "shown rounds": Campaign(
+        2,
+        20,
+        "whole rounds shown move by move, five times",
+        "tests/ui/table/show/test_choreography.py",
+    ),
+    "monkey": Campaign(800, 5000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
+    "endurance": Campaign(12, 50, "matches in one app", "tests/ui/test_endurance.py"),
+}
+
+
+def large() -> bool:
+    """Whether the dial is turned up."""
+    dial = os.environ.get(VARIABLE, "small")
+    if dial not in DIALS:
+        raise ValueError(f"{VARIABLE} is {dial!r}, not one of {', '.join(DIALS)}")
+    return dial == "large"
+
+
+def size(name: str) -> int:
+    """How much this campaign tries."""
+    campaign = CAMPAIGNS[name]
+    return campaign.large if large() else campaign.small
+
+
+def table() -> str:
+    """All campaigns as they stand in the papers."""
+    rows = [
+        f"| {one.what} | {one.small:,} | {one.large:,} | `{one.where}` |"
+        for one in CAMPAIGNS.values()
+    ]
+    return "\n".join(["| campaign | small | large | where |", "|---|---|---|---|", *rows])
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"{table()}\n")

@@ -1,0 +1,85 @@
+"""Fingers and keys in front of a table, however it was come by."""
+
+from typing import Any
+
+from jaipur.rules import Move, Take
+from jaipur.rules.notation.words import LETTERS
+from jaipur.ui.demo.demo import touched_by
+from jaipur.ui.table.card import Card
+from tools.stage.stage import Stage
+
+
+class Driver:
+    """Touches what is shown as anybody would."""
+
+    table: Any
+    """The table in front."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+    # Fingers and keys
+
+    def spot(self, thing: Any) -> tuple[float, float]:
+        """A point of it in the window that nothing covers: of a card one near its left edge."""
+        x, y = thing.center
+        if isinstance(thing, Card):
+            x, y = x - 0.32 * thing.width, y + 0.1 * thing.height
+        x, y = thing.to_window(x, y)
+        return x, y
+
+    def tap(self, thing: Any) -> None:
+        """Touch it, and wait until a later tap is not the second of two."""
+        self.stage.tap(*self.spot(thing))
+        self.stage.run(0.4)
+
+    def key(self, name: str) -> None:
+        self.stage.key(name)
+        self.stage.run(0.3)
+
+    def drag(self, card: Card, goal: str | tuple[float, float]) -> None:
+        """Pull a card out of its row, then to a point or the middle of a zone."""
+        x, y = self.spot(card)
+        out = y - 60 if card in self.table.market else y + 60
+        end = self.zone(goal) if isinstance(goal, str) else goal
+        self.stage.drag([(x, y), (x, out), end], duration=0.5)
+
+    # Cards by letter: market("P", 1) is the second spice from the left
+
+    def market(self, letter: str, number: int = 0) -> Any:
+        return [c for c in self.table.market if LETTERS[c.good] == letter][number]
+
+    def hand(self, letter: str, number: int = 0) -> Any:
+        return [c for c in self.table.hand if LETTERS[c.good] == letter][number]
+
+    def zone(self, name: str) -> tuple[float, float]:
+        x, y = self.table.places[name].center
+        return x, y
+
+    def chosen(self) -> str:
+        """The chosen cards as letters: market, hand, camels of the herd."""
+        sides = [
+            "".join(LETTERS[card.good] for card in sorted(cards, key=lambda card: card.good))
+            for cards in (self.table.choice.market, self.table.choice.hand)
+        ]
+        return "/".join([*sides, str(self.table.choice.camels)])
+
+    # Moves
+
+    def choose(self, move: Move) -> None:
+        """Tap the cards of a move one by one."""
+        for thing in list(touched_by(self.table, move)):
+            self.tap(thing)
+
+    def go(self) -> None:
+        """Press the button of the deal bar."""
+        self.tap(self.table.ids.bar.ids.go)
+
+    def make(self, move: Move) -> None:
+        """Make a move by touches; a single card is taken by two taps."""
+        if isinstance(move, Take):
+            (card,) = touched_by(self.table, move)
+            self.stage.double_tap(*self.spot(card))
+        else:
+            self.choose(move)
+            self.go()

@@ -1,0 +1,45 @@
+"""A table laid with a position, that remembers what was asked of it."""
+
+from jaipur.rules import Move, observe
+from jaipur.rules.notation import move_text
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.layout.place import Place
+from jaipur.ui.table.table import Table
+from tests.rules.build import table as position
+from tests.ui.driver.driver import Driver
+from tools.stage.stage import Stage
+
+POSITION = "market=DGPPK hand=CCLLL herd=3"
+
+
+class LaidTable(Driver):
+    """The table alone: nobody makes the moves it asks for."""
+
+    def __init__(self, stage: Stage, words: str = POSITION) -> None:
+        super().__init__(stage)
+        self.deals: list[str] = []
+        self.refusals: list[str] = []
+        self.finished = 0
+        self.table = Table()
+        self.table.names = ["Asha", "Ravi"]
+        self.table.bind(on_deal=self._dealt, on_refused=self._refused, on_finish=self._finished)
+        stage.show(self.table)
+        self.lay(words)
+
+    def lay(self, words: str) -> None:
+        self.table.sync(observe(position(words), 0))
+        self.stage.run(0.3)
+
+    def lies(self, card: Card, place: Place | None = None) -> bool:
+        """Whether a card lies at a place, its home if none is given."""
+        target = place or self.table.home(card)
+        return all(abs(a - b) < 0.01 for a, b in zip(card.place, target, strict=True))
+
+    def _dealt(self, _table: Table, move: Move) -> None:
+        self.deals.append(move_text(move))
+
+    def _refused(self, _table: Table, words: str) -> None:
+        self.refusals.append(words)
+
+    def _finished(self, _table: Table) -> None:
+        self.finished += 1

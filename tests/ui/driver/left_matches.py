@@ -1,0 +1,36 @@
+"""Matches that were left before their end, for the app to take up again."""
+
+from functools import cache
+from typing import Any
+
+from jaipur.ai.levels import plain
+from jaipur.game.session import Seat, Session
+from jaipur.rules.notation import Record, Round
+from jaipur.store.heading import Heading
+
+BOT = None, "apprentice"
+"""The levels at the two seats of a match against an opponent."""
+
+
+@cache
+def nearly_over(seed: int, moves: int = 6) -> Record:
+    """A match of two equals, some moves before its end."""
+    session = Session((Seat("You"), Seat("Apprentice")), seed)
+    while session.match.winner is None:
+        if session.round_is_over:
+            session.next_round()
+        session.play(plain(session.view(session.turn)))
+    *before, last = session.record.rounds
+    return session.record._replace(rounds=(*before, Round(last.deal, last.moves[:-moves])))
+
+
+def leave_a_match(app: Any, record: Record, levels: tuple[str | None, str | None]) -> None:
+    """Let the title offer to continue this match."""
+    journal = app.store.journal
+    journal.begin(Heading(record.names, levels, 1), record.rounds[0].deal)
+    for number, played in enumerate(record.rounds):
+        if number:
+            journal.deal(played.deal)
+        for move in played.moves:
+            journal.move(move)
+    app.show_resume()

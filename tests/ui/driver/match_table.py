@@ -1,0 +1,87 @@
+"""A match at the table, without the app around it."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from kivy.uix.floatlayout import FloatLayout
+
+from jaipur.game.pools import Pool
+from jaipur.game.session import Seat, Session
+from jaipur.game.thinker import Thinker
+from jaipur.rules import Move
+from jaipur.ui.match.match_recorder import MatchRecorder
+from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.results.results import Results
+from jaipur.ui.table.doors import HOLD
+from tests.ui.driver.driver import Driver
+from tests.ui.driver.stand_ins import QuickMind, Silence
+from tools.stage.stage import Stage
+
+SEATS = (Seat("Asha"), Seat("Apprentice", "apprentice"))
+
+
+def match_screen(thinker: Any = None, sounds: Any = None) -> Any:
+    """The screen of a match, without an app around it; results lie over nothing."""
+    mind: Any = thinker or QuickMind()
+    silence: Any = Silence()
+    heard = sounds or silence
+    return MatchScreen(mind, heard, silence, Results(FloatLayout(), heard))
+
+
+class MatchTable(Driver):
+    """A session that is played: against an opponent, or between two people without a viewer."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        thinker: Any = None,
+        session: Session | None = None,
+        viewer: int | None = 0,
+        speed: str = "fast",
+    ) -> None:
+        super().__init__(stage)
+        self.sounds = Silence()
+        self.session = session or Session(SEATS, 4)
+        self.screen = match_screen(thinker, self.sounds)
+        self.screen.set_speed(speed)
+        self.table = self.screen.table
+        self.overs: list[Session] = []
+        self.screen.bind(on_round_over=lambda _screen, session: self.overs.append(session))
+        stage.show(self.screen)
+        self.recorder = MatchRecorder(None)
+        marks = ("mark-south", "mark-north")
+        self.screen.begin(self.session, marks, viewer, self.recorder)
+        stage.run(0.2)
+
+    def await_turn(self) -> None:
+        """Until one may move, or the round is over."""
+        self.stage.wait_for(lambda: self.overs or self.may_move)
+
+    @property
+    def may_move(self) -> bool:
+        over = self.session.round_is_over
+        return not self.table.busy and not over and self.session.turn == 0
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All moves of the round."""
+        return self.session.record.rounds[-1].moves
+
+    def open_doors(self) -> None:
+        """Hold the seal until they open, and see what comes then."""
+        self.stage.long_press(*self.spot(self.screen.doors.ids.knob), seconds=HOLD + 0.2)
+        self.stage.run(1.5)
+
+
+def in_a_thread() -> Pool:
+    return Pool(ThreadPoolExecutor(1))
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    """The mind of the app, in a thread."""
+    mind = Thinker(in_a_thread)
+    yield mind
+    mind.close()

@@ -1,0 +1,54 @@
+"""Stand-ins for what surrounds a table, to be given to constructors."""
+
+from concurrent.futures import Executor, Future
+from typing import Any
+
+from jaipur.ai import coach, levels
+from jaipur.rules import Move, View
+
+
+class QuickMind:
+    """Answers as a worker that needs no time would: whatever the level, by the plain evaluator."""
+
+    def ask(self, view: View, _level: str, _seed: int) -> "Future[Move]":
+        return _done(levels.plain(view))
+
+    def advise(self, view: View, seed: int) -> "Future[tuple[coach.Option, ...]]":
+        return _done(coach.advise(view, seed, work=0))
+
+    def forget(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Silence:
+    """No sound and no buzz, but a list of what would have been heard."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def play(self, name: str, *_args: Any) -> None:
+        self.heard.append(name)
+
+    def load_next(self, *_args: Any) -> bool:
+        return False
+
+    def buzz(self, *_args: Any) -> None: ...
+
+
+class AtOnce(Executor):
+    """An executor without a thread, so that a seed always leads the same way."""
+
+    def submit(self, work: Any, /, *args: Any, **options: Any) -> "Future[Any]":
+        done: Future[Any] = Future()
+        try:
+            done.set_result(work(*args, **options))
+        except Exception as error:  # noqa: BLE001 (as an executor does)
+            done.set_exception(error)
+        return done
+
+
+def _done(answer: Any) -> "Future[Any]":
+    future: Future[Any] = Future()
+    future.set_result(answer)
+    return future

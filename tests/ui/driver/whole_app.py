@@ -1,0 +1,143 @@
+"""The whole app, in the hands of somebody who touches it as anybody would."""
+
+from pathlib import Path
+from typing import Any
+
+from kivy.core.window import Window
+
+from jaipur.rules import legal_moves
+from jaipur.rules.notation import Record
+from jaipur.ui.app import JaipurApp
+from jaipur.ui.table.doors import HOLD
+from tests.ui.driver.driver import Driver
+from tests.ui.driver.left_matches import leave_a_match
+from tests.ui.driver.stand_ins import QuickMind
+from tools.stage.stage import Stage
+
+
+class WholeApp(Driver):
+    """The app from its start, with its files in a folder."""
+
+    def __init__(self, stage: Stage, folder: Path, seed: int = 5, **stand_ins: Any) -> None:
+        super().__init__(stage)
+        self.folder, self.stand_ins = folder, stand_ins
+        self._open(seed)
+
+    def _open(self, seed: int) -> None:
+        self.app: Any = JaipurApp(seed, self.folder, **self.stand_ins)
+        self.stage.show(self.app.build())
+        self.app.on_start()
+        self.stage.run(0.3)
+
+    def again(self) -> None:
+        """Close the app and open it anew."""
+        self.close()
+        self._open(seed=6)
+
+    def close(self) -> None:
+        self.app.on_stop()
+        for child in Window.children[:]:
+            Window.remove_widget(child)
+
+    # What is in front
+
+    @property
+    def table(self) -> Any:
+        return self.app.table.table
+
+    @property
+    def screen(self) -> str:
+        return str(self.app.screens.current)
+
+    def overlay(self) -> str:
+        shown = self.app.overlays.children
+        return type(shown[0]).__name__ if shown else ""
+
+    @property
+    def front(self) -> Any:
+        """What lies over the screens, or else the screen."""
+        shown = self.app.overlays.children
+        return shown[0] if shown else self.app.screens.current_screen
+
+    @property
+    def where(self) -> str:
+        return type(self.front).__name__
+
+    def touch(self, name: str) -> None:
+        """Tap something of what is in front, by its id."""
+        self.tap(self.front.ids[name])
+
+    # To a table
+
+    def sit_down(self) -> Any:
+        """Start a match against the last opponent; returns the table once it is dealt."""
+        if self.overlay() == "Greeting":
+            self.key("escape")
+        self.tap(self.app.front.buttons["play"])
+        self.touch("start")
+        self.app.table.set_speed("fast")
+        self.wait_for_turn()
+        return self.table
+
+    def share(self, first: str = "Asha", second: str = "Ravi") -> None:
+        """Pass and play from the title, up to the doors."""
+        self.tap(self.app.front.buttons["pass_and_play"])
+        for field, name in (("first", first), ("second", second)):
+            self.touch(field)
+            self.front.ids[field].text = ""
+            for letter in name:
+                Window.dispatch("on_textinput", letter)
+        self.touch("start")
+
+    def open_doors(self) -> None:
+        self.stage.long_press(*self.spot(self.app.table.doors.ids.knob), seconds=HOLD + 0.1)
+        self.stage.run_until(lambda: not self.table.busy)
+        self.stage.run(0.4)
+
+    def take_up(self, record: Record, levels: tuple[str | None, str | None]) -> None:
+        """Continue a match that was left there."""
+        leave_a_match(self.app, record, levels)
+        self.stage.run(0.1)
+        self.tap(self.app.front.buttons["continue"])
+
+    # Moves
+
+    def my_turn(self) -> bool:
+        screen = self.app.table
+        table = screen.table
+        return bool(
+            table.view
+            and not table.busy
+            and not table.thinking
+            and not screen.session.round_is_over
+            and screen.session.turn == 0 == table.view.turn
+        )
+
+    def wait_for_turn(self) -> None:
+        self.stage.wait_for(lambda: self.my_turn() or self.overlay() == "RoundOver")
+
+    def deal(self) -> None:
+        """Any legal move, by taps."""
+        self.choose(legal_moves(self.table.view)[0])
+        self.go()
+
+    def move(self) -> None:
+        """Any legal move, and the rival's answer."""
+        self.deal()
+        self.wait_for_turn()
+
+    def play_on(self, until: str) -> None:
+        """Move until a result is shown."""
+        while self.where != until:
+            if self.my_turn():
+                self.table.choice.clear()
+                self.deal()
+                self.stage.wait_for(lambda: not self.table.busy)
+            self.stage.run(0.1)
+
+
+def quick_app(stage: Stage, folder: Path, **stand_ins: Any) -> WholeApp:
+    """The app past its greeting; its rival answers at once."""
+    app = WholeApp(stage, folder, **({"thinker": QuickMind()} | stand_ins))
+    app.key("escape")
+    return app

@@ -1,0 +1,47 @@
+"""What a table shows, and the same as a view tells it: to be compared."""
+
+from typing import Any
+
+from jaipur.rules import Good, View
+from tests.ui.driver.replay_table import HEADING
+
+
+def lying(table: Any) -> dict[str, Any]:
+    """All that the table shows at rest."""
+    ids = table.ids
+    facts: dict[str, Any] = {
+        "market": sorted(card.good for card in table.market),
+        "hand": sorted(card.good for card in table.hand),
+        "herds": (ids.herd.count, ids.rival.herd),
+        "rival's cards": ids.rival.hand_size,
+        "seen": tuple(ids.rival.seen),
+        "tokens": tuple(ids.cascades.tokens),
+        "bonuses": tuple(ids.bonuses.piles),
+        "deck and sold": (ids.deck.count, ids.sold.count),
+    }
+    for panel in (ids.me, ids.rival):
+        money = panel.rupees, panel.hidden, panel.goods_tokens, panel.bonus_tokens
+        facts[panel.name] = (*money, panel.turn)
+    return facts
+
+
+def told(view: View, names: tuple[str, str] = HEADING.names) -> dict[str, Any]:
+    """The same from a view."""
+    me = view.viewer or 0
+    facts: dict[str, Any] = {
+        "market": [good for good in Good for _ in range(view.market[good])],
+        "hand": [good for good in Good for _ in range((*(view.hand or ()), 0)[good])],
+        "herds": (view.herds[me], view.herds[1 - me]),
+        "rival's cards": view.hand_sizes[1 - me],
+        "seen": view.seen[1 - me],
+        "tokens": view.tokens,
+        "bonuses": view.bonus_piles,
+        "deck and sold": (view.deck_size, sum(view.sold)),
+    }
+    for trader in (0, 1):
+        known, coins = view.bonuses[trader], view.coins[trader]
+        money = sum(coin.value for coin in coins) + sum(bonus.value for bonus in known or ())
+        turn = view.turn == trader and view.outcome is None
+        counts = len(coins), sum(view.bonus_counts[trader])
+        facts[names[trader]] = (money, known is None, *counts, turn)
+    return facts
