@@ -63,7 +63,7 @@ class MatchSheet(Sheet):
 
     __events__ = ("on_replay", "on_share", "on_copy", "on_delete", "on_close")
 
-    def __init__(self, entry: Entry, record: Record, now: datetime, **options) -> None:
+    def __init__(self, entry: Entry, record: Record, now: datetime, **options: object) -> None:
         super().__init__(entry=entry, record=record, **options)
         self._now = now
         self.portraits = [ME, opponent_names.portrait(entry.rival.level)]
@@ -75,7 +75,7 @@ class MatchSheet(Sheet):
         language.bind(code=self._tell)
         self._tell()
 
-    def _tell(self, *_event) -> None:
+    def _tell(self, *_event: object) -> None:
         entry = self.entry
         self.names = list(history_words.names(entry))
         self.title = history_words.result(entry)

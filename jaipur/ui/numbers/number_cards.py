@@ -34,7 +34,7 @@ class Whole(BoxLayout):
     slices = ListProperty()
     say = StringProperty("")
 
-    def __init__(self, lines: list[Widget], **options) -> None:
+    def __init__(self, lines: list[Widget], **options: object) -> None:
         super().__init__(**options)
         for line in lines:
             self.ids.lines.add_widget(line)
@@ -45,7 +45,7 @@ class Plotted(BoxLayout):
 
     note = StringProperty("")
 
-    def __init__(self, plot: Columns, **options) -> None:
+    def __init__(self, plot: Columns, **options: object) -> None:
         super().__init__(**options)
         self.add_widget(plot, len(self.children))
 

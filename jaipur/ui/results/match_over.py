@@ -63,7 +63,7 @@ class MatchOver(Scope, Shield):
                 colour = theme.GOLD_LIGHT if won else theme.faded(theme.IVORY_SOFT, 0.75)
                 self._write(score, 24, bold=won, color=colour, halign="center")
 
-    def _write(self, words: str, size: float, **looks) -> None:
+    def _write(self, words: str, size: float, **looks: object) -> None:
         cell = Words(say=words, size_hint=(1, 1), **looks)
         cell.largest = size * self.scale
         self.bind(scale=lambda _over, scale: setattr(cell, "largest", size * scale))

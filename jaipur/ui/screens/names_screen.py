@@ -40,7 +40,7 @@ class NamesScreen(Page):
 
     __events__ = ("on_start", "on_change")
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         language.bind(code=self._say_anew)
 

@@ -1,6 +1,7 @@
 """Who to play against: five portraits, one of them in the light."""
 
 from kivy.animation import Animation
+from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
@@ -67,7 +68,7 @@ class OpponentsScreen(Page):
 
     __events__ = ("on_choose",)
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         for level in LEVELS:
             medallion = Medallion(level=level.id)
@@ -97,7 +98,7 @@ class OpponentsScreen(Page):
     def start(self) -> None:
         self.dispatch("on_choose", self.chosen)
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if step := swiped(touch, self.ids.hero):
             self._turn(step)
         return super().on_touch_up(touch)
@@ -109,7 +110,7 @@ class OpponentsScreen(Page):
         if 0 <= goal < len(ids):
             self.show(ids[goal])
 
-    def _tell(self, *_event) -> None:
+    def _tell(self, *_event: object) -> None:
         level = by_id(self.chosen)
         low, high = LEVELS[0].elo, LEVELS[-1].elo
         self.strength = (level.elo - low) / max(1, high - low)
