@@ -9,8 +9,8 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 
 from jaipur.ui.device.insets import insets
+from jaipur.ui.widgets.fitted_words import SPARE, Words, smallest
 from jaipur.ui.widgets.focus import Rect, focusables, rect, scroll_around
-from jaipur.ui.widgets.parts import SPARE, Words, smallest
 from jaipur.ui.words.i18n import language
 
 SIZES = [

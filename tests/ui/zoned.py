@@ -8,8 +8,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.table import zones
 from jaipur.ui.table.zones.trader import TraderPanel
+from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Rect
-from jaipur.ui.widgets.parts import Words
 from tests.ui.fitting import shown
 from tools.stage.stage import Stage
 

@@ -19,8 +19,9 @@ from jaipur.store import Entry, Rival
 from jaipur.ui.history import history_words
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
+from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.parts import Picture, Words
+from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import opponent_names
 
 LOST = theme.rgba("#FFC9A8")

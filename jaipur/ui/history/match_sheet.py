@@ -18,7 +18,9 @@ from jaipur.store import Entry
 from jaipur.ui.history import history_words
 from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.buttons import Picture, TextButton, Words
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import opponent_names
 from jaipur.ui.words.i18n import _, language

@@ -16,8 +16,8 @@ from jaipur.ui.numbers.beads import SIGNS, Signed, String
 from jaipur.ui.numbers.columns import Columns, SpreadPlot, TimePlot
 from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.numbers.ring import Slice
+from jaipur.ui.widgets.fitted_words import extents
 from jaipur.ui.widgets.page import Prose, Section
-from jaipur.ui.widgets.parts import extents
 from jaipur.ui.words import opponent_names, phrases
 from jaipur.ui.words.i18n import _, ngettext
 

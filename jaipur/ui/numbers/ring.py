@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.widgets.parts import Words
+from jaipur.ui.widgets.fitted_words import Words
 
 __all__ = ["Ring", "Slice", "Words"]
 

@@ -6,8 +6,8 @@ from jaipur.game.session import Session
 from jaipur.rules import Outcome
 from jaipur.ui.look import kv, theme
 from jaipur.ui.table import zones
+from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.widgets.parts import Words
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.words import phrases
 from jaipur.ui.words.i18n import _, language, ngettext

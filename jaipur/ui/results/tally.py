@@ -10,7 +10,7 @@ from jaipur.rules import Good, View
 from jaipur.rules.goods import CAMEL_TOKEN
 from jaipur.ui.look import kv
 from jaipur.ui.table import zones
-from jaipur.ui.widgets.parts import Picture
+from jaipur.ui.widgets.picture import Picture
 
 TEN = 10
 

@@ -8,9 +8,10 @@ from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import LEVELS, by_id
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.buttons import Picture, TextButton
+from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page, Pane
+from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.swipe import swiped
 from jaipur.ui.words import opponent_words, phrases
 from jaipur.ui.words.i18n import language

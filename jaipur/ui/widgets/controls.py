@@ -19,8 +19,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.parts import Words
 from jaipur.ui.widgets.prose import Prose
 
 __all__ = ["ChoiceRow", "Prose", "Segments", "SliderRow", "SwitchRow"]

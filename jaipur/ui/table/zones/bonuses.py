@@ -9,7 +9,8 @@ from jaipur.rules.goods import BONUS_VALUES, TIERS
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.widgets.parts import Panel, Rect, fitted
+from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.parts import Rect, fitted
 
 load("table/zones/bonuses")
 

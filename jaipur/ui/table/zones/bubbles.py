@@ -20,7 +20,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import Good
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.parts import Picture, Rect
+from jaipur.ui.widgets.parts import Rect
+from jaipur.ui.widgets.picture import Picture
 
 load("table/zones/bubbles")
 

@@ -3,7 +3,8 @@
 from kivy.properties import ListProperty, ObjectProperty
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.parts import Panel, Rect, fitted
+from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.parts import Rect, fitted
 
 load("table/zones/camel_token")
 

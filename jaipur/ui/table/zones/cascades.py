@@ -13,7 +13,9 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.zones import cascade_layout
 from jaipur.ui.table.zones.lamps import Lamps
-from jaipur.ui.widgets.parts import Halo, Panel, Rect, holds
+from jaipur.ui.widgets.halo import Halo
+from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.parts import Rect, holds
 
 load("table/zones/cascades")
 

@@ -12,7 +12,8 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.zones.dashes import dashed
-from jaipur.ui.widgets.parts import Panel, Rect, fitted, leaning
+from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.parts import Rect, fitted, leaning
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/piles")

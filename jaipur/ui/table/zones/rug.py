@@ -7,7 +7,8 @@ from kivy.properties import AliasProperty
 from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.parts import Panel, Rect
+from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.parts import Rect
 
 load("table/zones/rug")
 

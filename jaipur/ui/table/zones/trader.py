@@ -16,7 +16,10 @@ from jaipur.rules.goods import NO_GOODS, Counts, Good
 from jaipur.ui.look.kv import load
 from jaipur.ui.table.zones.rival_hand import RivalHand, SmallHerd
 from jaipur.ui.table.zones.trader_layout import plan
-from jaipur.ui.widgets.parts import Panel, Picture, Rect, extents, smallest
+from jaipur.ui.widgets.fitted_words import extents, smallest
+from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.parts import Rect
+from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/trader")

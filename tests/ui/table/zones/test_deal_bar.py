@@ -7,8 +7,8 @@ from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, observe
 from jaipur.rules.scoring import Ending
 from jaipur.ui.table.zones.bubbles import BRIEFEST, LETTERS, InfoBubble, Toast
 from jaipur.ui.table.zones.deal_bar import DealBar
+from jaipur.ui.widgets.buttons import IconButton
 from jaipur.ui.widgets.focus import Rect
-from jaipur.ui.widgets.table_buttons import IconButton
 from jaipur.ui.words import i18n, phrases
 from tests.rules.build import table as position
 from tests.ui.fitting import inside

@@ -17,7 +17,7 @@ from jaipur.ui.table.zones.deal_bar import DealBar
 from jaipur.ui.table.zones.herd import Herd
 from jaipur.ui.table.zones.piles import Deck, SoldPile
 from jaipur.ui.table.zones.rug import HandArea, Rug
-from jaipur.ui.widgets.table_buttons import IconButton
+from jaipur.ui.widgets.buttons import IconButton
 from tests.ui.drawn import drawings
 from tests.ui.fitting import inside, shown
 from tests.ui.zoned import (

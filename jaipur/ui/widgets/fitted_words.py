@@ -1,0 +1,141 @@
+"""Words that fit their rectangle, in as large a type as it has room for."""
+
+import re
+from functools import lru_cache
+
+from kivy.clock import Clock
+from kivy.core.text import Label as Ink
+from kivy.metrics import Metrics
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.label import Label
+
+from jaipur.ui.look.kv import load
+
+SMALLEST = 11
+MARGIN = 3
+"""Kivy keeps two pixels free where it shortens, and rounds."""
+TOGETHER = re.compile(r"(?<!\d) (?![+·])")
+"""Where a line may break: never between a number and what it counts."""
+SPARE = 0.96
+"""How much of its height a single line needs: the edges of the letters are empty."""
+
+
+def smallest() -> float:
+    """The smallest type in pixels. Where a box cannot grow with the reader's font scale, all the
+    words in small type are worth more than some of them in large type."""
+    return SMALLEST * min(Metrics.sp, Metrics.dp)
+
+
+class Words(Label):
+    """Words that fit: up to `largest` sp, smaller if need be, then cut short with an ellipsis.
+
+    They are never smaller than 11 sp. With `lines` above one they wrap where that makes them
+    larger. `say` is all there is to say, `text` as much of it as is shown.
+    """
+
+    say = StringProperty("")
+    largest = NumericProperty(16)
+    lines = NumericProperty(1)
+    calm = NumericProperty(0.75)
+    """How much of its size the type may lose for a line less."""
+    unit = NumericProperty(1)
+    """Pixels per sp."""
+    needed_width = NumericProperty(0)
+    """Width in pixels that the words would fill at their largest."""
+    ink_width = NumericProperty(0)
+    """Width in pixels that they fill, where they stand on one line."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._refit = Clock.create_trigger(self.fit, -1)
+        for name in ("say", "size", "largest", "lines", "calm", "font_name", "bold", "unit"):
+            self.fbind(name, self._refit)
+        self.fit()
+
+    def fit(self, *_event: object) -> None:
+        """Choose the size of the type for the words and the rectangle as they are now."""
+        largest = max(1, self.largest * self.unit)
+        least = min(largest, smallest())
+        self.needed_width = self._wide(self.say, largest)
+        if not self.say or min(self.size) <= 0:
+            self.text = ""
+            return
+        settings = [self._set(n, largest, least) for n in range(1, int(self.lines) + 1)]
+        best = max(size for size, _ in settings)
+        # Fewer lines are calmer, as long as the type does not get much smaller for it.
+        size, rows = next(setting for setting in settings if setting[0] >= best * self.calm)
+        self._show(size, rows) if size else self._show(least, self._cut(least))
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether not all of it could be said."""
+        return self.text.replace("\n", " ") != self.say
+
+    def _set(self, lines: int, largest: float, least: float) -> tuple[float, list[str]]:
+        """The largest type in which all the words fit on this many lines; size 0 if in none."""
+        wide, high = self._extents(self.say, largest)
+        room = min(1, lines * self.width / wide, self.height / _needed(lines, high))
+        size = max(least, int(largest * room)) if room < 1 else largest
+        while True:
+            rows = self._broken(size)
+            if len(rows) <= lines and self._fits(rows, size):
+                return size, rows
+            if size <= least:
+                return 0, []
+            size = max(least, size - 1)
+
+    def _fits(self, rows: list[str], size: float) -> bool:
+        high = self._extents(self.say, size)[1]
+        low_enough = _needed(len(rows), high) <= self.height
+        return low_enough and all(self._wide(row, size) <= self.width for row in rows)
+
+    def _broken(self, size: float) -> list[str]:
+        """The words on as few lines as they need."""
+        rows: list[str] = []
+        for word in TOGETHER.split(self.say):
+            if rows and self._wide(f"{rows[-1]} {word}", size) <= self.width:
+                rows[-1] += f" {word}"
+            else:
+                rows.append(word)
+        return rows
+
+    def _cut(self, size: float) -> list[str]:
+        """As many lines as there is room for, an ellipsis at the end of the last."""
+        high = self._extents(self.say, size)[1]
+        room = max(1, min(int(self.lines), int(self.height / high)))
+        rows = self._broken(size)
+        last = " ".join(rows[room - 1 :])
+        last = last[: 1 + int(len(last) * 1.3 * self.width / self._wide(last, size))]
+        while len(last) > 1 and self._wide(f"{last}…", size) > self.width:
+            last = last[:-1].rstrip()
+        return [*rows[: room - 1], f"{last}…"]
+
+    def _show(self, size: float, rows: list[str]) -> None:
+        self.font_size = size
+        self.ink_width = min(self._wide(rows[0], size), self.width)
+        self.text = "\n".join(rows)
+        # without a height: given one, Kivy leaves out the last of three lines that would fit
+        self.text_size = self.width, None
+
+    def _wide(self, text: str, size: float) -> float:
+        return self._extents(text, size)[0]
+
+    def _extents(self, text: str, size: float) -> tuple[float, float]:
+        return extents(text, self.font_name, self.bold, size)
+
+
+def _needed(lines: int, high: float) -> float:
+    """Height for some lines."""
+    return high * SPARE if lines == 1 else high * lines
+
+
+@lru_cache(maxsize=4096)
+def extents(text: str, font: str, bold: bool, size: float) -> tuple[float, float]:
+    """Width and height in pixels of a line of words."""
+    ink = Ink(font_size=size, font_name=font, bold=bold)
+    ink.resolve_font_name()
+    width, height = ink.get_extents(text or " ")
+    return width + MARGIN, height
+
+
+load("widgets/fitted_words")
