@@ -97,7 +97,7 @@ class JaipurApp(App):
         # a frame to draw the title in, then the rest
         Clock.schedule_once(lambda _dt: Clock.schedule_once(self.wake), 0)
 
-    def wake(self, *_args) -> None:
+    def wake(self, *_args: object) -> None:
         """Open what the first frame could do without."""
         from jaipur.store.store import Store
         from jaipur.ui.start.preload import Preload
@@ -117,7 +117,7 @@ class JaipurApp(App):
         if not self.store.settings.last_opponent and not self.store.journal.record:
             self._greet()
 
-    def _load_next(self, *_args) -> bool:
+    def _load_next(self, *_args: object) -> bool:
         """Read a piece a frame; from then on there is time for other things."""
         more = self.preload.load_next()
         if not more:
@@ -229,7 +229,7 @@ class JaipurApp(App):
         """Take up the match that was left."""
         self._sit_down(self.matches.resume, self.store.journal.record)
 
-    def _sit_down(self, start, *args) -> None:
+    def _sit_down(self, start, *args: object) -> None:
         self.matches  # noqa: B018  the table is built before it is shown
         self.screens.open("table")
         start(*args)
@@ -256,7 +256,7 @@ class JaipurApp(App):
         self.screens.home()
         self.show_resume()
 
-    def show_resume(self, *_args) -> None:
+    def show_resume(self, *_args: object) -> None:
         """Offer on the title to continue, where a match was left."""
         from jaipur.ui.words import phrases
 
@@ -309,7 +309,7 @@ class JaipurApp(App):
         busy = table and (table.table.busy or table.doors.shut)
         return not busy and not self.overlays.children
 
-    def _key(self, _window, key: int, *_args) -> bool:
+    def _key(self, _window: object, key: int, *_args: object) -> bool:
         front = focus.uppermost()
         if key != BACK:
             return False
@@ -317,10 +317,10 @@ class JaipurApp(App):
             return True
         return front is not None and front.back()
 
-    def _hidden(self, *_args) -> None:
+    def _hidden(self, *_args: object) -> None:
         if "table" in self.__dict__:
             self.table.hide()
 
-    def _focus(self, _window, focused: bool) -> None:
+    def _focus(self, _window: object, focused: bool) -> None:
         if not focused:
             self._hidden()

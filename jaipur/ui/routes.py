@@ -15,7 +15,7 @@ from jaipur.ui.widgets import focus
 class Routes(ScreenManager):
     """Opens screens by name and remembers the way back."""
 
-    def __init__(self, app, **options) -> None:
+    def __init__(self, app, **options: object) -> None:
         super().__init__(transition=NoTransition(), **options)
         self._app = app
         self._trail: list[str] = []
@@ -64,7 +64,7 @@ def _opponents(app, routes: Routes) -> Screen:
 
     screen = OpponentsScreen(chosen=app.store.settings.last_opponent or LEVELS[0].id)
 
-    def start(_screen, level) -> None:
+    def start(_screen: object, level) -> None:
         if screen is routes.current_screen:  # a second finger comes too late
             app.play_against(level)
 
@@ -78,7 +78,7 @@ def _names(app, routes: Routes) -> Screen:
     settings = app.store.settings
     screen = NamesScreen(names=list(settings.names), face_to_face=settings.face_to_face)
 
-    def start(_screen, names) -> None:
+    def start(_screen: object, names) -> None:
         if screen is routes.current_screen:  # a second finger comes too late
             app.change("names", screen.typed())
             app.play_between(tuple(names))
@@ -137,7 +137,7 @@ def _replay(app, routes: Routes) -> Screen:
 
     screen = ReplayScreen(app.sounds)
 
-    def prefer(*_event) -> None:
+    def prefer(*_event: object) -> None:
         settings = app.store.settings
         preferences.pace(screen, app)
         screen.show_herds, screen.show_seen = settings.show_herds, settings.show_seen

@@ -10,8 +10,8 @@ from kivy.uix.label import Label
 
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.fitted_words import SPARE, Words, smallest
 from jaipur.ui.widgets.focus import focusables, rect, scroll_around
-from jaipur.ui.widgets.parts import SPARE, Words, smallest
 from jaipur.ui.words.i18n import language
 from tests.campaigns import size
 

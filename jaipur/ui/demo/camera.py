@@ -34,10 +34,10 @@ class Camera:
         while self._wanted:
             await ak.sleep(0)
 
-    def _draw(self, *_event) -> bool:
+    def _draw(self, *_event: object) -> bool:
         return self.unseen and not self._wanted
 
-    def _flip(self, *_event) -> bool:
+    def _flip(self, *_event: object) -> bool:
         """The frame is complete and not yet gone to the display."""
         if not self._wanted:
             return self.unseen

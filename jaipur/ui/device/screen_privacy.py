@@ -12,10 +12,10 @@ def attend(device: Device, screen) -> None:
     the table, no picture of it goes into the list of recent apps.
     """
 
-    def waiting(_table, view) -> None:
+    def waiting(_table: object, view) -> None:
         Window.allow_screensaver = view is None or view.viewer in (None, view.turn)
 
-    def rest(*_args) -> None:
+    def rest(*_args: object) -> None:
         Window.allow_screensaver = True
 
     screen.table.bind(view=waiting)

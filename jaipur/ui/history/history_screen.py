@@ -63,7 +63,7 @@ class HistoryScreen(Page):
 
     __events__ = ("on_play", "on_numbers", "on_replay")
 
-    def __init__(self, store: Store, share: sharing.Share, **options) -> None:
+    def __init__(self, store: Store, share: sharing.Share, **options: object) -> None:
         super().__init__(**options)
         self._store = store
         self._share = share
@@ -82,15 +82,15 @@ class HistoryScreen(Page):
 
     # The list
 
-    def on_pre_enter(self, *_event) -> None:
+    def on_pre_enter(self, *_event: object) -> None:
         if not self._catching_up and not self._store.archive.in_step:
             self._catch_up()
         self.refresh()
 
-    def on_enter(self, *_event) -> None:
+    def on_enter(self, *_event: object) -> None:
         Window.bind(on_drop_file=self._dropped)
 
-    def on_leave(self, *_event) -> None:
+    def on_leave(self, *_event: object) -> None:
         Window.unbind(on_drop_file=self._dropped)
         self.ids.bar.hide()
 
@@ -117,7 +117,7 @@ class HistoryScreen(Page):
             self.remove_widget(self._beginning)
         self.empty = empty
 
-    def _speak(self, *_event) -> None:
+    def _speak(self, *_event: object) -> None:
         if self.get_root_window():  # otherwise it is told when it is shown
             self._tell()
 
@@ -235,7 +235,7 @@ class HistoryScreen(Page):
     def bring_in(self) -> None:
         self._importer.ask(with_files=not self.phone)
 
-    def _dropped(self, _window, name: bytes, *_where) -> None:
+    def _dropped(self, _window: object, name: bytes, *_where: object) -> None:
         if self.get_root_window():
             self._importer.read(Path(os.fsdecode(name)))
 

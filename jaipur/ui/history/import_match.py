@@ -31,7 +31,7 @@ class ImportSheet(Sheet):
 
     __events__ = ("on_paste", "on_path", "on_close")
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.by_file = ByFile(scale=self.scale) if self.with_files else None
         if self.by_file:

@@ -19,8 +19,9 @@ from jaipur.store import Entry, Rival
 from jaipur.ui.history import history_words
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
+from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.parts import Picture, Words
+from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import opponent_names
 
 LOST = theme.rgba("#FFC9A8")
@@ -40,7 +41,7 @@ class Seals(Widget):
     mine = NumericProperty(0)
     theirs = NumericProperty(0)
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(size_hint=(None, None), **options)
         with self.canvas:
             Color(1, 1, 1, 1)
@@ -54,7 +55,7 @@ class Seals(Widget):
         self._show()
         self._lay()
 
-    def _lay(self, *_event) -> None:
+    def _lay(self, *_event: object) -> None:
         side = self.height
         self.width = 4.9 * side
         for picture, at in zip(self._pictures, (0, 1.1, 2.8, 3.9), strict=True):
@@ -63,7 +64,7 @@ class Seals(Widget):
         self._between.width = Metrics.dp
         self._between.points = middle, self.y + 0.12 * side, middle, self.y + 0.88 * side
 
-    def _show(self, *_event) -> None:
+    def _show(self, *_event: object) -> None:
         earned = self.mine > 0, self.mine > 1, self.theirs > 0, self.theirs > 1
         for picture, there in zip(self._pictures, earned, strict=True):
             picture.texture = texture("seal-earned" if there else "seal-empty")
@@ -78,7 +79,7 @@ class HistoryCard(Focusable, ButtonBehavior, RelativeLayout):
     scale = NumericProperty(1)
     """How much larger than usual it is, on a large window."""
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(size_hint=(None, None), **options)
         with self.canvas.before:
             Color(0.03, 0, 0.06, 0.4)
@@ -99,14 +100,14 @@ class HistoryCard(Focusable, ButtonBehavior, RelativeLayout):
             self.fbind(name, self._light)
         self._light()
 
-    def _light(self, *_event) -> None:
+    def _light(self, *_event: object) -> None:
         light = 0.8 if self.state == "down" else 1.2 if self.hovered else 1
         ground = theme.RUG_LIGHT if self.chosen else theme.RUG_DARK
         self._ground_colour.rgb = [min(1, part * light) for part in ground[:3]]
         self._line_colour.rgba = theme.faded(theme.GOLD, 0.95 if self.chosen else 0.5)
         self._focus_colour.rgba = theme.faded(theme.IVORY, 1 if self.focused else 0)
 
-    def lay(self, *_event) -> None:
+    def lay(self, *_event: object) -> None:
         """Place everything for the size that the card has now."""
         dp, (width, height) = Metrics.dp, self.size
         self._shadow.pos, self._shadow.size = (dp, -2 * dp), (max(0, width - 2 * dp), height)
@@ -141,7 +142,7 @@ class MatchCard(HistoryCard):
 
     entry = ObjectProperty(None, allownone=True)
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.seals = Seals()
         self._result = Words(bold=True)
@@ -174,7 +175,7 @@ class MatchCard(HistoryCard):
         self._told = history_words.date(entry, now), " · ".join(history_words.length(entry))
         self.lay()
 
-    def lay(self, *_event) -> None:
+    def lay(self, *_event: object) -> None:
         super().lay()
         dp, sp, left = Metrics.dp, self.scale * theme.text.sp, self._beside
         narrow = self.width < NARROW * sp
@@ -200,7 +201,7 @@ class RivalCard(HistoryCard):
     rival = ObjectProperty(None, allownone=True)
     count = StringProperty("")
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._name.lines = 2
         self._count = Words(color=theme.IVORY_SOFT)
@@ -215,7 +216,7 @@ class RivalCard(HistoryCard):
         self.title = name
         self.count = history_words.matches(count)
 
-    def lay(self, *_event) -> None:
+    def lay(self, *_event: object) -> None:
         super().lay()
         edge = 8 * Metrics.dp
         room = self.height - 2 * edge

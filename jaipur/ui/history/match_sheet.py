@@ -18,7 +18,9 @@ from jaipur.store import Entry
 from jaipur.ui.history import history_words
 from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.buttons import Picture, TextButton, Words
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import opponent_names
 from jaipur.ui.words.i18n import _, language
@@ -63,7 +65,7 @@ class MatchSheet(Sheet):
 
     __events__ = ("on_replay", "on_share", "on_copy", "on_delete", "on_close")
 
-    def __init__(self, entry: Entry, record: Record, now: datetime, **options) -> None:
+    def __init__(self, entry: Entry, record: Record, now: datetime, **options: object) -> None:
         super().__init__(entry=entry, record=record, **options)
         self._now = now
         self.portraits = [ME, opponent_names.portrait(entry.rival.level)]
@@ -75,7 +77,7 @@ class MatchSheet(Sheet):
         language.bind(code=self._tell)
         self._tell()
 
-    def _tell(self, *_event) -> None:
+    def _tell(self, *_event: object) -> None:
         entry = self.entry
         self.names = list(history_words.names(entry))
         self.title = history_words.result(entry)

@@ -23,7 +23,7 @@ class RivalFilter(Scope, Shield):
 
     __events__ = ("on_choose", "on_close")
 
-    def __init__(self, counts: dict[Rival, int], chosen: Rival | None, **options) -> None:
+    def __init__(self, counts: dict[Rival, int], chosen: Rival | None, **options: object) -> None:
         super().__init__(**options)
         self._chosen = chosen
         self._counts: list[tuple[Rival | None, int]] = [(None, sum(counts.values()))]
@@ -32,7 +32,7 @@ class RivalFilter(Scope, Shield):
         self.ids.rows.count = len(self._counts)
         language.bind(code=self._speak)
 
-    def _speak(self, *_event) -> None:
+    def _speak(self, *_event: object) -> None:
         self.ids.rows.refill()
 
     def _card(self) -> RivalCard:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from jaipur.resources import ASSETS
-from jaipur.ui.start import kivy_setup
+from jaipur.ui.look.hushed import hushed
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +19,7 @@ def _kivy(path: Path) -> Any:
     # Imported late: it opens the audio device.
     from kivy.core.audio import SoundLoader
 
-    with kivy_setup.hushed():
+    with hushed():
         return SoundLoader.load(str(path))
 
 

@@ -125,7 +125,7 @@ class TimePlot(Columns):
     said = StringProperty("")
     """How much time a column stands for."""
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.fbind("days", self.repaint)
         language.bind(code=self.repaint)
@@ -151,7 +151,7 @@ class SpreadPlot(Columns):
     spread = DictProperty()
     """By the lower end of each ten."""
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.fbind("spread", self.repaint)
 

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 class Slab(RelativeLayout):
     """Something as high as it needs to be, laid out once and moved as a whole."""
 
-    def __init__(self, content: Widget, **options) -> None:
+    def __init__(self, content: Widget, **options: object) -> None:
         super().__init__(size_hint=(None, None), **options)
         content.size_hint = (None, None)
         self.fbind("width", lambda _card, width: setattr(content, "width", width))
@@ -30,21 +30,21 @@ class Masonry(Layout):
     spacing = NumericProperty(0)
     padding = VariableListProperty([0, 0, 0, 0])
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         for name in ("pos", "size", "columns", "spacing", "padding", "children"):
             self.fbind(name, self._trigger_layout)
 
-    def add_widget(self, widget: Widget, *args, **options) -> None:
+    def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
         widget.width = self._column_width()  # known to it before it is laid out
         widget.fbind("height", self._trigger_layout)
         super().add_widget(widget, *args, **options)
 
-    def remove_widget(self, widget: Widget, *args, **options) -> None:
+    def remove_widget(self, widget: Widget, *args: object, **options: object) -> None:
         widget.funbind("height", self._trigger_layout)
         super().remove_widget(widget, *args, **options)
 
-    def do_layout(self, *_event) -> None:
+    def do_layout(self, *_event: object) -> None:
         left, top, _right, bottom = self.padding
         width = self._column_width()
         depths = [0.0] * int(self.columns)

@@ -16,8 +16,8 @@ from jaipur.ui.numbers.beads import SIGNS, Signed, String
 from jaipur.ui.numbers.columns import Columns, SpreadPlot, TimePlot
 from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.numbers.ring import Slice
+from jaipur.ui.widgets.fitted_words import extents
 from jaipur.ui.widgets.page import Prose, Section
-from jaipur.ui.widgets.parts import extents
 from jaipur.ui.words import opponent_names, phrases
 from jaipur.ui.words.i18n import _, ngettext
 
@@ -34,7 +34,7 @@ class Whole(BoxLayout):
     slices = ListProperty()
     say = StringProperty("")
 
-    def __init__(self, lines: list[Widget], **options) -> None:
+    def __init__(self, lines: list[Widget], **options: object) -> None:
         super().__init__(**options)
         for line in lines:
             self.ids.lines.add_widget(line)
@@ -45,7 +45,7 @@ class Plotted(BoxLayout):
 
     note = StringProperty("")
 
-    def __init__(self, plot: Columns, **options) -> None:
+    def __init__(self, plot: Columns, **options: object) -> None:
         super().__init__(**options)
         self.add_widget(plot, len(self.children))
 

@@ -76,7 +76,7 @@ class NumbersScreen(Page):
 
     __events__ = ("on_play",)
 
-    def __init__(self, ask: Ask, **options) -> None:
+    def __init__(self, ask: Ask, **options: object) -> None:
         super().__init__(**options)
         self._ask = ask
         self._coming: Iterator[Widget] = iter(())
@@ -84,7 +84,7 @@ class NumbersScreen(Page):
         language.bind(code=self._tell)
         self._tell()
 
-    def on_pre_enter(self, *_event) -> None:
+    def on_pre_enter(self, *_event: object) -> None:
         self.count(None)
 
     def count(self, rival: Rival | None) -> None:
@@ -106,7 +106,7 @@ class NumbersScreen(Page):
             self.counted = error
         self._tell()
 
-    def _tell(self, *_event) -> None:
+    def _tell(self, *_event: object) -> None:
         """Say everything anew."""
         self.filter_text = opponent_names.name(self.rival) if self.rival else _("All opponents")
         self.plotted = isinstance(self.counted, Numbers) and any(self.counted.total)
@@ -115,7 +115,7 @@ class NumbersScreen(Page):
         self._next()
         self.ids.view.scroll_y = 1
 
-    def _add_next(self, *_event) -> None:
+    def _add_next(self, *_event: object) -> None:
         """Add one card a frame, so that no frame has to wait for all of them."""
         if card := next(self._coming, None):
             self.ids.cards.add_widget(card)

@@ -11,7 +11,7 @@ from kivy.uix.relativelayout import RelativeLayout
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.shade import fade
-from jaipur.ui.widgets.parts import extents
+from jaipur.ui.widgets.fitted_words import extents
 
 FROM_ABOVE = (0, 1, 1, 1, 1, 0, 0, 0)
 """A texture upside down."""
@@ -31,7 +31,7 @@ class Plot(RelativeLayout):
     unit = NumericProperty(1)
     """Pixels per sp."""
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(width=0, **options)
         self._ink = InstructionGroup()
         self.canvas.add(self._ink)
@@ -45,7 +45,7 @@ class Plot(RelativeLayout):
         """Paint and write everything."""
         raise NotImplementedError
 
-    def _paint_all(self, *_event) -> None:
+    def _paint_all(self, *_event: object) -> None:
         self._ink.clear()
         self._used = 0
         if self.width > 1:

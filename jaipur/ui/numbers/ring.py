@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.widgets.parts import Words
+from jaipur.ui.widgets.fitted_words import Words
 
 __all__ = ["Ring", "Slice", "Words"]
 
@@ -35,13 +35,13 @@ class Ring(Widget):
     slices = ListProperty()
     say = StringProperty("")
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._draw = Clock.create_trigger(self.draw, -1)
         for name in ("pos", "size", "slices"):
             self.fbind(name, self._draw)
 
-    def draw(self, *_event) -> None:
+    def draw(self, *_event: object) -> None:
         """Paint the ring into the widget's square."""
         self.canvas.before.clear()
         side = min(self.size)

@@ -14,12 +14,12 @@ class SnugGrid(Widget):
     calm = NumericProperty(0.95)
     """How much smaller than they could be the pictures may get for the sake of fewer rows."""
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         for name in ("pos", "size", "places", "children"):
             self.fbind(name, self.fit)
 
-    def fit(self, *_args) -> None:
+    def fit(self, *_args: object) -> None:
         places = max(1, int(self.places))
         best = max(map(self._side, range(1, places + 1)))
         columns = next(n for n in range(places, 0, -1) if self._side(n) >= best * self.calm)

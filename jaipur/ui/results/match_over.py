@@ -6,8 +6,8 @@ from jaipur.game.session import Session
 from jaipur.rules import Outcome
 from jaipur.ui.look import kv, theme
 from jaipur.ui.table import zones
+from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.widgets.parts import Words
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.words import phrases
 from jaipur.ui.words.i18n import _, language, ngettext
@@ -63,7 +63,7 @@ class MatchOver(Scope, Shield):
                 colour = theme.GOLD_LIGHT if won else theme.faded(theme.IVORY_SOFT, 0.75)
                 self._write(score, 24, bold=won, color=colour, halign="center")
 
-    def _write(self, words: str, size: float, **looks) -> None:
+    def _write(self, words: str, size: float, **looks: object) -> None:
         cell = Words(say=words, size_hint=(1, 1), **looks)
         cell.largest = size * self.scale
         self.bind(scale=lambda _over, scale: setattr(cell, "largest", size * scale))

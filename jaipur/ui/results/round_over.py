@@ -1,6 +1,7 @@
 """The end of a round: tokens are counted in the open, and the seal is pressed in wax."""
 
 import asynckivy as ak
+from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -130,7 +131,7 @@ class RoundOver(Scope, FloatLayout):
         lost = self._viewer is not None and self._result.winner != self._viewer
         self.flourish = "flourish-round-lost" if lost else "flourish-round-won"
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not super().on_touch_down(touch):
             self.finish()
         return True

@@ -10,7 +10,7 @@ from jaipur.rules import Good, View
 from jaipur.rules.goods import CAMEL_TOKEN
 from jaipur.ui.look import kv
 from jaipur.ui.table import zones
-from jaipur.ui.widgets.parts import Picture
+from jaipur.ui.widgets.picture import Picture
 
 TEN = 10
 
@@ -66,7 +66,7 @@ class Tally(BoxLayout):
     most_piles = NumericProperty(1)
     """For how many there is room; the same for both traders, so that both columns are alike."""
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **kwargs: object) -> None:
         zones.load_all()
         kv.load("results/tally")
         super().__init__(**kwargs)
@@ -76,7 +76,7 @@ class Tally(BoxLayout):
         self.ids.tokens.add_widget(Picture(sprite=step.sprite))
         self.rupees += step.worth
 
-    def on_rupees(self, *_args) -> None:
+    def on_rupees(self, *_args: object) -> None:
         wanted = pile_sprites(int(self.rupees))
         if wanted == list(self.piles):
             return

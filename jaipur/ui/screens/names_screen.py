@@ -5,10 +5,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.buttons import Picture, TextButton
+from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.controls import SwitchRow
 from jaipur.ui.widgets.field import NameField
 from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["NameField", "NamesScreen", "Picture", "SwitchRow", "TextButton"]
@@ -40,7 +41,7 @@ class NamesScreen(Page):
 
     __events__ = ("on_start", "on_change")
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         language.bind(code=self._say_anew)
 

@@ -1,15 +1,17 @@
 """Who to play against: five portraits, one of them in the light."""
 
 from kivy.animation import Animation
+from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import LEVELS, by_id
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.buttons import Picture, TextButton
+from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page, Pane
+from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.swipe import swiped
 from jaipur.ui.words import opponent_words, phrases
 from jaipur.ui.words.i18n import language
@@ -67,7 +69,7 @@ class OpponentsScreen(Page):
 
     __events__ = ("on_choose",)
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         for level in LEVELS:
             medallion = Medallion(level=level.id)
@@ -97,7 +99,7 @@ class OpponentsScreen(Page):
     def start(self) -> None:
         self.dispatch("on_choose", self.chosen)
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if step := swiped(touch, self.ids.hero):
             self._turn(step)
         return super().on_touch_up(touch)
@@ -109,7 +111,7 @@ class OpponentsScreen(Page):
         if 0 <= goal < len(ids):
             self.show(ids[goal])
 
-    def _tell(self, *_event) -> None:
+    def _tell(self, *_event: object) -> None:
         level = by_id(self.chosen)
         low, high = LEVELS[0].elo, LEVELS[-1].elo
         self.strength = (level.elo - low) / max(1, high - low)

@@ -24,13 +24,13 @@ class RulePicture(Widget):
 
     items = ListProperty()
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         for name in ("pos", "size", "items"):
             self.fbind(name, self._draw)
         self._draw()
 
-    def _draw(self, *_event) -> None:
+    def _draw(self, *_event: object) -> None:
         self.canvas.clear()
         if not self.items or not all(self.size):
             return

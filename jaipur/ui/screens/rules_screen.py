@@ -1,6 +1,7 @@
 """The rules in a nutshell, page by page."""
 
 from kivy.graphics import Color, SmoothEllipse
+from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import (
     BooleanProperty,
@@ -28,13 +29,13 @@ class Dots(Widget):
     count = NumericProperty(1)
     at = NumericProperty(0)
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         for name in ("pos", "size", "count", "at"):
             self.fbind(name, self._draw)
         self._draw()
 
-    def _draw(self, *_event) -> None:
+    def _draw(self, *_event: object) -> None:
         self.canvas.clear()
         step = min(16 * Metrics.dp, self.width / max(1, self.count))
         left = self.center_x - step * (self.count - 1) / 2
@@ -63,13 +64,13 @@ class RulesScreen(Page):
     text = StringProperty("")
     picture = ListProperty()
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.bind(page=self._show)
         language.bind(code=self._show)
         self._show()
 
-    def on_pre_enter(self, *_event) -> None:
+    def on_pre_enter(self, *_event: object) -> None:
         self.page = 0
 
     def first_focus(self) -> Widget:
@@ -92,11 +93,11 @@ class RulesScreen(Page):
         else:
             self.turn(1)
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         self.turn(swiped(touch, self.ids.lesson))
         return super().on_touch_up(touch)
 
-    def _show(self, *_event) -> None:
+    def _show(self, *_event: object) -> None:
         every = pages()
         now = every[int(self.page)]
         self.count = len(every)

@@ -49,7 +49,7 @@ class TitleScreen(Scope, Screen):
     __events__ = ("on_continue", "on_play", "on_pass_and_play", "on_learn", "on_history")
     __events__ += ("on_settings",)
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.buttons: dict[str, TextButton] = {
             name: self.ids[name].__self__ for name in MAIN + MINOR
@@ -61,7 +61,7 @@ class TitleScreen(Scope, Screen):
         theme.text.bind(sp=self._changed)
         language.bind(code=self._changed)
 
-    def _changed(self, *_event) -> None:
+    def _changed(self, *_event: object) -> None:
         self._soon()
 
     def first_focus(self) -> Widget | None:
@@ -75,7 +75,7 @@ class TitleScreen(Scope, Screen):
             wanted.add("continue")
         return [name for name in names if name in wanted]
 
-    def arrange(self, *_event) -> None:
+    def arrange(self, *_event: object) -> None:
         """Put name and entries where this window's shape has room for them."""
         if not self.get_root_window():
             return  # no size yet, and the wrong picture would be read

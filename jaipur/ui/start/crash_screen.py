@@ -4,8 +4,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.buttons import Picture, TextButton
+from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.picture import Picture
 
 __all__ = ["CrashScreen", "Picture", "TextButton"]
 

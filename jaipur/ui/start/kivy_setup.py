@@ -6,8 +6,8 @@ Whatever is already set in the environment stays as it is.
 import logging
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from types import ModuleType
+from typing import cast
 
 from jaipur.resources import ASSETS
 from jaipur.ui.device import this_device
@@ -42,6 +42,9 @@ NOISE = (
 in one line: that there is no sound, that a picture cannot be read, that no window can be opened.
 """
 
+NEED_X = ("kivy.core.clipboard.clipboard_xclip", "kivy.core.clipboard.clipboard_xsel")
+"""Clipboards by way of programs that write to the console where there is no X display."""
+
 
 def prepare() -> None:
     """Set the environment that Kivy reads at import and keep its noise off the console."""
@@ -52,6 +55,9 @@ def prepare() -> None:
     if density:
         os.environ.setdefault("KIVY_METRICS_DENSITY", str(density))
     os.environ.setdefault("KIVY_METRICS_FONTSCALE", str(device.font_scale()))
+    if not os.environ.get("DISPLAY"):
+        for module in NEED_X:  # Kivy takes the next one instead of what cannot be imported
+            cast("dict[str, ModuleType | None]", sys.modules).setdefault(module, None)
     for name in ("kivy", "jaipur"):
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("kivy").addFilter(_is_of_use)
@@ -66,21 +72,3 @@ def has_window() -> bool:
 
 def _is_of_use(record: logging.LogRecord) -> bool:
     return not str(record.msg).startswith(NOISE)
-
-
-@contextmanager
-def hushed() -> Iterator[None]:
-    """Keep what libraries in C write to the console off it: ALSA's eight lines for no device."""
-    if sys.stderr is None:  # no console at all
-        yield
-        return
-    sys.stderr.flush()
-    console = os.dup(2)
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 2)
-    os.close(nowhere)
-    try:
-        yield
-    finally:
-        os.dup2(console, 2)
-        os.close(console)

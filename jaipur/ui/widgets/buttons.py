@@ -1,52 +1,85 @@
-"""Buttons of the screens around the table. They need no atlas, so the title can open without."""
+"""Buttons, on the table and on the screens around it.
+
+They need no atlas before they are lit or show an icon, so the title can open without.
+"""
 
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.parts import Picture, Words
+from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
-__all__ = ["Picture", "Press", "RoundButton", "TextButton", "Words"]
+__all__ = ["IconButton", "Picture", "PushButton", "TextButton", "Words", "WordsOrSigns"]
 
 
-class Press(Focusable, ButtonBehavior, Widget):
+class BaseButton(Focusable, ButtonBehavior, Widget):
     """What all of them share: a face in a gold ring, with looks for hover, press and focus."""
 
-    face = ColorProperty(theme.QUIET)
-    ring = ColorProperty(theme.faded(theme.GOLD, 0.75))
+    face = ColorProperty(theme.QUIET_WARM)
+    ring = ColorProperty(theme.faded(theme.GOLD, 0.8))
+    lit = BooleanProperty(False)
+    """Whether it stands in a light, as the one to press."""
     radius = NumericProperty("24dp")
     sink = NumericProperty(0)
     """How far a pressed button gives way, in pixels."""
     shade = NumericProperty(1)
     """How bright the face is just now."""
 
+    def _plate(self) -> Rect:
+        height = min(self.height, self.width)
+        return Rect(self.x, self.y + (self.height - height) / 2, self.width, height)
 
-class TextButton(Press):
-    """Words on a button, and a smaller second line if there is one; `go` is the main one."""
+    plate = AliasProperty(_plate, bind=("pos", "size"))
+    """The rectangle of what is seen: never higher than wide, so that it stays round."""
+
+
+class PushButton(BaseButton):
+    """Words on a button as large as it is made, and a smaller second line if there is one."""
 
     text = StringProperty("")
     detail = StringProperty("")
-    go = BooleanProperty(False)
+    detail_signs = StringProperty("")
+    """The same in signs, as in `WordsOrSigns`."""
     largest = NumericProperty(18)
     scale = NumericProperty(1)
     """Larger than usual, on a large window."""
+
+
+class TextButton(PushButton):
+    """A button as high as its words wish; `go` is the main one."""
+
+    go = BooleanProperty(False)
     wanted_height = NumericProperty(54)
     """The height at which the words stand comfortably."""
 
     def words_width(self) -> float:
         """The width at which the words need not shrink."""
-        self.ids.words.fit()
-        return self.ids.words.needed_width + 20 * Metrics.dp
+        words: Words = self.ids.headline
+        words.fit()
+        return words.needed_width + 20 * Metrics.dp
 
 
-class RoundButton(Press):
+class IconButton(BaseButton):
     """An icon on a round button."""
 
     icon = StringProperty("")
+
+
+class RoundButton(IconButton):
+    """One of the usual size, on the screens."""
 
 
 load("widgets/buttons")

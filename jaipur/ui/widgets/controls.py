@@ -5,6 +5,7 @@ On a large window `scale` makes them larger than usual.
 """
 
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import (
     BooleanProperty,
@@ -18,8 +19,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.parts import Words
 from jaipur.ui.widgets.prose import Prose
 
 __all__ = ["ChoiceRow", "Prose", "Segments", "SliderRow", "SwitchRow"]
@@ -68,14 +69,14 @@ class Segments(Focusable, Widget):
 
     __events__ = ("on_pick",)
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._lay = Clock.create_trigger(self.lay, -1)
         for name in ("pos", "size", "labels", "values", "value", "row_height", "scale"):
             self.fbind(name, self._lay)
         self.lay()
 
-    def lay(self, *_event) -> None:
+    def lay(self, *_event: object) -> None:
         """As many columns as the words allow."""
         while len(self.children) < len(self.labels):
             self.add_widget(Segment())
@@ -99,13 +100,13 @@ class Segments(Focusable, Widget):
                 return max(1, columns)
         return 1
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
         return True
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
@@ -169,26 +170,26 @@ class Track(Focusable, Widget):
 
     __events__ = ("on_pick",)
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.disabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
         self._follow(touch)
         return True
 
-    def on_touch_move(self, touch) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         self._follow(touch)
         return True
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
         return True
 
-    def _follow(self, touch) -> None:
+    def _follow(self, touch: MotionEvent) -> None:
         share = (touch.x - self.left) / max(1, self.long)
         self._pick(self.grain * round(self.most / self.grain * share))
 

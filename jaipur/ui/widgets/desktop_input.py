@@ -2,6 +2,7 @@
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.input import MotionEvent
 from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.widget import Widget
 
@@ -44,24 +45,24 @@ class DesktopInput:
         self._look_again()
         return hear(NAMES.get(code, ""), modifiers)
 
-    def _touched(self, window, touch) -> bool:
+    def _touched(self, window, touch: MotionEvent) -> bool:
         """Fingers and mouse need no focus."""
         for child in window.children:
             if not typing(child):
                 unfocus(child)
         return False
 
-    def _look_again(self, *_event) -> bool:
+    def _look_again(self, *_event: object) -> bool:
         """A tap or a key may have brought something else under a resting mouse."""
         if self._over:
             self._look()
         return False
 
-    def _point(self, *_event) -> None:
+    def _point(self, *_event: object) -> None:
         scope = uppermost()
         self._hover(under(scope, Window.mouse_pos) if scope else None)
 
-    def _left(self, *_event) -> None:
+    def _left(self, *_event: object) -> None:
         self._look.cancel()
         self._hover(None)
 

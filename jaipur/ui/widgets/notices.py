@@ -9,6 +9,7 @@ from concurrent.futures import Future
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -41,7 +42,7 @@ class Notice(Aside, Pane):
 
     __events__ = ("on_dismiss",)
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)
 
     def on_dismiss(self) -> None:
@@ -51,7 +52,7 @@ class Notice(Aside, Pane):
 class Notices(FloatLayout):
     """The layer in front of all others. One message at a time, the others wait."""
 
-    def __init__(self, calm: Callable[[], bool], **options) -> None:
+    def __init__(self, calm: Callable[[], bool], **options: object) -> None:
         """`calm` says whether nothing is going on that a message would disturb."""
         super().__init__(**options)
         self._calm = calm

@@ -13,7 +13,7 @@ class Overlays(FloatLayout):
         """Show a sheet that leaves with whatever is chosen on it."""
 
         def choose(act: Callable[[], object]) -> Callable[..., None]:
-            def chosen(*_args) -> None:
+            def chosen(*_args: object) -> None:
                 self.remove_widget(sheet)
                 act()
 

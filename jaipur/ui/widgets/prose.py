@@ -1,5 +1,6 @@
 """Words that take the room they need, and a view that scrolls when there is not enough."""
 
+from kivy.input import MotionEvent
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -20,7 +21,7 @@ class Heading(Prose):
 class Scroll(ScrollView):
     """Scrolls up and down, and only if the content is longer than the view."""
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         self.do_scroll_y = self.overflows()
         return super().on_touch_down(touch)
 

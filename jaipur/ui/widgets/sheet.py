@@ -23,7 +23,7 @@ class Sheet(Scope, Shield):
     flat = BooleanProperty(False)
     """Whether the window is so low that buttons should stand side by side."""
 
-    def add_widget(self, widget: Widget, *args, **options) -> None:
+    def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
         body = self.ids.get("body")
         if body:
             body.add_widget(widget, *args, **options)

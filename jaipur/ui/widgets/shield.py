@@ -1,19 +1,20 @@
 """What lies in front and keeps touches from what is behind."""
 
+from kivy.input import MotionEvent
 from kivy.uix.floatlayout import FloatLayout
 
 
 class Shield(FloatLayout):
     """Its children can be touched, nothing behind it can."""
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         super().on_touch_down(touch)
         return True
 
-    def on_touch_move(self, touch) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         super().on_touch_move(touch)
         return True
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         super().on_touch_up(touch)
         return True

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -27,7 +28,7 @@ class Snackbar(BoxLayout):
     action = StringProperty("")
     scale = NumericProperty(1)
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._act: Callable[[], None] | None = None
         self._end = Clock.create_trigger(self.hide, SECONDS)
@@ -47,13 +48,13 @@ class Snackbar(BoxLayout):
         if act:
             act()
 
-    def hide(self, *_event) -> None:
+    def hide(self, *_event: object) -> None:
         self._end.cancel()
         self._act, self.action = None, ""
         Animation.cancel_all(self, "opacity")
         Animation(opacity=0, duration=FADE).start(self)
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.opacity or not self.collide_point(*touch.pos):
             return False
         if not super().on_touch_down(touch):

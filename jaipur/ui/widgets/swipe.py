@@ -1,5 +1,6 @@
 """A finger that leads something aside to see the next one."""
 
+from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
@@ -7,7 +8,7 @@ FAR = 50
 """How far the finger goes at least, in dp."""
 
 
-def swiped(touch, widget: Widget) -> int:
+def swiped(touch: MotionEvent, widget: Widget) -> int:
     """Which way a touch that ends led the widget: 1 to the next, -1 to the one before, else 0."""
     if touch.grab_current or not widget.collide_point(touch.ox, touch.oy):
         return 0

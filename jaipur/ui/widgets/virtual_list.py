@@ -30,7 +30,7 @@ class VirtualList(Scroll):
     """Kept free for the bar at the right."""
     columns = NumericProperty(1)
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._ground = Widget(size_hint_y=None)
         self._frame = RelativeLayout(size_hint=(None, None), size=(0, 0))
@@ -66,7 +66,7 @@ class VirtualList(Scroll):
         if self._hidden:
             self.go(self.scroll_y - pages * self.height / self._hidden)
 
-    def lay(self, *_event) -> None:
+    def lay(self, *_event: object) -> None:
         """Have the cards that are in sight, and one row beyond."""
         if not self.get_root_window():
             return  # nobody looks, and what is behind it may be closed already

@@ -7,7 +7,8 @@ from kivy.properties import StringProperty
 from kivy.uix.label import Label
 
 from jaipur.ui.look import theme
-from jaipur.ui.widgets.parts import MARGIN, Picture, Words, extents, smallest
+from jaipur.ui.widgets.fitted_words import MARGIN, Words, extents, smallest
+from jaipur.ui.widgets.picture import Picture
 
 COMFORT = 13
 """Type in dp below which signs read better than words."""

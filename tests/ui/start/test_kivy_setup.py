@@ -12,15 +12,19 @@ import sys
 from jaipur.ui.start import kivy_setup
 
 kivy_setup.prepare()
+from kivy.clock import Clock
 from kivy.config import Config
 from kivy.core.window import Window
+from jaipur.ui.look import theme
 from jaipur.ui.widgets.field import NameField
 
+theme.register_fonts()
 field = NameField(text="Asha")
 Window.add_widget(field)
 field.select_all()
 field.copy()
 field.focus = True
+Clock.tick()
 
 print(sys.argv[1:], Config.get("kivy", "exit_on_escape"))
 print(Window.minimum_width, Window.minimum_height)
@@ -28,8 +32,21 @@ print(Config.get("kivy", "window_icon"))
 """
 
 
+XCLIP = """#!/bin/sh
+[ "$1" = -version ] || { echo "Error: Can't open display: (null)" >&2; exit 1; }
+"""
+"""A program that many machines have; without an X display it complains."""
+
+
 def test_the_console_and_the_home_folder_stay_clean(tmp_path: Path) -> None:
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    for name in ("xclip", "xsel"):
+        (programs / name).write_text(XCLIP)
+        (programs / name).chmod(0o755)
     kept = {name: value for name, value in os.environ.items() if not name.startswith("K")}
+    kept.pop("DISPLAY", None)
+    kept["PATH"] = f"{programs}:{kept['PATH']}"
     done = subprocess.run(
         [sys.executable, "-c", START, "--help", "--demo"],
         cwd=ROOT,

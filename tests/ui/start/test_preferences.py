@@ -145,11 +145,11 @@ def test_haptics(hands: Attentive) -> None:
 
 def test_the_size_of_text(hands: Attentive) -> None:
     hands.key("escape")
-    before = hands.front.ids.resume.ids.words.font_size
+    before = hands.front.ids.resume.ids.headline.font_size
     hands.key("escape")
     hands.set("text_size", 2)
     hands.key("escape")
-    assert hands.front.ids.resume.ids.words.font_size > before
+    assert hands.front.ids.resume.ids.headline.font_size > before
 
 
 @pytest.mark.parametrize("name", ["show_herds", "show_seen"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.ui.widgets.parts import Words
+from jaipur.ui.widgets.fitted_words import Words
 from tools.stage.stage import Stage
 
 LONG = "took two spices for one cloth and one camel"

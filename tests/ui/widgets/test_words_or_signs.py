@@ -11,7 +11,7 @@ from jaipur.rules import Event, Exchange, Good, Reason, Token
 from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.ui.look import theme
 from jaipur.ui.replay.transport import Transport
-from jaipur.ui.widgets.parts import Words, smallest
+from jaipur.ui.widgets.fitted_words import Words, smallest
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 from jaipur.ui.words import i18n, move_signs, phrases
 from tests.ui.driver.replay_table import ReplayTable

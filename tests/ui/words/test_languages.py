@@ -20,7 +20,7 @@ from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.table.doors import Doors
-from jaipur.ui.widgets.parts import Words
+from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.words import i18n, phrases
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.layout_faults import shown

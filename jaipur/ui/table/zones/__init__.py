@@ -19,6 +19,6 @@ MODULES = (
 
 def load_all() -> None:
     """Make every zone known to KV; nothing is read before this is called."""
-    import_module("jaipur.ui.widgets.table_buttons")
+    import_module("jaipur.ui.widgets.buttons")
     for name in MODULES:
         import_module(f"{__name__}.{name}")

@@ -12,7 +12,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.widgets.parts import Panel
+from jaipur.ui.widgets.panel import Panel
 
 load("table/zones/bonuses")
 

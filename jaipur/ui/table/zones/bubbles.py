@@ -22,7 +22,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import Good
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.parts import Picture
+from jaipur.ui.widgets.picture import Picture
 
 load("table/zones/bubbles")
 

@@ -4,7 +4,7 @@ from kivy.properties import ListProperty, ObjectProperty
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.parts import Panel
+from jaipur.ui.widgets.panel import Panel
 
 load("table/zones/camel_token")
 

@@ -11,7 +11,7 @@ from jaipur.rules.goods import TOKENS, Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.layout.grooves import Groove
-from jaipur.ui.widgets.parts import Halo
+from jaipur.ui.widgets.halo import Halo
 
 DIM = 0.28
 

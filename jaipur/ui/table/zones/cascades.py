@@ -17,7 +17,7 @@ from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.table.layout.grooves import Groove, GrooveRules, lay
 from jaipur.ui.table.zones.cascade import Cascade
 from jaipur.ui.table.zones.lamps import Lamps
-from jaipur.ui.widgets.parts import Panel
+from jaipur.ui.widgets.panel import Panel
 
 __all__ = ["Cascade", "Lamps", "TokenCascades"]
 

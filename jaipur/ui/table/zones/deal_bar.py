@@ -5,7 +5,7 @@ from kivy.properties import AliasProperty, BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.table_buttons import PushButton
+from jaipur.ui.widgets.buttons import PushButton
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/deal_bar")

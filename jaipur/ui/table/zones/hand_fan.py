@@ -6,7 +6,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.layout.fan import FanRules, fan
 from jaipur.ui.table.layout.place import Place
-from jaipur.ui.widgets.parts import Panel
+from jaipur.ui.widgets.panel import Panel
 
 
 class HandFan(Panel):

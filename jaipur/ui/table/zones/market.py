@@ -8,7 +8,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.layout.place import Place, lying_in
 from jaipur.ui.table.layout.row import row
-from jaipur.ui.widgets.parts import Panel
+from jaipur.ui.widgets.panel import Panel
 
 
 class MarketSlot(Widget):

@@ -13,7 +13,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.zones.dashes import dashed
-from jaipur.ui.widgets.parts import Panel
+from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/piles")

@@ -19,7 +19,9 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.rival_hand import RivalHand, SmallHerd
 from jaipur.ui.table.zones.trader_layout import plan
-from jaipur.ui.widgets.parts import Panel, Picture, extents, smallest
+from jaipur.ui.widgets.fitted_words import extents, smallest
+from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/trader")

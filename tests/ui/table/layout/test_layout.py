@@ -13,7 +13,7 @@ from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.table import Table
-from jaipur.ui.widgets.parts import Words, smallest
+from jaipur.ui.widgets.fitted_words import Words, smallest
 from jaipur.ui.words import i18n
 from tests.rules.build import table as position
 from tests.ui import layout_faults

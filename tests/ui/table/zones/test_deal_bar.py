@@ -8,7 +8,7 @@ from jaipur.rules.scoring import Ending
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.bubbles import BRIEFEST, LETTERS, InfoBubble, Toast
 from jaipur.ui.table.zones.deal_bar import DealBar
-from jaipur.ui.widgets.table_buttons import IconButton
+from jaipur.ui.widgets.buttons import IconButton
 from jaipur.ui.words import i18n, phrases
 from tests.rules.build import table as position
 from tests.ui.driver.laid_table import POSITION, LaidTable

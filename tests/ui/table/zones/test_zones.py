@@ -18,7 +18,7 @@ from jaipur.ui.table.zones.hand_fan import HandFan
 from jaipur.ui.table.zones.herd import Herd
 from jaipur.ui.table.zones.market import Market
 from jaipur.ui.table.zones.piles import Deck, SoldPile
-from jaipur.ui.widgets.table_buttons import IconButton
+from jaipur.ui.widgets.buttons import IconButton
 from tests.ui.layout_faults import inside, shown
 from tests.ui.table.zones.drawn_shapes import drawings
 from tests.ui.table.zones.zone_sizes import (

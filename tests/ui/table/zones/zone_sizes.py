@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table import zones
 from jaipur.ui.table.zones.trader import TraderPanel
-from jaipur.ui.widgets.parts import Words
+from jaipur.ui.widgets.fitted_words import Words
 from tests.ui.layout_faults import shown
 from tools.stage.stage import Stage
 

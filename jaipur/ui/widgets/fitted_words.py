@@ -1,34 +1,17 @@
-"""The few pieces every zone is made of: a framed panel, a picture, and words that fit."""
+"""Words that fit their rectangle, in as large a type as it has room for."""
 
 import re
 from functools import lru_cache
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.text import Label as Ink
-from kivy.graphics import BorderImage, Color, Rectangle
-from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import Metrics
-from kivy.properties import (
-    AliasProperty,
-    BooleanProperty,
-    BoundedNumericProperty,
-    ColorProperty,
-    NumericProperty,
-    StringProperty,
-)
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.label import Label
-from kivy.uix.widget import Widget
 
-from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.rect import Rect
-from jaipur.ui.look.sprites import texture
-
-load("widgets/parts")
 
 SMALLEST = 11
-FADE = 0.15
 MARGIN = 3
 """Kivy keeps two pixels free where it shortens, and rounds."""
 TOGETHER = re.compile(r"(?<!\d) (?![+·])")
@@ -41,89 +24,6 @@ def smallest() -> float:
     """The smallest type in pixels. Where a box cannot grow with the reader's font scale, all the
     words in small type are worth more than some of them in large type."""
     return SMALLEST * min(Metrics.sp, Metrics.dp)
-
-
-class Halo(InstructionGroup):
-    """A soft light around a rectangle that fades out within `reach`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.colour = Color(*theme.GO_RING[:3], 0)
-        light = texture("flourish-glow")
-        half = light.width / 2 - 1
-        self.light = BorderImage(texture=light, border=(half,) * 4)
-        self.add(self.colour)
-        self.add(self.light)
-
-    def put(self, rect: Rect, reach: float) -> None:
-        x, y, width, height = rect
-        self.light.pos = x - reach, y - reach
-        self.light.size = width + 2 * reach, height + 2 * reach
-        self.light.display_border = (min(2 * reach, width / 2 + reach, height / 2 + reach),) * 4
-
-
-class Panel(Widget):
-    """A rounded pane with a gold line, set in a little from its rectangle.
-
-    `glow` lights the frame, and so does `target`, for cards that may be dropped on it; the light
-    stays within the widget.
-    """
-
-    glow = BooleanProperty(False)
-    target = BooleanProperty(False)
-    glow_colour = ColorProperty(theme.GO_RING)
-    shine = BoundedNumericProperty(0.0, min=0.0, max=1.0)
-    fill = ColorProperty(theme.PANEL)
-    line = ColorProperty(theme.faded(theme.GOLD, 0.45))
-    margin = NumericProperty("4dp")
-    radius = NumericProperty("12dp")
-
-    def on_glow(self, *_event: object) -> None:
-        Animation.cancel_all(self, "shine")
-        Animation(shine=1.0 if self.glow or self.target else 0.0, duration=FADE).start(self)
-
-    on_target = on_glow
-
-    def _pane(self) -> Rect:
-        inset = min(self.margin, self.width / 4, self.height / 4)
-        return Rect(*self.pos, *self.size).inset(inset)
-
-    pane = AliasProperty(_pane, bind=("pos", "size", "margin"))
-    """The rectangle within the frame."""
-
-
-class Picture(Widget):
-    """A sprite as large as the rectangle allows without distorting it; no name, no picture."""
-
-    sprite = StringProperty("")
-    tint = ColorProperty("#FFFFFF")
-    shape = NumericProperty(1.0)
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        with self.canvas:
-            self._colour = Color(*self.tint)
-            self._image = Rectangle()
-        self.fbind("sprite", self._draw)
-        self.fbind("tint", self._draw)
-        self.fbind("pos", self._lay)
-        self.fbind("size", self._lay)
-        self._draw()
-
-    def place(self) -> Rect:
-        return Rect(*self.pos, *self.size).fitted(self.shape)
-
-    def _draw(self, *_event: object) -> None:
-        image = texture(self.sprite) if self.sprite else None
-        self._colour.rgba = self.tint if image else theme.CLEAR
-        self._image.texture = image
-        self.shape = image.width / image.height if image else 1.0
-        self._lay()
-
-    def _lay(self, *_event: object) -> None:
-        x, y, width, height = self.place()
-        self._image.pos = x, y
-        self._image.size = width, height
 
 
 class Words(Label):
@@ -238,8 +138,4 @@ def extents(text: str, font: str, bold: bool, size: float) -> tuple[float, float
     return width + MARGIN, height
 
 
-class Badge(Widget):
-    """A few figures on a small gold-rimmed lozenge."""
-
-    text = StringProperty("")
-    fill = ColorProperty(theme.rgba("#5A1832"))
+load("widgets/fitted_words")

@@ -1,0 +1,20 @@
+"""Figures on a lozenge."""
+
+from kivy.properties import ColorProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.fitted_words import Words
+
+__all__ = ["Badge", "Words"]
+
+
+class Badge(Widget):
+    """A few figures on a small gold-rimmed lozenge."""
+
+    text = StringProperty("")
+    fill = ColorProperty(theme.rgba("#5A1832"))
+
+
+load("widgets/badge")

@@ -1,0 +1,50 @@
+"""A framed pane, which lights up where cards may be dropped."""
+
+from kivy.animation import Animation
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    BoundedNumericProperty,
+    ColorProperty,
+    NumericProperty,
+)
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
+
+FADE = 0.15
+
+
+class Panel(Widget):
+    """A rounded pane with a gold line, set in a little from its rectangle.
+
+    `glow` lights the frame, and so does `target`, for cards that may be dropped on it; the light
+    stays within the widget.
+    """
+
+    glow = BooleanProperty(False)
+    target = BooleanProperty(False)
+    glow_colour = ColorProperty(theme.GO_RING)
+    shine = BoundedNumericProperty(0.0, min=0.0, max=1.0)
+    fill = ColorProperty(theme.PANEL)
+    line = ColorProperty(theme.faded(theme.GOLD, 0.45))
+    margin = NumericProperty("4dp")
+    radius = NumericProperty("12dp")
+
+    def on_glow(self, *_event: object) -> None:
+        Animation.cancel_all(self, "shine")
+        Animation(shine=1.0 if self.glow or self.target else 0.0, duration=FADE).start(self)
+
+    on_target = on_glow
+
+    def _pane(self) -> Rect:
+        inset = min(self.margin, self.width / 4, self.height / 4)
+        return Rect(*self.pos, *self.size).inset(inset)
+
+    pane = AliasProperty(_pane, bind=("pos", "size", "margin"))
+    """The rectangle within the frame."""
+
+
+load("widgets/panel")

@@ -1,0 +1,4 @@
+from collections.abc import Callable
+from typing import Any
+
+def run_on_ui_thread(work: Callable[..., Any]) -> Callable[..., None]: ...

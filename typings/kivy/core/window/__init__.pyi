@@ -1,0 +1,66 @@
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.graphics import Canvas
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    Pair,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+class Keyboard(EventDispatcher):
+    keycodes: dict[str, int]
+    widget: Any
+    def release(self) -> None: ...
+
+class WindowBase(EventDispatcher):
+    canvas: Canvas
+    children: list[Widget]
+    parent: WindowBase
+    @property
+    def size(self) -> tuple[int, int]: ...
+    @size.setter
+    def size(self, size: Sequence[float]) -> None: ...
+    system_size = Pair()
+    mouse_pos = Pair()
+    @property
+    def center(self) -> tuple[float, float]: ...
+    @property
+    def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
+    left: int
+    top: int
+    focus = BooleanProperty()
+    clearcolor = ColorProperty()
+    allow_screensaver = BooleanProperty()
+    softinput_mode = StringProperty()
+    keyboard_height = NumericProperty()
+    minimum_width = NumericProperty()
+    minimum_height = NumericProperty()
+    modifiers = ObjectProperty()
+    rotation = NumericProperty()
+    _focus: bool
+    def add_widget(self, widget: Widget, canvas: str | None = None) -> None: ...
+    def remove_widget(self, widget: Widget) -> None: ...
+    def clear(self) -> None: ...
+    def close(self) -> None: ...
+    def flip(self) -> None: ...
+    def hide(self) -> None: ...
+    def show(self) -> None: ...
+    def screenshot(self, name: str = "screenshot{:04d}.png") -> str | None: ...
+    def set_icon(self, path: str) -> None: ...
+    def set_system_cursor(self, name: str) -> bool | None: ...
+    def set_title(self, title: str) -> None: ...
+    def request_keyboard(
+        self, callback: Callable[..., object], target: Any, input_type: str = "text"
+    ) -> Keyboard: ...
+    def release_all_keyboards(self) -> None: ...
+    def update_viewport(self) -> None: ...
+
+Window: WindowBase

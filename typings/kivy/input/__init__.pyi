@@ -1,0 +1,1 @@
+from kivy.input.motionevent import MotionEvent as MotionEvent

@@ -1,0 +1,10 @@
+from typing import Any
+
+class BuilderBase:
+    files: list[str]
+    rules: list[Any]
+    def load_file(self, path: str, **options: Any) -> Any: ...
+    def load_string(self, text: str, **options: Any) -> Any: ...
+    def unload_file(self, path: str) -> None: ...
+
+Builder: BuilderBase

@@ -1,0 +1,4 @@
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+
+class Button(ButtonBehavior, Label): ...
