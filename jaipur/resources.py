@@ -8,6 +8,13 @@ ROOT = _PACKAGE if (_PACKAGE / "assets").is_dir() else _PACKAGE.parent
 
 ASSETS = ROOT / "assets"
 KV = ROOT / "kv"
+LOCALE = ASSETS / "locale"
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that the game speaks: English, in which it is written, and those
+    that have a folder with a catalogue."""
+    return ("en", *sorted(path.parts[-3] for path in LOCALE.glob("*/LC_MESSAGES/jaipur.mo")))
 
 
 def data_folder(usual: Path | str) -> Path:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from kivy.core.window import Window
 
-from jaipur.store.settings import Language, Settings
+from jaipur.store.settings import Settings
 from jaipur.store.store import Store
 from jaipur.ui.app import JaipurApp
 from tools.stage.stage import Stage
@@ -13,7 +13,7 @@ from tools.stage.stage import Stage
 def first_and_later(stage: Stage, folder: str) -> list[str]:
     """What somebody sees who has played before: the first frame, and the title at rest."""
     store = Store(Path(folder))
-    store.change(Settings(language=Language.ENGLISH, last_opponent="merchant")).result()
+    store.change(Settings(language="en", last_opponent="merchant")).result()
     store.close()
     app = JaipurApp(folder=Path(folder))
     root = app.build()

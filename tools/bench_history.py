@@ -72,7 +72,7 @@ def _read_ahead() -> None:
     """What the title screen has read by the time somebody taps on it."""
     from jaipur.ui.start.preload import Preload
 
-    preload = Preload()
+    preload = Preload(["jaipur.ui.match.match_screen"])
     while preload.load_next():
         pass
 

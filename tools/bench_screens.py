@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 PHONE, DENSITY = (1080, 2400), 2.625
 SEED = 11
-ENTRIES = {"rules": "learn", "settings": "settings", "names": "pass_and_play"}
-"""Screens that one tap on the title opens, and that button."""
+SCREENS = ("rules", "settings", "names")
+"""Some that one tap on the title opens."""
 REST = 1.2
 """Seconds in which everything comes to rest and is prepared."""
 MOVING = 0.2
@@ -79,8 +79,9 @@ class Visitor:
     def pages(self) -> Iterator[tuple[str, float]]:
         """Every screen from the title and back to it, the table aside."""
         title = self.app.front.buttons
-        for name, button in ENTRIES.items():
-            yield name, self.open(title[button], name)
+        for name in SCREENS:
+            button = next(one for one in title.values() if one.entry.opens == name)
+            yield name, self.open(button, name)
             self.back()
         yield "history", self.open(title["history"], "history")
         history = self.front.ids

@@ -94,7 +94,7 @@ def open_table(stage: "Stage") -> float:
     from jaipur.game.session import Seat, Session
     from jaipur.ui.start.preload import Preload
 
-    preload = Preload()
+    preload = Preload(["jaipur.ui.match.match_screen"])
     while preload.load_next():
         pass
     from jaipur.ui.match.match_screen import MatchScreen

@@ -11,6 +11,7 @@ from jaipur.ai.evaluator import Evaluator, default_evaluator
 from jaipur.ai.greedy import RulesOfThumb
 from jaipur.ai.habits import NO_HABITS, Habits
 from jaipur.ai.search import Plan, look_ahead, never, sensible_moves
+from jaipur.msgid import msgid
 from jaipur.resources import ASSETS
 from jaipur.rules import Move, View
 
@@ -25,6 +26,9 @@ class Level:
     """
 
     id: str
+    name: str
+    manner: str
+    """What it is called and how it trades, in English for the catalogues."""
     elo: int
     """Against the other levels, the weakest of which stands at 1000."""
     beats_below: float | None
@@ -38,6 +42,10 @@ class Level:
 
 APPRENTICE = Level(
     id="apprentice",
+    name=msgid("Apprentice"),
+    manner=msgid(
+        "Loves what glitters, forgets what you took, and is surprised when the market closes."
+    ),
     elo=1000,
     beats_below=None,
     learned=False,
@@ -45,6 +53,8 @@ APPRENTICE = Level(
 )
 PEDDLER = Level(
     id="peddler",
+    name=msgid("Peddler"),
+    manner=msgid("Sells early, sells often, and never lets a good price wait."),
     elo=1164,
     beats_below=0.72,
     learned=False,
@@ -52,18 +62,24 @@ PEDDLER = Level(
 )
 MERCHANT = Level(
     id="merchant",
+    name=msgid("Merchant"),
+    manner=msgid("Has a fine nose for the market, but collects a little too long."),
     elo=1328,
     beats_below=0.72,
     habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2),
 )
 CARAVAN_MASTER = Level(
     id="caravan_master",
+    name=msgid("Caravan master"),
+    manner=msgid("Knows what everything is worth, decides quickly, adores camels."),
     elo=1515,
     beats_below=0.746,
     habits=Habits(memory=3, camels=0.1),
 )
 MAHARAJA = Level(
     id="maharaja",
+    name=msgid("Maharaja"),
+    manner=msgid("Forgets nothing, weighs every chance, and shows no weakness."),
     elo=1693,
     beats_below=0.735,
     plan=Plan(),

@@ -7,21 +7,24 @@ store.journal.finish()
 store.archive.page(0, 50)
 """
 
-from jaipur.store.archive import Archive, Entry
-from jaipur.store.heading import Heading, heading_of, hints_of
-from jaipur.store.journal import Journal
-from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally, shares
-from jaipur.store.settings import Language, Settings, Speed, TextSize
-from jaipur.store.store import Store
-from jaipur.store.summary import Result, Rival
-from jaipur.store.trouble import StoreError, Trouble
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from jaipur.store.archive import Archive, Entry
+    from jaipur.store.heading import Heading, heading_of, hints_of
+    from jaipur.store.journal import Journal
+    from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally, shares
+    from jaipur.store.settings import Settings, Speed, TextSize
+    from jaipur.store.store import Store
+    from jaipur.store.summary import Result, Rival
+    from jaipur.store.trouble import StoreError, Trouble
 
 __all__ = [
     "Archive",
     "Entry",
     "Heading",
     "Journal",
-    "Language",
     "Moves",
     "Numbers",
     "Result",
@@ -39,3 +42,33 @@ __all__ = [
     "hints_of",
     "shares",
 ]
+
+_HOMES = {
+    "Archive": "archive",
+    "Entry": "archive",
+    "Heading": "heading",
+    "Journal": "journal",
+    "Moves": "numbers",
+    "Numbers": "numbers",
+    "Result": "summary",
+    "Rival": "summary",
+    "Settings": "settings",
+    "Sources": "numbers",
+    "Speed": "settings",
+    "Store": "store",
+    "StoreError": "trouble",
+    "Streaks": "numbers",
+    "Tally": "numbers",
+    "TextSize": "settings",
+    "Trouble": "trouble",
+    "heading_of": "heading",
+    "hints_of": "heading",
+    "shares": "numbers",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Read the part of this room that is asked for: the first frame needs the settings alone."""
+    if name not in _HOMES:
+        raise AttributeError(name)
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

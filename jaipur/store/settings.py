@@ -6,18 +6,15 @@ from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from pathlib import Path
 
-from jaipur.rules.notation.record import LONGEST_NAME
+from jaipur.resources import languages
 from jaipur.store import files
 from jaipur.store.trouble import StoreError, Trouble
 
+FILE = "settings.json"
 VERSION = 1
+SYSTEM = "system"
+"""The language that the device is set to, if the game speaks it."""
 _MOST_BYTES = 100_000
-
-
-class Language(StrEnum):
-    SYSTEM = "system"
-    ENGLISH = "en"
-    FRENCH = "fr"
 
 
 class Speed(StrEnum):
@@ -37,7 +34,8 @@ class TextSize(StrEnum):
 class Settings:
     """What a player prefers."""
 
-    language: Language = Language.SYSTEM
+    language: str = SYSTEM
+    """A code of `jaipur.resources.languages`, or `SYSTEM`."""
     animation_speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
     sound: bool = True
@@ -66,6 +64,18 @@ def load(path: Path, aside: Path) -> tuple[Settings, list[StoreError]]:
     newer = isinstance(version, int) and version > VERSION
     problem = StoreError(Trouble.NEWER_VERSION, path, f"version {version}")
     return _settings(said), [problem] if newer else []
+
+
+def glimpse(path: Path) -> Settings:
+    """What the first frame needs, language and text size, as far as it can be understood.
+
+    Nothing is touched and nothing said: whoever opens the store hears what is wrong.
+    """
+    try:
+        said = _parse(path, files.read(path, _MOST_BYTES))
+    except StoreError:
+        return Settings()
+    return _settings({name: said[name] for name in ("language", "text_size") if name in said})
 
 
 def save(path: Path, settings: Settings, aside: Path) -> None:
@@ -111,7 +121,13 @@ def _one_of(choices: type[StrEnum]) -> Callable[[object], StrEnum | None]:
     return lambda value: next((choice for choice in choices if choice == value), None)
 
 
+def _language(value: object) -> str | None:
+    return value if isinstance(value, str) and value in (SYSTEM, *languages()) else None
+
+
 def _text(value: object) -> str | None:
+    from jaipur.rules.notation.record import LONGEST_NAME  # not for the first frame
+
     fits = isinstance(value, str) and len(value) <= LONGEST_NAME and value.isprintable()
     return str(value) if fits else None
 
@@ -123,7 +139,7 @@ def _two_names(value: object) -> tuple[str, str] | None:
 
 
 _READERS: dict[str, Callable[[object], object]] = {
-    "language": _one_of(Language),
+    "language": _language,
     "animation_speed": _one_of(Speed),
     "volume": _between(0.0, 1.0),
     "text_size": _one_of(TextSize),

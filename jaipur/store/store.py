@@ -91,7 +91,7 @@ class Store:
 
     @property
     def _settings_path(self) -> Path:
-        return self.folder / "settings.json"
+        return self.folder / preferences.FILE
 
     def _take_lock(self) -> tuple[Lock | None, StoreError | None]:
         try:

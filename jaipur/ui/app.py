@@ -18,6 +18,7 @@ from jaipur.resources import data_folder
 from jaipur.ui.device import insets, this_device
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.routes import Routes
+from jaipur.ui.screens.title_menu import MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.start.crash_handler import CrashHandler
@@ -29,7 +30,6 @@ from jaipur.ui.words import i18n
 
 BACK = 27
 """Esc, and Android's back."""
-ENTRIES = ["play", "pass_and_play", "learn", "history", "settings"]
 
 
 class JaipurApp(App):
@@ -68,6 +68,7 @@ class JaipurApp(App):
         Window.clearcolor = theme.TABLE_RIM
         theme.register_fonts()
         insets.insets.follow(self.device.insets)
+        sprites.window_can_grow = self.device.window_can_grow
         Window.softinput_mode = "below_target"  # the field that is written in stays in sight
         preferences.glimpse(self.data, self.device)
         self.layers = FloatLayout()
@@ -111,7 +112,7 @@ class JaipurApp(App):
             self._apply(name, value)
         self.show_resume()
         i18n.language.bind(code=self.show_resume)
-        self.preload = Preload()
+        self.preload = Preload(["jaipur.ui.match.match_screen"])
         Clock.schedule_interval(self._load_next, 0)
         Clock.schedule_interval(self.sounds.load_next, 0)
         if not self.store.settings.last_opponent and not self.store.journal.record:
@@ -153,17 +154,15 @@ class JaipurApp(App):
             self.store.close()
 
     def _title(self) -> TitleScreen:
-        front = TitleScreen(name="title", entries=ENTRIES, size=Window.size)
-        front.bind(
-            on_play=lambda *_: self.screens.open("opponents"),
-            on_pass_and_play=lambda *_: self.screens.open("names"),
-            on_learn=lambda *_: self.screens.open("rules"),
-            on_history=lambda *_: self.screens.open("history"),
-            on_settings=lambda *_: self.screens.open("settings"),
-            on_continue=lambda *_: self.go_on(),
-        )
-        self.front = front
-        return front
+        self.front = TitleScreen(name="title", size=Window.size)
+        self.front.bind(on_choose=self._enter)
+        return self.front
+
+    def _enter(self, _title: TitleScreen, entry: MenuEntry) -> None:
+        if entry.opens:
+            self.screens.open(entry.opens)
+        else:
+            self.go_on()
 
     def _get_user_data_dir(self) -> str:
         try:

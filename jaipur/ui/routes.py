@@ -7,7 +7,6 @@ from collections.abc import Callable
 from functools import partial
 
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
-from kivy.utils import platform
 
 from jaipur.ui.widgets import focus
 
@@ -120,7 +119,7 @@ def _history(app, routes: Routes) -> Screen:
     screen = HistoryScreen(
         app.store,
         partial(share, app.device),
-        phone=platform == "android",
+        phone=app.device.shares_with_apps,
     )
     screen.bind(
         on_back=routes.back,

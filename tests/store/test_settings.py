@@ -7,11 +7,11 @@ from threading import Event
 
 import pytest
 
-from jaipur.store import Language, Settings, Speed, Store, StoreError, TextSize, Trouble
+from jaipur.store import Settings, Speed, Store, StoreError, TextSize, Trouble
 from jaipur.store import settings as preferences
 
 MINE = Settings(
-    language=Language.FRENCH,
+    language="fr",
     animation_speed=Speed.FAST,
     reduced_motion=True,
     sound=False,

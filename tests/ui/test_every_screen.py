@@ -9,6 +9,7 @@ from kivy.core.window import Window
 
 from jaipur.game.session import NoUndo
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
+from jaipur.ui.screens.title_menu import MENU
 from jaipur.ui.words import i18n, phrases
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
@@ -26,7 +27,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 # Back and Esc
 
 
-@pytest.mark.parametrize("entry", ["play", "pass_and_play", "learn", "history", "settings"])
+@pytest.mark.parametrize("entry", [entry.name for entry in MENU if entry.opens])
 @pytest.mark.parametrize("way", ["key", "button"])
 def test_every_page_leads_back_to_the_title(hands: WholeApp, entry: str, way: str) -> None:
     hands.tap(hands.app.front.buttons[entry])

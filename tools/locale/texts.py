@@ -1,4 +1,4 @@
-"""Finds every text that the code says: ``_()`` and ``ngettext()`` in Python and in KV."""
+"""Finds every text of the code: ``_()`` and ``ngettext()`` in Python and KV, and ``msgid()``."""
 
 import ast
 import re
@@ -8,7 +8,7 @@ from typing import IO, Any, NamedTuple
 
 from babel.messages.extract import extract_from_file
 
-KEYWORDS: Mapping[str, tuple[int, ...] | None] = {"_": None, "ngettext": (1, 2)}
+KEYWORDS: Mapping[str, tuple[int, ...] | None] = {"_": None, "msgid": None, "ngettext": (1, 2)}
 CALL = re.compile(r"\bwords\.(_|ngettext)\(")
 
 Found = tuple[int, str, tuple[str | None, ...], list[str]]

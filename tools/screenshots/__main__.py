@@ -14,7 +14,8 @@ from collections import defaultdict
 from collections.abc import Collection
 from pathlib import Path
 
-from tools.screenshots.devices import DEVICES, LANGUAGES
+from jaipur.resources import languages
+from tools.screenshots.devices import DEVICES
 from tools.screenshots.files import save_light, sheet
 from tools.screenshots.screens import DOCS, SCREENS, Shot
 from tools.stage.real import play
@@ -28,7 +29,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("screens", nargs="*", metavar="SCREEN", help=", ".join(SCREENS))
     parser.add_argument("--devices", help=f"of {','.join(DEVICES)} (all)")
-    parser.add_argument("--languages", help=f"of {','.join(LANGUAGES)} (all)")
+    parser.add_argument("--languages", help=f"of {','.join(languages())} (all)")
     parser.add_argument("--folder", type=Path, help="where the pictures go")
     parser.add_argument("--sheets", action="store_true", help="also all on one sheet")
     parser.add_argument("--docs", action="store_true", help="the light ones of README")
@@ -37,8 +38,8 @@ def main(arguments: list[str] | None = None) -> int:
     if not options.docs:
         screens = _some(parser, options.screens, SCREENS)
         devices = _some(parser, _listed(options.devices), DEVICES)
-        languages = _some(parser, _listed(options.languages), LANGUAGES)
-        wanted = [Shot(s, d, one) for d in devices for one in languages for s in screens]
+        spoken = _some(parser, _listed(options.languages), languages())
+        wanted = [Shot(s, d, one) for d in devices for one in spoken for s in screens]
     folder = options.folder or ROOT / ("docs" if options.docs else "build/screenshots")
     folder.mkdir(parents=True, exist_ok=True)
     take(wanted, folder, options.docs, options.sheets)

@@ -22,4 +22,3 @@ DEVICES = {
     "tablet-upright": Device(800, 1280),
     "desktop": Device(1600, 900),
 }
-LANGUAGES = ("en", "fr")

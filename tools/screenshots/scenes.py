@@ -23,7 +23,7 @@ from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.words import store_messages
-from jaipur.ui.words.opponent_names import portrait
+from jaipur.ui.words.opponents import portrait
 from tools.screenshots import table_scene
 from tools.screenshots.matches import history as play_matches
 from tools.screenshots.screens import SCREENS

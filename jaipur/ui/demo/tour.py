@@ -7,10 +7,9 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.demo.camera import Camera
 from jaipur.ui.demo.finger import Finger
+from jaipur.ui.screens.title_menu import MENU
 from jaipur.ui.widgets import focus
 
-OTHERS = ("continue", "play", "pass_and_play")
-"""The title's entries that lead to a table."""
 LONG_ENOUGH = 1.2
 """Seconds for which the doors' seal is held."""
 PATIENCE = 3.0
@@ -37,10 +36,10 @@ class Tour:
         await self.camera.take("title")
 
     async def look_around(self) -> None:
-        """Into every screen that the title leads to, and a table for two."""
-        for name in self.app.front.entries:
-            if name not in OTHERS:
-                await self._visit(name)
+        """Into every minor screen that the title leads to, and to a table for two."""
+        for entry in MENU:
+            if entry.minor:
+                await self._visit(entry.name)
         await self._pass_and_play()
 
     async def sit_down(self) -> None:

@@ -27,6 +27,11 @@ LANGUAGES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 class Device:
     """What a machine tells of itself and can be asked for. The desktop's answers."""
 
+    window_can_grow = True
+    """Whether the window may become larger than it is at the start."""
+    shares_with_apps = False
+    """Whether texts are handed to other apps; elsewhere they go into files."""
+
     def density(self) -> float | None:
         """Pixels in a dp; None leaves it to Kivy."""
         return None

@@ -41,6 +41,9 @@ def _or_as_desktop(ask: Callable[..., Answer]) -> Callable[..., Answer]:
 class Phone(Device):
     """What Android tells and can be asked for."""
 
+    window_can_grow = False
+    shares_with_apps = True
+
     @cached_property
     def _activity(self) -> Any:
         return autoclass("org.kivy.android.PythonActivity").mActivity

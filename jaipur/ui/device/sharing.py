@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from jaipur.store.trouble import os_errors
+from jaipur.ui.device.device import Device
 
 Share = Callable[[str, str], Path | None]
 """Hands on a text under a name: the file that it was written to, None where a person chooses."""
@@ -12,7 +13,7 @@ Share = Callable[[str, str], Path | None]
 ENDING = ".txt"
 
 
-def share(device, name: str, text: str) -> Path | None:
+def share(device: Device, name: str, text: str) -> Path | None:
     """Offer it to other apps by the device's own means, or else write it into a file."""
     return None if device.share(name, text) else to_file(name, text, folders())
 

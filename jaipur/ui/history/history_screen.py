@@ -27,7 +27,7 @@ from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.page import Page, Scroll
 from jaipur.ui.widgets.snackbar import Snackbar
 from jaipur.ui.widgets.virtual_list import VirtualList
-from jaipur.ui.words import opponent_names
+from jaipur.ui.words import opponents, phrases
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["EmptyState", "HistoryScreen", "Overlays", "Snackbar", "TextButton", "VirtualList"]
@@ -102,8 +102,8 @@ class HistoryScreen(Page):
 
     def _tell(self) -> None:
         rival = self._pages.rival
-        self.filtered = opponent_names.name(rival) if rival else _("All opponents")
-        self.counted = history_words.matches(len(self._pages))
+        self.filtered = opponents.name(rival) if rival else _("All opponents")
+        self.counted = phrases.matches(len(self._pages))
         self._show_empty(not self._pages.total and not self._catching_up)
         self._rows.count = len(self._pages)
         self._rows.refill()
@@ -170,7 +170,7 @@ class HistoryScreen(Page):
     # Whose matches
 
     def choose_rival(self) -> None:
-        from jaipur.ui.history.rival_filter import RivalFilter
+        from jaipur.ui.widgets.rival_filter import RivalFilter
 
         choice = RivalFilter(self._pages.rivals, self._pages.rival)
         choice.bind(on_choose=lambda _choice, rival: self.show(rival))

@@ -56,10 +56,6 @@ def length(entry: Entry) -> list[str]:
     return words
 
 
-def matches(count: int) -> str:
-    return ngettext("{n} match", "{n} matches", count).format(n=count)
-
-
 def catching_up(done: int, of: int) -> str:
     """How far the records have been read anew."""
     if not of:

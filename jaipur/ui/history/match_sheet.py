@@ -22,7 +22,7 @@ from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.sheet import Sheet
-from jaipur.ui.words import opponent_names
+from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["MatchSheet", "Picture", "Seals", "TextButton", "Words"]
@@ -68,7 +68,7 @@ class MatchSheet(Sheet):
     def __init__(self, entry: Entry, record: Record, now: datetime, **options: object) -> None:
         super().__init__(entry=entry, record=record, **options)
         self._now = now
-        self.portraits = [ME, opponent_names.portrait(entry.rival.level)]
+        self.portraits = [ME, opponents.portrait(entry.rival.level)]
         self.seals = list(entry.seals)
         for _line in lines(entry, record):
             widget = RoundLine(scale=self.scale)

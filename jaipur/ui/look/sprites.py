@@ -16,7 +16,6 @@ from kivy.core.window import Window
 from kivy.graphics.cgl import cgl_get_backend_name
 from kivy.graphics.opengl import GL_MAX_TEXTURE_SIZE, glGetIntegerv
 from kivy.graphics.texture import Texture
-from kivy.utils import platform
 
 from jaipur.resources import ASSETS
 
@@ -153,14 +152,15 @@ def texture_limit() -> int:
     return int(glGetIntegerv(GL_MAX_TEXTURE_SIZE)[0])
 
 
+window_can_grow = True
+"""Whether the window may become larger than it is at the first call of `sprites`."""
 _open: list[Sprites] = []
 
 
 def sprites() -> Sprites:
     """The app's sprites, in the density that fits the window at the first call."""
     if not _open:
-        can_grow = platform not in ("android", "ios")
-        density = fitting_density(ATLAS, min(Window.size), can_grow, texture_limit())
+        density = fitting_density(ATLAS, min(Window.size), window_can_grow, texture_limit())
         _open.append(Sprites(ATLAS, density))
     return _open[0]
 

@@ -9,7 +9,7 @@ from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, heading_of, hints_of
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
-from jaipur.ui.words import opponent_names, phrases
+from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _
 
 MARKS = ("mark-south", "mark-north")
@@ -32,7 +32,7 @@ class Matches:
 
     def against(self, level: str) -> None:
         """A new match against an opponent."""
-        self._begin((Seat(_("You")), Seat(phrases.level_name(level), level)))
+        self._begin((Seat(_("You")), Seat(opponents.level_name(level), level)))
 
     def between(self, names: tuple[str, str]) -> None:
         """A new match between two people."""
@@ -58,7 +58,7 @@ class Matches:
 
     def _sit_down(self, session: Session, recorder: MatchRecorder) -> None:
         portraits = [
-            opponent_names.portrait(seat.level, mark)
+            opponents.portrait(seat.level, mark)
             for seat, mark in zip(session.seats, MARKS, strict=True)
         ]
 

@@ -18,7 +18,7 @@ from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.numbers.ring import Slice
 from jaipur.ui.widgets.fitted_words import extents
 from jaipur.ui.widgets.page import Prose, Section
-from jaipur.ui.words import opponent_names, phrases
+from jaipur.ui.words import opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
 
 __all__ = ["Note", "Plotted", "Whole", "cards"]
@@ -56,7 +56,7 @@ def cards(numbers: Numbers, rival: Rival | None) -> Iterator[Widget]:
         matches,
         streaks,
         over_time,
-        *(() if rival else (opponents,)),
+        *(() if rival else (rivals,)),
         rounds,
         sources,
         goods,
@@ -118,7 +118,7 @@ def over_time(numbers: Numbers) -> Widget | None:
     return _section(_("Over time"), plotted)
 
 
-def opponents(numbers: Numbers) -> Widget | None:
+def rivals(numbers: Numbers) -> Widget | None:
     """A bar for each rival, filled as far as matches were won."""
     rows = [
         _opponent(rival, tally)
@@ -130,8 +130,8 @@ def opponents(numbers: Numbers) -> Widget | None:
 
 def _opponent(rival: Rival, tally: Tally) -> Widget:
     return BarRow(
-        sprite=opponent_names.portrait(rival.level),
-        label=opponent_names.name(rival),
+        sprite=opponents.portrait(rival.level),
+        label=opponents.name(rival),
         figures=number_words.tally(tally),
         share=tally.share_won,
     )

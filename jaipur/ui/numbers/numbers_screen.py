@@ -17,7 +17,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.store import Numbers, Rival, StoreError
-from jaipur.ui.history.rival_filter import RivalFilter
 from jaipur.ui.look.kv import load
 from jaipur.ui.numbers.masonry import Masonry
 from jaipur.ui.numbers.number_cards import cards
@@ -26,7 +25,8 @@ from jaipur.ui.widgets.empty_state import EmptyState
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.page import Page, Scroll
-from jaipur.ui.words import opponent_names, store_messages
+from jaipur.ui.widgets.rival_filter import RivalFilter
+from jaipur.ui.words import opponents, store_messages
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["EmptyState", "Masonry", "NumbersScreen", "Overlays", "Scroll", "TextButton"]
@@ -108,7 +108,7 @@ class NumbersScreen(Page):
 
     def _tell(self, *_event: object) -> None:
         """Say everything anew."""
-        self.filter_text = opponent_names.name(self.rival) if self.rival else _("All opponents")
+        self.filter_text = opponents.name(self.rival) if self.rival else _("All opponents")
         self.plotted = isinstance(self.counted, Numbers) and any(self.counted.total)
         self.ids.cards.clear_widgets()
         self._coming = cards(self.counted, self.rival) if self.plotted else iter([self._message()])

@@ -15,7 +15,7 @@ from jaipur.ui.replay import replay_words
 from jaipur.ui.replay.transport import Transport
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
-from jaipur.ui.words import i18n, move_signs, opponent_names, phrases
+from jaipur.ui.words import i18n, move_signs, opponents, phrases
 from jaipur.ui.words.i18n import _
 
 PACES = {"½×": 0.5, "1×": 1.0, "2×": 2.0, "4×": 4.0}
@@ -81,7 +81,7 @@ class ReplayScreen(Screen):
         self._heading = heading_of(record)
         self.eyes = Eyes(self._heading.me)
         self.table.portraits = [
-            opponent_names.portrait(level, mark)
+            opponents.portrait(level, mark)
             for level, mark in zip(self._heading.levels, MARKS, strict=True)
         ]
         transport, self.at = self.transport, 0

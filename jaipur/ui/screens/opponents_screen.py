@@ -6,14 +6,14 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.ai.levels import LEVELS, by_id
+from jaipur.ai import levels
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page, Pane
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.swipe import swiped
-from jaipur.ui.words import opponent_words, phrases
+from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import language
 
 __all__ = ["OpponentsScreen", "TextButton"]
@@ -56,7 +56,7 @@ class Hero(Pane):
 class OpponentsScreen(Page):
     """A tap shows an opponent; the start button, or a second tap, reports ``on_choose(id)``."""
 
-    chosen = StringProperty(LEVELS[0].id)
+    chosen = StringProperty(levels.LEVELS[0].id)
     strength = NumericProperty(0)
     """The chosen one's measured strength, the weakest 0, the strongest 1."""
     name_text = StringProperty("")
@@ -71,7 +71,7 @@ class OpponentsScreen(Page):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        for level in LEVELS:
+        for level in levels.LEVELS:
             medallion = Medallion(level=level.id)
             medallion.bind(on_release=lambda one: self.tap(one.level))
             self.ids.strip.add_widget(medallion)
@@ -106,22 +106,22 @@ class OpponentsScreen(Page):
 
     def _turn(self, step: int) -> None:
         """Another one, as far as there is one."""
-        ids = [level.id for level in LEVELS]
+        ids = [level.id for level in levels.LEVELS]
         goal = ids.index(self.chosen) + step
         if 0 <= goal < len(ids):
             self.show(ids[goal])
 
     def _tell(self, *_event: object) -> None:
-        level = by_id(self.chosen)
-        low, high = LEVELS[0].elo, LEVELS[-1].elo
+        level = levels.by_id(self.chosen)
+        low, high = levels.LEVELS[0].elo, levels.LEVELS[-1].elo
         self.strength = (level.elo - low) / max(1, high - low)
-        self.name_text = phrases.level_name(level.id)
-        self.manner_text = opponent_words.level_manner(level.id)
-        self.strength_text = opponent_words.level_strength(
-            level.elo, _percent(level.beats_below), _percent(LEVELS[1].beats_below)
+        self.name_text = opponents.level_name(level.id)
+        self.manner_text = opponents.level_manner(level.id)
+        self.strength_text = opponents.level_strength(
+            level.elo, _percent(level.beats_below), _percent(levels.LEVELS[1].beats_below)
         )
         for medallion in self.ids.strip.children:
-            medallion.name = phrases.level_name(medallion.level)
+            medallion.name = opponents.level_name(medallion.level)
             medallion.chosen = medallion.level == self.chosen
 
     def on_choose(self, level: str) -> None:

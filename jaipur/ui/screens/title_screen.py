@@ -1,5 +1,7 @@
 """The title: the palace of winds at dusk, and where to go from there."""
 
+from collections.abc import Sequence
+
 from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import (
@@ -15,27 +17,29 @@ from kivy.uix.widget import Widget
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.words.i18n import language
 
-__all__ = ["TextButton", "TitleScreen"]
-
-MAIN = ("continue", "play", "pass_and_play")
-MINOR = ("learn", "history", "settings")
 NAME_HEIGHT = 130
 """Room for the game's name, in dp, where there is plenty."""
 
 Rows = list[list[str]]
 
 
-class TitleScreen(Scope, Screen):
-    """Shows the entries named in `entries`, and "continue" whenever there is something to resume.
+class MenuButton(TextButton):
+    """An entry of the menu."""
 
-    Dispatches ``on_ENTRY``, e.g. `on_pass_and_play`.
+    entry: MenuEntry = ObjectProperty()
+
+
+class TitleScreen(Scope, Screen):
+    """Shows a menu, with "continue" whenever there is something to resume.
+
+    Reports ``on_choose(entry)``.
     """
 
-    entries = ListProperty(["play", "pass_and_play", "learn", "history", "settings"])
     resume = StringProperty("")
     """What Continue leads back to; empty when there is nothing."""
     scale = NumericProperty(1)
@@ -46,17 +50,14 @@ class TitleScreen(Scope, Screen):
     shade = ListProperty([0, 0, 0, 0])
     """Where the picture is darkened for the entries."""
 
-    __events__ = ("on_continue", "on_play", "on_pass_and_play", "on_learn", "on_history")
-    __events__ += ("on_settings",)
+    __events__ = ("on_choose",)
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, menu: Sequence[MenuEntry] = MENU, **options: object) -> None:
         super().__init__(**options)
-        self.buttons: dict[str, TextButton] = {
-            name: self.ids[name].__self__ for name in MAIN + MINOR
-        }
+        self.buttons = {entry.name: self._button(entry) for entry in menu}
         self._soon = Clock.create_trigger(self.arrange, -1)
-        for name in ("parent", "size", "entries", "resume"):
-            self.bind(**{name: self._changed})
+        for name in ("parent", "size", "resume"):
+            self.fbind(name, self._changed)
         insets.bind(ltrb=self._changed)
         theme.text.bind(sp=self._changed)
         language.bind(code=self._changed)
@@ -64,16 +65,27 @@ class TitleScreen(Scope, Screen):
     def _changed(self, *_event: object) -> None:
         self._soon()
 
+    def _button(self, entry: MenuEntry) -> MenuButton:
+        button = MenuButton(entry=entry, scale=self.scale)
+        self.fbind("scale", button.setter("scale"))
+        if entry is CONTINUE:
+            button.detail = self.resume
+            self.fbind("resume", button.setter("detail"))
+        button.bind(on_release=lambda *_: self.dispatch("on_choose", entry))
+        return button
+
     def first_focus(self) -> Widget | None:
-        main = self.shown(MAIN)
+        main = self.shown(minor=False)
         return self.buttons[main[0]] if main else None
 
-    def shown(self, names: tuple[str, ...]) -> list[str]:
-        """Those of the entries that are to be seen now."""
-        wanted = {*self.entries} - {"continue"}
-        if self.resume:
-            wanted.add("continue")
-        return [name for name in names if name in wanted]
+    def shown(self, minor: bool) -> list[str]:
+        """The names of the entries that are to be seen now."""
+        entries = [button.entry for button in self.buttons.values()]
+        return [
+            entry.name
+            for entry in entries
+            if entry.minor == minor and (entry is not CONTINUE or self.resume)
+        ]
 
     def arrange(self, *_event: object) -> None:
         """Put name and entries where this window's shape has room for them."""
@@ -81,7 +93,9 @@ class TitleScreen(Scope, Screen):
             return  # no size yet, and the wrong picture would be read
         menu = self.ids.menu
         menu.clear_widgets()
-        for name in self.shown(MAIN + MINOR):
+        main, minor = self.shown(minor=False), self.shown(minor=True)
+        for name in main + minor:
+            self.buttons[name].go = name == main[0]
             menu.add_widget(self.buttons[name])
         self.tall = self.width <= self.height * 1.1
         if self.tall:
@@ -130,8 +144,8 @@ class TitleScreen(Scope, Screen):
 
         Heights are left in the buttons: as wished for, or lower if the room demands it.
         """
-        main = [[name] for name in self.shown(MAIN)]
-        minor = self.shown(MINOR)
+        main = [[name] for name in self.shown(minor=False)]
+        minor = self.shown(minor=True)
         choices = [main + _in_rows(minor, columns) for columns in range(len(minor), 0, -1)]
         for button in self.buttons.values():
             button.height = button.wanted_height
@@ -180,23 +194,8 @@ class TitleScreen(Scope, Screen):
         high = wide / shape
         self.cover = [(width - wide) / 2, (height - high) * rise, wide, high]
 
-    def on_continue(self) -> None:
-        """Back to the match under way."""
-
-    def on_play(self) -> None:
-        """A match against an opponent."""
-
-    def on_pass_and_play(self) -> None:
-        """A match between two people."""
-
-    def on_learn(self) -> None:
-        """Lessons."""
-
-    def on_history(self) -> None:
-        """Matches of the past."""
-
-    def on_settings(self) -> None:
-        """Preferences."""
+    def on_choose(self, entry: MenuEntry) -> None:
+        """A person wants to go there."""
 
 
 def _in_rows(names: list[str], columns: int) -> Rows:

@@ -1,32 +1,27 @@
 """What each preference does, at once."""
 
-import json
 from dataclasses import asdict
 from pathlib import Path
 
+from jaipur.resources import languages
+from jaipur.store import settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.look import theme
 from jaipur.ui.words import i18n
 
 TEXT_STEPS = {"small": 0, "medium": 1, "large": 2}
-LANGUAGES = ("en", "fr")
 
 
-def shown(settings) -> dict[str, object]:
+def shown(values: settings.Settings) -> dict[str, object]:
     """The values that the settings screen shows."""
-    return {k: v for k, v in asdict(settings).items() if k not in ("last_opponent", "names")}
+    return {k: v for k, v in asdict(values).items() if k not in ("last_opponent", "names")}
 
 
 def glimpse(folder: Path, device: Device) -> None:
     """Language and text size as they were set, for the first frame: before the store is open."""
-    try:
-        said = json.loads((folder / "settings.json").read_bytes())
-    except (OSError, ValueError, RecursionError):
-        said = None
-    said = said if isinstance(said, dict) else {}
-    choice = said.get("language")
-    i18n.set_language(spoken(choice if choice in LANGUAGES else "system", device))
-    theme.text.step = TEXT_STEPS.get(str(said.get("text_size")), TEXT_STEPS["medium"])
+    seen = settings.glimpse(folder / settings.FILE)
+    i18n.set_language(spoken(seen.language, device))
+    theme.text.step = TEXT_STEPS[seen.text_size]
 
 
 def apply(app, name: str, value) -> None:
@@ -47,9 +42,9 @@ def apply(app, name: str, value) -> None:
 
 def pace(screen, app) -> None:
     """How fast cards fly on a screen, or that they fade: by preference here or on the device."""
-    settings = app.store.settings
-    still = settings.reduced_motion or app.device.less_motion()
-    screen.set_speed(settings.animation_speed, still)
+    wished = app.store.settings
+    still = wished.reduced_motion or app.device.less_motion()
+    screen.set_speed(wished.animation_speed, still)
 
 
 def apply_to_table(screen, app, name: str, value) -> None:
@@ -71,6 +66,7 @@ def apply_to_table(screen, app, name: str, value) -> None:
 
 def spoken(choice: str, device: Device) -> str:
     """The language that a choice means; the system's own if it is one of ours."""
-    if choice != "system":
+    if choice != settings.SYSTEM:
         return choice
-    return next((code for code in device.languages() if code in LANGUAGES), "en")
+    ours = languages()
+    return next((code for code in device.languages() if code in ours), ours[0])

@@ -1,6 +1,6 @@
 """Reads what the table needs while a calmer screen is shown, a piece a frame."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 
 from jaipur.ui.look import kv, sprites
@@ -26,24 +26,26 @@ LAYOUTS = (
 )
 
 
-def pieces() -> Iterator[object]:
-    """Reads one piece at each step: pages of the atlas, large pictures, zones, layouts."""
+def pieces(modules: Iterable[str]) -> Iterator[None]:
+    """Reads one piece at each step: pages of the atlas, large pictures, zones, modules, layouts."""
     while sprites.load_page():
-        yield sprites
+        yield
     for name in PICTURES:
-        yield sprites.picture(name)
-    for name in zones.MODULES:
-        yield import_module(f"{zones.__name__}.{name}")
-    yield import_module("jaipur.ui.match.match_screen")
+        sprites.picture(name)
+        yield
+    for name in (*(f"{zones.__name__}.{zone}" for zone in zones.MODULES), *modules):
+        import_module(name)
+        yield
     for name in LAYOUTS:
-        yield kv.load(name)
+        kv.load(name)
+        yield
 
 
 class Preload:
-    """The pieces, one whenever asked."""
+    """The pieces, one whenever asked; `modules` are imported among them."""
 
-    def __init__(self) -> None:
-        self._pieces = pieces()
+    def __init__(self, modules: Iterable[str]) -> None:
+        self._pieces = pieces(modules)
 
     def load_next(self) -> bool:
         """Read one more piece; False when all are there."""

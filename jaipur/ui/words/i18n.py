@@ -7,18 +7,20 @@ In Python: ``_("Market")``. In KV, where a text must follow the language by itse
 import gettext
 import logging
 import struct
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty, StringProperty
 
-from jaipur.resources import ASSETS
+from jaipur import resources
+from jaipur.msgid import msgid
 
 log = logging.getLogger(__name__)
 
-LOCALE = ASSETS / "locale"
 DOMAIN = "jaipur"
+OWN_NAME = msgid("English")
+"""What a language calls itself: each catalogue has its own name here."""
 
 _AS_WRITTEN = gettext.NullTranslations()
 
@@ -34,31 +36,41 @@ class Language(EventDispatcher):
 language = Language()
 
 
-def set_language(code: str, folder: Path = LOCALE) -> None:
+def set_language(code: str, folder: Path | None = None) -> None:
     """Speak this language from now on; English as written where there is no catalogue."""
-    catalogue = _AS_WRITTEN if code == "en" else _catalogue(code, folder)
+    catalogue = _catalogue(code, folder or resources.LOCALE)
     language._ = catalogue.gettext
     language.ngettext = catalogue.ngettext
     language.code = code
 
 
 def _(text: str) -> str:
-    return language._(text)
+    return str(language._(text))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    return language.ngettext(one, many, count)
+    return str(language.ngettext(one, many, count))
 
 
 @cache
 def in_every_language(text: str) -> frozenset[str]:
     """A text in all the words it may have been written down in."""
-    folders = (path.parent.parent for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
-    return frozenset({text, *(_catalogue(path.name, LOCALE).gettext(text) for path in folders)})
+    return frozenset(map(partial(_said, text), resources.languages()))
+
+
+def own_names() -> dict[str, str]:
+    """The languages that the game speaks, by their codes, each as it calls itself."""
+    return {code: _said(OWN_NAME, code) for code in resources.languages()}
+
+
+def _said(text: str, code: str) -> str:
+    return _catalogue(code, resources.LOCALE).gettext(text)
 
 
 @cache
 def _catalogue(code: str, folder: Path) -> gettext.NullTranslations:
+    if code == "en":
+        return _AS_WRITTEN
     try:
         return gettext.translation(DOMAIN, folder, [code])
     except (OSError, UnicodeError, ValueError, struct.error) as error:

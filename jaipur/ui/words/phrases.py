@@ -10,6 +10,7 @@ from jaipur.rules.goods import BONUS_VALUES, MARKET_SIZE, TOKENS
 from jaipur.rules.notation import Record
 from jaipur.rules.scoring import Decision, Ending, Outcome
 from jaipur.store.heading import heading_of
+from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _, in_every_language, ngettext
 
 
@@ -237,15 +238,8 @@ def tie_break(result: Outcome) -> str:
     }[result.decided_by]
 
 
-def level_name(level: str) -> str:
-    """An opponent's name; empty for one that this version does not know."""
-    return {
-        "apprentice": _("Apprentice"),
-        "peddler": _("Peddler"),
-        "merchant": _("Merchant"),
-        "caravan_master": _("Caravan master"),
-        "maharaja": _("Maharaja"),
-    }.get(level, "")
+def matches(count: int) -> str:
+    return ngettext("{n} match", "{n} matches", count).format(n=count)
 
 
 def trader_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str]:
@@ -260,7 +254,7 @@ def trader_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str
 def _trader_name(names: Sequence[str], levels: Sequence[str | None], seat: int) -> str:
     level, rival = levels[seat], levels[1 - seat]
     if level:
-        return level_name(level) or names[seat]
+        return opponents.level_name(level) or names[seat]
     if rival:
         return _("You")
     for usual in ("First trader", "Second trader"):

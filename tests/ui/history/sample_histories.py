@@ -15,8 +15,8 @@ from jaipur.store import Entry, Heading, Result, Rival, Store
 from jaipur.store.heading import read_date
 from jaipur.store.summary import summarise
 from jaipur.ui.history.history_screen import HistoryScreen
-from jaipur.ui.history.match_cards import HistoryCard
 from jaipur.ui.history.match_sheet import MatchSheet
+from jaipur.ui.widgets.portrait_card import PortraitCard
 from tests.store.build import finished, left, put, won_by
 from tests.ui.driver.heard import tap
 from tools.stage.stage import Stage
@@ -134,7 +134,7 @@ class Reader:
     @property
     def cards(self) -> list[Any]:
         """Those that exist, in their order."""
-        cards: dict[int, HistoryCard] = self.screen.ids.rows.cards
+        cards: dict[int, PortraitCard] = self.screen.ids.rows.cards
         return [cards[place] for place in sorted(cards)]
 
     @property

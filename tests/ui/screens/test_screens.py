@@ -7,11 +7,13 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.ai.levels import LEVELS
+from jaipur.ui.routes import BUILDERS
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.rules_screen import RulesScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import focusables, in_order, rect, uppermost
@@ -20,18 +22,27 @@ from jaipur.ui.words.i18n import language
 from tests.ui.driver.heard import Heard, button, tap
 from tools.stage.stage import Stage
 
-ENTRIES = ("play", "pass_and_play", "learn", "history", "settings")
-
-
 # Title
 
 
-@pytest.mark.parametrize("name", ENTRIES)
-def test_each_entry_of_the_title_reports_itself(stage: Stage, name: str) -> None:
+@pytest.mark.parametrize("entry", [entry for entry in MENU if entry is not CONTINUE])
+def test_each_entry_of_the_title_reports_itself(stage: Stage, entry: MenuEntry) -> None:
     title = stage.show(TitleScreen())
-    heard = Heard().listen(title, *(f"on_{entry}" for entry in ENTRIES))
-    tap(stage, title.buttons[name])
-    assert heard == [(f"on_{name}",)]
+    heard = Heard().listen(title, "on_choose")
+    tap(stage, title.buttons[entry.name])
+    assert heard == [("on_choose", entry)]
+
+
+def test_a_line_in_the_menu_is_a_button_on_the_title(stage: Stage) -> None:
+    puzzles = MenuEntry("puzzles", "Puzzles", opens="puzzles", minor=True)
+    title = stage.show(TitleScreen(menu=(*MENU, puzzles)))
+    heard = Heard().listen(title, "on_choose")
+    tap(stage, button(title, "Puzzles"))
+    assert heard == [("on_choose", puzzles)]
+
+
+def test_every_entry_leads_somewhere() -> None:
+    assert {entry.opens for entry in MENU if entry is not CONTINUE} <= set(BUILDERS)
 
 
 def test_continue_is_there_only_with_a_match_under_way(stage: Stage) -> None:
@@ -40,18 +51,13 @@ def test_continue_is_there_only_with_a_match_under_way(stage: Stage) -> None:
     title.resume = "Merchant · round 2"
     stage.frame()
     assert texts(title)[0] == "Continue"
-    heard = Heard().listen(title, "on_continue")
+    heard = Heard().listen(title, "on_choose")
     tap(stage, title.buttons["continue"])
-    assert heard == [("on_continue",)]
+    assert heard == [("on_choose", CONTINUE)]
 
 
 def texts(screen: Any) -> list[str]:
     return [one.text for one in in_order(focusables(screen)) if hasattr(one, "text")]
-
-
-def test_entries_that_do_not_exist_yet_are_not_shown(stage: Stage) -> None:
-    title = stage.show(TitleScreen(entries=["play", "settings"]))
-    assert texts(title) == ["Play", "Settings"]
 
 
 def test_the_picture_of_the_title_covers_every_window(stage: Stage) -> None:
@@ -184,11 +190,11 @@ def test_the_pause_menu(stage: Stage, text: str, event: str) -> None:
 
 def test_nothing_under_a_sheet_can_be_touched(stage: Stage) -> None:
     title = stage.show(TitleScreen())
-    heard = Heard().listen(title, *(f"on_{entry}" for entry in ENTRIES))
+    heard = Heard().listen(title, "on_choose")
     title.add_widget(PauseMenu())
     stage.frame()
-    for name in ENTRIES:
-        tap(stage, title.buttons[name])
+    for one in title.buttons.values():
+        tap(stage, one)
     assert heard == []
 
 

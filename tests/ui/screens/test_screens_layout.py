@@ -7,7 +7,6 @@ import pytest
 
 from jaipur.ui.device import insets
 from jaipur.ui.history.import_match import ImportSheet
-from jaipur.ui.history.rival_filter import RivalFilter
 from jaipur.ui.look import theme
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names_screen import NamesScreen
@@ -18,6 +17,7 @@ from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.prose import Scroll
+from jaipur.ui.widgets.rival_filter import RivalFilter
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
 from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed
 from tests.ui.layout_faults import SIZES, faults, shown, speak_longer

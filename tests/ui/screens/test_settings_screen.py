@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from jaipur.resources import languages
 from jaipur.ui.look import theme
 from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
@@ -44,7 +45,7 @@ SETTINGS = {
     "face_to_face": "Face to face",
 }
 CHOICES = {
-    "language": ["system", "en", "fr"],
+    "language": ["system", *languages()],
     "animation_speed": ["slow", "normal", "fast", "none"],
     "text_size": ["small", "medium", "large"],
 }
@@ -54,7 +55,7 @@ def test_every_preference_has_its_control() -> None:
     assert SETTINGS.keys() == DEFAULTS.keys()
 
 
-@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("size", [(1280, 800), (1600, 900), (1920, 1080)])
 def test_two_even_columns_with_all_of_it_in_sight(
     stage: Stage, size: tuple[int, int], code: str

@@ -89,7 +89,7 @@ def test_arrows_lead_where_they_point(stage: Stage) -> None:
 def test_space_presses_what_has_the_focus(stage: Stage) -> None:
     title = stage.show(TitleScreen())
     heard: list[str] = []
-    title.bind(on_settings=lambda *_: heard.append("settings"))
+    title.bind(on_choose=lambda _title, entry: heard.append(entry.name))
     stage.key("tab", "shift")
     stage.key("spacebar")
     assert heard == ["settings"]
@@ -163,7 +163,7 @@ def test_the_mouse_lights_what_it_points_at(stage: Stage, monkeypatch: Any) -> N
 def test_what_was_left_is_no_longer_lit(stage: Stage) -> None:
     title = stage.show(TitleScreen())
     play = title.buttons["play"]
-    title.bind(on_play=lambda *_: title.add_widget(PauseMenu()))
+    title.bind(on_choose=lambda *_: title.add_widget(PauseMenu()))
     x, y, _width, height = rect(play)
     stage.hover(x + 10, y + height / 2)
     stage.frame()

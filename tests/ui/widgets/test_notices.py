@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from jaipur.resources import languages
 from jaipur.rules.notation import read_record
 from jaipur.store import Store, StoreError, Trouble, files
 from jaipur.ui.look import theme
@@ -315,7 +316,7 @@ def every_trouble() -> Iterator[Callable[[], str]]:
                 yield lambda error=error, writing=writing: store_messages.told(error, writing)  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("code", languages())
 def test_every_message_fits_every_window_in_the_largest_type(stage: Stage, code: str) -> None:
     i18n.set_language(code)
     theme.text.step = 2

@@ -7,6 +7,7 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from jaipur.resources import languages
 from jaipur.rules import Event, Exchange, Good, Reason, Token
 from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.ui.look import theme
@@ -30,7 +31,7 @@ SALE: tuple[Event, ...] = (
 
 def every_text() -> Iterator[str]:
     """Both languages, in small and in large type."""
-    for code in ("en", "fr"):
+    for code in languages():
         for Metrics.fontscale, theme.text.step in ((1.0, 0), (1.3, 2)):
             i18n.set_language(code)
             yield code

@@ -2,15 +2,15 @@
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from babel.messages import Catalog
 from fontTools.ttLib import TTFont
 
 from jaipur.game.session import Seat, Session
-from jaipur.resources import ASSETS
+from jaipur.resources import ASSETS, languages
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.events import Exchanged
 from jaipur.ui.device.device import Device
@@ -21,7 +21,7 @@ from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.table.doors import Doors
 from jaipur.ui.widgets.fitted_words import Words
-from jaipur.ui.words import i18n, phrases
+from jaipur.ui.words import i18n, opponents, phrases
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.layout_faults import shown
 from tests.ui.screens.test_screens_layout import SCREENS, check
@@ -31,6 +31,7 @@ from tools.locale.faults import faults
 from tools.stage.stage import Stage
 
 LARGEST = 2
+FRENCH = ROOT / "assets" / "locale" / "fr" / "LC_MESSAGES" / "jaipur.po"
 
 
 @pytest.fixture
@@ -39,17 +40,12 @@ def french(stage: Stage) -> Stage:
     return stage
 
 
-def wordings() -> Iterator[str]:
-    """Every form of every French text."""
-    for message in catalogue():
+def wordings(path: Path = FRENCH) -> Iterator[str]:
+    """Every form of every text of a catalogue."""
+    for message in read(path):
         if message.id:
             forms = message.string or ""
             yield from [forms] if isinstance(forms, str) else forms
-
-
-def catalogue() -> Catalog:
-    [path] = translations(ROOT)
-    return read(path)
 
 
 # Complete and well written
@@ -73,7 +69,7 @@ def test_no_opponents_name_follows_a_preposition() -> None:
 
 def test_every_offered_language_is_there() -> None:
     written = {path.parts[-3] for path in translations(ROOT)}
-    assert {"en", *written} == set(preferences.LANGUAGES)
+    assert {"en", *written} == set(languages())
 
 
 @pytest.mark.parametrize(
@@ -100,7 +96,7 @@ def test_french_typography(slip: str) -> None:
 
 def test_english_typography() -> None:
     """Curved apostrophes and a true ellipsis there too."""
-    texts = [str(message.id) for message in catalogue()]
+    texts = [str(message.id) for message in read(FRENCH)]
     assert [text for text in texts if "..." in text or re.search(r"\w'\w", text)] == []
 
 
@@ -113,7 +109,7 @@ def test_high_signs_stand_off_the_word(sign: str) -> None:
 @pytest.mark.parametrize("file", ["display.ttf", "text.ttf", "text-bold.ttf"])
 def test_every_letter_can_be_drawn(file: str) -> None:
     known = TTFont(ASSETS / "fonts" / file).getBestCmap()
-    needed = {letter for text in wordings() for letter in text}
+    needed = {letter for path in translations(ROOT) for text in wordings(path) for letter in text}
     assert [letter for letter in sorted(needed) if ord(letter) not in known] == []
 
 
@@ -208,7 +204,7 @@ def test_french_in_the_largest_type_fits_the_table(
 def played(seed: int) -> Session:
     """A match against the opponent with the longest name, played to its end at random."""
     dice = Random(seed)
-    names = phrases.level_name("peddler")
+    names = opponents.level_name("peddler")
     session = Session((Seat(i18n._("You")), Seat(names, "peddler")), seed)
     while session.match.winner is None:
         if session.round_is_over:

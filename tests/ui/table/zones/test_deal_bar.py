@@ -3,6 +3,7 @@
 import pytest
 from kivy.uix.widget import Widget
 
+from jaipur.resources import languages
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, observe
 from jaipur.rules.scoring import Ending
 from jaipur.ui.look.rect import Rect
@@ -53,7 +54,7 @@ REFUSED: list[tuple[Reason, Move]] = [
 PHONES = [(320, 533), (320, 569), (360, 640), (411, 914)]
 
 
-@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("size", PHONES)
 def test_no_explanation_is_cut_on_a_phone(stage: Stage, size: tuple[int, int], code: str) -> None:
     i18n.set_language(code)

@@ -1,19 +1,54 @@
 """Whose matches to show: everybody who was played against, most often first."""
 
-from kivy.properties import NumericProperty
+from kivy.metrics import Metrics
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.store import Rival
-from jaipur.ui.history.match_cards import RivalCard
+from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.page import Header
+from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.widgets.virtual_list import VirtualList
-from jaipur.ui.words import opponent_names
+from jaipur.ui.words import opponents, phrases
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["Header", "RivalFilter", "VirtualList"]
+
+
+class RivalCard(PortraitCard):
+    """An opponent, or all of them, and how many matches there are."""
+
+    rival = ObjectProperty(None, allownone=True)
+    count = StringProperty("")
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._name.lines = 2
+        self._count = Words(color=theme.IVORY_SOFT)
+        self.add_widget(self._count)
+        self.fbind("count", self._count.setter("say"))
+        self.bind(size=self.lay, scale=self.lay)
+
+    def tell(self, rival: Rival | None, name: str, count: int) -> None:
+        """Stand for this opponent; for all where there is none."""
+        self.rival = rival
+        self.portrait = opponents.portrait(rival.level) if rival else "seal-earned"
+        self.title = name
+        self.count = phrases.matches(count)
+
+    def lay(self, *_event: object) -> None:
+        super().lay()
+        edge = 8 * Metrics.dp
+        room = self.height - 2 * edge
+        lines = (
+            (self._count, 0.45 * room, 14 * self.scale),
+            (self._name, 0.55 * room, 18 * self.scale),
+        )
+        self._write(lines, self._beside, edge)
 
 
 class RivalFilter(Scope, Shield):
@@ -43,7 +78,7 @@ class RivalFilter(Scope, Shield):
 
     def _fill(self, card: RivalCard, place: int) -> None:
         rival, count = self._counts[place]
-        card.tell(rival, opponent_names.name(rival) if rival else _("All opponents"), count)
+        card.tell(rival, opponents.name(rival) if rival else _("All opponents"), count)
         card.chosen = rival == self._chosen
 
     def first_focus(self) -> Widget | None:
@@ -60,4 +95,4 @@ class RivalFilter(Scope, Shield):
         """Leave it as it is."""
 
 
-load("history/rival_filter")
+load("widgets/rival_filter")

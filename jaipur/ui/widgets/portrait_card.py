@@ -1,0 +1,92 @@
+"""A card for lists: a portrait with some lines beside it.
+
+It is laid out and drawn without KV: a list is opened with a window full of them, and making one
+is several times as fast. Each is laid out once for its size and then moves as a whole. Nothing
+here is a Smooth… shape, as their edges would leave the view that scrolls.
+"""
+
+from collections.abc import Iterable
+
+from kivy.graphics import Color, RoundedRectangle, SmoothLine
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.relativelayout import RelativeLayout
+
+from jaipur.ui.look import theme
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.picture import Picture
+
+ROUND = 16
+"""The radius of the corners, in dp like all that follows."""
+PORTRAIT, SMALL_PORTRAIT = 72, 46
+SLIM = 330
+"""Narrower cards have a small portrait."""
+
+
+class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
+    """A portrait with some lines beside it."""
+
+    title = StringProperty("")
+    portrait = StringProperty("")
+    chosen = BooleanProperty(False)
+    scale = NumericProperty(1)
+    """How much larger than usual it is, on a large window."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(size_hint=(None, None), **options)
+        with self.canvas.before:
+            Color(0.03, 0, 0.06, 0.4)
+            self._shadow = RoundedRectangle()
+            self._ground_colour = Color()
+            self._ground = RoundedRectangle()
+            self._line_colour = Color()
+            self._line = SmoothLine()
+            self._focus_colour = Color()
+            self._focus = SmoothLine()
+        self._face = Picture(size_hint=(None, None))
+        self._name = Words(font_name="Display", color=theme.GOLD_LIGHT)
+        self.add_widget(self._face)
+        self.add_widget(self._name)
+        self.fbind("portrait", self._face.setter("sprite"))
+        self.fbind("title", self._name.setter("say"))
+        for name in ("state", "hovered", "focused", "chosen"):
+            self.fbind(name, self._light)
+        self._light()
+
+    def _light(self, *_event: object) -> None:
+        light = 0.8 if self.state == "down" else 1.2 if self.hovered else 1
+        ground = theme.RUG_LIGHT if self.chosen else theme.RUG_DARK
+        self._ground_colour.rgb = [min(1, part * light) for part in ground[:3]]
+        self._line_colour.rgba = theme.faded(theme.GOLD, 0.95 if self.chosen else 0.5)
+        self._focus_colour.rgba = theme.faded(theme.IVORY, 1 if self.focused else 0)
+
+    def lay(self, *_event: object) -> None:
+        """Place everything for the size that the card has now."""
+        dp, (width, height) = Metrics.dp, self.size
+        self._shadow.pos, self._shadow.size = (dp, -2 * dp), (max(0, width - 2 * dp), height)
+        self._ground.size = self.size
+        for corners in (self._shadow, self._ground):
+            corners.radius = (ROUND * dp,)
+        for line, inset in ((self._line, dp), (self._focus, 3 * dp)):
+            line.width = dp if line is self._line else 1.5 * dp
+            rest = max(0, width - 2 * inset), max(0, height - 2 * inset)
+            line.rounded_rectangle = (inset, inset, *rest, ROUND * dp - inset)
+        slim = width < SLIM * self.scale * dp
+        side = min(height - 20 * dp, (SMALL_PORTRAIT if slim else PORTRAIT) * self.scale * dp)
+        self._face.size = side, side
+        self._face.pos = (10 if slim else 12) * dp, (height - side) / 2
+
+    def _write(self, lines: Iterable[tuple[Words, float, float]], left: float, y: float) -> None:
+        """Put lines below one another, the lowest first: what, how high, how large at most."""
+        for line, height, largest in lines:
+            line.largest = largest
+            line.pos = round(left), round(y)
+            line.size = max(0, self.width - left - 10 * Metrics.dp), round(height)
+            y += height
+
+    @property
+    def _beside(self) -> float:
+        """Where the lines begin."""
+        return self._face.right + 10 * Metrics.dp

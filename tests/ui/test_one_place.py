@@ -1,0 +1,78 @@
+"""What there may be more of is named in one place: added there, it appears everywhere."""
+
+from dataclasses import replace
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from jaipur import resources
+from jaipur.ai import levels
+from jaipur.store import Rival
+from jaipur.store.settings import glimpse, load
+from jaipur.ui.device.device import Device
+from jaipur.ui.screens.opponents_screen import OpponentsScreen
+from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.start import preferences
+from jaipur.ui.words import i18n, opponents
+from tests.ui.listening import Heard, tap
+from tools.locale.catalogue import compiled, read
+from tools.screenshots.__main__ import main as screenshots
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder with another catalogue, and nothing else."""
+    folder = tmp_path / "locale"
+    copytree(resources.LOCALE, folder)
+    copytree(folder / "fr", folder / "eo")
+    path = folder / "eo" / "LC_MESSAGES" / "jaipur.po"
+    catalogue = read(path)
+    for text, said in (("English", "Esperanto"), ("Play", "Ludi")):
+        catalogue[text].string = said
+    path.with_suffix(".mo").write_bytes(compiled(catalogue))
+    monkeypatch.setattr(resources, "LOCALE", folder)
+
+
+@pytest.mark.usefixtures("esperanto")
+def test_a_language_is_chosen_on_the_settings_screen(stage: Stage) -> None:
+    screen = stage.show(SettingsScreen())
+    heard = Heard().listen(screen, "on_change")
+    tap(stage, next(one for one in screen.walk() if getattr(one, "say", "") == "Esperanto"))
+    assert heard == [("on_change", "language", "eo")]
+
+
+@pytest.mark.usefixtures("esperanto")
+def test_a_language_is_kept_and_spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"version": 1, "language": "eo"}')
+    assert load(path, tmp_path)[0].language == glimpse(path).language == "eo"
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "eo.UTF-8")
+    i18n.set_language(preferences.spoken("system", Device()))
+    assert i18n._("Play") == "Ludi"
+
+
+@pytest.mark.usefixtures("esperanto")
+def test_pictures_can_be_taken_in_a_language(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        screenshots(["--help"])
+    assert "of en,eo,fr" in capsys.readouterr().out
+
+
+def test_an_opponent_is_one_entry(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> None:
+    sultan = replace(levels.MAHARAJA, id="old_sultan", name="Old sultan", manner="Sleeps late.")
+    monkeypatch.setattr(levels, "LEVELS", (*levels.LEVELS, sultan))
+    screen = stage.show(OpponentsScreen())
+    heard = Heard().listen(screen, "on_choose")
+    medallion = next(one for one in screen.ids.strip.children if one.level == sultan.id)
+    tap(stage, medallion)
+    assert (screen.name_text, screen.manner_text) == ("Old sultan", "Sleeps late.")
+    tap(stage, medallion)
+    assert heard == [("on_choose", sultan.id)]
+    assert opponents.name(Rival(level=sultan.id, person="")) == "Old sultan"
+    assert opponents.portrait(sultan.id) == "portrait-old-sultan"
+    tap(stage, screen.ids.strip.children[-1])  # nobody is left looking at one who goes
+    assert screen.chosen == levels.LEVELS[0].id
