@@ -1,8 +1,10 @@
 """The house's walls: who may import whom, and no Kivy outside its room."""
 
 import ast
+import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,9 +12,10 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "jaipur"
+KV = ROOT / "kv"
 
-# room: the rooms it may know. Every room may know jaipur.resources and jaipur's version, except
-# the rules, which know nothing.
+# room: the rooms it may know. Every room may know jaipur.resources, jaipur.msgid and jaipur's
+# version, except the rules, which know nothing.
 MAY_IMPORT = {
     "rules": set[str](),
     "ai": {"rules"},
@@ -29,11 +32,44 @@ ALLOWED_OUTSIDE = {
     "ui": {"kivy", "plyer", "asynckivy", "asyncgui", "android", "jnius"},
     "__main__": set[str](),
 }
-SHARED = {"jaipur", "jaipur.resources"}
+SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
+
+# The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
+FLOORS = (
+    ("demo",),
+    ("app", "routes"),
+    ("screens", "history", "numbers", "replay"),
+    ("match",),
+    ("results",),
+    ("start",),
+    ("table",),  # what lies loose in it: the table as a whole, a card, the doors
+    ("table.input", "table.show", "table.zones"),
+    ("table.layout",),
+    ("widgets",),
+    ("words",),
+    ("device",),
+    ("look",),
+)
+# What else a room may know, beside it or above.
+ALSO = {
+    "app": {"routes"},
+    "routes": {"app"},  # by its type
+    "table.input": {"table.card", "table.sync"},
+    "table.show": {"table.card"},
+    "table.zones": {"table.card"},
+}
 
 
 def modules() -> list[Path]:
     return sorted(path for path in PACKAGE.rglob("*.py") if "__pycache__" not in path.parts)
+
+
+def modules_of(room: str) -> list[Path]:
+    return [path for path in modules() if room_of(path) == room and path.name != "__init__.py"]
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -68,6 +104,25 @@ def allowed(room: str, name: str) -> bool:
     ):
         return True
     return room != "rules" and name.rpartition(".")[0] in SHARED
+
+
+def ui_room(name: str) -> str:
+    """The room of `ui` that a module is in, or something of one."""
+    parts = name.removeprefix("jaipur.ui.").split(".")
+    inner = ".".join(parts[:2])
+    return inner if any(inner in floor for floor in FLOORS) else parts[0]
+
+
+def floor_of(room: str) -> int:
+    return next(n for n, floor in enumerate(FLOORS) if room in floor)
+
+
+def runs_down(module: str, name: str) -> bool:
+    """Whether a module of `ui` may import something of `ui`."""
+    here, there = ui_room(module), ui_room(name)
+    if here == there or floor_of(there) > floor_of(here):
+        return True
+    return any(within(name, f"jaipur.ui.{other}") for other in ALSO.get(here, ()))
 
 
 def within(name: str, package: str) -> bool:
@@ -134,6 +189,42 @@ def test_every_room_is_known() -> None:
     assert rooms <= set(MAY_IMPORT)
 
 
+@pytest.mark.parametrize("path", modules_of("ui"), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_arrows_of_the_screen_run_down(path: Path) -> None:
+    module = module_name(path)
+    known = [name for name in imports(path) if name.startswith("jaipur.ui.")]
+    assert [name for name in known if not runs_down(module, name)] == []
+
+
+@pytest.mark.parametrize(
+    "path", sorted(KV.rglob("*.kv")), ids=lambda path: str(path.relative_to(KV))
+)
+def test_the_arrows_of_kv_run_down_too(path: Path) -> None:
+    module = "jaipur.ui." + ".".join(path.relative_to(KV).with_suffix("").parts)
+    known = re.findall(r"^#:import \w+ (jaipur\.ui\.[\w.]+)", path.read_text("utf-8"), re.MULTILINE)
+    assert [name for name in known if not runs_down(module, name)] == []
+
+
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        ("jaipur.ui.look.sound", "jaipur.ui.start.kivy_setup"),
+        ("jaipur.ui.widgets.page", "jaipur.ui.table.zones.cloth.TableCloth"),
+        ("jaipur.ui.numbers.numbers_screen", "jaipur.ui.history.history_screen.HistoryScreen"),
+        ("jaipur.ui.table.layout.composition", "jaipur.ui.table.table.Table"),
+        ("jaipur.ui.table.zones.rug", "jaipur.ui.table.input.choice.Choice"),
+        ("jaipur.ui.start.preload", "jaipur.ui.match.match_screen"),
+    ],
+)
+def test_no_arrow_runs_up(module: str, name: str) -> None:
+    assert not runs_down(module, name)
+
+
+def test_no_two_files_have_one_name() -> None:
+    names = Counter(path.name for path in modules() if not path.name.startswith("__"))
+    assert [name for name, count in names.items() if count > 1] == []
+
+
 WITHOUT_KIVY = """
 import importlib, sys
 
@@ -149,11 +240,7 @@ for name in sys.argv[1:]:
 
 
 def test_all_but_the_screen_works_without_kivy() -> None:
-    names = [
-        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-        for path in modules()
-        if room_of(path) not in ("ui", "__main__")
-    ]
+    names = [module_name(path) for path in modules() if room_of(path) not in ("ui", "__main__")]
     assert "jaipur.rules.round" in names
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT_KIVY, *names],

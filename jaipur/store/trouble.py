@@ -26,6 +26,19 @@ class Trouble(Enum):
     """The device refused for another reason: see the detail."""
 
 
+class Subject(Enum):
+    """What the trouble is about; the screen has words for each."""
+
+    SAVES = auto()
+    """All of them: nothing can be kept."""
+    SETTINGS = auto()
+    HISTORY = auto()
+    """The list of matches, which can be made anew."""
+    RUNNING_MATCH = auto()
+    MATCH = auto()
+    """One that is over, or a file that was to become one."""
+
+
 PASSING = {
     Trouble.IN_USE,
     Trouble.DISK_FULL,
@@ -48,6 +61,18 @@ class StoreError(Exception):
         self.path = path
         self.detail = detail
         self.kept = kept
+
+    @property
+    def subject(self) -> Subject:
+        """What it is about, by the file's place among the saves."""
+        name, folder = self.path.name, self.path.parent.name
+        if name == "lock":
+            return Subject.SAVES
+        if name == "settings.json":
+            return Subject.SETTINGS
+        if name.startswith("index.db"):
+            return Subject.HISTORY
+        return Subject.RUNNING_MATCH if "running" in (name, folder) else Subject.MATCH
 
 
 _TROUBLES = {

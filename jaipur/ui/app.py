@@ -7,6 +7,7 @@ from contextlib import nullcontext
 from dataclasses import asdict, replace
 from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -27,6 +28,13 @@ from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.words import i18n
+
+if TYPE_CHECKING:  # what the first frame can do without
+    from jaipur.game.thinker import Thinker
+    from jaipur.ui.device.haptics import Haptics
+    from jaipur.ui.look.sound import Sounds
+    from jaipur.ui.match.match_screen import MatchScreen
+    from jaipur.ui.match.matches import Matches
 
 BACK = 27
 """Esc, and Android's back."""
@@ -147,8 +155,8 @@ class JaipurApp(App):
         self.desktop.remove()
         Clock.unschedule(self._load_next)
         self.housekeeping.end()
-        if "table" in self.__dict__:
-            self.table.leave()
+        if table := self.table_if_built:
+            table.leave()
             self.thinker.close()
         if self.store:
             self.store.close()
@@ -178,25 +186,25 @@ class JaipurApp(App):
     # Matches
 
     @cached_property
-    def thinker(self):
+    def thinker(self) -> "Thinker":
         from jaipur.game.thinker import Thinker
 
         return Thinker()
 
     @cached_property
-    def sounds(self):
+    def sounds(self) -> "Sounds":
         from jaipur.ui.look.sound import Sounds
 
         return Sounds()
 
     @cached_property
-    def haptics(self):
+    def haptics(self) -> "Haptics":
         from jaipur.ui.device.haptics import Haptics
 
         return Haptics()
 
     @cached_property
-    def table(self):
+    def table(self) -> "MatchScreen":
         from jaipur.ui.device.screen_privacy import attend
         from jaipur.ui.match.match_screen import MatchScreen
         from jaipur.ui.results.results import Results
@@ -209,8 +217,18 @@ class JaipurApp(App):
             self._apply_to_table(table, name, value)
         return table
 
+    @property
+    def table_if_built(self) -> "MatchScreen | None":
+        """The table, if anybody has come near it yet."""
+        return self.__dict__.get("table")
+
+    def forget_table(self) -> "MatchScreen | None":
+        """Give the table away, as it was; the next one is built anew."""
+        self.__dict__.pop("matches", None)
+        return self.__dict__.pop("table", None)
+
     @cached_property
-    def matches(self):
+    def matches(self) -> "Matches":
         from jaipur.ui.match.match_recorder import MatchRecorder
         from jaipur.ui.match.matches import Matches
 
@@ -317,8 +335,8 @@ class JaipurApp(App):
         return front is not None and front.back()
 
     def _hidden(self, *_args: object) -> None:
-        if "table" in self.__dict__:
-            self.table.hide()
+        if table := self.table_if_built:
+            table.hide()
 
     def _focus(self, _window: object, focused: bool) -> None:
         if not focused:

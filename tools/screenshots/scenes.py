@@ -59,7 +59,7 @@ class Visit:
             self.stage.remove(shown)
         self.app.overlays.clear_widgets()
         self.app.notices.dismiss()
-        if "table" in self.app.__dict__:
+        if self.app.table_if_built:
             self.app.table.leave()
         self.app.screens.home()
         self.stage.run(0.6, dt=0.2)

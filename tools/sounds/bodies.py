@@ -128,7 +128,7 @@ def santoor(rng: np.random.Generator, hz: float) -> Wave:
     return strike([*strings, *box], mallet, 0.9 * t60) / 3
 
 
-def tanpura(hz: float, seconds: float, t60: float, attack: float = 0.02) -> Wave:
+def tanpura(hz: float, seconds: float, t60: float) -> Wave:
     """One long string over a curved bridge: a band of overtones opens and slowly sinks.
 
     The string grazes the bridge, which feeds energy to ever lower partials as it calms down.
@@ -145,7 +145,7 @@ def tanpura(hz: float, seconds: float, t60: float, attack: float = 0.02) -> Wave
     turning, blend = starts[:-1] * np.exp(1j * k**2), np.arange(BLOCK) / BLOCK
     now, then = (np.imag((part * turning) @ within) for part in (envelope[:-1], envelope[1:]))
     sound = ((1 - blend) * now + blend * then).ravel()[: count(seconds)]
-    return released(sound * (1 - np.exp(-clock(seconds) / attack))) / 3
+    return released(sound * (1 - np.exp(-clock(seconds) / 0.02))) / 3
 
 
 def drum(hz: float, bend: float, t60: float) -> Wave:

@@ -1,4 +1,4 @@
-"""Loudness as the ear has it, after ITU-R BS.1770: K-weighted, momentary or integrated."""
+"""Loudness as the ear has it, after ITU-R BS.1770: K-weighted, of the loudest moment."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -7,8 +7,6 @@ from tools.sounds.dsp import RATE, Wave, count, fast_size
 
 WINDOW_SECONDS = 0.4
 HOP_SECONDS = 0.01
-ABSOLUTE_GATE = -70.0
-RELATIVE_GATE = -10.0
 
 # Corner in Hz, quality, and the gains above, at and below the corner.
 SHELF = (1681.974450955533, 0.7071752369554196, (1.584864701130855, 1.258720930232562, 1.0))
@@ -50,20 +48,6 @@ def lufs(power: float) -> float:
     return float(-0.691 + 10 * np.log10(power))
 
 
-def power_at(loudness: float) -> float:
-    """The power that reads as that many LUFS."""
-    return float(10 ** ((loudness + 0.691) / 10))
-
-
 def momentary(sound: Wave) -> float:
     """The loudest 0.4 seconds, in LUFS: how loud a short sound strikes one."""
     return lufs(float(window_powers(sound).max()))
-
-
-def integrated(sound: Wave) -> float:
-    """The loudness of a long sound as a whole, in LUFS, its pauses left out."""
-    edge = round(WINDOW_SECONDS / HOP_SECONDS)
-    powers = window_powers(sound)[edge:-edge]
-    powers = powers[powers > power_at(ABSOLUTE_GATE)]
-    floor = lufs(float(powers.mean())) + RELATIVE_GATE
-    return lufs(float(powers[powers > power_at(floor)].mean()))

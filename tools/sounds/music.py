@@ -3,16 +3,13 @@
 import numpy as np
 
 from tools.sounds.bodies import bell, drum, pat, santoor, strike, tanpura
-from tools.sounds.dsp import Wave, clock, hiss, layer, mono, pan, room, swell
+from tools.sounds.dsp import Wave, hiss, layer, pan, room, swell
 
 Random = np.random.Generator
 
 SA = 293.66
 BHUPALI = (1.0, 9 / 8, 5 / 4, 3 / 2, 5 / 3)
 """Sa, Re, Ga, Pa, Dha in just intonation, as a drone wants them."""
-
-LOOP_SECONDS = 20.0
-BREATH_SECONDS = 3.0
 
 
 def note(step: int) -> float:
@@ -99,32 +96,3 @@ def bonus_reveal(rng: Random) -> Wave:
         force = rng.uniform(0.7, 1.0) * (0.55 + 0.045 * place)
         parts.append((start, force, chime(note(step) * 2, 0.9, rng.uniform(-0.7, 0.7))))
     return courtyard(parts, rng, 0.55)
-
-
-def evening_bazaar(rng: Random) -> Wave:
-    """A tanpura that goes round four times, far bells, and the air of the street: a loop.
-
-    It comes out of silence and goes back there, for players leave a gap before they start over.
-    """
-    open_strings = [(SA * 0.375, 0.0), (SA / 2, 1.25), (SA / 2 * 1.0008, 2.4), (SA / 4, 3.6)]
-    plucked = [(tanpura(hz, 9.0, t60=7.0, attack=0.1), start) for hz, start in open_strings]
-    drone = [
-        (turn * LOOP_SECONDS / 4 + start + rng.uniform(0, 0.08), rng.uniform(0.85, 1.0), sound)
-        for turn in range(4)
-        for sound, start in plucked
-    ]
-    bells = [
-        (start, force, strike(bell(2 * note(step), 2.4, mellow=0.3), 6e-4, 2.4))
-        for start, step, force in (
-            (2.6, 5, 0.05), (3.3, 7, 0.03), (8.9, 3, 0.045), (13.1, 8, 0.03),
-            (13.45, 5, 0.045), (17.8, 4, 0.035),
-        )
-    ]  # fmt: skip
-    far = mono(room(layer(bells), rng, t60=2.2, wet=3.0, bright=3000))
-    near = mono(room(layer(drone), rng, t60=1.2, wet=0.45, bright=4000))
-    air = hiss(rng, LOOP_SECONDS, 180, 700)
-    t = clock(LOOP_SECONDS)
-    nearest_end = np.minimum(t, LOOP_SECONDS - t)
-    breath = np.sin(np.pi / 2 * np.minimum(nearest_end / BREATH_SECONDS, 1)) ** 2
-    street = layer([(0, 1.0, near), (0, 2.0, far), (0, 0.008, air)])
-    return np.asarray(street[: len(t)] * breath)

@@ -10,12 +10,12 @@ import soundfile
 
 from tools.sounds.catalogue import (
     PEAK_LIMIT_DBFS,
-    RECIPES,
     TARGET_LUFS,
     TOLERANCE_DB,
     TOTAL_LIMIT_BYTES,
 )
 from tools.sounds.dsp import RATE, Wave
+from tools.sounds.loudness import momentary
 
 CHUNK = 4096
 LEVEL = 0.45
@@ -89,7 +89,7 @@ def measure(name: str, data: bytes) -> Figures:
         seconds=len(sound) / RATE,
         channels=sound.ndim,
         peak_dbfs=float(20 * np.log10(np.abs(sound).max())),
-        lufs=RECIPES[name].loudness(sound),
+        lufs=momentary(sound),
         edge=float(np.abs(sound[[0, -1]]).max()),
         bytes=len(data),
     )

@@ -5,7 +5,7 @@ replayed move by move, the parts of a position must agree with each other, and w
 raises `NotationError` with line and column.
 """
 
-from jaipur.rules.notation.moves import deal_text, move_text, read_deal, read_move
+from jaipur.rules.notation.move_text import deal_text, move_text, read_deal, read_move
 from jaipur.rules.notation.positions import read_state, read_view, state_text, view_text
 from jaipur.rules.notation.record import Note, Record, Round, read_record, record_text
 from jaipur.rules.notation.words import NotationError, Problem

@@ -22,7 +22,7 @@ from jaipur.rules.goods import Good
 from jaipur.rules.legality import why_illegal
 from jaipur.rules.match import Match
 from jaipur.rules.moves import Move, Sell
-from jaipur.rules.notation.moves import deal_text, move_text, read_deal, read_move
+from jaipur.rules.notation.move_text import deal_text, move_text, read_deal, read_move
 from jaipur.rules.notation.words import Problem, Word
 from jaipur.rules.round import Deal, State, deal, play
 from jaipur.rules.scoring import outcome

@@ -160,7 +160,7 @@ class Demo:
             self.app.table.set_speed("none")
 
     def _my_turn(self) -> bool:
-        screen = self.app.__dict__.get("table")
+        screen = self.app.table_if_built
         session = screen.session if screen else None
         return bool(
             session

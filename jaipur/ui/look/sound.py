@@ -11,9 +11,6 @@ from jaipur.ui.look.hushed import hushed
 
 log = logging.getLogger(__name__)
 
-LONG = ("ambience",)
-"""Too long to be read before they are asked for."""
-
 
 def _kivy(path: Path) -> Any:
     # Imported late: it opens the audio device.
@@ -56,7 +53,7 @@ class Sounds:
 
         Made for ``Clock.schedule_interval(sounds.load_next, 0)`` while something calm is shown.
         """
-        files = [p for name in self._variants if name not in LONG for p in self._variants[name]]
+        files = [path for variants in self._variants.values() for path in variants]
         left = [path for path in files if path not in self._loaded]
         if not (left and self.enabled and self._works):
             return False

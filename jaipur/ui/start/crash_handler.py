@@ -99,14 +99,12 @@ class CrashHandler(ExceptionHandler):
     def _running(self) -> "Record | None":
         """The match that is on the table, if there is one."""
         app = self._app
-        playing = "table" in app.__dict__ and app.table.session is not None
-        return app.store.journal.record if playing else None
+        table = app.table_if_built
+        return app.store.journal.record if table and table.session is not None else None
 
     def _put_away(self) -> None:
         """No table, and none that goes on by itself behind the scenes."""
-        app = self._app
-        table = app.__dict__.pop("table", None)
-        app.__dict__.pop("matches", None)
+        table = self._app.forget_table()
         try:
             if table:
                 table.leave()

@@ -36,8 +36,8 @@ def apply(app, name: str, value) -> None:
         app.sounds.volume = value
     elif name == "haptics":
         app.haptics.enabled = value
-    elif "table" in app.__dict__:
-        apply_to_table(app.table, app, name, value)
+    elif table := app.table_if_built:
+        apply_to_table(table, app, name, value)
 
 
 def pace(screen, app) -> None:

@@ -1,6 +1,6 @@
 """Trouble with files in the app's words: what cannot be done, why, and what became of the file."""
 
-from jaipur.store.trouble import StoreError, Trouble
+from jaipur.store.trouble import StoreError, Subject, Trouble
 from jaipur.ui.words.i18n import _
 
 
@@ -8,26 +8,23 @@ def told(problem: StoreError, writing: bool = False) -> str:
     """Two or three short sentences. `writing`: something could not be saved."""
     if problem.trouble is Trouble.IN_USE:
         return _("Another Jaipur is open. This one plays without saving.")
-    unsaved = writing or problem.path.name == "lock"
+    unsaved = writing or problem.subject is Subject.SAVES
     what = _unsaved(problem) if unsaved else _unread(problem)
     return " ".join(filter(None, (what, why(problem), _kept(problem))))
 
 
 def _unsaved(problem: StoreError) -> str:
-    if problem.path.name == "settings.json":
+    if problem.subject is Subject.SETTINGS:
         return _("Your settings cannot be saved just now.")
     return _("Your match cannot be saved just now. You can play on.")
 
 
 def _unread(problem: StoreError) -> str:
-    name, folder = problem.path.name, problem.path.parent.name
-    if name == "settings.json":
-        return _("Your settings cannot be read. The usual ones are used.")
-    if name.startswith("index.db"):
-        return _("The list of your matches cannot be read. It is made anew.")
-    if folder == "running" or name == "running":
-        return _("The match you left cannot be read.")
-    return _("A match in your history cannot be read.")
+    return {
+        Subject.SETTINGS: _("Your settings cannot be read. The usual ones are used."),
+        Subject.HISTORY: _("The list of your matches cannot be read. It is made anew."),
+        Subject.RUNNING_MATCH: _("The match you left cannot be read."),
+    }.get(problem.subject, _("A match in your history cannot be read."))
 
 
 def why(problem: StoreError) -> str:

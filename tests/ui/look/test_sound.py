@@ -35,7 +35,7 @@ class Noise:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    for name in ("ambience", "coin-1", "coin-2", "coins"):
+    for name in ("coin-1", "coin-2", "coins"):
         (tmp_path / f"{name}.ogg").touch()
     return tmp_path
 
@@ -60,7 +60,7 @@ def test_volume_and_mute(folder: Path) -> None:
     assert speaker.heard == [("coins", 0.25)]
 
 
-def test_everything_short_is_loaded_ahead_one_by_one(folder: Path) -> None:
+def test_everything_is_loaded_ahead_one_by_one(folder: Path) -> None:
     speaker = Speaker()
     sounds = Sounds(folder, speaker.load)
     assert sounds.load_next()
