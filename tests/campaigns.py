@@ -67,6 +67,9 @@ CAMPAIGNS = {
     "windows": Campaign(
         4, 10, "sizes of window for every screen and language", "tests/ui/layout_faults.py"
     ),
+    "tables": Campaign(
+        5, 12, "sizes of window for the table", "tests/ui/table/layout/test_layout.py"
+    ),
     "shown rounds": Campaign(
         2,
         20,

@@ -37,7 +37,7 @@ def replace(path: Path, data: bytes) -> None:
         make_folder(path.parent)
         try:
             with new.open("wb") as file:
-                _write(file, data)
+                write_through(file, data)
             new.replace(path)
         except OSError:
             with suppress(OSError):
@@ -56,7 +56,7 @@ def append(path: Path, size: int, data: bytes) -> bool:
         with file:
             if file.seek(0, os.SEEK_END) != size:
                 return False
-            _write(file, data)
+            write_through(file, data)
         return True
 
 
@@ -126,7 +126,8 @@ def number_name(number: int) -> str:
     return f"{number:06d}.txt"
 
 
-def _write(file: BinaryIO, data: bytes) -> None:
+def write_through(file: BinaryIO, data: bytes) -> None:
+    """Write, and wait until it is on the disk."""
     file.write(data)
     file.flush()
     os.fsync(file.fileno())

@@ -1,4 +1,4 @@
-"""The figures in the README in a quick form: less work, fewer rounds, wide margins."""
+"""The figures of docs/figures.md in a quick form: less work, fewer rounds, wide margins."""
 
 import pytest
 

@@ -94,7 +94,7 @@ def failing_writes(number: int, *, after_half: bool = True) -> Iterator[None]:
         raise OSError(number, os.strerror(number))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(files, "_write", fail)
+        patch.setattr(files, "write_through", fail)
         yield
 
 

@@ -155,10 +155,18 @@ def test_a_match_that_cannot_be_read_just_now_comes_later(store: Store, folder: 
     assert [entry.number for entry in store.archive.page(0, 10)] == [2, 1]
 
 
-def test_a_full_disk_while_the_index_grows(store: Store, folder: Path) -> None:
+def test_a_full_disk_while_the_index_grows(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The record is filed all the same; the index catches up when there is room."""
+    connect, opened = sqlite3.connect, list[sqlite3.Connection]()
+
+    def note(*args: Any, **options: Any) -> sqlite3.Connection:
+        opened.append(connect(*args, **options))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", note)
+    store = Store(folder)
     store.catch_up().result()
-    db = store.archive._index._db
+    db = opened[-1]
     pages = db.execute("PRAGMA page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count = {pages}")
     for number in range(1, 61):
@@ -172,6 +180,7 @@ def test_a_full_disk_while_the_index_grows(store: Store, folder: Path) -> None:
     db.execute("PRAGMA max_page_count = 100000")
     store.catch_up().result()
     assert [entry.number for entry in store.archive.page(0, 100)] == list(range(61, 0, -1))
+    store.close()
 
 
 @pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR])

@@ -6,6 +6,7 @@ from threading import Event
 
 import pytest
 
+from jaipur.rules.notation import Record
 from jaipur.store import Archive, Store
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.words import dates, i18n
@@ -116,20 +117,19 @@ def test_a_long_catching_up_says_how_far_it_is(
     reader: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     going, go_on = Event(), Event()
-    learn = Archive._learn
+    read = Archive.record
 
-    def slowly(archive: Archive, number: int) -> bool:
-        known = learn(archive, number)
-        if number == 3:
+    def slowly(archive: Archive, number: int) -> Record:
+        if number == 2:
             going.set()
             go_on.wait(20)
-        return known
+        return read(archive, number)
 
-    monkeypatch.setattr(Archive, "_learn", slowly)
+    monkeypatch.setattr(Archive, "record", slowly)
     history = reader(known=False)
     assert going.wait(20)
     history.stage.run(0.6)
-    assert history.screen.status == "Reading your matches: 1 of 4"
+    assert history.screen.status == "Reading your matches: 2 of 4"
     assert history.titles == ["Asha – Ravi", "Merchant"]
     assert history.open(1).title == "Unfinished"
     history.tap(history.sheet.ids.close)

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from kivy.core.image import Image as KivyImage
 from PIL import Image
 
 from jaipur.rules.goods import GOODS, TIERS, TOKENS
@@ -74,13 +75,12 @@ def test_a_sprite_is_its_part_of_the_page(stage: Stage, atlas: Path) -> None:
 def decoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the files that were decoded."""
     names: list[str] = []
-    read = sprites._read
 
-    def note(path: Path, mipmap: bool) -> object:
-        names.append(path.name)
-        return read(path, mipmap)
+    def note(path: str, **options: bool) -> object:
+        names.append(Path(path).name)
+        return KivyImage(path, **options)
 
-    monkeypatch.setattr(sprites, "_read", note)
+    monkeypatch.setattr(sprites, "Image", note)
     return names
 
 

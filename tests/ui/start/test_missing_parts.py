@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from jaipur.game import pools
 from jaipur.game.thinker import Thinker
@@ -100,7 +101,9 @@ def gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
 
     def limit(side: int) -> None:
         monkeypatch.setattr(sprites, "texture_limit", lambda: side)
-        monkeypatch.setattr(sprites, "_open", [])
+        density = sprites.fitting_density(sprites.ATLAS, min(Window.size), True, side)
+        fresh = sprites.Sprites(sprites.ATLAS, density)
+        monkeypatch.setattr(sprites, "sprites", lambda: fresh)
 
     yield limit
 

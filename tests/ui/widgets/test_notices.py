@@ -172,7 +172,7 @@ def fill(disk: pytest.MonkeyPatch) -> None:
     def refuse(*_args: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    disk.setattr(files, "_write", refuse)
+    disk.setattr(files, "write_through", refuse)
 
 
 def test_a_full_disk_is_told_once_and_the_match_goes_on(

@@ -1,0 +1,54 @@
+"""The papers tell the truth about what is where."""
+
+import re
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PAPERS = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "tools/train/README.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
+TOPS = tuple(f"{path.name}/" for path in ROOT.iterdir() if path.is_dir())
+QUOTED = re.compile(r"`([^`\n]+)`")
+LINKED = re.compile(r"\]\(([^)#\s]+)\)")
+MODULE = re.compile(r"python -m ((?:tools|tests)\.[\w.]+)")
+
+
+def missing(paper: Path, text: str) -> Iterator[str]:
+    """What the text names and nobody would find: paths in backticks, links, modules to be run."""
+    for name in QUOTED.findall(text):
+        if name.startswith(TOPS) and not re.search(r"[\s<*]", name) and not (ROOT / name).exists():
+            yield name
+    for link in LINKED.findall(text):
+        if "://" not in link and not (paper.parent / link).exists():
+            yield link
+    for module in MODULE.findall(text):
+        if find_spec(module) is None:
+            yield module
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_a_paper_names_is_there(paper: Path) -> None:
+    assert list(missing(paper, paper.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("see `jaipur/rules/nowhere.py`", "jaipur/rules/nowhere.py"),
+        ("see [this](docs/nothing.md)", "docs/nothing.md"),
+        ("`python -m tools.wonders`", "tools.wonders"),
+    ],
+)
+def test_a_paper_that_lies_is_found_out(text: str, name: str) -> None:
+    assert list(missing(ROOT / "README.md", text)) == [name]
+
+
+def test_every_decision_is_in_the_index() -> None:
+    folder = ROOT / "docs" / "decisions"
+    index = (folder / "README.md").read_text(encoding="utf-8")
+    assert [path.name for path in sorted(folder.glob("[0-9]*.md"))] == LINKED.findall(index)
