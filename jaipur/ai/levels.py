@@ -6,7 +6,9 @@ from functools import lru_cache
 from random import Random
 from time import monotonic
 
+from jaipur.ai import characters
 from jaipur.ai import habits as ways
+from jaipur.ai.characters import Remarks
 from jaipur.ai.evaluator import Evaluator, default_evaluator
 from jaipur.ai.greedy import RulesOfThumb
 from jaipur.ai.habits import NO_HABITS, Habits
@@ -29,6 +31,7 @@ class Level:
     name: str
     manner: str
     """What it is called and how it trades, in English for the catalogues."""
+    remarks: Remarks
     elo: int
     """Against the other levels, the weakest of which stands at 1000."""
     beats_below: float | None
@@ -46,6 +49,7 @@ APPRENTICE = Level(
     manner=msgid(
         "Loves what glitters, forgets what you took, and is surprised when the market closes."
     ),
+    remarks=characters.APPRENTICE,
     elo=1000,
     beats_below=None,
     learned=False,
@@ -55,6 +59,7 @@ PEDDLER = Level(
     id="peddler",
     name=msgid("Peddler"),
     manner=msgid("Sells early, sells often, and never lets a good price wait."),
+    remarks=characters.PEDDLER,
     elo=1164,
     beats_below=0.72,
     learned=False,
@@ -64,6 +69,7 @@ MERCHANT = Level(
     id="merchant",
     name=msgid("Merchant"),
     manner=msgid("Has a fine nose for the market, but collects a little too long."),
+    remarks=characters.MERCHANT,
     elo=1328,
     beats_below=0.72,
     habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2),
@@ -72,6 +78,7 @@ CARAVAN_MASTER = Level(
     id="caravan_master",
     name=msgid("Caravan master"),
     manner=msgid("Knows what everything is worth, decides quickly, adores camels."),
+    remarks=characters.CARAVAN_MASTER,
     elo=1515,
     beats_below=0.746,
     habits=Habits(memory=3, camels=0.1),
@@ -80,6 +87,7 @@ MAHARAJA = Level(
     id="maharaja",
     name=msgid("Maharaja"),
     manner=msgid("Forgets nothing, weighs every chance, and shows no weakness."),
+    remarks=characters.MAHARAJA,
     elo=1693,
     beats_below=0.735,
     plan=Plan(),

@@ -1,0 +1,160 @@
+"""What the opponents say now and then, each in a manner of their own.
+
+In English for the catalogues. A remark is about what everyone at the table saw: it may boast, sigh
+or tease, but it never speaks of a hand, of the deck or of a bonus that has not been turned over.
+"""
+
+from enum import Enum, auto
+
+from jaipur.msgid import msgid
+
+
+class Occasion(Enum):
+    """What a remark can be about."""
+
+    OPENING = auto()
+    """A round begins."""
+    OWN_SALE = auto()
+    """The speaker sold well."""
+    RIVAL_SALE = auto()
+    """The other one did."""
+    DEAR_CARD = auto()
+    """The other one took diamonds, gold or silver."""
+    CAMELS = auto()
+    """The speaker took many camels."""
+    END_NEAR = auto()
+    """The round may end soon."""
+
+
+Remarks = dict[Occasion, tuple[str, ...]]
+
+APPRENTICE: Remarks = {
+    Occasion.OPENING: (
+        msgid("Oh, look at all those camels!"),
+        msgid("Be gentle, I am still learning."),
+    ),
+    Occasion.OWN_SALE: (
+        msgid("I sold something! I really sold something!"),
+        msgid("Wait until my master hears of this!"),
+    ),
+    Occasion.RIVAL_SALE: (
+        msgid("How did you get so many?"),
+        msgid("I should have seen that coming."),
+    ),
+    Occasion.DEAR_CARD: (
+        msgid("I liked that one…"),
+        msgid("Ooh, shiny. Lucky you."),
+    ),
+    Occasion.CAMELS: (
+        msgid("They followed me, honestly."),
+        msgid("What does one do with so many camels?"),
+    ),
+    Occasion.END_NEAR: (
+        msgid("Is it nearly over already?"),
+        msgid("Where has the time gone?"),
+    ),
+}
+PEDDLER: Remarks = {
+    Occasion.OPENING: (
+        msgid("Everything must go, and today!"),
+        msgid("Let’s not haggle about the weather."),
+    ),
+    Occasion.OWN_SALE: (
+        msgid("Sold! Next, please."),
+        msgid("Now that was a good price."),
+    ),
+    Occasion.RIVAL_SALE: (
+        msgid("That was my corner of the market."),
+        msgid("You drive a hard bargain."),
+    ),
+    Occasion.DEAR_CARD: (
+        msgid("Pretty. But who will buy it?"),
+        msgid("Dear goods, slow goods, I always say."),
+    ),
+    Occasion.CAMELS: (
+        msgid("More legs, more miles."),
+        msgid("Make way, camels coming through!"),
+    ),
+    Occasion.END_NEAR: (
+        msgid("Closing time soon. Last offers!"),
+        msgid("Hurry, the market won’t wait."),
+    ),
+}
+MERCHANT: Remarks = {
+    Occasion.OPENING: (
+        msgid("A fine day for a fair exchange."),
+        msgid("Shall we? The market waits for nobody."),
+    ),
+    Occasion.OWN_SALE: (
+        msgid("Patience has its price, and I was paid."),
+        msgid("I do enjoy a good sale."),
+    ),
+    Occasion.RIVAL_SALE: (
+        msgid("Well sold. I shall remember that."),
+        msgid("You have an eye for the moment."),
+    ),
+    Occasion.DEAR_CARD: (
+        msgid("An excellent choice. Sadly, yours."),
+        msgid("Good taste. Expensive, but good."),
+    ),
+    Occasion.CAMELS: (
+        msgid("A merchant without camels is a poet."),
+        msgid("One can never have too many. Or can one?"),
+    ),
+    Occasion.END_NEAR: (
+        msgid("Soon we shall see who counted well."),
+        msgid("The day grows short, my friend."),
+    ),
+}
+CARAVAN_MASTER: Remarks = {
+    Occasion.OPENING: (
+        msgid("The road was long. Let’s trade."),
+        msgid("My camels and I are ready."),
+    ),
+    Occasion.OWN_SALE: (
+        msgid("That load was worth the desert."),
+        msgid("Unloaded and paid. Good."),
+    ),
+    Occasion.RIVAL_SALE: (
+        msgid("Hm. You travel fast."),
+        msgid("A heavy purse slows nobody down."),
+    ),
+    Occasion.DEAR_CARD: (
+        msgid("Light to carry, that one."),
+        msgid("Guard it well on the road."),
+    ),
+    Occasion.CAMELS: (
+        msgid("Ah, there you are, my beauties."),
+        msgid("A camel never lets you down."),
+    ),
+    Occasion.END_NEAR: (
+        msgid("I see the city gate already."),
+        msgid("One more dune, then we count."),
+    ),
+}
+MAHARAJA: Remarks = {
+    Occasion.OPENING: (
+        msgid("You may impress us."),
+        msgid("The court is watching."),
+    ),
+    Occasion.OWN_SALE: (
+        msgid("Our treasury is pleased."),
+        msgid("That is how it is done."),
+    ),
+    Occasion.RIVAL_SALE: (
+        msgid("Interesting."),
+        msgid("We did not frown. It was the light."),
+    ),
+    Occasion.DEAR_CARD: (
+        msgid("It suits you. For now."),
+        msgid("The court has noticed."),
+    ),
+    Occasion.CAMELS: (
+        msgid("Stable them with the others."),
+        msgid("A herd befits a palace."),
+    ),
+    Occasion.END_NEAR: (
+        msgid("The bells will ring soon."),
+        msgid("We do so enjoy an ending."),
+    ),
+}

@@ -1,0 +1,108 @@
+"""How an opponent takes what everyone saw: a face, and now and then a remark.
+
+It is told events as nobody in particular may know them (`seen_by(None)`), so nothing hidden can be
+the reason for a face or a word.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+from random import Random
+from typing import NamedTuple
+
+from jaipur.ai.characters import Occasion, Remarks
+from jaipur.rules import Event, Good, View
+from jaipur.rules.events import CamelsTaken, GoodTaken, MarketOpened, RoundEnded, Sold
+from jaipur.rules.goods import EMPTY_PILES_TO_END
+
+GOOD_SALE = 3
+"""Cards sold at once that are worth a look: from here on there is a bonus to be had."""
+GOOD_PRICE = 10
+"""Rupees for a smaller sale that are worth one too."""
+MANY_CAMELS = 3
+LAST_CARDS = 6
+"""Cards in the deck from which on the end is near."""
+APART = 6
+"""Moves between two remarks at least."""
+ODDS = 0.4
+"""How often something worth a remark gets one."""
+PRECIOUS = (Good.DIAMONDS, Good.GOLD, Good.SILVER)
+
+
+class Mood(Enum):
+    """What a face shows."""
+
+    CALM = ""
+    PLEASED = "pleased"
+    DISMAYED = "dismayed"
+
+
+class Reaction(NamedTuple):
+    """A face, and in English what is said, if anything."""
+
+    mood: Mood = Mood.CALM
+    remark: str = ""
+
+
+MOODS = {
+    Occasion.OWN_SALE: Mood.PLEASED,
+    Occasion.CAMELS: Mood.PLEASED,
+    Occasion.RIVAL_SALE: Mood.DISMAYED,
+}
+
+
+class Reactions:
+    """One opponent through one match. The same match by the same seed is taken the same way."""
+
+    def __init__(self, seat: int, remarks: Remarks, seed: int) -> None:
+        self._seat = seat
+        self._remarks: Mapping[Occasion, tuple[str, ...]] = remarks
+        self._rng = Random(f"{seed} remarks")
+        self._said: set[str] = set()
+        self._since = APART
+
+    def to(self, events: tuple[Event, ...], after: View) -> Reaction:
+        """To a deal or a move, and the table that nobody in particular sees after it."""
+        self._since += 1
+        ended = next((event for event in events if isinstance(event, RoundEnded)), None)
+        if ended:
+            return Reaction(self._at_the_end(ended.outcome.winner))
+        occasion = occasion_of(events, after, self._seat)
+        mood = MOODS.get(occasion, Mood.CALM) if occasion else Mood.CALM
+        return Reaction(mood, self._remark(occasion) if occasion else "")
+
+    def _at_the_end(self, winner: int | None) -> Mood:
+        if winner is None:
+            return Mood.CALM
+        return Mood.PLEASED if winner == self._seat else Mood.DISMAYED
+
+    def _remark(self, occasion: Occasion) -> str:
+        fresh = [words for words in self._remarks.get(occasion, ()) if words not in self._said]
+        wanted = self._rng.random() < ODDS
+        if not fresh or not wanted or self._since < APART:
+            return ""
+        words = self._rng.choice(fresh)
+        self._said.add(words)
+        self._since = 0
+        return words
+
+
+def occasion_of(events: tuple[Event, ...], after: View, seat: int) -> Occasion | None:
+    """What in these events the trader of this seat may react to."""
+    for event in events:
+        match event:
+            case MarketOpened():
+                return Occasion.OPENING
+            case Sold(trader, _good, count, coins):
+                if count >= GOOD_SALE or sum(coin.value for coin in coins) >= GOOD_PRICE:
+                    return Occasion.OWN_SALE if trader == seat else Occasion.RIVAL_SALE
+            case CamelsTaken(trader, count):
+                if trader == seat and count >= MANY_CAMELS:
+                    return Occasion.CAMELS
+            case GoodTaken(trader, good):
+                if trader != seat and good in PRECIOUS:
+                    return Occasion.DEAR_CARD
+    return Occasion.END_NEAR if _nearly_over(after) else None
+
+
+def _nearly_over(view: View) -> bool:
+    return view.deck_size <= LAST_CARDS or view.tokens.count(0) >= EMPTY_PILES_TO_END - 1

@@ -1,0 +1,127 @@
+"""Faces and remarks: by public events alone, rare, in character."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from jaipur.ai.characters import Occasion
+from jaipur.ai.levels import LEVELS, Level
+from jaipur.game.reactions import APART, Mood, Reaction, Reactions
+from jaipur.game.session import Seat, Session
+from jaipur.rules import Move, Sell, State, deal, legal_moves, play, redact, shuffle
+from jaipur.rules.events import Event, events_of
+from jaipur.rules.view import observe
+
+SEATS = (Seat("You"), Seat("Maharaja", "maharaja"))
+
+
+def some_move(rng: Random, state: State) -> Move:
+    """Any kind of move as likely as any other."""
+    moves = legal_moves(state)
+    kind = rng.choice(sorted({type(move).__name__ for move in moves}))
+    return rng.choice([move for move in moves if type(move).__name__ == kind])
+
+
+def told(before: State, move: Move, after: State) -> tuple[Event, ...]:
+    return tuple(redact(event, None) for event in events_of(before, move, after))
+
+
+def rounds(seed: int, count: int) -> list[tuple[State, Move, State]]:
+    rng, found = Random(seed), []
+    for _ in range(count):
+        state = deal(shuffle(rng))
+        while not state.is_over:
+            move = some_move(rng, state)
+            found.append((state, move, play(state, move)))
+            state = found[-1][2]
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
+def test_every_opponent_has_a_dozen_remarks_for_all_occasions(level: Level) -> None:
+    said = [words for remarks in level.remarks.values() for words in remarks]
+    assert set(level.remarks) == set(Occasion)
+    assert len(said) == len(set(said)) >= 12
+
+
+def test_no_two_opponents_say_the_same() -> None:
+    said = [w for level in LEVELS for remarks in level.remarks.values() for w in remarks]
+    assert len(said) == len(set(said))
+
+
+def swapped(state: State, rng: Random) -> State:
+    """The same table for everybody, but for the deck and the bonuses, which nobody knows."""
+    cards = list(state.deal.cards)
+    rest = cards[state.drawn :]
+    rng.shuffle(rest)
+    bonuses = tuple(tuple(rng.sample(pile, len(pile))) for pile in state.deal.bonuses)
+    new_deal = state.deal._replace(cards=(*cards[: state.drawn], *rest), bonuses=bonuses)
+    return state._replace(deal=new_deal)
+
+
+def test_what_is_hidden_changes_no_face_and_no_word() -> None:
+    """Two worlds that nobody at the table could tell apart are taken in the same way."""
+    for state, move, after in rounds(1, 12):
+        other = swapped(state, Random(2))
+        if after.is_over or play(other, move).is_over:
+            continue
+        reactions = [
+            Reactions(seat, LEVELS[-1].remarks, seed).to(told(one, move, play(one, move)), view)
+            for seed in range(3)
+            for seat in (0, 1)
+            for one in (state, other)
+            for view in [observe(play(one, move), None)]
+        ]
+        assert reactions[::2] == reactions[1::2]
+
+
+def test_a_bonus_is_the_same_surprise_whatever_it_is_worth() -> None:
+    sales = [s for s in rounds(3, 20) if isinstance(s[1], Sell) and s[1].count >= 3]
+    assert len(sales) > 10
+    for state, move, after in sales:
+        if not after.is_over:
+            mood = Reactions(state.turn, {}, 1).to(told(state, move, after), observe(after, None))
+            assert mood == Reaction(Mood.PLEASED)
+
+
+def test_remarks_are_rare_and_never_repeated() -> None:
+    moves = rounds(5, 60)
+    reactions = Reactions(1, LEVELS[0].remarks, 7)
+    said = [reactions.to(told(*one), observe(one[2], None)).remark for one in moves]
+    spoken = [place for place, words in enumerate(said) if words]
+    assert 3 <= len(spoken) <= 12
+    assert all(b - a >= APART for a, b in pairwise(spoken))
+    assert len({said[place] for place in spoken}) == len(spoken)
+
+
+def test_the_same_match_is_taken_the_same_way() -> None:
+    moves = rounds(5, 6)
+    both = []
+    for _ in range(2):
+        reactions = Reactions(1, LEVELS[2].remarks, 9)
+        both.append([reactions.to(told(*one), observe(one[2], None)) for one in moves])
+    assert both[0] == both[1]
+
+
+def test_whoever_wins_the_round_is_pleased() -> None:
+    last = [one for one in rounds(8, 10) if one[2].is_over]
+    moods = set()
+    for state, move, after in last:
+        for seat in (0, 1):
+            events = told(state, move, after)
+            mood = Reactions(seat, {}, 1).to(events, observe(after, None)).mood
+            winner = observe(after, None).outcome.winner  # type: ignore[union-attr]
+            assert (mood is Mood.PLEASED) == (winner == seat)
+            moods.add(mood)
+    assert {Mood.PLEASED, Mood.DISMAYED} <= moods
+
+
+def test_a_deal_can_be_greeted() -> None:
+    session = Session(SEATS, 4)
+    greeted = [
+        Reactions(1, LEVELS[4].remarks, seed).to(session.opening(None), session.view(None)).remark
+        for seed in range(20)
+    ]
+    assert any(greeted) and not all(greeted)
+    assert set(greeted) - {""} <= set(LEVELS[4].remarks[Occasion.OPENING])
