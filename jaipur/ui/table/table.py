@@ -69,7 +69,7 @@ class Table(FloatLayout):
     composition = StringProperty("")
     view = ObjectProperty(None, allownone=True)
     places = DictProperty({})
-    """The rectangle of each zone: there always is one, of no size in a window of none."""
+    """The rectangle of each zone: there is one from the start and in a window of any size."""
 
     __events__ = (
         "on_deal",

@@ -1,5 +1,8 @@
 """A table between two people turns to the one whose turn it is."""
 
+from typing import Any
+
+from kivy.core.window import Window
 from kivy.properties import BooleanProperty
 from kivy.uix.scatter import Scatter
 from kivy.uix.widget import Widget
@@ -10,8 +13,10 @@ class Turntable(Scatter):
 
     turned = BooleanProperty(False)
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(
+            # a parent may give it its size only after the first cards are dealt
+            size=Window.size,
             do_rotation=False,
             do_scale=False,
             do_translation=False,
@@ -20,11 +25,11 @@ class Turntable(Scatter):
         )
         self.fbind("size", self._fill)
 
-    def add_widget(self, widget: Widget, *args, **kwargs) -> None:
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         super().add_widget(widget, *args, **kwargs)
         self._fill()
 
-    def _fill(self, *_args) -> None:
+    def _fill(self, *_args: object) -> None:
         for child in self.children:
             child.pos, child.size = (0, 0), self.size
         turned = self.rotation

@@ -113,7 +113,7 @@ class Toast(Bubble):
         self.column = 0
         label.texture_update()
         wide = label.texture_size[0]
-        widest = min(dp(440), bounds[2] - dp(4 * EDGE)) - dp(32)
+        widest = max(dp(EDGE), min(dp(440), bounds.width - dp(4 * EDGE)) - dp(32))
         if wide > widest:
             # Lines of about one length look better than one long and one of a single word.
             self.column = min(widest, wide / ceil(wide / widest) * 1.15)

@@ -34,7 +34,8 @@ def rewrite() -> Iterator[Callable[[str, str, str], None]]:
 
 
 def laid(stage: Stage) -> Table:
-    table = stage.show(Table())
+    table = Table()
+    stage.show(table)
     table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
     stage.run(0.3, dt=0.15)
     return table
@@ -102,7 +103,7 @@ def lift_of_a_chosen_card(stage: Stage) -> float:
     stage.tap(*card.center)
     stage.run(0.5)
     stage.remove(table)
-    return (card.center_y - low) / card.height
+    return float((card.center_y - low) / card.height)
 
 
 def test_the_table_follows_a_number_that_changes(stage: Stage) -> None:
@@ -111,7 +112,7 @@ def test_the_table_follows_a_number_that_changes(stage: Stage) -> None:
     for zone, name, value in (
         ("market", "apart", 0.16),
         ("hand", "air", 40),
-        ("hand", "larger", 1),
+        ("hand", "larger", 0.5),
     ):
         setattr(table.ids[zone], name, value)
         stage.frame()

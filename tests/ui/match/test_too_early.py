@@ -1,0 +1,161 @@
+"""Whoever is quicker than the table is laid out: a deal, keys, fingers, a window of no size."""
+
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.rules import observe
+from jaipur.ui.device import insets
+from jaipur.ui.table.table import Table
+from tests.rules.build import table as position
+from tests.ui.player import Player
+from tools.stage.stage import Stage
+
+KEYS = ("enter", "spacebar", "tab", "h", "u", "c", "up", "escape")
+
+
+def assert_in_place(table: Any) -> None:
+    """Every zone is where it was laid, and every card in its zone, at home."""
+    assert table.hand and len(table.market) == 5
+    for name, rect in table.places.items():
+        assert (*table.ids[name].pos, *table.ids[name].size) == pytest.approx(rect), name
+    for zone, cards in (("hand", table.hand), ("market", table.market)):
+        for card in cards:
+            assert card.place == pytest.approx(table.home(card))
+            assert card.width > 0
+            assert table.places[zone].holds(*card.center), (zone, card)
+
+
+def dealt(player: Player) -> Any:
+    """The table once somebody may move at it."""
+    player.wait_for_turn()
+    return player.app.table.table
+
+
+def test_enter_at_the_greeting_starts_the_first_match(player: Player) -> None:
+    assert player.overlay() == "Greeting"
+    player.stage.key("enter")
+    table = dealt(player)
+    assert tuple(table.size) == Window.size
+    assert_in_place(table)
+
+
+def test_the_first_deal_comes_from_the_deck(player: Player) -> None:
+    player.stage.key("enter")
+    table = player.app.table.table
+    player.stage.run_until(lambda: table.ids.flights.children)
+    deck = table.places["deck"]
+    assert all(deck.holds(*card.center) for card in table.ids.flights.children)
+    assert deck.holds(*table.ids.deck.center)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_key_right_after_it_disturbs_nothing(player: Player, key: str) -> None:
+    player.stage.key("enter")
+    player.stage.key(key)
+    if player.overlay():  # the pause menu
+        player.key("escape")
+    assert_in_place(dealt(player))
+
+
+def test_enter_and_enter_again_at_the_opponents(player: Player) -> None:
+    player.key("escape")
+    player.stage.tap(*player.app.front.buttons["play"].center)
+    player.stage.run(0.3)
+    for _ in range(3):
+        player.stage.key("enter")
+    assert player.screen == "table"
+    assert_in_place(dealt(player))
+
+
+@pytest.mark.parametrize("by", ["key", "touch"])
+def test_a_match_is_resumed_by_somebody_in_a_hurry(player: Player, by: str) -> None:
+    player.sit_down()
+    player.move()
+    player.again()
+    if by == "key":
+        player.stage.key("enter")  # the title offers it first
+    else:
+        player.stage.tap(*player.app.front.buttons["continue"].center)
+    assert player.screen == "table"
+    player.stage.key("c")
+    assert_in_place(dealt(player))
+
+
+def test_fingers_all_over_a_table_that_is_not_dealt_yet(player: Player) -> None:
+    first_game = player.app.overlays.children[0].ids.first_game
+    player.stage.tap(*first_game.to_window(*first_game.center))
+    for share in (0.1, 0.3, 0.5, 0.7, 0.9):
+        player.stage.double_tap(Window.width * 0.5, Window.height * share)
+    player.stage.drag([(Window.width * 0.5, 60), (Window.width * 0.5, Window.height * 0.7)])
+    assert player.screen == "table"
+    assert_in_place(dealt(player))
+
+
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (1, 700), (700, 1), (30, 30)])
+def test_a_match_begins_in_a_window_of_no_size(player: Player, size: tuple[int, int]) -> None:
+    player.stage.resize(*size)
+    player.stage.key("enter")
+    table = dealt(player)
+    for key in KEYS[:-1]:
+        player.stage.key(key)
+    player.stage.double_tap(*table.hand[0].center)
+    player.stage.resize(1280, 800)
+    player.wait_for_turn()
+    assert_in_place(table)
+
+
+def test_the_window_changed_while_there_was_no_table_to_be_seen(player: Player) -> None:
+    player.sit_down()
+    player.key("escape")
+    player.tap(player.app.overlays.children[0].ids.leave)
+    player.stage.resize(411, 891)
+    player.stage.key("enter")
+    table = dealt(player)
+    assert table.composition == "phone_portrait"
+    assert_in_place(table)
+
+
+# The table alone
+
+
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (3, 900), (900, 3), (100, 100)])
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_every_zone_has_a_rectangle_whatever_the_size(
+    stage: Stage, size: tuple[int, int], mirrored: bool
+) -> None:
+    zones = set(Table().places)
+    table = Table(size_hint=(None, None), size=size, mirrored=mirrored)
+    assert set(table.places) == zones
+    assert all(min(rect.width, rect.height) >= 0 for rect in table.places.values())
+    stage.show(table)
+    table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
+    table.say("Not yet")
+    stage.run(0.2)
+    table.size = 1280, 800
+    stage.frame()
+    assert_in_place(table)
+
+
+def test_a_window_that_is_covered_by_its_bars_is_no_fault(stage: Stage) -> None:
+    table = Table()
+    stage.show(table)
+    table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
+    insets.insets.follow(lambda: (700, 500, 700, 500))
+    stage.frame()
+    assert table.places["hand"].width == table.places["market"].width == 0
+    insets.insets.follow(lambda: (0, 0, 0, 0))
+    stage.frame()
+    assert_in_place(table)
+
+
+def test_cards_that_lay_on_a_table_of_another_size_are_put_right(stage: Stage) -> None:
+    table = Table(size_hint=(None, None), size=(411, 891))
+    table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
+    assert_in_place(table)
+    stage.show(table)
+    table.size = 1280, 800
+    stage.frame()
+    assert table.composition == "tablet_landscape"
+    assert_in_place(table)
