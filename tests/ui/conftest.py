@@ -17,12 +17,18 @@ if TYPE_CHECKING:  # it imports Kivy, which must not come before the stage
 @pytest.fixture
 def stage() -> Iterator[Stage]:
     """An empty window whose time only the test moves."""
+    from kivy.core.window import Window
+
     from jaipur.ui.device import insets
     from jaipur.ui.device.device import NO_EDGES
     from jaipur.ui.look import theme
+    from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.words import i18n
 
     yield STAGE
+    for screen in Window.children:
+        if isinstance(screen, MatchScreen):
+            screen.leave()  # or its match would go on
     STAGE.clear()
     theme.text.step = 0
     insets.insets.follow(lambda: NO_EDGES)

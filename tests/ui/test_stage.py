@@ -152,6 +152,19 @@ BoxLayout:
 """
 
 
+def test_the_focus_comes_and_goes(stage: Stage) -> None:
+    told: list[bool] = []
+
+    def note(_window: Any, focused: bool) -> None:
+        told.append(focused)
+
+    Window.bind(focus=note)
+    stage.focus(False)
+    stage.focus(True)
+    Window.unbind(focus=note)
+    assert told == [False, True]
+
+
 def test_resizing_lays_out_anew_in_dp(stage: Stage) -> None:
     fixed, rest = reversed(stage.show(Builder.load_string(ROW)).children)
     assert (fixed.width, rest.width) == (48, 1280 - 48)
