@@ -10,7 +10,7 @@ import numpy.typing as npt
 import pytest
 from PIL import Image
 
-from tools.art import build, catalogue, check, raster
+from tools.art import build, catalogue, check, faces, raster
 from tools.art.__main__ import main
 from tools.art.pack import pack
 from tools.art.tokens import ENAMEL, LACQUER
@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
 ART = ASSETS / "art"
 DENSITIES = list(catalogue.CARD_WIDTHS)
+RIVALS = ("apprentice", "peddler", "merchant", "caravan-master", "maharaja")
 PACKAGED_LIMIT = 12 * 1024 * 1024
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{}</svg>'
@@ -217,6 +218,27 @@ def test_packing_uses_another_page_when_one_is_full() -> None:
     places, pages = pack(sizes, 128)
     assert len(pages) == 2
     assert len({(p.page, p.x, p.y) for p in places.values()}) == 5
+
+
+@pytest.mark.parametrize("rival", RIVALS)
+def test_a_change_of_face_is_seen_at_forty_pixels_in_grey_and_leaves_the_frame_alone(
+    rival: str,
+) -> None:
+    sprites = dict(_sprites("low"))
+    names = [name for name, _ in faces.variants(f"portrait-{rival}")]
+    assert names == [f"portrait-{rival}{end}" for end in ("", "-pleased", "-dismayed")]
+    height, width = sprites[names[0]].shape[:2]
+    y, x = np.mgrid[:height, :width]
+    frame = np.hypot(x - width / 2 + 0.5, y - height / 2 + 0.5) > 0.44 * width
+    for first, second in combinations((sprites[name] for name in names), 2):
+        assert np.array_equal(first[frame], second[frame])
+        moved = np.abs(_grey_at(first, 40) - _grey_at(second, 40)) > 24
+        assert moved.mean() > 0.08
+
+
+def _grey_at(pixels: raster.Pixels, size: int) -> npt.NDArray[np.int16]:
+    grey = Image.fromarray(pixels).convert("LA").resize((size, size), Image.Resampling.LANCZOS)
+    return np.asarray(grey, np.int16)[..., 0]
 
 
 def test_app_pictures_are_true_pngs_of_the_right_size() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from tools.art import svg, tokens
+from tools.art import faces, svg, tokens
 from tools.art.errors import ArtError
 
 CARD_UNITS = 500
@@ -95,7 +95,8 @@ def read(art: Path) -> Catalogue:
             app.append(Sprite(stem, source, _known(APP, stem, source)))
         else:
             longest = _known(LONGEST, name if name in LONGEST else folder, source)
-            sprites += [Sprite(n, source, longest, f) for n, f in tokens.variants(name)]
+            variants = (faces if folder == "portrait" else tokens).variants(name)
+            sprites += [Sprite(n, source, longest, f) for n, f in variants]
     return Catalogue(sorted(sprites, key=lambda s: s.name), pictures, app)
 
 

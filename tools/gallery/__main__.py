@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from tools.art import faces
 from tools.art.errors import ArtError
 from tools.gallery.page import Page
 from tools.gallery.shelf import Shelf
@@ -91,11 +92,17 @@ def _tokens(shelf: Shelf, page: Page) -> Page:
 
 
 def _people(shelf: Shelf, page: Page) -> Page:
-    people = [*shelf.names("portrait-"), *shelf.names("mark-")]
-    page.heading("Opponents and player marks")
-    page.row([(name, shelf.sprite(name, 230)) for name in shelf.names("portrait-")])
-    page.row([(name, shelf.sprite(name, 72)) for name in people], captions=False)
-    page.row([(name, shelf.sprite(name, 160)) for name in shelf.names("mark-")])
+    marks = shelf.names("mark-")
+    rivals = [name for name in shelf.names("portrait-") if not name.endswith(faces.FACES)]
+    people = [[name for name, _ in faces.variants(rival)] for rival in rivals]
+    page.heading("Opponents: calm, pleased, dismayed; below at 64 and 40 pixels")
+    for row in zip(*people, strict=True):
+        page.row([(name, shelf.sprite(name, 230)) for name in row])
+    for height in (64, 40):
+        page.row([(n, shelf.sprite(n, height)) for rival in people for n in rival], captions=False)
+    page.heading("Player marks")
+    page.row([(name, shelf.sprite(name, 160)) for name in marks])
+    page.row([(name, shelf.sprite(name, 72)) for name in marks], captions=False)
     page.heading("Places")
     page.row(shelf.pictures(400))
     page.heading("Flourishes")
