@@ -86,7 +86,7 @@ def opened(stage: "Stage", folder: Path) -> Iterator[Any]:
 
     gc.collect()  # what earlier screens have left
     store = Store(folder)
-    manager = ScreenManager(transition=NoTransition())
+    manager: Any = ScreenManager(transition=NoTransition())
     stage.show(manager)
     manager.spent = work_ms(lambda: _open(stage, manager, store))
     screen = manager.current_screen

@@ -4,10 +4,10 @@ The title is drawn first; everything heavier is imported and opened after its fi
 """
 
 from contextlib import nullcontext
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -30,11 +30,17 @@ from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.words import i18n
 
 if TYPE_CHECKING:  # what the first frame can do without
+    from collections.abc import Callable
+
     from jaipur.game.thinker import Thinker
+    from jaipur.store.store import Store
     from jaipur.ui.device.haptics import Haptics
     from jaipur.ui.look.sound import Sounds
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.match.matches import Matches
+    from jaipur.ui.widgets.notices import Notices
+
+T = TypeVar("T")
 
 BACK = 27
 """Esc, and Android's back."""
@@ -52,10 +58,10 @@ class JaipurApp(App):
         seed: int | None = None,
         folder: Path | None = None,
         *,
-        thinker=None,
-        sounds=None,
-        haptics=None,
-        open_store=None,
+        thinker: "Thinker | None" = None,
+        sounds: "Sounds | None" = None,
+        haptics: "Haptics | None" = None,
+        open_store: "Callable[[Path], Store] | None" = None,
     ) -> None:
         """Who thinks, what is heard and felt, and how the store is opened can be replaced."""
         super().__init__()
@@ -65,8 +71,8 @@ class JaipurApp(App):
         self.seed = seed
         self.device = this_device()
         self.folder = folder
-        self.store = None
-        self.notices = None
+        self._store: Store | None = None
+        self._notices: Notices | None = None
         self.crash_handler = CrashHandler(self)
         self.housekeeping = Housekeeping(lambda: self.screens.prepare())
 
@@ -99,7 +105,7 @@ class JaipurApp(App):
         self.layers.clear_widgets()
         self.layers.add_widget(self.screens)
         self.layers.add_widget(self.overlays)
-        if self.notices:
+        if self.awake:
             self.layers.add_widget(self.notices)
 
     def on_start(self) -> None:
@@ -112,12 +118,11 @@ class JaipurApp(App):
         from jaipur.ui.start.preload import Preload
         from jaipur.ui.widgets.notices import Notices
 
-        self.store = (self.open_store or Store)(self.data)
-        self.notices = Notices(self._calm)
+        self._store = (self.open_store or Store)(self.data)
+        self._notices = Notices(self._calm)
         self.layers.add_widget(self.notices)
         self.notices.follow(self.store.problems)
-        for name, value in asdict(self.store.settings).items():
-            self._apply(name, value)
+        preferences.apply(self.store.settings, self)
         self.show_resume()
         i18n.language.bind(code=self.show_resume)
         self.preload = Preload(["jaipur.ui.match.match_screen"])
@@ -145,9 +150,8 @@ class JaipurApp(App):
         insets.insets.refresh()
         Metrics.fontscale = self.device.font_scale()
         graphics.restore(sprites.sprites().witness())
-        if self.store:
-            self._apply("language", self.store.settings.language)
-            self._apply("reduced_motion", self.store.settings.reduced_motion)
+        if self.awake:
+            preferences.apply(self.store.settings, self)
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
@@ -158,7 +162,7 @@ class JaipurApp(App):
         if table := self.table_if_built:
             table.leave()
             self.thinker.close()
-        if self.store:
+        if self.awake:
             self.store.close()
 
     def _title(self) -> TitleScreen:
@@ -182,6 +186,19 @@ class JaipurApp(App):
     def data(self) -> Path:
         """Where saves and reports are."""
         return self.folder or data_folder(self.user_data_dir)
+
+    @property
+    def awake(self) -> bool:
+        """Whether the store is open: after the first frame."""
+        return self._store is not None
+
+    @property
+    def store(self) -> "Store":
+        return _opened(self._store)
+
+    @property
+    def notices(self) -> "Notices":
+        return _opened(self._notices)
 
     # Matches
 
@@ -213,8 +230,7 @@ class JaipurApp(App):
         table = MatchScreen(self.thinker, self.sounds, self.haptics, results)
         table.bind(on_menu=lambda *_: self._pause())
         attend(self.device, table)
-        for name, value in asdict(self.store.settings).items():
-            self._apply_to_table(table, name, value)
+        preferences.apply_to_table(self.store.settings, table, self.device)
         return table
 
     @property
@@ -224,8 +240,10 @@ class JaipurApp(App):
 
     def forget_table(self) -> "MatchScreen | None":
         """Give the table away, as it was; the next one is built anew."""
-        self.__dict__.pop("matches", None)
-        return self.__dict__.pop("table", None)
+        table = self.table_if_built
+        for name in ("table", "matches"):
+            self.__dict__.pop(name, None)
+        return table
 
     @cached_property
     def matches(self) -> "Matches":
@@ -237,21 +255,23 @@ class JaipurApp(App):
 
     def play_against(self, level: str) -> None:
         self.change("last_opponent", level)
-        self._unless_running(lambda: self._sit_down(self.matches.against, level))
+        self._unless_running(lambda: self._sit_down(lambda: self.matches.against(level)))
 
     def play_between(self, names: tuple[str, str]) -> None:
-        self._unless_running(lambda: self._sit_down(self.matches.between, names))
+        self._unless_running(lambda: self._sit_down(lambda: self.matches.between(names)))
 
     def go_on(self) -> None:
         """Take up the match that was left."""
-        self._sit_down(self.matches.resume, self.store.journal.record)
+        record = self.store.journal.record
+        if record:
+            self._sit_down(lambda: self.matches.resume(record))
 
-    def _sit_down(self, start, *args: object) -> None:
+    def _sit_down(self, start: "Callable[[], None]") -> None:
         self.matches  # noqa: B018  the table is built before it is shown
         self.screens.open("table")
-        start(*args)
+        start()
 
-    def _unless_running(self, start) -> None:
+    def _unless_running(self, start: "Callable[[], None]") -> None:
         """Ask before a running match is filed away as unfinished."""
         from jaipur.ui.widgets.sheet import Ask
         from jaipur.ui.words.i18n import _
@@ -295,28 +315,23 @@ class JaipurApp(App):
         )
 
     def _greet(self) -> None:
+        from jaipur.ai.levels import LEVELS
         from jaipur.ui.screens.greeting import Greeting
 
         self.overlays.lay(
             Greeting(),
             on_rules=lambda: self.screens.open("rules"),
-            on_first_game=lambda: self.play_against("apprentice"),
+            on_first_game=lambda: self.play_against(LEVELS[0].id),
             on_dismiss=lambda: None,
         )
 
     # Settings
 
-    def change(self, name: str, value: object) -> None:
+    def change(self, name: str, value: Any) -> None:
         """A preference has a new value: use it and keep it."""
         changed = replace(self.store.settings, **{name: value})
         self.notices.watch(self.store.change(changed), "settings")
-        self._apply(name, value)
-
-    def _apply(self, name: str, value: object) -> None:
-        preferences.apply(self, name, value)
-
-    def _apply_to_table(self, table, name: str, value: object) -> None:
-        preferences.apply_to_table(table, self, name, value)
+        preferences.apply(changed, self)
 
     # Keys, focus and calm
 
@@ -330,7 +345,7 @@ class JaipurApp(App):
         front = focus.uppermost()
         if key != BACK:
             return False
-        if self.notices and self.notices.dismiss():
+        if self.awake and self.notices.dismiss():
             return True
         return front is not None and front.back()
 
@@ -341,3 +356,9 @@ class JaipurApp(App):
     def _focus(self, _window: object, focused: bool) -> None:
         if not focused:
             self._hidden()
+
+
+def _opened(part: T | None) -> T:
+    if part is None:
+        raise RuntimeError("asked for before the first frame")
+    return part

@@ -5,26 +5,31 @@ A screen is imported and built when it is first opened, so that the title is the
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from jaipur.ui.widgets import focus
 
+if TYPE_CHECKING:
+    from jaipur.ui.app import JaipurApp
+
 
 class Routes(ScreenManager):
     """Opens screens by name and remembers the way back."""
 
-    def __init__(self, app, **options: object) -> None:
+    def __init__(self, app: "JaipurApp", **options: object) -> None:
         super().__init__(transition=NoTransition(), **options)
         self._app = app
         self._trail: list[str] = []
 
     def open(self, name: str) -> Screen:
         """Bring a screen to the front; `back` returns to the one that is there now."""
-        if self._app.store:  # somebody may be quicker than the first frames
+        if self._app.awake:  # somebody may be quicker than the first frames
             self._trail.append(self.current)
             self._bring(name)
-        return self.current_screen
+        screen: Screen = self.current_screen
+        return screen
 
     def back(self, screen: Screen | None = None) -> None:
         """Return to the screen before; one that has been left already is not listened to."""
@@ -57,13 +62,13 @@ class Routes(ScreenManager):
         return screen
 
 
-def _opponents(app, routes: Routes) -> Screen:
+def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ai.levels import LEVELS
     from jaipur.ui.screens.opponents_screen import OpponentsScreen
 
     screen = OpponentsScreen(chosen=app.store.settings.last_opponent or LEVELS[0].id)
 
-    def start(_screen: object, level) -> None:
+    def start(_screen: object, level: str) -> None:
         if screen is routes.current_screen:  # a second finger comes too late
             app.play_against(level)
 
@@ -71,16 +76,17 @@ def _opponents(app, routes: Routes) -> Screen:
     return screen
 
 
-def _names(app, routes: Routes) -> Screen:
+def _names(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.screens.names_screen import NamesScreen
 
     settings = app.store.settings
     screen = NamesScreen(names=list(settings.names), face_to_face=settings.face_to_face)
 
-    def start(_screen: object, names) -> None:
+    def start(_screen: object, names: list[str]) -> None:
         if screen is routes.current_screen:  # a second finger comes too late
             app.change("names", screen.typed())
-            app.play_between(tuple(names))
+            first, second = names
+            app.play_between((first, second))
 
     screen.bind(
         on_back=routes.back,
@@ -91,7 +97,7 @@ def _names(app, routes: Routes) -> Screen:
     return screen
 
 
-def _settings(app, routes: Routes) -> Screen:
+def _settings(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.screens.settings_screen import SettingsScreen
     from jaipur.ui.start.preferences import shown
 
@@ -104,7 +110,7 @@ def _settings(app, routes: Routes) -> Screen:
     return screen
 
 
-def _rules(_app, routes: Routes) -> Screen:
+def _rules(_app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.screens.rules_screen import RulesScreen
 
     screen = RulesScreen()
@@ -112,9 +118,17 @@ def _rules(_app, routes: Routes) -> Screen:
     return screen
 
 
-def _history(app, routes: Routes) -> Screen:
+def _history(app: "JaipurApp", routes: Routes) -> Screen:
+    from jaipur.rules.notation import Record
     from jaipur.ui.device.sharing import share
     from jaipur.ui.history.history_screen import HistoryScreen
+
+    def play_back(_screen: object, record: Record) -> None:
+        from jaipur.ui.replay.replay_screen import ReplayScreen
+
+        replay = routes.open("replay")
+        if isinstance(replay, ReplayScreen):
+            replay.begin(record)
 
     screen = HistoryScreen(
         app.store,
@@ -125,12 +139,12 @@ def _history(app, routes: Routes) -> Screen:
         on_back=routes.back,
         on_play=lambda *_: routes.open("opponents"),
         on_numbers=lambda *_: routes.open("numbers"),
-        on_replay=lambda _screen, record: routes.open("replay").begin(record),
+        on_replay=play_back,
     )
     return screen
 
 
-def _replay(app, routes: Routes) -> Screen:
+def _replay(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.replay.replay_screen import ReplayScreen
     from jaipur.ui.start import preferences
 
@@ -138,7 +152,7 @@ def _replay(app, routes: Routes) -> Screen:
 
     def prefer(*_event: object) -> None:
         settings = app.store.settings
-        preferences.pace(screen, app)
+        preferences.pace(settings, screen, app.device)
         screen.show_herds, screen.show_seen = settings.show_herds, settings.show_seen
         screen.table.mirrored = settings.left_handed
 
@@ -146,7 +160,7 @@ def _replay(app, routes: Routes) -> Screen:
     return screen
 
 
-def _numbers(app, routes: Routes) -> Screen:
+def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.numbers.numbers_screen import NumbersScreen
 
     screen = NumbersScreen(app.store.numbers)
@@ -154,11 +168,11 @@ def _numbers(app, routes: Routes) -> Screen:
     return screen
 
 
-def _table(app, _routes: Routes) -> Screen:
+def _table(app: "JaipurApp", _routes: Routes) -> Screen:
     return app.table
 
 
-BUILDERS: dict[str, Callable[[object, Routes], Screen]] = {
+BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "opponents": _opponents,
     "names": _names,
     "settings": _settings,

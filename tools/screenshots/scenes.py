@@ -12,7 +12,7 @@ from kivy.core.window import Window
 
 from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import Record
-from jaipur.store import Language, Settings, Store, StoreError, Trouble, heading_of
+from jaipur.store import Settings, Store, StoreError, Trouble, heading_of
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.match.matches import MARKS
@@ -39,13 +39,13 @@ class Visit:
         Window.bind(on_draw=self._spare, on_flip=self._spare)
         self.records = play_matches(folder)
         store = Store(folder)
-        store.change(Settings(language=Language(language), last_opponent="merchant")).result()
+        store.change(Settings(language=language, last_opponent="merchant")).result()
         store.close()
         self.newcomer = Store(folder / "newcomer")
         self.app: Any = JaipurApp(seed=7, folder=folder)
         stage.show(self.app.build())
         self.app.on_start()
-        stage.wait_for(lambda: self.app.store)
+        stage.wait_for(lambda: self.app.awake)
 
     def show(self, name: str) -> None:
         """Bring a screen to the front of a tidy app and take its picture."""

@@ -52,7 +52,7 @@ class Stage(Fingers):
             Config.remove_option("input", name)
         runTouchApp(embedded=True)
         theme.register_fonts()
-        self._opening_size = tuple(Window.size)
+        self._opening_size = Window.size
         self._own_events = Clock.get_events()
 
     @property
@@ -155,7 +155,7 @@ class Stage(Fingers):
         """Write what the window shows to NAME.png in the stage's folder."""
         from PIL import Image
 
-        picture = Image.frombytes("RGB", tuple(Window.size), self.pixels())
+        picture = Image.frombytes("RGB", Window.size, self.pixels())
         path = self.folder / f"{name}.png"
         picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path)
         self.snapped.append(name)

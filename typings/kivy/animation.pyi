@@ -5,6 +5,7 @@ from kivy.event import EventDispatcher
 
 class Animation(EventDispatcher):
     duration: float
+    repeat: bool
     def __init__(
         self,
         *,

@@ -11,11 +11,15 @@ import asynckivy as ak
 from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import by_id, choose
+from jaipur.game.session import Session
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels
+from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo.camera import Camera
 from jaipur.ui.demo.finger import Finger
 from jaipur.ui.demo.tour import Tour
+from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.card import Card
+from jaipur.ui.table.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +39,7 @@ class Demo:
 
     def __init__(
         self,
-        app,
+        app: JaipurApp,
         done: Callable[[list[Path]], None],
         folder: Path | None = None,
         pace: float = 1.0,
@@ -51,7 +55,7 @@ class Demo:
         self.rounds = rounds
         self.unseen = unseen
         self._stages: set[str] = set()
-        self._task = None
+        self._task: ak.Task[None] | None = None
 
     def start(self) -> None:
         """Begin once the app has started."""
@@ -60,7 +64,7 @@ class Demo:
         self._task = ak.start(self._play())
 
     async def _play(self) -> None:
-        await self._wait(lambda: self.app.store)
+        await self._wait(lambda: self.app.awake)
         tour = Tour(self.app, self.finger, self.camera, self.say)
         await tour.arrive()
         if self.folder:
@@ -101,9 +105,9 @@ class Demo:
             if self.folder and number == 1 and moves == 3:
                 await self._ask_for_help()
             await self._make_a_move()
-        over = self.app.overlays.children[0]
+        over = next(one for one in self.app.overlays.children if isinstance(one, RoundOver))
         await self._wait(lambda: over.counted)
-        score = " : ".join(map(str, self.app.table.session.match.results[-1].rupees))
+        score = " : ".join(map(str, self._session.match.results[-1].rupees))
         self.say(f"round {number}: {moves} moves, {score}")
         await self.camera.take(f"round-{number}-over")
         await self.finger.tap(over.ids.go_on)
@@ -121,7 +125,7 @@ class Demo:
 
     async def _make_a_move(self) -> None:
         screen = self.app.table
-        session, table = screen.session, screen.table
+        session, table = self._session, screen.table
         view = session.view(screen.viewer)
         move = choose(view, by_id(PLAYER), session.bot_seed())
         last = session.last
@@ -159,11 +163,18 @@ class Demo:
         if self.pace < 1:
             self.app.table.set_speed("none")
 
+    @property
+    def _session(self) -> Session:
+        session = self.app.table.session
+        assert session, "somebody sits at the table"
+        return session
+
     def _my_turn(self) -> bool:
         screen = self.app.table_if_built
         session = screen.session if screen else None
         return bool(
-            session
+            screen
+            and session
             and screen.table.view
             and not screen.table.busy
             and not session.round_is_over
@@ -179,7 +190,7 @@ class Demo:
             await ak.sleep(0)
 
 
-def touched_by(table, move: Move) -> Iterator[Widget]:
+def touched_by(table: Table, move: Move) -> Iterator[Widget]:
     """What a finger taps to choose a move."""
     match move:
         case Take(good):

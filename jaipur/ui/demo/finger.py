@@ -23,7 +23,7 @@ class FingerTouch(MotionEvent):
     def __init__(self, number: int, x: float, y: float) -> None:
         super().__init__("demo", number, {"x": x / Window.width, "y": y / Window.height})
 
-    def depack(self, args: dict) -> None:
+    def depack(self, args: dict[str, float]) -> None:
         self.is_touch = True
         self.sx, self.sy = args["x"], args["y"]
         self.profile = ["pos"]

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import asynckivy as ak
 from kivy.uix.widget import Widget
 
+from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo.camera import Camera
 from jaipur.ui.demo.finger import Finger
 from jaipur.ui.screens.title_menu import MENU
@@ -19,7 +20,9 @@ PATIENCE = 3.0
 class Tour:
     """Visits screens as a person would."""
 
-    def __init__(self, app, finger: Finger, camera: Camera, say: Callable[[str], None]) -> None:
+    def __init__(
+        self, app: JaipurApp, finger: Finger, camera: Camera, say: Callable[[str], None]
+    ) -> None:
         self.app = app
         self.finger = finger
         self.camera = camera
@@ -29,9 +32,9 @@ class Tour:
         """From the greeting of a first start to the title."""
         await ak.sleep(0.5 * self.finger.pace)
         await ak.sleep(0)
-        if self.overlay("Greeting"):
+        if greeting := self.overlay("Greeting"):
             await self.camera.take("greeting")
-            await self.finger.tap(self.overlay("Greeting").ids.look)
+            await self.finger.tap(greeting.ids.look)
             await self._until(lambda: not self.overlay("Greeting"))
         await self.camera.take("title")
 
@@ -47,9 +50,9 @@ class Tour:
         await self._enter("play")
         await self.camera.take("opponents")
         await self.finger.tap(self.app.screens.current_screen.ids.start)
-        if self.overlay("Ask"):
+        if question := self.overlay("Ask"):
             await self.camera.take("question")
-            await self.finger.tap(self.overlay("Ask").ids.yes)
+            await self.finger.tap(question.ids.yes)
 
     async def _visit(self, entry: str) -> None:
         await self._enter(entry)
@@ -77,7 +80,7 @@ class Tour:
         await self.finger.tap(table.ids.menu)
         await self._until(lambda: self.overlay("PauseMenu"))
         await self.camera.take("pause")
-        await self.finger.tap(self.overlay("PauseMenu").ids.leave)
+        await self.finger.tap(self.app.overlays.children[0].ids.leave)
         await self._until(lambda: self.app.screens.current == "title")
         await self.camera.take("title-continue")
 
@@ -91,8 +94,8 @@ class Tour:
         button = next(buttons, None)
         if button:
             await self.finger.tap(button)
-        else:
-            focus.uppermost().back()
+        elif front := focus.uppermost():
+            front.back()
         await self._until(lambda: self.app.screens.current == "title")
 
     def overlay(self, name: str) -> Widget | None:

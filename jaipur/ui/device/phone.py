@@ -33,7 +33,8 @@ def _or_as_desktop(ask: Callable[..., Answer]) -> Callable[..., Answer]:
             return ask(self, *args)
         except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
             log.warning("Phone: no %s (%s)", ask.__name__, error)
-            return getattr(Device, ask.__name__)(self, *args)
+            desktop: Callable[..., Answer] = getattr(Device, ask.__name__)
+            return desktop(self, *args)
 
     return asked
 
@@ -50,12 +51,12 @@ class Phone(Device):
 
     @cached_property
     def _version(self) -> int:
-        return autoclass("android.os.Build$VERSION").SDK_INT
+        return int(autoclass("android.os.Build$VERSION").SDK_INT)
 
     @_or_as_desktop
     def density(self) -> float | None:
         # Kivy's own answer has the font scale in it, which would then count twice
-        return self._activity.getResources().getDisplayMetrics().density
+        return float(self._activity.getResources().getDisplayMetrics().density)
 
     @_or_as_desktop
     def insets(self) -> Edges:
@@ -69,7 +70,8 @@ class Phone(Device):
         # an older Android keeps the content clear of the bars by itself
         free = (left, top, right, bottom)
         covered = self._covered(decor.getRootWindowInsets())
-        return tuple(max(0.0, float(c - f)) for c, f in zip(covered, free, strict=True))  # type: ignore[return-value]
+        left, top, right, bottom = (max(0, c - f) for c, f in zip(covered, free, strict=True))
+        return float(left), float(top), float(right), float(bottom)
 
     def _covered(self, insets: Any) -> tuple[int, int, int, int]:
         if self._version < ANDROID_11:
@@ -85,13 +87,13 @@ class Phone(Device):
 
     @_or_as_desktop
     def font_scale(self) -> float:
-        return self._activity.getResources().getConfiguration().fontScale
+        return float(self._activity.getResources().getConfiguration().fontScale)
 
     @_or_as_desktop
     def less_motion(self) -> bool:
         system = autoclass("android.provider.Settings$Global")
         resolver = self._activity.getContentResolver()
-        return system.getFloat(resolver, system.ANIMATOR_DURATION_SCALE, 1.0) == 0
+        return bool(system.getFloat(resolver, system.ANIMATOR_DURATION_SCALE, 1.0) == 0)
 
     @_or_as_desktop
     def languages(self) -> list[str]:

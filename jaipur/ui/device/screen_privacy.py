@@ -1,18 +1,32 @@
 """What a device minds while people play: the light stays on, shared hands stay private."""
 
-from kivy.core.window import Window
+from collections.abc import Callable
+from typing import Protocol
 
+from kivy.core.window import Window
+from kivy.event import EventDispatcher
+
+from jaipur.rules import View
 from jaipur.ui.device.device import Device
 
 
-def attend(device: Device, screen) -> None:
+class Watched(Protocol):
+    """The screen on which matches are played, which is above this room."""
+
+    @property
+    def table(self) -> EventDispatcher: ...
+
+    def bind(self, **heard: Callable[..., object]) -> None: ...
+
+
+def attend(device: Device, screen: Watched) -> None:
     """Follow a table screen.
 
     The light stays on only while somebody waits for another's move; as long as two people share
     the table, no picture of it goes into the list of recent apps.
     """
 
-    def waiting(_table: object, view) -> None:
+    def waiting(_table: object, view: View | None) -> None:
         Window.allow_screensaver = view is None or view.viewer in (None, view.turn)
 
     def rest(*_args: object) -> None:

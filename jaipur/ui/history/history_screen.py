@@ -4,9 +4,12 @@ A sheet is imported when it is first opened, so that the list is there at once.
 """
 
 import os
+from collections.abc import Iterable
+from concurrent.futures import Future
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -31,6 +34,9 @@ from jaipur.ui.words import opponents, phrases
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["EmptyState", "HistoryScreen", "Overlays", "Snackbar", "TextButton", "VirtualList"]
+
+if TYPE_CHECKING:
+    from jaipur.ui.history.import_match import Importer
 
 LOOK = 0.5
 """Seconds between two looks at how far the catching up is."""
@@ -70,15 +76,16 @@ class HistoryScreen(Page):
         self._pages = ArchivePages(store.archive)
         self._requests = ArchiveRequests(store, self._failed)
         self._now = datetime.now(UTC)
-        self._catching_up = None
+        self._catching_up: Future[bool] | None = None
         self._progress = 0, 0
         self._tools = self.ids.tools.children[::-1]
-        self._rows.use(self._card, lambda card, place: card.tell(self._pages.at(place), self._now))
+        self._rows.use(self._card, self._fill)
         language.bind(code=self._speak)
 
     @property
     def _rows(self) -> VirtualList:
-        return self.ids.rows
+        rows: VirtualList = self.ids.rows
+        return rows
 
     # The list
 
@@ -135,6 +142,9 @@ class HistoryScreen(Page):
         card.bind(on_release=lambda one: self.open(one.entry))
         return card
 
+    def _fill(self, card: MatchCard, place: int) -> None:
+        card.tell(self._pages.at(place), self._now)
+
     # Catching up
 
     def _catch_up(self) -> None:
@@ -143,7 +153,7 @@ class HistoryScreen(Page):
         self._looking = Clock.schedule_interval(self._look, LOOK)
         self._catching_up = self._store.catch_up(self._count)
         self._catching_up.add_done_callback(
-            lambda _done: Clock.schedule_once(lambda _dt: self._caught_up())
+            lambda done: Clock.schedule_once(lambda _dt: self._caught_up(done))
         )
 
     def _count(self, done: int, of: int) -> None:
@@ -155,9 +165,9 @@ class HistoryScreen(Page):
         if self.get_root_window():  # who comes back to it later finds it fresh anyway
             self.refresh()
 
-    def _caught_up(self) -> None:
+    def _caught_up(self, done: "Future[bool]") -> None:
         self._looking.cancel()
-        error = self._catching_up.exception()
+        error = done.exception()
         self._catching_up, self.status = None, ""
         if error is None:
             if self.get_root_window():
@@ -227,7 +237,7 @@ class HistoryScreen(Page):
     # From elsewhere
 
     @cached_property
-    def _importer(self):
+    def _importer(self) -> "Importer":
         from jaipur.ui.history.import_match import Importer
 
         return Importer(self._requests, self.ids.layer, self.ids.bar, self._brought)
@@ -251,10 +261,11 @@ class HistoryScreen(Page):
 
     def first_focus(self) -> Widget | None:
         if self.empty:
-            return self._beginning.ids.card.ids.accept.__self__
+            accept: Widget = self._beginning.ids.card.ids.accept.__self__
+            return accept
         return self._rows.cards.get(0)
 
-    def key(self, name: str, modifiers=()) -> bool:
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         if name in PAGES:
             self._rows.turn(PAGES[name])
             return True

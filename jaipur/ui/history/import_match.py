@@ -16,7 +16,9 @@ from jaipur.ui.history.archive_requests import ArchiveRequests, Brought
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.field import Field
+from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.widgets.snackbar import Snackbar
 from jaipur.ui.words.i18n import _
 
 __all__ = ["Field", "ImportSheet", "Importer", "TextButton"]
@@ -44,7 +46,7 @@ class ImportSheet(Sheet):
         return True
 
     def first_focus(self) -> Widget:
-        return self.ids.paste.__self__
+        return self.named("paste")
 
     def on_paste(self) -> None:
         """The text is on the clipboard."""
@@ -75,7 +77,13 @@ class ByFile(BoxLayout):
 class Importer:
     """Brings matches in, and says in the sheet, or else in the bar, why one could not be."""
 
-    def __init__(self, requests: ArchiveRequests, layer, bar, brought: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        requests: ArchiveRequests,
+        layer: Overlays,
+        bar: Snackbar,
+        brought: Callable[[], None],
+    ) -> None:
         self._requests, self._layer, self._bar = requests, layer, bar
         self._brought = brought
 

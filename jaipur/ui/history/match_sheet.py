@@ -93,7 +93,7 @@ class MatchSheet(Sheet):
         return True
 
     def first_focus(self) -> Widget:
-        return self.ids.replay.__self__
+        return self.named("replay")
 
     def on_replay(self) -> None:
         """Play it back on the table."""

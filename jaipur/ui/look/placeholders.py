@@ -1,6 +1,7 @@
 """Plain coloured tiles that stand in for pictures that are not there."""
 
 from functools import cache
+from math import hypot
 
 from kivy.graphics.texture import Texture
 
@@ -46,4 +47,4 @@ def _depth(x: int, y: int) -> float:
     across, up = (min(side, SIDE - 1 - side) for side in (x, y))
     if across >= ROUND or up >= ROUND:
         return min(across, up)
-    return ROUND - ((ROUND - across) ** 2 + (ROUND - up) ** 2) ** 0.5
+    return ROUND - hypot(ROUND - across, ROUND - up)

@@ -4,7 +4,7 @@ import logging
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from jaipur.resources import ASSETS
 from jaipur.ui.look.hushed import hushed
@@ -18,6 +18,12 @@ def _kivy(path: Path) -> Any:
 
     with hushed():
         return SoundLoader.load(str(path))
+
+
+class Plays(Protocol):
+    """Something that is told which sounds to make."""
+
+    def play(self, name: str, volume: float = 1.0) -> None: ...
 
 
 class Sounds:

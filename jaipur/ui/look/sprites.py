@@ -21,6 +21,8 @@ from jaipur.resources import ASSETS
 
 log = logging.getLogger(__name__)
 
+Pages = Mapping[str, Mapping[str, list[int]]]
+
 ATLAS = ASSETS / "atlas"
 
 DENSITIES = {"low": 150, "mid": 230, "high": 340}
@@ -74,7 +76,9 @@ class Sprites:
 
     def _cut(self, name: str) -> Texture | None:
         page = self._page_of.get(name)
-        whole = self._decoded(self._folder / self.density / page) if page else None
+        if page is None:
+            return None
+        whole = self._decoded(self._folder / self.density / page)
         return whole.get_region(*self._pages[page][name]) if whole else None
 
     def _decoded(self, path: Path, mipmap: bool = True) -> Texture | None:
@@ -83,10 +87,11 @@ class Sprites:
         return self._loaded[path]
 
 
-def _index(folder: Path) -> Mapping[str, Mapping[str, list[int]]]:
+def _index(folder: Path) -> Pages:
     """For each page of the atlas its sprites' rectangles; nothing when there is no atlas."""
     try:
-        return json.loads((folder / "sprites.atlas").read_text(encoding="utf-8"))
+        pages: Pages = json.loads((folder / "sprites.atlas").read_text(encoding="utf-8"))
+        return pages
     except (OSError, ValueError) as error:
         log.warning("Sprites: no atlas, plain tiles stand in (%s)", error)
         return {}

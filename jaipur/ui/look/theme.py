@@ -80,7 +80,7 @@ class TextSize(EventDispatcher):
     """What the screen said last; only its changes matter."""
 
     def _pixels(self) -> float:
-        return Metrics.sp * TEXT_STEPS[self.step]
+        return Metrics.sp * TEXT_STEPS[int(self.step)]
 
     sp = AliasProperty(_pixels, bind=("step", "screen"))
     """Pixels per scaled point."""

@@ -52,7 +52,7 @@ class Captions:
     def _say(self) -> None:
         if self._seats is None:
             return
-        names = phrases.trader_names(*zip(*self._seats, strict=True))
+        names = phrases.seat_names(self._seats)
         self._table.names = names
         self._table.last_moves = [phrases.tell(deed) for deed in self._deeds]
         self._table.last_signs = [move_signs.tell(deed) for deed in self._deeds]

@@ -35,14 +35,14 @@ class Masonry(Layout):
         for name in ("pos", "size", "columns", "spacing", "padding", "children"):
             self.fbind(name, self._trigger_layout)
 
-    def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
+    def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
         widget.width = self._column_width()  # known to it before it is laid out
         widget.fbind("height", self._trigger_layout)
-        super().add_widget(widget, *args, **options)
+        super().add_widget(widget, index, canvas)
 
-    def remove_widget(self, widget: Widget, *args: object, **options: object) -> None:
+    def remove_widget(self, widget: Widget) -> None:
         widget.funbind("height", self._trigger_layout)
-        super().remove_widget(widget, *args, **options)
+        super().remove_widget(widget)
 
     def do_layout(self, *_event: object) -> None:
         left, top, _right, bottom = self.padding

@@ -1,6 +1,6 @@
 """The cards of the screen: each tells one thing of the numbers, or stays away."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -34,7 +34,7 @@ class Whole(BoxLayout):
     slices = ListProperty()
     say = StringProperty("")
 
-    def __init__(self, lines: list[Widget], **options: object) -> None:
+    def __init__(self, lines: Sequence[Widget], **options: object) -> None:
         super().__init__(**options)
         for line in lines:
             self.ids.lines.add_widget(line)
@@ -139,12 +139,13 @@ def _opponent(rival: Rival, tally: Tally) -> Widget:
 
 def rounds(numbers: Numbers) -> Widget | None:
     """Average and best, and how the rounds spread around them."""
-    if not numbers.rounds:
+    average, best = numbers.average_round, numbers.best_round
+    if average is None or best is None:
         return None
     played, won = numbers.rounds, numbers.rounds_won
     figures = {
-        _("rupees in an average round"): round(numbers.average_round),
-        _("rupees in your best round"): numbers.best_round,
+        _("rupees in an average round"): round(average),
+        _("rupees in your best round"): best,
         ngettext("round played", "rounds played", played): played,
         ngettext("round won", "rounds won", won): won,
     }

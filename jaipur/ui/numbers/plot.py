@@ -1,5 +1,8 @@
 """What all plots share: a sheet to paint and write on."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle, SmoothLine
 from kivy.graphics.instructions import Instruction, InstructionGroup
@@ -53,13 +56,15 @@ class Plot(RelativeLayout):
         for tick in self._ticks[self._used :]:
             tick.opacity = 0
 
-    def paint(self, colour: theme.Colour, shape: Instruction) -> None:
+    def paint(self, colour: Sequence[float], shape: Instruction) -> None:
         self._ink.add(Color(*colour))
         self._ink.add(shape)
 
-    def paint_bar(self, rect, colour: theme.Colour, radius: tuple[float, ...]) -> None:
+    def paint_bar(
+        self, rect: Sequence[float], colour: Sequence[float], radius: tuple[float, ...]
+    ) -> None:
         """A filled shape in the light from above, with a gold edge."""
-        shape = {"pos": rect[:2], "size": rect[2:], "radius": radius}
+        shape: dict[str, Any] = {"pos": rect[:2], "size": rect[2:], "radius": radius}
         self.paint(colour, RoundedRectangle(**shape))
         self.paint(LIGHT, RoundedRectangle(**shape, texture=fade(True), tex_coords=FROM_ABOVE))
         edge = SmoothLine(rounded_rectangle=(*rect, *radius), width=Metrics.dp)

@@ -1,5 +1,7 @@
 """What moves through a match: the buttons, the slider, and the words about the moment."""
 
+from collections.abc import Iterable
+
 from kivy.properties import (
     BooleanProperty,
     DictProperty,
@@ -90,7 +92,7 @@ class Transport(Scope, Shield):
         self.dispatch("on_back")
         return True
 
-    def key(self, name: str, modifiers=()) -> bool:
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         acts = {
             "left": ("on_step", -1),
             "right": ("on_step", 1),

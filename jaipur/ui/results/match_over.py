@@ -1,5 +1,7 @@
 """The end of a match: the winner is appointed the Maharaja’s trader."""
 
+from collections.abc import Sequence
+
 from kivy.properties import NumericProperty, StringProperty
 
 from jaipur.game.session import Session
@@ -26,29 +28,35 @@ class MatchOver(Scope, Shield):
     __events__ = ("on_again", "on_leave")
 
     def __init__(
-        self, session: Session, viewer: int | None, portraits, hints: int, **kwargs
+        self,
+        session: Session,
+        viewer: int | None,
+        portraits: Sequence[str],
+        hints: int,
+        **options: object,
     ) -> None:
         zones.load_all()
         kv.load("results/match_over")
         self._session, self._viewer, self._hints = session, viewer, hints
         winner = session.match.winner
+        assert winner is not None, "the match is over"
+        self._winner = winner
         won = viewer in (None, winner)
         super().__init__(
             portrait=portraits[winner],
             flourish="flourish-match-won" if won else "flourish-round-lost",
-            **kwargs,
+            **options,
         )
         self._say()
         language.bind(code=self._say)
 
     def _say(self, *_event: object) -> None:
-        match = self._session.match
-        names = phrases.trader_names(*zip(*self._session.seats, strict=True))
-        mine = match.winner == self._viewer
-        told = _("{name} is the Maharaja’s trader").format(name=names[match.winner])
+        names = phrases.seat_names(self._session.seats)
+        mine = self._winner == self._viewer
+        told = _("{name} is the Maharaja’s trader").format(name=names[self._winner])
         self.headline = _("You are the Maharaja’s trader") if mine else told
         self.detail = _hints(self._hints)
-        self._show_scores(match.results, names)
+        self._show_scores(self._session.match.results, names)
 
     def _show_scores(self, results: tuple[Outcome, ...], names: list[str]) -> None:
         """A column a round: whoever won it stands out, also by a tie-break."""

@@ -1,5 +1,7 @@
 """The end of a round: tokens are counted in the open, and the seal is pressed in wax."""
 
+from collections.abc import Sequence
+
 import asynckivy as ak
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -8,6 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.game.session import Session
 from jaipur.rules import Outcome
 from jaipur.ui.look import kv
+from jaipur.ui.look.sound import Plays
 from jaipur.ui.results.grid import SnugGrid
 from jaipur.ui.results.tally import Step, Tally, most_piles, steps_of
 from jaipur.ui.table import zones
@@ -41,11 +44,17 @@ class RoundOver(Scope, FloatLayout):
     __events__ = ("on_next",)
 
     def __init__(
-        self, session: Session, viewer: int | None, portraits, sounds, speed: float, **kwargs
+        self,
+        session: Session,
+        viewer: int | None,
+        portraits: Sequence[str],
+        sounds: Plays,
+        speed: float,
+        **options: object,
     ) -> None:
         zones.load_all()
         kv.load("results/round_over")
-        super().__init__(**kwargs)
+        super().__init__(**options)
         self._session = session
         self._sounds = sounds
         self._order = (1, 0) if viewer == 1 else (0, 1)
@@ -65,7 +74,7 @@ class RoundOver(Scope, FloatLayout):
             self.finish()
 
     def _say(self, *_event: object) -> None:
-        names, result = phrases.trader_names(*zip(*self._session.seats, strict=True)), self._result
+        names, result = phrases.seat_names(self._session.seats), self._result
         for tally, trader in zip(self._tallies, self._order, strict=True):
             tally.name = names[trader]
         self.button = _("Go on")

@@ -19,7 +19,7 @@ class Greeting(Sheet):
         return True
 
     def first_focus(self) -> Widget:
-        return self.ids.first_game.__self__
+        return self.named("first_game")
 
     def on_rules(self) -> None:
         """Show the rules in a nutshell."""

@@ -46,7 +46,7 @@ class NamesScreen(Page):
         language.bind(code=self._say_anew)
 
     def first_focus(self) -> Widget:
-        return self.ids.start.__self__
+        return self.named("start")
 
     def written(self) -> tuple[str, str]:
         """The names as they would be used now."""

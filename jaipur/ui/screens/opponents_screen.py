@@ -80,7 +80,7 @@ class OpponentsScreen(Page):
         self._tell()
 
     def first_focus(self) -> Widget:
-        return self.ids.start.__self__
+        return self.named("start")
 
     def tap(self, level: str) -> None:
         """Show this one, or start against it if it was shown already."""

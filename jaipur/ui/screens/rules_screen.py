@@ -1,5 +1,7 @@
 """The rules in a nutshell, page by page."""
 
+from collections.abc import Iterable
+
 from kivy.graphics import Color, SmoothEllipse
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
@@ -74,9 +76,9 @@ class RulesScreen(Page):
         self.page = 0
 
     def first_focus(self) -> Widget:
-        return self.ids.next.__self__
+        return self.named("next")
 
-    def key(self, name: str, modifiers=()) -> bool:
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         if name in ("left", "right", "pageup", "pagedown"):
             self.turn(1 if name in ("right", "pagedown") else -1)
             return True

@@ -31,7 +31,7 @@ Rows = list[list[str]]
 class MenuButton(TextButton):
     """An entry of the menu."""
 
-    entry: MenuEntry = ObjectProperty()
+    entry = ObjectProperty()
 
 
 class TitleScreen(Scope, Screen):

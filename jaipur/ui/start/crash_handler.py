@@ -21,6 +21,7 @@ from jaipur.resources import ROOT
 
 if TYPE_CHECKING:
     from jaipur.rules.notation import Record
+    from jaipur.ui.start.host import Host
 
 # What only a mishap needs is imported when there is one: the title is waited for.
 
@@ -37,7 +38,7 @@ class CrashHandler(ExceptionHandler):
     frame: they are passed over.
     """
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "Host") -> None:
         super().__init__()
         self._app = app
         self._sorry = False
@@ -77,7 +78,7 @@ class CrashHandler(ExceptionHandler):
         # where the same match fails again at once, to continue would lead in a circle
         hope = match is not None and match != self._continued
         screen = CrashScreen(name="crash", report=str(report or ""), hope=hope)
-        screen.bind(on_continue=self._continue, on_leave=self._leave)
+        screen.bind(on_continue=self._continue, on_title=self._leave)
         self._app.layers.clear_widgets()
         self._app.layers.add_widget(screen)
 
@@ -91,7 +92,7 @@ class CrashHandler(ExceptionHandler):
         self._sorry = False
         self._app.furnish()
         self._app.housekeeping.thoroughly()  # the old screens stay no longer
-        if self._app.store:
+        if self._app.awake:
             self._app.show_resume()
         else:
             self._app.wake()
@@ -114,14 +115,14 @@ class CrashHandler(ExceptionHandler):
     def _report(self, error: Exception) -> Path | None:
         from jaipur.rules.notation import record_text
 
-        record = self._app.store.journal.record if self._app.store else None
+        record = self._app.store.journal.record if self._app.awake else None
         anonymous = record._replace(names=("North", "South")) if record else None
         text = record_text(anonymous) if anonymous else ""
         return write_report(self._app.data / "reports", error, text)
 
     def _in_a_thread(self, args: threading.ExceptHookArgs) -> None:
         def again(_dt: float) -> None:
-            raise args.exc_value
+            raise args.exc_value or args.exc_type
 
         Clock.schedule_once(again)
 

@@ -21,23 +21,23 @@ class CrashScreen(Page):
     low = BooleanProperty(False)
     """Whether the window is so low that space must be saved."""
 
-    __events__ = ("on_continue", "on_leave")
+    __events__ = ("on_continue", "on_title")
 
     def on_kv_post(self, _base: Widget) -> None:
         if not self.hope:
             self.ids.goes_on.parent.remove_widget(self.ids.goes_on)
 
     def back(self) -> bool:
-        self.dispatch("on_leave")
+        self.dispatch("on_title")
         return True
 
     def first_focus(self) -> Widget:
-        return (self.ids.goes_on if self.hope else self.ids.leave).__self__
+        return self.named("goes_on" if self.hope else "leave")
 
     def on_continue(self) -> None:
         """Back to the match as it was kept."""
 
-    def on_leave(self) -> None:
+    def on_title(self) -> None:
         """To the title."""
 
 

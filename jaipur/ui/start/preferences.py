@@ -2,12 +2,16 @@
 
 from dataclasses import asdict
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from jaipur.resources import languages
 from jaipur.store import settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.look import theme
 from jaipur.ui.words import i18n
+
+if TYPE_CHECKING:  # the first frame needs none of it
+    from jaipur.ui.start.host import Host, Paced, TableScreen
 
 TEXT_STEPS = {"small": 0, "medium": 1, "large": 2}
 
@@ -24,44 +28,29 @@ def glimpse(folder: Path, device: Device) -> None:
     theme.text.step = TEXT_STEPS[seen.text_size]
 
 
-def apply(app, name: str, value) -> None:
-    """Let a preference take effect everywhere."""
-    if name == "language":
-        i18n.set_language(spoken(value, app.device))
-    elif name == "text_size":
-        theme.text.step = TEXT_STEPS[value]
-    elif name == "sound":
-        app.sounds.enabled = value
-    elif name == "volume":
-        app.sounds.volume = value
-    elif name == "haptics":
-        app.haptics.enabled = value
-    elif table := app.table_if_built:
-        apply_to_table(table, app, name, value)
+def apply(wished: settings.Settings, app: "Host") -> None:
+    """Let the preferences take effect everywhere."""
+    i18n.set_language(spoken(wished.language, app.device))
+    theme.text.step = TEXT_STEPS[wished.text_size]
+    app.sounds.enabled, app.sounds.volume = wished.sound, wished.volume
+    app.haptics.enabled = wished.haptics
+    if screen := app.table_if_built:
+        apply_to_table(wished, screen, app.device)
 
 
-def pace(screen, app) -> None:
+def apply_to_table(wished: settings.Settings, screen: "TableScreen", device: Device) -> None:
+    """Let the preferences take effect on the table."""
+    pace(wished, screen, device)
+    screen.face_to_face = wished.face_to_face
+    screen.table.show_herds = wished.show_herds
+    screen.table.show_seen = wished.show_seen
+    screen.table.confirm = wished.confirm_deals
+    screen.table.mirrored = wished.left_handed
+
+
+def pace(wished: settings.Settings, screen: "Paced", device: Device) -> None:
     """How fast cards fly on a screen, or that they fade: by preference here or on the device."""
-    wished = app.store.settings
-    still = wished.reduced_motion or app.device.less_motion()
-    screen.set_speed(wished.animation_speed, still)
-
-
-def apply_to_table(screen, app, name: str, value) -> None:
-    """Let a preference take effect on the table."""
-    table = screen.table
-    if name in ("animation_speed", "reduced_motion"):
-        pace(screen, app)
-    elif name == "show_herds":
-        table.show_herds = value
-    elif name == "show_seen":
-        table.show_seen = value
-    elif name == "confirm_deals":
-        table.confirm = value
-    elif name == "left_handed":
-        table.mirrored = value
-    elif name == "face_to_face":
-        screen.face_to_face = value
+    screen.set_speed(wished.animation_speed, wished.reduced_motion or device.less_motion())
 
 
 def spoken(choice: str, device: Device) -> str:

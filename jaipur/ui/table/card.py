@@ -9,12 +9,12 @@ from typing import Any
 
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from jaipur.rules import Good
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import CARD_ASPECT
 from jaipur.ui.table.layout.place import Place
+from jaipur.ui.widgets.focus import Focusable
 
 NAMES = tuple(good.name.lower() for good in Good)
 HALO = 0.54, 0.74
@@ -24,7 +24,7 @@ THINNEST = 0.02
 """A card seen from its edge."""
 
 
-class Card(Widget):
+class Card(Focusable):
     """One card. A face-down card does not know what it is: `good` is None."""
 
     good = ObjectProperty(None, allownone=True)
@@ -35,8 +35,6 @@ class Card(Widget):
     chosen = BooleanProperty(False)
     ring = NumericProperty(0)
     """How strongly the ring around it glows; the chosen ones also carry a tick."""
-    focused = BooleanProperty(False)
-    """Whether the keyboard points at it."""
     left_slot: int | None = None
     """The market slot it was taken from last."""
 

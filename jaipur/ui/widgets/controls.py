@@ -16,11 +16,10 @@ from kivy.properties import (
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.fitted_words import Words
-from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.focus import Adjustable, Focusable
 from jaipur.ui.widgets.prose import Prose
 
 __all__ = ["ChoiceRow", "Prose", "Segments", "SliderRow", "SwitchRow"]
@@ -57,7 +56,7 @@ class Segment(Words):
     chosen = BooleanProperty(False)
 
 
-class Segments(Focusable, Widget):
+class Segments(Adjustable):
     """A few answers side by side, one of them chosen; in several rows where words need it."""
 
     values = ListProperty()
@@ -80,7 +79,7 @@ class Segments(Focusable, Widget):
         """As many columns as the words allow."""
         while len(self.children) < len(self.labels):
             self.add_widget(Segment())
-        segments = self.children[::-1][: len(self.labels)]
+        segments = self._segments()
         for segment, label, value in zip(segments, self.labels, self.values, strict=False):
             segment.say = label
             segment.largest = TYPE * self.scale
@@ -93,11 +92,16 @@ class Segments(Focusable, Widget):
             row, column = divmod(n, int(self.columns))
             segment.pos = self.x + column * segment.width, self.top - (row + 1) * self.row_height
 
+    def _segments(self) -> list[Segment]:
+        shown = self.children[::-1][: len(self.labels)]
+        return [segment for segment in shown if isinstance(segment, Segment)]
+
     def _columns(self, segments: list[Segment]) -> int:
         count = len(segments)
-        for columns in (count, *((2,) if count == 4 else ()), 1):
-            if all(_needed(segment) <= self.width / max(1, columns) for segment in segments):
-                return max(1, columns)
+        choices = [count, 2, 1] if count == 4 else [count, 1]
+        for columns in (max(1, choice) for choice in choices):
+            if all(_needed(segment) <= self.width / columns for segment in segments):
+                return columns
         return 1
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -127,7 +131,7 @@ class Segments(Focusable, Widget):
         now = self.values.index(self.value) if self.value in self.values else -1
         self.dispatch("on_pick", self.values[(now + 1) % len(self.values)])
 
-    def on_pick(self, value) -> None:
+    def on_pick(self, value: object) -> None:
         """A person chose."""
 
 
@@ -148,11 +152,11 @@ class ChoiceRow(BoxLayout):
 
     __events__ = ("on_pick",)
 
-    def on_pick(self, value) -> None:
+    def on_pick(self, value: object) -> None:
         """A person chose."""
 
 
-class Track(Focusable, Widget):
+class Track(Adjustable):
     """The bar of a slider with its knob, from 0 to `most`."""
 
     value = NumericProperty(0)

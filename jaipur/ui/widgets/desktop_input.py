@@ -1,13 +1,16 @@
 """Keyboard and mouse of a desktop: keys to the screen in front, hover and cursor."""
 
+from collections.abc import Callable, Iterable
+
 from kivy.clock import Clock
-from kivy.core.window import Window
+from kivy.core.window import Window, WindowBase
 from kivy.input import MotionEvent
 from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.widget import Widget
 
 from jaipur.ui.widgets.focus import (
     NAMES,
+    Focusable,
     hear,
     reachable,
     rect,
@@ -22,9 +25,9 @@ class DesktopInput:
     """Listens to the window from `install` to `remove`."""
 
     def __init__(self) -> None:
-        self._over: Widget | None = None
+        self._over: Focusable | None = None
         self._look = Clock.create_trigger(self._point)
-        self._bonds = {
+        self._bonds: dict[str, Callable[..., object]] = {
             "on_key_down": self._key,
             "on_touch_down": self._touched,
             "on_touch_up": self._look_again,
@@ -41,11 +44,18 @@ class DesktopInput:
         self._look.cancel()
         self._hover(None)
 
-    def _key(self, _window, code: int, _scan=None, _text=None, modifiers=()) -> bool:
+    def _key(
+        self,
+        _window: object,
+        code: int,
+        _scan: int = 0,
+        _text: str | None = None,
+        modifiers: Iterable[str] = (),
+    ) -> bool:
         self._look_again()
         return hear(NAMES.get(code, ""), modifiers)
 
-    def _touched(self, window, touch: MotionEvent) -> bool:
+    def _touched(self, window: WindowBase, _touch: MotionEvent) -> bool:
         """Fingers and mouse need no focus."""
         for child in window.children:
             if not typing(child):
@@ -66,12 +76,12 @@ class DesktopInput:
         self._look.cancel()
         self._hover(None)
 
-    def _hover(self, widget: Widget | None) -> None:
+    def _hover(self, widget: Focusable | None) -> None:
         if widget is self._over:
             return
-        if self._over and hasattr(self._over, "hovered"):
+        if self._over:
             self._over.hovered = False
-        if widget and hasattr(widget, "hovered"):
+        if widget:
             widget.hovered = True
         self._over = widget
         Window.set_system_cursor(cursor(widget))
@@ -84,7 +94,7 @@ def cursor(widget: Widget | None) -> str:
     return "ibeam" if isinstance(widget, FocusBehavior) else "hand"
 
 
-def under(scope: Widget, pos: tuple[float, float]) -> Widget | None:
+def under(scope: Widget, pos: tuple[float, float]) -> Focusable | None:
     """What the mouse points at, the frontmost first."""
     found = [widget for widget in reachable(scope) if _holds(widget, pos)]
     return found[-1] if found else None

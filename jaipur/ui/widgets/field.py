@@ -19,10 +19,10 @@ class Field(Focusable, TextInput):
         """Begin to write."""
         self.focus = True
 
-    def on_focused(self, _field, focused: bool) -> None:
+    def on_focused(self, _field: object, focused: bool) -> None:
         self.focus = focused
 
-    def on_focus(self, _field, focus: bool) -> None:
+    def on_focus(self, _field: object, focus: bool) -> None:
         self.focused = focus
 
 

@@ -1,10 +1,11 @@
 """Where the keyboard is: which widget of the screen in front has the focus, and who is next.
 
-A widget can have the focus if it has a ``focused`` property and is a button or has ``activate()``.
-A screen or overlay is a `Scope`: only the one in front hears keys, and none needs a registry.
+A widget that can have the focus is `Focusable`. A screen or overlay is a `Scope`: only the one in
+front hears keys, and none needs a registry.
 """
 
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from kivy.core.window import Keyboard, Window
 from kivy.properties import BooleanProperty
@@ -14,6 +15,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
 
+T = TypeVar("T", bound=Widget)
+
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 ACTIVATE = ("enter", "numpadenter", "spacebar")
 NAMES = {code: name for name, code in Keyboard.keycodes.items()}
@@ -21,19 +24,37 @@ ASIDE = 3.0
 """How much worse a step to the side is than one straight ahead, when an arrow looks for a goal."""
 
 
-class Focusable:
+class Focusable(Widget):
     """A widget that keyboard and mouse can point at."""
 
     focused = BooleanProperty(False)
     hovered = BooleanProperty(False)
 
+    def activate(self) -> None:
+        """Do what a tap does; as it is here, on a button."""
+        self.dispatch("on_press")
+        self.dispatch("on_release")
 
-class Aside:
+
+class Adjustable(Focusable):
+    """One that the arrows to left and right change."""
+
+    def adjust(self, step: int) -> None:
+        """A little less (-1) or more (1)."""
+        raise NotImplementedError
+
+
+class Aside(Widget):
     """Something in front of a screen that leaves it the keyboard; Tab reaches both."""
 
 
-class Scope:
+class Scope(Widget):
     """A screen or overlay that hears the keyboard while it is in front."""
+
+    def named(self, id: str) -> Widget:
+        """The widget that KV calls so: itself, not the weak reference that `ids` has."""
+        widget: Widget = self.ids[id].__self__
+        return widget
 
     def back(self) -> bool:
         """Answer the back key or Esc; False when there is nothing to leave."""
@@ -51,22 +72,24 @@ class Scope:
         now = next((widget for widget in widgets if widget.focused), None)
         if name in ACTIVATE:
             return activate(now or self.first_focus())
-        if now and name in ("left", "right") and hasattr(now, "adjust"):
+        if isinstance(now, Adjustable) and name in ("left", "right"):
             now.adjust(1 if name == "right" else -1)
             return True
         goal = self._goal(widgets, now, name, "shift" in modifiers)
         return focus(goal, now)
 
-    def _goal(self, widgets: list[Widget], now: Widget | None, name: str, back: bool):
+    def _goal(
+        self, widgets: list[Focusable], now: Focusable | None, name: str, back: bool
+    ) -> Focusable | None:
         if name == "tab" and widgets:
             return beside(widgets, now, -1 if back else 1)
         if name in ARROWS:
             return nearest(widgets, now, ARROWS[name]) if now else self._start(widgets)
         return None
 
-    def _start(self, widgets: list[Widget]) -> Widget | None:
+    def _start(self, widgets: list[Focusable]) -> Focusable | None:
         first = self.first_focus()
-        return first if first in widgets else next(iter(widgets), None)
+        return next((one for one in widgets if one is first), next(iter(widgets), None))
 
 
 def typing(scope: Widget) -> bool:
@@ -84,23 +107,23 @@ def _front(widget: Widget) -> Scope | None:
     return found or (widget if isinstance(widget, Scope) else None)
 
 
-def focusables(widget: Widget) -> Iterator[Widget]:
+def focusables(widget: Widget) -> Iterator[Focusable]:
     """What can have the focus on or below a widget, as far as it is shown and enabled."""
     if widget.disabled or not widget.opacity:
         return
-    if hasattr(widget, "focused") and widget.width > 0 and widget.height > 0:
+    if isinstance(widget, Focusable) and widget.width > 0 and widget.height > 0:
         yield widget
     for child in reversed(widget.children):
         yield from focusables(child)
 
 
-def reachable(scope: Widget) -> Iterator[Widget]:
+def reachable(scope: Widget) -> Iterator[Focusable]:
     """What can have the focus while this screen or overlay is in front, the frontmost last."""
     yield from focusables(scope)
     yield from _beside()
 
 
-def _beside() -> Iterator[Widget]:
+def _beside() -> Iterator[Focusable]:
     """What can have the focus in the asides."""
     for child in reversed(Window.children):
         for aside in _asides(child):
@@ -121,22 +144,18 @@ def hear(name: str, modifiers: Iterable[str] = ()) -> bool:
     if now and name in ACTIVATE:
         return activate(now)
     scope = uppermost()
-    return bool(scope) and scope.key(name, modifiers)
+    return scope is not None and scope.key(name, modifiers)
 
 
 def activate(widget: Widget | None) -> bool:
     """Do what a tap on the widget does."""
-    if widget is None or widget.disabled:
+    if not isinstance(widget, Focusable) or widget.disabled:
         return False
-    if hasattr(widget, "activate"):
-        widget.activate()
-    else:
-        widget.dispatch("on_press")
-        widget.dispatch("on_release")
+    widget.activate()
     return True
 
 
-def focus(goal: Widget | None, now: Widget | None = None) -> bool:
+def focus(goal: Focusable | None, now: Focusable | None = None) -> bool:
     """Give one widget the focus that another had, and bring it into sight."""
     if goal is None:
         return False
@@ -152,7 +171,7 @@ def focus(goal: Widget | None, now: Widget | None = None) -> bool:
 def unfocus(widget: Widget) -> None:
     """No focus on or below the widget."""
     for child in widget.walk():
-        if getattr(child, "focused", False):
+        if isinstance(child, Focusable):
             child.focused = False
 
 
@@ -171,18 +190,18 @@ def scroll_around(widget: Widget) -> ScrollView | None:
     return None
 
 
-def in_order(widgets: Iterable[Widget]) -> list[Widget]:
+def in_order(widgets: Iterable[T]) -> list[T]:
     """In the order of reading; what scrolls together stays together wherever it is scrolled."""
-    blocks: dict[Widget, list[Widget]] = {}
+    blocks: dict[Widget, list[T]] = {}
     for widget in widgets:
         blocks.setdefault(scroll_around(widget) or widget, []).append(widget)
     return [widget for block in _reading(blocks) for widget in _reading(blocks[block])]
 
 
-def _reading(widgets: Iterable[Widget]) -> list[Widget]:
+def _reading(widgets: Iterable[T]) -> list[T]:
     """Rows from the top, each from the left; a row is what stands beside its first one's middle."""
     left = sorted(widgets, key=lambda widget: -_top(widget))
-    ordered = []
+    ordered: list[T] = []
     while left:
         _x, y, _width, height = rect(left[0])
         row = [widget for widget in left if _top(widget) > y + height / 2]
@@ -196,14 +215,14 @@ def _top(widget: Widget) -> float:
     return y + height
 
 
-def beside(widgets: list[Widget], now: Widget | None, step: int) -> Widget:
+def beside(widgets: list[T], now: T | None, step: int) -> T:
     """The next or the one before, round in a circle."""
     if now is None:
         return widgets[0 if step > 0 else -1]
     return widgets[(widgets.index(now) + step) % len(widgets)]
 
 
-def nearest(widgets: list[Widget], now: Widget, way: tuple[int, int]) -> Widget | None:
+def nearest(widgets: list[T], now: Widget, way: tuple[int, int]) -> T | None:
     """The one an arrow leads to, None at the edge."""
     goals = [(cost, n) for n, goal in enumerate(widgets) if (cost := _cost(now, goal, way))]
     return widgets[min(goals)[1]] if goals else None

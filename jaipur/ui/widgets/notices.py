@@ -64,7 +64,7 @@ class Notices(FloatLayout):
 
     @property
     def shown(self) -> Notice | None:
-        return self.children[0] if self.children else None
+        return next((child for child in self.children if isinstance(child, Notice)), None)
 
     def tell(self, words: Told) -> None:
         """Say this when there is time; what is being said already is not repeated."""

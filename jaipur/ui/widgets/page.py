@@ -51,7 +51,7 @@ class Page(Scope, Screen):
     scale = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
 
-    __events__ = ("on_back",)
+    __events__: tuple[str, ...] = ("on_back",)
 
     def back(self) -> bool:
         self.dispatch("on_back")

@@ -34,7 +34,8 @@ class Scroll(ScrollView):
         return self.scroll_y != before
 
     def overflows(self) -> bool:
-        return bool(self._viewport) and self._viewport.height > self.height + 1
+        content = self._viewport
+        return content is not None and content.height > self.height + 1
 
 
 load("widgets/prose")

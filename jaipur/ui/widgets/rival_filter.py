@@ -82,7 +82,8 @@ class RivalFilter(Scope, Shield):
         card.chosen = rival == self._chosen
 
     def first_focus(self) -> Widget | None:
-        return self.ids.rows.cards.get(0)
+        rows: VirtualList = self.ids.rows
+        return rows.cards.get(0)
 
     def back(self) -> bool:
         self.dispatch("on_close")

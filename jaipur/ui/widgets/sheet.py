@@ -23,12 +23,12 @@ class Sheet(Scope, Shield):
     flat = BooleanProperty(False)
     """Whether the window is so low that buttons should stand side by side."""
 
-    def add_widget(self, widget: Widget, *args: object, **options: object) -> None:
+    def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
         body = self.ids.get("body")
         if body:
-            body.add_widget(widget, *args, **options)
+            body.add_widget(widget, index, canvas)
         else:
-            super().add_widget(widget, *args, **options)
+            super().add_widget(widget, index, canvas)
 
 
 class PauseMenu(Sheet):
@@ -41,7 +41,7 @@ class PauseMenu(Sheet):
         return True
 
     def first_focus(self) -> Widget:
-        return self.ids.resume.__self__
+        return self.named("resume")
 
     def on_resume(self) -> None:
         """Play on."""
@@ -70,7 +70,7 @@ class Ask(Sheet):
         return True
 
     def first_focus(self) -> Widget:
-        return self.ids.no.__self__
+        return self.named("no")
 
     def on_yes(self) -> None:
         """Agreed."""

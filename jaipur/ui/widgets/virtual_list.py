@@ -5,6 +5,7 @@ numbers: graphics know seven digits, and ten thousand cards on a dense screen ta
 """
 
 from collections.abc import Callable
+from typing import Any, TypeVar
 
 from kivy.clock import Clock
 from kivy.properties import NumericProperty
@@ -12,9 +13,10 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.prose import Scroll
 
-Card = Widget
+Card = TypeVar("Card", bound=Focusable)
 
 
 class VirtualList(Scroll):
@@ -36,11 +38,11 @@ class VirtualList(Scroll):
         self._frame = RelativeLayout(size_hint=(None, None), size=(0, 0))
         self._ground.add_widget(self._frame)
         self.add_widget(self._ground)
-        self._make: Callable[[], Card] = Widget
-        self._fill: Callable[[Card, int], None] = lambda _card, _place: None
-        self.cards: dict[int, Card] = {}
+        self._make: Callable[[], Focusable] = Focusable
+        self._fill: Callable[[Any, int], None] = lambda _card, _place: None
+        self.cards: dict[int, Focusable] = {}
         """The cards there are, by their places."""
-        self._spare: list[Card] = []
+        self._spare: list[Focusable] = []
         self._soon = Clock.create_trigger(self.lay, -1)
         for name in ("scroll_y", "size", "count", "row", "least", "gap", "margin"):
             self.fbind(name, self._soon)
@@ -70,17 +72,18 @@ class VirtualList(Scroll):
         """Have the cards that are in sight, and one row beyond."""
         if not self.get_root_window():
             return  # nobody looks, and what is behind it may be closed already
-        self.columns = max(1, int((self._room + self.gap) // (self.least + self.gap)))
-        pitch, rows = self._pitch, -(-self.count // self.columns)
+        self.columns = columns = max(1, int((self._room + self.gap) // (self.least + self.gap)))
+        count = int(self.count)
+        pitch, rows = self._pitch, -(-count // columns)
         above = self._grow(max(0, rows * pitch - round(self.gap)))
         first = int(above // pitch)
         last = int((above + self.height) // pitch)
-        wanted = range(max(0, first - 1) * self.columns, min(self.count, (last + 2) * self.columns))
+        wanted = range(max(0, first - 1) * columns, min(count, (last + 2) * columns))
         for place in [place for place in self.cards if place not in wanted]:
             self._put_away(place)
         self._put_frame(above, first)
         for place in wanted:
-            self._place(place, place // self.columns - first)
+            self._place(place, place // columns - first)
         for card in self._spare:
             if card.parent:
                 self._frame.remove_widget(card)

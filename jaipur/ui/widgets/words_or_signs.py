@@ -21,7 +21,7 @@ ROW = 1.45
 """Height of a line of signs."""
 TONES = {"+": theme.GO_RING, "−": theme.rgba("#FFB48A")}
 
-_PIECES = re.compile(r"\[([\w-]+)\]|([+−])|([^\[+−]+)")
+_PIECES = re.compile(r"\[(?P<picture>[\w-]+)\]|(?P<tone>[+−])|(?P<figures>[^\[+−]+)")
 
 Piece = tuple[str, str]
 """What it is (picture, tone or figures) and its name or text."""
@@ -113,5 +113,4 @@ class WordsOrSigns(Words):
 
 def _pieces(word: str) -> list[Piece]:
     found = _PIECES.finditer(word)
-    kinds = ("picture", "tone", "figures")
-    return [(kinds[match.lastindex - 1], match[match.lastindex]) for match in found]
+    return [(match.lastgroup, match[match.lastgroup]) for match in found if match.lastgroup]

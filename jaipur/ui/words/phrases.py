@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from jaipur.ai.coach import Option, Why
-from jaipur.game.session import NoUndo
+from jaipur.game.session import NoUndo, Seat
 from jaipur.rules import Counts, Event, Exchange, Good, Move, Reason, Sell, Take, TakeCamels, View
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
 from jaipur.rules.goods import BONUS_VALUES, MARKET_SIZE, TOKENS
@@ -249,6 +249,11 @@ def trader_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str
     their level, who plays against one is "You", and "First trader" was nobody's own choice.
     """
     return [_trader_name(names, levels, seat) for seat in (0, 1)]
+
+
+def seat_names(seats: Sequence[Seat]) -> list[str]:
+    """What the two at a table are called."""
+    return trader_names([seat.name for seat in seats], [seat.level for seat in seats])
 
 
 def _trader_name(names: Sequence[str], levels: Sequence[str | None], seat: int) -> str:

@@ -13,6 +13,7 @@ from kivy.clock import Clock
 
 from jaipur.rules.notation import record_text
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import focusables
 from tests.ui.driver.heard import tap
 from tests.ui.driver.whole_app import WholeApp
@@ -49,7 +50,9 @@ def press(player: WholeApp, name: str) -> None:
 
 
 def ways_on(player: WholeApp) -> list[str]:
-    return [button.text for button in focusables(apology(player))]
+    screen = apology(player)
+    assert screen is not None
+    return [one.text for one in focusables(screen) if isinstance(one, TextButton)]
 
 
 def reports(player: WholeApp) -> list[Path]:

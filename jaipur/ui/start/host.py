@@ -1,0 +1,68 @@
+"""What the start needs of the app, which is above it."""
+
+from pathlib import Path
+from typing import Protocol
+
+from kivy.uix.floatlayout import FloatLayout
+
+from jaipur.game.session import Session
+from jaipur.store.store import Store
+from jaipur.ui.device.device import Device
+from jaipur.ui.device.haptics import Haptics
+from jaipur.ui.look.sound import Sounds
+from jaipur.ui.start.housekeeping import Housekeeping
+from jaipur.ui.table.table import Table
+
+
+class Paced(Protocol):
+    """A screen with cards that fly."""
+
+    def set_speed(self, name: str, reduced: bool = False) -> None: ...
+
+
+class TableScreen(Paced, Protocol):
+    """The screen on which matches are played."""
+
+    table: Table
+    face_to_face: bool
+
+    @property
+    def session(self) -> Session | None: ...
+
+    def leave(self) -> None: ...
+
+
+class Host(Protocol):
+    """The app."""
+
+    device: Device
+    layers: FloatLayout
+    housekeeping: Housekeeping
+
+    @property
+    def sounds(self) -> Sounds: ...
+
+    @property
+    def haptics(self) -> Haptics: ...
+
+    @property
+    def data(self) -> Path: ...
+
+    @property
+    def awake(self) -> bool: ...
+
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def table_if_built(self) -> TableScreen | None: ...
+
+    def forget_table(self) -> TableScreen | None: ...
+
+    def furnish(self) -> None: ...
+
+    def wake(self) -> None: ...
+
+    def show_resume(self) -> None: ...
+
+    def go_on(self) -> None: ...
