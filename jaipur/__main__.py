@@ -6,9 +6,13 @@ import sys
 import tempfile
 import textwrap
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from jaipur import __version__
 from jaipur.ui.start import kivy_setup
+
+if TYPE_CHECKING:  # it imports Kivy
+    from jaipur.ui.app import JaipurApp
 
 
 def main() -> None:
@@ -64,7 +68,7 @@ def _folder(demo: bool) -> Path | None:
     return Path(tempfile.mkdtemp(prefix="jaipur-demo-")) if demo else None
 
 
-def _demonstrate(app, args: argparse.Namespace, headless: bool) -> None:  # type: ignore[no-untyped-def]
+def _demonstrate(app: "JaipurApp", args: argparse.Namespace, headless: bool) -> None:
     from jaipur.ui.demo.demo import Demo
 
     pictures = args.record or (Path(tempfile.mkdtemp(prefix="jaipur-")) if headless else None)

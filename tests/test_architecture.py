@@ -54,8 +54,8 @@ FLOORS = (
 ALSO = {
     "app": {"routes"},
     "routes": {"app"},  # by its type
-    "table.input": {"table.card", "table.sync"},
-    "table.show": {"table.card", "table.table"},
+    "table.input": {"table.card", "table.sync", "table.table"},  # the last by its type
+    "table.show": {"table.card", "table.table", "table.zones.trader"},  # the last two likewise
     "table.zones": {"table.card"},
 }
 

@@ -7,7 +7,7 @@ that is left cancels the turn, and a menu in front is waited for.
 
 from collections.abc import Callable
 from itertools import cycle
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import asynckivy as ak
 
@@ -107,7 +107,8 @@ class MatchLoop:
         request = self._screen.bots.move(session.view(session.turn), level, session.bot_seed())
         asked, _breath = await ak.wait_all(request, self._breathe())
         await self._in_front()
-        return asked.result
+        move: Move = asked.result
+        return move
 
     async def _persons_move(self) -> Move:
         async with (
@@ -115,7 +116,8 @@ class MatchLoop:
             ak.run_as_daemon(self._advise()),
             ak.run_as_daemon(self._show_again()),
         ):
-            _table, move = await self._wanted("on_deal")
+            _table, chosen = await self._wanted("on_deal")
+        move: Move = chosen
         return move
 
     async def _announce(self) -> None:
@@ -134,6 +136,7 @@ class MatchLoop:
             ak.run_as_daemon(self._ignore("on_replay")),
         ):
             options = await self._screen.bots.advice(view, session.bot_seed())
+        assert self.viewer is not None, "somebody asked for it"
         self.recorder.hint(self.viewer)
         for place in cycle(range(len(options))):
             table.gestures.cancel()  # what a finger holds is no longer chosen
@@ -141,7 +144,7 @@ class MatchLoop:
             table.say(phrases.advice(view, options)[place])
             await self._wanted("on_hint")
 
-    async def _wanted(self, event: str) -> tuple[object, ...]:
+    async def _wanted(self, event: str) -> tuple[Any, ...]:
         """Until the person asks for something by that event of the table, while nothing moves."""
         return await ak.event(
             self._table, event, filter=lambda *_: not self._table.busy, stop_dispatching=True
@@ -184,6 +187,7 @@ class MatchLoop:
         return phrases.no_undo(reason) if reason else ""
 
     def _take_back(self) -> None:
+        assert self.viewer is not None, "somebody wanted it"
         self.session.undo(self.viewer)
         self.recorder.undo()
         self._screen.captions.forget()

@@ -52,7 +52,8 @@ class Matches:
         seed = SystemRandom().getrandbits(48) if self._seed is None else self._seed
         session = Session(seats, seed)
         recorder = self._keep()
-        names, levels = zip(*seats, strict=True)
+        north, south = seats
+        names, levels = (north.name, south.name), (north.level, south.level)
         recorder.begin(Heading(names, levels, seed, datetime.now(UTC)), session)
         self._sit_down(session, recorder)
 

@@ -10,6 +10,7 @@ from jaipur.rules import Event
 from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, heading_of, hint_places
+from jaipur.ui.look.sound import Plays
 from jaipur.ui.match.matches import MARKS
 from jaipur.ui.replay import replay_words
 from jaipur.ui.replay.transport import Transport
@@ -36,8 +37,8 @@ class ReplayScreen(Screen):
 
     __events__ = ("on_back",)
 
-    def __init__(self, sounds, **kwargs) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, sounds: Plays, **options: object) -> None:
+        super().__init__(**options)
         self.transport = Transport()
         self.table = Table(foot=self.transport.foot)
         self.choreography = Choreography(self.table, sounds.play, lambda: None)
@@ -104,7 +105,7 @@ class ReplayScreen(Screen):
         self.choreography.reduced = reduced
         self._set_pace(self._pace)
 
-    def on_pre_leave(self, *_args) -> None:
+    def on_pre_leave(self, *_args: object) -> None:
         self.stop()
 
     def on_back(self) -> None:
@@ -181,7 +182,7 @@ class ReplayScreen(Screen):
             table.clear()
         else:
             views = (self.timeline.view(at, self.eyes) for at in (self.at - 1, self.at))
-            kept = map(min, *(view.seen[other] for view in views))
+            kept = tuple(map(min, *(view.seen[other] for view in views)))
         if self.eyes.everything:
             table.ids.rival.seen = list(kept)
 
@@ -192,7 +193,7 @@ class ReplayScreen(Screen):
             self._lay_soon.cancel()
             self._lay()
 
-    def _lay(self, *_args) -> None:
+    def _lay(self, *_args: object) -> None:
         self._say()
         self._lay_facts()
         if self.timeline.moments:
@@ -215,7 +216,7 @@ class ReplayScreen(Screen):
 
     # Words
 
-    def _speak(self, *_args) -> None:
+    def _speak(self, *_args: object) -> None:
         """Names and words in the language of now."""
         self.table.names = phrases.trader_names(self._heading.names, self._heading.levels)
         self._say()
@@ -229,7 +230,8 @@ class ReplayScreen(Screen):
             transport.portrait = transport.deed_signs = ""
             return
         names = list(self.table.names)
-        mover = line.moments[at].before and line.moments[at].before.turn
+        before = line.moments[at].before
+        mover = before.turn if before else None
         transport.portrait = "" if mover is None else self.table.portraits[mover]
         transport.place = replay_words.place(line, at)
         transport.deed = replay_words.deed(line, at, self.eyes, names)

@@ -21,7 +21,7 @@ class Scrubber(Track):
     hints = ListProperty()
     """The moments before which somebody asked for a hint."""
 
-    def __init__(self, **options) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(step=1, grain=1, **options)
         self._marks = InstructionGroup()
         self.canvas.before.add(self._marks)
@@ -32,7 +32,7 @@ class Scrubber(Track):
         """Where a moment is, across the window."""
         return self.left + self.long * moment / max(1, self.most)
 
-    def _mark(self, *_event) -> None:
+    def _mark(self, *_event: object) -> None:
         self._marks.clear()
         width, height = (side * Metrics.dp for side in TICK)
         self._marks.add(Color(*theme.GOLD_LIGHT))

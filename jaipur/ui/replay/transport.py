@@ -1,6 +1,7 @@
 """What moves through a match: the buttons, the slider, and the words about the moment."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from kivy.properties import (
     BooleanProperty,
@@ -93,7 +94,7 @@ class Transport(Scope, Shield):
         return True
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        acts = {
+        acts: dict[str, tuple[Any, ...]] = {
             "left": ("on_step", -1),
             "right": ("on_step", 1),
             "pageup": ("on_round", -1),

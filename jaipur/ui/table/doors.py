@@ -3,6 +3,7 @@
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -39,12 +40,12 @@ class Doors(FloatLayout):
 
     __events__ = ("on_opened",)
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **options: object) -> None:
         kv.load("table/doors")
         self.left_leaf = sprites.picture("place-door-left")
         self.right_leaf = sprites.picture("place-door-right")
-        super().__init__(**kwargs)
-        self._held_by = None
+        super().__init__(**options)
+        self._held_by: MotionEvent | str | None = None
         """The touch that presses the knob, or KEY."""
 
     def close(self, headline: str, detail: str, invitation: str) -> None:
@@ -72,22 +73,22 @@ class Doors(FloatLayout):
             Window.bind(on_key_up=self._key_up)
         return name != "escape"
 
-    def _key_up(self, *_event) -> None:
+    def _key_up(self, *_event: object) -> None:
         self.let_go()
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.shut:
             return False
         if self._held_by is None and self.ids.knob.collide_point(*touch.pos):
             self._press(touch)
         return True
 
-    def on_touch_move(self, touch) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch is self._held_by and not self.ids.knob.collide_point(*touch.pos):
             self.let_go()
         return self.shut
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch is self._held_by:
             self.let_go()
         return self.shut
@@ -98,7 +99,7 @@ class Doors(FloatLayout):
             self.let_go()
             self.open()
 
-    def _press(self, by) -> None:
+    def _press(self, by: MotionEvent | str) -> None:
         self._held_by = by
         Clock.schedule_interval(self._hold, 0)
 

@@ -1,14 +1,18 @@
 """Tells the zones what a view holds: piles, traders, and the lore of a good."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from jaipur.rules import CARDS, TOKENS, Counts, Good
 from jaipur.rules.goods import BONUS_VALUES
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.words import phrases
 
+if TYPE_CHECKING:
+    from jaipur.ui.table.table import Table
 
-def show_piles(table) -> None:
+
+def show_piles(table: "Table") -> None:
     """Tokens, deck, sold cards and the viewer's herd."""
     view, ids = table.view, table.ids
     ids.cascades.tokens = view.tokens
@@ -25,7 +29,7 @@ def pile(told: Sequence[Good], sold: Counts) -> list[Good | None]:
     return [*cards] if known else [None] * sum(sold)
 
 
-def show_nothing(table) -> None:
+def show_nothing(table: "Table") -> None:
     """Everything as it is before a deal."""
     ids = table.ids
     ids.cascades.tokens = [len(pile) for pile in TOKENS]
@@ -41,7 +45,7 @@ def show_nothing(table) -> None:
         panel.hidden = panel.turn = False
 
 
-def show_traders(table) -> None:
+def show_traders(table: "Table") -> None:
     """What everyone may know of each trader, and what the rival shows besides."""
     view, rival, other = table.view, table.ids.rival, 1 - table.me
     for panel, trader in ((table.ids.me, table.me), (rival, other)):
@@ -64,7 +68,7 @@ def show_traders(table) -> None:
     rival.seen = view.seen[other]
 
 
-def show_good(table, good: Good, at: tuple[float, float]) -> None:
+def show_good(table: "Table", good: Good, at: tuple[float, float]) -> None:
     """Tell about a good: what its coins still bring, how many cards are not yet seen."""
     view, info = table.view, table.ids.info
     info.values = []  # the coins of the good before this one are not this one's

@@ -159,11 +159,13 @@ class Table(FloatLayout):
         self._rearrange()
 
     def market_place(self, slot: int) -> Place:
-        return self.ids.market.place_of(slot)
+        place: Place = self.ids.market.place_of(slot)
+        return place
 
     def hand_places(self, count: int) -> tuple[Place, ...]:
         """The fan for that many cards, not raised."""
-        return self.ids.hand.places(count)
+        places: tuple[Place, ...] = self.ids.hand.places(count)
+        return places
 
     def home(self, card: Card) -> Place:
         """Where a card of the market or the hand belongs now."""
@@ -288,8 +290,8 @@ class Table(FloatLayout):
             else:
                 self.remove(card)
         fresh = [good for good in Good for _ in range(missing[good])]
-        for slot, card in enumerate(self.slots):
-            if card is None and fresh:
+        for slot, there in enumerate(self.slots):
+            if there is None and fresh:
                 self.slots[slot] = self.new_card(fresh.pop(0))
 
     def _sync_hand(self, hand: Counts) -> None:

@@ -13,7 +13,7 @@ class Turntable(Scatter):
 
     turned = BooleanProperty(False)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, **options: object) -> None:
         super().__init__(
             # a parent may give it its size only after the first cards are dealt
             size=Window.size,
@@ -21,12 +21,12 @@ class Turntable(Scatter):
             do_scale=False,
             do_translation=False,
             auto_bring_to_front=False,
-            **kwargs,
+            **options,
         )
         self.fbind("size", self._fill)
 
-    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        super().add_widget(widget, *args, **kwargs)
+    def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
+        super().add_widget(widget, index, canvas)
         self._fill()
 
     def _fill(self, *_args: object) -> None:

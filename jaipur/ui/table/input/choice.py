@@ -3,17 +3,23 @@
 A chosen card carries its own flag, so a choice can never fire at another card.
 """
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from jaipur.game.proposal import Proposal, camels_wanted, proposal
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels
 from jaipur.ui.table.card import Card
 from jaipur.ui.words import move_signs, phrases
 from jaipur.ui.words.i18n import _
 
+if TYPE_CHECKING:
+    from jaipur.ui.table.table import Table
+
 
 class Choice:
     """Chosen cards of the market and the hand, and camels of the herd."""
 
-    def __init__(self, table) -> None:
+    def __init__(self, table: "Table") -> None:
         self.table = table
         self.camels = 0
         self.proposal: Proposal | None = None
@@ -113,7 +119,7 @@ class Choice:
             self.set(chosen[0], True)
         self.refresh()
 
-    def _drop(self, which) -> None:
+    def _drop(self, which: Callable[[Card], bool]) -> None:
         for card in (*self.table.market, *self.table.hand):
             if card.chosen and which(card):
                 card.chosen = False

@@ -1,12 +1,17 @@
 """Where dragged cards may be dropped, and what that means."""
 
+from typing import TYPE_CHECKING
+
 from kivy.metrics import Metrics
 
 from jaipur.game.proposal import Proposal, wish
-from jaipur.rules import Exchange, Good, Sell, why_illegal
+from jaipur.rules import Exchange, Good, Move, Sell, why_illegal
 from jaipur.ui.table.card import Card
 from jaipur.ui.words import phrases
 from jaipur.ui.words.i18n import _
+
+if TYPE_CHECKING:
+    from jaipur.ui.table.table import Table
 
 SELLING = ("sold", "cascades", "bonuses")
 GIVING = ("market",)
@@ -15,7 +20,7 @@ BESIDE = 32
 """How far from the sold pile a sale may still be dropped, in dp."""
 
 
-def meaning(table, dragged: list[Card], zone: str | None) -> Proposal | None:
+def meaning(table: "Table", dragged: list[Card], zone: str | None) -> Proposal | None:
     """What dropping these cards on a zone would do; None where they just return."""
     choice, view = table.choice, table.view
     if view is None or not dragged:
@@ -24,6 +29,7 @@ def meaning(table, dragged: list[Card], zone: str | None) -> Proposal | None:
     if {*dragged} != {*(choice.hand if from_hand else choice.market)}:
         return None  # the choice was changed meanwhile, by another finger or a key
     market, hand = ([c.good for c in cards] for cards in (choice.market, choice.hand))
+    move: Move | None
     if from_hand and zone in SELLING:
         if len(set(hand)) > 1:
             return None
@@ -34,22 +40,22 @@ def meaning(table, dragged: list[Card], zone: str | None) -> Proposal | None:
         move = wish(market, hand, choice.camels)
     else:
         return None
-    return Proposal(move, why_illegal(view, move))
+    return None if move is None else Proposal(move, why_illegal(view, move))
 
 
-def light(table, dragged: list[Card]) -> None:
+def light(table: "Table", dragged: list[Card]) -> None:
     """Let the zones glow where these cards could be dropped to good effect."""
     for zone in (*SELLING, *GIVING, *TAKING):
         found = meaning(table, dragged, zone)
         table.ids[zone].target = found is not None and found.reason is None
 
 
-def unlight(table) -> None:
+def unlight(table: "Table") -> None:
     for zone in (*SELLING, *GIVING, *TAKING):
         table.ids[zone].target = False
 
 
-def drop(table, dragged: list[Card], x: float, y: float) -> None:
+def drop(table: "Table", dragged: list[Card], x: float, y: float) -> None:
     """The cards were let go there: make the deal, say why not, or just let them return.
 
     An exchange that only lacks cards on the other side is a beginning, not a mistake.
@@ -68,7 +74,7 @@ def drop(table, dragged: list[Card], x: float, y: float) -> None:
         table.dispatch("on_refused", phrases.explain(found.reason, found.move))
 
 
-def _aim(table, x: float, y: float) -> str | None:
+def _aim(table: "Table", x: float, y: float) -> str | None:
     """The zone under the finger; cards hide the small sold pile, so it takes what falls beside it.
 
     Not from the hand below: cards dropped there are put back.

@@ -5,8 +5,11 @@ touch means is decided once, when it leaves its slop: along the row it slides fr
 and chooses, across the row it drags.
 """
 
+from typing import TYPE_CHECKING
+
 from kivy.animation import Animation
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
+from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 
 from jaipur.rules import Good
@@ -14,6 +17,9 @@ from jaipur.ui.table import sync
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import drop_targets
 from jaipur.ui.table.layout.place import Place
+
+if TYPE_CHECKING:
+    from jaipur.ui.table.table import Table
 
 SLOP = 10
 """How far in dp a finger may tremble and still tap."""
@@ -29,10 +35,10 @@ _STACK = 0.22
 class Gestures:
     """Interprets the touches that no button took."""
 
-    def __init__(self, table) -> None:
+    def __init__(self, table: "Table") -> None:
         self.table = table
-        self.touch = None
-        self._press = None
+        self.touch: MotionEvent | None = None
+        self._press: ClockEvent | None = None
         self._tapped: tuple[Card | None, float] = None, 0.0
         """Card and time of the last tap: a double tap is about it wherever it has gone since."""
         self._reset()
@@ -68,7 +74,7 @@ class Gestures:
 
     # A touch begins
 
-    def down(self, touch) -> bool:
+    def down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self.table.collide_point(*touch.pos):
             return False
         touch.grab(self.table)
@@ -84,7 +90,7 @@ class Gestures:
         self.table.ids.info.hide()
         return True
 
-    def _look(self, _dt) -> None:
+    def _look(self, _dt: float) -> None:
         """A long press asks what this is."""
         good = self.card.good if self.card else None
         if self.zone == "cascades":
@@ -95,7 +101,7 @@ class Gestures:
 
     # A touch moves
 
-    def move(self, touch) -> bool:
+    def move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self.table or touch is not self.touch:
             return touch.grab_current is self.table
         self.where = touch.pos
@@ -111,18 +117,19 @@ class Gestures:
         dx, dy = self.where[0] - self.start[0], self.where[1] - self.start[1]
         if dx * dx + dy * dy < (SLOP * Metrics.dp) ** 2:
             return
-        self._press.cancel()
+        if self._press:
+            self._press.cancel()
         if self.card is not None:
             self.kind = "drag" if abs(dy) > STEEP * abs(dx) else "slide"
         elif self.zone == "herd":
             self.kind = "herd" if dy > abs(dx) else "nothing"
         else:
             self.kind = "nothing"
-        if self.kind == "slide":
+        if self.kind == "slide" and self.card:
             self.choosing = not self.card.chosen
             self._cross(self.card)
-        elif self.kind == "drag":
-            self._pick_up()
+        elif self.kind == "drag" and self.card:
+            self._pick_up(self.card)
         elif self.kind == "herd":
             self.table.choice.fill_camels()
 
@@ -133,16 +140,16 @@ class Gestures:
 
     def _cross(self, card: Card) -> None:
         """A slide chooses every card it crosses, or leaves them if it began on a chosen one."""
-        if card in self.crossed:
+        if card in self.crossed or not self.card:
             return
         self.crossed.add(card)
         starts_with_camel = self.card.good == Good.CAMEL
         if card is self.card or (card.good == Good.CAMEL) == starts_with_camel:
             self.table.choice.set(card, self.choosing)
 
-    def _pick_up(self) -> None:
+    def _pick_up(self, card: Card) -> None:
         """Drag the card, and with it all chosen ones of its side."""
-        table, card = self.table, self.card
+        table = self.table
         if not card.chosen:
             table.choice.set(card, True)
         side = table.hand if card in table.hand else table.market
@@ -160,7 +167,7 @@ class Gestures:
 
     def _grip(self) -> None:
         """Where each dragged card hangs from the finger."""
-        width, count = self.card.width, len(self.dragged)
+        width, count = self.dragged[-1].width, len(self.dragged)
         lift = width * 0.35
         self.grip = [((i - count + 1) * _STACK * width, lift) for i in range(count)]
 
@@ -171,7 +178,7 @@ class Gestures:
 
     # A touch ends
 
-    def up(self, touch) -> bool:
+    def up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self.table:
             return False
         touch.ungrab(self.table)
@@ -198,7 +205,7 @@ class Gestures:
                 choice.all_of(card.good)
             else:
                 choice.only(self._with_its_kind(card))
-                if not self.table.confirm or choice.proposal.reason:
+                if not self.table.confirm or (choice.proposal and choice.proposal.reason):
                     choice.deal()
         elif zone == "herd":
             choice.add_camel()

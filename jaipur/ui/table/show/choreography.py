@@ -4,7 +4,8 @@ Decoration only: before it starts the move is already made, and when it ends, or
 `table.sync` shows the truth.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import asynckivy as ak
 
@@ -21,6 +22,7 @@ from jaipur.rules.events import (
     RoundEnded,
     Sold,
 )
+from jaipur.ui.table.card import Card
 from jaipur.ui.table.show.flight import Flight, fly
 from jaipur.ui.table.show.movers import Movers
 from jaipur.ui.table.table import Table
@@ -83,7 +85,7 @@ class Choreography:
             cards.opacity = 1
 
     async def _show(self, event: Event) -> None:
-        shows = {
+        shows: dict[type, Callable[[Any], Awaitable[None]]] = {
             GoodTaken: self._taken,
             CamelsTaken: self._camels,
             Exchanged: self._exchanged,
@@ -109,7 +111,7 @@ class Choreography:
 
         return land
 
-    async def _notice(self, trader: int, cards: list) -> None:
+    async def _notice(self, trader: int, cards: list[Card]) -> None:
         """Light up what a rival is about to move."""
         if trader == self.table.me:
             return

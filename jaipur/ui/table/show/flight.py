@@ -23,9 +23,9 @@ class Sprite(Widget):
     texture = ObjectProperty(None, allownone=True)
     turned = NumericProperty(1)
 
-    def __init__(self, **kwargs) -> None:
+    def __init__(self, **options: object) -> None:
         kv.load("table/show/flight")
-        super().__init__(size_hint=(None, None), **kwargs)
+        super().__init__(size_hint=(None, None), **options)
 
     def put(self, place: Place) -> None:
         self.size = place.width, place.width

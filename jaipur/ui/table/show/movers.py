@@ -1,5 +1,8 @@
 """Finds the cards and coins that a scene needs, and sends them on their way."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from kivy.animation import Animation
 
 from jaipur.rules import TOKENS, Counts, Good, Token
@@ -9,6 +12,10 @@ from jaipur.ui.table.card import Card
 from jaipur.ui.table.layout.place import Place, lying_in
 from jaipur.ui.table.show.flight import Flight, Sprite, staggered
 
+if TYPE_CHECKING:
+    from jaipur.ui.table.table import Table
+    from jaipur.ui.table.zones.trader import TraderPanel
+
 _LINGER = 1.1
 """Seconds for which a revealed bonus stays to be read; it blocks nothing."""
 
@@ -16,7 +23,7 @@ _LINGER = 1.1
 class Movers:
     """The table's cards by what the rules call them: goods, and whose they are."""
 
-    def __init__(self, table) -> None:
+    def __init__(self, table: "Table") -> None:
         self.table = table
 
     # Who plays
@@ -84,7 +91,7 @@ class Movers:
     def to_herd(self, cards: list[Card], trader: int) -> list[Flight]:
         target = self._herd(trader)
 
-        def arrive(card: Card):
+        def arrive(card: Card) -> Callable[[], None]:
             def landed() -> None:
                 self._leave(card)
                 self._count_herd(trader, 1)
@@ -113,7 +120,7 @@ class Movers:
         table, sold = self.table, self.table.ids.sold
         turn = (0, 1) if trader != table.me else None
 
-        def arrive(card: Card):
+        def arrive(card: Card) -> Callable[[], None]:
             def landed() -> None:
                 self._leave(card)
                 sold.cards = [*sold.cards, card.good]
@@ -211,7 +218,7 @@ class Movers:
         """
         panel, layer = self._panel(event.trader), self.table.ids.keepsakes
         token = Sprite(texture=sprites.texture(f"bonus-{event.tier}-{event.value}"), turned=0.5)
-        token.put(Place(*panel.center, min(panel.size)))
+        token.put(Place(panel.center_x, panel.center_y, min(panel.size)))
         layer.add_widget(token)
         x, y, side, _angle = self._purse(event.trader)
         goes = Animation(size=(side, side), center=(x, y), opacity=0, duration=0.3, t="in_quad")
@@ -247,8 +254,9 @@ class Movers:
         self.table.ids.flights.add_widget(sprite)
         return sprite
 
-    def _panel(self, trader: int):
-        return self.table.ids.me if trader == self.table.me else self.table.ids.rival
+    def _panel(self, trader: int) -> "TraderPanel":
+        panel: TraderPanel = self.table.ids.me if trader == self.table.me else self.table.ids.rival
+        return panel
 
     def _purse(self, trader: int) -> Place:
         x, y, width, height = self._panel(trader).place_of_tokens()
@@ -257,7 +265,7 @@ class Movers:
     def _rival_hand(self) -> Place:
         return lying_in(self.table.ids.rival.place_of_card())
 
-    def _rival_gains(self, card: Card):
+    def _rival_gains(self, card: Card) -> Callable[[], None]:
         def landed() -> None:
             self._leave(card)
             self.table.ids.rival.hand_size += 1

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, SmoothQuad
+from kivy.graphics import Canvas, Color, Rectangle, SmoothQuad
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -22,7 +22,7 @@ RUBY_LIGHT = theme.rgba("#FF9A6B")
 class Gem:
     """A cut stone set in gold: a ruby when lit, an empty setting when not."""
 
-    def __init__(self, canvas: object) -> None:
+    def __init__(self, canvas: Canvas) -> None:
         with canvas:
             self._light_colour = Color(1, 0.5, 0.35, 0)
             self._light = Rectangle(texture=texture("flourish-glow"))

@@ -181,7 +181,8 @@ class TraderPanel(Panel):
 
     def place_of_card(self) -> Rect:
         """Where the first card of the fan is, as if it were not turned."""
-        return self.ids.fan.place_of(0)
+        fan: RivalHand = self.ids.fan
+        return fan.place_of(0)
 
     def place_of_herd(self) -> Rect:
         return self.ids.herd.place() if self.hand_size >= 0 else self.places["portrait"]

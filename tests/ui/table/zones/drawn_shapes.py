@@ -1,6 +1,6 @@
 """What a widget draws itself, as rectangles: for tests that nothing leaves its place."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from kivy.graphics import (
     Color,
@@ -24,8 +24,8 @@ def drawings(widget: Widget) -> Iterator[Rect]:
     yield from _within(widget.canvas, others)
 
 
-def _within(group: InstructionGroup, others: set[InstructionGroup]) -> Iterator[Rect]:
-    colour = (1.0, 1.0, 1.0, 1.0)
+def _within(group: InstructionGroup, others: Collection[Instruction]) -> Iterator[Rect]:
+    colour: Sequence[float] = (1.0, 1.0, 1.0, 1.0)
     for instruction in group.children:
         if instruction in others:
             continue

@@ -6,6 +6,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import HAND_LIMIT
+from jaipur.ui.table.zones.trader import Fact
 from tests.ui.table.zones.drawn_shapes import drawings
 from tests.ui.table.zones.zone_sizes import MINE, RIVALS, Size, a_trader, placed, said
 from tools.stage.stage import Stage
@@ -68,7 +69,8 @@ def test_the_coins_stay_beside_the_rivals_rupees(stage: Stage, size: Size, densi
     for rupees in (0, 15, 112):
         panel.rupees = rupees
         stage.frame()
-        [fact] = [part for part in panel.children if getattr(part, "sprite", "") == "rupees-5"]
+        facts = [part for part in panel.children if isinstance(part, Fact)]
+        [fact] = [part for part in facts if part.sprite == "rupees-5"]
         assert fact.icon >= 9 * density
         assert fact.icon <= fact.height
         assert [part.text for part in said(fact)] == [f"{rupees} + ?"]
