@@ -1,7 +1,5 @@
 """A table between two people turns to the one whose turn it is."""
 
-from typing import Any
-
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty
 from kivy.uix.scatter import Scatter
