@@ -16,7 +16,7 @@ from tools.stage.fingers import along
 from tools.stage.stage import Stage
 
 
-class Witness(Widget):  # type: ignore[misc]
+class Witness(Widget):
     """Grabs every touch and writes down what it is told."""
 
     def __init__(self) -> None:

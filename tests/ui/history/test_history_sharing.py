@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from jaipur.rules.notation import NotationError, Problem, read_record, record_text
 from jaipur.store import StoreError, Trouble
 from jaipur.ui.device import sharing
+from jaipur.ui.device.device import Device
 from jaipur.ui.history import history_words
 from jaipur.ui.history.import_match import ImportSheet, path_of
 from jaipur.ui.look import theme
@@ -89,9 +90,9 @@ def test_files_never_overwrite_one_another(tmp_path: Path) -> None:
 def test_a_device_that_can_share_writes_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
     offered: list[tuple[str, str]] = []
 
-    class Phone:
-        def share(self, title: str, text: str) -> bool:
-            offered.append((title, text))
+    class Phone(Device):
+        def share(self, _title: str, _text: str) -> bool:
+            offered.append((_title, _text))
             return True
 
     monkeypatch.setattr(sharing, "to_file", None)

@@ -226,7 +226,7 @@ def test_counting_and_trouble_are_told(stage: Stage, caplog: pytest.LogCaptureFi
 def columns(plot: Any) -> list[tuple[float, float, float]]:
     """Left edge, foot and height of every column that is drawn, from the left."""
     shapes = [part for part in plot._ink.children if isinstance(part, RoundedRectangle)]
-    return sorted({(*shape.pos, shape.size[1]) for shape in shapes})
+    return sorted({(shape.pos[0], shape.pos[1], shape.size[1]) for shape in shapes})
 
 
 def time_plot(stage: Stage, days: dict[date, Tally], width: float = 400) -> Any:
@@ -276,7 +276,8 @@ def test_the_largest_type_of_a_phone(stage: Stage) -> None:
         stage.resize(*size)
         assert faults(screen) == []
         for figure in (one for one in screen.walk() if isinstance(one, Figure)):
-            label = next(part for part in figure.children if part.text == figure.figure)
+            parts: list[Any] = figure.children
+            label = next(part for part in parts if part.text == figure.figure)
             assert label.texture_size[1] < 2 * label.font_size, "a number is not broken"
 
 

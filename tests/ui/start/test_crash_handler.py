@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import asynckivy as ak
 import pytest
@@ -36,7 +37,7 @@ def guarded(player: WholeApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[Whole
         yield player
 
 
-def apology(player: WholeApp) -> CrashScreen | None:
+def apology(player: WholeApp) -> Any:
     shown = player.app.layers.children
     return shown[0] if isinstance(shown[0], CrashScreen) else None
 
@@ -49,7 +50,8 @@ def press(player: WholeApp, name: str) -> None:
 
 
 def ways_on(player: WholeApp) -> list[str]:
-    return [button.text for button in focusables(apology(player))]
+    buttons: list[Any] = list(focusables(apology(player)))
+    return [button.text for button in buttons]
 
 
 def reports(player: WholeApp) -> list[Path]:

@@ -68,7 +68,7 @@ def a_trader(**facts: Any) -> TraderPanel:
     return TraderPanel(**(known | facts))
 
 
-def placed(stage: Stage, widget: Widget, size: Size, density: float = 1.0) -> Widget:
+def placed(stage: Stage, widget: Widget, size: Size, density: float = 1.0) -> Any:
     """The widget at this size in dp, somewhere in the window."""
     if density != Metrics.density:
         stage.resize(1280, 800, density=density)
@@ -80,9 +80,7 @@ def placed(stage: Stage, widget: Widget, size: Size, density: float = 1.0) -> Wi
     return widget
 
 
-def resized(
-    stage: Stage, widget: Widget, sizes: list[Size], density: float = 1.0
-) -> Iterator[Widget]:
+def resized(stage: Stage, widget: Widget, sizes: list[Size], density: float = 1.0) -> Iterator[Any]:
     """One widget at each size in turn, as when the window changes under it."""
     placed(stage, widget, sizes[0], density)
     for number, size in enumerate(sizes):
