@@ -65,6 +65,10 @@ class RulesOfThumb:
         """The value of each move to the trader to move in an imagined world."""
         return self.values(observe(world, world.turn), moves)
 
+    def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
+        """The viewer's chance to win the round with each move: its value, for want of better."""
+        return self.values(view, moves)
+
 
 def choose(view: View) -> Move:
     """The move worth most by `worth`; the first of equals."""
