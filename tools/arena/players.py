@@ -6,6 +6,7 @@ first edition's among them.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -25,7 +26,8 @@ FROZEN = Path(__file__).with_name("frozen")
 """Weights that players once had; their rows for what was not looked at then are nought."""
 FIRST = FROZEN / "evaluator-1.bin"
 SISTER = FROZEN / "sister.bin"
-MAHARAJA_1 = levels.Level(
+MAHARAJA_1 = replace(
+    levels.MAHARAJA,
     id="maharaja-1",
     elo=1693,
     beats_below=0.735,
