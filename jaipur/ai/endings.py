@@ -5,9 +5,10 @@ from functools import lru_cache
 from itertools import combinations
 from math import tanh
 
-from jaipur.ai.facts import WORTH, Facts, Pool
-from jaipur.rules.goods import CAMEL_TOKEN, EXCHANGES_TO_END, Counts
-from jaipur.rules.moves import Exchange, Move, Sell, Take, TakeCamels
+from jaipur.ai.facts import WORTH, Facts, Pool, after
+from jaipur.rules.foresight import ending_after
+from jaipur.rules.goods import CAMEL_TOKEN, Counts
+from jaipur.rules.moves import Move, Sell
 
 WIN_WEIGHT = 0.85
 """The evaluator was trained to win; the rest of its aim is a squashed margin."""
@@ -18,19 +19,11 @@ def ending_value(facts: Facts, move: Move, win_weight: float = WIN_WEIGHT) -> fl
 
     With a `win_weight` of 1 it is the plain chance to have won.
     """
-    match move:
-        case Sell(good, count):
-            empty = sum(left == 0 for left in facts.tokens)
-            ends = empty + (0 < facts.tokens[good] <= count) >= 3
-            return _after_sale(facts, good, count, win_weight) if ends else None
-        case Take():
-            ends, herd = not facts.deck_size, facts.herd
-        case TakeCamels():
-            camels = facts.market[6]
-            ends, herd = camels > facts.deck_size, facts.herd + camels
-        case Exchange(_, give):
-            ends, herd = facts.exchanges + 1 >= EXCHANGES_TO_END, facts.herd - give[6]
-    return _settle(facts, facts.margin, herd, win_weight) if ends else None
+    if ending_after(facts, move) is None:
+        return None
+    if isinstance(move, Sell):
+        return _after_sale(facts, move.good, move.count, win_weight)
+    return _settle(facts, facts.margin, after(facts, move).herd, win_weight)
 
 
 def _after_sale(facts: Facts, good: int, count: int, win_weight: float) -> float:
