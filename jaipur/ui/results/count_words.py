@@ -69,16 +69,16 @@ def note(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> str:
     more, fewer = _order(result.bonus_tokens, lucky)
     if more != fewer:
         text = (
-            _("A tie is possible: it would go to you, with {n} bonus tokens to {m}")
+            _("A tie is possible: it would go to you by bonus tokens, {n} to {m}")
             if lucky == viewer
-            else _("A tie is possible: it would go to {name}, with {n} bonus tokens to {m}")
+            else _("A tie is possible: it would go to {name} by bonus tokens, {n} to {m}")
         )
     else:
         more, fewer = _order(result.goods_tokens, lucky)
         text = (
-            _("A tie is possible: it would go to you, with {n} coins to {m}")
+            _("A tie is possible: it would go to you by coins, {n} to {m}")
             if lucky == viewer
-            else _("A tie is possible: it would go to {name}, with {n} coins to {m}")
+            else _("A tie is possible: it would go to {name} by coins, {n} to {m}")
         )
     return text.format(name=names[lucky], n=more, m=fewer)
 
@@ -88,10 +88,10 @@ def tie_break(result: Outcome) -> str:
     winner = result.winner or 0
     if result.decided_by is Decision.BONUS_TOKENS:
         more, fewer = _order(result.bonus_tokens, winner)
-        return _("equal rupees: {n} bonus tokens to {m} decide").format(n=more, m=fewer)
+        return _("equal rupees: decided by bonus tokens, {n} to {m}").format(n=more, m=fewer)
     if result.decided_by is Decision.GOODS_TOKENS:
         more, fewer = _order(result.goods_tokens, winner)
-        return _("equal rupees and bonus tokens: {n} coins to {m} decide").format(n=more, m=fewer)
+        return _("equal rupees and bonus tokens: decided by coins, {n} to {m}").format(n=more, m=fewer)
     if result.decided_by is Decision.NOTHING:
         return _("equal in rupees, bonus tokens and coins")
     return ""
@@ -106,7 +106,7 @@ def camels(count: int | None) -> str:
 
 def cards(tier: int) -> str:
     """What a bonus token was earned with."""
-    return _("5 cards +") if tier == 5 else _("{n} cards").format(n=tier)
+    return _("5+ cards") if tier == 5 else _("{n} cards").format(n=tier)
 
 
 def stage(one: Stage) -> str:
