@@ -247,7 +247,8 @@ class MatchLoop:
         self._screen.captions.forget()
         table.choice.clear()
         if not session.just_dealt:
-            table.sync(session.view(self.viewer))
+            view = session.view(self.viewer)
+            table.sync(face_down(view) if session.round_is_over else view)
             for turn in session.turns[-2:]:
                 self._screen.captions.told(turn.trader, turn.seen_by(self.viewer))
         elif not self._shared:

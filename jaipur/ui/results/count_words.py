@@ -91,7 +91,9 @@ def tie_break(result: Outcome) -> str:
         return _("equal rupees: decided by bonus tokens, {n} to {m}").format(n=more, m=fewer)
     if result.decided_by is Decision.GOODS_TOKENS:
         more, fewer = _order(result.goods_tokens, winner)
-        return _("equal rupees and bonus tokens: decided by coins, {n} to {m}").format(n=more, m=fewer)
+        return _("equal rupees and bonus tokens: decided by coins, {n} to {m}").format(
+            n=more, m=fewer
+        )
     if result.decided_by is Decision.NOTHING:
         return _("equal in rupees, bonus tokens and coins")
     return ""

@@ -34,7 +34,8 @@ class Results:
     def __init__(
         self, layer: FloatLayout, sounds: Sounds, buzz: Callable[[], None] = lambda: None
     ) -> None:
-        self._layer = layer
+        self.layer = layer
+        """What they lie in."""
         self._sounds = sounds
         self._buzz = buzz
 
@@ -77,8 +78,8 @@ class Results:
 
     @contextmanager
     def _shown(self, over: Widget) -> Iterator[None]:
-        self._layer.add_widget(over)
+        self.layer.add_widget(over)
         try:
             yield
         finally:
-            self._layer.remove_widget(over)
+            self.layer.remove_widget(over)
