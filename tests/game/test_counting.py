@@ -15,7 +15,7 @@ from jaipur.game.counting import (
     count_of,
     face_down,
 )
-from jaipur.rules import State, deal, legal_moves, observe, play, shuffle
+from jaipur.rules import Sell, State, deal, legal_moves, observe, play, shuffle
 from jaipur.rules.goods import BONUS_VALUES, BONUSES, CAMEL_TOKEN
 from jaipur.rules.round import Deal
 from jaipur.rules.scoring import Decision
@@ -35,7 +35,7 @@ def finished(seed: int, world: int | None = None) -> State:
     state = deal(dealt)
     while not state.is_over:
         moves = legal_moves(state)
-        sales = [move for move in moves if type(move).__name__ == "Sell" and move.count >= 3]
+        sales = [move for move in moves if isinstance(move, Sell) and move.count >= 3]
         state = play(state, dice.choice(sales or moves))
     return state
 

@@ -23,7 +23,7 @@ def plan(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     """The rectangle of each part by name; what there is no room for is missing. `story` is the
     height in pixels that the rounds wish for: they come before ornaments."""
     if area.width > 1.15 * area.height:
-        return _lying(area, dp, next_rival)
+        return _lying(area, dp, next_rival, story)
     return _upright(area, dp, next_rival, story)
 
 
@@ -45,18 +45,23 @@ def _upright(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     )
 
 
-def _lying(area: Rect, dp: float, next_rival: bool) -> Places:
+def _lying(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     gap = 8 * dp
     foot = max(48 * dp, min(72 * dp, 0.11 * area.height))
     upper = Rect(area.x, area.y + foot + gap, area.width, area.height - foot - gap)
     left = upper._replace(width=0.46 * area.width)
     right = Rect(left.right + gap, upper.y, area.width - left.width - gap, upper.height)
-    shares = {"flourish": 0.56, "headline": 0.28, "detail": 0.16}
-    rest = left.height - 2 * gap
-    places = _stacked(left, {name: share * rest for name, share in shares.items()}, gap)
     traders = max(48 * dp, 0.26 * right.height)
-    high = {"traders": traders, "story": right.height - traders - gap}
-    places = _halved({**places, **_stacked(right, high, gap)}, "traders", "trader0", "trader1", gap)
+    if right.height - traders - gap >= story:
+        ours = {"flourish": 0.56, "headline": 0.28, "detail": 0.16}
+        theirs = {"traders": traders, "story": right.height - traders - gap}
+    else:
+        ours = {"flourish": 0.32, "headline": 0.22, "detail": 0.14, "traders": 0.32}
+        theirs = {"story": right.height}
+    rest = left.height - gap * (len(ours) - 1)
+    places = _stacked(left, {name: share * rest for name, share in ours.items()}, gap)
+    places |= _stacked(right, theirs, gap)
+    places = _halved(places, "traders", "trader0", "trader1", gap)
     names = ["again", *(["next"] if next_rival else []), "look", "leave"]
     width = (area.width - gap * (len(names) - 1)) / len(names)
     for number, name in enumerate(names):

@@ -47,7 +47,10 @@ class Results:
         over.opacity = 0.1
         Animation(opacity=1, duration=FADE * min(1.0, pace.speed)).start(over)
         with self._shown(over):
-            await ak.event(over, "on_next")
+            try:
+                await ak.event(over, "on_next")
+            finally:
+                over.halt()
 
     def fanfare(self, session: Session, viewer: int | None) -> None:
         """What is heard when a match is over."""

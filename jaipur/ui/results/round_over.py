@@ -269,6 +269,11 @@ class RoundOver(Scope, FloatLayout):
         self._sounds.play("round-lost" if lost else "round-won")
         self._buzz()
 
+    def halt(self) -> None:
+        """Nobody looks any more: nothing goes on by itself."""
+        self._task.cancel()
+        language.unbind(code=self._say)
+
     # Touches and keys
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -288,8 +293,8 @@ class RoundOver(Scope, FloatLayout):
         if not self.counted:
             self.finish()
         elif self.parent:
+            self.halt()
             self.parent.remove_widget(self)
-            language.unbind(code=self._say)
             self.dispatch("on_next")
 
     def on_next(self) -> None:
