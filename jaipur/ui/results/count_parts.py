@@ -166,14 +166,14 @@ class Race(Widget):
         box = self.ids.ticks
         wanted = self.ticks(self.scale, self.width)
         while len(box.children) < len(wanted):
-            box.add_widget(Words(halign="center", largest=13))
+            box.add_widget(Words(halign="center"))
         while len(box.children) > len(wanted):
             box.remove_widget(box.children[0])
         high = max(0, self.height - 2 * self.row)
         bar = self.ids.mine
         for words, value in zip(reversed(box.children), wanted, strict=True):
-            words.say = str(value)
-            words.size = 30 * Metrics.dp, high
+            words.say, words.largest = str(value), max(13, 0.55 * high / Metrics.dp)
+            words.size = max(30 * Metrics.dp, 1.6 * high), high
             words.center_x = bar.x + bar.width * bar.at(self.scale, value)
             words.y = self.y
 

@@ -26,6 +26,7 @@ LEAST = 24
 """And where it need not be smaller for its row."""
 USUAL = 4.7
 """How many lie side by side before they overlap, where the row is short."""
+EDGE = 0.25
 FEW = 3.4
 """The same for tokens with captions."""
 CAPTION = 15
@@ -93,7 +94,7 @@ class TokenLine(Widget):
             token.size = wide, side
             token.pos = left, floor + below
         self.extent = wide + (count - 1) * pitch
-        self._lay_captions(floor, below, pitch if count > 1 else width)
+        self._lay_captions(floor, below, pitch if count > 1 else min(width, 1.5 * wide))
 
     def _fill(self) -> None:
         """A picture for each sprite, and words for each caption."""
@@ -105,7 +106,7 @@ class TokenLine(Widget):
         for token, sprite in zip(self.tokens, self.sprites, strict=True):
             token.sprite = sprite
         while len(self._words) < len(self.captions):
-            self._words.append(Words(halign="center", largest=14))
+            self._words.append(Words(halign="center"))
             self.add_widget(self._words[-1])
         while len(self._words) > len(self.captions):
             self.remove_widget(self._words.pop())
@@ -118,11 +119,15 @@ class TokenLine(Widget):
         needs = max((_needed(words, said) for words, said in self._said()), default=0)
         all_fit = needs <= room
         for number, (words, said) in enumerate(self._said()):
+            words.largest = max(14, 0.55 * height / Metrics.dp)
             words.say = said if all_fit or number == self.next else ""
             words.size = (room if all_fit else min(self.width, max(room, needs))), height
             centre = self.tokens[number].center_x
             left = centre - words.width / 2
-            words.pos = min(max(left, self.x), self.right - words.width), y
+            # it may stand out as far as the gap before the sum
+            out = EDGE * self.tokens[number].width
+            words.x = min(max(left, self.x - out), self.right - words.width + out)
+            words.y = y
 
     def _said(self) -> list[tuple[Words, str]]:
         return list(zip(self._words, self.captions, strict=True))

@@ -72,7 +72,7 @@ class RivalButton(PushButton):
     portrait = StringProperty("")
 
 
-class RoundLine(BoxLayout):
+class MatchRound(BoxLayout):
     """One round: its score, whose seal it was, and by how much."""
 
     name = StringProperty("")
@@ -213,7 +213,7 @@ class MatchOver(Scope, Shield):
 
     def _round(self, number: int, result: Outcome) -> Widget:
         winner = -1 if result.winner is None else self._order.index(result.winner)
-        return RoundLine(
+        return MatchRound(
             name=_("Round {n}").format(n=number + 1),
             score=[str(result.rupees[trader]) for trader in self._order],
             winner=winner,
