@@ -84,6 +84,12 @@ class Session:
         return self._match
 
     @property
+    def opening_seals(self) -> tuple[int, int]:
+        """The seals that were won before the round of now."""
+        before = self._match.results[:-1] if self.round_is_over else self._match.results
+        return self._match._replace(results=before).seals
+
+    @property
     def record(self) -> Record:
         """Everything that has happened, as a record."""
         closed = self._match.winner is not None

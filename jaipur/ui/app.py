@@ -226,9 +226,12 @@ class JaipurApp(App):
         from jaipur.ui.match.match_screen import MatchScreen
         from jaipur.ui.results.results import Results
 
-        results = Results(self.overlays, self.sounds)
+        results = Results(self.overlays, self.sounds, self.haptics.buzz)
         table = MatchScreen(self.thinker, self.sounds, self.haptics, results)
-        table.bind(on_menu=lambda *_: self._pause())
+        table.bind(
+            on_menu=lambda *_: self._pause(),
+            on_look=lambda _table, record: self.screens.play_back(record),
+        )
         attend(self.device, table)
         preferences.apply_to_table(self.store.settings, table, self.device)
         return table
@@ -250,12 +253,17 @@ class JaipurApp(App):
         from jaipur.ui.match.match_recorder import MatchRecorder
         from jaipur.ui.match.matches import Matches
 
-        keep = partial(MatchRecorder, self.store.journal, self.notices.watch)
-        return Matches(self.table, keep, self._left, self.seed)
+        keep = partial(MatchRecorder, self.store.journal, self.notices.watch, self.store.numbers)
+        return Matches(self.table, keep, self._left, self._meet, self.seed)
 
     def play_against(self, level: str) -> None:
         self.change("last_opponent", level)
         self._unless_running(lambda: self._sit_down(lambda: self.matches.against(level)))
+
+    def _meet(self, level: str) -> None:
+        """From the end of a match on to the next rival."""
+        self.change("last_opponent", level)
+        self.matches.against(level)
 
     def play_between(self, names: tuple[str, str]) -> None:
         self._unless_running(lambda: self._sit_down(lambda: self.matches.between(names)))

@@ -12,6 +12,7 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 from jaipur.ui.widgets import focus
 
 if TYPE_CHECKING:
+    from jaipur.rules.notation import Record
     from jaipur.ui.app import JaipurApp
 
 
@@ -35,6 +36,14 @@ class Routes(ScreenManager):
         """Return to the screen before; one that has been left already is not listened to."""
         if self._trail and screen in (None, self.current_screen):
             self._bring(self._trail.pop())
+
+    def play_back(self, record: "Record") -> None:
+        """Open the replay at the first deal of a match."""
+        from jaipur.ui.replay.replay_screen import ReplayScreen
+
+        replay = self.open("replay")
+        if isinstance(replay, ReplayScreen):
+            replay.begin(record)
 
     def home(self) -> None:
         """Return to the title."""
@@ -119,16 +128,8 @@ def _rules(_app: "JaipurApp", routes: Routes) -> Screen:
 
 
 def _history(app: "JaipurApp", routes: Routes) -> Screen:
-    from jaipur.rules.notation import Record
     from jaipur.ui.device.sharing import share
     from jaipur.ui.history.history_screen import HistoryScreen
-
-    def play_back(_screen: object, record: Record) -> None:
-        from jaipur.ui.replay.replay_screen import ReplayScreen
-
-        replay = routes.open("replay")
-        if isinstance(replay, ReplayScreen):
-            replay.begin(record)
 
     screen = HistoryScreen(
         app.store,
@@ -139,7 +140,7 @@ def _history(app: "JaipurApp", routes: Routes) -> Screen:
         on_back=routes.back,
         on_play=lambda *_: routes.open("opponents"),
         on_numbers=lambda *_: routes.open("numbers"),
-        on_replay=play_back,
+        on_replay=lambda _screen, record: routes.play_back(record),
     )
     return screen
 

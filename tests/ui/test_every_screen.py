@@ -180,7 +180,7 @@ def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: WholeApp)
     hands.play_on(until="RoundOver")
     hands.key("escape")
     hands.key("escape")
-    assert hands.front.detail == "with 1 hint"
+    assert hands.front.detail == "You used 1 hint"
 
 
 def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) -> None:

@@ -12,13 +12,14 @@ from kivy.core.window import Window
 
 from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import Record
-from jaipur.store import Settings, Store, StoreError, Trouble, heading_of
+from jaipur.store import Rival, Settings, Store, StoreError, Trouble, heading_of
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.match.matches import MARKS
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
+from jaipur.ui.results.standing import standing
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.sheet import PauseMenu
@@ -161,7 +162,9 @@ def round_over(visit: Visit) -> None:
 def match_over(visit: Visit) -> None:
     visit.sit_down()
     session, portraits = visit.sitting(visit.records[-1])
-    visit.app.overlays.add_widget(MatchOver(session, 0, portraits, 1))
+    over = MatchOver(session, 0, portraits, 1)
+    over.standing = standing(visit.app.store.numbers(Rival(session.seats[1].level or "")).result())
+    visit.app.overlays.add_widget(over)
 
 
 def sorry(visit: Visit) -> Any:

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 import asynckivy as ak
 
+from jaipur.game.counting import face_down
 from jaipur.game.session import Session, Turn
 from jaipur.rules import Event, IllegalMoveError, Move
 from jaipur.ui.match.match_recorder import MatchRecorder
+from jaipur.ui.results.results import AfterMatch, Pace
 from jaipur.ui.table.doors import SWING
 from jaipur.ui.widgets import focus
 from jaipur.ui.words import phrases
@@ -40,7 +42,7 @@ class MatchLoop:
         session: Session,
         viewer: int | None,
         recorder: MatchRecorder,
-        ended: Callable[[bool], None],
+        ended: Callable[[AfterMatch], None],
     ) -> None:
         self.session = session
         self.viewer = viewer
@@ -67,7 +69,7 @@ class MatchLoop:
                 break
             self.session.next_round()
             self.recorder.deal(self.session)
-        self._ended(await self._appoint())
+        self._ended(await self._after_match())
 
     async def _play_round(self) -> None:
         await self._show_opening()
@@ -244,12 +246,13 @@ class MatchLoop:
         session, table = self.session, self._table
         if self._shared:
             self.viewer = None
-        table.seals = list(session.match.seals)
+        table.seals = list(session.opening_seals)
         table.discards = session.record.rounds[-1].sold
         self._screen.captions.forget()
         table.choice.clear()
         if not session.just_dealt:
-            table.sync(session.view(self.viewer))
+            view = session.view(self.viewer)
+            table.sync(face_down(view) if session.round_is_over else view)
             for turn in session.turns[-2:]:
                 self._screen.captions.told(turn.trader, turn.seen_by(self.viewer))
         elif not self._shared:
@@ -279,19 +282,42 @@ class MatchLoop:
     async def _count(self) -> None:
         await self._breathe(LAST_BREATH)
         await self._in_front()
-        screen, session = self._screen, self.session
-        self._table.seals = list(session.match.seals)
+        screen, session, table = self._screen, self.session, self._table
         self.recorder.round_over(session)
         screen.dispatch("on_round_over", session)
-        await screen.results.count(
-            session, self._reader, self._table.portraits, screen.choreography.speed
+        # nothing behind the count knows what it will lay open
+        screen.captions.forget()
+        table.hush()
+        table.sync(face_down(session.view(self.viewer)))
+        await screen.results.count(session, self._reader, table.portraits, self._pace)
+        table.seals = list(session.match.seals)
+
+    async def _after_match(self) -> AfterMatch:
+        """The winner, until the person goes on; who looks at the match again comes back here."""
+        self._screen.results.fanfare(self.session, self._reader)
+        pace = self._pace
+        while (choice := await self._appoint(pace)) is AfterMatch.LOOK:
+            self._screen.dispatch("on_look", self.recorder.record or self.session.record)
+            await self._in_front()
+            pace = Pace(0)
+        return choice
+
+    async def _appoint(self, pace: Pace) -> AfterMatch:
+        session, recorder = self.session, self.recorder
+        return await self._screen.results.appoint(
+            session,
+            self._reader,
+            self._table.portraits,
+            recorder.hints,
+            recorder.minutes,
+            recorder.standing(session, self._reader),
+            pace,
         )
 
-    async def _appoint(self) -> bool:
-        """The winner; whether they want to play again."""
-        hints = self.recorder.hints
-        portraits = self._table.portraits
-        return await self._screen.results.appoint(self.session, self._reader, portraits, hints)
+    @property
+    def _pace(self) -> Pace:
+        choreography = self._screen.choreography
+        return Pace(choreography.speed, choreography.reduced)
 
     @property
     def _reader(self) -> int | None:

@@ -2,14 +2,19 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from time import monotonic
 from typing import Any
 
 from jaipur.game.session import Session
 from jaipur.rules import Move
+from jaipur.rules.notation import Record
+from jaipur.store import Numbers, Result, Rival
 from jaipur.store.heading import Heading
 from jaipur.ui.match.awaiting import done
+from jaipur.ui.results.standing import Standing, standing
 
 Watch = Callable[["Future[Any]", str], None]
+Ask = Callable[[Rival], "Future[Numbers]"]
 
 
 class MatchRecorder:
@@ -18,14 +23,24 @@ class MatchRecorder:
     `watch` gets every write, to tell the person of one that failed; the match goes on regardless.
     """
 
-    def __init__(self, journal: Any, watch: Watch = lambda written, about: None) -> None:
+    def __init__(
+        self, journal: Any, watch: Watch = lambda written, about: None, numbers: Ask | None = None
+    ) -> None:
         self._journal = journal
         self._tell = watch
+        self._numbers = numbers
+        self._began: float | None = None
+        self._filed: Future[Any] | None = None
+        self.record: Record | None = None
+        """The whole match with its notes, once it is over."""
         self.hints = 0
         """How many were asked for in the whole match."""
+        self.minutes: int | None = None
+        """How long the match took, where it was played at one sitting."""
 
     def begin(self, heading: Heading, session: Session) -> None:
         """A new match; one that still ran is filed away as left."""
+        self._began = monotonic()
         if self._journal:
             self._watch(self._journal.begin(heading, session.record.rounds[-1].deal))
 
@@ -53,8 +68,26 @@ class MatchRecorder:
     def round_over(self, session: Session) -> None:
         """A won match goes to the archive."""
         if self._journal and session.match.winner is not None:
-            self._watch(self._journal.finish())
+            self.record = self._journal.record._replace(closed=True)
+            self._filed = self._journal.finish()
+            self._watch(self._filed)
             self._journal = None
+        if session.match.winner is not None and self._began is not None:
+            self.minutes = round((monotonic() - self._began) / 60)
+
+    async def standing(self, session: Session, viewer: int | None) -> Standing | None:
+        """How it stands between the viewer and the rival, this match counted; None where it is
+        not known, and between two people, for names are not persons."""
+        rival = session.seats[1 - viewer].level if viewer is not None else None
+        if not (rival and self._numbers and self._filed):
+            return None
+        filed = await done(self._filed)
+        asked = await done(self._numbers(Rival(level=rival)))
+        if asked.exception():
+            return None
+        result = Result.WON if session.match.winner == viewer else Result.LOST
+        missing = filed.exception() is not None or filed.result() is None
+        return standing(asked.result(), result if missing else None)
 
     def _watch(self, written: "Future[Any]") -> None:
         self._tell(written, "match")

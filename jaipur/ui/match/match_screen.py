@@ -8,13 +8,14 @@ from kivy.uix.screenmanager import Screen
 
 from jaipur.game.session import Session
 from jaipur.game.thinker import Thinker
+from jaipur.rules.notation import Record
 from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look.sound import Sounds
 from jaipur.ui.match.bot_requests import BotRequests
 from jaipur.ui.match.captions import Captions
 from jaipur.ui.match.match_loop import MatchLoop
 from jaipur.ui.match.match_recorder import MatchRecorder
-from jaipur.ui.results.results import Results
+from jaipur.ui.results.results import AfterMatch, Results
 from jaipur.ui.table.doors import Doors
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
@@ -28,7 +29,7 @@ class MatchScreen(Scope, Screen):
     shared = BooleanProperty(False)
     """Whether two people share the device in a match that runs."""
 
-    __events__ = ("on_round_over", "on_menu", "on_hide")
+    __events__ = ("on_round_over", "on_look", "on_menu", "on_hide")
 
     def __init__(
         self,
@@ -85,10 +86,10 @@ class MatchScreen(Scope, Screen):
         portraits: Sequence[str],
         viewer: int | None,
         recorder: MatchRecorder | None = None,
-        ended: Callable[[bool], None] = lambda again: None,
+        ended: Callable[[AfterMatch], None] = lambda choice: None,
     ) -> None:
         """Sit down at a match, new or under way; `recorder` writes down what happens, and `ended`
-        is told whether another match is wanted."""
+        is told where the person wants to go after it."""
         self.leave()
         self.shared = viewer is None
         self.turntable.face(0)
@@ -167,6 +168,9 @@ class MatchScreen(Scope, Screen):
 
     def on_round_over(self, _session: Session) -> None:
         """The last round is over and has been shown."""
+
+    def on_look(self, _record: Record) -> None:
+        """The match is over, and the person wants to look at it again."""
 
     def on_menu(self) -> None:
         """The menu button."""

@@ -9,6 +9,7 @@ from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, heading_of, hints_of
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.results.match_over import AfterMatch, next_rival
 from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _
 
@@ -16,18 +17,21 @@ MARKS = ("mark-south", "mark-north")
 
 
 class Matches:
-    """Seats people and bots at the table, again and again if they like."""
+    """Seats people and bots at the table, again and again if they like. After a match `left` is
+    called by who leaves, `meet` by who goes on to another opponent."""
 
     def __init__(
         self,
         screen: MatchScreen,
         keep: Callable[[], MatchRecorder],
         left: Callable[[], None],
+        meet: Callable[[str], None],
         seed: int | None = None,
     ) -> None:
         self._screen = screen
         self._keep = keep
         self._left = left
+        self._meet = meet
         self._seed = seed
 
     def against(self, level: str) -> None:
@@ -63,9 +67,12 @@ class Matches:
             for seat, mark in zip(session.seats, MARKS, strict=True)
         ]
 
-        def ended(again: bool) -> None:
-            if again:
+        def ended(choice: AfterMatch) -> None:
+            following = next_rival(session, _viewer(session))
+            if choice is AfterMatch.AGAIN:
                 self._begin(session.seats)
+            elif choice is AfterMatch.NEXT_RIVAL and following:
+                self._meet(following)
             else:
                 self._left()
 

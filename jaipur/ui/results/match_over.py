@@ -1,31 +1,137 @@
-"""The end of a match: the winner is appointed the Maharaja’s trader."""
+"""The end of a match: who won and how, how it stands against this rival, and the ways on."""
 
 from collections.abc import Sequence
+from enum import Enum, auto
+from typing import Any
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.animation import Animation
+from kivy.metrics import Metrics
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
+from jaipur.ai.levels import LEVELS
 from jaipur.game.session import Session
-from jaipur.rules import Outcome
-from jaipur.ui.look import kv, theme
+from jaipur.rules import Outcome, View, observe
+from jaipur.rules.scoring import Decision
+from jaipur.store import Result
+from jaipur.ui.look import kv
+from jaipur.ui.look.rect import NOWHERE, Rect
+from jaipur.ui.results import match_layout, match_words
+from jaipur.ui.results.count_parts import TraderSeals
+from jaipur.ui.results.count_rows import CountRow
+from jaipur.ui.results.standing import Standing
 from jaipur.ui.table import zones
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.buttons import PushButton
 from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.shield import Shield
-from jaipur.ui.words import phrases
-from jaipur.ui.words.i18n import _, language, ngettext
+from jaipur.ui.words import opponents, phrases
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["AfterMatch", "MatchOver", "Scroll", "TraderSeals", "next_rival"]
+
+PAD = 14
+PARTS = (
+    "flourish",
+    "headline",
+    "detail",
+    "trader0",
+    "trader1",
+    "story",
+    *("again", "next", "look", "leave"),
+)
+STORY, ROUND, TIE, STANDING = 20, 44, 66, 66
+"""Heights in dp of what is told: the frame, a round, why a level one was won, the record."""
+ROOMY = 2.3
+"""How much higher than usual its lines may be where there is room."""
+ARRIVAL = 0.45
+"""Seconds in which it comes up over the table."""
+RISE = 60
+"""From how far below, in dp."""
+
+
+class AfterMatch(Enum):
+    """Where a person goes from here."""
+
+    AGAIN = auto()
+    NEXT_RIVAL = auto()
+    LOOK = auto()
+    LEAVE = auto()
+
+
+class RivalButton(PushButton):
+    """A button with the portrait of whom it leads to."""
+
+    portrait = StringProperty("")
+
+
+class MatchRound(BoxLayout):
+    """One round: its score, whose seal it was, and by how much."""
+
+    name = StringProperty("")
+    score = ListProperty(["", ""])
+    winner = NumericProperty(-1)
+    """On which side the winner is: 0 left, 1 right, -1 neither."""
+    margin = StringProperty("")
+    scale = NumericProperty(1)
+
+
+class TieBreak(BoxLayout):
+    """Why a level round was won, above the tokens that decided."""
+
+    reason = StringProperty("")
+    scale = NumericProperty(1)
+
+
+class Bead(Widget):
+    """A match against this rival, won or lost; told apart by its sign."""
+
+    won = BooleanProperty(False)
+    last = BooleanProperty(False)
+
+
+class StandingCard(BoxLayout):
+    """How it stands against a rival."""
+
+    title = StringProperty("")
+    tally = StringProperty("")
+    streak = StringProperty("")
+    scale = NumericProperty(1)
+
+    def show(self, standing: Standing) -> None:
+        """A bead for each of the latest matches."""
+        self.tally, self.streak = match_words.tally(standing), match_words.streak(standing)
+        self.ids.beads.clear_widgets()
+        for number, result in enumerate(standing.recent, start=1):
+            last = number == len(standing.recent)
+            self.ids.beads.add_widget(Bead(won=result is Result.WON, last=last))
 
 
 class MatchOver(Scope, Shield):
-    """The winner, all rounds' scores, and the way on."""
+    """The winner, all rounds, the record against this rival, and the ways on."""
 
-    portrait = StringProperty("")
     headline = StringProperty("")
     detail = StringProperty("")
     flourish = StringProperty("flourish-match-won")
+    next_level = StringProperty("")
+    """The next stronger rival, where one was beaten."""
+    standing = ObjectProperty(None, allownone=True)
+    """Set when it is known."""
     scale = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
+    room = NumericProperty(1)
+    """How much higher than usual the lines of the story are."""
+    lift = NumericProperty(0)
+    """How far below its place it is, while it arrives."""
 
-    __events__ = ("on_again", "on_leave")
+    __events__ = ("on_choose",)
 
     def __init__(
         self,
@@ -33,69 +139,135 @@ class MatchOver(Scope, Shield):
         viewer: int | None,
         portraits: Sequence[str],
         hints: int,
-        **options: object,
+        minutes: int | None = None,
+        **options: Any,
     ) -> None:
         zones.load_all()
         kv.load("results/match_over")
-        self._session, self._viewer, self._hints = session, viewer, hints
-        winner = session.match.winner
-        assert winner is not None, "the match is over"
-        self._winner = winner
-        won = viewer in (None, winner)
+        self._session, self._viewer = session, viewer
+        self._hints, self._minutes = hints, minutes
+        self._order = (1, 0) if viewer == 1 else (0, 1)
+        won = viewer in (None, session.match.winner)
         super().__init__(
-            portrait=portraits[winner],
             flourish="flourish-match-won" if won else "flourish-round-lost",
+            next_level=next_rival(session, viewer) or "",
             **options,
         )
+        for side, trader in enumerate(self._order):
+            shown = self.ids[f"trader{side}"]
+            shown.portrait, shown.seals = portraits[trader], session.match.seals[trader]
         self._say()
+        self.arrange()
+        self.bind(standing=self._say, scale=self._say, room=self._say)
         language.bind(code=self._say)
 
+    def arrive(self, speed: float, reduced: bool) -> None:
+        """Come up over the table; with less motion, only into sight."""
+        seconds = ARRIVAL * min(1.0, speed)
+        if not seconds:
+            return
+        self.opacity = 0.1
+        self.lift = 0 if reduced else RISE * Metrics.dp
+        Animation(opacity=1, lift=0, duration=seconds, transition="out_cubic").start(self)
+
+    def arrange(self) -> None:
+        """Give every part its place within the pane."""
+        pane = self.ids.pane
+        area = Rect(*pane.pos, *pane.size).inset(PAD * Metrics.dp)
+        story = self._story() * Metrics.dp
+        places = match_layout.plan(area, Metrics.dp, bool(self.next_level), story)
+        self.room = min(ROOMY, max(1.0, places["story"].height / story))
+        for name in PARTS:
+            x, y, width, height = places.get(name, NOWHERE)
+            part = self.ids[name]
+            part.pos, part.size, part.opacity = (x, y), (width, height), int(height > 0)
+
+    def _story(self) -> float:
+        """How high in dp the rounds are at their usual size."""
+        results = self._session.match.results
+        ties = sum(result.decided_by is not Decision.RUPEES for result in results)
+        return STORY + ROUND * len(results) + TIE * ties + STANDING * (self._viewer is not None)
+
+    # Words
+
     def _say(self, *_event: object) -> None:
+        match = self._session.match
         names = phrases.seat_names(self._session.seats)
-        mine = self._winner == self._viewer
-        told = _("{name} is the Maharaja’s trader").format(name=names[self._winner])
-        self.headline = _("You are the Maharaja’s trader") if mine else told
-        self.detail = _hints(self._hints)
-        self._show_scores(self._session.match.results, names)
+        self.headline = match_words.headline(match, self._viewer, names)
+        self.detail = match_words.detail(self._hints, self._minutes, self._viewer is not None)
+        for side, trader in enumerate(self._order):
+            self.ids[f"trader{side}"].name = names[trader]
+        self.ids.next.detail = opponents.level_name(self.next_level)
+        self.ids.next.portrait = opponents.portrait(self.next_level, "")
+        story = self.ids.lines
+        story.clear_widgets()
+        for number, result in enumerate(match.results):
+            story.add_widget(self._round(number, result))
+            if result.decided_by is not Decision.RUPEES:
+                story.add_widget(self._tie_break(number, result))
+        if self.standing:
+            card = StandingCard(scale=self._type, height=STANDING * self.room * Metrics.dp)
+            card.title = _("Against {name}").format(name=names[self._order[1]])
+            card.show(self.standing)
+            story.add_widget(card)
 
-    def _show_scores(self, results: tuple[Outcome, ...], names: list[str]) -> None:
-        """A column a round: whoever won it stands out, also by a tie-break."""
-        grid = self.ids.scores
-        grid.clear_widgets()
-        grid.cols = len(results) + 1
-        for trader in (1, 0) if self._viewer == 1 else (0, 1):
-            name = names[trader]
-            self._write(name, 19, halign="left")
-            for result in results:
-                score, won = str(result.rupees[trader]), result.winner == trader
-                colour = theme.GOLD_LIGHT if won else theme.faded(theme.IVORY_SOFT, 0.75)
-                self._write(score, 24, bold=won, color=colour, halign="center")
+    def _round(self, number: int, result: Outcome) -> Widget:
+        winner = -1 if result.winner is None else self._order.index(result.winner)
+        return MatchRound(
+            name=_("Round {n}").format(n=number + 1),
+            score=[str(result.rupees[trader]) for trader in self._order],
+            winner=winner,
+            margin=match_words.margin(result),
+            scale=self._type,
+            height=ROUND * self.room * Metrics.dp,
+        )
 
-    def _write(self, words: str, size: float, **looks: object) -> None:
-        cell = Words(say=words, size_hint=(1, 1), **looks)
-        cell.largest = size * self.scale
-        self.bind(scale=lambda _over, scale: setattr(cell, "largest", size * scale))
-        self.ids.scores.add_widget(cell)
+    def _tie_break(self, number: int, result: Outcome) -> Widget:
+        """The tokens that decided, of both side by side."""
+        by_coins = result.decided_by is Decision.GOODS_TOKENS
+        counts = result.goods_tokens if by_coins else result.bonus_tokens
+        row = CountRow(sprite="coin-gold-earned" if by_coins else "icon-hand", scale=self._type)
+        row.sums = [str(counts[trader]) for trader in self._order]
+        view: View = observe(self._session.record.rounds[number].state, None)
+        for line, trader in zip((row.ids.mine, row.ids.theirs), self._order, strict=True):
+            bonuses = () if by_coins else view.bonuses[trader] or ()
+            line.sprites = [f"bonus-{bonus.tier}-{bonus.value}" for bonus in bonuses]
+        told = TieBreak(reason=match_words.tie_break(result), scale=self._type)
+        told.height = TIE * self.room * Metrics.dp
+        told.add_widget(row)
+        return told
+
+    @property
+    def _type(self) -> float:
+        """How much larger than usual the type of the story is."""
+        wide: float = self.ids.story.width / (350 * Metrics.dp)
+        return max(1.0, min(self.room, wide))
+
+    # Keys and buttons
+
+    def first_focus(self) -> Widget:
+        return self.named("again")
 
     def back(self) -> bool:
-        self.close("on_leave")
+        self.choose("LEAVE")
         return True
 
-    def close(self, event: str) -> None:
+    def choose(self, name: str) -> None:
         """Leave this picture, and tell where to."""
         if self.parent:
             self.parent.remove_widget(self)
             language.unbind(code=self._say)
-            self.dispatch(event)
+            self.dispatch("on_choose", AfterMatch[name])
 
-    def on_again(self) -> None:
-        """Another match against the same rival."""
-
-    def on_leave(self) -> None:
-        """Back to the title."""
+    def on_choose(self, choice: AfterMatch) -> None:
+        """Where the person goes from here."""
 
 
-def _hints(hints: int) -> str:
-    if not hints:
-        return ""
-    return ngettext("with {n} hint", "with {n} hints", hints).format(n=hints)
+def next_rival(session: Session, viewer: int | None) -> str | None:
+    """The level of the next stronger rival, for a viewer who has beaten one."""
+    if viewer is None or session.match.winner != viewer:
+        return None
+    ids = [level.id for level in LEVELS]
+    beaten = session.seats[1 - viewer].level
+    after = ids.index(beaten) + 1 if beaten in ids else len(ids)
+    return ids[after] if after < len(ids) else None

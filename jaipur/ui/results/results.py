@@ -1,7 +1,8 @@
 """What follows a round and a match, shown over the table until it has been seen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import NamedTuple
 
 import asynckivy as ak
 from kivy.animation import Animation
@@ -9,50 +10,79 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from jaipur.game.session import Session
-from jaipur.ui.look.sound import Sounds
-from jaipur.ui.results.match_over import MatchOver
+from jaipur.ui.look.sound import Plays
+from jaipur.ui.results.match_over import AfterMatch, MatchOver
 from jaipur.ui.results.round_over import RoundOver
+from jaipur.ui.results.standing import Standing
+
+__all__ = ["AfterMatch", "Pace", "Results"]
 
 FADE = 0.3
 """Seconds in which the count comes up over the table."""
 
 
+class Pace(NamedTuple):
+    """How long things take beside normal, and whether they move less."""
+
+    speed: float
+    reduced: bool = False
+
+
 class Results:
     """Speaks to the `viewer`, or of both by name where two people share the device."""
 
-    def __init__(self, layer: FloatLayout, sounds: Sounds) -> None:
-        self._layer = layer
+    def __init__(
+        self, layer: FloatLayout, sounds: Plays, buzz: Callable[[], None] = lambda: None
+    ) -> None:
+        self.layer = layer
+        """What they lie in."""
         self._sounds = sounds
+        self._buzz = buzz
 
     async def count(
-        self, session: Session, viewer: int | None, portraits: Sequence[str], speed: float
+        self, session: Session, viewer: int | None, portraits: Sequence[str], pace: Pace
     ) -> None:
         """The end of a round."""
-        won = viewer in (None, session.match.results[-1].winner)
-        self._sounds.play("round-won" if won else "round-lost")
-        over = RoundOver(session, viewer, portraits, self._sounds, speed)
+        over = RoundOver(session, viewer, portraits, self._sounds, *pace, self._buzz)
         over.opacity = 0.1
-        Animation(opacity=1, duration=FADE * min(1.0, speed)).start(over)
+        Animation(opacity=1, duration=FADE * min(1.0, pace.speed)).start(over)
         with self._shown(over):
-            await ak.event(over, "on_next")
+            try:
+                await ak.event(over, "on_next")
+            finally:
+                over.halt()
 
-    async def appoint(
-        self, session: Session, viewer: int | None, portraits: Sequence[str], hints: int
-    ) -> bool:
-        """The end of a match; whether another one is wanted."""
+    def fanfare(self, session: Session, viewer: int | None) -> None:
+        """What is heard when a match is over."""
         won = viewer in (None, session.match.winner)
         self._sounds.play("match-won" if won else "round-lost")
-        over = MatchOver(session, viewer, portraits, hints)
+
+    async def appoint(
+        self,
+        session: Session,
+        viewer: int | None,
+        portraits: Sequence[str],
+        hints: int,
+        minutes: int | None,
+        standing: Awaitable[Standing | None],
+        pace: Pace,
+    ) -> AfterMatch:
+        """The end of a match; where the person goes from here. `standing` may take its time."""
+        over = MatchOver(session, viewer, portraits, hints, minutes)
+        over.arrive(*pace)
+
+        async def tell() -> None:
+            over.standing = await standing
+
         with self._shown(over):
-            again, _leave = await ak.wait_any(
-                ak.event(over, "on_again"), ak.event(over, "on_leave")
-            )
-        return again.finished
+            async with ak.run_as_daemon(tell()):
+                choice: AfterMatch = (await ak.event(over, "on_choose"))[1]
+        return choice
 
     @contextmanager
     def _shown(self, over: Widget) -> Iterator[None]:
-        self._layer.add_widget(over)
+        self.layer.add_widget(over)
         try:
             yield
         finally:
-            self._layer.remove_widget(over)
+            self.layer.remove_widget(over)

@@ -1,42 +1,57 @@
-"""The end of a round: tokens are counted in the open, and the seal is pressed in wax."""
+"""The end of a round: the tokens are counted in the open, and the seal is pressed in wax."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import asynckivy as ak
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
+from jaipur.game.counting import CLOSE, Count, Laid, Stage, Step, count_of
 from jaipur.game.session import Session
-from jaipur.rules import Outcome
+from jaipur.rules.goods import CAMEL_TOKEN, GOODS
 from jaipur.ui.look import kv
+from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.sound import Plays
-from jaipur.ui.results.grid import SnugGrid
-from jaipur.ui.results.tally import Step, Tally, most_piles, steps_of
+from jaipur.ui.results import count_layout, count_words
+from jaipur.ui.results.count_parts import Purse, Race, Station, TraderSeals
+from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.table import zones
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.words import phrases
 from jaipur.ui.words.i18n import _, language
 
-__all__ = ["RoundOver", "SnugGrid", "Tally"]
+__all__ = ["CountRow", "Purse", "Race", "RoundOver", "Station", "TraderSeals"]
 
-COUNT = 1.6
-"""Seconds for all goods tokens of both."""
-TURN = 0.28
-"""Seconds for each bonus token and the camel token."""
-PRESS = 0.3
+PAD = 12
+"""Between the frame and what it holds, in dp."""
+PARTS = (
+    *("headline", "column0", "column1", "board", "trader0", "trader1", "rows", "purse0", "purse1"),
+    *("lead", "race", "note", "stations", "go_on"),
+)
+HERD = 5
+"""How many camels of a herd are drawn."""
+SOUNDS = {Stage.GOODS: "coin", Stage.BONUSES: "bonus-reveal", Stage.CAMELS: "camel-bell"}
 
 
 class RoundOver(Scope, FloatLayout):
     """Counts both traders' tokens; a tap shows the end of it at once.
 
-    With a `viewer` it speaks to that trader, without one of both by name.
+    With a `viewer` it speaks to that trader, without one of both by name. All that is shown comes
+    from what the count has laid open.
     """
 
     headline = StringProperty("")
-    detail = StringProperty("")
-    button = StringProperty("")
-    flourish = StringProperty("")
+    note = StringProperty("")
+    purses = ListProperty(["", ""])
+    reaches = ListProperty([("", ""), ("", "")])
+    lead = StringProperty("")
+    lead_words = StringProperty("")
+    leader = NumericProperty(-1)
+    """On which side the leading one is: 0 left, 1 right, -1 neither."""
     counted = BooleanProperty(False)
     scale = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
@@ -50,100 +65,225 @@ class RoundOver(Scope, FloatLayout):
         portraits: Sequence[str],
         sounds: Plays,
         speed: float,
-        **options: object,
+        reduced: bool = False,
+        buzz: Callable[[], None] = lambda: None,
+        **options: Any,
     ) -> None:
         zones.load_all()
         kv.load("results/round_over")
+        self._rows: list[CountRow] = []
         super().__init__(**options)
-        self._session = session
-        self._sounds = sounds
+        self._session, self._viewer = session, viewer
+        self._sounds, self._buzz, self._reduced = sounds, buzz, reduced
         self._order = (1, 0) if viewer == 1 else (0, 1)
-        self._viewer = viewer
-        view = session.view(None)
-        self._steps = [steps_of(view, trader) for trader in self._order]
-        seals = self._seals_before()
-        for tally, trader in zip(self._tallies, self._order, strict=True):
-            tally.portrait = portraits[trader]
-            tally.seals = seals[trader]
-            tally.most_tokens = max(map(len, self._steps))
-            tally.most_piles = max(map(most_piles, self._steps))
+        self._count: Count = count_of(session.view(None))
+        self._laid = Laid()
+        self._furnish(portraits)
         self._say()
         language.bind(code=self._say)
-        self._task = ak.start(self._count(speed)) if speed > 0 else None
+        self._task = ak.start(self._play(speed)) if speed > 0 else ak.dummy_task
         if speed <= 0:
             self.finish()
 
+    # What there is
+
+    def _furnish(self, portraits: Sequence[str]) -> None:
+        """The rows and what does not change."""
+        seals = self._session.opening_seals
+        shown = [portraits[trader] for trader in self._order]
+        self._rows = [
+            CountRow(sprite=f"glyph-{good.name.lower()}", banded=not good % 2) for good in GOODS
+        ]
+        self._rows.append(CountRow(sprite="icon-hand", icon=0.5))
+        self._rows.append(CountRow(sprite="camel-token", icon=0.9))
+        for row in self._rows:
+            self.ids.rows.add_widget(row)
+            self.bind(scale=row.setter("scale"))
+        for line in (self._rows[-1].ids.mine, self._rows[-1].ids.theirs):
+            line.spread = 0.32
+        for _stage in Stage:
+            station = Station()
+            self.bind(scale=station.setter("scale"))
+            self.ids.stations.add_widget(station)
+        self.ids.race.portraits = shown
+        self.ids.race.scale = list(self._count.scale())
+        for side, trader in enumerate(self._order):
+            widget = self._trader(side)
+            widget.portrait, widget.seals = portraits[trader], seals[trader]
+        self.arrange()
+
+    def _trader(self, side: int) -> TraderSeals:
+        trader: TraderSeals = self.ids[f"trader{side}"]
+        return trader
+
+    def arrange(self) -> None:
+        """Give every part its place within the pane."""
+        pane = self.ids.pane
+        area = Rect(*pane.pos, *pane.size).inset(PAD * Metrics.dp)
+        places = count_layout.plan(area, Metrics.dp)
+        for name in PARTS:
+            x, y, width, height = places.get(name, NOWHERE)
+            part = self.ids[name]
+            part.pos, part.size, part.opacity = (x, y), (width, height), int(height > 0)
+        for row, place in zip(self._rows, count_layout.rows(places["rows"]), strict=False):
+            row.pos, row.size = place[:2], place[2:]
+
+    def arrow(
+        self, centre: Sequence[float], width: float, height: float, leader: int
+    ) -> list[float]:
+        """The corners of an arrow beside a figure, towards who leads."""
+        (x, y), way = centre, 1 if leader == 1 else -1
+        foot = x + way * (width / 2 + 6 * Metrics.dp)
+        return [foot, y + 0.3 * height, foot, y - 0.3 * height, foot + way * 0.5 * height, y]
+
+    # What lies open
+
     def _say(self, *_event: object) -> None:
-        names, result = phrases.seat_names(self._session.seats), self._result
-        for tally, trader in zip(self._tallies, self._order, strict=True):
-            tally.name = names[trader]
-        self.button = _("Go on")
-        if self.counted:
-            self.headline = _headline(result, self._viewer, names)
-            self.detail = _detail(result, self._viewer, names)
+        """Show and say everything that lies open, and nothing else."""
+        count, laid = self._count, self._laid
+        names = phrases.seat_names(self._session.seats)
+        self.headline = count_words.headline(count, laid, self._viewer, names)
+        self.note = count_words.note(count, laid, self._viewer, names)
+        self.purses = [count_words.purse(count, laid, trader) for trader in self._order]
+        self.reaches = [count_words.reach(count, laid, trader) for trader in self._order]
+        self.lead, self.lead_words = count_words.lead(count, laid)
+        mine, theirs = (count.rupees(trader, laid) for trader in self._order)
+        self.leader = -1 if mine == theirs else int(theirs > mine)
+        race = self.ids.race
+        race.values = [mine, theirs]
+        race.most = [count.reach(trader, laid)[-1] for trader in self._order]
+        for side, trader in enumerate(self._order):
+            self._trader(side).name = names[trader]
+            for good, row in zip(GOODS, self._rows, strict=False):
+                self._show_good(row, side, trader, good)
+            self._show_bonuses(side, trader)
+            self._show_herd(side, trader)
+        for number, station in enumerate(reversed(self.ids.stations.children)):
+            station.text = count_words.stage(Stage(number))
+            station.done = number < laid.stage or laid.sealed
+            station.now = number == laid.stage and not laid.sealed
+        for number, row in enumerate(self._rows):
+            lit = {Stage.BONUSES: 6, Stage.CAMELS: 7}.get(laid.stage)
+            row.lit = number == lit
+        self.ids.go_on.text = _("Go on") if self.counted else _("To the end")
+
+    def _line(self, row: CountRow, side: int) -> Any:
+        return row.ids.mine if side == 0 else row.ids.theirs
+
+    def _show_good(self, row: CountRow, side: int, trader: int, good: Any) -> None:
+        coins = self._count.coins_of(trader, good, self._laid)
+        self._line(row, side).sprites = [f"coin-{good.name.lower()}-{c.value}" for c in coins]
+        _put(row, side, str(sum(c.value for c in coins)) if coins else "–")
+
+    def _show_bonuses(self, side: int, trader: int) -> None:
+        count, laid, row = self._count, self._laid, self._rows[6]
+        tiers, turned = count.tiers(trader), count.turned(trader, laid)
+        line = self._line(row, side)
+        known = [f"bonus-{tier}-{value}" for tier, value in zip(tiers, turned, strict=False)]
+        line.sprites = known + [f"bonus-{tier}" for tier in tiers[len(turned) :]]
+        captions = [count_words.cards(tier) for tier in tiers[: len(turned)]]
+        for tier in tiers[len(turned) :]:
+            values = count.left(tier, laid)
+            low, high = values[0], values[-1]
+            captions.append(str(low) if low == high else f"{low}–{high}")
+        line.captions = captions
+        line.next = len(turned) if len(turned) < len(tiers) else -1
+        total = str(sum(turned)) if turned else ""
+        more = len(turned) < len(tiers)
+        _put(row, side, (f"{total} + ?" if total else "?") if more else total or "–")
+
+    def _show_herd(self, side: int, trader: int) -> None:
+        count, laid, row = self._count, self._laid, self._rows[7]
+        herd = count.herds[trader] if laid.camels or trader == self._viewer else None
+        line = self._line(row, side)
+        line.sprites = ["card-back"] * 3 if herd is None else ["card-camel"] * min(HERD, herd)
+        notes, figures = list(row.notes), list(row.figures)
+        notes[side], figures[side] = count_words.camels(herd), "?" if herd is None else str(herd)
+        row.notes, row.figures = notes, figures
+        if not laid.camels:
+            _put(row, side, "?")
         else:
-            self.headline = phrases.ending(result.ended_by)
+            _put(row, side, str(CAMEL_TOKEN) if count.camel_token(laid) == trader else "–")
 
-    @property
-    def _tallies(self) -> tuple[Tally, Tally]:
-        return self.ids.mine, self.ids.theirs
+    # Counting
 
-    @property
-    def _result(self) -> Outcome:
-        return self._session.match.results[-1]
-
-    def _seals_before(self) -> list[int]:
-        """The seals without the one that is about to be pressed."""
-        seals = list(self._session.match.seals)
-        if self._result.winner is not None:
-            seals[self._result.winner] -= 1
-        return seals
-
-    async def _count(self, speed: float) -> None:
-        await ak.sleep(0.4 * speed)
-        coins = max(len([s for s in steps if s.sound == "coin"]) for steps in self._steps)
-        for number in range(max(map(len, self._steps))):
-            for tally, steps in zip(self._tallies, self._steps, strict=True):
-                if number < len(steps):
-                    self._count_one(tally, steps[number])
-            await ak.sleep((COUNT / max(coins, 1) if number < coins else TURN) * speed)
-        async for time in ak.anim_with_ratio(base=PRESS * speed):
-            self._press(min(time, 1))
-            if time >= 1:
+    async def _play(self, speed: float) -> None:
+        steps = self._count.steps()
+        done = 0
+        async for seconds in ak.anim_with_ratio(base=1.0):
+            at = seconds / speed
+            while done < len(steps) and at >= steps[done].start + steps[done].seconds / 2:
+                self._lay_open(steps[done])
+                done += 1
+            self._move(steps, at)
+            if at >= steps[-1].start + steps[-1].seconds:
                 break
-        self._task = None
+        self._task = ak.dummy_task
         self.finish()
 
-    def _count_one(self, tally: Tally, step: Step) -> None:
-        tally.count(step)
-        self._sounds.play(step.sound, 0.5)
+    def _lay_open(self, step: Step) -> None:
+        before, self._laid = self._laid, step.laid._replace(sealed=False)
+        if step.laid.stage in SOUNDS:
+            self._sounds.play(SOUNDS[step.laid.stage], 0.5)
+        if step.laid.stage is Stage.TOTAL and self._count.margin <= CLOSE:
+            self._buzz()  # as close as it gets is felt
+        if before != self._laid:
+            self._say()
+
+    def _move(self, steps: list[Step], at: float) -> None:
+        """What moves between two moments: a token that turns, the seal that comes down."""
+        step = next((s for s in reversed(steps) if s.start <= at), steps[0])
+        share = min(1.0, max(0.0, (at - step.start) / step.seconds))
+        if step.turning is not None and not self._reduced:
+            self._turn(step.turning, share)
+        if step.laid.sealed and not self._reduced:
+            self._press(share)
+
+    def _turn(self, trader: int, share: float) -> None:
+        """The token narrows, and when it is open stands broad again."""
+        line = self._line(self._rows[6], self._order.index(trader))
+        for token in line.tokens:
+            token.turn = 0
+        at = self._laid.bonuses[trader] - (1 if share >= 0.5 else 0)
+        if at < len(line.tokens):
+            line.tokens[at].turn = share
 
     def _press(self, share: float) -> None:
-        winner = self._result.winner
+        winner = self._count.outcome.winner
         if winner is not None:
-            self._tallies[self._order.index(winner)].stamp = share
+            self._trader(self._order.index(winner)).stamp = share
 
     def finish(self) -> None:
-        """Show the whole count."""
+        """Show the whole count, and press the seal."""
         if self.counted:
             return
-        if self._task:
-            self._task.cancel()
-            self._task = None
+        self._task.cancel()
         self.counted = True
-        for tally, steps in zip(self._tallies, self._steps, strict=True):
-            for step in steps[len(tally.ids.tokens.children) :]:
-                tally.count(step)
-        self._press(1)
-        self._sounds.play("seal")
+        self._laid = self._count.everything
         self._say()
-        lost = self._viewer is not None and self._result.winner != self._viewer
-        self.flourish = "flourish-round-lost" if lost else "flourish-round-won"
+        for side in (0, 1):
+            for token in self._line(self._rows[6], side).tokens:
+                token.turn = 0
+        self._press(1)
+        lost = self._viewer is not None and self._count.outcome.winner != self._viewer
+        self._sounds.play("seal")
+        self._sounds.play("round-lost" if lost else "round-won")
+        self._buzz()
+
+    def halt(self) -> None:
+        """Nobody looks any more: nothing goes on by itself."""
+        self._task.cancel()
+        language.unbind(code=self._say)
+
+    # Touches and keys
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not super().on_touch_down(touch):
             self.finish()
         return True
+
+    def first_focus(self) -> Widget:
+        return self.named("go_on")
 
     def back(self) -> bool:
         """Back skips the count, then goes on."""
@@ -154,30 +294,16 @@ class RoundOver(Scope, FloatLayout):
         if not self.counted:
             self.finish()
         elif self.parent:
+            self.halt()
             self.parent.remove_widget(self)
-            language.unbind(code=self._say)
             self.dispatch("on_next")
 
     def on_next(self) -> None:
         """The result has been seen."""
 
 
-def _headline(result: Outcome, viewer: int | None, names: list[str]) -> str:
-    if result.winner is None:
-        return _("A complete tie: this round is played again")
-    if result.winner == viewer:
-        return _("The seal of excellence is yours")
-    return _("{name} wins the seal of excellence").format(name=names[result.winner])
-
-
-def _detail(result: Outcome, viewer: int | None, names: list[str]) -> str:
-    words = [phrases.ending(result.ended_by)]
-    if result.camel_token is None:
-        words.append(_("equal herds, no camel token"))
-    elif result.camel_token == viewer:
-        words.append(_("you have the larger herd"))
-    else:
-        camels = _("{name} has the larger herd")
-        words.append(camels.format(name=names[result.camel_token]))
-    words.append(phrases.tie_break(result))
-    return " · ".join(filter(None, words))
+def _put(row: CountRow, side: int, text: str) -> None:
+    """Write a sum."""
+    sums = list(row.sums)
+    sums[side] = text
+    row.sums = sums

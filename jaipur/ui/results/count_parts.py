@@ -1,0 +1,193 @@
+"""The parts of the count around its rows: the two traders, the race of their bars, the stations."""
+
+from kivy.graphics import Color, Line
+from kivy.metrics import Metrics
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.fitted_words import Words, extents, smallest
+from jaipur.ui.widgets.picture import Picture
+
+__all__ = ["Picture", "Purse", "Race", "Station", "TraderSeals", "Words"]
+
+SEAL_SHAPE = 170 / 204
+
+
+class TraderSeals(Widget):
+    """Who it is and how many seals they have; a fresh one comes down large and lands."""
+
+    portrait = StringProperty("")
+    name = StringProperty("")
+    seals = NumericProperty(0)
+    """Without the fresh one."""
+    stamp = NumericProperty(0)
+    """The fresh seal: 0 not there, 1 pressed; between them it comes down."""
+    scale = NumericProperty(1)
+    side = OptionProperty("left", options=("left", "right"))
+    """On which side of the count the trader is; in a column all is centred."""
+
+    def _places(self) -> dict[str, Rect]:
+        column = self.height > 0.85 * self.width
+        return self._column() if column else self._line()
+
+    def _column(self) -> dict[str, Rect]:
+        name, seals = self.height * 0.18, self.height * 0.24
+        face = max(0, self.height - name - seals)
+        width = 2.1 * seals * SEAL_SHAPE
+        return {
+            "portrait": Rect(self.x, self.top - face, self.width, face),
+            "name": Rect(self.x, self.y + seals, self.width, name),
+            "seals": Rect(self.center_x - width / 2, self.y, width, seals),
+        }
+
+    def _line(self) -> dict[str, Rect]:
+        face, gap = min(self.height, self.width * 0.4), 6 * Metrics.dp
+        words, name = max(0, self.width - face - gap), self.height * 0.5
+        seals = min(self.height - name, words / 2.1 / SEAL_SHAPE)
+        width = 2.1 * seals * SEAL_SHAPE
+        left = self.side == "left"
+        x = self.x + face + gap if left else self.x
+        return {
+            "portrait": Rect(self.x if left else self.right - face, self.y, face, self.height),
+            "name": Rect(x, self.top - name, words, name),
+            "seals": Rect(x if left else x + words - width, self.y, width, seals),
+        }
+
+    places = AliasProperty(_places, bind=("pos", "size", "side"))
+
+    def _centred(self) -> bool:
+        return self.height > 0.85 * self.width
+
+    centred = AliasProperty(_centred, bind=("size",))
+
+    def seal(self, places: dict[str, Rect], number: int, grown: float = 1) -> Rect:
+        """Where a seal is."""
+        x, y, width, height = places["seals"]
+        across = height * SEAL_SHAPE
+        centre = x + across / 2 + number * (width - across)
+        up = y + height / 2
+        return Rect(
+            centre - across * grown / 2, up - height * grown / 2, across * grown, height * grown
+        )
+
+
+class Purse(BoxLayout):
+    """What one trader has, and below it what they may reach."""
+
+    rupees = StringProperty("")
+    reach = ListProperty(["", ""])
+    """In words, and in short for where they do not fit."""
+    align = OptionProperty("center", options=("left", "center", "right"))
+    scale = NumericProperty(1)
+
+    def _said(self) -> str:
+        words, short = self.reach
+        room = self.width - 16 * Metrics.dp
+        told: str = words if extents(words, "Text", False, smallest())[0] <= room else short
+        return told
+
+    said = AliasProperty(_said, bind=("reach", "width"))
+
+
+class Bar(Widget):
+    """How far one trader has come, and hatched, how far they may come."""
+
+    portrait = StringProperty("")
+    scale = ListProperty([0, 100])
+    value = NumericProperty(0)
+    most = NumericProperty(0)
+    """What they may reach."""
+
+    def at(self, scale: list[int], value: float) -> float:
+        """The share of the bar's length up to a value."""
+        low, high = scale
+        return min(1.0, max(0.0, (value - low) / max(1, high - low)))
+
+    def hatching(self, rect: list[float], slant: float) -> list[tuple[float, ...]]:
+        """Slanted strokes within a rectangle."""
+        x, y, width, height = rect
+        count = int(width // slant)
+        return [(x + n * slant, y, x + (n + 0.8) * slant, y + height) for n in range(count)]
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._lines: list[Line] = []
+        with self.canvas:
+            self._colour = Color(*theme.faded(theme.GOLD_LIGHT, 0.75))
+        for name in ("pos", "size", "scale", "value", "most"):
+            self.fbind(name, self._hatch)
+
+    def _hatch(self, *_event: object) -> None:
+        """Strokes where the total may end: told apart from the bar without colour."""
+        start, end = (self.x + self.width * self.at(self.scale, v) for v in (self.value, self.most))
+        slant = 7 * Metrics.dp
+        strokes = self.hatching([start, self.y, max(0, end - start), self.height], slant)
+        while len(self._lines) > len(strokes):
+            self.canvas.remove(self._lines.pop())
+        with self.canvas:
+            while len(self._lines) < len(strokes):
+                self._lines.append(Line(width=Metrics.dp))
+        for line, points in zip(self._lines, strokes, strict=True):
+            line.points = points
+
+
+class Race(Widget):
+    """Two bars below one another, on one scale of rupees."""
+
+    portraits = ListProperty(["", ""])
+    scale = ListProperty([0, 100])
+    values = ListProperty([0, 0])
+    most = ListProperty([0, 0])
+    row = NumericProperty(0)
+    """The height of a bar with what is around it."""
+
+    def ticks(self, scale: list[int], width: float) -> list[int]:
+        """Where the scale is written."""
+        low, high = scale
+        step = 10 if (high - low) / 10 * 30 * Metrics.dp <= width else 20
+        return list(range(int(low), int(high) + 1, step))
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        for name in ("pos", "size", "scale", "row"):
+            self.fbind(name, self._write)
+
+    def _write(self, *_event: object) -> None:
+        box = self.ids.ticks
+        wanted = self.ticks(self.scale, self.width)
+        while len(box.children) < len(wanted):
+            box.add_widget(Words(halign="center"))
+        while len(box.children) > len(wanted):
+            box.remove_widget(box.children[0])
+        high = max(0, self.height - 2 * self.row)
+        bar = self.ids.mine
+        for words, value in zip(reversed(box.children), wanted, strict=True):
+            words.say, words.largest = str(value), max(13, 0.55 * high / Metrics.dp)
+            words.size = max(30 * Metrics.dp, 1.6 * high), high
+            words.center_x = bar.x + bar.width * bar.at(self.scale, value)
+            words.y = self.y
+
+
+class Station(BoxLayout):
+    """A stage of the count: to come, now, or done, told by its sign."""
+
+    text = StringProperty("")
+    done = BooleanProperty(False)
+    now = BooleanProperty(False)
+    scale = NumericProperty(1)
+    mark = NumericProperty(1)
+    """How wide its sign is."""
+
+
+load("results/count_parts")

@@ -1,0 +1,165 @@
+"""The rows of the count: a good, the bonuses or the camels in the middle, the traders' tokens on
+both sides of it."""
+
+from math import cos, pi
+
+from kivy.metrics import Metrics
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.fitted_words import Words, extents, smallest
+from jaipur.ui.widgets.picture import Picture
+
+__all__ = ["CountRow", "TokenLine", "Words"]
+
+LARGEST = 46
+"""Side of a token at its largest, in dp on a window of usual size."""
+LEAST = 24
+"""And where it need not be smaller for its row."""
+USUAL = 4.7
+"""How many lie side by side before they overlap, where the row is short."""
+EDGE = 0.25
+FEW = 3.4
+"""The same for tokens with captions."""
+CAPTION = 15
+"""Height of a caption in dp; a large row has more for it."""
+
+
+class Turning(Picture):
+    """A token that can be seen from the side while it turns."""
+
+    turn = NumericProperty(0)
+    """How far it has turned, from face to face."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.fbind("turn", self._lay)
+
+    def place(self) -> Rect:
+        x, y, width, height = super().place()
+        narrow = width * abs(cos(pi * self.turn))
+        return Rect(x + (width - narrow) / 2, y, narrow, height)
+
+
+class TokenLine(Widget):
+    """Tokens side by side, the first nearest to the middle of the row; where room is short the
+    first lie over the others. With captions they stand below their tokens, as far as they can;
+    where they cannot, only below the token that is `next`."""
+
+    sprites = ListProperty()
+    captions = ListProperty()
+    next = NumericProperty(-1)
+    middle = OptionProperty("right", options=("left", "right"))
+    """On which side of the line the middle of the row is."""
+    spread = NumericProperty(1.08)
+    """From token to token, in sides."""
+    extent = NumericProperty(0)
+    """How much of the width they take."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.tokens: list[Turning] = []
+        """Their pictures, in the same order."""
+        self._words: list[Words] = []
+        for name in ("pos", "size", "sprites", "captions", "next"):
+            self.fbind(name, self._lay)
+
+    def _lay(self, *_event: object) -> None:
+        self._fill()
+        if not self.tokens:
+            self.extent = 0
+            return
+        below = self._caption_height() if self.captions else 0
+        x, width, height = self.x, self.width, self.height - below
+        grown = max(1, self.height / (54 * Metrics.dp))
+        usual = max(LEAST * Metrics.dp, width / (FEW if below else USUAL))
+        side = max(0, min(height * 0.92, LARGEST * grown * Metrics.dp, usual))
+        shape = self.tokens[0].shape
+        wide = side * min(1, shape)
+        count = len(self.tokens)
+        pitch = min(wide * self.spread, (width - wide) / (count - 1) if count > 1 else wide)
+        floor = self.y + (height - side) / 2
+        for number, token in enumerate(self.tokens):
+            left = (
+                x + width - wide - number * pitch if self.middle == "right" else x + number * pitch
+            )
+            token.size = wide, side
+            token.pos = left, floor + below
+        self.extent = wide + (count - 1) * pitch
+        self._lay_captions(floor, below, pitch if count > 1 else min(width, 1.5 * wide))
+
+    def _fill(self) -> None:
+        """A picture for each sprite, and words for each caption."""
+        while len(self.tokens) > len(self.sprites):
+            self.remove_widget(self.tokens.pop())
+        while len(self.tokens) < len(self.sprites):
+            self.tokens.append(Turning())
+            self.add_widget(self.tokens[-1], index=len(self.children))  # below those before it
+        for token, sprite in zip(self.tokens, self.sprites, strict=True):
+            token.sprite = sprite
+        while len(self._words) < len(self.captions):
+            self._words.append(Words(halign="center"))
+            self.add_widget(self._words[-1])
+        while len(self._words) > len(self.captions):
+            self.remove_widget(self._words.pop())
+
+    def _caption_height(self) -> float:
+        return max(CAPTION * Metrics.dp, self.height * 0.27)
+
+    def _lay_captions(self, y: float, height: float, room: float) -> None:
+        """Each below its token, or the next one's alone."""
+        needs = max((_needed(words, said) for words, said in self._said()), default=0)
+        all_fit = needs <= room
+        for number, (words, said) in enumerate(self._said()):
+            words.largest = max(14, 0.55 * height / Metrics.dp)
+            words.say = said if all_fit or number == self.next else ""
+            words.size = (room if all_fit else min(self.width, max(room, needs))), height
+            centre = self.tokens[number].center_x
+            left = centre - words.width / 2
+            # it may stand out as far as the gap before the sum
+            out = EDGE * self.tokens[number].width
+            words.x = min(max(left, self.x - out), self.right - words.width + out)
+            words.y = y
+
+    def _said(self) -> list[tuple[Words, str]]:
+        return list(zip(self._words, self.captions, strict=True))
+
+
+class CountRow(Widget):
+    """One row: what it counts, what each has of it, and the sums."""
+
+    sprite = StringProperty("")
+    sums = ListProperty(["", ""])
+    lit = BooleanProperty(False)
+    """Whether it is counted just now."""
+    banded = BooleanProperty(False)
+    """Every other row has a ground of its own, so that eyes keep to it."""
+    scale = NumericProperty(1)
+    icon = NumericProperty(0.66)
+    """The side of the picture in the middle, as a part of the height."""
+    column = NumericProperty(0)
+    """Width of a sum."""
+    core = NumericProperty(0)
+    """Width of the middle."""
+    half = NumericProperty(0)
+    """Width of a trader's tokens."""
+    notes = ListProperty(["", ""])
+    """Words beside the tokens, where there are any."""
+    figures = ListProperty(["", ""])
+    """The same in short, for a narrow row."""
+
+
+def _needed(words: Words, said: str) -> float:
+    """The width for a caption in small type."""
+    return extents(said, words.font_name, words.bold, smallest())[0] + 2 * Metrics.dp
+
+
+load("results/count_rows")

@@ -1,0 +1,139 @@
+"""What is said while a round is counted. Of hidden bonuses only what everyone may know."""
+
+from jaipur.game.counting import CLOSE, Count, Laid, Stage
+from jaipur.rules.scoring import Decision, Outcome
+from jaipur.ui.words import phrases
+from jaipur.ui.words.i18n import _, ngettext
+
+
+def headline(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> str:
+    """How the round ended; once the seal is pressed, whose it is."""
+    result = count.outcome
+    if laid.stage >= Stage.TOTAL and not laid.sealed and count.margin <= CLOSE:
+        return _("Equal rupees!") if not count.margin else _("A single rupee decides")
+    if not laid.sealed:
+        return phrases.ending(result.ended_by)
+    if result.winner is None:
+        return _("A complete tie: this round is played again")
+    if result.winner == viewer:
+        return _("The seal of excellence is yours")
+    return _("{name} wins the seal of excellence").format(name=names[result.winner])
+
+
+def purse(count: Count, laid: Laid, trader: int) -> str:
+    """What has been counted, and whether more may come."""
+    rupees = str(count.rupees(trader, laid))
+    return f"{rupees} + ?" if len(count.reach(trader, laid)) > 1 else rupees
+
+
+def reach(count: Count, laid: Laid, trader: int) -> tuple[str, str]:
+    """What a trader may come to, in words and in short; nothing when that is decided."""
+    values = count.reach(trader, laid)
+    low, high = values[0], values[-1]
+    if low == high:
+        return "", ""
+    if len(values) == 2:
+        return (
+            _("may reach {low} or {high}").format(low=low, high=high),
+            _("{low} or {high}").format(low=low, high=high),
+        )
+    return (
+        _("may reach {low} to {high}").format(low=low, high=high),
+        _("{low} to {high}").format(low=low, high=high),
+    )
+
+
+def lead(count: Count, laid: Laid) -> tuple[str, str]:
+    """By how many rupees one of them leads, as a figure and in words."""
+    mine, theirs = (count.rupees(trader, laid) for trader in (0, 1))
+    margin = abs(mine - theirs)
+    if laid.stage < Stage.TOTAL:
+        return (str(margin), _("ahead, so far")) if margin else ("", _("level, so far"))
+    if not margin:
+        return "", _("equal rupees")
+    if margin == 1:
+        return "1", _("by a single rupee!")
+    return str(margin), _("rupees ahead")
+
+
+def note(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> str:
+    """Whether a tie is possible, and who would have the seal; in the end, what decided."""
+    if laid.sealed:
+        return _detail(count.outcome, viewer, names)
+    all_coins = sum(laid.coins) == sum(count.outcome.goods_tokens)
+    if not all_coins or not count.tie_is_possible(laid):
+        return ""
+    lucky, result = count.tie_goes_to(), count.outcome
+    if lucky is None:
+        return _("A tie is possible: the round would be played again")
+    more, fewer = _order(result.bonus_tokens, lucky)
+    if more != fewer:
+        text = (
+            _("A tie is possible: it would go to you by bonus tokens, {n} to {m}")
+            if lucky == viewer
+            else _("A tie is possible: it would go to {name} by bonus tokens, {n} to {m}")
+        )
+    else:
+        more, fewer = _order(result.goods_tokens, lucky)
+        text = (
+            _("A tie is possible: it would go to you by coins, {n} to {m}")
+            if lucky == viewer
+            else _("A tie is possible: it would go to {name} by coins, {n} to {m}")
+        )
+    return text.format(name=names[lucky], n=more, m=fewer)
+
+
+def tie_break(result: Outcome) -> str:
+    """What decided a round of equal rupees, with the figures; nothing where rupees did."""
+    winner = result.winner or 0
+    if result.decided_by is Decision.BONUS_TOKENS:
+        more, fewer = _order(result.bonus_tokens, winner)
+        return _("equal rupees: decided by bonus tokens, {n} to {m}").format(n=more, m=fewer)
+    if result.decided_by is Decision.GOODS_TOKENS:
+        more, fewer = _order(result.goods_tokens, winner)
+        return _("equal rupees and bonus tokens: decided by coins, {n} to {m}").format(
+            n=more, m=fewer
+        )
+    if result.decided_by is Decision.NOTHING:
+        return _("equal in rupees, bonus tokens and coins")
+    return ""
+
+
+def camels(count: int | None) -> str:
+    """A herd, which may not have been counted yet."""
+    if count is None:
+        return "?"
+    return ngettext("{n} camel", "{n} camels", count).format(n=count)
+
+
+def cards(tier: int) -> str:
+    """What a bonus token was earned with."""
+    return _("5+ cards") if tier == 5 else _("{n} cards").format(n=tier)
+
+
+def stage(one: Stage) -> str:
+    """A station of the count."""
+    return {
+        Stage.GOODS: _("goods"),
+        Stage.BONUSES: _("bonuses"),
+        Stage.CAMELS: _("camels"),
+        Stage.TOTAL: _("total"),
+        Stage.SEAL: _("seal"),
+    }[one]
+
+
+def _detail(result: Outcome, viewer: int | None, names: list[str]) -> str:
+    words = [phrases.ending(result.ended_by)]
+    if result.camel_token is None:
+        words.append(_("equal herds, no camel token"))
+    elif result.camel_token == viewer:
+        words.append(_("you have the larger herd"))
+    else:
+        herd = _("{name} has the larger herd")
+        words.append(herd.format(name=names[result.camel_token]))
+    words.append(tie_break(result))
+    return " · ".join(filter(None, words))
+
+
+def _order(pair: tuple[int, int], first: int) -> tuple[int, int]:
+    return pair[first], pair[1 - first]

@@ -1,0 +1,88 @@
+"""Where things are at the end of a match: upright below one another, lying in two columns."""
+
+from jaipur.ui.look.rect import Rect
+
+UPRIGHT = {
+    "flourish": (110, 0),
+    "headline": (58, 34),
+    "detail": (26, 16),
+    "traders": (84, 48),
+    "story": (256, 0),
+    "again": (60, 48),
+    "next": (60, 48),
+    "feet": (56, 48),
+}
+"""From the top: each part's share of the height, and how high it is at least, in dp."""
+ORNAMENT = 44
+"""An ornament less high than this, in dp, is left out."""
+
+Places = dict[str, Rect]
+
+
+def plan(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
+    """The rectangle of each part by name; what there is no room for is missing. `story` is the
+    height in pixels that the rounds wish for: they come before ornaments."""
+    if area.width > 1.15 * area.height:
+        return _lying(area, dp, next_rival, story)
+    return _upright(area, dp, next_rival, story)
+
+
+def _upright(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
+    parts = {name: part for name, part in UPRIGHT.items() if next_rival or name != "next"}
+    gap = 6 * dp
+    room = area.height - gap * (len(parts) - 1)
+    unit = room / sum(share for share, _least in parts.values())
+    high = {name: max(share * unit, least * dp) for name, (share, least) in parts.items()}
+    high["story"] = room - sum(high.values()) + high["story"]
+    spare = min(high["flourish"], max(0.0, story - high["story"]))
+    if high["flourish"] - spare < ORNAMENT * dp:
+        spare = high["flourish"]
+    high["flourish"] -= spare
+    high["story"] += spare
+    places = _stacked(area, high, gap)
+    return _halved(
+        _halved(places, "traders", "trader0", "trader1", gap), "feet", "look", "leave", gap
+    )
+
+
+def _lying(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
+    gap = 8 * dp
+    foot = max(48 * dp, min(72 * dp, 0.11 * area.height))
+    upper = Rect(area.x, area.y + foot + gap, area.width, area.height - foot - gap)
+    left = upper._replace(width=0.46 * area.width)
+    right = Rect(left.right + gap, upper.y, area.width - left.width - gap, upper.height)
+    traders = max(48 * dp, 0.26 * right.height)
+    if right.height - traders - gap >= story:
+        ours = {"flourish": 0.56, "headline": 0.28, "detail": 0.16}
+        theirs = {"traders": traders, "story": right.height - traders - gap}
+    else:
+        ours = {"flourish": 0.32, "headline": 0.22, "detail": 0.14, "traders": 0.32}
+        theirs = {"story": right.height}
+    rest = left.height - gap * (len(ours) - 1)
+    places = _stacked(left, {name: share * rest for name, share in ours.items()}, gap)
+    places |= _stacked(right, theirs, gap)
+    places = _halved(places, "traders", "trader0", "trader1", gap)
+    names = ["again", *(["next"] if next_rival else []), "look", "leave"]
+    width = (area.width - gap * (len(names) - 1)) / len(names)
+    for number, name in enumerate(names):
+        places[name] = Rect(area.x + number * (width + gap), area.y, width, foot)
+    return places
+
+
+def _stacked(area: Rect, high: dict[str, float], gap: float) -> Places:
+    places, top = Places(), area.top
+    for name, height in high.items():
+        top -= height
+        places[name] = Rect(area.x, top, area.width, height)
+        top -= gap
+    return places
+
+
+def _halved(places: Places, name: str, first: str, second: str, gap: float) -> Places:
+    x, y, width, height = places.pop(name)
+    half = (width - gap) / 2
+    return {
+        **places,
+        first: Rect(x, y, half, height),
+        second: Rect(x + width - half, y, half, height),
+    }

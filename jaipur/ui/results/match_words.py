@@ -1,0 +1,57 @@
+"""What is said at the end of a match."""
+
+from collections.abc import Sequence
+
+from jaipur.rules import Match, Outcome
+from jaipur.ui.results import count_words
+from jaipur.ui.results.standing import Standing
+from jaipur.ui.words.i18n import _, ngettext
+
+
+def headline(match: Match, viewer: int | None, names: Sequence[str]) -> str:
+    """Who won, by how many seals."""
+    winner = match.winner or 0
+    mine, theirs = match.seals[winner], match.seals[1 - winner]
+    if winner == viewer:
+        return _("You won {mine} : {theirs}").format(mine=mine, theirs=theirs)
+    return _("{name} won {mine} : {theirs}").format(name=names[winner], mine=mine, theirs=theirs)
+
+
+def detail(hints: int, minutes: int | None, alone: bool) -> str:
+    """With what help, and how long it took where that is known."""
+    words = []
+    if hints and alone:
+        words.append(ngettext("You used {n} hint", "You used {n} hints", hints).format(n=hints))
+    elif hints:
+        words.append(ngettext("{n} hint was used", "{n} hints were used", hints).format(n=hints))
+    if minutes:
+        words.append(ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes))
+    return " · ".join(words)
+
+
+def margin(result: Outcome) -> str:
+    """By how much a round was won."""
+    mine, theirs = result.rupees
+    return _("by {n}").format(n=abs(mine - theirs)) if mine != theirs else _("level")
+
+
+def tie_break(result: Outcome) -> str:
+    """What decided a level round, as a sentence."""
+    words = count_words.tie_break(result)
+    return words[:1].upper() + words[1:]
+
+
+def tally(standing: Standing) -> str:
+    """Matches won and lost."""
+    won = ngettext("{n} won", "{n} won", standing.won).format(n=standing.won)
+    lost = ngettext("{n} lost", "{n} lost", standing.lost).format(n=standing.lost)
+    return f"{won} · {lost}"
+
+
+def streak(standing: Standing) -> str:
+    """How many in a row, from two on."""
+    if standing.streak > 1:
+        return _("{n} won in a row").format(n=standing.streak)
+    if standing.streak < -1:
+        return _("{n} lost in a row").format(n=-standing.streak)
+    return ""

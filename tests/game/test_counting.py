@@ -1,0 +1,177 @@
+"""The count of a round: its order, its time, and that it never knows more than lies open."""
+
+from random import Random
+
+import pytest
+
+from jaipur.game.counting import (
+    CLOSE,
+    HELD_BREATH,
+    TOTALS,
+    Count,
+    Laid,
+    Stage,
+    Step,
+    count_of,
+    face_down,
+)
+from jaipur.rules import Sell, State, deal, legal_moves, observe, play, shuffle
+from jaipur.rules.goods import BONUS_VALUES, BONUSES, CAMEL_TOKEN
+from jaipur.rules.round import Deal
+from jaipur.rules.scoring import Decision
+
+LONGEST = 7.0
+"""Seconds that a whole count may take."""
+
+
+def finished(seed: int, world: int | None = None) -> State:
+    """A round played by chance; in another `world` the bonus piles lie in another order."""
+    dice = Random(seed)
+    dealt = shuffle(dice, seed % 2)
+    if world is not None:
+        others = Random(f"{seed} {world}")
+        piles = [tuple(others.sample(values, len(values))) for values in BONUS_VALUES]
+        dealt = Deal(dealt.starter, dealt.cards, (piles[0], piles[1], piles[2]))
+    state = deal(dealt)
+    while not state.is_over:
+        moves = legal_moves(state)
+        sales = [move for move in moves if isinstance(move, Sell) and move.count >= 3]
+        state = play(state, dice.choice(sales or moves))
+    return state
+
+
+def count(seed: int, world: int | None = None) -> Count:
+    return count_of(observe(finished(seed, world), None))
+
+
+def stages(steps: list[Step]) -> list[Stage]:
+    return [step.laid.stage for step in steps]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_count_comes_to_the_outcome_in_time(seed: int) -> None:
+    counted = count(seed)
+    steps = counted.steps()
+    assert stages(steps) == sorted(stages(steps))
+    assert steps[-1].laid == counted.everything
+    assert steps[-1].start + steps[-1].seconds <= LONGEST
+    for trader in (0, 1):
+        assert counted.rupees(trader, counted.everything) == counted.outcome.rupees[trader]
+    assert counted.possible(counted.everything) == {counted.outcome.rupees}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_each_step_lays_one_thing_open_and_bonuses_turn_in_turn(seed: int) -> None:
+    counted = count(seed)
+    before = Laid()
+    turned: list[int] = []
+    for step in counted.steps():
+        for trader in (0, 1):
+            assert 0 <= step.laid.coins[trader] - before.coins[trader] <= 1
+        bonuses = sum(step.laid.bonuses) - sum(before.bonuses)
+        assert bonuses == (step.turning is not None)
+        if step.turning is not None:
+            assert step.laid.coins == counted.everything.coins, "known coins come first"
+            turned.append(step.turning)
+        before = step.laid
+    both = 2 * min(counted.outcome.bonus_tokens)
+    assert turned[:both] == [0, 1] * (both // 2)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_truth_is_always_possible_and_possibilities_only_shrink(seed: int) -> None:
+    counted = count(seed)
+    last = counted.possible(Laid())
+    for step in counted.steps():
+        now = counted.possible(step.laid)
+        assert counted.outcome.rupees in now <= last
+        for trader in (0, 1):
+            reach = counted.reach(trader, step.laid)
+            assert reach == sorted({pair[trader] for pair in now})
+        last = now
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_worlds_that_differ_in_what_is_hidden_are_counted_alike(seed: int) -> None:
+    """As long as the same values lie open, the same is known, whatever the rest will be."""
+    one, other = count(seed), count(seed, world=1)
+    assert one.scale() == other.scale()
+    for step, like in zip(one.steps(), other.steps(), strict=True):
+        laid = step.laid
+        values = [[c.turned(trader, laid) for trader in (0, 1)] for c in (one, other)]
+        if values[0] != values[1] or laid.stage >= Stage.TOTAL:
+            break
+        assert laid == like.laid and step.start == like.start
+        assert one.possible(laid) == other.possible(laid)
+        for trader in (0, 1):
+            assert one.rupees(trader, laid) == other.rupees(trader, laid)
+            assert one.tiers(trader) == other.tiers(trader)
+        assert one.tie_is_possible(laid) == other.tie_is_possible(laid)
+
+
+def test_what_a_tier_may_still_hold() -> None:
+    """Two tokens of five cards: once an 8 has been turned, one 8 is left."""
+    counted = count(3)
+    mine = (BONUSES[5, 8], BONUSES[3, 2])
+    theirs = (BONUSES[5, 10],)
+    told = counted._replace(bonuses=(mine, theirs), coins=((), ()))
+    assert told.left(5, Laid()) == [8, 8, 9, 10, 10]
+    assert told.left(5, Laid(bonuses=(1, 0))) == [8, 9, 10, 10]
+    assert told.left(5, Laid(bonuses=(1, 1))) == [8, 9, 10]
+    after = Laid(bonuses=(1, 1), camels=True)
+    camel = told.outcome.camel_token
+    low = 8 + CAMEL_TOKEN * (camel == 0)
+    assert told.reach(0, after) == [low + 1, low + 2, low + 3]
+
+
+def test_a_tie_is_possible_only_together() -> None:
+    """Both may reach the same number, but not in the same world: that is no tie."""
+    counted = count(3)
+    ten, nine = BONUSES[5, 10], BONUSES[5, 9]
+    result = counted.outcome._replace(camel_token=None, rupees=(10, 9))
+    told = Count(((), ()), ((ten,), (nine,)), (0, 0), result)
+    before = Laid(Stage.BONUSES, camels=True)
+    assert told.tie_is_possible(before), "8 and 8, or 10 and 10"
+    nines = told._replace(bonuses=((nine,), (nine,)))
+    assert not nines.tie_is_possible(Laid(Stage.BONUSES, bonuses=(1, 0), camels=True)), (
+        "there is one 9 only"
+    )
+    assert not told.tie_is_possible(told.everything)
+
+
+@pytest.mark.parametrize(
+    ("bonus_tokens", "goods_tokens", "lucky"),
+    [((2, 1), (9, 9), 0), ((1, 1), (8, 9), 1), ((1, 1), (9, 9), None)],
+)
+def test_who_has_the_seal_when_rupees_are_equal(
+    bonus_tokens: tuple[int, int], goods_tokens: tuple[int, int], lucky: int | None
+) -> None:
+    counted = count(3)
+    result = counted.outcome._replace(bonus_tokens=bonus_tokens, goods_tokens=goods_tokens)
+    assert counted._replace(outcome=result).tie_goes_to() == lucky
+
+
+def test_a_close_round_holds_its_breath() -> None:
+    counted = count(3)
+
+    def seconds(rupees: tuple[int, int]) -> float:
+        told = counted._replace(outcome=counted.outcome._replace(rupees=rupees))
+        return next(s.seconds for s in told.steps() if s.laid.stage is Stage.TOTAL)
+
+    assert seconds((60, 60 + CLOSE)) == seconds((60, 60)) == TOTALS + HELD_BREATH
+    assert seconds((60, 61 + CLOSE)) == TOTALS
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_before_the_count_every_bonus_lies_face_down(seed: int) -> None:
+    view = observe(finished(seed), 0)
+    covered = face_down(view)
+    for trader in (0, 1):
+        earned = sum(view.bonus_counts[trader])
+        assert covered.bonuses[trader] == (None if earned else ())
+
+
+def test_rounds_that_tie_are_found_by_chance() -> None:
+    """The outcomes above are not all of one kind."""
+    kinds = {count(seed).outcome.decided_by for seed in range(400)}
+    assert Decision.RUPEES in kinds and len(kinds) > 1

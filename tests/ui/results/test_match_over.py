@@ -1,0 +1,225 @@
+"""The end of a match: who won, how it stands, and where to go from here."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.uix.floatlayout import FloatLayout
+
+from jaipur.ai.levels import LEVELS
+from jaipur.game.session import Seat
+from jaipur.rules import Match
+from jaipur.rules.scoring import Decision
+from jaipur.store import Result, Rival
+from jaipur.ui.look import theme
+from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_rival
+from jaipur.ui.results.standing import Standing, standing
+from jaipur.ui.words import i18n
+from tests.ui.driver.heard import Heard
+from tests.ui.driver.left_matches import nearly_over
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.layout_faults import SIZES, faults
+from tests.ui.numbers.sample_numbers import NONE
+from tests.ui.results.rounds import AGAINST, TWO, won_by
+from tools.stage.stage import Stage
+
+WON, LOST = Result.WON, Result.LOST
+STANDING = Standing(5, 4, (LOST, LOST, WON, LOST, WON, LOST, WON, WON, WON), 3)
+BOT = None, "apprentice"
+
+
+def ended(stage: Stage, winner: int = 0, seats: tuple[Seat, Seat] = AGAINST, hints: int = 0) -> Any:
+    viewer = 0 if seats[1].level else None
+    over: Any = MatchOver(won_by(winner, seats), viewer, ("mark-south", "mark-north"), hints)
+    layer = FloatLayout()
+    layer.add_widget(over)
+    over.choices = Heard().listen(over, "on_choose")
+    return stage.show(layer).children[0]
+
+
+def words(over: Any) -> str:
+    return "\n".join(widget.say for widget in over.walk() if hasattr(widget, "say"))
+
+
+def test_it_says_who_won(stage: Stage) -> None:
+    assert ended(stage, 0).headline.startswith("You won 2 : ")
+    assert ended(stage, 1).headline.startswith("Merchant won 2 : ")
+    assert ended(stage, 1, TWO).headline.startswith("Ravi won 2 : ")
+
+
+def test_hints_are_named_as_yours(stage: Stage) -> None:
+    assert ended(stage).detail == ""
+    assert ended(stage, hints=2).detail == "You used 2 hints"
+    assert ended(stage, seats=TWO, hints=1).detail == "1 hint was used"
+
+
+def test_every_round_with_its_margin_and_tie_breaks_with_their_tokens(stage: Stage) -> None:
+    over = ended(stage)
+    results = over._session.match.results
+    told = words(over)
+    for number, result in enumerate(results, start=1):
+        assert f"Round {number}" in told and str(result.rupees[0]) in told
+        assert f"by {abs(result.rupees[0] - result.rupees[1])}" in told
+    level = results[-1]._replace(
+        rupees=(66, 66), bonus_tokens=(3, 2), decided_by=Decision.BONUS_TOKENS
+    )
+    match = Match(0, (*results[:-1], level))
+    over._session._match, before = match, over._session._match
+    i18n.set_language("fr")
+    i18n.set_language("en")
+    told = words(over)
+    over._session._match = before
+    assert "level" in told and "Equal rupees: decided by bonus tokens, 3 to 2" in told
+
+
+def test_the_record_against_this_rival_comes_when_it_is_known(stage: Stage) -> None:
+    over = ended(stage)
+    assert "Against" not in words(over)
+    over.standing = STANDING
+    stage.frame()
+    told = words(over)
+    assert "Against Merchant" in told and "5 won · 4 lost" in told and "3 won in a row" in told
+    assert len([bead for bead in over.walk() if type(bead).__name__ == "Bead"]) == 9
+
+
+@pytest.mark.parametrize(
+    ("numbers", "unfiled", "expected"),
+    [
+        (NONE, WON, Standing(1, 0, (WON,), 1)),
+        (NONE, None, Standing(0, 0, (), 0)),
+    ],
+)
+def test_a_match_that_could_not_be_filed_is_counted(
+    numbers: Any, unfiled: Result | None, expected: Standing
+) -> None:
+    assert standing(numbers, unfiled) == expected
+
+
+def test_a_streak_ends_with_the_first_loss() -> None:
+    won = NONE._replace(streaks=NONE.streaks._replace(current=4), recent=(WON,) * 4)
+    assert standing(won, WON).streak == 5 and standing(won, LOST).streak == -1
+
+
+def test_the_next_rival_is_for_who_has_won_against_a_weaker_one(stage: Stage) -> None:
+    assert next_rival(won_by(0, AGAINST), 0) == "caravan_master"
+    assert next_rival(won_by(1, AGAINST), 0) is None
+    assert next_rival(won_by(0, TWO), None) is None
+    strongest = (Seat("You"), Seat("Maharaja", LEVELS[-1].id))
+    assert next_rival(won_by(0, strongest), 0) is None
+    assert ended(stage, 0).ids.next.height > 0
+    assert ended(stage, 1).ids.next.height == 0
+
+
+@pytest.mark.parametrize(
+    ("button", "choice"),
+    [
+        ("again", AfterMatch.AGAIN),
+        ("next", AfterMatch.NEXT_RIVAL),
+        ("look", AfterMatch.LOOK),
+        ("leave", AfterMatch.LEAVE),
+    ],
+)
+def test_the_ways_on(stage: Stage, button: str, choice: AfterMatch) -> None:
+    over = ended(stage)
+    stage.tap(*over.ids[button].center)
+    stage.run(0.3)
+    assert over.choices == [("on_choose", choice)] and over.parent is None
+
+
+@pytest.mark.parametrize("key", ["enter", "spacebar"])
+def test_enter_means_the_green_button(stage: Stage, keyboard: None, key: str) -> None:
+    over = ended(stage)
+    stage.key(key)
+    stage.run(0.3)
+    assert over.choices == [("on_choose", AfterMatch.AGAIN)]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_it_arrives_with_motion_or_with_less(stage: Stage, reduced: bool) -> None:
+    over = ended(stage)
+    over.arrive(1, reduced)
+    assert over.opacity < 1 and bool(over.lift) != reduced
+    stage.run(1)
+    assert (over.opacity, over.lift) == (1, 0)
+    over.arrive(0, reduced)
+    assert (over.opacity, over.lift) == (1, 0)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("step", [0, 2])
+@pytest.mark.parametrize("size", SIZES)
+def test_it_fits_every_window(
+    stage: Stage, size: tuple[int, int], step: int, language: str
+) -> None:
+    i18n.set_language(language)
+    theme.text.step = step
+    stage.resize(*size)
+    for winner, seats in ((0, AGAINST), (1, AGAINST), (0, TWO)):
+        over = ended(stage, winner, seats, hints=12)
+        over.standing = STANDING if seats is AGAINST else None
+        stage.run(0.2)
+        assert faults(over) == []
+        stage.remove(over.parent)
+
+
+# In the app
+
+
+@pytest.fixture
+def hands(stage: Stage, tmp_path: Path, keyboard: None) -> Any:
+    app = quick_app(stage, tmp_path)
+    app.app.change("animation_speed", "none")
+    yield app
+    app.close()
+
+
+def to_the_end(hands: WholeApp, seed: int) -> None:
+    hands.take_up(nearly_over(seed), BOT)
+    hands.play_on(until="RoundOver")
+    hands.key("enter")
+    assert hands.where == "MatchOver"
+
+
+def test_the_match_just_finished_is_counted(hands: WholeApp) -> None:
+    to_the_end(hands, 1)
+    over = hands.front
+    hands.stage.wait_for(lambda: over.standing)
+    winner = hands.app.table.session.match.winner
+    assert over.standing == Standing(
+        int(winner == 0),
+        int(winner == 1),
+        (WON if winner == 0 else LOST,),
+        1 if winner == 0 else -1,
+    )
+    assert sum(hands.app.store.numbers(Rival("apprentice")).result().total) == 1
+
+
+def test_who_looks_at_it_again_comes_back(hands: WholeApp) -> None:
+    to_the_end(hands, 2)
+    hands.touch("look")
+    hands.stage.run(0.5)
+    assert hands.screen == "replay"
+    replay = hands.app.screens.current_screen
+    assert replay.timeline.last > 10 and "portrait-apprentice" in replay.table.portraits
+    hands.key("escape")
+    hands.stage.run(0.6)
+    assert hands.screen == "table" and hands.where == "MatchOver"
+    hands.key("escape")
+    assert hands.where == "TitleScreen" and hands.app.front.resume == ""
+
+
+def test_on_to_the_next_rival(hands: WholeApp) -> None:
+    seed = next(seed for seed in range(1, 30) if won_by_me(hands, seed))
+    assert hands.front.next_level == "peddler", seed
+    hands.touch("next")
+    hands.wait_for_turn()
+    assert hands.app.table.session.seats[1].level == "peddler"
+    assert hands.app.store.settings.last_opponent == "peddler"
+
+
+def won_by_me(hands: WholeApp, seed: int) -> bool:
+    to_the_end(hands, seed)
+    if hands.app.table.session.match.winner == 0:
+        return True
+    hands.key("escape")
+    return False

@@ -1,0 +1,212 @@
+"""The end of a round: counted in the open, with nothing known before its time."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from kivy.uix.floatlayout import FloatLayout
+
+from jaipur.game.session import Seat
+from jaipur.ui.device.insets import insets
+from jaipur.ui.look import theme
+from jaipur.ui.results.round_over import RoundOver
+from jaipur.ui.table.show.choreography import SPEEDS
+from jaipur.ui.words import i18n
+from tests.ui.driver.match_table import MatchTable
+from tests.ui.driver.stand_ins import Silence
+from tests.ui.layout_faults import SIZES, faults
+from tests.ui.results.rounds import AGAINST, TWO, to_count
+from tools.stage.stage import Stage
+
+MARKS = ("mark-south", "portrait-merchant")
+LONGEST = 7.0
+
+
+def counting(stage: Stage, speed: float = 1, reduced: bool = False, **which: Any) -> Any:
+    """A round being counted, with what is heard and felt."""
+    sounds: Any = Silence()
+    felt: list[float] = []
+    over: Any = RoundOver(
+        to_count(AGAINST, **which), 0, MARKS, sounds, speed, reduced, lambda: felt.append(stage.now)
+    )
+    over.sounds, over.felt = sounds.heard, felt
+    layer = FloatLayout()
+    layer.add_widget(over)
+    stage.show(layer)
+    return over
+
+
+def everything(root: Any) -> Iterator[tuple[str, str, object]]:
+    """Every property of every widget that could tell something; what a text's texture or an
+    object in memory is called differs from run to run."""
+    for widget in root.walk():
+        for name in sorted(widget.properties()):
+            value = str(getattr(widget, name))
+            if name != "view" and " at 0x" not in value and "hash=" not in value:
+                yield type(widget).__name__, name, value
+
+
+def sprites(over: Any) -> list[str]:
+    return [widget.sprite for widget in over.walk() if hasattr(widget, "sprite")]
+
+
+def turned(over: Any) -> list[str]:
+    """The bonus tokens whose values are to be seen."""
+    return [name for name in sprites(over) if name.startswith("bonus-") and name.count("-") == 2]
+
+
+def words(over: Any) -> str:
+    return "\n".join(widget.say for widget in over.walk() if hasattr(widget, "say"))
+
+
+def film(stage: Stage, seats: tuple[Seat, Seat], world: int) -> list[tuple[Any, Any]]:
+    """What is turned and all that can be known of table and count, from moment to moment."""
+    viewer = 0 if seats is AGAINST else None
+    match = MatchTable(stage, session=to_count(seats, 3, world), viewer=viewer, speed="normal")
+    layer = match.screen.results.layer
+    stage.run_until(lambda: layer.children)
+    moments = []
+    while not layer.children[0].counted:
+        over = layer.children[0]
+        seen = [*everything(over), *everything(match.table)]
+        moments.append((turned(over), seen))
+        stage.frame(0.1)
+    moments.append((turned(layer.children[0]), []))
+    match.screen.leave()
+    stage.clear()
+    return moments
+
+
+@pytest.mark.parametrize("seats", [AGAINST, TWO], ids=["against", "between"])
+def test_nothing_knows_a_bonus_before_its_token_has_turned(
+    stage: Stage, seats: tuple[Seat, Seat]
+) -> None:
+    """Two worlds that differ only in the bonuses look alike, count and table, to the last label
+    and texture, as long as the same tokens lie open."""
+    one, other = film(stage, seats, 0), film(stage, seats, 1)
+    compared = 0
+    for (mine, seen), (theirs, like) in zip(one, other, strict=False):
+        if mine != theirs:
+            break
+        assert set(seen) ^ set(like) == set()
+        assert seen == like
+        compared += 1
+    assert compared > 10, "the coins at least"
+    assert one[-1][0] != other[-1][0], "in the end they differ"
+
+
+def test_no_seal_and_no_verdict_before_the_stamp(stage: Stage) -> None:
+    match = MatchTable(stage, session=to_count(AGAINST), viewer=0, speed="normal")
+    layer = match.screen.results.layer
+    stage.run_until(lambda: layer.children)
+    over = layer.children[0]
+    while "rupees ahead" not in words(over):
+        assert "seal-earned" not in sprites(over) + sprites(match.table)
+        assert not {"seal", "round-won", "round-lost"} & set(match.sounds.heard)
+        assert "excellence" not in words(over)
+        stage.frame(0.05)
+    stage.run_until(lambda: over.counted)
+    assert sprites(over).count("seal-earned") == 1 and "excellence" in words(over)
+    assert "seal-earned" not in sprites(match.table), "the table follows when the count is left"
+    over.go_on()
+    stage.run(0.1)
+    assert sum(match.table.seals) == 1
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_untouched_it_ends_in_time_with_seal_sound_and_buzz(stage: Stage, seed: int) -> None:
+    over = counting(stage, seed=seed)
+    stage.run_until(lambda: over.counted, LONGEST)
+    assert over.sounds.count("coin") >= 6
+    assert over.sounds.count("bonus-reveal") == len(turned(over)) > 0
+    assert over.sounds[-2] == "seal" and over.sounds[-1] in ("round-won", "round-lost")
+    assert over.felt
+
+
+@pytest.mark.parametrize("speed", ["slow", "fast", "none"])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_every_speed_comes_to_the_same_end(stage: Stage, speed: str, reduced: bool) -> None:
+    over = counting(stage, SPEEDS[speed], reduced)
+    assert over.counted == (speed == "none")
+    stage.run_until(lambda: over.counted, LONGEST * SPEEDS["slow"])
+    stage.frame()
+    assert over.ids.go_on.text == "Go on" and "?" not in "".join(over.purses)
+    assert not any(token.turn for token in over.walk() if hasattr(token, "turn"))
+
+
+def test_with_less_motion_nothing_turns_and_nothing_falls(stage: Stage) -> None:
+    over = counting(stage, reduced=True)
+    while not over.counted:
+        assert not any(token.turn for token in over.walk() if hasattr(token, "turn"))
+        assert over.ids.trader0.stamp == over.ids.trader1.stamp == 0
+        stage.frame(0.05)
+    assert over.ids.trader0.stamp + over.ids.trader1.stamp == 1
+
+
+def test_a_bonus_shows_its_range_and_then_its_value(stage: Stage) -> None:
+    stage.resize(1280, 800)
+    over = counting(stage, seed=3)
+    stage.run(0.2)
+    assert turned(over) == [] and "–" in words(over)
+    count = sum(name in ("bonus-3", "bonus-4", "bonus-5") for name in sprites(over))
+    stage.run_until(lambda: turned(over))
+    hidden = sum(name in ("bonus-3", "bonus-4", "bonus-5") for name in sprites(over))
+    assert hidden == count - len(turned(over))
+
+
+@pytest.mark.parametrize("how", ["touch", "enter", "spacebar", "escape"])
+def test_first_to_the_end_then_on(stage: Stage, keyboard: None, how: str) -> None:
+    over = counting(stage)
+    layer = over.parent
+
+    def act() -> None:
+        if how == "touch":
+            stage.tap(*over.ids.go_on.center)
+        elif how == "escape":
+            over.back()
+        else:
+            stage.key(how)
+        stage.run(0.3)
+
+    assert over.ids.go_on.text == "To the end"
+    act()
+    assert over.counted and over.parent is layer and over.ids.go_on.text == "Go on"
+    act()
+    assert over.parent is None
+
+
+def test_a_touch_anywhere_skips_and_does_not_go_on(stage: Stage) -> None:
+    over = counting(stage)
+    for _ in range(2):
+        stage.tap(*over.ids.rows.center)
+        stage.run(0.3)
+        assert over.counted and over.parent
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("step", [0, 2])
+@pytest.mark.parametrize("size", SIZES)
+def test_it_fits_every_window(
+    stage: Stage, size: tuple[int, int], step: int, language: str
+) -> None:
+    i18n.set_language(language)
+    theme.text.step = step
+    stage.resize(*size)
+    over = counting(stage, seed=3)
+    for _ in range(7):
+        stage.run(0.6, dt=0.1)
+        assert faults(over) == []
+    stage.run_until(lambda: over.counted)
+    stage.run(0.2)
+    assert faults(over) == []
+
+
+def test_bars_and_cut_outs_are_kept_clear(stage: Stage) -> None:
+    stage.resize(740, 360)
+    over = counting(stage)
+    left, top, right, bottom = 0, 24, 48, 10
+    insets.follow(lambda: (left, top, right, bottom))
+    stage.frame()
+    pane = over.ids.pane
+    assert pane.x >= left and pane.right <= 740 - right
+    assert pane.y >= bottom and pane.top <= 360 - top
