@@ -1,4 +1,4 @@
-"""The figures in the README in a quick form: less work, fewer rounds, wide margins."""
+"""The figures of docs/opponent.md in a quick form: less work, fewer rounds, wide margins."""
 
 import pytest
 
@@ -14,6 +14,8 @@ QUICK = "maharaja:3000"
     [
         ("evaluator", "greedy", 60, 0.92),
         ("evaluator", "thumb", 40, 0.85),
+        ("evaluator", "evaluator-1", 80, 0.45),
+        ("evaluator", "sister", 30, 0.45),
         (QUICK, "greedy", 6, 0.8),
         (QUICK, "ismcts:100", 3, 0.8),
         (QUICK, "caravan_master", 12, 0.55),
