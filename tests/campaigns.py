@@ -41,6 +41,12 @@ CAMPAIGNS = {
     "net, thumb": Campaign(
         12, 40, "pairs of rounds, the bare net and rules of thumb", "tests/ai/test_strength.py"
     ),
+    "net, first edition": Campaign(
+        20, 80, "pairs of rounds, the bare net and the first edition's", "tests/ai/test_strength.py"
+    ),
+    "net, sister": Campaign(
+        12, 30, "pairs of rounds, the bare net and one of another seed", "tests/ai/test_strength.py"
+    ),
     "maharaja, greedy": Campaign(
         1, 6, "pairs of rounds, the Maharaja and a greedy trader", "tests/ai/test_strength.py"
     ),

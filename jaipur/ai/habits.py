@@ -12,7 +12,7 @@ from math import log
 from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import Evaluator
 from jaipur.ai.facts import facts_of_view
-from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
+from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View, legal_moves
 from jaipur.rules.goods import PRECIOUS, Counts
 
 
@@ -27,28 +27,35 @@ class Habits:
     widest: int = 5
     """The largest exchange it thinks of."""
     dear_goods: float = 0.0
-    """Liking for each precious card taken."""
+    """Liking for each precious card taken that has coins left."""
     camels: float = 0.0
-    """Liking for taking camels."""
+    """Liking for taking camels, until the deck is nearly gone."""
     sales: float = 0.0
-    """Liking for selling at once."""
+    """Liking for coins at once."""
     hoarding: float = 0.0
     """Dislike of selling fewer than four cards of a good."""
+    sensible: bool = False
+    """Whether it shuns what may be right, or cost nothing, and yet looks absurd in a person:
+    selling a single card of three or more that have coins; ending a lost round with coins unsold.
+    """
 
 
 NO_HABITS = Habits()
+LAST_CARDS = 5
+"""Cards in the deck from which on nobody takes camels for the love of them."""
 
 
 def choose(view: View, moves: Sequence[Move], habits: Habits, evaluator: Evaluator) -> Move:
     """The move a trader with these habits likes best; the first of equals."""
     seen = misremembered(view, habits)
-    moves = [move for move in moves if _thinks_of(move, habits)]
+    moves = [move for move in moves if _thinks_of(view, move, habits)]
     values = evaluator.values(seen, moves)
     facts = facts_of_view(view)
     best, liked_most = moves[0], float("-inf")
     for move, value in zip(moves, values, strict=True):
         ended = ending_value(facts, move)
-        liked = log_odds(value) + _liking(move, habits) if ended is None else log_odds(ended)
+        liking = _liking(view, move, habits)
+        liked = log_odds(value) + liking if ended is None else log_odds(ended)
         if liked > liked_most:
             best, liked_most = move, liked
     return best
@@ -77,20 +84,35 @@ def _remembered(seen: Counts, memory: int) -> Counts:
     return tuple(kept)
 
 
-def _thinks_of(move: Move, habits: Habits) -> bool:
-    return not isinstance(move, Exchange) or sum(move.take) <= habits.widest
+def _thinks_of(view: View, move: Move, habits: Habits) -> bool:
+    match move:
+        case Exchange(take, _):
+            return sum(take) <= habits.widest
+        case Sell(good, 1) if habits.sensible:
+            return view.mover_hand[good] < 3 or view.tokens[good] < 2
+        case Take() | TakeCamels() if habits.sensible:
+            ended = ending_value(facts_of_view(view), move)
+            return ended is None or ended > 0.5 or not _can_sell(view)
+    return True
 
 
-def _liking(move: Move, habits: Habits) -> float:
+def _can_sell(view: View) -> bool:
+    return any(isinstance(m, Sell) and view.tokens[m.good] for m in legal_moves(view))
+
+
+def _liking(view: View, move: Move, habits: Habits) -> float:
+    tokens = view.tokens
     match move:
         case Take(good):
-            return habits.dear_goods if good in PRECIOUS else 0.0
+            return habits.dear_goods if good in PRECIOUS and tokens[good] else 0.0
         case TakeCamels():
-            return habits.camels
+            return habits.camels if view.deck_size > LAST_CARDS else 0.0
         case Exchange(take, give):
-            return habits.dear_goods * sum(take[good] - give[good] for good in PRECIOUS)
-        case Sell(_, count):
-            return habits.sales - (habits.hoarding if count < 4 else 0.0)
+            dear = [good for good in PRECIOUS if tokens[good]]
+            return habits.dear_goods * sum(take[good] - give[good] for good in dear)
+        case Sell(good, count):
+            coins = habits.sales if tokens[good] else 0.0
+            return coins - (habits.hoarding if count < 4 else 0.0)
 
 
 def log_odds(value: float) -> float:

@@ -53,7 +53,7 @@ APPRENTICE = Level(
     elo=1000,
     beats_below=None,
     learned=False,
-    habits=Habits(memory=0, notices_end=12, widest=2, dear_goods=0.3, camels=0.37),
+    habits=Habits(memory=0, notices_end=12, widest=2, dear_goods=0.3, camels=0.37, sensible=True),
 )
 PEDDLER = Level(
     id="peddler",
@@ -63,7 +63,7 @@ PEDDLER = Level(
     elo=1164,
     beats_below=0.72,
     learned=False,
-    habits=Habits(memory=1, widest=4, sales=0.23),
+    habits=Habits(memory=1, widest=4, sales=0.23, sensible=True),
 )
 MERCHANT = Level(
     id="merchant",
@@ -72,7 +72,7 @@ MERCHANT = Level(
     remarks=characters.MERCHANT,
     elo=1328,
     beats_below=0.72,
-    habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2),
+    habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2, sensible=True),
 )
 CARAVAN_MASTER = Level(
     id="caravan_master",
@@ -81,7 +81,7 @@ CARAVAN_MASTER = Level(
     remarks=characters.CARAVAN_MASTER,
     elo=1515,
     beats_below=0.746,
-    habits=Habits(memory=3, camels=0.1),
+    habits=Habits(memory=3, camels=0.1, sensible=True),
 )
 MAHARAJA = Level(
     id="maharaja",

@@ -1,7 +1,11 @@
 """Hints: legal, ordered, with reasons that are true of the position."""
 
-from jaipur.ai.coach import Why, advice_text, advise, read_advice, reasons_for
+from random import Random
+
+from jaipur.ai.coach import Why, advice_text, advise, chances_of, read_advice, reasons_for
 from jaipur.ai.facts import facts_of_view
+from jaipur.ai.levels import learned
+from jaipur.ai.search import Plan, look_ahead
 from jaipur.rules import Exchange, Good, Sell, Take, TakeCamels, legal_moves, observe
 from tests.ai.positions import random_positions
 
@@ -14,6 +18,29 @@ def test_advice_is_legal_ordered_and_repeatable() -> None:
         assert len({option.move for option in options}) == min(4, len(legal_moves(view)))
         assert all(0 <= option.chance <= options[0].chance <= 1 for option in options)
         assert advise(view, 1, work=300) == options
+
+
+def test_without_lookahead_a_chance_is_the_evaluators_own() -> None:
+    for state in random_positions(10, 36):
+        view = observe(state, state.turn)
+        options = advise(view, 1, work=0)
+        best = learned().chances(view, [options[0].move])
+        assert options[0].chance == best[0]
+
+
+def test_lookahead_moves_a_chance_the_way_it_moves_the_value() -> None:
+    moved = 0
+    for state in random_positions(25, 37):
+        view = observe(state, state.turn)
+        verdicts = look_ahead(view, learned(), Random(1), Plan(work=600))
+        bare = learned().chances(view, [verdict.move for verdict in verdicts])
+        for verdict, was, now in zip(
+            verdicts, bare, chances_of(view, verdicts, learned()), strict=True
+        ):
+            if verdict.value != verdict.first and 0.01 < was < 0.99:
+                assert (now > was) == (verdict.value > verdict.first)
+                moved += 1
+    assert moved > 10
 
 
 def test_advice_survives_being_written_down() -> None:

@@ -123,6 +123,24 @@ def dear_and_camels(of: Habits) -> int:
     return count
 
 
+def test_a_sensible_trader_keeps_its_sets() -> None:
+    single = {
+        sensible: singles_sold(Habits(sales=2.0, sensible=sensible)) for sensible in (False, True)
+    }
+    assert single[False] > single[True] == 0
+
+
+def singles_sold(of: Habits) -> int:
+    """How often one card of three or more that have coins is sold."""
+    count = 0
+    for state in random_positions(300, 17):
+        view = observe(state, state.turn)
+        move = habits.choose(view, legal_moves(view), of, levels.learned())
+        if isinstance(move, Sell) and move.count == 1:
+            count += view.mover_hand[move.good] >= 3 and view.tokens[move.good] >= 2
+    return count
+
+
 def test_nobody_ends_a_lost_round_by_oversight() -> None:
     """Whatever a trader forgets, it sees that a sale empties the third pile."""
     for state in random_positions(400, 15):

@@ -1,4 +1,4 @@
-"""The figures of docs/figures.md in a quick form: less work, fewer rounds, wide margins."""
+"""The figures of docs/opponent.md in a quick form: less work, fewer rounds, wide margins."""
 
 import pytest
 
@@ -15,6 +15,8 @@ QUICK = "maharaja:3000"
     [
         ("evaluator", "greedy", size("net, greedy"), 0.92),
         ("evaluator", "thumb", size("net, thumb"), 0.85),
+        ("evaluator", "evaluator-1", size("net, first edition"), 0.45),
+        ("evaluator", "sister", size("net, sister"), 0.45),
         (QUICK, "greedy", size("maharaja, greedy"), 0.8),
         (QUICK, "ismcts:100", size("maharaja, ismcts"), 0.8),
         (QUICK, "caravan_master", size("maharaja, level below"), 0.55),
