@@ -194,7 +194,7 @@ class RoundOver(Scope, FloatLayout):
 
     def _show_herd(self, side: int, trader: int) -> None:
         count, laid, row = self._count, self._laid, self._rows[7]
-        herd = count.herds[trader] if laid.camels or trader == self._viewer else None
+        herd = count.herds[trader] if laid.camels else None
         line = self._line(row, side)
         line.sprites = ["card-back"] * 3 if herd is None else ["card-camel"] * min(HERD, herd)
         notes, figures = list(row.notes), list(row.figures)
