@@ -1,8 +1,10 @@
-"""Makes the app's three font files from two families under the SIL Open Font License.
+"""Makes the app's font files from four families under the SIL Open Font License.
 
-Display: Rozha One (Indian Type Foundry), text: Mukta Medium and Bold (Ek Type), taken from the
-npm packages @fontsource/rozha-one 5.3.0 and @fontsource/mukta 5.3.0. Unpack both into one folder,
-as ``rozha-one`` and ``mukta``, and give that folder to ``python -m tools.fonts``.
+Display: Rozha One (Indian Type Foundry), text: Mukta Medium and Bold (Ek Type). Words that need
+letters beyond those of Western and Central Europe, as of Greek, Cyrillic and Vietnamese, are set
+in Noto Serif Display and Noto Sans (Google), in files of their own called ``…-more.ttf``. All are
+taken from the npm packages @fontsource/rozha-one, mukta, noto-serif-display and noto-sans, 5.3.0.
+Unpack them into one folder under these names, and give that folder to ``python -m tools.fonts``.
 
 Changes to the originals: joined from their Latin and extended Latin pieces, cut down to what
 European languages need, figures of one width in the text face, line height trimmed to Latin
@@ -22,6 +24,17 @@ from fontTools.ttLib import TTFont
 from tools.font_signs import draw_signs
 
 LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, "‘’‚“”„…–—•₹€−×·‹›")]
+MORE_LETTERS = [
+    *LETTERS,
+    *range(0x180, 0x250),  # Latin of Africa, Romania, the Balkans
+    *range(0x259, 0x25A),
+    *range(0x2BB, 0x2BD),  # of Hawaii and Uzbekistan
+    *range(0x370, 0x400),  # Greek
+    *range(0x400, 0x530),  # Cyrillic
+    *range(0x1E00, 0x1F00),  # Vietnamese
+]
+"""What a word may hold that goes beyond `LETTERS`: all of it is set in one face."""
+PIECES = ("latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext")
 
 
 @dataclass(frozen=True)
@@ -33,15 +46,27 @@ class Face:
     style: str
     package: str
     weight: int
-    even_figures: bool
+    even_figures: bool = False
+    scale: float = 0
+    """For a face of rarer letters: what makes it as large as the face that it helps out."""
 
 
 FACES = [
-    Face("display.ttf", "Jaipur Display", "Regular", "rozha-one", 400, even_figures=False),
+    Face("display.ttf", "Jaipur Display", "Regular", "rozha-one", 400),
     Face("text.ttf", "Jaipur Text", "Regular", "mukta", 500, even_figures=True),
     Face("text-bold.ttf", "Jaipur Text", "Bold", "mukta", 700, even_figures=True),
+    Face(
+        "display-more.ttf", "Jaipur Display More", "Regular", "noto-serif-display", 900, scale=0.82
+    ),
+    Face("text-more.ttf", "Jaipur Text More", "Regular", "noto-sans", 500, scale=0.88),
+    Face("text-bold-more.ttf", "Jaipur Text More", "Bold", "noto-sans", 700, scale=0.88),
 ]
-LICENCES = {"rozha-one": "OFL-display.txt", "mukta": "OFL-text.txt"}
+LICENCES = {
+    "rozha-one": "OFL-display.txt",
+    "mukta": "OFL-text.txt",
+    "noto-serif-display": "OFL-display-more.txt",
+    "noto-sans": "OFL-text-more.txt",
+}
 
 
 def make(face: Face, packages: Path) -> TTFont:
@@ -49,16 +74,22 @@ def make(face: Face, packages: Path) -> TTFont:
     pieces = packages / face.package / "files"
     name = f"{face.package}-{{}}-{face.weight}-normal.woff2"
     font = TTFont(pieces / name.format("latin"), recalcTimestamp=False)
-    donor = TTFont(pieces / name.format("latin-ext"))
     font.flavor = None
-    for code in LETTERS:
-        if code in donor.getBestCmap() and code not in font.getBestCmap():
-            _adopt(font, donor, code)
+    letters = MORE_LETTERS if face.scale else LETTERS
+    for piece in PIECES[1:] if face.scale else PIECES[1:2]:
+        donor = TTFont(pieces / name.format(piece))
+        for code in letters:
+            if code in donor.getBestCmap() and code not in font.getBestCmap():
+                _adopt(font, donor, code)
     if face.even_figures:
         _bake_even_figures(font)
-    font = _cut(font)
-    draw_signs(font)
-    _trim_line(font)
+    font = _cut(font, letters)
+    if face.scale:
+        font["head"].unitsPerEm = round(font["head"].unitsPerEm / face.scale)
+        _fit_line(font)
+    else:
+        draw_signs(font)
+        _trim_line(font)
     _rename(font, face)
     return font
 
@@ -101,7 +132,7 @@ def _bake_even_figures(font: TTFont) -> None:
             table.cmap[digit] = mapping.get(table.cmap[digit], table.cmap[digit])
 
 
-def _cut(font: TTFont) -> TTFont:
+def _cut(font: TTFont, letters: list[int]) -> TTFont:
     options = subset.Options()
     options.layout_features = ["kern"]
     options.hinting = False
@@ -109,7 +140,7 @@ def _cut(font: TTFont) -> TTFont:
     options.name_IDs = [0, 13, 14]
     options.drop_tables += ["GSUB", "DSIG", "meta"]
     cutter = subset.Subsetter(options)
-    cutter.populate(unicodes=LETTERS)
+    cutter.populate(unicodes=letters)
     cutter.subset(font)
     return font
 
@@ -121,7 +152,17 @@ def _trim_line(font: TTFont) -> None:
     below = -min(glyphs[names[ord(c)]].yMin for c in "gjpqyç,")
     above = max(glyphs[names[ord(c)]].yMax for c in "ÉÊÄÀÔl")
     descent = max(below, above - capital)
-    ascent = capital + descent
+    _set_line(font, capital + descent, descent)
+
+
+def _fit_line(font: TTFont) -> None:
+    """Set the line to fit every letter, those with two accents above each other too."""
+    boxes = [font["glyf"][name] for name in font.getBestCmap().values()]
+    inked = [box for box in boxes if box.numberOfContours]
+    _set_line(font, max(box.yMax for box in inked), -min(box.yMin for box in inked))
+
+
+def _set_line(font: TTFont, ascent: int, descent: int) -> None:
     font["hhea"].ascent = font["OS/2"].sTypoAscender = font["OS/2"].usWinAscent = ascent
     font["hhea"].descent = font["OS/2"].sTypoDescender = -descent
     font["OS/2"].usWinDescent = descent
@@ -140,7 +181,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Write the faces and their licences; 1 and one line on stderr if a package is missing."""
     parser = argparse.ArgumentParser(prog="python -m tools.fonts", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("packages", type=Path, help="folder with rozha-one and mukta unpacked")
+    parser.add_argument("packages", type=Path, help="folder with the packages unpacked")
     parser.add_argument("--out", type=Path, default=Path("assets/fonts"), help="output folder")
     options = parser.parse_args(arguments)
     options.out.mkdir(parents=True, exist_ok=True)

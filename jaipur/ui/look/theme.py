@@ -14,6 +14,7 @@ from kivy.properties import AliasProperty, BoundedNumericProperty, NumericProper
 from kivy.utils import get_color_from_hex
 
 from jaipur.resources import ASSETS
+from jaipur.ui.look import letters
 
 log = logging.getLogger(__name__)
 
@@ -98,8 +99,9 @@ _DEFAULT_BOLD = "data/fonts/Roboto-Bold.ttf"
 
 
 def register_fonts(folder: Path = ASSETS / "fonts") -> None:
-    """Make "Display" and "Text" (regular and bold) known; a file that is missing or damaged costs
-    its beauty only."""
+    """Make "Display" and "Text" (regular and bold) known, and other faces for the letters that
+    they lack; a file that is missing or damaged costs its beauty only."""
+    letters.install()
     display = _face(folder / "display.ttf", _DEFAULT_BOLD)
     LabelBase.register("Display", display, None, display)
     regular = _face(folder / "text.ttf", _DEFAULT_REGULAR)

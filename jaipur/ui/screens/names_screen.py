@@ -4,12 +4,14 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from jaipur.ui.look import letters
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.controls import SwitchRow
 from jaipur.ui.widgets.field import NameField
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.words import person_names
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["NameField", "NamesScreen", "Picture", "SwitchRow", "TextButton"]
@@ -61,8 +63,13 @@ class NamesScreen(Page):
     def check(self) -> None:
         """Say what is wrong with the names, if anything."""
         first, second = self.written()
-        same = first.casefold() == second.casefold()
-        self.trouble = _("Two different names, please") if same else ""
+        if not letters.can_draw(first):
+            self.trouble = _("This device lacks letters of the first name")
+        elif not letters.can_draw(second):
+            self.trouble = _("This device lacks letters of the second name")
+        else:
+            same = person_names.alike(first, second)
+            self.trouble = _("Two different names, please") if same else ""
 
     def start(self) -> None:
         self.check()

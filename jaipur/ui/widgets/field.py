@@ -5,6 +5,7 @@ from kivy.uix.textinput import TextInput
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.words import person_names
 
 LONGEST = 16
 """Characters of a name that a trader's panel shows in good type; records may hold longer ones."""
@@ -27,19 +28,19 @@ class Field(Focusable, TextInput):
 
 
 class NameField(Field):
-    """A name: printable characters, no more than a trader's panel can show.
+    """A name: what can be seen, no more than a trader's panel can show.
 
     A longer one from another day stays as it is until it is written anew.
     """
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
-        kept = "".join(letter for letter in substring if letter.isprintable())
+        kept = person_names.writable(substring)
         room = LONGEST - len(self.text) + len(self.selection_text)
         super().insert_text(kept[: max(0, room)], from_undo)
 
     def name(self) -> str:
-        """What was written, without the blanks around it."""
-        return " ".join(self.text.split())
+        """What was written, without the blanks around it; empty if there is nothing to see."""
+        return person_names.tidy(self.text)
 
 
 load("widgets/field")

@@ -10,7 +10,7 @@ from jaipur.rules.goods import BONUS_VALUES, MARKET_SIZE, TOKENS
 from jaipur.rules.notation import Record
 from jaipur.rules.scoring import Decision, Ending, Outcome
 from jaipur.store.heading import heading_of
-from jaipur.ui.words import opponents
+from jaipur.ui.words import opponents, person_names
 from jaipur.ui.words.i18n import _, in_every_language, ngettext
 
 
@@ -246,7 +246,8 @@ def trader_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str
     """What two traders are called, in the language of now.
 
     A record holds the names of the day. Those that people gave themselves stay; opponents go by
-    their level, who plays against one is "You", and "First trader" was nobody's own choice.
+    their level, who plays against one is "You", and "First trader" was nobody's own choice. So
+    is called, too, whose name has no letter that this device can show.
     """
     return [_trader_name(names, levels, seat) for seat in (0, 1)]
 
@@ -258,14 +259,15 @@ def seat_names(seats: Sequence[Seat]) -> list[str]:
 
 def _trader_name(names: Sequence[str], levels: Sequence[str | None], seat: int) -> str:
     level, rival = levels[seat], levels[1 - seat]
-    if level:
-        return opponents.level_name(level) or names[seat]
-    if rival:
+    if level and (known := opponents.level_name(level)):
+        return known
+    if rival and not level:
         return _("You")
-    for usual in ("First trader", "Second trader"):
-        if names[seat] in in_every_language(usual):
-            return _(usual)
-    return names[seat]
+    usual = ("First trader", "Second trader")
+    for name in usual:
+        if names[seat] in in_every_language(name):
+            return _(name)
+    return person_names.shown(names[seat]) or _(usual[seat])
 
 
 def resume(record: Record) -> str:

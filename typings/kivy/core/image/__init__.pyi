@@ -8,3 +8,8 @@ class Image(EventDispatcher):
     size: tuple[int, int]
     def __init__(self, source: Any, **options: Any) -> None: ...
     def save(self, path: str, flipped: bool = False, fmt: str | None = None) -> bool: ...
+
+class ImageData:
+    width: int
+    height: int
+    data: bytes

@@ -1,0 +1,311 @@
+"""Letters of every script: each word in a face that has all of its letters.
+
+Kivy draws a text in one font. Once `install` was called, every label and every field draws a word
+that its face cannot write in another face: first the shipped one for Greek, Cyrillic, Vietnamese
+and rarer Latin, then whatever the system has. What nobody can draw becomes `MISSING`.
+"""
+
+import logging
+import re
+import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
+from copy import copy
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+from kivy.core.text import Label, LabelBase
+
+from jaipur.resources import ASSETS
+from jaipur.ui.look.font_file import Letters, letters_of
+
+log = logging.getLogger(__name__)
+
+FONTS = ASSETS / "fonts"
+MISSING = "•"
+"""Stands for a letter that cannot be drawn here: every face has it."""
+SUFFIXES = {".ttf", ".otf", ".ttc"}
+PLAIN_FIRST = re.compile(r"NotoSans|Droid|Roboto|DejaVuSans|Segoe|Helvetica|Arial", re.IGNORECASE)
+NOT_PLAIN = re.compile(
+    r"Bold|Black|Light|Thin|Medium|Italic|Oblique|Mono|Condensed|Narrow|Serif", re.IGNORECASE
+)
+JOINERS = "\u200c\u200d"
+"""Say whether letters join, in scripts whose letters do."""
+INVISIBLE = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e"
+    "\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]"
+)
+"""Takes no room, or turns the text around it: controls of direction, fillers, variants."""
+SCRIPTS = (
+    (0x590, 0x5FF, "Hebr"),
+    (0x600, 0x6FF, "Arab"),
+    (0x700, 0x74F, "Syrc"),
+    (0x750, 0x77F, "Arab"),
+    (0x780, 0x7BF, "Thaa"),
+    (0x7C0, 0x7FF, "Nkoo"),
+    (0x8A0, 0x8FF, "Arab"),
+    (0x900, 0x97F, "Deva"),
+    (0x980, 0x9FF, "Beng"),
+    (0xA00, 0xA7F, "Guru"),
+    (0xA80, 0xAFF, "Gujr"),
+    (0xB00, 0xB7F, "Orya"),
+    (0xB80, 0xBFF, "Taml"),
+    (0xC00, 0xC7F, "Telu"),
+    (0xC80, 0xCFF, "Knda"),
+    (0xD00, 0xD7F, "Mlym"),
+    (0xD80, 0xDFF, "Sinh"),
+    (0xE00, 0xE7F, "Thai"),
+    (0xE80, 0xEFF, "Laoo"),
+    (0xF00, 0xFFF, "Tibt"),
+    (0x1000, 0x109F, "Mymr"),
+    (0x1780, 0x17FF, "Khmr"),
+    (0x1800, 0x18AF, "Mong"),
+    (0xFB1D, 0xFB4F, "Hebr"),
+    (0xFB50, 0xFDFF, "Arab"),
+    (0xFE70, 0xFEFE, "Arab"),
+)
+"""The scripts whose letters depend on their neighbours or run from right to left, by character."""
+
+
+class Run(NamedTuple):
+    """A stretch of text in one face; `script` if it must be told how its letters join."""
+
+    text: str
+    font: str
+    script: str = ""
+    leftward: bool = False
+
+
+def composed(text: str) -> str:
+    """The text with letters and their marks in one, without what cannot be seen."""
+    return INVISIBLE.sub("", unicodedata.normalize("NFC", text))
+
+
+def can_draw(text: str) -> bool:
+    """Whether every letter can be shown here, in the face of titles and in that of text."""
+    faces = (str(FONTS / "display.ttf"), str(FONTS / "text.ttf"))
+    return not any(_lacking(composed(text), face) for face in faces)
+
+
+def install() -> None:
+    """Let every text be measured and drawn run by run."""
+    Label.get_extents = _measured  # type: ignore[method-assign]
+    Label._render_text = _drawn  # type: ignore[method-assign]
+
+
+_measure_one, _draw_one = Label.get_extents, Label._render_text
+
+
+def _measured(label: Label, text: str) -> tuple[int, int]:
+    if text.isascii():
+        return _measure_one(label, text)
+    placed = list(_placed(label, text))
+    rise, fall = max(p.rise for p in placed), max(p.fall for p in placed)
+    return sum(p.width for p in placed), rise + fall
+
+
+def _drawn(label: Label, text: str, x: int, y: int) -> None:
+    if text.isascii():
+        _draw_one(label, text, x, y)
+        return
+    placed = list(_placed(label, text))
+    rise = max(p.rise for p in placed)
+    for run, width, own_rise, _fall in placed:
+        with _set_in(label, run):
+            _draw_one(label, run.text, x, y + rise - own_rise)
+        x += width
+
+
+class _Placed(NamedTuple):
+    """A run with its width, and how far its face reaches above and below the line of writing."""
+
+    run: Run
+    width: int
+    rise: int
+    fall: int
+
+
+def _placed(label: Label, text: str) -> Iterator[_Placed]:
+    for run in runs(text, label.options["font_name_r"]):
+        with _set_in(label, run):
+            if run.script:
+                _say_script(label)
+            width, height = _measure_one(label, run.text)
+            rise = int(label.get_ascent())
+            yield _Placed(run, width, rise, height - rise)
+
+
+@contextmanager
+def _set_in(label: Label, run: Run) -> Iterator[None]:
+    """The label's options as the run needs them."""
+    options = label.options
+    label.options = options | {"font_name_r": run.font}
+    try:
+        if run.script:
+            label.options["font_script_name"] = run.script
+            label.options["font_direction"] = "rtl" if run.leftward else "ltr"
+        yield
+    finally:
+        label.options = options
+
+
+def _say_script(label: Label) -> None:
+    """Kivy tells the font its script when it draws, not when it measures."""
+    twin = copy(label)
+    twin._size = 1, 1
+    twin._render_begin()
+    _draw_one(twin, " ", 0, 0)
+
+
+@lru_cache(maxsize=1024)
+def runs(text: str, font: str) -> tuple[Run, ...]:
+    """The text as it is drawn from left to right, if this file is its face."""
+    text = composed(text)
+    face = _letters(font)
+    if face.has_all(text):
+        return (Run(text, font),)
+    found = [run for word in _words(text) for run in _set(word, font)]
+    return tuple(_in_order(_joined(found))) or (Run("", font),)
+
+
+def _lacking(text: str, font: str) -> bool:
+    return any(MISSING in run.text for run in runs(text.replace(MISSING, ""), font))
+
+
+def _words(text: str) -> Iterator[str]:
+    """Words of letters, marks and figures, and what stands between them."""
+    for _, letters in groupby(text, _belongs_to_a_word):
+        yield "".join(letters)
+
+
+def _belongs_to_a_word(letter: str) -> bool:
+    return unicodedata.category(letter)[0] in "LMN" or letter in JOINERS
+
+
+def _set(word: str, font: str) -> Iterator[Run]:
+    """A word in one face if any has all of it, else letter by letter."""
+    whole = _run(word, font)
+    if whole:
+        yield whole
+        return
+    for cluster in _clusters(word):
+        base = cluster[0]
+        if base.isspace():
+            yield Run(" ", font)
+        elif unicodedata.category(base) not in ("Cc", "Cf"):
+            yield _run(cluster, font) or _run(base, font) or Run(MISSING, font)
+
+
+def _clusters(word: str) -> Iterator[str]:
+    """Letters with their marks."""
+    cluster = ""
+    for letter in word:
+        if cluster and not (unicodedata.category(letter)[0] == "M" or letter in JOINERS):
+            yield cluster
+            cluster = ""
+        cluster += letter
+    yield cluster
+
+
+def _run(word: str, font: str) -> Run | None:
+    """The word in the first face that has all of its letters."""
+    script = next(filter(None, map(_script, word)), "")
+    if script and not _can_shape():
+        return None
+    inked = "".join(letter for letter in word if letter not in JOINERS)
+    chosen = _face_with(inked, font)
+    if not inked or not chosen:
+        return None
+    leftward = unicodedata.bidirectional(inked[0]) in ("R", "AL")
+    return Run(word if script else inked, chosen, script, leftward)
+
+
+def _script(letter: str) -> str:
+    code = ord(letter)
+    return next((script for first, last, script in SCRIPTS if first <= code <= last), "")
+
+
+def _joined(found: list[Run]) -> Iterator[Run]:
+    """Neighbours that are set alike as one."""
+    for (font, script, leftward), group in groupby(found, lambda run: run[1:]):
+        yield Run("".join(run.text for run in group), font, script, leftward)
+
+
+def _in_order(found: Iterator[Run]) -> list[Run]:
+    """Words that run to the left in the order in which they are read; all else as it is."""
+    ordered: list[Run] = []
+    leftward: list[Run] = []
+    between: list[Run] = []
+    for run in found:
+        if run.leftward:
+            leftward += [*between, run]
+            between = []
+        elif leftward and run.text.isspace():
+            between.append(run)
+        else:
+            ordered += [*leftward[::-1], *between, run]
+            leftward, between = [], []
+    return [*ordered, *leftward[::-1], *between]
+
+
+@lru_cache(maxsize=1024)
+def _face_with(letters: str, font: str) -> str | None:
+    """The file of the first face that has all of these: the own one, the shipped, the system's."""
+    own = Path(font)
+    for path in (own, own.with_name(f"{own.stem}-more.ttf"), *_system_fonts()):
+        if _letters(str(path)).has_all(letters) and _opens(str(path)):
+            return str(path)
+    return None
+
+
+@lru_cache(maxsize=None)
+def _letters(font: str) -> Letters:
+    return letters_of(Path(font))
+
+
+@lru_cache(maxsize=None)
+def _system_fonts() -> tuple[Path, ...]:
+    """Files of fonts on this device, plain ones first."""
+    files = {
+        file
+        for folder in LabelBase.get_system_fonts_dir()
+        for file in Path(folder).glob("*")
+        if file.suffix.lower() in SUFFIXES
+    }
+    return tuple(sorted(files, key=_oddity))
+
+
+def _oddity(file: Path) -> tuple[bool, bool, str]:
+    return NOT_PLAIN.search(file.stem) is not None, not PLAIN_FIRST.match(file.stem), str(file)
+
+
+@lru_cache(maxsize=None)
+def _opens(font: str) -> bool:
+    try:
+        _measure_one(_label(font), " ")
+    except (OSError, ValueError):
+        log.info("Letters: cannot use the font %s", font)
+        return False
+    return True
+
+
+@lru_cache(maxsize=None)
+def _can_shape() -> bool:
+    """Whether text can be drawn from right to left: then letters can be joined, too."""
+    return _pixels("ltr") != _pixels("rtl")
+
+
+def _pixels(direction: str) -> bytes:
+    label = _label(str(FONTS / "text.ttf"), font_direction=direction, font_script_name="Latn")
+    label._size = _measure_one(label, "LI")
+    label._render_begin()
+    _draw_one(label, "LI", 0, 0)
+    return bytes(label._render_end().data)
+
+
+def _label(font: str, **options: str) -> Label:
+    label = Label(font_name=font, font_size=20, **options)
+    label.resolve_font_name()
+    return label
