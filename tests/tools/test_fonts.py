@@ -1,4 +1,4 @@
-"""The three faces can write everything the app says."""
+"""The faces can write everything the app says."""
 
 from pathlib import Path
 
@@ -59,6 +59,29 @@ def test_nothing_sticks_out_of_the_line(font: TTFont) -> None:
 
 def test_each_family_ships_its_licence_and_a_name_of_its_own(font: TTFont) -> None:
     licences = [path.read_text(encoding="utf-8") for path in FONTS.glob("OFL-*.txt")]
-    assert len(licences) == 2
+    assert len(licences) == 4
     assert all("SIL OPEN FONT LICENSE Version 1.1" in text for text in licences)
     assert font["name"].getDebugName(1).startswith("Jaipur ")
+
+
+MORE = (
+    "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψωΆΈΉΊΌΎΏάέήίόύώϊϋΐΰ"
+    "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяЁёЂђЃѓЄєЅѕІіЇїЈјЉљЊњЋћЌќЎўЏџҐґ"
+    "ĂăÂâĐđÊêÔôƠơƯưẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặẸẹẺẻẼẽẾếỀềỂểỄễỆệỈỉỊịỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡỢợỤụỦủỨứỪừỬửỮữỰựỲỳỴỵỶỷỸỹ"
+    "ȘșȚțƏəʻʼǍǎẞ"
+)
+
+
+@pytest.mark.parametrize("file", ["display-more.ttf", "text-more.ttf", "text-bold-more.ttf"])
+def test_other_scripts_have_faces_of_their_own(file: str) -> None:
+    """With every letter of the others, so that a word is never set in two."""
+    font = TTFont(FONTS / file)
+    usual = TTFont(FONTS / file.replace("-more", "")).getBestCmap()
+    names, glyphs, line = font.getBestCmap(), font["glyf"], font["hhea"]
+    letters = [chr(code) for code in usual if chr(code).isalpha()]
+    assert [c for c in [*MORE, *letters] if ord(c) not in names] == []
+    boxes = [glyphs[names[ord(c)]] for c in MORE]
+    assert max(box.yMax for box in boxes) <= line.ascent
+    assert min(box.yMin for box in boxes) >= line.descent
+    assert font["name"].getDebugName(1).startswith("Jaipur ")
+    assert (FONTS / file).stat().st_size < 150_000

@@ -11,10 +11,10 @@ import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import copy
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kivy.core.text import Label, LabelBase
 
@@ -91,8 +91,8 @@ def can_draw(text: str) -> bool:
 
 def install() -> None:
     """Let every text be measured and drawn run by run."""
-    Label.get_extents = _measured  # type: ignore[method-assign]
-    Label._render_text = _drawn  # type: ignore[method-assign]
+    Label.get_extents = _measured  # type: ignore[method-assign, assignment]
+    Label._render_text = _drawn  # type: ignore[method-assign, assignment]
 
 
 _measure_one, _draw_one = Label.get_extents, Label._render_text
@@ -260,12 +260,12 @@ def _face_with(letters: str, font: str) -> str | None:
     return None
 
 
-@lru_cache(maxsize=None)
+@cache
 def _letters(font: str) -> Letters:
     return letters_of(Path(font))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _system_fonts() -> tuple[Path, ...]:
     """Files of fonts on this device, plain ones first."""
     files = {
@@ -281,7 +281,7 @@ def _oddity(file: Path) -> tuple[bool, bool, str]:
     return NOT_PLAIN.search(file.stem) is not None, not PLAIN_FIRST.match(file.stem), str(file)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _opens(font: str) -> bool:
     try:
         _measure_one(_label(font), " ")
@@ -291,7 +291,7 @@ def _opens(font: str) -> bool:
     return True
 
 
-@lru_cache(maxsize=None)
+@cache
 def _can_shape() -> bool:
     """Whether text can be drawn from right to left: then letters can be joined, too."""
     return _pixels("ltr") != _pixels("rtl")
@@ -305,7 +305,7 @@ def _pixels(direction: str) -> bytes:
     return bytes(label._render_end().data)
 
 
-def _label(font: str, **options: str) -> Label:
+def _label(font: str, **options: Any) -> Label:
     label = Label(font_name=font, font_size=20, **options)
     label.resolve_font_name()
     return label

@@ -104,6 +104,8 @@ class Words(Label):
         high = self._extents(self.say, size)[1]
         room = max(1, min(int(self.lines), int(self.height / high)))
         rows = self._broken(size)
+        if len(rows) <= room and all(self._wide(row, size) <= self.width for row in rows):
+            return rows  # only too high: some scripts' faces keep much room empty above and below
         last = " ".join(rows[room - 1 :])
         last = last[: 1 + int(len(last) * 1.3 * self.width / self._wide(last, size))]
         while len(last) > 1 and self._wide(f"{last}…", size) > self.width:

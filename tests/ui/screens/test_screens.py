@@ -1,5 +1,6 @@
 """The screens around the table: what each entry does, by touch and by keyboard."""
 
+import unicodedata
 from collections.abc import Callable
 from typing import Any
 
@@ -138,6 +139,31 @@ def test_equal_names_are_refused_with_words(stage: Stage) -> None:
     write(stage, screen.ids.second, "Chandra")
     tap(stage, screen.ids.start)
     assert heard == [("on_start", ("Aditi", "Chandra"))]
+
+
+@pytest.mark.parametrize("name", ["Όλγα", "Ольга", "Nguyễn Thị", "Zoe\u0308"])
+def test_a_name_may_be_of_many_scripts(stage: Stage, name: str) -> None:
+    screen = stage.show(NamesScreen())
+    heard = Heard().listen(screen, "on_start")
+    write(stage, screen.ids.first, name)
+    tap(stage, screen.ids.start)
+    assert heard == [("on_start", (unicodedata.normalize("NFC", name), "Second trader"))]
+
+
+def test_a_name_that_cannot_be_drawn_is_refused_with_words(stage: Stage) -> None:
+    screen = stage.show(NamesScreen())
+    heard = Heard().listen(screen, "on_start")
+    write(stage, screen.ids.second, "\U00012000")  # cuneiform, on no ordinary device
+    assert screen.trouble == "This device lacks letters of the second name"
+    tap(stage, screen.ids.start)
+    assert heard == []
+
+
+def test_an_invisible_name_is_none(stage: Stage) -> None:
+    screen = stage.show(NamesScreen())
+    write(stage, screen.ids.first, "\u200b\u3164\u202e")
+    assert screen.ids.first.text == ""
+    assert screen.written() == ("First trader", "Second trader")
 
 
 def test_a_name_has_sixteen_letters_at_most(stage: Stage) -> None:

@@ -1,0 +1,153 @@
+"""Letters of every script are drawn in a face that has them, or a visible sign stands for them."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont
+
+from tests.ui.stage import STAGE  # before anything of Kivy
+from tools.stage.stage import Stage
+
+from kivy.core.text import Label, LabelBase  # isort: skip
+
+from jaipur.ui.look import letters
+from jaipur.ui.look.font_file import letters_of
+from jaipur.ui.widgets.fitted_words import Words
+
+assert STAGE
+FONTS = Path(__file__).parents[3] / "assets" / "fonts"
+DISPLAY, TEXT = str(FONTS / "display.ttf"), str(FONTS / "text.ttf")
+MORE = str(FONTS / "text-more.ttf")
+DEVANAGARI, HEBREW, CHINESE = "राहुल", "דוד כהן", "王小明"
+
+
+def forget() -> None:
+    for cached in (letters.runs, letters._face_with, letters._system_fonts, letters._letters):
+        cached.cache_clear()
+
+
+@pytest.fixture
+def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A device whose fonts lie in this folder: none yet."""
+    monkeypatch.setattr(LabelBase, "_fonts_dirs", [str(tmp_path)])
+    forget()
+    yield tmp_path
+    forget()
+
+
+def add_font(folder: Path, text: str, name: str = "NotoSansSome-Regular.ttf") -> Path:
+    """Put a font on the device that has just these letters, each a block of its own width."""
+    codes = sorted(set(map(ord, text)))
+    builder = FontBuilder(1000)
+    names = [f"u{code:X}" for code in codes]
+    builder.setupGlyphOrder([".notdef", *names])
+    builder.setupCharacterMap(dict(zip(codes, names, strict=True)))
+    pen = TTGlyphPen(None)
+    pen.moveTo((50, 0))
+    for point in ((50, 600), (450, 600), (450, 0)):
+        pen.lineTo(point)
+    pen.closePath()
+    block = pen.glyph()
+    builder.setupGlyf(dict.fromkeys([".notdef", *names], block))
+    builder.setupHorizontalMetrics(dict.fromkeys([".notdef", *names], (500, 50)))
+    builder.setupHorizontalHeader(ascent=900, descent=-300)
+    builder.setupNameTable({"familyName": "Some", "styleName": "Regular"})
+    builder.setupOS2()
+    builder.setupPost()
+    builder.save(folder / name)
+    forget()
+    return folder / name
+
+
+def drawn(text: str, font: str = TEXT) -> list[tuple[str, str]]:
+    return [(run.text, Path(run.font).name) for run in letters.runs(text, font)]
+
+
+@pytest.mark.parametrize("file", sorted(FONTS.glob("*.ttf")), ids=lambda path: path.name)
+def test_the_letters_of_a_file_are_those_that_it_maps(file: Path) -> None:
+    known, found = set(TTFont(file).getBestCmap()), letters_of(file)
+    assert [hex(n) for n in range(0x3000) if (chr(n) in found) != (n in known)] == []
+
+
+def test_a_file_that_is_no_font_has_no_letters(tmp_path: Path) -> None:
+    (tmp_path / "none.ttf").write_bytes(b"\0\1\0\0 not at all")
+    whole = Path(TEXT).read_bytes()
+    (tmp_path / "half.ttf").write_bytes(whole[:200])
+    for name in ("none.ttf", "half.ttf", "missing.ttf"):
+        assert "A" not in letters_of(tmp_path / name)
+
+
+def test_what_the_face_has_stays_in_it() -> None:
+    assert drawn("Zoë Müller – Łódź") == [("Zoë Müller – Łódź", "text.ttf")]
+
+
+@pytest.mark.parametrize("name", ["Όλγα", "Ольга", "Nguyễn", "Ștefan", "Əli"])
+@pytest.mark.parametrize("face", ["display", "text", "text-bold"])
+def test_shipped_letters_need_nothing_of_the_system(system: Path, name: str, face: str) -> None:
+    assert letters.can_draw(name)
+    runs = drawn(f"Pass to {name}!", str(FONTS / f"{face}.ttf"))
+    assert runs == [("Pass to ", f"{face}.ttf"), (name, f"{face}-more.ttf"), ("!", f"{face}.ttf")]
+
+
+def test_marks_are_composed() -> None:
+    assert drawn("Zoe\u0308") == [("Zoë", "text.ttf")]
+
+
+def test_a_mark_that_no_face_has_is_left_off(system: Path) -> None:
+    assert drawn("x\u20db") == [("x", "text.ttf")]
+
+
+@pytest.mark.parametrize("name", [DEVANAGARI, CHINESE])
+def test_other_scripts_come_from_the_system_where_it_has_them(system: Path, name: str) -> None:
+    assert not letters.can_draw(name)
+    font = add_font(system, name)
+    assert letters.can_draw(name)
+    assert drawn(f"to {name}") == [("to ", "text.ttf"), (name, font.name)]
+
+
+def test_what_cannot_be_drawn_is_a_sign_that_can_be_seen(system: Path) -> None:
+    assert drawn(f"to {CHINESE}") == [("to •••", "text.ttf")]
+
+
+def test_a_damaged_font_is_passed_over(system: Path) -> None:
+    whole = add_font(system, CHINESE, "NotoSansWhole.ttf")
+    shutil.copyfile(whole, system / "NotoSansBroken.ttf")
+    (system / "NotoSansBroken.ttf").write_bytes(whole.read_bytes()[:-300])
+    (system / "NotoSansA.ttf").write_bytes(b"nonsense")
+    forget()
+    assert letters.can_draw(CHINESE)
+
+
+def test_words_that_run_to_the_left_are_in_their_order(system: Path) -> None:
+    add_font(system, HEBREW.replace(" ", ""))
+    runs = letters.runs(f"to {HEBREW} now", TEXT)
+    assert [run.text for run in runs] == ["to ", "כהן", " ", "דוד", " now"]
+    assert [run.leftward for run in runs] == [False, True, False, True, False]
+    assert {run.script for run in runs if run.leftward} == {"Hebr"}
+
+
+def test_controls_of_direction_do_nothing() -> None:
+    assert drawn("A\u202eB\u2066é") == [("ABé", "text.ttf")]
+
+
+def test_a_text_is_as_wide_as_its_parts(stage: Stage) -> None:
+    def width(text: str) -> int:
+        label = Label(font_name="Text", font_size=40)
+        label.resolve_font_name()
+        return label.get_extents(text)[0]
+
+    assert width("Pass to Ольга") == width("Pass to ") + width("Ольга")
+    label = Label(text="Pass to Ольга", font_name="Text", font_size=40)
+    label.refresh()
+    assert label.texture.width == width("Pass to Ольга")
+
+
+def test_words_with_other_letters_are_fitted(stage: Stage) -> None:
+    words = stage.show(Words(say="Ольга Георгиевна", size=(90, 24), largest=40))
+    words.fit()
+    assert words.texture_size[0] <= 90
+    assert words.font_size < 40
