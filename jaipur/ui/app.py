@@ -204,7 +204,7 @@ class JaipurApp(App):
 
         results = Results(self.overlays, self.sounds)
         table = MatchScreen(self.thinker, self.sounds, self.haptics, results)
-        table.bind(on_menu=lambda *_: self._pause())
+        table.bind(on_menu=lambda *_: self._pause(), on_round_over=lambda *_: self._learn())
         attend(self.device, table)
         for name, value in asdict(self.store.settings).items():
             self._apply_to_table(table, name, value)
@@ -294,6 +294,11 @@ class JaipurApp(App):
         changed = replace(self.store.settings, **{name: value})
         self.notices.watch(self.store.change(changed), "settings")
         self._apply(name, value)
+
+    def _learn(self) -> None:
+        """Whoever has played a round knows how cards are chosen."""
+        if not self.store.settings.knows_the_table:
+            self.change("knows_the_table", True)
 
     def _apply(self, name: str, value: object) -> None:
         preferences.apply(self, name, value)

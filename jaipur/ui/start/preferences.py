@@ -10,11 +10,13 @@ from jaipur.ui.words import i18n
 
 TEXT_STEPS = {"small": 0, "medium": 1, "large": 2}
 LANGUAGES = ("en", "fr")
+UNSHOWN = ("last_opponent", "names", "knows_the_table")
+"""What the app remembers by itself."""
 
 
 def shown(settings) -> dict[str, object]:
     """The values that the settings screen shows."""
-    return {k: v for k, v in asdict(settings).items() if k not in ("last_opponent", "names")}
+    return {k: v for k, v in asdict(settings).items() if k not in UNSHOWN}
 
 
 def glimpse(folder: Path, device: Device) -> None:
@@ -67,6 +69,10 @@ def apply_to_table(screen, app, name: str, value) -> None:
         table.mirrored = value
     elif name == "face_to_face":
         screen.face_to_face = value
+    elif name == "undo_wait":
+        screen.undo_wait = value
+    elif name == "knows_the_table":
+        table.beginner = not value
 
 
 def spoken(choice: str, device: Device) -> str:
