@@ -241,6 +241,10 @@ class Table(FloatLayout):
         self.ids.toast.vanish()
         self.ids.info.vanish()
 
+    def say(self, words: str) -> None:
+        """Say something in passing, and hide no card of the market with it."""
+        self.ids.toast.show(words, self.places["hand"], passing=True)
+
     def advise(self, words: Sequence[str], move: Move) -> None:
         """Say what speaks for a move until another is chosen, and hide nothing it speaks of: in
         the first of these ways that has room."""

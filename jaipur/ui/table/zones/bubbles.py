@@ -4,6 +4,7 @@ from math import ceil
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics, dp
@@ -18,14 +19,17 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import Good
+from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.fitted_words import SMALLEST
+from jaipur.ui.widgets.fitted_words import smallest
 from jaipur.ui.widgets.picture import Picture
 
 load("table/zones/bubbles")
 
 FADE = 0.14
+BRIEF = 3.0
+"""Seconds for which words in passing stay."""
 LARGEST = 16
 """Type of words that are said in passing, in sp."""
 PAD = 12
@@ -97,7 +101,7 @@ class Bubble(Widget):
 
 
 class Toast(Bubble):
-    """Words in a place that was chosen for them; they stay until they are hidden."""
+    """Words in a place that was chosen for them; they stay until they are hidden, or pass."""
 
     text = StringProperty("")
     column = NumericProperty(0)
@@ -105,16 +109,23 @@ class Toast(Bubble):
     largest = NumericProperty(LARGEST)
     """Size of the type, in sp."""
 
-    def show(self, text: str, area: Rect) -> bool:
+    def show(self, text: str, area: Rect, passing: bool = False) -> bool:
         """Say the words inside an area, in the largest type that it has room for; False where it
-        has none."""
+        has none. In passing they go by themselves."""
+        self._pass.cancel()
+        if passing:
+            self._pass()
         self.text = text
         self.largest = LARGEST
-        while not (fits := self._fits(area)) and self.largest > SMALLEST:
+        while not (fits := self._fits(area)) and self.largest * theme.text.sp > smallest():
             self.largest -= 1
         self._centre(area)
         self.appear()
         return fits
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._pass = Clock.create_trigger(self.hide, BRIEF)
 
     def _fits(self, area: Rect) -> bool:
         label: Label = self.ids.label
@@ -130,8 +141,7 @@ class Toast(Bubble):
         return self.height <= area.height
 
     def _centre(self, area: Rect) -> None:
-        x, y = area.center
-        self.pos = x - self.width / 2, y - self.height / 2
+        self.pos = area.center[0] - self.width / 2, max(0, area.center[1] - self.height / 2)
         self.tip = self.base = self.center
 
 
