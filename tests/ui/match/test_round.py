@@ -167,7 +167,7 @@ def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[MatchTable, E
     assert card.chosen
     assert sitting.table.thinking
     assert sitting.table.ids.bar.detail == "your choice waits for your turn"
-    sitting.stage.double_tap(*sitting.spot(sitting.table.market[0]))
+    assert sitting.screen.key("enter")
     assert sitting.table.ids.bar.headline == "Wait for your turn"
     assert "refused" in sitting.sounds.heard
     may_answer.set()

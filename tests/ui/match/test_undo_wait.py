@@ -75,9 +75,7 @@ def test_nothing_is_waited_for_where_nothing_can_be_taken_back(stage: Stage) -> 
 
 
 @pytest.mark.parametrize(("speed", "wait"), [("none", True), ("normal", False)])
-def test_without_motion_or_by_preference_nobody_waits(
-    stage: Stage, speed: str, wait: bool
-) -> None:
+def test_without_motion_or_by_preference_nobody_waits(stage: Stage, speed: str, wait: bool) -> None:
     table = sitting(stage, speed)
     table.screen.undo_wait = wait
     made(table, an_exchange(table))

@@ -36,9 +36,7 @@ def told(view: View, market: str = "", hand: str = "", camels: int = 0) -> Speec
         ("", "S", 0, "Silver sells two at a time or more", "or choose cards to take"),
     ],
 )
-def test_a_choice_in_words(
-    market: str, hand: str, camels: int, headline: str, detail: str
-) -> None:
+def test_a_choice_in_words(market: str, hand: str, camels: int, headline: str, detail: str) -> None:
     assert told(observe(table(POSITION), 0), market, hand, camels) == (headline, detail)
 
 

@@ -193,7 +193,8 @@ class Choice:
 
     def refuse(self, words: str) -> None:
         """Something was tried in vain: the bar says why, once."""
-        self._said(words if words != self.table.ids.bar.headline else "")
+        if words != self.table.ids.bar.headline:
+            self._said(words)
         self._shake()
 
     def unsay(self) -> None:

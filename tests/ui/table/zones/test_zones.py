@@ -65,15 +65,11 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
     ),
     "me": (lambda: a_trader(seals=2, turn=True), MINE),
     "bar, legal": (
-        lambda: DealBar(
-            look="deal", headline="Exchange 2 ⇄ 2", detail=LONG_WORDS, can_clear=True
-        ),
+        lambda: DealBar(look="deal", headline="Exchange 2 ⇄ 2", detail=LONG_WORDS, can_clear=True),
         BARS,
     ),
     "bar, ending": (
-        lambda: DealBar(
-            look="ending", headline="Take 4 camels", detail=LONG_WORDS, can_clear=True
-        ),
+        lambda: DealBar(look="ending", headline="Take 4 camels", detail=LONG_WORDS, can_clear=True),
         BARS,
     ),
     "bar, missing": (
