@@ -30,4 +30,4 @@ def candidates(table, move: Move) -> Iterator[Rect]:
         in_column = place.x >= mine.x - dp(4) and place.right <= mine.right + dp(4)
         if in_row or (in_column and abs(place.top - mine.y) < dp(12)):
             mine = mine.around(place)
-            yield Rect(mine.x, mine.y, mine.width, mine.height + dp(BLEED))
+            yield Rect(mine.x, mine.y, mine.width, mine.height + (dp(BLEED) if in_row else 0))
