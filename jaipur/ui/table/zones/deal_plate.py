@@ -142,11 +142,12 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
 
     def _draw_pill(self, body: Rect) -> None:
         glow = texture("flourish-glow")
-        reach = body.inset(-dp(7))
+        reach = Rect(*self.pos, *self.size)
         light = BorderImage(texture=glow, border=(glow.width / 2 - 1,) * 4)
         light.pos, light.size = reach[:2], reach[2:]
         light.display_border = (reach.height / 2,) * 4
         self._add(Color(*theme.faded(theme.GO_RING, 0.55)), light)
+        body = body.inset(dp(1.5))
         self._fill(body, self._shaded(theme.GO), body.height / 2)
         self._outline(body, theme.GO_RING, body.height / 2, 1.2)
 
