@@ -47,6 +47,9 @@ class Settings:
     confirm_deals: bool = False
     left_handed: bool = False
     face_to_face: bool = False
+    undo_wait: bool = True
+    knows_the_table: bool = False
+    """Whether somebody has played a round here."""
     last_opponent: str = ""
     """The id of a level; empty before the first match."""
     names: tuple[str, str] = ("", "")
