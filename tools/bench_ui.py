@@ -133,7 +133,7 @@ class _Table:
 
         self.stage = stage
         self.table = stage.show(Table(names=["Asha", "Ravi"]))
-        self.shows = Choreography(self.table, lambda _name: None, lambda: None)
+        self.shows = Choreography(self.table, lambda _name: None, lambda _meaning: None)
         self.frames: list[Frame] = []
 
     def run(self) -> list[Frame]:

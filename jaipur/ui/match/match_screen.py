@@ -42,6 +42,8 @@ class MatchScreen(Scope, Screen):
         self.sounds = sounds
         self.results = results
         self.face_to_face = False
+        self.remarks = True
+        """Whether opponents say something now and then."""
         self.table = Table(suspense=True)
         self.doors = Doors()
         self.bots = BotRequests(thinker, self.table)
@@ -61,6 +63,11 @@ class MatchScreen(Scope, Screen):
             # what nobody waits for is answered by the reason
             on_undo=lambda *_: self._refuse_for(MatchLoop.why_no_undo),
             on_hint=lambda *_: self._refuse_for(MatchLoop.why_no_hint),
+        )
+
+        self.table.bind(
+            on_pick_up=lambda *_: haptics.buzz("pick-up"),
+            on_refused=lambda *_: haptics.buzz("refused"),
         )
 
     @property

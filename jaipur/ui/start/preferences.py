@@ -33,6 +33,7 @@ def apply(wished: settings.Settings, app: "Host") -> None:
     i18n.set_language(spoken(wished.language, app.device))
     theme.text.step = TEXT_STEPS[wished.text_size]
     app.sounds.enabled, app.sounds.volume = wished.sound, wished.volume
+    app.ambience.enabled, app.ambience.volume = wished.sound, wished.ambience
     app.haptics.enabled = wished.haptics
     if screen := app.table_if_built:
         apply_to_table(wished, screen, app.device)
@@ -42,6 +43,7 @@ def apply_to_table(wished: settings.Settings, screen: "TableScreen", device: Dev
     """Let the preferences take effect on the table."""
     pace(wished, screen, device)
     screen.face_to_face = wished.face_to_face
+    screen.remarks = wished.remarks
     screen.table.show_herds = wished.show_herds
     screen.table.show_seen = wished.show_seen
     screen.table.confirm = wished.confirm_deals
