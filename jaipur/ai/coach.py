@@ -1,16 +1,20 @@
 """Hints: the strongest opponent's opinion of a position, in numbers and reasons.
 
-Reasons are names, not words: the screen says them in the player's language.
+A chance is the plain chance to win the round against a trader as strong as the adviser, both going
+on as it advises. Reasons are names, not words: the screen says them in the player's language.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum, auto
+from math import exp
 from random import Random
 from typing import NamedTuple
 
 from jaipur.ai.endings import ending_value
+from jaipur.ai.evaluator import Evaluator
 from jaipur.ai.facts import Facts, facts_of_view
+from jaipur.ai.habits import log_odds
 from jaipur.ai.levels import MAHARAJA, learned
 from jaipur.ai.search import Plan, Verdict, look_ahead
 from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
@@ -53,11 +57,26 @@ def advise(view: View, seed: int, work: int | None = None) -> tuple[Option, ...]
     plan = MAHARAJA.plan or Plan()
     if work is not None:
         plan = plan._replace(work=work)
-    verdicts = look_ahead(view, learned(), Random(seed), plan)
-    facts = facts_of_view(view)
-    best, *rest = (_option(facts, verdict) for verdict in verdicts[:NAMED])
+    verdicts = look_ahead(view, learned(), Random(seed), plan)[:NAMED]
+    facts, found = facts_of_view(view), chances_of(view, verdicts, learned())
+    best, *rest = (
+        Option(verdict.move, chance, reasons_for(facts, verdict.move))
+        for verdict, chance in zip(verdicts, found, strict=True)
+    )
     # a move given up early keeps the average of few worlds, which may be a lucky one
     return best, *(option._replace(chance=min(option.chance, best.chance)) for option in rest)
+
+
+def chances_of(view: View, verdicts: Sequence[Verdict], evaluator: Evaluator) -> list[float]:
+    """The plain chance to win with each move: the evaluator's, moved as far, in log-odds, as
+    lookahead has moved the move's value."""
+    plain = evaluator.chances(view, [verdict.move for verdict in verdicts])
+    return [
+        chance
+        if verdict.value == verdict.first
+        else _from_log_odds(log_odds(chance) + log_odds(verdict.value) - log_odds(verdict.first))
+        for chance, verdict in zip(plain, verdicts, strict=True)
+    ]
 
 
 def reasons_for(facts: Facts, move: Move) -> tuple[Why, ...]:
@@ -93,8 +112,8 @@ def read_advice(text: str) -> tuple[Option, ...]:
     )
 
 
-def _option(facts: Facts, verdict: Verdict) -> Option:
-    return Option(verdict.move, verdict.chance, reasons_for(facts, verdict.move))
+def _from_log_odds(number: float) -> float:
+    return 1 / (1 + exp(-number))
 
 
 def _for_sale(facts: Facts, good: Good, count: int) -> Iterator[Why]:

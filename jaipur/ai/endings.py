@@ -5,38 +5,33 @@ from functools import lru_cache
 from itertools import combinations
 from math import tanh
 
-from jaipur.ai.facts import WORTH, Facts, Pool
-from jaipur.rules.goods import CAMEL_TOKEN, EXCHANGES_TO_END, Counts
-from jaipur.rules.moves import Exchange, Move, Sell, Take, TakeCamels
+from jaipur.ai.facts import WORTH, Facts, Pool, after
+from jaipur.rules.foresight import ending_after
+from jaipur.rules.goods import CAMEL_TOKEN, Counts
+from jaipur.rules.moves import Move, Sell
 
 WIN_WEIGHT = 0.85
 """The evaluator was trained to win; the rest of its aim is a squashed margin."""
 
 
-def ending_value(facts: Facts, move: Move) -> float | None:
-    """The value of a move that ends the round; None when it does not."""
-    match move:
-        case Sell(good, count):
-            empty = sum(left == 0 for left in facts.tokens)
-            ends = empty + (0 < facts.tokens[good] <= count) >= 3
-            return _after_sale(facts, good, count) if ends else None
-        case Take():
-            return None if facts.deck_size else _settle(facts, facts.margin, facts.herd)
-        case TakeCamels():
-            camels = facts.market[6]
-            ends = camels > facts.deck_size
-            return _settle(facts, facts.margin, facts.herd + camels) if ends else None
-        case Exchange(_, give):
-            ends = facts.exchanges + 1 >= EXCHANGES_TO_END
-            return _settle(facts, facts.margin, facts.herd - give[6]) if ends else None
+def ending_value(facts: Facts, move: Move, win_weight: float = WIN_WEIGHT) -> float | None:
+    """The value of a move that ends the round; None when it does not.
+
+    With a `win_weight` of 1 it is the plain chance to have won.
+    """
+    if ending_after(facts, move) is None:
+        return None
+    if isinstance(move, Sell):
+        return _after_sale(facts, move.good, move.count, win_weight)
+    return _settle(facts, facts.margin, after(facts, move).herd, win_weight)
 
 
-def _after_sale(facts: Facts, good: int, count: int) -> float:
+def _after_sale(facts: Facts, good: int, count: int, win_weight: float) -> float:
     left, tier = facts.tokens[good], min(count, 5) - 3
     margin = facts.margin + WORTH[good][left][count]
     facts = facts._replace(token_lead=facts.token_lead + min(left, count))
     if tier < 0 or not facts.bonus_piles[tier]:
-        return _settle(facts, margin, facts.herd)
+        return _settle(facts, margin, facts.herd, win_weight)
     values = facts.pools[tier].values
     facts = facts._replace(bonus_count=facts.bonus_count + 1)
     total = 0.0
@@ -46,24 +41,24 @@ def _after_sale(facts: Facts, good: int, count: int) -> float:
         pools = list(facts.pools)
         pools[tier] = Pool(tuple(rest))
         drawn = facts._replace(pools=(pools[0], pools[1], pools[2]))
-        total += times * _settle(drawn, margin + value, facts.herd)
+        total += times * _settle(drawn, margin + value, facts.herd, win_weight)
     return total / len(values)
 
 
-def _settle(facts: Facts, margin: int, herd: int) -> float:
+def _settle(facts: Facts, margin: int, herd: int, win_weight: float) -> float:
     if herd != facts.rival_herd:
         margin += CAMEL_TOKEN if herd > facts.rival_herd else -CAMEL_TOKEN
     tie_break = facts.bonus_count - sum(facts.rival_bonuses) or facts.token_lead
     odds = _rival_odds(facts.pools, facts.rival_bonuses)
-    return sum(chance * final_value(margin - sum_, tie_break) for sum_, chance in odds)
+    return sum(chance * final_value(margin - sum_, tie_break, win_weight) for sum_, chance in odds)
 
 
 @lru_cache(maxsize=1024)
-def final_value(margin: int, tie_break: int) -> float:
+def final_value(margin: int, tie_break: int, win_weight: float = WIN_WEIGHT) -> float:
     """The aim of training at the end: mostly winning, a little the margin."""
     result = margin or tie_break
     won = 1.0 if result > 0 else 0.0 if result < 0 else 0.5
-    return WIN_WEIGHT * won + (1 - WIN_WEIGHT) * round(0.5 + 0.5 * tanh(margin / 25), 6)
+    return win_weight * won + (1 - win_weight) * round(0.5 + 0.5 * tanh(margin / 25), 6)
 
 
 @lru_cache(maxsize=4096)

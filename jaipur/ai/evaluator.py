@@ -1,7 +1,8 @@
-"""The learned value of a position after a move: the mover's chance to win the round.
+"""The learned value of a position after a move, and the mover's plain chance to win the round.
 
 `values` takes a trader's view; `values_in` an imagined world, of which it uses only what the
-trader to move would know there. A chance counts 0.85 winning and 0.15 margin, squashed.
+trader to move would know there. A value is what moves are chosen by: 0.85 winning and 0.15 margin,
+squashed. A chance has no margin in it: it is what people are told.
 """
 
 import logging
@@ -10,12 +11,12 @@ from operator import add, getitem, sub
 from pathlib import Path
 from typing import Protocol
 
-from jaipur.ai.endings import ending_value
+from jaipur.ai.endings import WIN_WEIGHT, ending_value
 from jaipur.ai.facts import Facts, after_sale, facts_of_state, facts_of_view, sales_of
 from jaipur.ai.features import (
     MOST_HELD,
     PHASE_OF,
-    PHASES,
+    SHARED_ROWS,
     Overall,
     good_rows,
     overall_of,
@@ -37,6 +38,8 @@ __all__ = ["Evaluator", "EvaluatorFileError", "LearnedEvaluator", "default_evalu
 WEIGHTS = Path("ai") / "evaluator.bin"
 _log = logging.getLogger(__name__)
 _pick: Callable[[Sequence[int], int], int] = getitem
+DECKS = 41
+"""How many cards the deck may hold, nought among them."""
 GoodState = tuple[int, int, int, int, int, int, int]
 """Good, my count, market's, tokens left, rival's seen, mine the rival knows, unseen."""
 
@@ -50,6 +53,9 @@ class Evaluator(Protocol):
     def values_in(self, world: State, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the trader to move in an imagined world."""
 
+    def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
+        """The viewer's chance to win the round with each move."""
+
 
 class LearnedEvaluator:
     """The trained net."""
@@ -60,11 +66,20 @@ class LearnedEvaluator:
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the viewer, whose turn it is."""
-        return list(map(_Scorer(self._net, self._goods, facts_of_view(view)).value, moves))
+        return list(map(self._scorer(facts_of_view(view)).value, moves))
 
     def values_in(self, world: State, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the trader to move in an imagined world."""
-        return list(map(_Scorer(self._net, self._goods, facts_of_state(world)).value, moves))
+        return list(map(self._scorer(facts_of_state(world)).value, moves))
+
+    def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
+        """The viewer's chance to win the round with each move."""
+        net = self._net
+        scorer = _Scorer(net, self._goods, facts_of_view(view), net.chance, win_weight=1.0)
+        return list(map(scorer.value, moves))
+
+    def _scorer(self, facts: Facts) -> "_Scorer":
+        return _Scorer(self._net, self._goods, facts, self._net.value, WIN_WEIGHT)
 
     def value_anew(self, after: Facts) -> float:
         """The value of facts after a move, with nothing taken over from a neighbour."""
@@ -101,13 +116,24 @@ class GoodSums(dict[GoodState, tuple[int, list[int]]]):
 
 
 class _Scorer:
-    """Values all moves of one position by difference from that position."""
+    """Values all moves of one position by difference from that position.
 
-    def __init__(self, net: Net, goods: GoodSums, facts: Facts) -> None:
+    `judge` has the last word on a summed layer; a round that ends is judged by `win_weight`.
+    """
+
+    def __init__(
+        self,
+        net: Net,
+        goods: GoodSums,
+        facts: Facts,
+        judge: Callable[[int, int], float],
+        win_weight: float,
+    ) -> None:
         self._net, self._goods, self._facts = net, goods, facts
+        self._judge, self._win_weight = judge, win_weight
         self._table = overall_of(facts)
         self._sales = sales_of(facts.tokens)
-        self._phase = PHASE_OF[facts.deck_size]
+        self._deck_left, self._phase = facts.deck_size, PHASE_OF[facts.deck_size]
         self._unseen: dict[int, int] = {}
         self._shapes: dict[int, int] = {}
         self._worths: dict[int, int] = {}
@@ -141,7 +167,7 @@ class _Scorer:
 
     def _exchange(self, move: Exchange) -> float:
         if self._ending:
-            ended = ending_value(self._facts, move)
+            ended = ending_value(self._facts, move, self._win_weight)
             if ended is not None:
                 return ended
         changes = tuple(map(sub, move.take, move.give))
@@ -150,20 +176,20 @@ class _Scorer:
             shifts[6][changes[6]] = self._after_exchange(-changes[6])
         layer = sum(map(_pick, shifts, changes))
         hand = tuple(map(add, self._facts.hand, changes))
-        return self._net.value(layer + self._hand_sum(hand, self._phase), self._phase)
+        return self._judge(layer + self._hand_sum(hand, self._deck_left), self._phase)
 
-    def _hand_sum(self, hand: Counts, phase: int) -> int:
-        """What the hand's shape and worth add to the layer."""
-        shape = (max(hand) * 8 + hand.count(0)) * PHASES + phase
-        worth = sum(map(_pick, self._sales, hand)) * PHASES + phase
+    def _hand_sum(self, hand: Counts, left: int) -> int:
+        """What the hand's shape and worth add to the layer; `left` stay in the deck."""
+        shape = (max(hand) * 8 + hand.count(0)) * DECKS + left
+        worth = sum(map(_pick, self._sales, hand)) * DECKS + left
         shape_sum, worth_sum = self._shapes.get(shape), self._worths.get(worth)
         if shape_sum is None:
-            rows = shape_rows(self._table.bonus_piles, max(hand), 6 - hand.count(0), phase)
+            rows = shape_rows(self._table.bonus_piles, max(hand), 6 - hand.count(0), left)
             shape_sum = self._shapes[shape] = self._sum(rows)
         if worth_sum is None:
             table = self._table
-            pair = worth_rows(table.lead, worth // PHASES, table.rival_worth, phase)
-            worth_sum = self._worths[worth] = self._sum(pair)
+            rows = worth_rows(table.lead, worth // DECKS, table.rival_worth, left)
+            worth_sum = self._worths[worth] = self._sum(rows)
         return shape_sum + worth_sum
 
     def _after_exchange(self, camels: int) -> int:
@@ -181,7 +207,7 @@ class _Scorer:
     def _shared_sum(self, table: Overall) -> int:
         """The layer without what the goods of the hand decide: its worth and its shape."""
         rows = overall_rows(table)
-        shared = self._sum(rows[:10] + rows[14:18] + rows[21:])
+        shared = self._sum(list(map(rows.__getitem__, SHARED_ROWS)))
         return shared + self._unseen_sum(PHASE_OF[table.deck_left])
 
     def _unseen_sum(self, phase: int) -> int:
@@ -192,19 +218,19 @@ class _Scorer:
         return found
 
     def _take(self, move: Move) -> float:
-        ended = ending_value(self._facts, move) if self._ending else None
+        ended = ending_value(self._facts, move, self._win_weight) if self._ending else None
         if ended is not None:
             return ended
         facts = self._facts
         one = isinstance(move, Take)
         gaps = 1 if one else facts.market[6]
-        phase = PHASE_OF[facts.deck_size - gaps]
+        left = facts.deck_size - gaps
         layer, hand = self._after_take(one, gaps), facts.hand
         if isinstance(move, Take):
             good = move.good
             layer += self._shifts[good][1]
             hand = (*hand[:good], hand[good] + 1, *hand[good + 1 :])
-        return self._net.value(layer + self._hand_sum(hand, phase), phase)
+        return self._judge(layer + self._hand_sum(hand, left), PHASE_OF[left])
 
     def _after_take(self, one: bool, gaps: int) -> int:
         """All that taking one good shares with taking another."""
@@ -225,7 +251,7 @@ class _Scorer:
     def _sell(self, move: Sell) -> float:
         facts, good = self._facts, move.good
         if self._table.empty_piles == 2 and move.count >= facts.tokens[good] > 0:
-            ended = ending_value(facts, move)
+            ended = ending_value(facts, move, self._win_weight)
             if ended is not None:
                 return ended
         after = after_sale(facts, good, move.count)
@@ -233,7 +259,7 @@ class _Scorer:
         before = good, facts.hand[good], there, facts.tokens[good], rival, facts.known[good], unseen
         now = good, after.hand[good], there, after.tokens[good], rival, after.known[good], unseen
         layer = self._unseen_sum(self._phase) - self._goods[before][0] + self._goods[now][0]
-        return self._net.value(layer + self._sum(overall_rows(overall_of(after))), self._phase)
+        return self._judge(layer + self._sum(overall_rows(overall_of(after))), self._phase)
 
 
 def load(path: Path) -> LearnedEvaluator:

@@ -8,15 +8,17 @@ same order, and a test compares the two.
 from typing import NamedTuple
 
 from jaipur.ai.facts import Facts, worth_of
-from jaipur.rules.goods import CARDS, HAND_LIMIT, TOKENS, Counts
+from jaipur.rules.goods import CAMEL_TOKEN, CARDS, HAND_LIMIT, TOKENS, Counts
 
 PHASES = 6
 PHASE_ENDS = (3, 7, 12, 19, 27)
 PHASE_OF = tuple(sum(left >= end for end in PHASE_ENDS) for left in range(41))
 """The phase of the round, by the cards that will be left in the deck after the refill."""
 
-GOOD_SLOTS = 8
-SEEN_CAP, MARKET_SEEN_CAP, UNSEEN_CAP = 5, 4, 6
+GOOD_SLOTS = 10
+SEEN_CAP, MARKET_SEEN_CAP, CROSSED_SEEN_CAP, UNSEEN_CAP = 5, 4, 3, 6
+LATE = 10
+"""The last cards of the deck are counted one by one, up to nine: there each turn counts."""
 PILES = tuple(map(len, TOKENS))
 MOST_HELD = tuple(min(HAND_LIMIT, cards) for cards in CARDS[:6])
 EXCHANGE_BUCKETS = (0, 1, 2, 2, *[3] * 4, *[4] * 6, *[5] * 6)
@@ -44,6 +46,16 @@ GLOBAL_SIZES = (
     8 * 7,  # my longest set, kinds of goods in my hand
     7 * PHASES,  # kinds of goods in my hand
     12 * 6,  # rival's herd, gaps to refill
+    16 * PHASES,  # tokens to the third empty pile
+    21 * 12,  # lead with the camel token, tokens to the third empty pile
+    21 * LATE,  # lead with the camel token, last cards of the deck
+    17 * LATE,  # herd against herd, last cards of the deck
+    8 * LATE,  # my hand's size, last cards of the deck
+    8 * LATE,  # rival's hand's size, last cards of the deck
+    6 * 8,  # rival's longest seen set, cards unknown beside it
+    7 * LATE,  # kinds of goods in my hand, last cards of the deck
+    15 * LATE,  # what my hand would sell for, last cards of the deck
+    27 * LATE,  # lead with both hands sold, last cards of the deck
 )
 
 
@@ -58,6 +70,8 @@ def _good_sizes(good: int) -> tuple[int, ...]:
         held * (held + 1) // 2,  # my count, what the rival knows of it
         held * (MARKET_SEEN_CAP + 1),  # my count, rival's seen count
         held * (UNSEEN_CAP + 1),  # my count, unseen count
+        held * tokens * (CROSSED_SEEN_CAP + 1),  # my count, tokens left, rival's seen count
+        6 * tokens * (CROSSED_SEEN_CAP + 1),  # market count, tokens left, rival's seen count
         (CARDS[good] + 1) * PHASES,  # cards unseen
     )
 
@@ -86,6 +100,7 @@ def good_rows(
 ) -> tuple[int, ...]:
     """The rows of one good that a move can change."""
     at, pile, seen = GOOD_AT[good], PILES[good] + 1, min(rival, MARKET_SEEN_CAP)
+    crossed = tokens * (CROSSED_SEEN_CAP + 1) + min(rival, CROSSED_SEEN_CAP)
     return (
         at[0] + held * pile + tokens,
         at[1] + held * 6 + market,
@@ -95,6 +110,8 @@ def good_rows(
         at[5] + held * (held + 1) // 2 + known,
         at[6] + held * (MARKET_SEEN_CAP + 1) + seen,
         at[7] + held * (UNSEEN_CAP + 1) + min(unseen, UNSEEN_CAP),
+        at[8] + held * pile * (CROSSED_SEEN_CAP + 1) + crossed,
+        at[9] + market * pile * (CROSSED_SEEN_CAP + 1) + crossed,
     )
 
 
@@ -124,6 +141,7 @@ class Overall(NamedTuple):
     longest: int
     kinds: int
     exchanges: int
+    rival_longest: int
 
 
 def overall_of(facts: Facts) -> Overall:
@@ -148,14 +166,18 @@ def overall_of(facts: Facts) -> Overall:
         longest=max(facts.hand),
         kinds=6 - facts.hand.count(0),
         exchanges=facts.exchanges,
+        rival_longest=max(facts.rival),
     )
 
 
 def overall_rows(table: Overall) -> list[int]:
     """The rows that are not about one good."""
     (lead, worth, theirs, size, rival_size, unknown, herd, rival_herd, camels, hidden) = table[:10]
-    (gaps, left, empty, to_end, piles, longest, kinds, exchanges) = table[10:]
+    (gaps, left, empty, to_end, piles, longest, kinds, exchanges, rival_longest) = table[10:]
     at, phase, herds, undecided = GLOBAL_AT, PHASE_OF[left], herd - rival_herd, camels + hidden
+    late, promise = min(left, LATE - 1), lead + worth - theirs
+    standing = lead + CAMEL_TOKEN * ((herds > 0) - (herds < 0))
+    ahead = _clamp((standing + 1) // 2, 10) + 10
     settled = 2 if herds > undecided else 0 if -herds > undecided else 1
     return [
         at[0] + _clamp(lead, 40) + 40,
@@ -176,27 +198,48 @@ def overall_rows(table: Overall) -> list[int]:
         at[15] + EXCHANGE_BUCKETS[exchanges],
         at[16] + hidden * 6 + gaps,
         at[17] + settled * PHASES + phase,
-        at[18] + (_clamp((lead + worth - theirs + 2) // 4, 10) + 10) * PHASES + phase,
+        at[18] + (_clamp((promise + 2) // 4, 10) + 10) * PHASES + phase,
         at[19] + longest * 7 + kinds,
         at[20] + kinds * PHASES + phase,
         at[21] + rival_herd * 6 + gaps,
+        at[22] + min(to_end, 15) * PHASES + phase,
+        at[23] + ahead * 12 + min(to_end, 11),
+        at[24] + ahead * LATE + late,
+        at[25] + (_clamp(herds, 8) + 8) * LATE + late,
+        at[26] + size * LATE + late,
+        at[27] + rival_size * LATE + late,
+        at[28] + min(rival_longest, 5) * 8 + unknown,
+        at[29] + kinds * LATE + late,
+        at[30] + min(worth // 3, 14) * LATE + late,
+        at[31] + (_clamp((promise + 1) // 3, 13) + 13) * LATE + late,
     ]
 
 
-def shape_rows(piles: Counts, longest: int, kinds: int, phase: int) -> list[int]:
-    """Those of the overall rows (10 to 12, 19, 20) that tell of the hand's shape."""
+SHARED_ROWS = (*range(10), *range(14, 18), *range(21, 29))
+"""Those of the overall rows that do not depend on which goods are in my hand."""
+
+
+def shape_rows(piles: Counts, longest: int, kinds: int, left: int) -> list[int]:
+    """Those of the overall rows (10 to 12, 19, 20, 29) that tell of the hand's shape."""
     at = GLOBAL_AT
-    rows = [at[10 + tier] + left * 8 + longest for tier, left in enumerate(piles)]
-    return [*rows, at[19] + longest * 7 + kinds, at[20] + kinds * PHASES + phase]
+    rows = [at[10 + tier] + tokens * 8 + longest for tier, tokens in enumerate(piles)]
+    return [
+        *rows,
+        at[19] + longest * 7 + kinds,
+        at[20] + kinds * PHASES + PHASE_OF[left],
+        at[29] + kinds * LATE + min(left, LATE - 1),
+    ]
 
 
-def worth_rows(lead: int, worth: int, theirs: int, phase: int) -> tuple[int, int]:
-    """Those of the overall rows (13 and 18) that tell of my hand's worth."""
-    promise = _clamp((lead + worth - theirs + 2) // 4, 10) + 10
-    return (
-        GLOBAL_AT[13] + min(worth // 2, 20) * PHASES + phase,
-        GLOBAL_AT[18] + promise * PHASES + phase,
-    )
+def worth_rows(lead: int, worth: int, theirs: int, left: int) -> list[int]:
+    """Those of the overall rows (13, 18, 30, 31) that tell of my hand's worth."""
+    at, phase, late, promise = GLOBAL_AT, PHASE_OF[left], min(left, LATE - 1), lead + worth - theirs
+    return [
+        at[13] + min(worth // 2, 20) * PHASES + phase,
+        at[18] + (_clamp((promise + 2) // 4, 10) + 10) * PHASES + phase,
+        at[30] + min(worth // 3, 14) * LATE + late,
+        at[31] + (_clamp((promise + 1) // 3, 13) + 13) * LATE + late,
+    ]
 
 
 def rows_of(facts: Facts) -> tuple[list[int], int]:

@@ -8,20 +8,19 @@ learned weights cannot be read.
 from collections.abc import Sequence
 from functools import cache
 from math import tanh
-from typing import NamedTuple
 
+from jaipur.ai.facts import Facts, facts_of_view
+from jaipur.ai.facts import after as after_move
+from jaipur.rules.foresight import bonus_tier, ending_after
 from jaipur.rules.goods import (
     BONUS_VALUES,
     CAMEL_TOKEN,
-    EMPTY_PILES_TO_END,
-    EXCHANGES_TO_END,
     PRECIOUS,
     TOKENS,
     Counts,
-    Good,
 )
 from jaipur.rules.legality import legal_moves
-from jaipur.rules.moves import Exchange, Move, Sell, Take, TakeCamels
+from jaipur.rules.moves import Move, Sell
 from jaipur.rules.round import State
 from jaipur.rules.view import View, observe
 
@@ -40,93 +39,58 @@ _RUPEE = 0.12
 """What a rupee adds to the log-odds to win."""
 
 
-class After(NamedTuple):
-    """What the mover knows of the table after a move and before the refill."""
-
-    market: Counts
-    gaps: int
-    hand: Counts
-    herds: tuple[int, int]
-    """The mover's herd first."""
-    tokens: Counts
-    earned: float
-    exchanges: int
-
-
 class RulesOfThumb:
     """The careful trader as an evaluator: rupees squashed to a chance."""
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the viewer, whose turn it is."""
-        standing = _standing(view)
-        return [0.5 + 0.5 * tanh(_RUPEE / 2 * (standing + worth(view, move))) for move in moves]
+        standing, before = _standing(view), facts_of_view(view)
+        worths = (_worth(view, before, move) for move in moves)
+        return [0.5 + 0.5 * tanh(_RUPEE / 2 * (standing + rupees)) for rupees in worths]
 
     def values_in(self, world: State, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the trader to move in an imagined world."""
         return self.values(observe(world, world.turn), moves)
 
+    def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
+        """The viewer's chance to win the round with each move: its value, for want of better."""
+        return self.values(view, moves)
+
 
 def choose(view: View) -> Move:
     """The move worth most by `worth`; the first of equals."""
-    return max(legal_moves(view), key=lambda move: worth(view, move))
+    before = facts_of_view(view)
+    return max(legal_moves(view), key=lambda move: _worth(view, before, move))
 
 
 def worth(view: View, move: Move) -> float:
     """How good a legal move looks to the trader to move, in rupees."""
-    after = _after(view, move)
-    if _ends_round(view, after):
-        return _lead(view, after) * _DECIDED
-    rival_seen = view.seen[1 - view.turn]
+    return _worth(view, facts_of_view(view), move)
+
+
+def _worth(view: View, before: Facts, move: Move) -> float:
+    after, earned = after_move(before, move), _earned(view, move)
+    if ending_after(view, move):
+        majority = CAMEL_TOKEN * _compare((after.herd, after.rival_herd))
+        return (_standing(view) + earned + majority) * _DECIDED
     turns = view.deck_size / 2 + 1
-    mine = _hand_worth(after.hand, after.tokens, turns)
-    theirs = _hand_worth(rival_seen, after.tokens, turns)
     return (
-        after.earned
-        + mine
-        - theirs
-        + _herd_worth(view, after)
-        - _left_to_rival(rival_seen, after)
-        - _FRESH_CARD * after.gaps
+        earned
+        + _hand_worth(after.hand, after.tokens, turns)
+        - _hand_worth(after.rival, after.tokens, turns)
+        + _herd_worth(after)
+        - _left_to_rival(after)
+        - _FRESH_CARD * (sum(before.market) - sum(after.market))
     )
 
 
-def _after(view: View, move: Move) -> After:
-    market, hand, tokens = list(view.market), list(view.mover_hand), view.tokens
-    herd, rival_herd = view.herds[view.turn], view.herds[1 - view.turn]
-    gaps, earned, exchanges = 0, 0.0, 0
-    match move:
-        case Take(good):
-            market[good] -= 1
-            hand[good] += 1
-            gaps = 1
-        case TakeCamels():
-            gaps = market[Good.CAMEL]
-            market[Good.CAMEL] = 0
-            herd += gaps
-        case Exchange(take, give):
-            market = [m - t + g for m, t, g in zip(market, take, give, strict=True)]
-            hand = [h + t - g for h, t, g in zip(hand, take, give, strict=False)]
-            herd -= move.camels
-            exchanges = view.exchanges + 1
-        case Sell(good, count):
-            hand[good] -= count
-            earned = _sale(good, count, tokens[good]) + _bonus(view.bonus_piles, count)
-            left = max(0, tokens[good] - count)
-            tokens = (*tokens[:good], left, *tokens[good + 1 :])
-    return After(tuple(market), gaps, tuple(hand), (herd, rival_herd), tokens, earned, exchanges)
-
-
-def _ends_round(view: View, after: After) -> bool:
-    return (
-        after.tokens.count(0) >= EMPTY_PILES_TO_END
-        or after.gaps > view.deck_size
-        or after.exchanges >= EXCHANGES_TO_END
-    )
-
-
-def _lead(view: View, after: After) -> float:
-    """The mover's expected lead in rupees if the round ended here."""
-    return _standing(view) + after.earned + CAMEL_TOKEN * _compare(after.herds)
+def _earned(view: View, move: Move) -> float:
+    """The rupees that a sale brings, its bonus at the average."""
+    if not isinstance(move, Sell):
+        return 0.0
+    tier = bonus_tier(view, move)
+    coins = _sale(move.good, move.count, view.tokens[move.good])
+    return coins + (BONUS_MEANS[tier - 3] if tier else 0.0)
 
 
 def _standing(view: View) -> float:
@@ -138,21 +102,21 @@ def _standing(view: View) -> float:
     return lead - sum(map(float.__mul__, BONUS_MEANS, map(float, view.bonus_counts[rival])))
 
 
-def _herd_worth(view: View, after: After) -> float:
+def _herd_worth(after: Facts) -> float:
     """Camels buy exchanges while the deck lasts, and the larger herd earns its token."""
-    clock = min(1.0, view.deck_size / 12)
-    mine, theirs = after.herds
-    majority = CAMEL_TOKEN * (1 - 0.7 * clock) * _compare(after.herds) / 2
+    clock = min(1.0, after.deck_size / 12)
+    mine, theirs = herds = after.herd, after.rival_herd
+    majority = CAMEL_TOKEN * (1 - 0.7 * clock) * _compare(herds) / 2
     return _CAMEL * clock * (min(mine, 6) - min(theirs, 6)) + majority
 
 
-def _left_to_rival(rival_seen: Counts, after: After) -> float:
+def _left_to_rival(after: Facts) -> float:
     """What the rival gains by the best cards of the market: one for sure, more by exchange."""
     gains = sorted(
         (
             _set_worth(good, held + 1, after.tokens[good])
             - _set_worth(good, held, after.tokens[good])
-            for good, held in enumerate(rival_seen)
+            for good, held in enumerate(after.rival)
             for _ in range(after.market[good])
         ),
         reverse=True,
@@ -183,10 +147,6 @@ def _set_worth(good: int, held: int, left: int) -> float:
 def _sale(good: int, count: int, left: int) -> int:
     top = len(TOKENS[good]) - left
     return sum(token.value for token in TOKENS[good][top : top + count])
-
-
-def _bonus(piles: Counts, count: int) -> float:
-    return BONUS_MEANS[min(count, 5) - 3] if count >= 3 and piles[min(count, 5) - 3] else 0.0
 
 
 def _compare(herds: tuple[int, int]) -> int:

@@ -48,7 +48,7 @@ def choose(view: View, moves: Sequence[Move], habits: Habits, evaluator: Evaluat
     best, liked_most = moves[0], float("-inf")
     for move, value in zip(moves, values, strict=True):
         ended = ending_value(facts, move)
-        liked = _log_odds(value) + _liking(move, habits) if ended is None else _log_odds(ended)
+        liked = log_odds(value) + _liking(move, habits) if ended is None else log_odds(ended)
         if liked > liked_most:
             best, liked_most = move, liked
     return best
@@ -93,6 +93,7 @@ def _liking(move: Move, habits: Habits) -> float:
             return habits.sales - (habits.hoarding if count < 4 else 0.0)
 
 
-def _log_odds(value: float) -> float:
+def log_odds(value: float) -> float:
+    """Of a chance, never infinite."""
     value = min(1 - 1e-6, max(1e-6, value))
     return log(value / (1 - value))

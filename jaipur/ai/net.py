@@ -19,7 +19,7 @@ from pathlib import Path
 from jaipur.ai.features import PHASES, ROWS
 
 MAGIC = b"JAIPURNET"
-VERSION = 1
+VERSION = 2
 HEADER = struct.Struct("<9sBHHHHII32s")
 
 ROW_ONE = 192  # what stands for 1.0 in the rows' weights
@@ -27,6 +27,7 @@ DIRECT_ONE = 4096  # in the weights that go straight to the output
 LEVELS = 128  # steps of a first-layer unit between 0 and 1
 SECOND_ONE = 510  # in the second layer's weights: its units are bytes, 255 << 8 for 1.0
 LAST_ONE = (1 << 20) / 255  # in the last layer's weights
+SLOPE_ONE = 4096  # in what the value's output counts for in the chance's
 ROW_OFFSET = 2176  # keeps stored row weights positive
 LANE1, LANE2 = 16, 24
 
@@ -76,7 +77,11 @@ class Clip:
 
 
 class Net:
-    """Table rows summed into clipped units, a second layer for each phase, one output."""
+    """Table rows summed into clipped units, a second layer for each phase, two outputs.
+
+    The value is what the net was trained for. The chance, plain winning, was fitted afterwards: it
+    weighs the second layer once more, and the value's output.
+    """
 
     def __init__(self, hidden1: int, hidden2: int, planes: bytes, numbers: "array[int]") -> None:
         self.hidden1, self.hidden2 = hidden1, hidden2
@@ -105,13 +110,28 @@ class Net:
         ]
 
     def value(self, layer: int, phase: int) -> float:
-        """The chance of the trader who has moved, from the summed rows."""
+        """The value to the trader who has moved, from the summed rows."""
+        return self._squashed(self._outputs_of(layer, phase)[1])
+
+    def chance(self, layer: int, phase: int) -> float:
+        """The chance to win of the trader who has moved, from the summed rows."""
+        second, output = self._outputs_of(layer, phase)
+        size = self.hidden2 + 2
+        at = len(self.numbers) - (PHASES - phase) * size
+        *weights, slope, bias = self.numbers[at : at + size]
+        start = (bias << 8) + slope * output // SLOPE_ONE
+        return self._squashed(sum(map(mul, second, weights), start))
+
+    def _outputs_of(self, layer: int, phase: int) -> tuple[bytes, int]:
+        """The second layer, and the value's output."""
         tables, start, last, bias = self._heads.get(phase) or self._head(phase)
         levels = self._clip1(layer).translate(_LEVEL_OF)
         # about half of the units are at nought: leave them out of both
         lit = map(_pick, compress(tables, levels), levels.translate(None, b"\0"))
         second = self._clip2(sum(lit, start))
-        output: int = sum(map(mul, second, last), bias) + (layer >> self._direct << 8)
+        return second, sum(map(mul, second, last), bias) + (layer >> self._direct << 8)
+
+    def _squashed(self, output: int) -> float:
         step = output >> _OUTPUT_SHIFT
         if -_VALUE_LIMIT <= step <= _VALUE_LIMIT:
             return self.outputs[step + _VALUE_LIMIT]
@@ -164,8 +184,8 @@ def read_file(path: Path) -> Net:
 
 def _lengths(hidden1: int, hidden2: int) -> tuple[int, int]:
     """How many bytes the rows of such a net take, and how many numbers all the rest."""
-    head = hidden1 * hidden2 + 2 * hidden2 + 1
-    return 2 * ROWS * hidden1, ROWS + hidden1 + PHASES * head
+    head, chance = hidden1 * hidden2 + 2 * hidden2 + 1, hidden2 + 2
+    return 2 * ROWS * hidden1, ROWS + hidden1 + PHASES * (head + chance)
 
 
 def _little(numbers: "array[int]") -> "array[int]":

@@ -52,8 +52,10 @@ class Verdict(NamedTuple):
     """What was found out about a move."""
 
     move: Move
-    chance: float
-    """To win the round, from 0 to 1, with a little of the margin in it."""
+    value: float
+    """What it is chosen by, from 0 to 1: winning the round, with a little of the margin in it."""
+    first: float
+    """The evaluator's word on the bare move, before any lookahead."""
     worlds: int
     """In how many worlds it was tried: 0 when the evaluator's word stands."""
 
@@ -105,7 +107,7 @@ class _Runner:
         self.results: list[float] = []
         self.running = True
 
-    def chance(self) -> float:
+    def value(self) -> float:
         """The average so far, in which the evaluator's word counts for a few worlds."""
         worlds = len(self.results)
         if not worlds:
@@ -133,11 +135,11 @@ def _verdicts(
 ) -> list[Verdict]:
     """Those still running, then those given up, then those never tried; best first in each."""
     tried = {runner.move for runner in runners}
-    runners = sorted(runners, key=lambda r: (not r.running, -r.chance()))
+    runners = sorted(runners, key=lambda r: (not r.running, -r.value()))
     rest = [pair for pair in zip(moves, values, strict=True) if pair[0] not in tried]
     rest.sort(key=lambda pair: -pair[1])
-    return [Verdict(r.move, r.chance(), len(r.results)) for r in runners] + [
-        Verdict(move, value, 0) for move, value in rest
+    return [Verdict(r.move, r.value(), r.first, len(r.results)) for r in runners] + [
+        Verdict(move, value, value, 0) for move, value in rest
     ]
 
 
@@ -194,7 +196,7 @@ class _Race:
 
     def _still_in(self, running: list[_Runner]) -> list[_Runner]:
         """Those that may still turn out to be best, judged by their distance to the leader."""
-        leader = max(running, key=_Runner.chance)
+        leader = max(running, key=_Runner.value)
         for runner in running:
             if runner is not leader and self._is_beaten(runner, leader):
                 runner.running = False
@@ -205,7 +207,7 @@ class _Race:
         mean, worlds = sum(behind) / len(behind), len(behind)
         spread = sum((each - mean) ** 2 for each in behind) / (worlds - 1)
         error = sqrt(spread * worlds) / (worlds + self._plan.trust)
-        return leader.chance() - runner.chance() > self._plan.doubt * error
+        return leader.value() - runner.value() > self._plan.doubt * error
 
 
 def _final(result: Outcome, me: int) -> float:

@@ -20,6 +20,7 @@ from jaipur.ai.net import (
     LEVELS,
     ROW_ONE,
     SECOND_ONE,
+    SLOPE_ONE,
     Clip,
     EvaluatorFileError,
     Net,
@@ -76,24 +77,29 @@ def test_the_net_computes_what_its_numbers_say(evaluator: LearnedEvaluator) -> N
             if ending_value(facts, move) is None:
                 rows, phase = rows_of(after(facts, move))
                 layer = sum((net.rows[row] for row in rows), net.start)
-                assert net.value(layer, phase) == pytest.approx(
-                    _plain(net, layer, phase), abs=0.004
-                )
+                value, chance = _plain(net, layer, phase)
+                assert net.value(layer, phase) == pytest.approx(value, abs=0.004)
+                assert net.chance(layer, phase) == pytest.approx(chance, abs=0.006)
 
 
-def _plain(net: Net, layer: int, phase: int) -> float:
-    """The same net, unit by unit, in floats that are never rounded."""
+def _plain(net: Net, layer: int, phase: int) -> tuple[float, float]:
+    """Value and chance of the same net, unit by unit, in floats that are never rounded."""
     h1, h2, numbers = net.hidden1, net.hidden2, net.numbers
     lanes = [(layer >> LANE1 * j) % (1 << LANE1) - (1 << LANE1 - 1) for j in range(h1)]
     first = [min(max(lane / ROW_ONE, 0.0), 1.0) for lane in lanes]
     at = ROWS + h1 + phase * (h1 * h2 + 2 * h2 + 1)
     bias, last = at + h1 * h2, at + h1 * h2 + h2
     output = (numbers[last + h2] + (layer >> LANE1 * h1)) / DIRECT_ONE
+    *again, slope, constant = numbers[len(numbers) - (PHASES - phase) * (h2 + 2) :][: h2 + 2]
+    chance = constant / DIRECT_ONE
     for k in range(h2):
         total = numbers[bias + k] / LEVELS
         total += sum(unit * numbers[at + j * h2 + k] for j, unit in enumerate(first))
-        output += min(max(total / SECOND_ONE, 0.0), 1.0) * numbers[last + k] / LAST_ONE
-    return 1 / (1 + exp(-output))
+        unit = min(max(total / SECOND_ONE, 0.0), 1.0)
+        output += unit * numbers[last + k] / LAST_ONE
+        chance += unit * again[k] / LAST_ONE
+    chance += output * slope / SLOPE_ONE
+    return 1 / (1 + exp(-output)), 1 / (1 + exp(-chance))
 
 
 def test_every_row_index_is_in_its_table() -> None:
@@ -124,6 +130,19 @@ def test_a_move_that_ends_the_round_is_worth_its_result() -> None:
     assert checked > 5
 
 
+def test_a_chance_has_no_margin_in_it(evaluator: LearnedEvaluator) -> None:
+    """A round that a move ends with nothing hidden is won or lost, by however much."""
+    found = set()
+    for seed in range(60):
+        *_, before, final = random_round(seed)
+        view = observe(before, before.turn)
+        drawn = len(final.bonuses[before.turn]) - len(before.bonuses[before.turn])
+        if not sum(view.bonus_counts[1 - view.turn]) and not drawn:
+            move = next(m for m in legal_moves(before) if play(before, m) == final)
+            found.update(evaluator.chances(view, [move]))
+    assert found == {0.0, 1.0}
+
+
 def test_unknown_bonus_tokens_leave_a_close_ending_open() -> None:
     """Three piles gone: 20 rupees ahead of a rival with one bonus token for five cards."""
     facts = facts_of_state(next(random_round(1)))
@@ -137,7 +156,7 @@ def test_unknown_bonus_tokens_leave_a_close_ending_open() -> None:
 
 
 def test_the_shipped_file_is_small() -> None:
-    assert (ASSETS / WEIGHTS).stat().st_size < 200_000
+    assert (ASSETS / WEIGHTS).stat().st_size < 700_000
 
 
 def test_files_that_cannot_be_used_say_why(tmp_path: Path) -> None:

@@ -83,6 +83,9 @@ class Counting:
     def values_in(self, world: State, moves: object) -> list[float]:
         return self._count(learned().values_in(world, moves))  # type: ignore[arg-type]
 
+    def chances(self, view: View, moves: object) -> list[float]:
+        return self._count(learned().chances(view, moves))  # type: ignore[arg-type]
+
     def _count(self, values: list[float]) -> list[float]:
         self.valued += len(values)
         return values
@@ -95,7 +98,7 @@ def test_a_sure_win_is_taken() -> None:
         view = observe(state, state.turn)
         if any(wins_at_once(state, move) for move in legal_moves(view)) and ahead_by_far(view):
             best = verdicts(view)[0]
-            assert best.chance > 0.9
+            assert best.value > 0.9
             seen += 1
     assert seen >= 5
 

@@ -6,14 +6,18 @@ from random import Random
 
 import pytest
 
+from jaipur.ai.evaluator import load
 from jaipur.ai.levels import learned
 from jaipur.rules import State, deal, legal_moves, observe, outcome, play, shuffle
 from tests.ai.positions import random_positions
 from tools.arena.__main__ import main
 from tools.arena.compiled import compiled
+from tools.arena.players import FIRST
 from tools.arena.playout import Table, play_out
 from tools.arena.rounds import Pairing, Played, play_all, play_pair
 from tools.arena.statistics import elo, interval, percentile, summarise
+
+FIRST_WORDS = [0.0528629, 0.1822799, 0.7329743, 0.7668179]
 
 
 def test_a_match_is_reported_in_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,6 +77,7 @@ def test_the_compiled_evaluator_says_the_same_to_the_bit() -> None:
         expected = learned().values_in(state, moves)
         assert compiled().values_in(state, moves) == expected
         assert compiled().values(view, moves) == learned().values(view, moves)
+        assert compiled().chances(view, moves) == learned().chances(view, moves)
 
 
 @pytest.mark.skipif(not shutil.which("g++"), reason="the compiled evaluator needs a compiler")
@@ -81,6 +86,13 @@ def test_compiled_players_play_the_same_rounds() -> None:
         play_pair(Pairing("maharaja:400", "caravan_master", 6, 0, how)) for how in (False, True)
     )
     assert [timeless(played) for played in plain] == [timeless(played) for played in quick]
+
+
+def test_the_first_edition_is_frozen() -> None:
+    """Its words on some positions, as they were when it was the game's own."""
+    first = load(FIRST)
+    states = list(random_positions(4, 77))
+    assert [max(first.values_in(state, legal_moves(state))) for state in states] == FIRST_WORDS
 
 
 @pytest.mark.parametrize("name", ["ismcts:60", "guided:20", "tree:20"])

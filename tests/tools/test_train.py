@@ -124,7 +124,7 @@ def test_training_learns_to_beat_chance() -> None:
     net, rival = native.player(native.NET, checkpoint.mean), native.player(native.RANDOM)
     greedy = native.player(native.GREEDY)
     before = checkpoint.engine.match(net, greedy, 60, seed=1, threads=2)
-    config = native.TrainConfig(2, 150, 6, 5, 3e-3, 3e-3, 0.8, 0.85, 0.1, 0.4)
+    config = native.TrainConfig(2, 150, 6, 5, 1e-3, 1e-3, 0.8, 0.85, 0.1, 0.4)
     checkpoint.engine.train(config, checkpoint.arrays, 0)
     after_ = checkpoint.engine.match(net, greedy, 60, seed=1, threads=2)
     assert after_.points_a > before.points_a + 5

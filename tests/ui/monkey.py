@@ -64,7 +64,7 @@ class Monkey(WholeApp):
     def _spot(self) -> tuple[float, float]:
         """Mostly something that can be touched, else anywhere."""
         if self.chance.random() < 0.75:
-            front = uppermost()
+            front: Any = uppermost()
             goals = [*(focusables(front) if front else ()), *self._cards()]
             if goals:
                 x, y, width, height = rect(self.chance.choice(goals))

@@ -3,8 +3,12 @@
 
 using namespace jaipur;
 
-constexpr int kUnits = 64, kSecond = 32, kLevels = 128, kRowOne = 192, kSteps = 10240;
-constexpr int kHead = kUnits * kSecond + 2 * kSecond + 1;
+#ifndef UNITS
+#define UNITS 128
+#endif
+
+constexpr int kUnits = UNITS, kSecond = 32, kLevels = 128, kRowOne = 192, kSteps = 10240;
+constexpr int kHead = kUnits * kSecond + 2 * kSecond + 1, kChance = kSecond + 2;
 
 // What the mover knows before the move (jaipur/ai/facts.py).
 struct Facts {
@@ -60,6 +64,7 @@ static Overall overall_of(const Facts& f) {
     o.rival_worth += worth(g, f.tokens[g], f.rival[g]);
     o.size += f.hand[g], o.rival_unknown -= f.rival[g];
     o.longest = std::max(o.longest, f.hand[g]);
+    o.rival_longest = std::max(o.rival_longest, f.rival[g]);
     o.kinds += f.hand[g] > 0, o.empty += f.tokens[g] == 0;
     low[g] = f.tokens[g];
   }
@@ -76,7 +81,8 @@ static Overall overall_of(const Facts& f) {
 }
 
 struct Layer {
-  int32_t units[kUnits], direct;
+  int16_t units[kUnits];  // no sum of rows leaves 16 bits: the app's lanes are as wide
+  int32_t direct;
 };
 
 static void add(Layer& a, const AppNet& net, int row) {
@@ -85,8 +91,8 @@ static void add(Layer& a, const AppNet& net, int row) {
   a.direct += net.numbers[row];
 }
 
-// The step of the app's table of values, counted from its first.
-static int step_of(const AppNet& net, const Layer& a, int phase) {
+// The step of the app's table of values, counted from its first; the chance's or the value's.
+static int step_of(const AppNet& net, const Layer& a, int phase, bool chance) {
   const int32_t* head = net.numbers + kRows + kUnits + phase * kHead;
   const int32_t *bias = head + kUnits * kSecond, *last = bias + kSecond;
   int32_t sums[kSecond];
@@ -97,8 +103,15 @@ static int step_of(const AppNet& net, const Layer& a, int phase) {
       for (int k = 0; k < kSecond; ++k) sums[k] += level * head[j * kSecond + k];
   }
   int64_t out = ((int64_t)last[kSecond] + a.direct) * 256;
-  for (int k = 0; k < kSecond; ++k)
-    out += (sums[k] < 0 ? 0 : sums[k] >= 65536 ? 255 : sums[k] >> 8) * (int64_t)last[k];
+  for (int k = 0; k < kSecond; ++k) {
+    sums[k] = sums[k] < 0 ? 0 : sums[k] >= 65536 ? 255 : sums[k] >> 8;
+    out += sums[k] * (int64_t)last[k];
+  }
+  if (chance) {
+    last = net.numbers + kRows + kUnits + kPhases * kHead + phase * kChance;
+    out = (out * last[kSecond] >> 12) + (int64_t)last[kSecond + 1] * 256;
+    for (int k = 0; k < kSecond; ++k) out += sums[k] * (int64_t)last[k];
+  }
   return (int)std::min<int64_t>(std::max<int64_t>(out >> 10, -kSteps), kSteps) + kSteps;
 }
 
@@ -111,10 +124,11 @@ static void add(Layer& a, const Layer& b) {
 struct Valuer {
   const AppNet& net;
   const Facts& before;
+  bool chance;
   Layer goods[6][16], unseen[kPhases];
   bool has_goods[6][16] = {}, has_unseen[kPhases] = {};
 
-  Valuer(const AppNet& n, const Facts& f) : net(n), before(f) {}
+  Valuer(const AppNet& n, const Facts& f, bool c) : net(n), before(f), chance(c) {}
 
   void add_good(Layer& a, const Facts& f, int g) const {
     int rows[kGoodSlots];
@@ -154,19 +168,17 @@ struct Valuer {
     }
     global_rows(o, rows);
     for (int row : rows) add(a, net, row);
-    return step_of(net, a, phase);
+    return step_of(net, a, phase, chance);
   }
 };
 
 extern "C" {
 
-int row_count() { return kRows; }
-
-// One step for each move; -1 for a move that ends the round.
+// One step for each move, of its chance or its value; -1 for a move that ends the round.
 void value_moves(const int16_t* rows, const int32_t* numbers, const Facts* facts,
-                 const Change* moves, int n, int32_t* steps) {
+                 const Change* moves, int n, int chance, int32_t* steps) {
   AppNet net{rows, numbers};
-  Valuer valuer(net, *facts);
+  Valuer valuer(net, *facts, chance);
   for (int i = 0; i < n; ++i) {
     Facts f = after(*facts, moves[i]);
     int gaps = 5, empty = 0;

@@ -3,11 +3,11 @@
 import ctypes
 from array import array
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from struct import Struct
 
-from jaipur.ai.endings import ending_value
+from jaipur.ai.endings import WIN_WEIGHT, ending_value
 from jaipur.ai.evaluator import WEIGHTS
 from jaipur.ai.facts import Facts, facts_of_state, facts_of_view
 from jaipur.ai.features import ROWS
@@ -24,7 +24,7 @@ class CompiledEvaluator:
     """Values moves as `LearnedEvaluator` does."""
 
     def __init__(self, net: Net) -> None:
-        self._lib = ctypes.CDLL(str(built(SOURCE, [])))
+        self._lib = ctypes.CDLL(str(built(SOURCE, [f"-DUNITS={net.hidden1}"])))
         self._steps = net.outputs
         self._numbers = net.numbers
         self._rows = _row_weights(net)
@@ -33,32 +33,38 @@ class CompiledEvaluator:
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the viewer, whose turn it is."""
-        return self._values(facts_of_view(view), moves)
+        return self._values(facts_of_view(view), moves, WIN_WEIGHT)
 
     def values_in(self, world: State, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the trader to move in an imagined world."""
-        return self._values(facts_of_state(world), moves)
+        return self._values(facts_of_state(world), moves, WIN_WEIGHT)
 
-    def _values(self, facts: Facts, moves: Sequence[Move]) -> list[float]:
-        changes = b"".join(map(_change, moves))
-        self._lib.value_moves(*self._weights, _packed(facts), changes, len(moves), self._found)
+    def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
+        """The viewer's chance to win the round with each move."""
+        return self._values(facts_of_view(view), moves, 1.0)
+
+    def _values(self, facts: Facts, moves: Sequence[Move], win_weight: float) -> list[float]:
+        changes, plain = b"".join(map(_change, moves)), int(win_weight == 1)
+        self._lib.value_moves(
+            *self._weights, _packed(facts), changes, len(moves), plain, self._found
+        )
         steps = self._found[: len(moves)]
         if -1 not in steps:
             return list(map(self._steps.__getitem__, steps))
         return [
-            self._steps[step] if step >= 0 else _ended(facts, move)
+            self._steps[step] if step >= 0 else _ended(facts, move, win_weight)
             for step, move in zip(steps, moves, strict=True)
         ]
 
 
-@lru_cache(maxsize=1)
-def compiled() -> CompiledEvaluator:
-    """The evaluator of the game, compiled; EngineError when there is no compiler."""
-    return CompiledEvaluator(read_file(ASSETS / WEIGHTS))
+@cache
+def compiled(weights: Path = ASSETS / WEIGHTS) -> CompiledEvaluator:
+    """The evaluator of the game or of a file, compiled; EngineError when there is no compiler."""
+    return CompiledEvaluator(read_file(weights))
 
 
-def _ended(facts: Facts, move: Move) -> float:
-    value = ending_value(facts, move)
+def _ended(facts: Facts, move: Move, win_weight: float) -> float:
+    value = ending_value(facts, move, win_weight)
     assert value is not None
     return value
 

@@ -1,17 +1,48 @@
-"""The players that can meet in the arena, by name."""
+"""The players that can meet in the arena, by name.
+
+Beside the game's own levels there is a population of other kinds to measure against: chance, a
+greedy trader, rules of thumb, play-outs, guided tree searches, and nets that were frozen, the
+first edition's among them.
+"""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from random import Random
 
 from jaipur.ai import greedy, levels
-from jaipur.ai.evaluator import Evaluator
+from jaipur.ai.evaluator import WEIGHTS, Evaluator, load
+from jaipur.ai.search import Plan
+from jaipur.resources import ASSETS
 from jaipur.rules import Move, View, legal_moves
 from tools.arena import greedy_trader, guided, ismcts
 from tools.arena.compiled import compiled
 
 Player = Callable[[View, int], Move]
 """Chooses a move from what it may know, and a seed for its own chance."""
+LEARNED = ASSETS / WEIGHTS
+FROZEN = Path(__file__).with_name("frozen")
+"""Weights that players once had; their rows for what was not looked at then are nought."""
+FIRST = FROZEN / "evaluator-1.bin"
+SISTER = FROZEN / "sister.bin"
+MAHARAJA_1 = replace(
+    levels.MAHARAJA,
+    id="maharaja-1",
+    elo=1693,
+    beats_below=0.735,
+    plan=Plan(
+        work=40000,
+        opening=28,
+        candidates=6,
+        margin=0.08,
+        plies=6,
+        onward=0.7,
+        trust=16,
+        doubt=3.0,
+        fewest=16,
+    ),
+)
 
 
 def named(name: str, fast: bool = False) -> Player:
@@ -24,50 +55,63 @@ def named(name: str, fast: bool = False) -> Player:
         raise ValueError(f"unknown player {base!r}; known are {', '.join(_MAKERS)}")
     if amount and not (amount.isdecimal() and int(amount)):
         raise ValueError(f"{name!r}: the work a move must be a whole number above zero")
-    return _MAKERS[base](int(amount) if amount else None, compiled() if fast else None)
+    return _MAKERS[base](int(amount) if amount else None, fast)
 
 
-def _random(_work: int | None, _by: Evaluator | None) -> Player:
+def _judge(weights: Path, fast: bool) -> Evaluator:
+    return compiled(weights) if fast else load(weights)
+
+
+def _random(_work: int | None, _fast: bool) -> Player:
     return lambda view, seed: Random(seed).choice(legal_moves(view))
 
 
-def _greedy(_work: int | None, _by: Evaluator | None) -> Player:
+def _greedy(_work: int | None, _fast: bool) -> Player:
     return lambda view, _seed: greedy_trader.choose(view)
 
 
-def _thumb(_work: int | None, _by: Evaluator | None) -> Player:
+def _thumb(_work: int | None, _fast: bool) -> Player:
     return lambda view, _seed: greedy.choose(view)
 
 
-def _ismcts(work: int | None, _by: Evaluator | None) -> Player:
+def _ismcts(work: int | None, _fast: bool) -> Player:
     return lambda view, seed: ismcts.choose(view, work or 2000, Random(seed))
 
 
-def _guided(work: int | None, _by: Evaluator | None) -> Player:
-    return _tree(work, greedy.RulesOfThumb())
-
-
-def _tree(work: int | None, by: Evaluator | None) -> Player:
-    judge = by or levels.learned()
+def _guided(work: int | None, _fast: bool) -> Player:
+    judge = greedy.RulesOfThumb()
     return lambda view, seed: guided.choose(view, work or 1000, Random(seed), judge)
 
 
-def _evaluator(_work: int | None, by: Evaluator | None) -> Player:
-    return lambda view, _seed: levels.plain(view, by)
+def _tree(weights: Path, work: int | None, fast: bool) -> Player:
+    judge = _judge(weights, fast)
+    return lambda view, seed: guided.choose(view, work or 1000, Random(seed), judge)
 
 
-def _level(level: levels.Level, work: int | None, by: Evaluator | None) -> Player:
-    return lambda view, seed: levels.choose(view, level, seed, work=work, learned_by=by)
+def _evaluator(weights: Path, _work: int | None, fast: bool) -> Player:
+    judge = _judge(weights, fast)
+    return lambda view, _seed: levels.plain(view, judge)
 
 
-_MAKERS: dict[str, Callable[[int | None, Evaluator | None], Player]] = {
+def _level(level: levels.Level, weights: Path, work: int | None, fast: bool) -> Player:
+    judge = _judge(weights, fast)
+    return lambda view, seed: levels.choose(view, level, seed, work=work, learned_by=judge)
+
+
+_Maker = Callable[[int | None, bool], Player]
+_LEVELS: dict[str, _Maker] = {level.id: partial(_level, level, LEARNED) for level in levels.LEVELS}
+_MAKERS: dict[str, _Maker] = _LEVELS | {
     "random": _random,
     "greedy": _greedy,
     "thumb": _thumb,
     "ismcts": _ismcts,
     "guided": _guided,
-    "tree": _tree,
-    "evaluator": _evaluator,
-} | {level.id: partial(_level, level) for level in levels.LEVELS}
+    "tree": partial(_tree, LEARNED),
+    "tree-1": partial(_tree, FIRST),
+    "sister": partial(_evaluator, SISTER),
+    "evaluator": partial(_evaluator, LEARNED),
+    "evaluator-1": partial(_evaluator, FIRST),
+    "maharaja-1": partial(_level, MAHARAJA_1, FIRST),
+}
 NAMES = tuple(_MAKERS)
-LEVELS = tuple(level.id for level in levels.LEVELS)
+LEVELS = tuple(_LEVELS)

@@ -18,6 +18,9 @@ Pixels: TypeAlias = npt.NDArray[np.uint8]
 BLEED = 8
 """How far colour is carried into the transparent surroundings: three mipmap levels."""
 
+NEIGHBOURS = ((0, -1), (-1, 0), (0, 1), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
+"""Where a colour is copied from, left and above first: there PNG looks for what it can repeat."""
+
 
 def render(root: ET.Element, source: Path, size: tuple[int, int]) -> Pixels:
     """Pixels (rows, columns, RGBA) of the picture stretched to exactly ``size``."""
@@ -45,26 +48,14 @@ def bleed(pixels: Pixels, reach: int = BLEED) -> Pixels:
 
     Kivy blends straight alpha: a transparent black neighbour would darken filtered edges.
     """
-    colour = pixels[..., :3].astype(np.float32)
-    known = pixels[..., 3] > 0
+    height, width = pixels.shape[:2]
+    colour, known = pixels[..., :3].copy(), pixels[..., 3] > 0
     colour[~known] = 0
     for _ in range(reach):
-        total, count = _neighbours(colour, known)
-        fresh = ~known & (count > 0)
-        colour[fresh] = total[fresh] / count[fresh, None]
-        known |= fresh
-    return np.dstack([colour.round().astype(np.uint8), pixels[..., 3]])
-
-
-def _neighbours(
-    colour: npt.NDArray[np.float32], known: npt.NDArray[np.bool_]
-) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
-    """Sum of the known colours, and how many there are, in the eight pixels around each."""
-    height, width = known.shape
-    weighted = np.dstack([colour * known[..., None], known]).astype(np.float32)
-    padded = np.pad(weighted, ((1, 1), (1, 1), (0, 0)))
-    total = np.zeros_like(weighted)
-    for dy in range(3):
-        for dx in range(3):
-            total += padded[dy : dy + height, dx : dx + width]
-    return total[..., :3], total[..., 3]
+        old, seen = np.pad(colour, ((1, 1), (1, 1), (0, 0))), np.pad(known, 1)
+        for dy, dx in NEIGHBOURS:
+            there = (slice(1 + dy, 1 + dy + height), slice(1 + dx, 1 + dx + width))
+            fresh = ~known & seen[there]
+            colour[fresh] = old[there][fresh]
+            known |= fresh
+    return np.dstack([colour, pixels[..., 3]])

@@ -1,22 +1,37 @@
-"""Every sound of the game by name, how it is made, and the one loudness they share."""
+"""Every sound of the game by name, how it is made, and the one loudness they share.
+
+The ambience alone lies below it, for it is behind everything else.
+"""
 
 from collections.abc import Callable
 
 import numpy as np
 
-from tools.sounds import foley, music
+from tools.sounds import foley, music, street
 from tools.sounds.dsp import Wave, finish, seeded
 from tools.sounds.loudness import momentary
 
 TARGET_LUFS = -20.0
+AMBIENCE = "ambience"
+AMBIENCE_LUFS = -30.0
 TOLERANCE_DB = 1.0
 PEAK_LIMIT_DBFS = -1.0
 TOTAL_LIMIT_BYTES = 1_500_000
 
 Random = np.random.Generator
 
+COIN_NOTES = {f"coin-{letter}": 10 + place for place, letter in enumerate("abcdefg")}
+"""The first coin of a sale, the second and so on to the seventh: each a step higher."""
+
+
+def rising_coin(step: int) -> Callable[[Random], Wave]:
+    """The recipe of one note: the same coin each time, so that nothing but its pitch changes."""
+    return lambda _: foley.coin_note(seeded("coin-note"), music.note(step))
+
 
 RECIPES: dict[str, Callable[[Random], Wave]] = {
+    AMBIENCE: street.bazaar,
+    "bonus-beat": music.bonus_beat,
     "bonus-reveal": music.bonus_reveal,
     "camel-bell": foley.camel_bell,
     "card-flip": foley.card_flip,
@@ -24,6 +39,7 @@ RECIPES: dict[str, Callable[[Random], Wave]] = {
     "card-slide-2": lambda rng: foley.card_slide(rng, 0.19, 0.5),
     "coin-1": lambda rng: foley.coin_drop(rng, 0.040, silver=True),
     "coin-2": lambda rng: foley.coin_drop(rng, 0.036, silver=False),
+    **{name: rising_coin(step) for name, step in COIN_NOTES.items()},
     "coins": foley.coin_handful,
     "door": foley.palace_door,
     "match-won": music.match_won,
@@ -35,7 +51,12 @@ RECIPES: dict[str, Callable[[Random], Wave]] = {
 }
 
 
+def target(name: str) -> float:
+    """How loud a sound is meant to be at its loudest moment, in LUFS."""
+    return AMBIENCE_LUFS if name == AMBIENCE else TARGET_LUFS
+
+
 def synthesise(name: str) -> Wave:
-    """The named sound, always the same samples, at the shared loudness."""
+    """The named sound, always the same samples, as loud as it is meant to be."""
     sound = finish(RECIPES[name](seeded(name)))
-    return sound * 10 ** ((TARGET_LUFS - momentary(sound)) / 20)
+    return sound * 10 ** ((target(name) - momentary(sound)) / 20)

@@ -63,6 +63,21 @@ def coin_drop(rng: Random, diameter: float, silver: bool) -> Wave:
     """A coin falls on another that lies on cloth: both ring, it hops twice and lies still."""
     falling = coin(rng, SILVER if silver else BRASS, diameter, 0.0019, 0.42)
     lying = coin(rng, BRASS, diameter * 1.12, 0.0021, 0.2)
+    return small_room(layer(hops(rng, falling, lying)), rng, 0.22)
+
+
+def coin_note(rng: Random, hz: float) -> Wave:
+    """A coin that sings: it falls as others do, tuned, and rings a small bowl an octave below."""
+    silver = coin(rng, SILVER, 0.040, 0.0019, 0.42)
+    falling = [mode._replace(hz=mode.hz * 2 * hz / silver[0].hz) for mode in silver]
+    lying = coin(rng, BRASS, 0.045, 0.0021, 0.2)
+    bowl = strike(bell(hz, 0.9, mellow=0.3), 4e-4, 0.8)
+    parts = [(start, 0.6 * force, sound) for start, force, sound in hops(rng, falling, lying)]
+    return small_room(layer([*parts, (0.0, 0.6, bowl)]), rng, 0.25)
+
+
+def hops(rng: Random, falling: list[Mode], lying: list[Mode]) -> list[tuple[float, float, Wave]]:
+    """One coin comes to rest on another: a pat on the cloth, and ever quicker, softer strokes."""
     parts = [(0.0, 0.18, pat(rng, 0.05, 150, 700))]
     start, gap, force = 0.0, rng.uniform(0.075, 0.09), 1.0
     for _ in range(4):
@@ -70,7 +85,7 @@ def coin_drop(rng: Random, diameter: float, silver: bool) -> Wave:
         parts.append((start, force, strike(falling, contact, 0.5)))
         parts.append((start, 0.5 * force, strike(lying, contact * 1.3, 0.3)))
         start, gap, force = start + gap, gap * 0.55, force * 0.42
-    return small_room(layer(parts), rng, 0.22)
+    return parts
 
 
 def coin_handful(rng: Random) -> Wave:
@@ -109,13 +124,24 @@ def refused(rng: Random) -> Wave:
 
 
 def wax_seal(rng: Random) -> Wave:
-    """A stamp sinks into warm wax on a table, and comes off with a small tacky sound."""
-    modes = [Mode(118, 0.8, 0.2), Mode(236, 0.8, 0.13), Mode(410, 0.7, 0.1), Mode(655, 0.5, 0.07)]
-    thud = strike(modes, 3e-3, 0.3)
-    squash = pat(rng, 0.14, 220, 850, peak=0.2)
+    """A brass stamp sinks into warm wax on a table, and comes off with a small tacky sound.
+
+    The handle's knock and the wax carry it where a speaker is too small for the thud.
+    """
+    modes = [Mode(98, 1.0, 0.24), Mode(196, 0.9, 0.16), Mode(410, 0.7, 0.1), Mode(655, 0.5, 0.07)]
+    thud = strike(modes, 3e-3, 0.34)
+    knock = strike(wood(540, 0.09), 1.2e-3, 0.14)
+    squash = pat(rng, 0.2, 260, 1500, peak=0.16)
+    brass = strike(bell(880, 0.3, mellow=0.4, shape=FORGED), 9e-4, 0.35)
     release = strike([Mode(900, 1, 0.03), Mode(1650, 0.5, 0.02)], 1.2e-3, 0.06)
-    parts = [(0.0, 1.0, thud), (0.004, 0.15, squash), (0.27, 0.16, release)]
-    parts.append((0.262, 0.05, pat(rng, 0.04, 500, 2500, peak=0.5)))
+    parts = [
+        (0.0, 1.0, thud),
+        (0.0, 0.3, knock),
+        (0.0, 0.03, brass),
+        (0.012, 0.16, squash),
+        (0.33, 0.16, release),
+        (0.322, 0.06, pat(rng, 0.045, 500, 2500, peak=0.5)),
+    ]
     return small_room(layer(parts), rng, 0.3)
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from tools.sounds.bodies import bell, drum, pat, santoor, strike, tanpura
-from tools.sounds.dsp import Wave, hiss, layer, pan, room, swell
+from tools.sounds.dsp import Wave, clock, hiss, layer, pan, room, swell
 
 Random = np.random.Generator
 
@@ -84,6 +84,19 @@ def match_won(rng: Random) -> Wave:
     for start, step, side in ((1.8, 15, 0.4), (1.95, 17, -0.4), (2.14, 18, 0.1), (2.7, 20, 0.5)):
         parts.append((start, 0.26, chime(note(step), 2.2, side)))
     return courtyard(parts, rng, 0.5)
+
+
+def bonus_beat(rng: Random) -> Wave:
+    """A breath held before a bonus turns: a touch on the drum, then strings tremble and grow."""
+    air = hiss(rng, 0.4, 900, 5000) * swell(0.4, 0.86)
+    parts = [(0.0, 0.5, pan(drum(146.8, 0.12, 0.3), 0.0)), (0.0, 0.05, pan(air, 0.0))]
+    for place in range(7):
+        start, force = 0.03 + 0.05 * place, 0.16 + 0.05 * place
+        step, side = (3, -0.25) if place % 2 else (8, 0.25)
+        parts.append((start, force, pan(santoor(rng, note(step)), side)))
+    t = clock(0.48)
+    let_go = np.minimum(1, 10 * (0.48 - t)) ** 2
+    return np.asarray(room(layer(parts), rng, t60=0.25, wet=0.3)[: len(t)] * let_go[:, None])
 
 
 def bonus_reveal(rng: Random) -> Wave:

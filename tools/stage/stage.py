@@ -52,7 +52,7 @@ class Stage(Fingers):
             Config.remove_option("input", name)
         runTouchApp(embedded=True)
         theme.register_fonts()
-        self._opening_size = Window.size
+        self._opening_size = tuple(Window.size)
         self._own_events = Clock.get_events()
 
     @property
@@ -63,12 +63,13 @@ class Stage(Fingers):
         """Let ``dt`` seconds pass and make one frame: clock, input, layout, drawing."""
         self._time.now += dt
         drawn = self.draws if draw is None else draw
-        window = EventLoop.window
+        loop: Any = EventLoop
+        window = loop.window
         try:
-            EventLoop.window = window if drawn else _Undrawn(window)
-            EventLoop.idle()
+            loop.window = window if drawn else _Undrawn(window)
+            loop.idle()
         finally:
-            EventLoop.window = window
+            loop.window = window
         if self.real_gl and drawn:
             # Unfinished frames pile up in software GL into stalls of many seconds.
             glFinish()
@@ -155,7 +156,8 @@ class Stage(Fingers):
         """Write what the window shows to NAME.png in the stage's folder."""
         from PIL import Image
 
-        picture = Image.frombytes("RGB", Window.size, self.pixels())
+        width, height = Window.size
+        picture = Image.frombytes("RGB", (width, height), self.pixels())
         path = self.folder / f"{name}.png"
         picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path)
         self.snapped.append(name)

@@ -1,6 +1,7 @@
 """Time that stands still until it is told to go on, for Kivy's clock and for touches."""
 
 import importlib
+from typing import Any
 
 from kivy.clock import Clock
 
@@ -22,9 +23,10 @@ class StageTime:
         self.now: float = Clock.time()
 
     def install(self) -> None:
-        Clock.time = self.read
+        clock: Any = Clock
+        clock.time = self.read
         # With a frame rate to keep, the clock would sleep for ever in a time that stands still.
-        Clock._max_fps = 0
+        clock._max_fps = 0
         for name in READ_THE_WALL_CLOCK:
             importlib.import_module(name).time = self.read  # type: ignore[attr-defined]
 

@@ -47,6 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True)
     _add_train(commands.add_parser("train", help="train by self-play, or go on with it"))
     _add_gpu(commands.add_parser("gpu", help="the same on a GPU, with torch and nvcc"))
+    _add_chance(commands.add_parser("chance", help="fit the plain chance to win, on a GPU"))
     _add_evaluate(commands.add_parser("evaluate", help="play two players on paired deals"))
     _add_export(commands.add_parser("export", help="write the app's weights file"))
     return parser
@@ -61,6 +62,23 @@ def _add_export(parser: argparse.ArgumentParser) -> None:
 def _export(options: argparse.Namespace) -> None:
     size = export(Checkpoint.load(_checkpoint_path(options.checkpoint)), options.file)
     print(f"{options.file}: {size} bytes")
+
+
+def _add_chance(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(run=_fit_chance)
+    parser.add_argument("checkpoint", type=Path, help="a checkpoint's folder")
+    parser.add_argument("--lessons", type=int, default=40, help="of some 8,000 rounds each")
+
+
+def _fit_chance(options: argparse.Namespace) -> None:
+    # torch is needed here alone
+    from tools.train.gpu_chance import fit_chance
+
+    path = _checkpoint_path(options.checkpoint)
+    checkpoint = Checkpoint.load(path)
+    loss = fit_chance(checkpoint, options.lessons)
+    checkpoint.save(path)
+    print(f"{path}: the chance is fitted, loss {loss:.5f}")
 
 
 def _add_train(parser: argparse.ArgumentParser) -> None:
@@ -99,7 +117,7 @@ def _add_learning(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--out", type=Path, required=True, help="folder for the checkpoint and the log")
     add("--start", type=Path, help="checkpoint to start from; default: go on in --out, or anew")
-    add("--hidden", type=int, nargs=2, default=(64, 32), help="layers; GPU: 32 times n, and 32")
+    add("--hidden", type=int, nargs=2, default=(64, 32), help="layers; GPU: 64 or 128, and 32")
     add("--seed", type=int, default=1)
     add("--threads", type=int, default=os.cpu_count() or 1, help="of the processor")
     add("--rate", type=float, default=2e-3, help="Adam's rate at the start")

@@ -15,14 +15,22 @@ class CheckpointError(ValueError):
 
 @dataclass
 class Checkpoint:
-    """All that training needs to go on: weights, two Adam moments, the weights' running mean."""
+    """All that training needs to go on: weights, two Adam moments, the weights' running mean.
+
+    `chance` is fitted last, for the plain chance to win: in each phase of the deck the weights of
+    the second layer, of the value's output, and a constant. Until then the value stands for it.
+    """
 
     hidden1: int = 64
     hidden2: int = 32
     seed: int = 1
     steps: int = 0
     rounds: int = 0
+    chance: list[float] = field(default_factory=list)
     arrays: list["array[float]"] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.chance = self.chance or [*[0.0] * self.hidden2, 1.0, 0.0] * PHASES
 
     @property
     def engine(self) -> Engine:

@@ -40,6 +40,25 @@ class GpuPlan(NamedTuple):
     threads: int
 
 
+class _RowSums(torch.autograd.Function):  # type: ignore[misc]  # torch may be missing
+    """Sums picked rows as a product with a matrix of noughts and ones, in halves: it is exact for
+    the ones, rounds the rows as play does, and moves half the bytes."""
+
+    @staticmethod
+    def forward(ctx: Any, table: torch.Tensor, rows: torch.Tensor) -> torch.Tensor:
+        picks = torch.zeros(rows.shape[0], ROWS, dtype=torch.half, device="cuda")
+        picks.scatter_(1, rows.long(), 1.0)
+        ctx.save_for_backward(picks)
+        return (picks @ table.half()).float()
+
+    @staticmethod
+    def backward(ctx: Any, grad: torch.Tensor) -> tuple[torch.Tensor, None]:
+        (picks,) = ctx.saved_tensors
+        # the loss is a mean: without its divisor the gradients fit into halves
+        scale = grad.shape[0]
+        return (picks.t() @ (grad * scale).half()).float() / scale, None
+
+
 class GpuNet:
     """The net of engine/net.hpp for torch."""
 
@@ -64,17 +83,20 @@ class GpuNet:
 
     def __call__(self, rows: torch.Tensor, phase: torch.Tensor) -> torch.Tensor:
         """Logits of positions given as the rows they pick."""
+        return self.layers(rows, phase)[1]
+
+    def layers(self, rows: torch.Tensor, phase: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """The second layer and the logits."""
         table, direct, bias, second, second_bias, last, last_bias = self.parts
-        picks = torch.zeros(rows.shape[0], ROWS, device="cuda")
-        picks.scatter_(1, rows.long(), 1.0)
-        sums = picks @ torch.cat([table, direct[:, None], self.padding], dim=1)
+        sums = _RowSums.apply(torch.cat([table, direct[:, None], self.padding], dim=1), rows)
         h1 = table.shape[1]
         hidden = (sums[:, :h1] + bias).clamp(0, 1)
         wide = hidden @ second.permute(1, 0, 2).reshape(h1, PHASES * HIDDEN2)
         # a product with the phase as one of six is quicker to learn through than indexing
         one = nn.functional.one_hot(phase.long(), PHASES).float()
         mine = (wide.view(-1, PHASES, HIDDEN2) * one[:, :, None]).sum(1) + one @ second_bias
-        return (mine.clamp(0, 1) * (one @ last)).sum(1) + one @ last_bias + sums[:, h1]
+        mine = mine.clamp(0, 1)
+        return mine, (mine * (one @ last)).sum(1) + one @ last_bias + sums[:, h1]
 
 
 def flat_weights(parts: "list[torch.Tensor]") -> "array[float]":
@@ -90,6 +112,7 @@ class GpuSession:
 
     def __init__(self, checkpoint: Checkpoint, plan: GpuPlan, folder: Path) -> None:
         torch.backends.cuda.matmul.allow_tf32 = True
+        torch.backends.cuda.matmul.allow_fp16_reduced_precision_reduction = False
         torch.manual_seed(checkpoint.seed)
         self.checkpoint, self.plan, self.folder = checkpoint, plan, folder
         self.net = GpuNet(checkpoint)

@@ -204,7 +204,7 @@ def _reading(widgets: Iterable[T]) -> list[T]:
     ordered: list[T] = []
     while left:
         _x, y, _width, height = rect(left[0])
-        row = [widget for widget in left if _top(widget) > y + height / 2]
+        row = [widget for widget in left if _top(widget) >= y + height / 2]
         ordered += sorted(row, key=lambda widget: rect(widget)[0])
         left = left[len(row) :]
     return ordered

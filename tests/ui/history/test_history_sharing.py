@@ -91,8 +91,8 @@ def test_a_device_that_can_share_writes_no_file(monkeypatch: pytest.MonkeyPatch)
     offered: list[tuple[str, str]] = []
 
     class Phone(Device):
-        def share(self, title: str, text: str) -> bool:
-            offered.append((title, text))
+        def share(self, _title: str, _text: str) -> bool:
+            offered.append((_title, _text))
             return True
 
     monkeypatch.setattr(sharing, "to_file", None)

@@ -217,10 +217,10 @@ def test_the_greeting_offers_rules_and_a_first_game(stage: Stage) -> None:
 def test_the_apology_names_the_report_and_goes_on(stage: Stage) -> None:
     sorry = stage.show(CrashScreen(report="reports/today.txt"))
     assert any("reports/today.txt" in getattr(one, "text", "") for one in sorry.walk())
-    heard = Heard().listen(sorry, "on_continue", "on_leave")
+    heard = Heard().listen(sorry, "on_continue", "on_title")
     tap(stage, button(sorry, "Continue"))
     tap(stage, button(sorry, "Main menu"))
-    assert heard == [("on_continue",), ("on_leave",)]
+    assert heard == [("on_continue",), ("on_title",)]
 
 
 # Rules
@@ -271,7 +271,7 @@ def test_the_rules_follow_the_language(stage: Stage) -> None:
         (PauseMenu, "on_resume"),
         (Ask, "on_no"),
         (Greeting, "on_dismiss"),
-        (CrashScreen, "on_leave"),
+        (CrashScreen, "on_title"),
     ],
 )
 def test_back_leaves_every_screen(stage: Stage, make: Callable[[], Any], event: str) -> None:

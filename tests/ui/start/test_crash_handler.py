@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import asynckivy as ak
 import pytest
@@ -13,7 +14,6 @@ from kivy.clock import Clock
 
 from jaipur.rules.notation import record_text
 from jaipur.ui.start.crash_screen import CrashScreen
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import focusables
 from tests.ui.driver.heard import tap
 from tests.ui.driver.whole_app import WholeApp
@@ -37,7 +37,7 @@ def guarded(player: WholeApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[Whole
         yield player
 
 
-def apology(player: WholeApp) -> CrashScreen | None:
+def apology(player: WholeApp) -> Any:
     shown = player.app.layers.children
     return shown[0] if isinstance(shown[0], CrashScreen) else None
 
@@ -50,9 +50,8 @@ def press(player: WholeApp, name: str) -> None:
 
 
 def ways_on(player: WholeApp) -> list[str]:
-    screen = apology(player)
-    assert screen is not None
-    return [one.text for one in focusables(screen) if isinstance(one, TextButton)]
+    buttons: list[Any] = list(focusables(apology(player)))
+    return [button.text for button in buttons]
 
 
 def reports(player: WholeApp) -> list[Path]:

@@ -118,8 +118,8 @@ def test_arrows_set_a_slider_and_a_choice(stage: Stage) -> None:
     settings = stage.show(SettingsScreen())
     heard: list[tuple[str, object]] = []
     settings.bind(on_change=lambda _screen, *change: heard.append(change))
-    adjustable = [one for one in in_order(focusables(settings)) if hasattr(one, "adjust")]
-    for one in adjustable:
+    reached: list[Any] = in_order(focusables(settings))
+    for one in (one for one in reached if hasattr(one, "adjust")):
         one.focused = True
         stage.key("left")
         one.focused = False

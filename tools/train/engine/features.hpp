@@ -6,12 +6,13 @@
 namespace jaipur {
 
 constexpr int kPhases = 6;        // of the deck
-constexpr int kGoodSlots = 8;     // tables per good that a move can change
-constexpr int kGlobalSlots = 22;
+constexpr int kGoodSlots = 10;    // tables per good that a move can change
+constexpr int kGlobalSlots = 32;
+constexpr int kLate = 10;         // the last cards of the deck, one by one
 constexpr int kSlots = kGoods * (kGoodSlots + 1) + kGlobalSlots;
 
 constexpr int most_held(int g) { return kCards[g] < kHandLimit ? kCards[g] : kHandLimit; }
-constexpr int kSeenCap = 5, kMarketSeenCap = 4, kUnseenCap = 6;
+constexpr int kSeenCap = 5, kMarketSeenCap = 4, kCrossedSeenCap = 3, kUnseenCap = 6;
 
 constexpr int good_slot_size(int g, int slot) {
   int held = most_held(g) + 1, tokens = kTokens[g] + 1;
@@ -24,6 +25,8 @@ constexpr int good_slot_size(int g, int slot) {
     case 5: return held * (held + 1) / 2;      // my count, what the rival knows of it
     case 6: return held * (kMarketSeenCap + 1); // my count, rival's seen count
     case 7: return held * (kUnseenCap + 1);    // my count, unseen count
+    case 8: return held * tokens * (kCrossedSeenCap + 1);  // mine, tokens left, rival's seen count
+    case 9: return 6 * tokens * (kCrossedSeenCap + 1);     // market's, the same
     default: return (kCards[g] + 1) * kPhases; // unseen count, deck phase
   }
 }
@@ -31,7 +34,8 @@ TABLE int kGlobalSize[kGlobalSlots] = {
     81,           15 * kPhases, 17 * kPhases, 12 * 6, 12 * 6, 64, 8 * kPhases,
     41,           7 * 6,        3 * 16,       8 * 8,  7 * 8,  6 * 8,
     21 * kPhases, 16 * kPhases, 6,            12 * 6, 3 * kPhases, 21 * kPhases,
-    8 * 7,        7 * kPhases,  12 * 6};
+    8 * 7,        7 * kPhases,  12 * 6,       16 * kPhases, 21 * 12, 21 * kLate, 17 * kLate,
+    8 * kLate,    8 * kLate,    6 * 8,        7 * kLate,    15 * kLate, 27 * kLate};
 
 constexpr int good_offset(int g, int slot) {
   int at = 0;
@@ -80,6 +84,9 @@ RULE void good_rows(int g, int held, int market, int tokens, int rival, int know
   out[5] = at[5] + held * (held + 1) / 2 + known;
   out[6] = at[6] + held * (kMarketSeenCap + 1) + clamp(rival, 0, kMarketSeenCap);
   out[7] = at[7] + held * (kUnseenCap + 1) + clamp(unseen, 0, kUnseenCap);
+  int crossed = tokens * (kCrossedSeenCap + 1) + clamp(rival, 0, kCrossedSeenCap);
+  out[8] = at[8] + held * (kTokens[g] + 1) * (kCrossedSeenCap + 1) + crossed;
+  out[9] = at[9] + market * (kTokens[g] + 1) * (kCrossedSeenCap + 1) + crossed;
 }
 RULE int unseen_row(int g, int unseen, int phase) {
   return kAt.good[g][kGoodSlots] + unseen * kPhases + phase;
@@ -89,6 +96,7 @@ RULE int unseen_row(int g, int unseen, int phase) {
 struct Overall {
   int lead, worth, rival_worth, size, rival_size, rival_unknown, herd, rival_herd, camels;
   int unseen_camels, gaps, deck_left, empty, need, bonus_left[3], longest, kinds, exchanges;
+  int rival_longest;
 };
 
 RULE int exchange_bucket(int n) { return n < 2 ? n : n < 4 ? 2 : n < 8 ? 3 : n < 14 ? 4 : 5; }
@@ -114,11 +122,22 @@ RULE void global_rows(const Overall& o, int* out) {
   out[15] = at[15] + exchange_bucket(o.exchanges);
   out[16] = at[16] + o.unseen_camels * 6 + o.gaps;
   out[17] = at[17] + settled * kPhases + phase;
-  int promise = floor_div(o.lead + o.worth - o.rival_worth + 2, 4);
-  out[18] = at[18] + (clamp(promise, -10, 10) + 10) * kPhases + phase;
+  int promise = o.lead + o.worth - o.rival_worth, late = std::min(o.deck_left, kLate - 1);
+  out[18] = at[18] + (clamp(floor_div(promise + 2, 4), -10, 10) + 10) * kPhases + phase;
   out[19] = at[19] + o.longest * 7 + o.kinds;
   out[20] = at[20] + o.kinds * kPhases + phase;
   out[21] = at[21] + o.rival_herd * 6 + o.gaps;
+  int standing = o.lead + 5 * sign(herds), ahead = clamp(floor_div(standing + 1, 2), -10, 10) + 10;
+  out[22] = at[22] + std::min(o.need, 15) * kPhases + phase;
+  out[23] = at[23] + ahead * 12 + std::min(o.need, 11);
+  out[24] = at[24] + ahead * kLate + late;
+  out[25] = at[25] + (clamp(herds, -8, 8) + 8) * kLate + late;
+  out[26] = at[26] + o.size * kLate + late;
+  out[27] = at[27] + o.rival_size * kLate + late;
+  out[28] = at[28] + std::min(o.rival_longest, 5) * 8 + o.rival_unknown;
+  out[29] = at[29] + o.kinds * kLate + late;
+  out[30] = at[30] + std::min(o.worth / 3, 14) * kLate + late;
+  out[31] = at[31] + (clamp(floor_div(promise + 1, 3), -13, 13) + 13) * kLate + late;
 }
 
 // The unknown part of a bonus tier for trader p: how many tokens, and their sum.
@@ -168,6 +187,7 @@ RULE Overall overall(const State& s, int p) {
     o.longest = std::max<int>(o.longest, s.hand[p][g]);
     o.kinds += s.hand[p][g] > 0;
     o.rival_unknown -= s.seen[r][g];
+    o.rival_longest = std::max<int>(o.rival_longest, s.seen[r][g]);
   }
   o.size = s.hand_size(p), o.rival_size = s.hand_size(r), o.rival_unknown += o.rival_size;
   o.herd = s.herd[p], o.rival_herd = s.herd[r], o.camels = s.market[kCamel];

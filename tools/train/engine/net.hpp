@@ -248,7 +248,7 @@ struct Scorer {
       has_table[key] = true;
       tables[key] = unseen_at(phase);
       for (int k = 0; k < kGlobalSlots; ++k)
-        if (k < 10 || (k > 13 && k < 18) || k == 21) add_row(tables[key], net.row(rows[k]));
+        if (k < 10 || (k > 13 && k < 18) || (k > 20 && k < 29)) add_row(tables[key], net.row(rows[k]));
     }
     return tables[key];
   }
@@ -283,7 +283,7 @@ struct Scorer {
       for (int g = 0; g < kGoods; ++g)
         if (m.change[g]) add_sum(a, change_of(g, m.change[g]));
       add_sum(a, shape_of(o, rows));
-      for (int k : {13, 18, 20}) add_row(a, net.row(rows[k]));
+      for (int k : {13, 18, 20, 29, 30, 31}) add_row(a, net.row(rows[k]));
     }
     return sigmoid(logit(net, a, phase));
   }

@@ -10,7 +10,8 @@
 
 namespace jaipur {
 
-constexpr int kH2 = 32, kUnits = H1 / 32;  // units of the first layer that a lane holds
+constexpr int kH2 = 32, kUnits = H1 / 32;  // neighbouring units of the first layer a lane holds
+static_assert(H1 == 64 || H1 == 128, "a lane reads its units of a row at once");
 constexpr int kHeadSize = H1 * kH2 + kH2 + kH2 + 1;
 constexpr int kMostMoves = 512;
 constexpr unsigned kAll = 0xffffffffu;
@@ -25,7 +26,8 @@ struct Weights {
 struct WarpMemory {
   State root, world, work;
   uint32_t takes[32], gives[96], moves[kMostMoves];
-  float values[kMostMoves], hidden[H1];
+  float values[kMostMoves];
+  alignas(16) float hidden[H1];
   uint16_t rows[kSlots + 3];
   int8_t cards[64];
   Rng rng;
@@ -192,15 +194,22 @@ RULE float ended_value(const State& s, const Overall& o, uint32_t m, float win) 
 struct Layer {
   float u[kUnits];
 };
+struct alignas(2 * kUnits) Halves {
+  __half2 pair[kUnits / 2];
+};
 RULE void add_rows(Layer& a, const Weights& w, int row, int lane, float by = 1) {
+  Halves mine = ((const Halves*)(w.rows + row * H1))[lane];
 #pragma unroll
-  for (int i = 0; i < kUnits; ++i) a.u[i] += by * __half2float(w.rows[row * H1 + 32 * i + lane]);
+  for (int i = 0; i < kUnits; i += 2) {
+    float2 two = __half22float2(mine.pair[i / 2]);
+    a.u[i] += by * two.x, a.u[i + 1] += by * two.y;
+  }
 }
 
 // From the summed first layer to the output; every lane gets it.
 RULE float head_of(WarpMemory& m, const Weights& w, const Layer& a, int phase, int lane) {
 #pragma unroll
-  for (int i = 0; i < kUnits; ++i) m.hidden[32 * i + lane] = __saturatef(a.u[i]);
+  for (int i = 0; i < kUnits; ++i) m.hidden[kUnits * lane + i] = __saturatef(a.u[i]);
   __syncwarp();
   const float* head = w.heads + phase * kHeadSize;
   float sum = head[H1 * kH2 + lane];
@@ -220,7 +229,7 @@ RULE void score_moves(WarpMemory& m, const Weights& w, const State& s, int n, fl
   int usual = deck_phase(before.deck_left);
   Layer base, goods[kGoods], hidden_cards{};
   float direct = 0, direct_goods[kGoods];
-  for (int i = 0; i < kUnits; ++i) base.u[i] = w.bias[32 * i + lane];
+  for (int i = 0; i < kUnits; ++i) base.u[i] = w.bias[kUnits * lane + i];
 #pragma unroll
   for (int g = 0; g < kGoods; ++g) {
     goods[g] = Layer{};

@@ -1,6 +1,7 @@
 """Animation is decoration: whatever flew, the table ends as if built from the view afresh."""
 
 from random import Random
+from typing import Any
 
 import asynckivy as ak
 import pytest
@@ -69,7 +70,7 @@ class Show:
         stage.show(self.table)
         self.choreography = Choreography(self.table, self.sounds.append, lambda _meaning: None)
         self.choreography.speed = SPEEDS[speed]
-        self.task = ak.dummy_task
+        self.task: Any = ak.dummy_task
 
     def play(self, events: tuple, frame: float = 1.0) -> None:  # type: ignore[type-arg]
         self.start(events)

@@ -1,6 +1,6 @@
 """What a widget draws itself, as rectangles: for tests that nothing leaves its place."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from kivy.graphics import (
     Color,
@@ -20,11 +20,11 @@ from jaipur.ui.look.rect import Rect
 
 def drawings(widget: Widget) -> Iterator[Rect]:
     """The rectangle around each thing drawn that is not transparent, its children left out."""
-    others = {child.canvas for child in widget.children}
+    others: set[InstructionGroup] = {child.canvas for child in widget.children}
     yield from _within(widget.canvas, others)
 
 
-def _within(group: InstructionGroup, others: Collection[Instruction]) -> Iterator[Rect]:
+def _within(group: InstructionGroup, others: set[InstructionGroup]) -> Iterator[Rect]:
     colour: Sequence[float] = (1.0, 1.0, 1.0, 1.0)
     for instruction in group.children:
         if instruction in others:

@@ -59,9 +59,8 @@ def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
     assert lay and None not in lay, "the test is about a pile that grows"
     after = attempt(state, Sell(Good.LEATHER, 3))
     events = events_of(state, Sell(Good.LEATHER, 3), after)
-    ak.start(
-        Choreography(table, Silence().play, lambda _meaning: None).show(events, observe(after, 0))
-    )
+    choreography = Choreography(table, Silence().play, lambda _meaning: None)
+    shown = ak.start(choreography.show(events, observe(after, 0)))
     last: dict[Widget, tuple[float, ...]] = {}
     while len(pile(table)) < len(lay) + 3:
         flying = [w for w in reversed(table.ids.flights.children) if isinstance(w, Card)]
@@ -71,6 +70,7 @@ def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
     for number, landed in enumerate(last.values()):
         (x, y, wide, high), lean = table.ids.sold.place_of(len(lay) + number)
         assert landed == pytest.approx((x + wide / 2, y + high / 2, wide, lean), abs=wide * 0.02)
+    stage.run_until(lambda: shown.finished)
 
 
 @pytest.mark.parametrize("viewer", [0, None])

@@ -1,7 +1,7 @@
 """Zones of the table, each by itself, at the sizes that windows give them."""
 
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import Any
 
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
@@ -68,10 +68,7 @@ def a_trader(**facts: Any) -> TraderPanel:
     return TraderPanel(**(known | facts))
 
 
-Zone = TypeVar("Zone", bound=Widget)
-
-
-def placed(stage: Stage, widget: Zone, size: Size, density: float = 1.0) -> Zone:
+def placed(stage: Stage, widget: Widget, size: Size, density: float = 1.0) -> Any:
     """The widget at this size in dp, somewhere in the window."""
     if density != Metrics.density:
         stage.resize(1280, 800, density=density)
@@ -83,7 +80,7 @@ def placed(stage: Stage, widget: Zone, size: Size, density: float = 1.0) -> Zone
     return widget
 
 
-def resized(stage: Stage, widget: Zone, sizes: list[Size], density: float = 1.0) -> Iterator[Zone]:
+def resized(stage: Stage, widget: Widget, sizes: list[Size], density: float = 1.0) -> Iterator[Any]:
     """One widget at each size in turn, as when the window changes under it."""
     placed(stage, widget, sizes[0], density)
     for number, size in enumerate(sizes):
