@@ -8,6 +8,7 @@ from kivy.animation import Animation
 
 from jaipur.rules import TOKENS, Good
 from jaipur.rules.events import BonusEarned, Sold
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.layout.place import Place, lying_in
 from jaipur.ui.table.show.flight import Flight, Sprite
 
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
     from jaipur.ui.table.zones.trader import TraderPanel
 
+SMALLER = 0.8
+"""How much of its size a coin keeps at least, so that it is seen to land."""
+LARGE = 1, 0.85, 0.7, 0.6
+"""How large a bonus is held up, beside the panel it is for; the first that has room."""
 LINGER = 1.1
 """Seconds for which a bonus that has turned stays to be read; it blocks nothing."""
 
@@ -61,7 +66,9 @@ class Payouts:
         for number, (coin, time) in enumerate(zip(sale.coins, times, strict=True)):
             at = lying_in(cascades.place_of(good, top + number))
             sprite = self._sprite(f"coin-{good.name.lower()}-{coin.value}", at)
-            flights.append(Flight(sprite, purse, *time, landed=arrive(sprite, number, coin.value)))
+            target = purse._replace(width=max(purse.width, at.width * SMALLER))
+            landing = arrive(sprite, number, coin.value)
+            flights.append(Flight(sprite, target, *time, landed=landing))
         left = list(cascades.tokens)
         left[good] -= len(sale.coins)
         cascades.tokens = left
@@ -80,13 +87,14 @@ class Payouts:
         return token
 
     def to_panel(self, token: Sprite, trader: int) -> Flight:
-        """Onto its owner's panel, as large as that: it hides neither the market nor the hand, nor
-        what the purse holds."""
+        """Onto its owner's panel, as large as can be: it hides neither the market nor the hand, nor
+        the money that is counted."""
         panel = self._panel(trader)
-        side = min(panel.size)
-        portrait = panel.places["portrait"]
-        x = min(max(portrait.center[0], panel.x + side / 2), panel.right - side / 2)
-        return Flight(token, Place(x, panel.center_y, side))
+        area, money = Rect(*panel.pos, *panel.size), panel.places["money"]
+        sides = [min(area.width, area.height) * share for share in LARGE]
+        rooms = [Rect(area.right - side, area.top - side, side, side) for side in sides]
+        room = next((room for room in rooms if not room.meets(money)), rooms[0])
+        return Flight(token, lying_in(room))
 
     def to_purse(self, token: Sprite, trader: int) -> Flight:
         """Away unread."""
