@@ -6,7 +6,7 @@ from jaipur.ai.levels import LEVELS
 from tools.arena.rounds import Pairing, play_pair
 
 QUICK = "maharaja:3000"
-"""A thirteenth of the work that it has at the table."""
+"""A tenth of the work that it has at the table."""
 
 
 @pytest.mark.parametrize(
