@@ -242,7 +242,7 @@ class JaipurApp(App):
         from jaipur.ui.match.match_screen import MatchScreen
         from jaipur.ui.results.results import Results
 
-        results = Results(self.overlays, self.sounds, self.haptics.buzz)
+        results = Results(self.overlays, self.sounds, partial(self.haptics.buzz, "seal"))
         table = MatchScreen(self.thinker, self.sounds, self.haptics, results)
         table.bind(
             on_menu=lambda *_: self._pause(),
