@@ -2,11 +2,12 @@
 
 from kivy.animation import Animation
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
+from jaipur.store.numbers import Tally
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Focusable
@@ -14,7 +15,7 @@ from jaipur.ui.widgets.page import Page, Pane
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.swipe import swiped
 from jaipur.ui.words import opponents
-from jaipur.ui.words.i18n import language
+from jaipur.ui.words.i18n import _, language
 
 __all__ = ["OpponentsScreen", "TextButton"]
 
@@ -34,6 +35,9 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     named = BooleanProperty(True)
     grow = NumericProperty(1)
     """How much larger than usual the name is, on a large window."""
+
+    def said(self) -> tuple[str, str]:
+        return self.name, _("chosen") if self.chosen else _("a tap chooses")
 
 
 class Gauge(Widget):
@@ -61,7 +65,10 @@ class OpponentsScreen(Page):
     """The chosen one's measured strength, the weakest 0, the strongest 1."""
     name_text = StringProperty("")
     manner_text = StringProperty("")
-    strength_text = StringProperty("")
+    records = ObjectProperty(None, allownone=True)
+    """How matches against each ended, by level; who is not in it has not been met. None as long
+    as it is not known."""
+    record_text = StringProperty("")
     side = NumericProperty(0)
     """How wide the large portrait is: no wider than its sprite can bear."""
     reveal = NumericProperty(1)
@@ -75,7 +82,7 @@ class OpponentsScreen(Page):
             medallion = Medallion(level=level.id)
             medallion.bind(on_release=lambda one: self.tap(one.level))
             self.ids.strip.add_widget(medallion)
-        self.bind(chosen=self._tell)
+        self.bind(chosen=self._tell, records=self._tell)
         language.bind(code=self._tell)
         self._tell()
 
@@ -117,19 +124,19 @@ class OpponentsScreen(Page):
         self.strength = (level.elo - low) / max(1, high - low)
         self.name_text = opponents.level_name(level.id)
         self.manner_text = opponents.level_manner(level.id)
-        self.strength_text = opponents.level_strength(
-            level.elo, _percent(level.beats_below), _percent(levels.LEVELS[1].beats_below)
-        )
+        self.record_text = self._record(level.id)
         for medallion in self.ids.strip.children:
             medallion.name = opponents.level_name(medallion.level)
+            medallion.explanation = opponents.level_manner(medallion.level)
             medallion.chosen = medallion.level == self.chosen
+
+    def _record(self, level: str) -> str:
+        if self.records is None:
+            return ""
+        return opponents.record(self.records.get(level, Tally()))
 
     def on_choose(self, level: str) -> None:
         """The match against this one shall begin."""
-
-
-def _percent(share: float | None) -> int | None:
-    return None if share is None else round(100 * share)
 
 
 load("screens/opponents_screen")

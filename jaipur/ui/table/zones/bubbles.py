@@ -1,4 +1,4 @@
-"""What speaks above the table: a few words that go by themselves, and the lore of a good."""
+"""What speaks above the table: a few words that go by themselves."""
 
 from math import ceil
 from typing import Any
@@ -6,23 +6,13 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.input import MotionEvent
-from kivy.metrics import Metrics, dp
-from kivy.properties import (
-    AliasProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    OptionProperty,
-    StringProperty,
-)
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from jaipur.rules.goods import Good
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.picture import Picture
 
 load("table/zones/bubbles")
 
@@ -122,60 +112,3 @@ class Toast(Bubble):
         self.appear(at, bounds)
         Clock.unschedule(self.hide)
         Clock.schedule_once(self.hide, max(BRIEFEST, len(text) / LETTERS))
-
-
-class CoinRow(Widget):
-    """A row of a good's coins with these values."""
-
-    good = ObjectProperty(Good.DIAMONDS)
-    values = ListProperty([])
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(**options)
-        for name in ("pos", "size"):
-            self.fbind(name, self._lay)
-        for name in ("good", "values"):
-            self.fbind(name, self._fill)
-
-    def _fill(self, *_event: object) -> None:
-        self.clear_widgets()
-        word = Good(self.good).name.lower()
-        for value in self.values:
-            self.add_widget(Picture(sprite=f"coin-{word}-{value}"))
-        self._lay()
-
-    def _lay(self, *_event: object) -> None:
-        coins = self.children[::-1]
-        step = min(self.height, self.width / max(1, len(coins)))
-        for number, coin in enumerate(coins):
-            coin.pos = self.x + step * number, self.y + (self.height - step) / 2
-            coin.size = step, step
-
-
-class InfoBubble(Bubble):
-    """What a good still brings and what has not been seen of it. A touch anywhere closes it."""
-
-    title = StringProperty("")
-    glyph = StringProperty("")
-    good = ObjectProperty(Good.DIAMONDS)
-    values = ListProperty([])
-    lines = ListProperty([])
-
-    def _needed(self) -> float:
-        unit = Metrics.dp
-        return unit * (24 + 34 + (36 if self.values else 0) + 22 * len(self.lines))
-
-    needed = AliasProperty(_needed, bind=("values", "lines"))
-    """The height its contents need."""
-
-    def show(self, at: Rect | None = None, bounds: Rect | None = None) -> None:
-        """Stand by a rectangle."""
-        bounds = bounds or Rect(0, 0, *Window.size)
-        self.size = min(dp(290), bounds[2] - dp(2 * EDGE)), self.needed
-        self.appear(at, bounds)
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not self.shown:
-            return super().on_touch_down(touch)
-        self.hide()
-        return True

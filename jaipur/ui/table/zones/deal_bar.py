@@ -2,10 +2,10 @@
 
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import PushButton
+from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/deal_bar")
@@ -24,7 +24,7 @@ SENTENCE = 24
 """Width of a long sentence for the size of its type."""
 
 
-class DealBar(Widget):
+class DealBar(Explained):
     """Words before deeds: `headline` on the button, `detail` or the `reason` why not below it.
 
     A press on the button is `on_deal` when the deal is `legal` and `on_refused` when it is not.
