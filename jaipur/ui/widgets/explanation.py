@@ -20,7 +20,9 @@ from jaipur.ui.words.description import Description, Row
 
 FADE = 0.12
 WIDE = 340
-"""Width of a bubble where there is room, in dp at the usual size of type; of a flat one more."""
+"""Width of a bubble in dp, at the usual size of type."""
+SHARES = 1, 1.45, 0.7
+"""Other widths that are tried where it does not find room in that one."""
 PAD = 14
 EDGE = 6
 """Distance to the edges of the window, in dp."""
@@ -80,7 +82,7 @@ class Explanation(Widget):
     def _write(self, description: Description, room: Rect) -> None:
         """In the usual type, or as much smaller as the window is too low for it."""
         sp = theme.text.sp
-        widths = (WIDE, 1.45 * WIDE) if self.whole else (WIDE,)
+        widths = [WIDE * share for share in (SHARES if self.whole else SHARES[:1])]
         while True:
             for wide in widths:
                 width = min(wide * max(sp, Metrics.dp), room.width)

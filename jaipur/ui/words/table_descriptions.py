@@ -34,7 +34,8 @@ def _left(view: View, good: Good) -> str:
 
 def _prices(view: View, good: Good) -> tuple[Row, ...]:
     """The tokens that are left, and the cards that may still turn up."""
-    unseen = phrases.not_yet_seen(view.unseen[good])
+    count = view.unseen[good]
+    unseen = phrases.not_yet_seen(count) if count else _("all cards have been seen")
     if good == Good.CAMEL:
         return (Row(unseen),)
     word = good.name.lower()

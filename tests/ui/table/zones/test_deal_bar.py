@@ -1,15 +1,13 @@
 """The deal bar and the bubbles: what they say, and what a touch on them does."""
 
 import pytest
-from kivy.uix.widget import Widget
 
 from jaipur.resources import languages
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, observe
 from jaipur.rules.scoring import Ending
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.zones.bubbles import BRIEFEST, LETTERS, InfoBubble, Toast
+from jaipur.ui.table.zones.bubbles import BRIEFEST, LETTERS, Toast
 from jaipur.ui.table.zones.deal_bar import DealBar
-from jaipur.ui.widgets.buttons import IconButton
 from jaipur.ui.words import i18n, phrases
 from tests.rules.build import table as position
 from tests.ui.driver.laid_table import POSITION, LaidTable
@@ -107,24 +105,3 @@ def test_a_toast_stays_in_the_window_and_goes_by_itself(
     assert inside(rect(toast), Rect(0, 0, 1280, 800), 0)
     stage.run(max(BRIEFEST, len(text) / LETTERS))
     assert toast.opacity == 0
-
-
-@pytest.mark.parametrize(
-    "at", [Rect(0, 0, 40, 40), Rect(1240, 760, 40, 40), Rect(600, 400, 80, 60)]
-)
-def test_a_touch_closes_the_lore_of_a_good_and_does_nothing_else(stage: Stage, at: Rect) -> None:
-    bubble = InfoBubble(title="Gold", glyph="glyph-gold", good=1, values=[6, 5], lines=["2 unseen"])
-    below = placed(stage, IconButton(icon="icon-hint"), (48, 48))
-    pressed: list[Widget] = []
-    below.bind(on_release=pressed.append)
-    stage.show(bubble)
-    bubble.show(at=at)
-    stage.run(0.5)
-    assert bubble.opacity == 1
-    assert inside(rect(bubble), Rect(0, 0, 1280, 800), 0)
-    stage.tap(*below.center)
-    stage.run(0.5)
-    assert bubble.opacity == 0
-    assert pressed == []
-    stage.tap(*below.center)
-    assert pressed == [below]
