@@ -32,9 +32,7 @@ SIZES = {
     "tablet_portrait": (800, 1280),
     "wide": (1600, 900),
 }
-EVERYTHING = (
-    "market=DGPPK hand=CCLLL rival=DGSPP rival-seen=G herd=3 rival-herd=2 "
-)
+EVERYTHING = "market=DGPPK hand=CCLLL rival=DGSPP rival-seen=G herd=3 rival-herd=2 "
 
 
 def things(root: Any) -> Iterator[Explained]:
