@@ -1,6 +1,6 @@
 """Every thing on the table and every button on every screen has name, value and explanation."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -11,7 +11,6 @@ from jaipur.resources import languages
 from jaipur.rules import State, attempt, observe
 from jaipur.rules.notation import read_move
 from jaipur.ui.match.match_screen import MatchScreen
-from jaipur.ui.table.doors import Doors
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.explained import Explained, thing_at
 from jaipur.ui.widgets.focus import focusables
@@ -23,6 +22,7 @@ from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.screens.test_screens_layout import SCREENS
+from tests.ui.words.test_languages import doors, match_over, round_over
 from tools.stage.stage import Stage
 
 SIZES = {
@@ -45,31 +45,26 @@ def things(root: Any) -> Iterator[Explained]:
         yield from things(child)
 
 
-def speaking(widget: Any) -> Explained | None:
-    """The widget, or else what it lies in."""
-    while widget is not None and widget is not Window:
-        if isinstance(widget, Explained) and widget.describe():
-            return widget
-        widget = widget.parent
-    return None
-
-
 def faults(description: Description | None) -> list[str]:
     if description is None:
         return ["nothing"]
     return [part for part in ("name", "value", "explanation") if not getattr(description, part)]
 
 
-def in_all_languages(tell: Callable[[], Description | None]) -> list[str]:
+def in_all_languages(asked: Iterable[Explained]) -> list[str]:
     """What is missing, or is said in the words of another language."""
-    said, found = {}, []
+    found: list[str] = []
+    sentences: dict[Explained, set[str]] = {thing: set() for thing in asked}
     for code in languages():
         i18n.set_language(code)
-        description = tell()
-        found += [f"{code}: no {part}" for part in faults(description)]
-        said[code] = description and description.explanation
+        for thing, said in sentences.items():
+            description = thing.describe()
+            found += [f"{thing} in {code}: no {part}" for part in faults(description)]
+            if description:
+                said.add(description.explanation)
     i18n.set_language("en")
-    return found + (["one sentence in two languages"] if len(set(said.values())) == 1 else [])
+    found += [f"{thing} not translated" for thing, said in sentences.items() if len(said) == 1]
+    return found
 
 
 @pytest.mark.parametrize("composition", SIZES)
@@ -87,12 +82,9 @@ def test_every_thing_on_the_table_is_explained(stage: Stage, composition: str) -
     ]  # fmt: skip
     for panel in (ids.me, ids.rival):
         wanted += [panel, *(panel.ids[name] for name in ("seals", "money", "coins", "earned"))]
-    found = list(things(table))
-    for thing in wanted:
-        real = getattr(thing, "__self__", thing)
-        assert real in found, f"{thing} has nothing to say"
-        assert in_all_languages(real.describe) == []
-    assert len(found) == len(wanted), "nothing else speaks"
+    expected = {getattr(thing, "__self__", thing) for thing in wanted}
+    assert set(things(table)) == expected
+    assert in_all_languages(expected) == []
 
 
 @pytest.mark.parametrize("composition", SIZES)
@@ -114,13 +106,12 @@ def replayed(stage: Stage) -> Any:
     return ReplayTable(stage).screen
 
 
-def at_the_doors(stage: Stage) -> Any:
-    doors = stage.show(Doors())
-    doors.close("Pass the table to Ravi", "Only Ravi may look now", "Press and hold the seal")
-    return doors
-
-
-MORE: dict[str, Callable[[Stage], Any]] = {"replay": replayed, "doors": at_the_doors}
+MORE: dict[str, Callable[[Stage], Any]] = {
+    "replay": replayed,
+    "doors": lambda stage: stage.show(doors()),
+    "round over": lambda stage: stage.show(round_over()),
+    "match over": lambda stage: stage.show(match_over()),
+}
 
 
 @pytest.mark.parametrize("name", [*SCREENS, *MORE])
@@ -129,27 +120,18 @@ def test_every_button_on_every_screen_is_explained(stage: Stage, name: str) -> N
     stage.run(0.5, dt=0.1)
     asked = list(focusables(screen)) or [screen.ids.knob.__self__]
     assert asked
-    for widget in asked:
-        thing = speaking(widget)
-        assert thing, f"{widget} has nothing to say"
-        assert thing is widget or name == "replay", f"{widget} leaves it to {thing}"
-        assert in_all_languages(thing.describe) == [], widget
+    silent = [widget for widget in asked if not widget.describe()]
+    assert silent == []
+    assert in_all_languages(asked) == []
 
 
 # Secrets
 
 
-def all_that_is_said(table: Table) -> list[Description | None]:
-    return [thing.describe() for thing in things(table)]
-
-
-def told_of(stage: Stage, state: State, **options: Any) -> list[Description | None]:
-    table = stage.show(Table(names=["Asha", "Ravi"], **options))
+def told_of(table: Table, state: State) -> list[Description | None]:
+    """All that is said on a table of this state."""
     table.sync(observe(state, 0))
-    stage.run(0.2)
-    said = all_that_is_said(table)
-    stage.remove(table)
-    return said
+    return [thing.describe() for thing in things(table)]
 
 
 SECRETS = {
@@ -165,17 +147,19 @@ def test_no_description_tells_what_its_reader_may_not_know(stage: Stage, scene: 
     state = position(words)
     if move:
         state = attempt(state, read_move(move))
-    said, differing = told_of(stage, state), 0
+    table = LaidTable(stage).table
+    said, differing = told_of(table, state), 0
     for seed in range(20):
         other = another_world(state, 0, Random(seed))
         differing += other.hands != state.hands or other.deal != state.deal
-        assert told_of(stage, other) == said
+        assert told_of(table, other) == said
     assert differing, "the worlds did differ"
 
 
 def test_what_everyone_knows_is_told(stage: Stage) -> None:
     """The other side of the coin."""
-    assert told_of(stage, position(EVERYTHING)) != told_of(stage, position("market=DGPPK hand=CCL"))
+    table = LaidTable(stage).table
+    assert told_of(table, position(EVERYTHING)) != told_of(table, position("market=DGPPK hand=CCL"))
 
 
 def test_a_herd_that_is_not_shown_keeps_its_size(stage: Stage) -> None:

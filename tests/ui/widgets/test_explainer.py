@@ -94,7 +94,8 @@ def test_the_next_touch_closes_it_and_does_nothing_else(
 
 
 def test_a_short_press_is_none_of_its_affairs(stage: Stage, button: Any) -> None:
-    stage.long_press(*button.center, seconds=0.4)
+    x, y = button.center
+    stage.long_press(x, y, seconds=0.4)
     stage.run(1)
     assert shown() is None and button.pressed == 1
 
