@@ -10,6 +10,7 @@ from jaipur.ai import levels
 from jaipur.store.numbers import Tally
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page, Pane
 from jaipur.ui.widgets.picture import Picture
@@ -40,13 +41,19 @@ class Medallion(Focusable, ButtonBehavior, Widget):
         return self.name, _("chosen") if self.chosen else _("a tap chooses")
 
 
-class Gauge(Widget):
+class Gauge(Explained):
     """A bar that is filled to a share of its length."""
 
     value = NumericProperty(0)
     centred = BooleanProperty(True)
     long = NumericProperty(0)
     left = NumericProperty(0)
+    name = StringProperty("")
+    told = StringProperty("")
+    """The value in words."""
+
+    def said(self) -> tuple[str, str]:
+        return self.name, self.told
 
 
 class Hero(Pane):
@@ -63,6 +70,8 @@ class OpponentsScreen(Page):
     chosen = StringProperty(levels.LEVELS[0].id)
     strength = NumericProperty(0)
     """The chosen one's measured strength, the weakest 0, the strongest 1."""
+    rank_text = StringProperty("")
+    """Which of the opponents it is, the gentlest first."""
     name_text = StringProperty("")
     manner_text = StringProperty("")
     records = ObjectProperty(None, allownone=True)
@@ -124,6 +133,9 @@ class OpponentsScreen(Page):
         self.strength = (level.elo - low) / max(1, high - low)
         self.name_text = opponents.level_name(level.id)
         self.manner_text = opponents.level_manner(level.id)
+        self.rank_text = _("{n} of {all}").format(
+            n=levels.LEVELS.index(level) + 1, all=len(levels.LEVELS)
+        )
         self.record_text = self._record(level.id)
         for medallion in self.ids.strip.children:
             medallion.name = opponents.level_name(medallion.level)
