@@ -5,12 +5,13 @@ from typing import Any
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import TIERS
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fitted_words import SMALLEST, Words
+from jaipur.ui.widgets.fitted_words import smallest
 from jaipur.ui.widgets.picture import Picture
 
 LARGEST = 46
@@ -19,7 +20,7 @@ LEGIBLE = 22
 """Below this side its figure cannot be read: the figures stand alone then, each on its colour."""
 IN_SIGHT = 0.6
 """How much of a token the next one leaves in sight."""
-FIGURE = 7
+FIGURE = 8
 """Least width of such a figure, in dp."""
 LACQUERS = "#8A2F52", "#2C4A94", "#1B6E55"
 COLOURS = {tier: theme.rgba(c) for tier, c in zip(TIERS, LACQUERS, strict=True)}
@@ -54,10 +55,10 @@ class Earned(Explained):
             self._lay_figures(tokens if roomy else sorted(set(tokens)))
 
     def _lay_none(self, side: float) -> None:
+        type_size = max(smallest(), min(self.largest * theme.text.sp, self.height * 0.75))
+        side = max(0, min(side, self.width - type_size))
         self._put(Picture(sprite=f"bonus-{TIERS[0]}", opacity=0.4), self.x, side, side)
-        left = self.x + side + dp(2)
-        words = Words(say="0", bold=True, largest=self.largest, color=theme.IVORY)
-        self._put(words, left, max(0, self.x + self.width - left), max(self.height, dp(16)))
+        self._put(_figure("0", type_size), self.x + side, min(type_size, self.width), self.height)
 
     def _lay_tokens(self, tokens: list[int], side: float) -> None:
         step = min(side * 1.04, (self.width - side) / max(1, len(tokens) - 1))
@@ -69,17 +70,21 @@ class Earned(Explained):
         high = min(self.height, dp(18))
         for number, tier in enumerate(tokens):
             x = self.x + wide * number
-            figure = Words(say=str(tier), bold=True, largest=SMALLEST + 2, halign="center")
+            figure = _figure(str(tier), smallest())
             with figure.canvas.before:
                 Color(*COLOURS[tier])
                 RoundedRectangle(
                     pos=(x, self.y + (self.height - high) / 2),
-                    size=(max(0, wide - 1), high),
+                    size=(max(0, wide - dp(1.5)), high),
                     radius=(dp(3),),
                 )
-            self._put(figure, x, wide, max(self.height, dp(16)))
+            self._put(figure, x, wide - dp(1.5), high)
 
     def _put(self, part: Widget, x: float, width: float, height: float) -> None:
         part.size = width, height
         part.pos = x, self.y + (self.height - height) / 2
         self.add_widget(part)
+
+
+def _figure(text: str, size: float) -> Label:
+    return Label(text=text, bold=True, font_name="Text", font_size=size, color=theme.IVORY)
