@@ -26,6 +26,7 @@ from jaipur.ui.start.crash_handler import CrashHandler
 from jaipur.ui.start.housekeeping import Housekeeping
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
+from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.words import i18n
 
@@ -96,6 +97,7 @@ class JaipurApp(App):
         self.furnish()
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         self.desktop = DesktopInput().install()
+        explainer.install()
         return self.layers
 
     def run(self) -> None:
@@ -166,6 +168,7 @@ class JaipurApp(App):
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         self.ambience.in_sight = False
         i18n.language.unbind(code=self.show_resume)
+        explainer.remove()
         self.desktop.remove()
         Clock.unschedule(self._load_next)
         self.housekeeping.end()

@@ -68,7 +68,6 @@ class Captions:
         # what was said in passing was said in the language of before
         self._table.choice.unsay()
         self._table.ids.toast.hide()
-        self._table.ids.info.hide()
 
 
 def _on_doors(name: str) -> tuple[str, str, str]:
