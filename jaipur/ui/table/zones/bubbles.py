@@ -70,6 +70,10 @@ class Bubble(Widget):
         self.shown = False
         Animation.cancel_all(self, "opacity")
         self.opacity = 0
+        self.forget()
+
+    def forget(self) -> None:
+        """Hold nothing of what was said."""
 
     def _stand(self, at: Rect | None, bounds: Rect) -> None:
         left, low, width, height = bounds
@@ -123,6 +127,9 @@ class Toast(Bubble):
         Clock.unschedule(self.hide)
         Clock.schedule_once(self.hide, max(BRIEFEST, len(text) / LETTERS))
 
+    def forget(self) -> None:
+        self.text = ""
+
 
 class CoinRow(Widget):
     """A row of a good's coins with these values."""
@@ -173,6 +180,9 @@ class InfoBubble(Bubble):
         bounds = bounds or Rect(0, 0, *Window.size)
         self.size = min(dp(290), bounds[2] - dp(2 * EDGE)), self.needed
         self.appear(at, bounds)
+
+    def forget(self) -> None:
+        self.title, self.values, self.lines = "", [], []
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.shown:
