@@ -31,6 +31,9 @@ CAMPAIGNS = {
     "odd positions": Campaign(
         60, 300, "odd positions against brute force, four times", "tests/rules/test_legality.py"
     ),
+    "second model": Campaign(
+        60, 550, "random rounds in both models, four times", "tests/rules/test_second_model.py"
+    ),
     # ai
     "fair bots": Campaign(
         40, 300, "positions in two worlds for each opponent", "tests/ai/test_levels.py"

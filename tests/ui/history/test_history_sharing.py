@@ -233,7 +233,7 @@ def test_a_named_file_is_read(reader: Open, tmp_path: Path) -> None:
         "file://[x",
         "file:///a%00b",
         "a\0b",
-        "file://" + "%ff" * 300,
+        "file:///" + "%ff" * 300,
         "x" * 5000,
         "/dev/null/match.txt",
         "~",

@@ -184,7 +184,7 @@ def test_the_market_stays_in_sight(start: Start, size: tuple[int, int]) -> None:
     player.stage.resize(*size)
     player.stage.run(1)
     notice = player.app.notices.shown
-    market = [card.to_window(*card.pos) + card.size for card in player.table.market]
+    market = [(*card.to_window(*card.pos), *card.size) for card in player.table.market]
     left, right = min(x for x, *_ in market), max(x + w for x, _, w, _ in market)
     low, high = min(y for _, y, *_ in market), max(y + h for _, y, _, h in market)
     apart = notice.y >= high or notice.top <= low or notice.x >= right or notice.right <= left
