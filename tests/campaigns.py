@@ -67,6 +67,9 @@ CAMPAIGNS = {
     "spoilt settings": Campaign(200, 2000, "spoilt settings", "tests/store/test_fuzz.py"),
     "spoilt indexes": Campaign(20, 150, "spoilt indexes, twice", "tests/store/test_fuzz.py"),
     # ui
+    "spoilt screens": Campaign(
+        12, 80, "spoilt matches on every screen", "tests/ui/test_hard_days.py"
+    ),
     "windows": Campaign(
         4, 10, "sizes of window for every screen and language", "tests/ui/layout_faults.py"
     ),
