@@ -45,6 +45,7 @@ def test_all_screens_over_spoilt_files(stage: Stage, tmp_path: Path) -> None:
     (tmp_path / "running" / "000001.txt").write_bytes(chosen[0])
     reader = quick_app(stage, tmp_path, open_store=at_once)
     reader.app.store.catch_up().result()
+    stage.run(4)
     while reader.app.notices.shown:  # each broken file is told
         reader.key("escape")
         stage.run(2.5)
