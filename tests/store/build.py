@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import cache
-from itertools import count
 from pathlib import Path
 from random import Random
 
-from jaipur.rules import Exchange, Move, deal, legal_moves, outcome, play, shuffle
+from jaipur.rules import Move, deal, legal_moves, play, shuffle
 from jaipur.rules.notation import Note, Record, Round, record_text
 from jaipur.store import Heading, Store
 
@@ -75,31 +74,3 @@ def put(folder: Path, number: int, record: Record) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(record_text(record), encoding="utf-8")
     return path
-
-
-@cache
-def tied_round(starter: int) -> Round:
-    """A round that nobody wins: twenty exchanges, and herds of the same size."""
-    for seed in count():
-        rng, state = Random(seed), deal(shuffle(Random(seed), starter))
-        moves: list[Move] = []
-        while not state.is_over:
-            exchanges = [move for move in legal_moves(state) if isinstance(move, Exchange)]
-            if not exchanges:
-                break
-            moves.append(rng.choice(exchanges))
-            state = play(state, moves[-1])
-        ended = outcome(state)
-        if ended and ended.winner is None:
-            return Round(state.deal, tuple(moves))
-    raise AssertionError("there are such rounds")
-
-
-def endless(rounds: int, heading: Heading = MAHARAJA) -> Record:
-    """A lawful match in which no round is won, left after so many of them."""
-    played = [tied_round(0)]
-    starter = Record(("A", "B"), tuple(played)).match.starter
-    played.append(tied_round(starter))
-    while len(played) < rounds:
-        played.append(played[-2] if starter != 0 else played[-1])
-    return Record(heading.names, tuple(played[:rounds]), heading.notes(), closed=True)

@@ -14,9 +14,10 @@ from jaipur.store import Store
 from jaipur.store.archive import MOST_ROUNDS
 from jaipur.ui.history import history_words
 from jaipur.ui.history.match_sheet import lines
-from tests.store.build import NOON, endless, finished, left, put, tied_round
+from tests.store.build import NOON, finished, left, put
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.history.sample_histories import entry_of
+from tools.histories import endless, tied_round
 from tools.stage.stage import Stage
 
 NAMES = ("🐪" * 40, "W" * 40)
