@@ -12,7 +12,7 @@ import gc
 import sys
 import tracemalloc
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tools import benchmark
 from tools.benchmark import work_ms
@@ -52,8 +52,7 @@ def measure(rounds: int) -> dict[str, float]:
     figures = {"rounds": rounds, "record_mb": _megabytes()}
     tracemalloc.stop()
     for name, show in (("sheet", sheet), ("replay", replay)):
-        prepared = show(record)
-        figures[f"{name}_ms"] = prepared
+        figures[f"{name}_ms"] = show(record)
         tracemalloc.start()
         show(record)
         figures[f"{name}_mb"] = _megabytes()
@@ -77,7 +76,7 @@ def _sheet(stage: "Stage") -> "Callable[[Record], float]":
         moves = sum(len(played.moves) for played in record.rounds)
         names = record.names
         entry = Entry(1, FIRST, 0, names, rival, Result.LEFT, (0, 0), scores, moves, 0, False)
-        return _shown(stage, lambda: MatchSheet(entry, record, results, FIRST))
+        return _shown(stage, lambda: stage.show(MatchSheet(entry, record, results, FIRST)))
 
     return show
 
@@ -91,13 +90,18 @@ def _replay(stage: "Stage") -> "Callable[[Record], float]":
     stage.frame()
 
     def show(record: "Record") -> float:
-        return work_ms(lambda: (screen.begin(record), stage.frame(), stage.frame()))
+        return _shown(stage, lambda: screen.begin(record))
 
     return show
 
 
-def _shown(stage: "Stage", make: Callable[[], Any]) -> float:
-    return work_ms(lambda: (stage.show(make()), stage.frame(), stage.frame()))
+def _shown(stage: "Stage", show: Callable[[], object]) -> float:
+    def work() -> None:
+        show()
+        stage.frame()
+        stage.frame()
+
+    return work_ms(work)
 
 
 if __name__ == "__main__":

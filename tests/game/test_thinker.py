@@ -185,7 +185,7 @@ def test_a_place_where_no_worker_answers_is_given_up_for_a_thread(make: Make, pl
 def test_a_place_that_was_given_up_gets_another_chance(make: Make) -> None:
     opened: list[Any] = []
 
-    def open_pool() -> pools.Pool:
+    def open_pool() -> Any:
         opened.append(Unfit() if len(opened) < 2 else thread())
         return opened[-1]
 
@@ -199,7 +199,7 @@ def test_a_place_that_was_given_up_gets_another_chance(make: Make) -> None:
 def test_a_place_that_stays_bad_is_tried_ever_less_often(make: Make) -> None:
     opened: list[Any] = []
 
-    def open_pool() -> pools.Pool:
+    def open_pool() -> Any:
         opened.append(Unfit())
         return opened[-1]
 

@@ -78,9 +78,15 @@ class Table:
     def do(self, move: str) -> None:
         """Make a legal move."""
         kind, *words = move.split()
-        {"take": self._take, "camels": self._camels, "sell": self._sell, "swap": self._swap}[kind](
-            *words
-        )
+        match words:
+            case [card] if kind == "take":
+                self._take(card)
+            case [cards] if kind == "sell":
+                self._sell(cards)
+            case [take, "for", give]:
+                self._swap(take, give)
+            case []:
+                self._camels()
         self.swaps = self.swaps + 1 if kind == "swap" else 0
         self.turn = 1 - self.turn
 
@@ -103,7 +109,7 @@ class Table:
         if len(cards) >= 3 and self.bonuses[min(len(cards), 5) - 3]:
             self.rewards[self.turn].append(self.bonuses[min(len(cards), 5) - 3].pop(0))
 
-    def _swap(self, take: str, _for: str, give: str) -> None:
+    def _swap(self, take: str, give: str) -> None:
         for card in give:
             if card == "K":
                 self.herds[self.turn] -= 1
