@@ -18,6 +18,7 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.resources import data_folder
 from jaipur.ui.device import insets, this_device
 from jaipur.ui.look import sprites, theme
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.routes import Routes
 from jaipur.ui.screens.title_menu import MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
@@ -128,7 +129,7 @@ class JaipurApp(App):
         from jaipur.ui.widgets.notices import Notices
 
         self._store = (self.open_store or Store)(self.data)
-        self._notices = Notices(self._calm)
+        self._notices = Notices(self._calm, self._market)
         self.layers.add_widget(self.notices)
         self.notices.follow(self.store.problems)
         preferences.apply(self.store.settings, self)
@@ -375,6 +376,16 @@ class JaipurApp(App):
         table = self.table if self.screens.current == "table" else None
         busy = table and (table.table.busy or table.doors.shut)
         return not busy and not self.overlays.children
+
+    def _market(self) -> Rect | None:
+        """Where in the window the market lies that is in front, if one is."""
+        table = getattr(self.screens.current_screen, "table", None)
+        if table is None or "market" not in table.places:
+            return None
+        place = table.places["market"]
+        corners = table.to_window(place.x, place.y), table.to_window(place.right, place.top)
+        (left, low), (right, high) = map(min, *corners), map(max, *corners)
+        return Rect(left, low, right - left, high - low)
 
     def _key(self, _window: object, key: int, *_args: object) -> bool:
         front = focus.uppermost()

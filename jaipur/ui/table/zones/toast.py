@@ -67,10 +67,11 @@ class Toast(Widget):
         Animation(opacity=0, duration=FADE).start(self)
 
     def vanish(self) -> None:
-        """Be gone in this very frame."""
+        """Be gone in this very frame, and hold nothing of what was said."""
         self.shown = False
         Animation.cancel_all(self, "opacity")
         self.opacity = 0
+        self.text = ""
 
     def _fits(self, area: Rect) -> bool:
         label: Label = self.ids.label
