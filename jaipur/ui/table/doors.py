@@ -23,7 +23,7 @@ KEY = "key"
 class Knob(Explained):
     """The seal that is held until the doors open."""
 
-    held = True
+    takes_long_press = True
     name = StringProperty("")
 
     def said(self) -> tuple[str, str]:

@@ -21,7 +21,7 @@ class Explained(Widget):
     """What it is good for, in a sentence."""
     about: Callable[[], Description | None] | None = None
     """Who tells instead, where the thing itself knows too little."""
-    held = False
+    takes_long_press = False
     """Whether a long press means something else to it; a right click never does."""
 
     def describe(self) -> Description | None:

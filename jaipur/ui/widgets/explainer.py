@@ -152,7 +152,7 @@ class Explainer:
         self._forget()
         if touch:
             thing = thing_at(*touch.pos)
-        if touch and thing and not thing.held:
+        if touch and thing and not thing.takes_long_press:
             _take_away(touch)
             self._answered = touch
             self.explain(thing)

@@ -15,7 +15,7 @@ class Field(Focusable, TextInput):
     """One line of any text; on a large window `scale` makes it larger than usual."""
 
     scale = NumericProperty(1)
-    held = True
+    takes_long_press = True
 
     def said(self) -> tuple[str, str]:
         return self.hint_text, self.text or _("empty")
