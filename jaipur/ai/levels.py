@@ -21,7 +21,7 @@ CAP_SECONDS = 12.0
 @dataclass(frozen=True, slots=True)
 class Level:
     """An opponent. Its strength was measured with the arena, level against next level: 1,000
-    rounds each, 620 for the strongest.
+    rounds each, 200 for the strongest.
     """
 
     id: str
@@ -45,27 +45,27 @@ APPRENTICE = Level(
 )
 PEDDLER = Level(
     id="peddler",
-    elo=1164,
-    beats_below=0.72,
+    elo=1182,
+    beats_below=0.74,
     learned=False,
     habits=Habits(memory=1, widest=4, sales=0.18, sensible=True),
 )
 MERCHANT = Level(
     id="merchant",
-    elo=1328,
-    beats_below=0.72,
+    elo=1350,
+    beats_below=0.725,
     habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2, sensible=True),
 )
 CARAVAN_MASTER = Level(
     id="caravan_master",
-    elo=1515,
-    beats_below=0.746,
+    elo=1521,
+    beats_below=0.728,
     habits=Habits(memory=3, camels=0.1, sensible=True),
 )
 MAHARAJA = Level(
     id="maharaja",
-    elo=1693,
-    beats_below=0.735,
+    elo=1707,
+    beats_below=0.745,
     plan=Plan(),
 )
 
