@@ -45,26 +45,26 @@ APPRENTICE = Level(
 )
 PEDDLER = Level(
     id="peddler",
-    elo=1182,
-    beats_below=0.74,
+    elo=1161,
+    beats_below=0.716,
     learned=False,
     habits=Habits(memory=1, widest=4, sales=0.18, sensible=True),
 )
 MERCHANT = Level(
     id="merchant",
-    elo=1350,
-    beats_below=0.725,
+    elo=1324,
+    beats_below=0.719,
     habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2, sensible=True),
 )
 CARAVAN_MASTER = Level(
     id="caravan_master",
-    elo=1521,
+    elo=1495,
     beats_below=0.728,
     habits=Habits(memory=3, camels=0.1, sensible=True),
 )
 MAHARAJA = Level(
     id="maharaja",
-    elo=1707,
+    elo=1681,
     beats_below=0.745,
     plan=Plan(),
 )
