@@ -18,6 +18,7 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.resources import data_folder
 from jaipur.ui.device import insets, this_device
 from jaipur.ui.look import sprites, theme
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.routes import Routes
 from jaipur.ui.screens.title_menu import MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
@@ -26,6 +27,7 @@ from jaipur.ui.start.crash_handler import CrashHandler
 from jaipur.ui.start.housekeeping import Housekeeping
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
+from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.words import i18n
 
@@ -35,6 +37,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.game.thinker import Thinker
     from jaipur.store.store import Store
     from jaipur.ui.device.haptics import Haptics
+    from jaipur.ui.look.ambience import Ambience
     from jaipur.ui.look.sound import Sounds
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.match.matches import Matches
@@ -60,12 +63,18 @@ class JaipurApp(App):
         *,
         thinker: "Thinker | None" = None,
         sounds: "Sounds | None" = None,
+        ambience: "Ambience | None" = None,
         haptics: "Haptics | None" = None,
         open_store: "Callable[[Path], Store] | None" = None,
     ) -> None:
         """Who thinks, what is heard and felt, and how the store is opened can be replaced."""
         super().__init__()
-        stand_ins = {"thinker": thinker, "sounds": sounds, "haptics": haptics}
+        stand_ins = {
+            "thinker": thinker,
+            "sounds": sounds,
+            "ambience": ambience,
+            "haptics": haptics,
+        }
         vars(self).update({name: part for name, part in stand_ins.items() if part is not None})
         self.open_store = open_store
         self.seed = seed
@@ -89,6 +98,7 @@ class JaipurApp(App):
         self.furnish()
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         self.desktop = DesktopInput().install()
+        explainer.install()
         return self.layers
 
     def run(self) -> None:
@@ -119,7 +129,7 @@ class JaipurApp(App):
         from jaipur.ui.widgets.notices import Notices
 
         self._store = (self.open_store or Store)(self.data)
-        self._notices = Notices(self._calm)
+        self._notices = Notices(self._calm, self._market)
         self.layers.add_widget(self.notices)
         self.notices.follow(self.store.problems)
         preferences.apply(self.store.settings, self)
@@ -140,6 +150,7 @@ class JaipurApp(App):
 
     def on_pause(self) -> bool:
         self._hidden()
+        self.ambience.in_sight = False
         self.housekeeping.thoroughly()
         return True
 
@@ -147,6 +158,7 @@ class JaipurApp(App):
         """Back in front: the phone may have been set otherwise, and the GPU may have forgotten."""
         from jaipur.ui.device import graphics
 
+        self.ambience.in_sight = True
         insets.insets.refresh()
         Metrics.fontscale = self.device.font_scale()
         graphics.restore(sprites.sprites().witness())
@@ -155,7 +167,9 @@ class JaipurApp(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
+        self.ambience.in_sight = False
         i18n.language.unbind(code=self.show_resume)
+        explainer.remove()
         self.desktop.remove()
         Clock.unschedule(self._load_next)
         self.housekeeping.end()
@@ -215,6 +229,12 @@ class JaipurApp(App):
         return Sounds()
 
     @cached_property
+    def ambience(self) -> "Ambience":
+        from jaipur.ui.look.ambience import Ambience
+
+        return Ambience()
+
+    @cached_property
     def haptics(self) -> "Haptics":
         from jaipur.ui.device.haptics import Haptics
 
@@ -226,13 +246,15 @@ class JaipurApp(App):
         from jaipur.ui.match.match_screen import MatchScreen
         from jaipur.ui.results.results import Results
 
-        results = Results(self.overlays, self.sounds, self.haptics.buzz)
+        results = Results(self.overlays, self.sounds, partial(self.haptics.buzz, "seal"))
         table = MatchScreen(self.thinker, self.sounds, self.haptics, results)
         table.bind(
             on_menu=lambda *_: self._pause(),
             on_look=lambda _table, record: self.screens.play_back(record),
+            on_round_over=lambda *_: self._learn(),
         )
         attend(self.device, table)
+        self.ambience.attend(table)
         preferences.apply_to_table(self.store.settings, table, self.device)
         return table
 
@@ -244,6 +266,7 @@ class JaipurApp(App):
     def forget_table(self) -> "MatchScreen | None":
         """Give the table away, as it was; the next one is built anew."""
         table = self.table_if_built
+        self.ambience.at_table = False
         for name in ("table", "matches"):
             self.__dict__.pop(name, None)
         return table
@@ -341,6 +364,11 @@ class JaipurApp(App):
         self.notices.watch(self.store.change(changed), "settings")
         preferences.apply(changed, self)
 
+    def _learn(self) -> None:
+        """Whoever has played a round knows how cards are chosen."""
+        if not self.store.settings.knows_the_table:
+            self.change("knows_the_table", True)
+
     # Keys, focus and calm
 
     def _calm(self) -> bool:
@@ -348,6 +376,16 @@ class JaipurApp(App):
         table = self.table if self.screens.current == "table" else None
         busy = table and (table.table.busy or table.doors.shut)
         return not busy and not self.overlays.children
+
+    def _market(self) -> Rect | None:
+        """Where in the window the market lies that is in front, if one is."""
+        table = getattr(self.screens.current_screen, "table", None)
+        if table is None or "market" not in table.places:
+            return None
+        place = table.places["market"]
+        corners = table.to_window(place.x, place.y), table.to_window(place.right, place.top)
+        (left, low), (right, high) = map(min, *corners), map(max, *corners)
+        return Rect(left, low, right - left, high - low)
 
     def _key(self, _window: object, key: int, *_args: object) -> bool:
         front = focus.uppermost()

@@ -66,8 +66,8 @@ class Captions:
     def _say_anew(self, *_event: object) -> None:
         self._say()
         # what was said in passing was said in the language of before
+        self._table.choice.unsay()
         self._table.ids.toast.hide()
-        self._table.ids.info.hide()
 
 
 def _on_doors(name: str) -> tuple[str, str, str]:

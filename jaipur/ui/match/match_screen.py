@@ -43,6 +43,10 @@ class MatchScreen(Scope, Screen):
         self.sounds = sounds
         self.results = results
         self.face_to_face = False
+        self.undo_wait = True
+        """Whether the rival waits a moment where a move can be taken back."""
+        self.remarks = True
+        """Whether opponents say something now and then."""
         self.table = Table(suspense=True)
         self.doors = Doors()
         self.bots = BotRequests(thinker, self.table)
@@ -56,12 +60,17 @@ class MatchScreen(Scope, Screen):
         self.loop: MatchLoop | None = None
         """The match that is played; None while nobody sits here."""
         self.table.bind(
-            on_refused=lambda _table, words: self.refuse(words),
+            on_refused=lambda *_: sounds.play("refused"),
             on_finish=lambda *_: self.choreography.finish(),
             on_menu=lambda *_: self.dispatch("on_menu"),
             # what nobody waits for is answered by the reason
             on_undo=lambda *_: self._refuse_for(MatchLoop.why_no_undo),
             on_hint=lambda *_: self._refuse_for(MatchLoop.why_no_hint),
+        )
+
+        self.table.bind(
+            on_pick_up=lambda *_: haptics.buzz("pick-up"),
+            on_refused=lambda *_: haptics.buzz("refused"),
         )
 
     @property
@@ -77,6 +86,7 @@ class MatchScreen(Scope, Screen):
         """One of slow, normal, fast, none; reduced motion fades instead of flying."""
         self.choreography.speed = SPEEDS[name]
         self.choreography.reduced = reduced
+        self.table.still = reduced or not SPEEDS[name]
 
     # A match
 
@@ -92,6 +102,7 @@ class MatchScreen(Scope, Screen):
         is told where the person wants to go after it."""
         self.leave()
         self.shared = viewer is None
+        self.table.ahead = not self.shared
         self.turntable.face(0)
         self.captions.seat(session.seats)
         self.table.portraits = list(portraits)
@@ -126,8 +137,7 @@ class MatchScreen(Scope, Screen):
 
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""
-        self.sounds.play("refused")
-        self.table.say(words, "refuse")
+        self.table.dispatch("on_refused", words)
 
     def _refuse_for(self, why: Callable[[MatchLoop], str]) -> None:
         words = why(self.loop) if self.loop else ""

@@ -9,6 +9,7 @@ from jaipur.game.session import Session
 from jaipur.store.store import Store
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.haptics import Haptics
+from jaipur.ui.look.ambience import Ambience
 from jaipur.ui.look.sound import Sounds
 from jaipur.ui.start.housekeeping import Housekeeping
 from jaipur.ui.table.table import Table
@@ -25,6 +26,8 @@ class TableScreen(Paced, Protocol):
 
     table: Table
     face_to_face: bool
+    undo_wait: bool
+    remarks: bool
 
     @property
     def session(self) -> Session | None: ...
@@ -41,6 +44,9 @@ class Host(Protocol):
 
     @property
     def sounds(self) -> Sounds: ...
+
+    @property
+    def ambience(self) -> Ambience: ...
 
     @property
     def haptics(self) -> Haptics: ...

@@ -14,11 +14,13 @@ if TYPE_CHECKING:  # the first frame needs none of it
     from jaipur.ui.start.host import Host, Paced, TableScreen
 
 TEXT_STEPS = {"small": 0, "medium": 1, "large": 2}
+UNSHOWN = ("last_opponent", "names", "knows_the_table")
+"""What the app remembers by itself."""
 
 
 def shown(values: settings.Settings) -> dict[str, object]:
     """The values that the settings screen shows."""
-    return {k: v for k, v in asdict(values).items() if k not in ("last_opponent", "names")}
+    return {k: v for k, v in asdict(values).items() if k not in UNSHOWN}
 
 
 def glimpse(folder: Path, device: Device) -> None:
@@ -33,6 +35,7 @@ def apply(wished: settings.Settings, app: "Host") -> None:
     i18n.set_language(spoken(wished.language, app.device))
     theme.text.step = TEXT_STEPS[wished.text_size]
     app.sounds.enabled, app.sounds.volume = wished.sound, wished.volume
+    app.ambience.enabled, app.ambience.volume = wished.sound, wished.ambience
     app.haptics.enabled = wished.haptics
     if screen := app.table_if_built:
         apply_to_table(wished, screen, app.device)
@@ -42,6 +45,10 @@ def apply_to_table(wished: settings.Settings, screen: "TableScreen", device: Dev
     """Let the preferences take effect on the table."""
     pace(wished, screen, device)
     screen.face_to_face = wished.face_to_face
+    screen.undo_wait = wished.undo_wait
+    screen.table.beginner = not wished.knows_the_table
+    screen.table.has_mouse = device.has_mouse
+    screen.remarks = wished.remarks
     screen.table.show_herds = wished.show_herds
     screen.table.show_seen = wished.show_seen
     screen.table.confirm = wished.confirm_deals

@@ -8,7 +8,11 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ui.look import kv, sprites
+from jaipur.ui.widgets.explained import Curtain, Explained
 from jaipur.ui.widgets.focus import ACTIVATE
+from jaipur.ui.words.i18n import _
+
+__all__ = ["HOLD", "Doors", "Knob"]
 
 HOLD = 0.7
 """Seconds for which the knob is held before the doors open: long enough to be meant."""
@@ -16,7 +20,17 @@ SWING = 0.45
 KEY = "key"
 
 
-class Doors(FloatLayout):
+class Knob(Explained):
+    """The seal that is held until the doors open."""
+
+    takes_long_press = True
+    name = StringProperty("")
+
+    def said(self) -> tuple[str, str]:
+        return self.name, _("closed")
+
+
+class Doors(Curtain, FloatLayout):
     """Cover everything while shut. They shut at once and open slowly."""
 
     shut = BooleanProperty(False)
@@ -47,6 +61,10 @@ class Doors(FloatLayout):
         super().__init__(**options)
         self._held_by: MotionEvent | str | None = None
         """The touch that presses the knob, or KEY."""
+
+    @property
+    def drawn(self) -> bool:
+        return bool(self.shut)
 
     def close(self, headline: str, detail: str, invitation: str) -> None:
         """Shut the doors in this very frame."""

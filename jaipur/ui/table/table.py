@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from kivy.animation import Animation
@@ -10,6 +11,7 @@ from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     DictProperty,
     ListProperty,
@@ -25,16 +27,15 @@ from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.device import insets
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table import sync, zones
+from jaipur.ui.table import describe, hint_places, sync, zones
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
 from jaipur.ui.table.layout import composition
 from jaipur.ui.table.layout.place import Place
+from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.words import i18n
 
-ABOVE = 90
-"""Room that a few words need above the market, in dp."""
 SETTLE = 0.12
 """Seconds in which cards make room for each other."""
 
@@ -64,6 +65,18 @@ class Table(FloatLayout):
     show_seen = BooleanProperty(False)
     confirm = BooleanProperty(False)
     """Whether a gesture only proposes a deal and the deal bar makes it."""
+    still = BooleanProperty(False)
+    """Whether things are shown without motion."""
+    has_mouse = BooleanProperty(True)
+    beginner = BooleanProperty(True)
+    """Whether the viewer is told how cards are chosen."""
+    ahead = BooleanProperty(True)
+    """Whether the viewer may choose cards in the rival's turn."""
+    can_undo = BooleanProperty(False)
+    undo_left = NumericProperty(0)
+    """Share of the time that is left to take a move back before the rival goes on."""
+    waits = AliasProperty(lambda self: self.undo_left > 0, bind=("undo_left",), cache=True)
+    """Whether the rival lets the viewer take a move back first."""
     prompt = ObjectProperty(None, allownone=True)
     """Words for the deal bar while nothing is chosen, when it asks for something else."""
     composition = StringProperty("")
@@ -80,6 +93,7 @@ class Table(FloatLayout):
         "on_undo",
         "on_hint",
         "on_replay",
+        "on_pick_up",
     )
 
     def __init__(self, **kwargs: Any) -> None:
@@ -91,6 +105,7 @@ class Table(FloatLayout):
         """The cards sold in this round, in their order; the view tells how far it has come."""
         # whoever deals before it has been given its size finds things where they most likely stay
         super().__init__(**{"size": Window.size} | kwargs)
+        describe.furnish(self)
         self.choice = Choice(self)
         self.gestures = Gestures(self)
         self._rearrange = Clock.create_trigger(self.arrange, -1)
@@ -105,7 +120,8 @@ class Table(FloatLayout):
             self.fbind(name, self._show_traders)
         for name in ("last_moves", "last_signs", "show_herds", "show_seen"):
             self.fbind(name, self._show_traders)
-        self.fbind("busy", lambda *_: self.choice.refresh_words())
+        for name in ("busy", "beginner", "has_mouse", "ahead", "waits"):
+            self.fbind(name, lambda *_: self.choice.refresh_words())
         self.ids.market.fbind("slots", self._resettle)
         self.ids.hand.fbind("field", self._resettle)
         self.ids.hand.fbind("rules", self._resettle)
@@ -148,7 +164,7 @@ class Table(FloatLayout):
             widget.pos, widget.size = rect[:2], rect[2:]
         self.gestures.rearranged()
         self.ids.toast.vanish()  # they speak of where things were
-        self.ids.info.vanish()
+        self.ids.remark.vanish()
 
     def _edges(self) -> Sequence[float]:
         """What the window's bars and cut-outs cover of the table's edges, as it lies."""
@@ -227,28 +243,30 @@ class Table(FloatLayout):
         sync.show_nothing(self)
 
     def hush(self) -> None:
-        """Nothing speaks of what was before: not in words, not by a token held up to be read."""
+        """Nothing speaks of what was before: not in words, not by a token held up to be read, and
+        nobody makes a face at it."""
         self.ids.keepsakes.clear_widgets()
+        self.ids.rival.feel("", softly=False)
+        self.ids.remark.vanish()
         self.ids.toast.vanish()
-        self.ids.info.vanish()
+        explainer.vanish()
 
-    def say(self, words: str, tone: str = "say") -> None:
-        """Say something in passing, and hide no card of the market with it.
+    def say(self, words: str) -> None:
+        """Say something in passing, and hide no card of the market with it."""
+        self.ids.toast.show(words, self.places["hand"], passing=True)
 
-        It stands above the market; where that lies at the upper edge, at the foot of the hand.
-        """
-        toast, market = self.ids.toast, self.places["market"]
-        _left, top, _right, _bottom = self._edges()
-        toast.tone = tone
-        ceiling = self.top - top
-        if ceiling - market.top >= ABOVE * Metrics.dp:
-            toast.show(words, at=market, bounds=Rect(*self.pos, self.width, ceiling - self.y))
-        else:
-            toast.show(words, bounds=self.places["hand"])
+    def advise(self, words: Sequence[str], move: Move) -> None:
+        """Say what speaks for a move until another is chosen, and hide nothing it speaks of: in
+        the first of these ways that has room."""
+        toast: Any = self.ids.toast
+        for area in hint_places.candidates(self, move):
+            if any(toast.show(way, area) for way in words):
+                break
 
     def new_card(self, good: Good | None) -> Card:
         """A card in the layer of cards."""
         card = Card(good=good)
+        card.about = partial(describe.card, self, card)
         self.ids.cards.add_widget(card)
         return card
 
@@ -332,8 +350,9 @@ class Table(FloatLayout):
     def on_deal(self, _move: Move) -> None:
         """The viewer wants this move, and it is legal."""
 
-    def on_refused(self, _words: str) -> None:
+    def on_refused(self, words: str) -> None:
         """The viewer wanted something that cannot be done; these words say why."""
+        self.choice.refuse(words)
 
     def on_agree(self) -> None:
         """The viewer does what the prompt asks for."""
@@ -345,6 +364,9 @@ class Table(FloatLayout):
         """One of the side buttons, or the rival's words, was tapped."""
 
     on_undo = on_hint = on_replay = on_menu
+
+    def on_pick_up(self) -> None:
+        """A finger has begun to drag cards."""
 
 
 def _move(card: Card, layer: Widget) -> None:

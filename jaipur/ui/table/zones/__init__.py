@@ -4,7 +4,6 @@ from importlib import import_module
 
 MODULES = (
     "bonuses",
-    "bubbles",
     "camel_token",
     "cascades",
     "cloth",
@@ -13,6 +12,8 @@ MODULES = (
     "herd",
     "market",
     "piles",
+    "remark",
+    "toast",
     "trader",
 )
 

@@ -11,7 +11,6 @@ from jaipur.ai import coach
 from jaipur.game.session import Session
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves, observe, play
-from jaipur.rules.events import BonusEarned
 from jaipur.rules.notation import Record, Round
 from tests.ai.positions import random_positions
 from tests.rules.build import a_deal
@@ -19,32 +18,6 @@ from tests.ui.driver.match_table import SEATS, MatchTable, thinker
 from tools.stage.stage import Stage
 
 __all__ = ["thinker"]
-
-
-def test_a_bonus_shown_large_does_not_outlive_its_match(stage: Stage, thinker: Thinker) -> None:
-    sitting = MatchTable(stage, thinker)
-    sitting.screen.choreography.finish()
-    sitting.screen.choreography.movers.reveal(BonusEarned(0, 3, 2))
-    assert sitting.table.ids.keepsakes.children
-    sitting.screen.begin(Session(SEATS, 9), ("mark-south", "mark-north"), viewer=0)
-    stage.run(0.1)
-    assert not sitting.table.ids.keepsakes.children
-
-
-def test_a_bonus_turns_over_where_it_hides_no_card(stage: Stage, thinker: Thinker) -> None:
-    sitting = MatchTable(stage, thinker, speed="normal")
-    sitting.await_turn()
-    for width, height in ((1280, 800), (411, 891), (891, 411), (1600, 900), (320, 480)):
-        stage.resize(width, height)
-        sitting.screen.choreography.movers.reveal(BonusEarned(0, 3, 2))
-        stage.run(0.5)
-        token = sitting.table.ids.keepsakes.children[0]
-        cards = [*sitting.table.market, *sitting.table.hand]
-        assert not any(token.collide_widget(card) for card in cards)
-        assert token.x >= 0 <= token.y
-        assert token.right <= width
-        stage.run(2)
-        assert not sitting.table.ids.keepsakes.children
 
 
 def about_to_sell_leather(stage: Stage, thinker: Thinker) -> MatchTable:
@@ -176,10 +149,11 @@ def test_at_the_end_of_a_round_the_rivals_bonuses_stay_hidden_for_the_count(
 def test_words_of_a_hint_go_with_the_choice(stage: Stage, thinker: Thinker) -> None:
     sitting = MatchTable(stage, thinker)
     sitting.await_turn()
-    sitting.table.choice.show(legal_moves(sitting.session.view(0))[0])
-    sitting.table.say("Take 1 gold wins 60% of such rounds")
-    stage.run(0.3)
-    assert sitting.table.ids.toast.opacity == 1
+    move = legal_moves(sitting.session.view(0))[0]
+    sitting.table.choice.show(move)
+    sitting.table.advise(["Take 1 gold: it wins about 60 of 100 rounds from here."], move)
+    stage.run(20, dt=0.2)
+    assert sitting.table.ids.toast.opacity == 1, "they stay while its cards are chosen"
     stage.tap(*sitting.table.ids.bar.ids.reset.center)
     stage.run(0.5)
     assert sitting.table.ids.toast.opacity == 0
