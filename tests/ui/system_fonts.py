@@ -1,0 +1,54 @@
+"""A device with fonts of its own, or none: letters beyond the shipped ones come from there."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+from tests.ui.stage import STAGE  # before anything of Kivy
+
+from kivy.core.text import LabelBase  # isort: skip
+
+from jaipur.ui.look import letters
+
+assert STAGE
+
+
+def forget() -> None:
+    for cached in (letters.runs, letters._face_with, letters._system_fonts, letters._letters):
+        cached.cache_clear()
+
+
+@pytest.fixture
+def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A device whose fonts lie in this folder: none yet."""
+    monkeypatch.setattr(LabelBase, "_fonts_dirs", [str(tmp_path)])
+    forget()
+    yield tmp_path
+    forget()
+
+
+def add_font(folder: Path, text: str, name: str = "NotoSansSome-Regular.ttf") -> Path:
+    """Put a font on the device that has just these letters, each a block of its own width."""
+    codes = sorted(set(map(ord, text)))
+    builder = FontBuilder(1000)
+    names = [f"u{code:X}" for code in codes]
+    builder.setupGlyphOrder([".notdef", *names])
+    builder.setupCharacterMap(dict(zip(codes, names, strict=True)))
+    pen = TTGlyphPen(None)
+    pen.moveTo((50, 0))
+    for point in ((50, 600), (450, 600), (450, 0)):
+        pen.lineTo(point)
+    pen.closePath()
+    block = pen.glyph()
+    builder.setupGlyf(dict.fromkeys([".notdef", *names], block))
+    builder.setupHorizontalMetrics(dict.fromkeys([".notdef", *names], (500, 50)))
+    builder.setupHorizontalHeader(ascent=900, descent=-300)
+    builder.setupNameTable({"familyName": "Some", "styleName": "Regular"})
+    builder.setupOS2()
+    builder.setupPost()
+    builder.save(folder / name)
+    forget()
+    return folder / name
