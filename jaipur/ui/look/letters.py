@@ -99,16 +99,18 @@ _measure_one, _draw_one = Label.get_extents, Label._render_text
 
 
 def _measured(label: Label, text: str) -> tuple[int, int]:
-    if text.isascii():
-        return _measure_one(label, text)
+    plain = _plain(label, text)
+    if plain is not None:
+        return _measure_one(label, plain)
     placed = list(_placed(label, text))
     rise, fall = max(p.rise for p in placed), max(p.fall for p in placed)
     return sum(p.width for p in placed), rise + fall
 
 
 def _drawn(label: Label, text: str, x: int, y: int) -> None:
-    if text.isascii():
-        _draw_one(label, text, x, y)
+    plain = _plain(label, text)
+    if plain is not None:
+        _draw_one(label, plain, x, y)
         return
     placed = list(_placed(label, text))
     rise = max(p.rise for p in placed)
@@ -116,6 +118,15 @@ def _drawn(label: Label, text: str, x: int, y: int) -> None:
         with _set_in(label, run):
             _draw_one(label, run.text, x, y + rise - own_rise)
         x += width
+
+
+def _plain(label: Label, text: str) -> str | None:
+    """The text as Kivy can draw it by itself, if it can: almost always."""
+    if text.isascii():
+        return text
+    font = label.options["font_name_r"]
+    first, *others = runs(text, font)
+    return first.text if not others and first.font == font and not first.script else None
 
 
 class _Placed(NamedTuple):

@@ -46,6 +46,7 @@ class NamesScreen(Page):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         language.bind(code=self._say_anew)
+        self.check()
 
     def first_focus(self) -> Widget:
         return self.named("start")

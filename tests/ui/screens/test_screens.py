@@ -163,6 +163,11 @@ def test_a_name_that_cannot_be_drawn_is_refused_with_words(stage: Stage) -> None
     assert heard == []
 
 
+def test_a_name_of_another_day_that_cannot_be_drawn_is_told_at_once(stage: Stage) -> None:
+    screen = stage.show(NamesScreen(names=["\U00012000", ""]))
+    assert screen.trouble == "This device lacks letters of the first name"
+
+
 def test_an_invisible_name_is_none(stage: Stage) -> None:
     screen = stage.show(NamesScreen())
     write(stage, screen.ids.first, "\u200b\u3164\u202e")
