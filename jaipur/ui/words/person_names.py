@@ -3,6 +3,7 @@
 import unicodedata
 
 from jaipur.ui.look import letters
+from jaipur.ui.look.scripts import JOINERS, composed
 
 BLANK = "\u2800"
 """A pattern of Braille without a dot."""
@@ -10,8 +11,8 @@ BLANK = "\u2800"
 
 def writable(text: str) -> str:
     """What of a text may stand in a name: all that can be seen, and blanks of one kind."""
-    plain = (" " if c.isspace() else c for c in letters.composed(text))
-    return "".join(c for c in plain if c.isprintable() or c in letters.JOINERS)
+    plain = (" " if c.isspace() else c for c in composed(text))
+    return "".join(c for c in plain if c.isprintable() or c in JOINERS)
 
 
 def tidy(name: str) -> str:
