@@ -101,8 +101,7 @@ class _Placed(NamedTuple):
 def _placed(label: Label, text: str) -> Iterator[_Placed]:
     for run in runs(text, label.options["font_name_r"]):
         with _set_in(label, run):
-            if run.script:
-                _say_script(label)
+            _say_script(label)
             width, height = _measure_one(label, run.text)
             rise = int(label.get_ascent())
             yield _Placed(run, width, rise, height - rise)
@@ -112,18 +111,19 @@ def _placed(label: Label, text: str) -> Iterator[_Placed]:
 def _set_in(label: Label, run: Run) -> Iterator[None]:
     """The label's options as the run needs them."""
     options = label.options
-    label.options = options | {"font_name_r": run.font}
+    label.options = options | {
+        "font_name_r": run.font,
+        "font_script_name": run.script or "Latn",
+        "font_direction": "rtl" if run.leftward else "ltr",
+    }
     try:
-        if run.script:
-            label.options["font_script_name"] = run.script
-            label.options["font_direction"] = "rtl" if run.leftward else "ltr"
         yield
     finally:
         label.options = options
 
 
 def _say_script(label: Label) -> None:
-    """Kivy tells the font its script when it draws, not when it measures."""
+    """Kivy tells the font its script when it draws, not when it measures: kerning depends on it."""
     twin = copy(label)
     twin._size = 1, 1
     twin._render_begin()

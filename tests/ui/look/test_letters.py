@@ -112,3 +112,14 @@ def test_words_with_other_letters_are_fitted(stage: Stage) -> None:
     words.fit()
     assert words.texture_size[0] <= 90
     assert words.font_size < 40
+
+
+def test_a_text_is_as_wide_after_it_was_drawn_as_before(stage: Stage) -> None:
+    """Kerning once came and went with the first drawing, and the last letter was cut."""
+    label = Label(
+        text="Όλγα Γεωργίου Ễ", font_name="Display", font_size=37, font_script_name="Latn"
+    )
+    label.resolve_font_name()
+    before = label.get_extents(label.text)
+    label.refresh()
+    assert label.get_extents(label.text) == before
