@@ -2,8 +2,8 @@
 
 Display: Rozha One (Indian Type Foundry), text: Mukta Medium and Bold (Ek Type). Words that need
 letters beyond those of Western and Central Europe, as of Greek, Cyrillic and Vietnamese, are set
-in Noto Serif Display and Noto Sans (Google), in files of their own called ``…-more.ttf``. All are
-taken from the npm packages @fontsource/rozha-one, mukta, noto-serif-display and noto-sans, 5.3.0.
+in Noto Serif and Noto Sans (Google), in files of their own called ``…-more.ttf``. All are
+taken from the npm packages @fontsource/rozha-one, mukta, noto-serif and noto-sans, 5.3.0.
 Unpack them into one folder under these names, and give that folder to ``python -m tools.fonts``.
 
 Changes to the originals: joined from their Latin and extended Latin pieces, cut down to what
@@ -55,16 +55,14 @@ FACES = [
     Face("display.ttf", "Jaipur Display", "Regular", "rozha-one", 400),
     Face("text.ttf", "Jaipur Text", "Regular", "mukta", 500, even_figures=True),
     Face("text-bold.ttf", "Jaipur Text", "Bold", "mukta", 700, even_figures=True),
-    Face(
-        "display-more.ttf", "Jaipur Display More", "Regular", "noto-serif-display", 900, scale=0.82
-    ),
+    Face("display-more.ttf", "Jaipur Display More", "Regular", "noto-serif", 900, scale=0.82),
     Face("text-more.ttf", "Jaipur Text More", "Regular", "noto-sans", 500, scale=0.88),
     Face("text-bold-more.ttf", "Jaipur Text More", "Bold", "noto-sans", 700, scale=0.88),
 ]
 LICENCES = {
     "rozha-one": "OFL-display.txt",
     "mukta": "OFL-text.txt",
-    "noto-serif-display": "OFL-display-more.txt",
+    "noto-serif": "OFL-display-more.txt",
     "noto-sans": "OFL-text-more.txt",
 }
 
