@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.ttLib import TTFont
 
 from tests.ui.stage import STAGE  # before anything of Kivy
@@ -114,12 +115,19 @@ def test_words_with_other_letters_are_fitted(stage: Stage) -> None:
     assert words.font_size < 40
 
 
-def test_a_text_is_as_wide_after_it_was_drawn_as_before(stage: Stage) -> None:
-    """Kerning once came and went with the first drawing, and the last letter was cut."""
-    label = Label(
-        text="Όλγα Γεωργίου Ễ", font_name="Display", font_size=37, font_script_name="Latn"
-    )
+JOINING = """
+languagesystem DFLT dflt;
+languagesystem hebr dflt;
+feature liga { script hebr; sub u5D3 u5D5 by u5D0; } liga;
+"""
+
+
+def test_joined_letters_are_measured_as_they_are_drawn(stage: Stage, system: Path) -> None:
+    """A font is told its script when it is drawn with, so it is drawn with before it measures."""
+    path = add_font(system, "דוא")
+    font = TTFont(path)
+    addOpenTypeFeaturesFromString(font, JOINING)
+    font.save(path)
+    label = Label(font_name="Text", font_size=36)
     label.resolve_font_name()
-    before = label.get_extents(label.text)
-    label.refresh()
-    assert label.get_extents(label.text) == before
+    assert label.get_extents("דו")[0] == label.get_extents("א")[0]
