@@ -22,6 +22,7 @@ from jaipur.rules import (
     outcome,
     redact,
 )
+from jaipur.rules.goods import SEALS_TO_WIN
 from jaipur.rules.notation import Record
 from jaipur.rules.view import unseen_cards
 
@@ -53,11 +54,17 @@ class Playback:
     `hints` tells where hints were asked for: after how many deals and moves.
     """
 
-    def __init__(self, record: Record, hints: Collection[tuple[int, int]] = ()) -> None:
+    def __init__(
+        self,
+        record: Record,
+        hints: Collection[tuple[int, int]] = (),
+        seals_to_win: int = SEALS_TO_WIN,
+    ) -> None:
         self.moments: list[Moment] = []
         self.starts: list[int] = []
         """Where each round was dealt."""
-        self._matches = [Match(record.rounds[0].deal.starter if record.rounds else 0)]
+        starter = record.rounds[0].deal.starter if record.rounds else 0
+        self._matches = [Match(starter, seals_to_win=seals_to_win)]
         """The rounds that are over, when each round begins; the last one is how it all ended."""
         self._sold = [played.sold for played in record.rounds]
         for number, played in enumerate(record.rounds):

@@ -78,7 +78,9 @@ class ReplayScreen(Screen):
     def begin(self, record: Record) -> None:
         """Show the first deal of a match, as its teller saw it."""
         self.stop()
-        self.timeline = Playback(record, hint_places(record))
+        self.timeline = Playback(
+            record, hint_places(record), heading_of(record).terms.seals_to_win
+        )
         self._heading = heading_of(record)
         self.eyes = Eyes(self._heading.me)
         self.table.portraits = [
