@@ -31,6 +31,10 @@ CAMPAIGNS = {
     "odd positions": Campaign(
         60, 300, "odd positions against brute force, four times", "tests/rules/test_legality.py"
     ),
+    # game
+    "deal bar": Campaign(
+        4, 40, "random rounds, five choices a position, four times", "tests/game/test_meaning.py"
+    ),
     # ai
     "fair bots": Campaign(
         40, 300, "positions in two worlds for each opponent", "tests/ai/test_levels.py"

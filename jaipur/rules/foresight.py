@@ -65,10 +65,11 @@ class Purse(NamedTuple):
     hidden: Counts
 
 
-def purses_after(view: View, move: Move) -> tuple[Purse, Purse]:
+def purses_after(view: View, move: Move, camel_token: bool = True) -> tuple[Purse, Purse]:
     """Both traders' purses after a move of the viewer's, as far as the viewer can know them.
 
     The camel token is counted once the move ends the round: who counts along knows both herds.
+    Without `camel_token` it is left out.
     """
     mine, theirs = (_purse(view, trader) for trader in (view.turn, 1 - view.turn))
     if isinstance(move, Sell):
@@ -76,7 +77,7 @@ def purses_after(view: View, move: Move) -> tuple[Purse, Purse]:
         tier = bonus_tier(view, move)
         if tier:
             mine = mine._replace(hidden=_one_more(mine.hidden, tier - 3))
-    if ending_after(view, move):
+    if camel_token and ending_after(view, move):
         herd, other = _herd_after(view, move), view.herds[1 - view.turn]
         mine = mine._replace(rupees=mine.rupees + CAMEL_TOKEN * (herd > other))
         theirs = theirs._replace(rupees=theirs.rupees + CAMEL_TOKEN * (herd < other))

@@ -57,6 +57,9 @@ class Settings:
     face_to_face: bool = False
     doors_by_tap: bool = False
     """Whether a tap opens the doors between two people; else they are held."""
+    undo_wait: bool = True
+    knows_the_table: bool = False
+    """Whether somebody has played a round here."""
     last_opponent: str = ""
     """The id of a level; empty before the first match."""
     names: tuple[str, str] = ("", "")

@@ -231,6 +231,7 @@ class JaipurApp(App):
         table.bind(
             on_menu=lambda *_: self._pause(),
             on_look=lambda _table, record: self.screens.play_back(record),
+            on_round_over=lambda *_: self._learn(),
         )
         attend(self.device, table)
         preferences.apply_to_table(self.store.settings, table, self.device)
@@ -340,6 +341,11 @@ class JaipurApp(App):
         changed = replace(self.store.settings, **{name: value})
         self.notices.watch(self.store.change(changed), "settings")
         preferences.apply(changed, self)
+
+    def _learn(self) -> None:
+        """Whoever has played a round knows how cards are chosen."""
+        if not self.store.settings.knows_the_table:
+            self.change("knows_the_table", True)
 
     # Keys, focus and calm
 

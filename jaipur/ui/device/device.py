@@ -29,6 +29,8 @@ class Device:
 
     window_can_grow = True
     """Whether the window may become larger than it is at the start."""
+    has_mouse = True
+    """Whether cards are chosen by clicks rather than by taps."""
     shares_with_apps = False
     """Whether texts are handed to other apps; elsewhere they go into files."""
 

@@ -43,6 +43,7 @@ class Phone(Device):
     """What Android tells and can be asked for."""
 
     window_can_grow = False
+    has_mouse = False
     shares_with_apps = True
 
     @cached_property

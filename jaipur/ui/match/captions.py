@@ -66,6 +66,7 @@ class Captions:
     def _say_anew(self, *_event: object) -> None:
         self._say()
         # what was said in passing was said in the language of before
+        self._table.choice.unsay()
         self._table.ids.toast.hide()
         self._table.ids.info.hide()
 

@@ -18,7 +18,7 @@ from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.results.results import AfterMatch, Pace
 from jaipur.ui.table.doors import SWING
 from jaipur.ui.widgets import focus
-from jaipur.ui.words import phrases
+from jaipur.ui.words import deal_words, hint_words, phrases
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ BREATH = 0.25
 """Seconds between a shown move and the next one, so that eyes can follow."""
 LAST_BREATH = 1.2
 """The same before the count: the last bonus is read, and the last pile seen to be empty."""
+UNDO_WAIT = 1.5
+"""Seconds that a rival leaves somebody who may want a move back."""
 PAUSE = 0.2
 """Seconds between two looks whether the table is in front again."""
 
@@ -85,13 +87,15 @@ class MatchLoop:
                 self.viewer = None
 
     async def _take_turn(self) -> None:
+        self._offer_undo()
         await self._hand_over()
         move = await self._next_move()
         try:
             turn = self.session.play(move)
         except IllegalMoveError as refused:
-            self._screen.refuse(phrases.explain(refused.reason, move))
+            self._screen.refuse(deal_words.explain(refused.reason, move))
             return
+        self._offer_undo()
         self._table.ids.toast.hide()  # it spoke of the cards as they were
         with self._table.occupied():
             await self.recorder.written(move)
@@ -107,7 +111,7 @@ class MatchLoop:
         await self._in_front()
         session = self.session
         request = self._screen.bots.move(session.view(session.turn), level, session.bot_seed())
-        asked, _breath = await ak.wait_all(request, self._breathe())
+        asked, *_waits = await ak.wait_all(request, self._breathe(), self._wait_for_undo())
         await self._in_front()
         move: Move = asked.result
         return move
@@ -143,7 +147,7 @@ class MatchLoop:
         for place in cycle(range(len(options))):
             table.gestures.cancel()  # what a finger holds is no longer chosen
             table.choice.show(options[place].move)
-            table.say(phrases.advice(view, options)[place])
+            table.advise(hint_words.advice(view, options, place), options[place].move)
             await self._wanted("on_hint")
 
     async def _wanted(self, event: str) -> tuple[Any, ...]:
@@ -180,6 +184,34 @@ class MatchLoop:
             stop_dispatching=True,
         )
 
+    def _offer_undo(self) -> None:
+        """The button is alive while it works, and only then."""
+        self._table.can_undo = self._why_no_undo() is None
+
+    async def _wait_for_undo(self) -> None:
+        """The rival waits while a move can be taken back: a moment, or until the table is
+        touched."""
+        if self._screen.undo_wait and self._table.can_undo:
+            await ak.wait_any(self._drain(), self._touched())
+
+    async def _drain(self) -> None:
+        table = self._table
+        try:
+            seconds = UNDO_WAIT * min(1.0, self._screen.choreography.speed)
+            async for time in ak.anim_with_ratio(base=max(seconds, 0.001)):
+                table.undo_left = max(0.0, 1 - time)
+                if time >= 1:
+                    break
+        finally:
+            table.undo_left = 0
+
+    async def _touched(self) -> None:
+        """Until somebody touches the table, but not to take the move back."""
+        undo = self._table.ids.undo
+        await ak.event(
+            self._table, "on_touch_down", filter=lambda _, touch: not undo.collide_point(*touch.pos)
+        )
+
     def _why_no_undo(self) -> object:
         return self.viewer is None or self.session.why_no_undo(self.viewer)
 
@@ -208,6 +240,7 @@ class MatchLoop:
             self._screen.captions.ask_to_pass(session.turn, not session.why_no_undo(self.viewer))
             await ak.event(self._table, "on_agree")
         self.viewer = None
+        self._offer_undo()
         self._screen.close_doors(session)
         await ak.event(self._screen.doors, "on_opened")
         self.viewer = session.turn

@@ -43,6 +43,8 @@ class MatchScreen(Scope, Screen):
         self.sounds = sounds
         self.results = results
         self.face_to_face = False
+        self.undo_wait = True
+        """Whether the rival waits a moment where a move can be taken back."""
         self.table = Table(suspense=True)
         self.doors = Doors()
         self.bots = BotRequests(thinker, self.table)
@@ -56,7 +58,7 @@ class MatchScreen(Scope, Screen):
         self.loop: MatchLoop | None = None
         """The match that is played; None while nobody sits here."""
         self.table.bind(
-            on_refused=lambda _table, words: self.refuse(words),
+            on_refused=lambda *_: sounds.play("refused"),
             on_finish=lambda *_: self.choreography.finish(),
             on_menu=lambda *_: self.dispatch("on_menu"),
             # what nobody waits for is answered by the reason
@@ -77,6 +79,7 @@ class MatchScreen(Scope, Screen):
         """One of slow, normal, fast, none; reduced motion fades instead of flying."""
         self.choreography.speed = SPEEDS[name]
         self.choreography.reduced = reduced
+        self.table.still = reduced or not SPEEDS[name]
 
     # A match
 
@@ -92,6 +95,7 @@ class MatchScreen(Scope, Screen):
         is told where the person wants to go after it."""
         self.leave()
         self.shared = viewer is None
+        self.table.ahead = not self.shared
         self.turntable.face(0)
         self.captions.seat(session.seats)
         self.table.portraits = list(portraits)
@@ -126,8 +130,7 @@ class MatchScreen(Scope, Screen):
 
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""
-        self.sounds.play("refused")
-        self.table.say(words, "refuse")
+        self.table.dispatch("on_refused", words)
 
     def _refuse_for(self, why: Callable[[MatchLoop], str]) -> None:
         words = why(self.loop) if self.loop else ""

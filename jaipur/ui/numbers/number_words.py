@@ -25,7 +25,7 @@ def tally(ended: Tally) -> str:
 
 
 def percent(share: float) -> str:
-    return _("{n} %").format(n=round(100 * share))
+    return _("{n}%").format(n=round(100 * share))
 
 
 def step(length: Step) -> str:

@@ -25,6 +25,7 @@ class TableScreen(Paced, Protocol):
 
     table: Table
     face_to_face: bool
+    undo_wait: bool
 
     @property
     def session(self) -> Session | None: ...

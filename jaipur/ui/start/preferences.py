@@ -14,11 +14,13 @@ if TYPE_CHECKING:  # the first frame needs none of it
     from jaipur.ui.start.host import Host, Paced, TableScreen
 
 TEXT_STEPS = {"small": 0, "medium": 1, "large": 2}
+UNSHOWN = ("last_opponent", "names", "knows_the_table")
+"""What the app remembers by itself."""
 
 
 def shown(values: settings.Settings) -> dict[str, object]:
     """The values that the settings screen shows."""
-    return {k: v for k, v in asdict(values).items() if k not in ("last_opponent", "names")}
+    return {k: v for k, v in asdict(values).items() if k not in UNSHOWN}
 
 
 def glimpse(folder: Path, device: Device) -> None:
@@ -42,6 +44,9 @@ def apply_to_table(wished: settings.Settings, screen: "TableScreen", device: Dev
     """Let the preferences take effect on the table."""
     pace(wished, screen, device)
     screen.face_to_face = wished.face_to_face
+    screen.undo_wait = wished.undo_wait
+    screen.table.beginner = not wished.knows_the_table
+    screen.table.has_mouse = device.has_mouse
     screen.table.show_herds = wished.show_herds
     screen.table.show_seen = wished.show_seen
     screen.table.confirm = wished.confirm_deals

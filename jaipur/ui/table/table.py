@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     DictProperty,
     ListProperty,
@@ -25,7 +26,7 @@ from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.device import insets
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table import sync, zones
+from jaipur.ui.table import hint_places, sync, zones
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
@@ -33,8 +34,6 @@ from jaipur.ui.table.layout import composition
 from jaipur.ui.table.layout.place import Place
 from jaipur.ui.words import i18n
 
-ABOVE = 90
-"""Room that a few words need above the market, in dp."""
 SETTLE = 0.12
 """Seconds in which cards make room for each other."""
 
@@ -64,6 +63,18 @@ class Table(FloatLayout):
     show_seen = BooleanProperty(False)
     confirm = BooleanProperty(False)
     """Whether a gesture only proposes a deal and the deal bar makes it."""
+    still = BooleanProperty(False)
+    """Whether things are shown without motion."""
+    has_mouse = BooleanProperty(True)
+    beginner = BooleanProperty(True)
+    """Whether the viewer is told how cards are chosen."""
+    ahead = BooleanProperty(True)
+    """Whether the viewer may choose cards in the rival's turn."""
+    can_undo = BooleanProperty(False)
+    undo_left = NumericProperty(0)
+    """Share of the time that is left to take a move back before the rival goes on."""
+    waits = AliasProperty(lambda self: self.undo_left > 0, bind=("undo_left",), cache=True)
+    """Whether the rival lets the viewer take a move back first."""
     prompt = ObjectProperty(None, allownone=True)
     """Words for the deal bar while nothing is chosen, when it asks for something else."""
     composition = StringProperty("")
@@ -105,7 +116,8 @@ class Table(FloatLayout):
             self.fbind(name, self._show_traders)
         for name in ("last_moves", "last_signs", "show_herds", "show_seen"):
             self.fbind(name, self._show_traders)
-        self.fbind("busy", lambda *_: self.choice.refresh_words())
+        for name in ("busy", "beginner", "has_mouse", "ahead", "waits"):
+            self.fbind(name, lambda *_: self.choice.refresh_words())
         self.ids.market.fbind("slots", self._resettle)
         self.ids.hand.fbind("field", self._resettle)
         self.ids.hand.fbind("rules", self._resettle)
@@ -232,19 +244,17 @@ class Table(FloatLayout):
         self.ids.toast.vanish()
         self.ids.info.vanish()
 
-    def say(self, words: str, tone: str = "say") -> None:
-        """Say something in passing, and hide no card of the market with it.
+    def say(self, words: str) -> None:
+        """Say something in passing, and hide no card of the market with it."""
+        self.ids.toast.show(words, self.places["hand"], passing=True)
 
-        It stands above the market; where that lies at the upper edge, at the foot of the hand.
-        """
-        toast, market = self.ids.toast, self.places["market"]
-        _left, top, _right, _bottom = self._edges()
-        toast.tone = tone
-        ceiling = self.top - top
-        if ceiling - market.top >= ABOVE * Metrics.dp:
-            toast.show(words, at=market, bounds=Rect(*self.pos, self.width, ceiling - self.y))
-        else:
-            toast.show(words, bounds=self.places["hand"])
+    def advise(self, words: Sequence[str], move: Move) -> None:
+        """Say what speaks for a move until another is chosen, and hide nothing it speaks of: in
+        the first of these ways that has room."""
+        toast: Any = self.ids.toast
+        for area in hint_places.candidates(self, move):
+            if any(toast.show(way, area) for way in words):
+                break
 
     def new_card(self, good: Good | None) -> Card:
         """A card in the layer of cards."""
@@ -332,8 +342,9 @@ class Table(FloatLayout):
     def on_deal(self, _move: Move) -> None:
         """The viewer wants this move, and it is legal."""
 
-    def on_refused(self, _words: str) -> None:
+    def on_refused(self, words: str) -> None:
         """The viewer wanted something that cannot be done; these words say why."""
+        self.choice.refuse(words)
 
     def on_agree(self) -> None:
         """The viewer does what the prompt asks for."""

@@ -1,12 +1,11 @@
-"""The app's words for goods, moves, refusals and events."""
+"""The app's words for goods, moves that were made, results and traders."""
 
 from collections.abc import Sequence
 
-from jaipur.ai.coach import Option, Why
 from jaipur.game.session import NoUndo, Seat
-from jaipur.rules import Counts, Event, Exchange, Good, Move, Reason, Sell, Take, TakeCamels, View
+from jaipur.rules import Counts, Event, Good, View
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
-from jaipur.rules.goods import BONUS_VALUES, MARKET_SIZE, TOKENS
+from jaipur.rules.goods import TOKENS
 from jaipur.rules.notation import Record
 from jaipur.rules.scoring import Decision, Ending, Outcome
 from jaipur.store.heading import heading_of
@@ -46,43 +45,6 @@ def cards(counts: Counts) -> str:
     return " + ".join(some(good, n) for good, n in zip(Good, counts, strict=False) if n)
 
 
-def headline(view: View, move: Move) -> str:
-    """What the deal bar's button says a move would do."""
-    match move:
-        case Take(good):
-            return _("Take {cards}").format(cards=some(good, 1))
-        case TakeCamels():
-            camels = some(Good.CAMEL, view.market[Good.CAMEL])
-            return _("Take {cards}").format(cards=camels)
-        case Sell(good, count):
-            return _("Sell {cards}: {values}").format(
-                cards=some(good, count), values=coin_sum(view, good, count)
-            )
-        case Exchange(take, give):
-            return _("Exchange {taken} ⇄ {given}").format(taken=sum(take), given=sum(give))
-
-
-def detail(view: View, move: Move) -> str:
-    """The small print under it."""
-    match move:
-        case Take() | TakeCamels():
-            return _("the deck fills the gaps")
-        case Sell(_good, count):
-            return bonus_hope(view, count)
-        case Exchange(take, give):
-            parts = []
-            if any(take):
-                parts.append(_("take {cards}").format(cards=cards(take)))
-            if any(give):
-                parts.append(_("give {cards}").format(cards=cards(give)))
-            return " · ".join(parts)
-
-
-def coin_sum(view: View, good: Good, count: int) -> str:
-    """The tokens a sale would earn: "4+3+2"."""
-    return "+".join(map(str, values_left(view, good)[:count])) or _("nothing")
-
-
 def values_left(view: View, good: Good) -> list[int]:
     """The values of a good's remaining tokens, the next one first."""
     pile = TOKENS[good]
@@ -93,57 +55,6 @@ def not_yet_seen(count: int) -> str:
     """How many cards of a good may still turn up."""
     text = ngettext("{n} card not yet seen", "{n} cards not yet seen", count)
     return text.format(n=count)
-
-
-def bonus_hope(view: View, count: int) -> str:
-    """What bonus a sale of that many cards would earn."""
-    if count < 3:
-        return _("no bonus below three cards")
-    tier = min(count, 5) - 3
-    if not view.bonus_piles[tier]:
-        return _("that bonus pile is empty")
-    low, high = BONUS_VALUES[tier][0], BONUS_VALUES[tier][-1]
-    return _("and a bonus of {low}–{high}").format(low=low, high=high)
-
-
-def explain(reason: Reason, move: Move) -> str:
-    """Why a move cannot be made, and what would help."""
-    if isinstance(move, Exchange) and reason is Reason.EXCHANGE_UNEQUAL:
-        return _unequal(sum(move.take), sum(move.give))
-    if isinstance(move, Sell) and reason is Reason.PRECIOUS_GOODS_SELL_IN_PAIRS:
-        return _("{good} sell two at a time or more").format(good=good_name(move.good))
-    return {
-        Reason.ROUND_IS_OVER: _("The round is over"),
-        Reason.NOT_YOUR_TURN: _("Wait for your turn"),
-        Reason.NOT_A_MOVE: _("That move isn’t possible"),
-        Reason.NOT_IN_MARKET: _("That is no longer in the market"),
-        Reason.NOT_IN_HAND: _("You do not hold these cards"),
-        Reason.HAND_IS_FULL: _("Your hand is full: seven cards at most"),
-        Reason.HAND_WOULD_OVERFLOW: _("You would hold more than seven cards"),
-        Reason.NO_CAMELS_IN_MARKET: _("There are no camels in the market"),
-        Reason.CAMELS_COME_TOGETHER: _("Take all the camels or none"),
-        Reason.CAMELS_ARE_NOT_SOLD: _("Camels are not for sale"),
-        Reason.HERD_TOO_SMALL: _("Your herd has no more camels"),
-        Reason.PRECIOUS_GOODS_SELL_IN_PAIRS: _("Precious goods sell two at a time or more"),
-        Reason.NOTHING_TO_SELL: _("Choose cards to sell"),
-        Reason.EXCHANGE_OF_NOTHING: _("Choose cards to exchange"),
-        Reason.EXCHANGE_OF_ONE: _("Exchange two cards or more, never one for one"),
-        Reason.EXCHANGE_UNEQUAL: _("Give as many cards as you take"),
-        Reason.EXCHANGE_TAKES_CAMELS: _("Camels cannot be taken in an exchange"),
-        Reason.SAME_GOOD_BOTH_WAYS: _("You can’t give and take the same good"),
-    }[reason]
-
-
-def _unequal(taken: int, given: int) -> str:
-    if taken > given:
-        more = taken - given
-        text = ngettext("Choose {n} more card to give", "Choose {n} more cards to give", more)
-    elif given > MARKET_SIZE:
-        return _("The market holds five cards: give no more")
-    else:
-        more = given - taken
-        text = ngettext("Choose {n} more card to take", "Choose {n} more cards to take", more)
-    return text.format(n=more)
 
 
 def tell(events: tuple[Event, ...]) -> str:
@@ -173,39 +84,6 @@ def _sold(sale: Sold, bonus: BonusEarned | None) -> str:
     return words.format(
         cards=some(sale.good, sale.count), sum=earned, n=bonus.value if bonus else 0
     )
-
-
-def advice(view: View, options: Sequence[Option]) -> list[str]:
-    """Hints in words: each move, how likely it wins the round, and what speaks for it."""
-    places = [f"{n}/{len(options)} · " for n in range(1, len(options) + 1)] if options[1:] else [""]
-    return [place + _option(view, option) for place, option in zip(places, options, strict=True)]
-
-
-def _option(view: View, option: Option) -> str:
-    words = _("{move} wins {chance}% of such rounds").format(
-        move=headline(view, option.move), chance=round(100 * option.chance)
-    )
-    reasons = [why(reason) for reason in option.reasons]
-    if not reasons:
-        return words
-    return _("{advice}: {reasons}").format(advice=words, reasons=", ".join(reasons))
-
-
-def why(reason: Why) -> str:
-    """What speaks for a move."""
-    return {
-        Why.ENDS_THE_ROUND: _("it ends the round"),
-        Why.EARNS_A_BONUS: _("it earns a bonus"),
-        Why.TAKES_THE_DEAREST_TOKENS: _("it takes the dearest tokens"),
-        Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your rival can"),
-        Why.MAKES_ROOM: _("it makes room in your hand"),
-        Why.THE_END_IS_NEAR: _("the end is near"),
-        Why.MAKES_A_PAIR: _("it makes a pair"),
-        Why.BUILDS_A_SET: _("it builds a set"),
-        Why.DENIES_THE_RIVAL: _("it keeps it from your rival"),
-        Why.LEADS_IN_CAMELS: _("it leads in camels"),
-        Why.SPENDS_CAMELS: _("it puts camels to use"),
-    }[reason]
 
 
 def no_undo(reason: NoUndo) -> str:

@@ -47,16 +47,16 @@ def test_a_whole_round_by_touches(stage: Stage, thinker: Thinker) -> None:
 
 CASES = {
     Reason.HAND_IS_FULL: (
-        "market=DGPPK hand=CCLLLLS", "G", "", 0, "Your hand is full: seven cards at most"
+        "market=DGPPK hand=CCLLLLS", "G", "", 0, "Your hand is full"
     ),
     Reason.PRECIOUS_GOODS_SELL_IN_PAIRS: (
         "market=GGPPK hand=DLLLL", "", "D", 0, "Diamonds sell two at a time or more"
     ),
     Reason.EXCHANGE_OF_ONE: (
-        "market=DGPPK hand=CCLLL", "G", "C", 0, "Exchange two cards or more, never one for one"
+        "market=DGPPK hand=CCLLL", "G", "C", 0, "1 more on each side"
     ),
     Reason.EXCHANGE_UNEQUAL: (
-        "market=DGPPK hand=CCLLL", "DGP", "C", 0, "Choose 2 more cards to give"
+        "market=DGPPK hand=CCLLL", "DGP", "C", 0, "2 more to give"
     ),
     Reason.SAME_GOOD_BOTH_WAYS: (
         "market=DCPPK hand=CCLLL", "DC", "CL", 0, "You can’t give and take the same good"
@@ -73,6 +73,12 @@ CASES = {
 Nobody can choose what is not there, one camel of several, or camels beside goods: the reasons for
 those are out of a finger's reach. `NOT_YOUR_TURN` needs an opponent, below.
 """
+LOOKS = {
+    Reason.EXCHANGE_OF_ONE: "missing",
+    Reason.EXCHANGE_UNEQUAL: "missing",
+    Reason.ROUND_IS_OVER: "quiet",
+}
+"""How what is no plain refusal looks."""
 OUT_OF_REACH = {
     Reason.NOT_A_MOVE,
     Reason.NOT_IN_MARKET,
@@ -97,9 +103,11 @@ def test_a_refusal_says_why(stage: Stage, reason: Reason) -> None:
     for _ in range(camels):
         stage.tap(*laid.zone("herd"))
         stage.run(0.4)
-    assert laid.table.ids.bar.reason == told, "before the deed"
-    stage.tap(*laid.table.ids.bar.ids.go.center)
-    assert laid.refusals == [told]
+    bar = laid.table.ids.bar
+    assert bar.look == LOOKS.get(reason, "refusal")
+    assert bar.headline == told
+    stage.tap(*bar.ids.go.center)
+    assert laid.deals == []
     assert laid.deals == []
 
 
@@ -158,8 +166,9 @@ def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[MatchTable, E
     sitting.tap(card)
     assert card.chosen
     assert sitting.table.thinking
-    sitting.go()
-    assert sitting.table.ids.toast.text == "Wait for your turn"
+    assert sitting.table.ids.bar.detail == "your choice waits for your turn"
+    assert sitting.screen.key("enter")
+    assert sitting.table.ids.bar.headline == "Wait for your turn"
     assert "refused" in sitting.sounds.heard
     may_answer.set()
     sitting.await_turn()

@@ -43,6 +43,7 @@ SETTINGS = {
     "confirm_deals": "Confirm each deal",
     "left_handed": "Left-handed",
     "face_to_face": "Face to face",
+    "undo_wait": "Wait before the rival moves",
 }
 CHOICES = {
     "language": ["system", *languages()],

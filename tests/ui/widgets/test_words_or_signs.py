@@ -7,14 +7,15 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from jaipur.ai.coach import Option, Why
 from jaipur.resources import languages
-from jaipur.rules import Event, Exchange, Good, Reason, Token
+from jaipur.rules import Event, Exchange, Good, Move, Reason, Sell, Take, Token
 from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.ui.look import theme
 from jaipur.ui.replay.transport import Transport
 from jaipur.ui.widgets.fitted_words import Words, smallest
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
-from jaipur.ui.words import i18n, move_signs, phrases
+from jaipur.ui.words import deal_words, hint_words, i18n, move_signs, phrases
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.table.layout.test_layout import Window, every_size, inside, overlap, rect_of
 from tools.stage.stage import Stage
@@ -22,7 +23,13 @@ from tools.stage.stage import Stage
 TAKEN, GIVEN = (2, 1, 1, 0, 0, 1, 0), (0, 0, 0, 2, 2, 0, 1)
 """No exchange of up to five cards is longer in French, and none has more signs."""
 EXCHANGE: tuple[Event, ...] = (Exchanged(1, TAKEN, GIVEN),)
-HINT = "Échanger 3 ⇄ 3 – 94 % de manches gagnées : forme une paire, agrandit une série"
+HINTS: dict[Move, tuple[str, ...]] = {
+    Exchange(TAKEN, GIVEN): ("market", "hand", "herd"),
+    Take(Good.GOLD): ("market",),
+    Sell(Good.SPICE, 2): ("hand",),
+}
+"""Moves, and where the cards are that they speak of."""
+REASONS = (Why.MAKES_A_PAIR, Why.BUILDS_A_SET, Why.DENIES_THE_RIVAL)
 SALE: tuple[Event, ...] = (
     Sold(1, Good.DIAMONDS, 5, tuple(Token(Good.DIAMONDS, value) for value in (7, 7, 5, 5, 5))),
     BonusEarned(1, 5, 10),
@@ -74,15 +81,17 @@ def test_the_longest_moves_are_told_in_full(stage: Stage, size: tuple[int, int, 
             assert not mine.text or not mine.is_cut, "one's own move may be left out, never cut"
         window.table.choice.show(Exchange(TAKEN, GIVEN))
         assert_bar_tells(window)
-        ids.bar.reason = max((phrases.explain(r, Exchange(TAKEN, GIVEN)) for r in Reason), key=len)
+        refusals = (deal_words.explain(r, Exchange(TAKEN, GIVEN)) for r in Reason)
+        window.table.choice.refuse(max(refusals, key=len))
         assert_bar_tells(window)
+        window.table.choice.unsay()
 
 
 def assert_bar_tells(window: Window) -> None:
     window.settle()
     bar = window.table.ids.bar
     said = [words for words in bar.walk(restrict=True) if isinstance(words, Words) and words.say]
-    assert (bar.reason or bar.detail) in [words.say for words in said]
+    assert (bar.detail or bar.headline) in [words.say for words in said]
     for words in said:
         if isinstance(words, WordsOrSigns):
             assert_told_in_full(words, bar)
@@ -90,20 +99,25 @@ def assert_bar_tells(window: Window) -> None:
 
 
 @every_size
-def test_words_in_passing_hide_no_card_of_the_market(
+def test_hints_hide_neither_coins_nor_rival_nor_their_cards(
     stage: Stage, size: tuple[int, int, float]
 ) -> None:
     i18n.set_language("fr")
     theme.text.step = 2
     window = Window(stage, size)
     window.lay("market=DDGSL hand=CCPPLL herd=3")
-    for words in ("Votre main est pleine : sept cartes au plus", HINT):
-        window.table.say(words)
+    table = window.table
+    for move, concerned in HINTS.items():
+        table.choice.show(move)
+        options = [Option(move, 0.51, REASONS)] * 3
+        table.advise(hint_words.advice(table.view, options, 1), move)
         window.settle()
-        toast = rect_of(window.table.ids.toast)
-        assert inside(toast, window.area)
-        for card in window.table.market:
-            assert not overlap(toast, rect_of(card)), card
+        toast = rect_of(table.ids.toast)
+        assert inside(toast, window.area), move
+        for name in ("cascades", "rival", *set(concerned) - {"hand", "market"}):
+            assert not overlap(toast, rect_of(table.ids[name])), (move, name)
+        for card in (*table.market, *table.hand):
+            assert not card.chosen or not overlap(toast, rect_of(card)), (move, card)
 
 
 @pytest.mark.parametrize("size", [(320, 480), (411, 914), (640, 360), (923, 415), (1280, 800)])

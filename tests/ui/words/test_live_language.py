@@ -117,13 +117,12 @@ def test_the_prompt_to_pass_follows(player: WholeApp) -> None:
     assert screen.table.ids.bar.headline == f"Passer à {rival}"
 
 
-def test_a_toast_in_the_old_language_goes(player: WholeApp) -> None:
+def test_a_refusal_in_the_old_language_goes(player: WholeApp) -> None:
     table = player.sit_down()
-    player.stage.tap(*table.ids.undo.to_window(*table.ids.undo.center))
-    player.stage.run(0.3)
-    assert table.ids.toast.opacity == 1
+    player.key("u")
+    assert table.ids.bar.look == "refusal"
     speak(player.stage, "fr")
-    assert table.ids.toast.opacity == 0
+    assert table.ids.bar.look != "refusal"
 
 
 def test_nobodys_own_names_follow(player: WholeApp) -> None:

@@ -16,6 +16,9 @@ class Color(Instruction):
     a: float
     def __init__(self, *colour: float, **options: Any) -> None: ...
 
+class BindTexture(Instruction):
+    texture: Texture | None
+
 class VertexInstruction(Instruction):
     texture: Texture | None
     source: str

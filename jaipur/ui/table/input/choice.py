@@ -6,14 +6,21 @@ A chosen card carries its own flag, so a choice can never fire at another card.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
+
+from jaipur.game.meaning import Deal, EndingDeal, Meaning, Missing, Refusal, meaning
 from jaipur.game.proposal import Proposal, camels_wanted, proposal
-from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels
+from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, TakeCamels
 from jaipur.ui.table.card import Card
-from jaipur.ui.words import move_signs, phrases
+from jaipur.ui.table.input import bar_looks
+from jaipur.ui.words import deal_words
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
+
+READING = 4.0
+"""Seconds for which a refusal stays that no change of the choice takes away."""
 
 
 class Choice:
@@ -23,6 +30,10 @@ class Choice:
         self.table = table
         self.camels = 0
         self.proposal: Proposal | None = None
+        self.meaning: Meaning | None = None
+        self.refused = ""
+        """Why something was refused that was tried, until the choice changes."""
+        self._unsay = Clock.create_trigger(lambda _dt: self._said(""), READING)
 
     @property
     def market(self) -> list[Card]:
@@ -92,8 +103,11 @@ class Choice:
 
     def add_camel(self) -> None:
         """One more camel of the herd; after the last one, none."""
-        self._drop(lambda card: card.good == Good.CAMEL)
         herd = self.table.ids.herd.count
+        if not herd:
+            self.table.dispatch("on_refused", _("Your herd has no camels"))
+            return
+        self._drop(lambda card: card.good == Good.CAMEL)
         self.camels = self.camels + 1 if self.camels < min(herd, 5) else 0
         self.refresh()
 
@@ -126,68 +140,81 @@ class Choice:
 
     # Meaning
 
-    def wish(self) -> Proposal | None:
-        """What the chosen cards would do."""
-        view = self.table.view
-        if view is None or view.viewer is None:
-            return None
-        market, hand = ([c.good for c in cards] for cards in (self.market, self.hand))
-        return proposal(view, market, hand, self.camels)
+    def _goods(self) -> tuple[list[Good], list[Good], int]:
+        market, hand = ([card.good for card in cards] for cards in (self.market, self.hand))
+        return market, hand, self.camels
 
     def refresh(self) -> None:
         """Show what the choice means: raised cards, words, the coins it would touch."""
-        self.proposal = self.wish()
+        view = self.table.view
+        seen = view is not None and view.viewer is not None
+        self.proposal = proposal(view, *self._goods()) if seen else None
+        self.refused = ""
         self.table.ids.herd.in_deal = self.camels
         self.table.settle()
         self.refresh_words()
         self._light()
-        if self.table.ids.toast.tone == "say":
-            self.table.ids.toast.hide()  # it spoke of another choice
+        self.table.ids.toast.hide()  # it spoke of another choice
 
     def refresh_words(self) -> None:
-        bar = self.table.ids.bar
-        wished = self.proposal
-        idle = not self.table.busy  # a deal that is being made can be neither made nor cleared
-        bar.can_clear = idle and bool(self)
-        bar.detail_signs = ""
-        if wished is None:
-            bar.legal, bar.reason = bool(self.table.prompt), ""
-            bar.headline, bar.detail = self.table.prompt or self._idle_words()
-            return
-        view = self.table.view
-        bar.legal = idle and wished.reason is None
-        bar.headline = phrases.headline(view, wished.move)
-        bar.detail = phrases.detail(view, wished.move)
-        bar.detail_signs = move_signs.detail(wished.move)
-        bar.reason = phrases.explain(wished.reason, wished.move) if wished.reason else ""
-
-    def _idle_words(self) -> tuple[str, str]:
-        table = self.table
-        view = table.view
-        if view is None or view.viewer is None:
-            return "", ""
-        if view.outcome:
-            return _("The round is over"), phrases.ending(view.outcome.ended_by)
-        if view.viewer != view.turn:
-            name = table.names[view.turn]
-            return _("{name}’s turn").format(name=name), _("you may choose cards meanwhile")
-        return _("Your turn"), _("tap cards to choose, double-tap one to take it")
+        """Say what the choice means, in the look of its meaning."""
+        table, before = self.table, self.meaning
+        view, ids = table.view, table.ids
+        seen = view is not None and view.viewer is not None
+        prompted = bool(table.prompt)
+        self.meaning = meaning(view, *self._goods(), table.show_herds, prompted) if seen else None
+        ids.bar.can_clear = not table.busy and bool(self)
+        ids.bar.held = table.busy
+        bar_looks.show(table, self.meaning, self.refused)
+        camels = self.meaning.camels if isinstance(self.meaning, Missing) else 0
+        ids.herd.offered = min(1, camels)
+        if isinstance(self.meaning, Refusal) and self.meaning != before:
+            self._shake()
 
     def _light(self) -> None:
         """Coins and bonus that a sale would bring."""
-        ids, wished = self.table.ids, self.proposal
-        sale = wished.move if wished and isinstance(wished.move, Sell) else None
-        ids.cascades.highlight = (sale.good, sale.count) if sale else None
-        ids.bonuses.highlight = min(sale.count, 5) if sale and sale.count >= 3 else 0
+        ids, told = self.table.ids, self.meaning
+        ids.cascades.highlight, ids.bonuses.highlight = None, 0
+        if isinstance(told, Deal | EndingDeal) and isinstance(told.move, Sell):
+            ids.cascades.highlight = told.move.good, told.move.count
+            ids.bonuses.highlight = told.tier or 0
 
-    def deal(self, move: Move | None = None) -> None:
+    # Deeds
+
+    def deal(self) -> None:
         """Ask for the move; the table's owner makes it, or the reason is said."""
         wished = self.proposal
-        if move is None and wished and wished.reason is None:
-            move = wished.move
-        if move is not None:
-            self.table.dispatch("on_deal", move)
+        if wished and wished.reason is None:
+            self.table.dispatch("on_deal", wished.move)
         elif wished and wished.reason:
-            self.table.dispatch("on_refused", phrases.explain(wished.reason, wished.move))
+            self.table.dispatch("on_refused", self._why_not(wished.reason, wished.move))
         elif self.table.prompt:
             self.table.dispatch("on_agree")
+
+    def _why_not(self, reason: Reason, move: Move) -> str:
+        """What the bar says already, if it says why."""
+        said: str = self.table.ids.bar.headline
+        told = isinstance(self.meaning, Missing | Refusal)
+        return said if told else deal_words.explain(reason, move)
+
+    def refuse(self, words: str) -> None:
+        """Something was tried in vain: the bar says why, once."""
+        if words != self.table.ids.bar.headline:
+            self._said(words)
+        self._shake()
+
+    def unsay(self) -> None:
+        """What was refused is no longer spoken of."""
+        self._unsay.cancel()
+        self._said("")
+
+    def _said(self, words: str) -> None:
+        self.refused = words
+        self.refresh_words()
+        self._unsay.cancel()
+        if words:
+            self._unsay()
+
+    def _shake(self) -> None:
+        if not self.table.still:
+            self.table.ids.bar.ids.go.shake()

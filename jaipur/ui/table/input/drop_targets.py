@@ -7,7 +7,7 @@ from kivy.metrics import Metrics
 from jaipur.game.proposal import Proposal, wish
 from jaipur.rules import Exchange, Good, Move, Sell, why_illegal
 from jaipur.ui.table.card import Card
-from jaipur.ui.words import phrases
+from jaipur.ui.words import deal_words
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:
@@ -64,14 +64,14 @@ def drop(table: "Table", dragged: list[Card], x: float, y: float) -> None:
     found = meaning(table, dragged, zone)
     if found is None:
         if zone in SELLING and len({card.good for card in dragged if card in table.hand}) > 1:
-            table.dispatch("on_refused", _("Sell one kind of goods at a time"))
+            table.dispatch("on_refused", _("One kind is sold at a time"))
         return
     if found.reason is None:
         table.choice.show(found.move)
         if not table.confirm:
             table.dispatch("on_deal", found.move)
     else:
-        table.dispatch("on_refused", phrases.explain(found.reason, found.move))
+        table.dispatch("on_refused", deal_words.explain(found.reason, found.move))
 
 
 def _aim(table: "Table", x: float, y: float) -> str | None:

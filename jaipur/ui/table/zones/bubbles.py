@@ -1,4 +1,4 @@
-"""What speaks above the table: a few words that go by themselves, and the lore of a good."""
+"""What speaks above the table: the words of a hint, and the lore of a good."""
 
 from math import ceil
 from typing import Any
@@ -13,23 +13,27 @@ from kivy.properties import (
     ListProperty,
     NumericProperty,
     ObjectProperty,
-    OptionProperty,
     StringProperty,
 )
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import Good
+from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.fitted_words import smallest
 from jaipur.ui.widgets.picture import Picture
 
 load("table/zones/bubbles")
 
 FADE = 0.14
-BRIEFEST = 3.0
-LETTERS = 15
-"""Letters read in a second, by somebody who has the cards to look at too."""
+BRIEF = 3.0
+"""Seconds for which words in passing stay."""
+LARGEST = 16
+"""Type of words that are said in passing, in sp."""
+PAD = 12
+"""Around those words, in dp."""
 TAIL = 10
 EDGE = 8
 """Distance to the bounds, in dp."""
@@ -50,9 +54,8 @@ class Bubble(Widget):
         self.opacity = 0
         self.shown = False
 
-    def appear(self, at: Rect | None, bounds: Rect | None) -> None:
-        """Stand by a rectangle, or at the lower edge of the bounds, and fade in."""
-        self._stand(at, bounds or Rect(0, 0, *Window.size))
+    def appear(self) -> None:
+        """Fade in."""
         self.shown = True
         Animation.cancel_all(self, "opacity")
         Animation(opacity=1, duration=FADE).start(self)
@@ -98,30 +101,49 @@ class Bubble(Widget):
 
 
 class Toast(Bubble):
-    """A few words, gone after a while; `tone` is how they are said."""
+    """Words in a place that was chosen for them; they stay until they are hidden, or pass."""
 
     text = StringProperty("")
-    tone = OptionProperty("say", options=("say", "refuse"))
     column = NumericProperty(0)
     """Width at which the words wrap; 0 where they need one line only."""
+    largest = NumericProperty(LARGEST)
+    """Size of the type, in sp."""
 
-    def show(self, text: str, at: Rect | None = None, bounds: Rect | None = None) -> None:
-        """Say the words for as long as reading them takes."""
-        bounds = bounds or Rect(0, 0, *Window.size)
-        label: Label = self.ids.label
+    def show(self, text: str, area: Rect, passing: bool = False) -> bool:
+        """Say the words inside an area, in the largest type that it has room for; False where it
+        has none. In passing they go by themselves."""
+        self._pass.cancel()
+        if passing:
+            self._pass()
         self.text = text
+        self.largest = LARGEST
+        while not (fits := self._fits(area)) and self.largest * theme.text.sp > smallest():
+            self.largest -= 1
+        self._centre(area)
+        self.appear()
+        return fits
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._pass = Clock.create_trigger(self.hide, BRIEF)
+
+    def _fits(self, area: Rect) -> bool:
+        label: Label = self.ids.label
+        pad = dp(PAD)
         self.column = 0
         label.texture_update()
         wide = label.texture_size[0]
-        widest = max(dp(EDGE), min(dp(440), bounds.width - dp(4 * EDGE)) - dp(32))
+        widest = max(dp(EDGE), min(dp(440), area.width) - 2 * pad)
         if wide > widest:
             # Lines of about one length look better than one long and one of a single word.
             self.column = min(widest, wide / ceil(wide / widest) * 1.15)
             label.texture_update()
-        self.size = label.texture_size[0] + dp(32), label.texture_size[1] + dp(20)
-        self.appear(at, bounds)
-        Clock.unschedule(self.hide)
-        Clock.schedule_once(self.hide, max(BRIEFEST, len(text) / LETTERS))
+        self.size = label.texture_size[0] + 2 * pad, label.texture_size[1] + 1.2 * pad
+        return self.height <= area.height
+
+    def _centre(self, area: Rect) -> None:
+        self.pos = area.center[0] - self.width / 2, max(0, area.center[1] - self.height / 2)
+        self.tip = self.base = self.center
 
 
 class CoinRow(Widget):
@@ -172,7 +194,8 @@ class InfoBubble(Bubble):
         """Stand by a rectangle."""
         bounds = bounds or Rect(0, 0, *Window.size)
         self.size = min(dp(290), bounds[2] - dp(2 * EDGE)), self.needed
-        self.appear(at, bounds)
+        self._stand(at, bounds)
+        self.appear()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.shown:

@@ -1,21 +1,34 @@
 """The deal bar: what the chosen cards would do, in words, and the one button that does it."""
 
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
+from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.buttons import PushButton
+from jaipur.ui.table.zones.deal_plate import INK, LOOKS, PRESSED, DealPlate
+from jaipur.ui.table.zones.trader import Pondering
+from jaipur.ui.widgets.buttons import IconButton
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/deal_bar")
 
-__all__ = ["DealBar", "PushButton", "WordsOrSigns"]
+__all__ = ["DealBar", "DealPlate", "IconButton", "Pondering", "WordsOrSigns"]
 
 LEAST = 48
-"""Height of the buttons, in dp."""
+"""Height of the shape, in dp."""
+MOST = 104
 SHARE = 0.6
-"""And their share of a high bar: two lines of words below them are nearly as large as one."""
+"""And its share of a high bar: two lines of words below it are nearly as large as one."""
+WIDE = 340
+"""Width in dp from which all the words stand in the shape."""
 ROW = 1.3
 """Height of a line of words for the size of its type."""
 READABLE = 13
@@ -25,35 +38,51 @@ SENTENCE = 24
 
 
 class DealBar(Widget):
-    """Words before deeds: `headline` on the button, `detail` or the `reason` why not below it.
+    """Words before deeds: a shape for the `look` of what is meant, `headline` in it and `detail`
+    in it or below. Pressed where that is a deal it is `on_deal`."""
 
-    A press on the button is `on_deal` when the deal is `legal` and `on_refused` when it is not.
-    """
-
+    look = OptionProperty("blank", options=LOOKS)
     headline = StringProperty("")
     detail = StringProperty("")
     detail_signs = StringProperty("")
     """The same in signs, for where the words are too long."""
-    reason = StringProperty("")
-    legal = BooleanProperty(False)
+    pieces = ListProperty([])
+    portrait = StringProperty("")
+    thinking = BooleanProperty(False)
+    tier = NumericProperty(0)
+    """Of the bonus that a deal brings; none at 0."""
+    held = BooleanProperty(False)
+    """Whether nothing can be done at the moment: a move is being shown."""
     can_clear = BooleanProperty(False)
 
-    __events__ = ("on_deal", "on_refused", "on_clear")
+    __events__ = ("on_deal", "on_clear")
 
-    def press(self) -> None:
-        """Do the deal, or say that it cannot be done."""
-        self.dispatch("on_deal" if self.legal else "on_refused")
+    def _legal(self) -> bool:
+        return self.look in PRESSED and not self.held
+
+    legal = AliasProperty(_legal, bind=("look", "held"))
+    """Whether a press does something."""
 
     def _line(self) -> float:
-        """Height of the line below the buttons; none where the bar is too low for one."""
-        if self.height < dp(LEAST + 15):
+        """Height of the words below the shape; none where there is room in it, or none at all."""
+        if self.width >= dp(WIDE) or self.height < dp(LEAST + 15):
             return 0
         return self.height - max(dp(LEAST), self.height * SHARE)
 
     line = AliasProperty(_line, bind=("size",))
 
+    def _tall(self) -> float:
+        return min(self.height - self.line, dp(MOST))
+
+    tall = AliasProperty(_tall, bind=("size",))
+    """Height of the shape."""
+
+    def ink(self, look: str) -> theme.Colour:
+        """The colour of words in the shape: dark where that is light."""
+        return INK if look == "ending" else theme.IVORY
+
     def size_of_words(self, width: float, line: float, unit: float) -> float:
-        """The largest type below the buttons, in sp of `unit` pixels: the same for a few words as
+        """The largest type below the shape, in sp of `unit` pixels: the same for a few words as
         for many, on one line in a wide bar or else on two, so that it does not jump from one to
         the next."""
         largest = 15 * min(max(1, self.height / dp(80)), 1.35)
@@ -61,9 +90,6 @@ class DealBar(Widget):
         return min(largest, max(READABLE, fitting / unit))
 
     def on_deal(self) -> None:
-        pass
-
-    def on_refused(self) -> None:
         pass
 
     def on_clear(self) -> None:

@@ -30,6 +30,8 @@ class Herd(Panel):
 
     count = NumericProperty(0)
     in_deal = NumericProperty(0)
+    offered = NumericProperty(0)
+    """Camels that the deal could still use."""
 
     def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:

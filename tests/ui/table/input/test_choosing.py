@@ -3,6 +3,8 @@
 import pytest
 
 from jaipur.rules import Good, observe
+from jaipur.ui.table.input.choice import READING
+from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
 from tests.rules.build import table as position
 from tests.ui.driver.laid_table import LaidTable
 
@@ -81,7 +83,7 @@ def test_a_double_tap_with_a_full_hand_says_why(laid: LaidTable) -> None:
     laid.lay("market=DGPPK hand=CCLLLLS")
     laid.stage.double_tap(*laid.spot(laid.market("G")))
     assert laid.deals == []
-    assert laid.refusals == ["Your hand is full: seven cards at most"]
+    assert laid.refusals == ["Your hand is full"]
 
 
 def test_a_double_tap_in_the_hand_chooses_all_of_its_good(laid: LaidTable) -> None:
@@ -191,11 +193,12 @@ def test_a_finger_that_moves_on_asks_for_nothing(laid: LaidTable) -> None:
 
 def test_the_bar_says_what_it_will_do_and_does_it(laid: LaidTable) -> None:
     bar = laid.table.ids.bar
-    assert bar.headline == "Your turn"
+    assert (bar.look, bar.headline) == ("quiet", "Your turn")
     assert not bar.legal
     laid.stage.double_tap(*laid.spot(laid.hand("L")))
     laid.stage.run(0.4)
-    assert bar.headline == "Sell 3 leather: 4+3+2"
+    assert bar.look == "deal"
+    assert bar.headline == "Sell 3 leather: 4+3+2 = 9"
     assert bar.detail == "and a bonus of 1–3"
     assert bar.legal
     assert tuple(laid.table.ids.cascades.highlight) == (Good.LEATHER, 3)
@@ -207,7 +210,93 @@ def test_the_bar_says_why_not(laid: LaidTable) -> None:
     laid.tap(laid.hand("C"))
     bar = laid.table.ids.bar
     assert not bar.legal
-    assert bar.reason == "Exchange two cards or more, never one for one"
+    assert (bar.look, bar.headline) == ("missing", "1 more on each side")
+
+
+def test_an_empty_place_stands_for_each_card_that_is_missing(laid: LaidTable) -> None:
+    laid.tap(laid.market("P"))
+    laid.tap(laid.market("P", 1))
+    bar, herd = laid.table.ids.bar, laid.table.ids.herd
+    assert (bar.headline, bar.detail) == ("2 more to give", "cards, or camels from your herd")
+    assert bar.pieces == ["card-spice", "card-spice", AGAINST, EMPTY, EMPTY]
+    assert herd.offered == 1
+    stage_tap_herd(laid)
+    assert bar.headline == "1 more to give"
+    assert bar.pieces == ["card-spice", "card-spice", AGAINST, "card-camel", EMPTY]
+    stage_tap_herd(laid)
+    assert (bar.look, herd.offered) == ("deal", 0)
+
+
+def stage_tap_herd(laid: LaidTable) -> None:
+    laid.stage.tap(*laid.zone("herd"))
+    laid.stage.run(0.4)
+
+
+def test_an_empty_herd_answers(laid: LaidTable) -> None:
+    laid.lay("market=DGPPK hand=CCLLL")
+    stage_tap_herd(laid)
+    bar = laid.table.ids.bar
+    assert laid.refusals == ["Your herd has no camels"]
+    assert (bar.look, bar.headline) == ("refusal", "Your herd has no camels")
+    laid.stage.run(READING)
+    assert bar.look == "quiet", "it is said once, and goes"
+
+
+def test_a_refusal_shakes_once_and_goes_with_the_choice(laid: LaidTable) -> None:
+    bar = laid.table.ids.bar
+    home = bar.ids.go.x
+    laid.tap(laid.hand("C"))
+    laid.stage.tap(*laid.spot(laid.hand("L")))
+    places = set()
+    for _ in range(6):
+        laid.stage.run(0.05)
+        places.add(round(bar.ids.go.x - home))
+    assert (bar.look, bar.headline) == ("refusal", "One kind is sold at a time")
+    assert bar.detail == "or choose cards to take"
+    assert len(places) > 2
+    laid.stage.run(0.4)
+    assert bar.ids.go.x == home
+    laid.tap(laid.hand("L"))
+    assert bar.look == "deal"
+
+
+def test_without_motion_nothing_shakes(laid: LaidTable) -> None:
+    laid.table.still = True
+    go = laid.table.ids.bar.ids.go
+    home = go.x
+    laid.tap(laid.hand("C"))
+    laid.stage.tap(*laid.spot(laid.hand("L")))
+    for _ in range(6):
+        laid.stage.run(0.05)
+        assert go.x == home
+
+
+def test_a_deal_that_ends_the_round_looks_like_none_other(laid: LaidTable) -> None:
+    laid.lay("market=DKKKK hand=CC deck=CCC")
+    laid.tap(laid.market("K"))
+    bar = laid.table.ids.bar
+    assert (bar.look, bar.headline) == ("ending", "Take 4 camels and end the round")
+    assert bar.detail.endswith("camels not counted"), "the rival's herd is not shown"
+    laid.table.show_herds = True
+    laid.stage.frame()
+    assert "camels" not in bar.detail
+    laid.tap(bar.ids.go)
+    assert laid.deals == ["camels"]
+
+
+def test_the_line_for_beginners_goes_once_it_is_known(laid: LaidTable) -> None:
+    bar = laid.table.ids.bar
+    assert "click" in bar.detail
+    laid.table.beginner = False
+    assert (bar.headline, bar.detail) == ("Your turn", "")
+
+
+def test_only_who_may_choose_ahead_is_told_so(laid: LaidTable) -> None:
+    laid.table.sync(observe(position("market=DGPPK hand=CCLLL", turn=1), 0))
+    bar = laid.table.ids.bar
+    assert (bar.look, bar.detail) == ("rival", "you may choose cards meanwhile")
+    laid.table.ahead = False
+    assert bar.detail == ""
 
 
 def test_outside_ones_turn_cards_can_be_chosen_but_not_dealt(laid: LaidTable) -> None:

@@ -200,6 +200,8 @@ def assert_piles_fit(window: Window) -> None:
 @every_size
 def test_every_target_has_room_for_a_finger(window: Window) -> None:
     ids = window.table.ids
+    window.table.choice.all_of(window.table.hand[0].good)
+    window.settle()
     targets = [ids[name] for name in ("menu", "undo", "hint", "herd")]
     targets += [ids.bar.ids.go, ids.bar.ids.reset, *window.table.market]
     for target in targets:

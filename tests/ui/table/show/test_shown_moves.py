@@ -176,10 +176,11 @@ def test_at_the_end_of_a_round_the_rivals_bonuses_stay_hidden_for_the_count(
 def test_words_of_a_hint_go_with_the_choice(stage: Stage, thinker: Thinker) -> None:
     sitting = MatchTable(stage, thinker)
     sitting.await_turn()
-    sitting.table.choice.show(legal_moves(sitting.session.view(0))[0])
-    sitting.table.say("Take 1 gold wins 60% of such rounds")
-    stage.run(0.3)
-    assert sitting.table.ids.toast.opacity == 1
+    move = legal_moves(sitting.session.view(0))[0]
+    sitting.table.choice.show(move)
+    sitting.table.advise(["Take 1 gold: it wins about 60 of 100 rounds from here."], move)
+    stage.run(20, dt=0.2)
+    assert sitting.table.ids.toast.opacity == 1, "they stay while its cards are chosen"
     stage.tap(*sitting.table.ids.bar.ids.reset.center)
     stage.run(0.5)
     assert sitting.table.ids.toast.opacity == 0

@@ -14,6 +14,7 @@ from jaipur.ui.table.zones.camel_token import CamelToken
 from jaipur.ui.table.zones.cascades import TokenCascades
 from jaipur.ui.table.zones.cloth import TableCloth
 from jaipur.ui.table.zones.deal_bar import DealBar
+from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
 from jaipur.ui.table.zones.hand_fan import HandFan
 from jaipur.ui.table.zones.herd import Herd
 from jaipur.ui.table.zones.market import Market
@@ -64,10 +65,31 @@ STATES: dict[str, tuple[Callable[[], Widget], list[Size]]] = {
     ),
     "me": (lambda: a_trader(seals=2, turn=True), MINE),
     "bar, legal": (
-        lambda: DealBar(headline="Exchange 2 ⇄ 2", detail=LONG_WORDS, legal=True, can_clear=True),
+        lambda: DealBar(look="deal", headline="Exchange 2 ⇄ 2", detail=LONG_WORDS, can_clear=True),
         BARS,
     ),
-    "bar, refused": (lambda: DealBar(headline=LONG_WORDS, reason=LONG_WORDS), BARS),
+    "bar, ending": (
+        lambda: DealBar(look="ending", headline="Take 4 camels", detail=LONG_WORDS, can_clear=True),
+        BARS,
+    ),
+    "bar, missing": (
+        lambda: DealBar(
+            look="missing",
+            headline="3 more to give",
+            detail=LONG_WORDS,
+            pieces=["card-gold", "card-spice", AGAINST, "card-camel", EMPTY],
+            can_clear=True,
+        ),
+        BARS,
+    ),
+    "bar, rival": (
+        lambda: DealBar(
+            look="rival", headline=LONG_NAME, thinking=True, portrait="portrait-maharaja"
+        ),
+        BARS,
+    ),
+    "bar, refused": (lambda: DealBar(look="refusal", headline=LONG_WORDS), BARS),
+    "bar, nothing chosen": (lambda: DealBar(look="quiet", headline="Your turn"), BARS),
     "market": (lambda: Market(glow=True), MARKETS),
     "hand": (lambda: HandFan(glow=True), MARKETS),
     "deck, full": (lambda: Deck(count=40), PILES),

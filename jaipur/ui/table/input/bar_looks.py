@@ -1,0 +1,98 @@
+"""Which look of the deal bar each meaning has, and what it shows besides words."""
+
+from typing import TYPE_CHECKING
+
+from jaipur.game.meaning import (
+    Deal,
+    EndingDeal,
+    Meaning,
+    Missing,
+    Nothing,
+    Over,
+    Prompt,
+    Refusal,
+    Rival,
+)
+from jaipur.rules import Counts, Exchange, Good, Sell
+from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
+from jaipur.ui.words import deal_words, move_signs
+from jaipur.ui.words.deal_words import Speech
+from jaipur.ui.words.i18n import _
+
+if TYPE_CHECKING:
+    from jaipur.ui.table.table import Table
+
+LOOKS: dict[type, str] = {
+    Nothing: "quiet",
+    Over: "quiet",
+    Prompt: "prompt",
+    Rival: "rival",
+    Missing: "missing",
+    Deal: "deal",
+    EndingDeal: "ending",
+    Refusal: "refusal",
+}
+
+
+def show(table: "Table", meaning: Meaning | None, refused: str = "") -> None:
+    """Let the table's bar say this; or, for the moment, why something was refused."""
+    bar = table.ids.bar
+    speech = Speech(refused) if refused else _speech(table, meaning)
+    bar.look = "refusal" if refused else LOOKS.get(type(meaning), "blank")
+    bar.headline, bar.detail = speech
+    deal = meaning if isinstance(meaning, Deal) and not refused else None
+    bar.detail_signs = move_signs.detail(deal.move) if deal else ""
+    bar.tier = deal.tier or 0 if deal else 0
+    bar.pieces = _pieces(meaning) if isinstance(meaning, Missing) and not refused else []
+    bar.thinking = table.thinking
+    if isinstance(meaning, Rival):
+        bar.portrait = table.portraits[table.view.turn]
+
+
+def _speech(table: "Table", meaning: Meaning | None) -> Speech:
+    if meaning is None:
+        return Speech("")
+    if isinstance(meaning, Prompt):
+        return Speech(*table.prompt)
+    said = deal_words.speech(meaning, table.view, table.names[1 - table.me])
+    if isinstance(meaning, Nothing) and table.beginner:
+        return said._replace(detail=_how_to_choose(table.has_mouse))
+    if isinstance(meaning, Rival):
+        return _in_rivals_turn(table, said)
+    return said
+
+
+def _in_rivals_turn(table: "Table", said: Speech) -> Speech:
+    headline, detail = said
+    if table.thinking:
+        headline = _("{name} is thinking").format(name=table.names[table.view.turn])
+    if table.waits:
+        detail = _("you can still take it back")
+    elif table.ahead and not detail:
+        detail = _("you may choose cards meanwhile")
+    return Speech(headline, detail)
+
+
+def _how_to_choose(by_mouse: bool) -> str:
+    if by_mouse:
+        return _("click cards to choose, double-click one to take it")
+    return _("tap cards to choose, double-tap one to take it")
+
+
+def _pieces(missing: Missing) -> list[str]:
+    """What is chosen, with an empty place for each card that is not."""
+    match missing.move:
+        case Sell(good, count):
+            return [_card(good)] * count + [EMPTY] * missing.give
+        case Exchange(take, give):
+            taken, given = _cards(take), _cards(give)
+            return [*taken, *[EMPTY] * missing.take, AGAINST, *given, *[EMPTY] * missing.give]
+    return []
+
+
+def _cards(counts: Counts) -> list[str]:
+    return [_card(good) for good, n in zip(Good, counts, strict=False) for _ in range(n)]
+
+
+def _card(good: Good) -> str:
+    return f"card-{good.name.lower()}"

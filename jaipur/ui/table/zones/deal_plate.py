@@ -1,0 +1,324 @@
+"""The shapes of the deal bar: each meaning has one of its own, told apart without its colour."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.graphics import (
+    BorderImage,
+    Color,
+    Mesh,
+    Rectangle,
+    SmoothEllipse,
+    SmoothLine,
+    SmoothRoundedRectangle,
+)
+from kivy.graphics.instructions import Instruction, InstructionGroup
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, ListProperty, OptionProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look import theme
+from jaipur.ui.look.rect import CARD_ASPECT, Rect
+from jaipur.ui.look.sprites import texture
+from jaipur.ui.table.zones.dashes import dashed
+from jaipur.ui.widgets.focus import Focusable
+
+LOOKS = ("blank", "quiet", "missing", "deal", "ending", "rival", "refusal", "prompt")
+PRESSED = ("deal", "ending", "prompt")
+"""Those that are buttons."""
+EMPTY = ""
+"""A place without a card, among pieces."""
+AGAINST = "⇄"
+OVERLAP = 0.42
+"""How much of a chosen card shows beside the next, in widths."""
+ARROWS = 0.85
+"""And the room that the sign between two sides has."""
+TINIEST = 9
+"""Width in dp below which a card is no picture any more."""
+
+GO_DARK = theme.rgba("#0A5C44")
+DUSK = theme.rgba("#1B0F2B")
+BLOOD = theme.rgba("#3D0D1C")
+PEACH = theme.rgba("#FFC9A8")
+PLAQUE = theme.rgba("#F3CF7C")
+INK = theme.rgba("#3A1030")
+
+
+class DealPlate(Focusable, ButtonBehavior, Widget):
+    """The shape behind the words, in the look of their meaning; a button where that is a deal."""
+
+    look = OptionProperty("blank", options=LOOKS)
+    portrait = StringProperty("")
+    pieces = ListProperty([])
+    """Of a beginning: sprites of cards, places without one, and a sign between two sides."""
+
+    def _words(self) -> Rect:
+        """Where the words stand."""
+        left, right = self._margins()
+        flat = 0.8 if self.look == "rival" else 1
+        high = self.height * flat
+        y = self.y + (self.height - high) / 2
+        return Rect(self.x + left, y, max(0, self.width - left - right), high)
+
+    words = AliasProperty(_words, bind=("pos", "size", "look", "pieces"))
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._shape = InstructionGroup()
+        self.canvas.before.add(self._shape)
+        for name in ("pos", "size", "look", "portrait", "pieces", "state", "hovered", "focused"):
+            self.fbind(name, self._draw)
+        self._draw()
+
+    def shake(self) -> None:
+        """A short no; a second one begins where the first ends."""
+        Animation.cancel_all(self, "x")
+        home, step = self.x, dp(5)
+        shaking = Animation(x=home - step, duration=0.05)
+        for x in (home + step, home - step / 2, home):
+            shaking += Animation(x=x, duration=0.06)
+        shaking.start(self)
+
+    def _margins(self) -> tuple[float, float]:
+        high, edge = self.height, min(dp(16), self.width * 0.06)
+        if self.look == "deal":
+            edge = max(edge, high * 0.28)
+            return edge, high * 0.88 if self._roomy() else edge
+        if self.look == "ending":
+            return self._seal().right - self.x + dp(4), high * 0.28
+        if self.look == "rival":
+            return high + dp(6), high * 0.95 if self._roomy() else edge
+        if self.look == "refusal":
+            return self._block().width + dp(8), dp(6)
+        if self.look == "missing":
+            return self._strip()[1] + dp(6), dp(8)
+        return edge, edge
+
+    def _roomy(self) -> bool:
+        """Whether there is room for a sign beside the words."""
+        return self.width > 2.7 * self.height
+
+    # Drawing
+
+    def _draw(self, *_event: object) -> None:
+        self._shape.clear()
+        draw: dict[str, Callable[[Rect], None]] = {
+            "missing": self._draw_missing,
+            "deal": self._draw_deal,
+            "ending": self._draw_ending,
+            "rival": self._draw_rival,
+            "refusal": self._draw_refusal,
+            "prompt": self._draw_pill,
+        }
+        body = Rect(*self.pos, *self.size).inset(dp(2))
+        if self.look in draw and min(body.width, body.height) > 0:
+            draw[self.look](body)
+            if self.focused:
+                self._outline(body.inset(-dp(1.5)), theme.IVORY, body.height / 2, 1.25)
+
+    def _add(self, *instructions: Instruction) -> None:
+        for instruction in instructions:
+            self._shape.add(instruction)
+
+    def _fill(self, rect: Rect, colour: theme.Colour, radius: float) -> None:
+        shape = SmoothRoundedRectangle(pos=rect[:2], size=rect[2:], radius=(radius,))
+        self._add(Color(*colour), shape)
+
+    def _outline(self, rect: Rect, colour: theme.Colour, radius: float, width: float) -> None:
+        line = SmoothLine(rounded_rectangle=(*rect, radius), width=dp(width))
+        self._add(Color(*colour), line)
+
+    def _picture(self, sprite: str, rect: Rect, colour: theme.Colour = (1, 1, 1, 1)) -> None:
+        image = texture(sprite)
+        place = rect.fitted(image.width / image.height)
+        self._add(Color(*colour), Rectangle(texture=image, pos=place[:2], size=place[2:]))
+
+    def _shaded(self, colour: theme.Colour) -> theme.Colour:
+        shade = 0.8 if self.state == "down" else 1.15 if self.hovered else 1
+        red, green, blue = (min(1.0, part * shade) for part in colour[:3])
+        return red, green, blue, 1
+
+    def _draw_pill(self, body: Rect) -> None:
+        glow = texture("flourish-glow")
+        reach = Rect(*self.pos, *self.size)
+        light = BorderImage(texture=glow, border=(glow.width / 2 - 1,) * 4)
+        light.pos, light.size = reach[:2], reach[2:]
+        light.display_border = (reach.height / 2,) * 4
+        self._add(Color(*theme.faded(theme.GO_RING, 0.55)), light)
+        body = body.inset(dp(1.5))
+        self._fill(body, self._shaded(theme.GO), body.height / 2)
+        self._outline(body, theme.GO_RING, body.height / 2, 1.2)
+
+    def _draw_deal(self, body: Rect) -> None:
+        self._draw_pill(body)
+        if not self._roomy():
+            return
+        side = body.height * 0.62
+        disc = Rect(body.right - side * 1.28, body.y + (body.height - side) / 2, side, side)
+        self._add(Color(*theme.IVORY), SmoothEllipse(pos=disc[:2], size=disc[2:]))
+        x, y = disc[:2]
+        tick = [x + 0.27 * side, y + 0.5 * side, x + 0.44 * side, y + 0.32 * side]
+        tick += [x + 0.75 * side, y + 0.7 * side]
+        self._add(Color(*GO_DARK), SmoothLine(points=tick, width=max(dp(1.2), side * 0.055)))
+
+    def _draw_ending(self, body: Rect) -> None:
+        for rect, colour in ((body, theme.GOLD_DARK), (body.inset(dp(1.5)), PLAQUE)):
+            self._add(Color(*(self._shaded(colour) if rect is not body else colour)))
+            self._add(_plaque(rect))
+        inner = _plaque_points(body.inset(dp(5)))
+        line = SmoothLine(points=inner, close=True, width=dp(0.8))
+        self._add(Color(*theme.GOLD_DARK), line)
+        self._picture("seal-earned", self._seal())
+
+    def _seal(self) -> Rect:
+        side = self.height * (0.84 if self._roomy() else 0.6)
+        return Rect(
+            self.x + self.height * 0.26, self.y + (self.height - side) / 2, side * 0.8, side
+        )
+
+    def _draw_rival(self, body: Rect) -> None:
+        high = body.height * 0.8
+        frame = Rect(body.x, body.y + (body.height - high) / 2, body.width, high)
+        self._fill(frame, theme.faded(DUSK, 0.9), high / 2)
+        self._outline(frame, theme.faded(theme.GOLD, 0.7), high / 2, 1)
+        side = self.height
+        if self.portrait:
+            self._picture(self.portrait, Rect(self.x, self.y, side, side))
+
+    def _draw_refusal(self, body: Rect) -> None:
+        self._fill(body, BLOOD, dp(1))
+        block = self._block()
+        self._add(Color(*PEACH), _stripes(block))
+        side = min(block.width, block.height) * 0.72
+        x, y = block.center[0] - side / 2, block.center[1] - side / 2
+        self._add(Color(*BLOOD), SmoothEllipse(pos=(x, y), size=(side, side)))
+        ring = SmoothLine(circle=(*block.center, side / 2), width=dp(1.2))
+        self._add(Color(*theme.IVORY), ring)
+        a, b = 0.32 * side, 0.68 * side
+        for points in ((x + a, y + a, x + b, y + b), (x + a, y + b, x + b, y + a)):
+            self._add(SmoothLine(points=points, width=dp(1.4)))
+        self._outline(body, PEACH, dp(1), 1.2)
+
+    def _block(self) -> Rect:
+        body = Rect(*self.pos, *self.size).inset(dp(2))
+        return Rect(body.x, body.y, min(body.height * 0.85, body.width * 0.2), body.height)
+
+    def _draw_missing(self, body: Rect) -> None:
+        self._fill(body, theme.faded(DUSK, 0.75), dp(12))
+        frame = Mesh(mode="triangles")
+        dashed(frame, body, dp(12), dp(1.6))
+        self._add(Color(*theme.IVORY), frame)
+        places, _width = self._strip()
+        for sprite, place in places:
+            if sprite == AGAINST:
+                self._draw_arrows(place)
+            elif sprite:
+                self._picture(sprite, place)
+            else:
+                hollow = Mesh(mode="triangles")
+                dashed(hollow, place, place.width * 0.12, dp(1.2))
+                self._add(Color(*theme.GO_RING), hollow)
+
+    def _draw_arrows(self, place: Rect) -> None:
+        x, y, width, height = place
+        head = width * 0.25
+        self._add(Color(*theme.IVORY))
+        for way, level in ((1, 0.58), (-1, 0.42)):
+            tail = x + width * (0.1 if way > 0 else 0.9)
+            tip, up = x + width * (0.9 if way > 0 else 0.1), y + height * level
+            self._add(SmoothLine(points=(tail, up, tip, up), width=dp(0.9)))
+            barb = (tip - way * head, up + head * way, tip, up)
+            self._add(SmoothLine(points=barb, width=dp(0.9)))
+
+    def _strip(self) -> tuple[list[tuple[str, Rect]], float]:
+        """The pieces with their places, and how much of the width they fill: chosen cards lie
+        over each other, and where there is no room for them the empty places stand alone."""
+        room = self.width * (0.5 if self._roomy() else 0.4)
+        for pieces in (list(self.pieces), [piece for piece in self.pieces if piece == EMPTY]):
+            steps = _steps(pieces)
+            card = min(self.height * 0.62 / CARD_ASPECT, (room - dp(10)) / max(1.0, sum(steps)))
+            if card >= dp(TINIEST):
+                break
+        else:
+            return [], dp(6)
+        x, high = self.x + dp(10), card * CARD_ASPECT
+        y, places = self.y + (self.height - high) / 2, []
+        for piece, step in zip(pieces, steps, strict=True):
+            places.append((piece, Rect(x, y, card * 0.9, high)))
+            x += card * step
+        return places, x - self.x
+
+
+def _steps(pieces: list[str]) -> list[float]:
+    """How far each piece is from the next, in widths of a card."""
+    following = [*pieces[1:], AGAINST][: len(pieces)]
+    return [
+        ARROWS
+        if piece == AGAINST
+        else OVERLAP
+        if piece != EMPTY and after not in (EMPTY, AGAINST)
+        else 1.0
+        for piece, after in zip(pieces, following, strict=True)
+    ]
+
+
+def _plaque_points(rect: Rect) -> list[float]:
+    """The outline of a plaque with a point at either end."""
+    x, y, width, height = rect
+    tip, bite = height * 0.26, height * 0.12
+    middle = y + height / 2
+    return [
+        *(x + tip, y, x + width - tip, y),
+        *(x + width - tip + bite * 0.6, middle - height * 0.2, x + width, middle),
+        *(x + width - tip + bite * 0.6, middle + height * 0.2, x + width - tip, y + height),
+        *(x + tip, y + height, x + tip - bite * 0.6, middle + height * 0.2),
+        *(x, middle, x + tip - bite * 0.6, middle - height * 0.2),
+    ]
+
+
+def _plaque(rect: Rect) -> Mesh:
+    """The same, filled."""
+    points = _plaque_points(rect)
+    corners = [*rect.center, *points, *points[:2]]
+    vertices = [
+        part for n in range(0, len(corners), 2) for part in (corners[n], corners[n + 1], 0, 0)
+    ]
+    return Mesh(vertices=vertices, indices=range(len(vertices) // 4), mode="triangle_fan")
+
+
+def _stripes(rect: Rect) -> Mesh:
+    """Slanted stripes that fill a rectangle, cut at its edges."""
+    x, y, width, height = rect
+    step = height / 5
+    vertices: list[float] = []
+    indices: list[int] = []
+    start = -height
+    while start < width:
+        band = _clipped(start, start + step * 0.62, height, width)
+        if len(band) >= 3:
+            first = len(vertices) // 4
+            for across, up in band:
+                vertices += (x + across, y + up, 0, 0)
+            for n in range(1, len(band) - 1):
+                indices += (first, first + n, first + n + 1)
+        start += step * 1.24
+    return Mesh(vertices=vertices, indices=indices, mode="triangles")
+
+
+def _clipped(low: float, high: float, rise: float, width: float) -> list[tuple[float, float]]:
+    """The band between two lines that rise at 45 degrees from these points of the lower edge, as
+    far as it lies between the left edge and a width."""
+    points = [(low, 0.0), (high, 0.0), (high + rise, rise), (low + rise, rise)]
+    for edge, keeps in ((0.0, 1), (width, -1)):
+        kept: list[tuple[float, float]] = []
+        for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True):
+            inside, after = keeps * (ax - edge) >= 0, keeps * (bx - edge) >= 0
+            if inside:
+                kept.append((ax, ay))
+            if inside != after:
+                share = (edge - ax) / (bx - ax)
+                kept.append((edge, ay + (by - ay) * share))
+        points = kept
+    return points

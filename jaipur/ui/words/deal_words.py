@@ -1,0 +1,204 @@
+"""The deal bar's words: what a choice of cards means, and why something cannot be done."""
+
+from typing import NamedTuple
+
+from jaipur.game.meaning import (
+    Deal,
+    EndingDeal,
+    Fault,
+    Meaning,
+    Missing,
+    Nothing,
+    Over,
+    Refusal,
+    Rival,
+)
+from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, TakeCamels, View
+from jaipur.rules.foresight import Purse
+from jaipur.rules.goods import BONUS_VALUES
+from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.phrases import cards, ending, some
+
+
+class Speech(NamedTuple):
+    """What is said first, and the small print."""
+
+    headline: str
+    detail: str = ""
+
+
+def speech(meaning: Meaning, view: View, rival: str) -> Speech:
+    """What the deal bar says to its viewer; `rival` is the name of the other trader."""
+    match meaning:
+        case Over(cause):
+            return Speech(_("The round is over"), ending(cause))
+        case Rival(chosen):
+            waits = _("your choice waits for your turn") if chosen else ""
+            return Speech(_("{name}’s turn").format(name=rival), waits)
+        case Nothing():
+            return Speech(_("Your turn"))
+        case Missing():
+            return _missing(meaning)
+        case Deal(move, coins, _tier):
+            return Speech(headline(view, move, coins), detail(view, meaning))
+        case EndingDeal():
+            return _ending_deal(view, meaning, rival)
+        case Refusal():
+            return refusal(meaning)
+    return Speech("")
+
+
+# A deal
+
+
+def headline(view: View, move: Move, coins: tuple[int, ...] = ()) -> str:
+    """What a move does; of a sale, with the coins it brings."""
+    match move:
+        case Take(good):
+            return _("Take {cards}").format(cards=some(good, 1))
+        case TakeCamels():
+            camels = some(Good.CAMEL, view.market[Good.CAMEL])
+            return _("Take {cards}").format(cards=camels)
+        case Sell(good, count):
+            return _("Sell {cards}: {values}").format(
+                cards=some(good, count), values=coin_sum(coins)
+            )
+        case Exchange(take, give):
+            return _("Exchange {taken} ⇄ {given}").format(taken=sum(take), given=sum(give))
+
+
+def coin_sum(coins: tuple[int, ...]) -> str:
+    """The coins of a sale: "4+3+2 = 9"."""
+    if not coins:
+        return _("nothing")
+    values = "+".join(map(str, coins))
+    return f"{values} = {sum(coins)}" if coins[1:] else values
+
+
+def detail(view: View, deal: Deal) -> str:
+    """What follows from a deal."""
+    match deal.move:
+        case Take() | TakeCamels():
+            gaps = 1 if isinstance(deal.move, Take) else view.market[Good.CAMEL]
+            return ngettext("the deck fills the gap", "the deck fills the gaps", gaps)
+        case Sell(_good, count):
+            return bonus_hope(count, deal.tier)
+        case Exchange(take, give):
+            return _("{taken} for {given}").format(taken=cards(take), given=cards(give))
+
+
+def bonus_hope(count: int, tier: int | None) -> str:
+    """What bonus a sale of that many cards brings."""
+    if tier:
+        low, high = BONUS_VALUES[tier - 3][0], BONUS_VALUES[tier - 3][-1]
+        return _("and a bonus of {low}–{high}").format(low=low, high=high)
+    return _("no bonus below three cards") if count < 3 else _("that bonus pile is empty")
+
+
+def _ending_deal(view: View, deal: EndingDeal, rival: str) -> Speech:
+    me = view.viewer or 0
+    known = _("you {mine}, {name} {theirs}").format(
+        mine=_purse(deal.purses[me]), name=rival, theirs=_purse(deal.purses[1 - me])
+    )
+    if not deal.camels_counted:
+        known = _("{purses}, camels not counted").format(purses=known)
+    if not isinstance(deal.move, Sell):
+        words = _("{deal} and end the round")
+        return Speech(words.format(deal=headline(view, deal.move)), known)
+    words = _("Sell {cards} and end the round")
+    told = words.format(cards=some(deal.move.good, deal.move.count))
+    return Speech(told, _("{sum}: {purses}").format(sum=coin_sum(deal.coins), purses=known))
+
+
+def _purse(purse: Purse) -> str:
+    tokens = sum(purse.hidden)
+    if not tokens:
+        return str(purse.rupees)
+    words = ngettext("{rupees} + {n} bonus", "{rupees} + {n} bonuses", tokens)
+    return words.format(rupees=purse.rupees, n=tokens)
+
+
+# Something missing
+
+
+def _missing(meaning: Missing) -> Speech:
+    take, give = meaning.take, meaning.give
+    if isinstance(meaning.move, Sell):
+        return Speech(_("{n} more to sell").format(n=give), in_pairs(meaning.move.good))
+    if take and give:
+        if take == give == 1:
+            return Speech(_("1 more on each side"), _("never one card for one"))
+        words = _("{take} more to take, {give} more to give")
+        return Speech(words.format(take=take, give=give), _("never one card for one"))
+    if take:
+        return Speech(_("{n} more to take").format(n=take), _("from the market"))
+    return Speech(_("{n} more to give").format(n=give), _payable(meaning))
+
+
+def _payable(meaning: Missing) -> str:
+    """Where the cards to give may come from."""
+    count = meaning.give
+    if not meaning.camels:
+        return ngettext("a card of your hand", "cards of your hand", count)
+    if not meaning.cards:
+        return ngettext("a camel from your herd", "camels from your herd", count)
+    if count == 1:
+        return _("a card, or a camel from your herd")
+    if meaning.camels == 1:
+        return _("cards; one may be a camel of your herd")
+    return _("cards, or camels from your herd")
+
+
+# A refusal
+
+
+def refusal(meaning: Refusal) -> Speech:
+    """Why a choice is no deal, and what may help."""
+    reason = meaning.reason
+    otherwise = _("or choose cards to take") if meaning.may_exchange else ""
+    if reason is Reason.HAND_IS_FULL:
+        swap = _("exchange two cards or more") if meaning.may_exchange else ""
+        return Speech(_("Your hand is full"), swap or _("seven cards at most"))
+    if isinstance(reason, Reason):
+        return Speech(explain(reason, meaning.move), otherwise)
+    words = {
+        Fault.ONE_KIND_AT_A_TIME: _("One kind is sold at a time"),
+        Fault.TOO_LITTLE_TO_GIVE: _("You cannot give enough for these"),
+        Fault.TOO_LITTLE_TO_TAKE: _("The market has too little for these"),
+    }
+    return Speech(words[reason], otherwise)
+
+
+def in_pairs(good: Good) -> str:
+    """The rule for precious goods, of one of them."""
+    return {
+        Good.DIAMONDS: _("Diamonds sell two at a time or more"),
+        Good.GOLD: _("Gold sells two at a time or more"),
+        Good.SILVER: _("Silver sells two at a time or more"),
+    }[good]
+
+
+def explain(reason: Reason, move: Move) -> str:
+    """Why a move cannot be made."""
+    if isinstance(move, Sell) and reason is Reason.PRECIOUS_GOODS_SELL_IN_PAIRS:
+        return in_pairs(move.good)
+    return {
+        Reason.ROUND_IS_OVER: _("The round is over"),
+        Reason.NOT_YOUR_TURN: _("Wait for your turn"),
+        Reason.NOT_A_MOVE: _("That move isn’t possible"),
+        Reason.NOT_IN_MARKET: _("That is no longer in the market"),
+        Reason.NOT_IN_HAND: _("You do not hold these cards"),
+        Reason.HAND_IS_FULL: _("Your hand is full: seven cards at most"),
+        Reason.HAND_WOULD_OVERFLOW: _("You would hold more than seven cards"),
+        Reason.NO_CAMELS_IN_MARKET: _("There are no camels in the market"),
+        Reason.CAMELS_COME_TOGETHER: _("Take all the camels or none"),
+        Reason.CAMELS_ARE_NOT_SOLD: _("Camels are not for sale"),
+        Reason.HERD_TOO_SMALL: _("Your herd has no more camels"),
+        Reason.PRECIOUS_GOODS_SELL_IN_PAIRS: _("Precious goods sell two at a time or more"),
+        Reason.NOTHING_TO_SELL: _("Choose cards to sell"),
+        Reason.EXCHANGE_OF_NOTHING: _("Choose cards to exchange"),
+        Reason.EXCHANGE_OF_ONE: _("Exchange two cards or more, never one for one"),
+        Reason.EXCHANGE_UNEQUAL: _("Give as many cards as you take"),
+        Reason.EXCHANGE_TAKES_CAMELS: _("Camels cannot be taken in an exchange"),
+        Reason.SAME_GOOD_BOTH_WAYS: _("You can’t give and take the same good"),
+    }[reason]

@@ -1,0 +1,101 @@
+"""The coach's advice in sentences."""
+
+from collections.abc import Sequence
+
+from jaipur.ai.coach import Option, Why
+from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, View
+from jaipur.ui.words.i18n import _
+from jaipur.ui.words.phrases import cards, some
+
+
+def advice(view: View, options: Sequence[Option], place: int) -> list[str]:
+    """One of these moves, how often it wins the round, and what speaks for it: in full, and for
+    where there is little room with one reason."""
+    option = options[place]
+    reasons = [why(reason) for reason in option.reasons] or [in_general(option.move)]
+    told = filter(None, (_rank(place, len(options)), _sentence(view, option)))
+    beginning = " ".join(told)
+    return [f"{beginning} {_sentence_of(some_of)}" for some_of in (reasons, reasons[:1])]
+
+
+def _rank(place: int, count: int) -> str:
+    """Which of the moves that are named this is; a single one needs no rank."""
+    if count == 1:
+        return ""
+    ranks = (
+        _("Best of {n}."),
+        _("Second best of {n}."),
+        _("Third best of {n}."),
+        _("Fourth best of {n}."),
+    )
+    return ranks[place].format(n=count)
+
+
+def _sentence(view: View, option: Option) -> str:
+    return _("{deed}: it wins about {chance} of 100 rounds from here.").format(
+        deed=deed(view, option.move), chance=round(100 * option.chance)
+    )
+
+
+def deed(view: View, move: Move) -> str:
+    """A move as something to do: "Take the gold"."""
+    match move:
+        case Take(good):
+            return _the_only(good) if view.market[good] == 1 else _one_of_several(good)
+        case TakeCamels():
+            return _("Take {cards}").format(cards=some(Good.CAMEL, view.market[Good.CAMEL]))
+        case Sell(good, count):
+            return _("Sell {cards}").format(cards=some(good, count))
+        case Exchange(take, give):
+            words = _("Take {taken} for {given}")
+            return words.format(taken=cards(take), given=cards(give))
+
+
+def _the_only(good: Good) -> str:
+    return {
+        Good.DIAMONDS: _("Take the diamond"),
+        Good.GOLD: _("Take the gold"),
+        Good.SILVER: _("Take the silver"),
+        Good.CLOTH: _("Take the cloth"),
+        Good.SPICE: _("Take the spice"),
+        Good.LEATHER: _("Take the leather"),
+    }[good]
+
+
+def _one_of_several(good: Good) -> str:
+    return _("Take {cards}").format(cards=some(good, 1))
+
+
+def _sentence_of(reasons: list[str]) -> str:
+    sentence = ", ".join(reasons) + "."
+    return sentence[0].upper() + sentence[1:]
+
+
+def why(reason: Why) -> str:
+    """What speaks for a move."""
+    return {
+        Why.ENDS_THE_ROUND: _("it ends the round"),
+        Why.EARNS_A_BONUS: _("it earns a bonus"),
+        Why.TAKES_THE_DEAREST_TOKENS: _("it takes the dearest tokens"),
+        Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your rival can"),
+        Why.MAKES_ROOM: _("it makes room in your hand"),
+        Why.THE_END_IS_NEAR: _("the end is near"),
+        Why.MAKES_A_PAIR: _("it makes a pair"),
+        Why.BUILDS_A_SET: _("it builds a set"),
+        Why.DENIES_THE_RIVAL: _("it keeps it from your rival"),
+        Why.LEADS_IN_CAMELS: _("it leads in camels"),
+        Why.SPENDS_CAMELS: _("it puts camels to use"),
+    }[reason]
+
+
+def in_general(move: Move) -> str:
+    """What speaks for every move of this kind, where nothing in particular does."""
+    match move:
+        case Take():
+            return _("your rival can no longer take that card")
+        case TakeCamels():
+            return _("camels pay for exchanges to come")
+        case Sell():
+            return _("it makes room in your hand")
+        case Exchange():
+            return _("it changes several cards in one turn")

@@ -1,0 +1,275 @@
+"""What the deal bar means is what the engine makes of it."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from jaipur.game.meaning import (
+    Deal,
+    EndingDeal,
+    Fault,
+    Meaning,
+    Missing,
+    Nothing,
+    Over,
+    Prompt,
+    Refusal,
+    Rival,
+    meaning,
+)
+from jaipur.game.proposal import wish
+from jaipur.rules import (
+    Exchange,
+    Good,
+    Move,
+    Reason,
+    Sell,
+    State,
+    View,
+    deal,
+    legal_moves,
+    observe,
+    outcome,
+    play,
+    shuffle,
+)
+from jaipur.rules.goods import CAMEL_TOKEN
+from jaipur.rules.legality import why_illegal
+from jaipur.rules.notation import read_move
+from jaipur.rules.notation.words import LETTERS
+from jaipur.rules.scoring import Ending
+from tests import campaigns
+from tests.rules.build import table
+
+CHOICES = 5
+"""Tried in each position."""
+Choice = tuple[list[Good], list[Good], int]
+
+
+def goods(letters: str) -> list[Good]:
+    return [Good(LETTERS.index(letter)) for letter in letters]
+
+
+def told(words: str, market: str = "", hand: str = "", camels: int = 0) -> Meaning:
+    return meaning(observe(table(words), 0), goods(market), goods(hand), camels)
+
+
+# One of each
+
+POSITION = "market=DGPPK hand=CCLLS herd=1 left=L9"
+
+
+@pytest.mark.parametrize(
+    ("market", "hand", "camels", "take", "give", "cards", "offered"),
+    [
+        ("PP", "C", 0, 0, 1, True, 1),
+        ("DG", "", 0, 0, 2, True, 1),
+        ("DG", "", 1, 0, 1, True, 0),
+        ("G", "CC", 0, 1, 0, False, 0),
+        ("G", "C", 0, 1, 1, True, 1),
+        ("", "", 1, 2, 1, True, 0),
+    ],
+)
+def test_what_is_missing_is_counted(
+    market: str, hand: str, camels: int, take: int, give: int, cards: bool, offered: int
+) -> None:
+    found = told(POSITION, market, hand, camels)
+    assert isinstance(found, Missing)
+    assert (found.take, found.give, found.cards, found.camels) == (take, give, cards, offered)
+
+
+def test_a_precious_card_waits_for_another() -> None:
+    found = told("market=DGPPK hand=SSC", hand="S")
+    assert found == Missing(Sell(Good.SILVER, 1), take=0, give=1, cards=True, camels=0)
+    alone = told("market=DGPPK hand=SC", hand="S")
+    assert alone == Refusal(
+        Sell(Good.SILVER, 1), Reason.PRECIOUS_GOODS_SELL_IN_PAIRS, may_exchange=True
+    )
+
+
+def test_two_kinds_are_not_sold_together_but_may_pay() -> None:
+    found = told(POSITION, hand="CL")
+    assert isinstance(found, Refusal)
+    assert (found.reason, found.may_exchange) == (Fault.ONE_KIND_AT_A_TIME, True)
+    stuck = told("market=PPKKK hand=PL", hand="PL")
+    assert isinstance(stuck, Refusal) and not stuck.may_exchange
+
+
+@pytest.mark.parametrize(
+    ("words", "market", "hand", "reason"),
+    [
+        ("market=DGPPK hand=CCLLLLS", "G", "", Reason.HAND_IS_FULL),
+        ("market=DGPPK hand=-", "DG", "", Fault.TOO_LITTLE_TO_GIVE),
+        ("market=PKKKK hand=CCLL", "P", "CC", Fault.TOO_LITTLE_TO_TAKE),
+        ("market=PPGKK hand=PC", "PG", "P", Reason.SAME_GOOD_BOTH_WAYS),
+        ("market=PKKKK hand=C", "P", "C", Reason.EXCHANGE_OF_ONE),
+    ],
+)
+def test_what_leads_nowhere_is_refused(
+    words: str, market: str, hand: str, reason: Reason | Fault
+) -> None:
+    found = told(words, market, hand)
+    assert isinstance(found, Refusal)
+    assert found.reason is reason
+
+
+def test_camels_beyond_the_deck_end_the_round() -> None:
+    found = told("market=DKKKK hand=CC deck=CCC", market="KKKK")
+    assert isinstance(found, EndingDeal)
+    assert found.ending is Ending.MARKET_NOT_REFILLED
+    assert isinstance(told("market=DKKKK hand=CC deck=CCCC", market="KKKK"), Deal)
+
+
+def test_other_moments() -> None:
+    view = observe(table(POSITION), 0)
+    assert meaning(view, [], [], 0) == Nothing()
+    assert meaning(view, [], [], 0, prompted=True) == Prompt()
+    assert isinstance(meaning(view, [Good.GOLD], [], 0, prompted=True), Deal)
+    theirs = observe(table(POSITION, turn=1), 0)
+    assert meaning(theirs, [], [], 0) == Rival(chosen=False)
+    assert meaning(theirs, [Good.GOLD], [], 0) == Rival(chosen=True)
+    over = play(table("market=DGPPK hand=CC deck=-"), read_move("take G"))
+    assert meaning(observe(over, 0), [], [], 0) == Over(Ending.MARKET_NOT_REFILLED)
+
+
+# All of it, against the engine
+
+
+def positions(rng: Random, rounds: int) -> list[State]:
+    found = []
+    for _ in range(rounds):
+        state = deal(shuffle(rng))
+        while not state.is_over:
+            found.append(state)
+            moves = legal_moves(state)
+            kind = rng.choice(sorted({type(move).__name__ for move in moves}))
+            state = play(state, rng.choice([m for m in moves if type(m).__name__ == kind]))
+    return found
+
+
+def a_choice(rng: Random, view: View) -> Choice:
+    """Cards as fingers may choose them, often just one short of a deal."""
+    if rng.random() < 0.5:
+        chosen = cards_of(view, rng.choice(legal_moves(view)))
+        side = rng.choice([side for side in chosen[:2] if side] or [[]])
+        if side and rng.random() < 0.6:
+            side.pop()
+        return chosen
+    market = [g for g in Good for _ in range(view.market[g]) if g != Good.CAMEL]
+    hand = [g for g, n in zip(Good, view.mover_hand, strict=False) for _ in range(n)]
+    return (
+        rng.sample(market, rng.randint(0, len(market))),
+        rng.sample(hand, rng.randint(0, len(hand))),
+        rng.randint(0, min(5, view.mover_herd)),
+    )
+
+
+def cards_of(view: View, move: Move) -> Choice:
+    match move:
+        case Exchange(take, give):
+            return _spread(take), _spread(give[:6]), move.camels
+        case Sell(good, count):
+            return [], [good] * count, 0
+    good = getattr(move, "good", Good.CAMEL)
+    return [good] * (1 if good != Good.CAMEL else view.market[good]), [], 0
+
+
+def _spread(counts: tuple[int, ...]) -> list[Good]:
+    return [good for good, n in zip(Good, counts, strict=False) for _ in range(n)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_meaning_is_true(seed: int) -> None:
+    rng, met = Random(seed), set()
+    for state in positions(rng, campaigns.size("deal bar")):
+        view = observe(state, state.turn)
+        deals = [cards_of(view, move) for move in legal_moves(view) if _swaps_or_sells(move)]
+        for _ in range(CHOICES):
+            market, hand, camels = a_choice(rng, view)
+            shown = rng.random() < 0.5
+            found = meaning(view, market, hand, camels, herds_shown=shown)
+            met.add(type(found))
+            move = wish(market, hand, camels)
+            if isinstance(found, Deal | EndingDeal):
+                assert found.move == move
+                check_deal(state, found, shown)
+            elif move is not None:
+                assert why_illegal(state, move) is not None
+                check_completion(deals, (market, hand, camels), found)
+            else:
+                assert found == Nothing()
+    assert met == {Nothing, Missing, Deal, EndingDeal, Refusal}
+
+
+def check_deal(state: State, found: Deal | EndingDeal, herds_shown: bool) -> None:
+    """What the bar promised is what comes."""
+    me = state.turn
+    after = play(state, found.move)
+    fresh = after.coins[me][len(state.coins[me]) :]
+    assert tuple(coin.value for coin in fresh) == found.coins
+    bonus = after.bonuses[me][len(state.bonuses[me]) :]
+    assert [token.tier for token in bonus] == ([found.tier] if found.tier else [])
+    result = outcome(after)
+    assert (result.ended_by if result else None) == getattr(found, "ending", None)
+    if isinstance(found, EndingDeal):
+        assert result is not None
+        check_purses(after, found, result.rupees, herds_shown)
+
+
+def check_purses(
+    after: State, found: EndingDeal, rupees: tuple[int, int], herds_shown: bool
+) -> None:
+    """A purse and the tokens that are hidden in it are what is counted in the end."""
+    assert found.camels_counted == herds_shown
+    north, south = after.herds
+    camels = (CAMEL_TOKEN * (north > south), CAMEL_TOKEN * (south > north))
+    for trader, purse in enumerate(found.purses):
+        hidden = sum(purse.hidden)
+        tokens = sorted(bonus.value for bonus in after.bonuses[trader])
+        rest = rupees[trader] - purse.rupees - (0 if herds_shown else camels[trader])
+        assert hidden <= len(tokens)
+        if hidden == 0:
+            assert rest == 0
+        else:
+            assert sum(tokens[:hidden]) <= rest <= sum(tokens[-hidden:])
+
+
+def check_completion(deals: list[Choice], chosen: Choice, found: Meaning) -> None:
+    """What is said to be missing makes a deal, and less does not; a refusal is final, or the way
+    out of it is told."""
+    _market, hand, camels = chosen
+    wider = [deal for deal in deals if holds(deal, chosen)]
+    if isinstance(found, Missing):
+        ways = completions(wider, chosen, found.take, found.give)
+        assert ways
+        assert max(way[2] for way in ways) - camels == (found.camels if found.give else 0)
+        assert any(len(way[1]) > len(hand) for way in ways) == (found.cards and found.give > 0)
+        for take, give in product(range(found.take + 1), range(found.give + 1)):
+            if (take, give) != (found.take, found.give):
+                assert not completions(wider, chosen, take, give)
+    elif isinstance(found, Refusal):
+        assert found.may_exchange == any(deal[0] for deal in wider)
+        assert not any(not deal[0] for deal in wider), "a sale could come of it"
+
+
+def completions(wider: list[Choice], chosen: Choice, take: int, give: int) -> list[Choice]:
+    """The deals that so many more cards on either side lead to."""
+    market, hand, camels = chosen
+    return [
+        deal
+        for deal in wider
+        if len(deal[0]) == len(market) + take
+        and len(deal[1]) + deal[2] == len(hand) + camels + give
+    ]
+
+
+def _swaps_or_sells(move: Move) -> bool:
+    return isinstance(move, Exchange | Sell)
+
+
+def holds(larger: Choice, smaller: Choice) -> bool:
+    """Whether all cards of one choice are among those of another."""
+    sides = zip(larger[:2], smaller[:2], strict=True)
+    fits = all(whole.count(good) >= part.count(good) for whole, part in sides for good in Good)
+    return fits and larger[2] >= smaller[2]

@@ -1,0 +1,83 @@
+"""A rival waits a moment where a move can be taken back."""
+
+import pytest
+
+from jaipur.game.session import Session
+from jaipur.rules import Exchange, Move, Take, legal_moves
+from jaipur.ui.match.match_loop import UNDO_WAIT
+from tests.ui.driver.match_table import SEATS, MatchTable
+from tools.stage.stage import Stage
+
+
+def sitting(stage: Stage, speed: str = "normal") -> MatchTable:
+    """At a table where the person moves next."""
+    seed = next(seed for seed in range(20) if Session(SEATS, seed).turn == 0)
+    table = MatchTable(stage, session=Session(SEATS, seed), speed=speed)
+    table.await_turn()
+    return table
+
+
+def an_exchange(table: MatchTable) -> Move:
+    return next(m for m in legal_moves(table.session.view(0)) if isinstance(m, Exchange))
+
+
+def made(table: MatchTable, move: Move) -> None:
+    """The move is made and shown."""
+    if isinstance(move, Exchange):
+        table.choose(move)
+        table.stage.tap(*table.spot(table.table.ids.bar.ids.go))
+    else:
+        table.make(move)
+    table.stage.wait_for(lambda: len(table.moves) == 1 and not table.table.busy)
+
+
+def test_a_ring_drains_and_then_the_rival_moves(stage: Stage) -> None:
+    table = sitting(stage)
+    made(table, an_exchange(table))
+    stage.run(0.1)
+    assert table.table.can_undo and table.table.undo_left > 0
+    assert table.table.ids.bar.detail == "you can still take it back"
+    before = table.table.undo_left
+    stage.run(UNDO_WAIT / 2)
+    assert 0 < table.table.undo_left < before
+    assert len(table.moves) == 1
+    stage.run(UNDO_WAIT)
+    assert len(table.moves) == 2
+    assert not table.table.can_undo and not table.table.undo_left
+
+
+def test_the_move_can_be_taken_back_meanwhile(stage: Stage) -> None:
+    table = sitting(stage)
+    made(table, an_exchange(table))
+    stage.run(0.2)
+    table.tap(table.table.ids.undo)
+    assert table.moves == ()
+    assert not table.table.can_undo and not table.table.undo_left
+    assert table.table.ids.bar.headline == "Your turn"
+
+
+def test_a_touch_on_the_table_ends_the_wait(stage: Stage) -> None:
+    table = sitting(stage)
+    made(table, an_exchange(table))
+    stage.run(0.3)
+    stage.tap(*table.zone("deck"))
+    stage.run(0.1)
+    assert len(table.moves) == 2
+
+
+def test_nothing_is_waited_for_where_nothing_can_be_taken_back(stage: Stage) -> None:
+    table = sitting(stage)
+    take = next(m for m in legal_moves(table.session.view(0)) if isinstance(m, Take))
+    made(table, take)
+    assert not table.table.can_undo
+    stage.run(0.5)
+    assert len(table.moves) == 2
+
+
+@pytest.mark.parametrize(("speed", "wait"), [("none", True), ("normal", False)])
+def test_without_motion_or_by_preference_nobody_waits(stage: Stage, speed: str, wait: bool) -> None:
+    table = sitting(stage, speed)
+    table.screen.undo_wait = wait
+    made(table, an_exchange(table))
+    stage.run(0.5)
+    assert len(table.moves) == 2

@@ -1,0 +1,79 @@
+"""Words before deeds, and reasons when not."""
+
+import pytest
+
+from jaipur.game.meaning import Fault, Refusal, meaning
+from jaipur.rules import Good, Reason, Sell, View, observe
+from jaipur.rules.notation import read_move
+from jaipur.rules.notation.words import LETTERS
+from jaipur.ui.words import deal_words
+from jaipur.ui.words.deal_words import Speech
+from tests.rules.build import table
+
+POSITION = "market=DGPPK hand=LLLCS herd=2 left=L9"
+
+
+def told(view: View, market: str = "", hand: str = "", camels: int = 0) -> Speech:
+    taken, given = ([Good(LETTERS.index(letter)) for letter in side] for side in (market, hand))
+    return deal_words.speech(meaning(view, taken, given, camels), view, "Ravi")
+
+
+@pytest.mark.parametrize(
+    ("market", "hand", "camels", "headline", "detail"),
+    [
+        ("", "", 0, "Your turn", ""),
+        ("G", "", 0, "Take 1 gold", "the deck fills the gap"),
+        ("K", "", 0, "Take 1 camel", "the deck fills the gap"),
+        ("", "LLL", 0, "Sell 3 leather: 4+3+2 = 9", "and a bonus of 1–3"),
+        ("", "LL", 0, "Sell 2 leather: 4+3 = 7", "no bonus below three cards"),
+        ("", "L", 0, "Sell 1 leather: 4", "no bonus below three cards"),
+        ("PP", "C", 1, "Exchange 2 ⇄ 2", "2 spice for 1 cloth + 1 camel"),
+        ("DG", "", 0, "2 more to give", "cards, or camels from your herd"),
+        ("DG", "C", 0, "1 more to give", "a card, or a camel from your herd"),
+        ("G", "LL", 0, "1 more to take", "from the market"),
+        ("G", "C", 0, "1 more on each side", "never one card for one"),
+        ("", "CL", 0, "One kind is sold at a time", "or choose cards to take"),
+        ("", "S", 0, "Silver sells two at a time or more", "or choose cards to take"),
+    ],
+)
+def test_a_choice_in_words(market: str, hand: str, camels: int, headline: str, detail: str) -> None:
+    assert told(observe(table(POSITION), 0), market, hand, camels) == (headline, detail)
+
+
+def test_worthless_sales_and_empty_bonus_piles_are_told() -> None:
+    view = observe(table("market=DGPPK hand=LLL left=L0 bonus=0/6/5"), 0)
+    assert told(view, hand="LLL") == ("Sell 3 leather: nothing", "that bonus pile is empty")
+
+
+def test_a_second_silver_is_missing() -> None:
+    view = observe(table("market=DGPPK hand=SSC"), 0)
+    assert told(view, hand="S") == ("1 more to sell", "Silver sells two at a time or more")
+
+
+def test_what_ends_the_round_is_said_with_what_everyone_knows() -> None:
+    view = observe(table("market=DGPPK hand=LLLC left=D0G0L3 deck=CC"), 0)
+    headline, detail = told(view, hand="LLL")
+    assert headline == "Sell 3 leather and end the round"
+    assert detail.startswith("1+1+1 = 3: you ")
+    assert ", Ravi " in detail and detail.endswith(", camels not counted")
+
+
+def test_every_reason_has_words() -> None:
+    move = read_move("camels")
+    words = [deal_words.explain(reason, move) for reason in Reason]
+    assert all(words)
+    assert len(set(words)) == len(words)
+    assert all(deal_words.refusal(Refusal(move, fault)).headline for fault in Fault)
+
+
+@pytest.mark.parametrize(
+    ("good", "words"),
+    [
+        (Good.DIAMONDS, "Diamonds sell two at a time or more"),
+        (Good.GOLD, "Gold sells two at a time or more"),
+        (Good.SILVER, "Silver sells two at a time or more"),
+    ],
+)
+def test_goods_and_their_verbs_agree(good: Good, words: str) -> None:
+    reason = Reason.PRECIOUS_GOODS_SELL_IN_PAIRS
+    assert deal_words.explain(reason, Sell(good, 1)) == words

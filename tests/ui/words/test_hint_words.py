@@ -1,0 +1,44 @@
+"""Hints are sentences, and each has a reason."""
+
+from jaipur.ai.coach import Option, Why
+from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, observe
+from jaipur.ui.words import hint_words
+from tests.rules.build import table
+
+VIEW = observe(table("market=DGPPK hand=LLLC herd=2"), 0)
+SWAP = Exchange((0, 0, 0, 0, 2, 0, 0), (0, 0, 0, 1, 0, 0, 1))
+MOVES: dict[Move, str] = {
+    Take(Good.GOLD): "Take the gold",
+    Take(Good.SPICE): "Take 1 spice",
+    TakeCamels(): "Take 1 camel",
+    Sell(Good.LEATHER, 3): "Sell 3 leather",
+    SWAP: "Take 2 spice for 1 cloth + 1 camel",
+}
+
+
+def test_a_hint_is_a_sentence_with_its_reasons() -> None:
+    options = [Option(Take(Good.GOLD), 0.512, (Why.MAKES_A_PAIR, Why.DENIES_THE_RIVAL))]
+    said = "Take the gold: it wins about 51 of 100 rounds from here."
+    assert hint_words.advice(VIEW, options, 0) == [
+        f"{said} It makes a pair, it keeps it from your rival.",
+        f"{said} It makes a pair.",
+    ]
+
+
+def test_which_of_how_many_is_told_in_words() -> None:
+    options = [Option(Take(Good.GOLD), 0.5, ())] * 4
+    ranks = [hint_words.advice(VIEW, options, place)[0].split(".")[0] for place in range(4)]
+    assert ranks == ["Best of 4", "Second best of 4", "Third best of 4", "Fourth best of 4"]
+
+
+def test_every_move_has_words_and_a_reason_of_its_kind() -> None:
+    for move, deed in MOVES.items():
+        assert hint_words.deed(VIEW, move) == deed
+        (said, _brief) = hint_words.advice(VIEW, [Option(move, 0.5, ())], 0)
+        general = hint_words.in_general(move)
+        assert said.endswith(f" {general[0].upper()}{general[1:]}.")
+
+
+def test_every_reason_has_words() -> None:
+    words = [hint_words.why(reason) for reason in Why]
+    assert all(words) and len(set(words)) == len(words)
