@@ -27,6 +27,7 @@ from jaipur.rules import (
     redact,
     shuffle,
 )
+from jaipur.rules.events import BonusEarned
 from jaipur.rules.goods import SEALS_TO_WIN
 from jaipur.rules.notation import Record, Round
 
@@ -55,6 +56,10 @@ class Turn(NamedTuple):
     move: Move
     before: State
     events: tuple[Event, ...]
+
+    @property
+    def earned_bonus(self) -> bool:
+        return any(isinstance(event, BonusEarned) for event in self.events)
 
     def seen_by(self, viewer: int | None) -> tuple[Event, ...]:
         """The events as this viewer may know them."""
@@ -179,8 +184,7 @@ class Session:
             case Exchange():
                 return None
             case Sell():
-                earned = len(self._state.bonuses[trader]) > len(last.before.bonuses[trader])
-                return NoUndo.BONUS_WAS_REVEALED if earned else None
+                return NoUndo.BONUS_WAS_REVEALED if last.earned_bonus else None
         return NoUndo.CARDS_WERE_REVEALED
 
     def undo(self, trader: int) -> Turn:

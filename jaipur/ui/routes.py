@@ -4,9 +4,11 @@ A screen is imported and built when it is first opened, so that the title is the
 """
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from jaipur.ui.widgets import focus
@@ -89,7 +91,23 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.screens.names_screen import NamesScreen
 
     settings = app.store.settings
-    screen = NamesScreen(names=list(settings.names), face_to_face=settings.face_to_face)
+    screen = NamesScreen(
+        names=list(settings.names),
+        crests=list(settings.crests),
+        beginner=settings.beginner,
+        one_round=settings.one_round,
+        shared_hints=settings.shared_hints,
+        face_to_face=settings.face_to_face,
+    )
+
+    def meet(_screen: object, names: tuple[str, str]) -> None:
+        def met(done: "Future[tuple[int, int]]") -> None:
+            if not done.exception():  # trouble with the history is told elsewhere
+                screen.met(names, done.result())
+
+        app.store.head_to_head(names).add_done_callback(
+            lambda done: Clock.schedule_once(lambda _dt: met(done))
+        )
 
     def start(_screen: object, names: list[str]) -> None:
         if screen is routes.current_screen:  # a second finger comes too late
@@ -97,11 +115,17 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
             first, second = names
             app.play_between((first, second))
 
+    def enter(*_event: object) -> None:
+        screen.face_to_face = app.store.settings.face_to_face
+        if all(screen.typed()):
+            meet(screen, screen.written())
+
     screen.bind(
         on_back=routes.back,
         on_start=start,
         on_change=lambda _screen, name, value: app.change(name, value),
-        on_pre_enter=lambda *_: setattr(screen, "face_to_face", app.store.settings.face_to_face),
+        on_meet=meet,
+        on_pre_enter=enter,
     )
     return screen
 

@@ -145,12 +145,12 @@ class Doors(FloatLayout):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.shut:
             return False
-        if self._held_by is None and self.on_crest(touch):
+        if self._held_by is None and self._touches_crest(touch):
             self._press(touch)
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch is self._held_by and not self.on_crest(touch):
+        if touch is self._held_by and not self._touches_crest(touch):
             self.let_go()
         return self.shut
 
@@ -162,7 +162,7 @@ class Doors(FloatLayout):
                 return True
         return self.shut
 
-    def on_crest(self, touch: MotionEvent) -> bool:
+    def _touches_crest(self, touch: MotionEvent) -> bool:
         """Whether a finger is on what opens the doors."""
         return bool(self.ids.knob.collide_point(*touch.pos))
 

@@ -6,13 +6,13 @@ GAP = 10
 """Between things, in dp."""
 LOW = 520
 """Below this height, in dp, words stand beside the medallion and not above and below it."""
-WIDEST = 340
+WIDEST = 270
 """Width in dp of a trader's card, and of a column beside the medallion, where there is room."""
+CARD = 112
+"""Height in dp that a trader's card needs for all it tells."""
 
 
-def door_places(
-    room: Rect, medallion: float, dp: float, scale: float
-) -> dict[str, Rect]:
+def door_places(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
     """The rectangles of the `name`, of what `happened`, and of both traders' cards, in a room
     with a medallion of this radius in its middle."""
     if room.width > room.height:
@@ -23,8 +23,8 @@ def door_places(
 
 def _columns(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
     gap = GAP * dp
-    width = min(room.width / 2 - medallion - gap, 1.2 * WIDEST * dp * scale)
-    card = min((room.height - gap) * 0.46, 150 * dp * scale)
+    width = min(room.width / 2 - medallion - gap, 1.5 * WIDEST * dp * scale)
+    card = min(max((room.height - gap) * 0.42, CARD * dp), 150 * dp * scale)
     words = min(room.height - gap - card, 220 * dp * scale)
     low = room.y + (room.height - words - gap - card) / 2
     middle = room.center[0]
@@ -56,8 +56,8 @@ def _cross(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, R
 def _pile(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
     gap = GAP * dp
     (middle, centre), high = room.center, room.height / 2 - medallion - gap
-    wide = min(room.width, 1.7 * WIDEST * dp * scale)
-    card = min((high - gap) * 0.48, 150 * dp * scale)
+    wide = min(room.width, 2.2 * WIDEST * dp * scale)
+    card = min(max((high - gap) * 0.48, CARD * dp), 150 * dp * scale)
     name = min(high - gap - card, 220 * dp * scale)
     left, low = middle - wide / 2, centre + medallion + gap
     below = min(high, 170 * dp * scale)
