@@ -8,7 +8,6 @@ from typing import NamedTuple
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics.texture import Texture
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import (
@@ -25,6 +24,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.door_card import DoorCard, Standing
 from jaipur.ui.table.layout.door_places import door_places
 from jaipur.ui.widgets.focus import ACTIVATE
+from jaipur.ui.words import crests
 
 __all__ = ["DoorCard", "DoorSign", "Doors"]
 
@@ -115,7 +115,7 @@ class Doors(FloatLayout):
         """Say this."""
         self.call, self.name, self.round = sign.call, sign.name, sign.round
         self.happened, self.doer, self.invitation = sign.happened, sign.doer, sign.invitation
-        self.crest = large_crest(sign.heir.crest)
+        self.crest = sprites.picture(crests.large(sign.heir.crest))
         self.ids.heir.show(sign.heir)
         self.ids.other.show(sign.other)
 
@@ -183,7 +183,3 @@ class Doors(FloatLayout):
         Window.unbind(on_key_up=self._key_up)
         Clock.unschedule(self._hold)
 
-
-def large_crest(sprite: str) -> Texture:
-    """A trader's crest in the size that the doors show it in."""
-    return sprites.picture(sprite.replace("mark-", "place-crest-"))

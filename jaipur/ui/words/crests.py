@@ -26,3 +26,8 @@ def marks(chosen: tuple[str, str]) -> tuple[str, str]:
     """The pictures of both."""
     first, second = known(chosen)
     return SPRITES[first], SPRITES[second]
+
+
+def large(mark: str) -> str:
+    """The same picture in the size that the doors show it in; a disc in a square."""
+    return mark.replace("mark-", "place-crest-")

@@ -57,14 +57,14 @@ def _pile(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Re
     gap = GAP * dp
     (middle, centre), high = room.center, room.height / 2 - medallion - gap
     wide = min(room.width, 2.2 * WIDEST * dp * scale)
-    card = min(max((high - gap) * 0.48, CARD * dp), 150 * dp * scale)
-    name = min(high - gap - card, 220 * dp * scale)
-    left, low = middle - wide / 2, centre + medallion + gap
-    below = min(high, 170 * dp * scale)
-    half = Rect(left, low, (wide - gap) / 2, card)
+    name = min(high, 220 * dp * scale)
+    card = min(max((high - gap) * 0.45, CARD * dp), 150 * dp * scale)
+    words = min(high - gap - card, 170 * dp * scale)
+    left, low = middle - wide / 2, centre - medallion - gap - words
+    half = Rect(left, low - gap - card, (wide - gap) / 2, card)
     return {
-        "name": Rect(left, low + card + gap, wide, name),
+        "name": Rect(left, centre + medallion + gap, wide, name),
+        "happened": Rect(left, low, wide, words),
         "heir": half,
         "other": half._replace(x=half.right + gap),
-        "happened": Rect(left, centre - medallion - gap - below, wide, below),
     }
