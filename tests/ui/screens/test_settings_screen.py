@@ -42,6 +42,7 @@ SETTINGS = {
     "show_seen": "Show what was seen",
     "confirm_deals": "Confirm each deal",
     "left_handed": "Left-handed",
+    "doors_by_tap": "Open the doors by a tap",
     "face_to_face": "Face to face",
     "undo_wait": "Wait before the rival moves",
 }
