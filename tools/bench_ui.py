@@ -4,9 +4,10 @@
 
 Nothing is drawn (mock GL): what is measured is the clock, animations, layout and canvas of a
 frame, in real time and in the main thread's own time (`_cpu`: free of a busy machine's noise).
-The busiest scenes are played over and over: the deal, three camels, a sale of five with its coins
-and bonus, an exchange of five, each as one's own move and as the rival's. Of several runs, those
-with the strongest opponent thinking between those without, the medians count.
+The busiest scenes are played over and over: the deal, three camels, a sale of seven with its coins
+and bonus, an exchange of five, each as one's own move and as the rival's, and after each of them
+the rival's face changes while it says something. Of several runs, those with the strongest
+opponent thinking between those without, the medians count.
 
 Opening is what the main thread works from the tap to the first full frame of a table; sprites,
 pictures and layouts have been read on the title screen by then (`jaipur.ui.start.preload`).
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 
 STRONGEST = "maharaja"
 SEED = 11
+REACTION = 20
+"""Frames in which the rival reacts to a move."""
+REMARK = "We did not frown. It was the light."
 SCENES = (
     (
         "turn=0 market=DGKKK hands=CCLLL/DDG herds=3/0 seen=-/- sold=- starter=0 "
@@ -34,10 +38,10 @@ SCENES = (
         "camels",
     ),
     (
-        "turn=0 market=DGPPK hands=CCLLLLL/DDG herds=0/0 seen=-/- sold=- starter=0 "
-        "deck=|DDDGGGGSSSSSSCCCCCCPPPPPPLLLLLKKKKKKKKKK "
+        "turn=0 market=DGPPK hands=LLLLLLL/DDG herds=0/0 seen=-/- sold=- starter=0 "
+        "deck=|DDDGGGGSSSSSSCCCCCCCCPPPPPPLLLKKKKKKKKKK "
         "bonus=-|1122233/-|445566/-|889XX coins=-/- earned=-/- exchanges=0",
-        "sell LLLLL",
+        "sell LLLLLLL",
     ),
     (
         "turn=0 market=DDGSS hands=CCPPLL/DDG herds=5/0 seen=-/- sold=- starter=0 "
@@ -132,8 +136,9 @@ class _Table:
         from jaipur.ui.table.table import Table
 
         self.stage = stage
-        self.table = stage.show(Table(names=["Asha", "Ravi"]))
-        self.shows = Choreography(self.table, lambda _name: None, lambda: None)
+        portraits = ["portrait-merchant", f"portrait-{STRONGEST}"]
+        self.table = stage.show(Table(names=["Asha", "Ravi"], portraits=portraits))
+        self.shows = Choreography(self.table, lambda _name: None, lambda _meaning: None)
         self.frames: list[Frame] = []
 
     def run(self) -> list[Frame]:
@@ -154,11 +159,25 @@ class _Table:
         real, work = perf_counter(), thread_time()
         showing = ak.start(self.shows.show(events, after))
         self.table.thinking = True
-        while not showing.finished:
+        reacting = REACTION
+        while reacting:
+            if showing.finished:
+                reacting -= 1
+                if reacting == REACTION - 1:
+                    self._react()
             self.stage.frame()
             self.frames.append((1000 * (perf_counter() - real), 1000 * (thread_time() - work)))
             real, work = perf_counter(), thread_time()
         self.table.thinking = False
+
+    def _react(self) -> None:
+        """The rival makes a face and says something to what was shown."""
+        from jaipur.ui.look.rect import Rect
+
+        panel = self.table.ids.rival
+        panel.feel("dismayed" if panel.mood == "pleased" else "pleased", softly=True)
+        where = Rect(*panel.pos, *panel.size)
+        self.table.ids.remark.say(REMARK, where, panel.places["portrait"], softly=True)
 
 
 def _scenes() -> Iterator[tuple[Any, Any, Any]]:

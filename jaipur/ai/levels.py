@@ -63,7 +63,7 @@ PEDDLER = Level(
     elo=1164,
     beats_below=0.72,
     learned=False,
-    habits=Habits(memory=1, widest=4, sales=0.23, sensible=True),
+    habits=Habits(memory=1, widest=4, sales=0.18, sensible=True),
 )
 MERCHANT = Level(
     id="merchant",

@@ -28,7 +28,7 @@ SETUP = 7
 class Plan(NamedTuple):
     """How far and how wide to look."""
 
-    work: int = 40000
+    work: int = 32000
     """Positions to value for one move, about."""
     opening: int = 28
     """While the deck holds more cards, the evaluator's word stands: looking ahead gains nothing."""

@@ -48,6 +48,8 @@ class Settings:
     reduced_motion: bool = False
     sound: bool = True
     volume: float = 0.8
+    ambience: float = 0.0
+    """How loud the bazaar behind the table is."""
     haptics: bool = True
     text_size: TextSize = TextSize.MEDIUM
     show_herds: bool = False
@@ -60,6 +62,7 @@ class Settings:
     undo_wait: bool = True
     knows_the_table: bool = False
     """Whether somebody has played a round here."""
+    remarks: bool = True
     last_opponent: str = ""
     """The id of a level; empty before the first match."""
     names: tuple[str, str] = ("", "")
@@ -159,6 +162,7 @@ _READERS: dict[str, Callable[[object], object]] = {
     "language": _language,
     "animation_speed": _one_of(Speed),
     "volume": _between(0.0, 1.0),
+    "ambience": _between(0.0, 1.0),
     "text_size": _one_of(TextSize),
     "last_opponent": _text,
     "names": _two_names,

@@ -36,6 +36,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.game.thinker import Thinker
     from jaipur.store.store import Store
     from jaipur.ui.device.haptics import Haptics
+    from jaipur.ui.look.ambience import Ambience
     from jaipur.ui.look.sound import Sounds
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.match.matches import Matches
@@ -61,12 +62,18 @@ class JaipurApp(App):
         *,
         thinker: "Thinker | None" = None,
         sounds: "Sounds | None" = None,
+        ambience: "Ambience | None" = None,
         haptics: "Haptics | None" = None,
         open_store: "Callable[[Path], Store] | None" = None,
     ) -> None:
         """Who thinks, what is heard and felt, and how the store is opened can be replaced."""
         super().__init__()
-        stand_ins = {"thinker": thinker, "sounds": sounds, "haptics": haptics}
+        stand_ins = {
+            "thinker": thinker,
+            "sounds": sounds,
+            "ambience": ambience,
+            "haptics": haptics,
+        }
         vars(self).update({name: part for name, part in stand_ins.items() if part is not None})
         self.open_store = open_store
         self.seed = seed
@@ -143,6 +150,7 @@ class JaipurApp(App):
 
     def on_pause(self) -> bool:
         self._hidden()
+        self.ambience.in_sight = False
         self.housekeeping.thoroughly()
         return True
 
@@ -150,6 +158,7 @@ class JaipurApp(App):
         """Back in front: the phone may have been set otherwise, and the GPU may have forgotten."""
         from jaipur.ui.device import graphics
 
+        self.ambience.in_sight = True
         insets.insets.refresh()
         Metrics.fontscale = self.device.font_scale()
         graphics.restore(sprites.sprites().witness())
@@ -158,6 +167,7 @@ class JaipurApp(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
+        self.ambience.in_sight = False
         i18n.language.unbind(code=self.show_resume)
         self.desktop.remove()
         Clock.unschedule(self._load_next)
@@ -218,6 +228,12 @@ class JaipurApp(App):
         return Sounds()
 
     @cached_property
+    def ambience(self) -> "Ambience":
+        from jaipur.ui.look.ambience import Ambience
+
+        return Ambience()
+
+    @cached_property
     def haptics(self) -> "Haptics":
         from jaipur.ui.device.haptics import Haptics
 
@@ -239,6 +255,7 @@ class JaipurApp(App):
         # what lies over a table that has turned is read from there too
         table.turntable.bind(turned=lambda _table, turned: self.overlay_turntable.face(int(turned)))
         attend(self.device, table)
+        self.ambience.attend(table)
         preferences.apply_to_table(self.store.settings, table, self.device)
         return table
 
@@ -250,6 +267,7 @@ class JaipurApp(App):
     def forget_table(self) -> "MatchScreen | None":
         """Give the table away, as it was; the next one is built anew."""
         table = self.table_if_built
+        self.ambience.at_table = False
         for name in ("table", "matches"):
             self.__dict__.pop(name, None)
         return table

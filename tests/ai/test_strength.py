@@ -7,7 +7,7 @@ from tests.campaigns import large, size
 from tools.arena.rounds import Pairing, play_pair
 
 QUICK = "maharaja:3000"
-"""A thirteenth of the work that it has at the table."""
+"""A tenth of the work that it has at the table."""
 
 
 @pytest.mark.parametrize(

@@ -1,17 +1,24 @@
-"""Light buzzes at the moment of contact, where there is something that can buzz."""
+"""Light buzzes that say what happened, where there is something that can buzz."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 
 from kivy.utils import platform
 
 log = logging.getLogger(__name__)
 
-TOUCH = 0.012
-"""Seconds: a tap that is felt, and no more."""
+FEELS: dict[str, tuple[float, ...]] = {
+    "pick-up": (0.008,),
+    "land": (0.012,),
+    "coin": (0.006,),
+    "bonus": (0.012, 0.06, 0.03),
+    "refused": (0.016, 0.05, 0.016),
+    "seal": (0.045,),
+}
+"""Seconds of buzzing, of rest, of buzzing and so on: felt, told apart, and short enough to like."""
 
-Buzz = Callable[[float], None]
+Buzz = Callable[[Sequence[float]], None]
 
 
 def _plyer() -> Buzz:
@@ -21,7 +28,13 @@ def _plyer() -> Buzz:
     # Imported late, because it takes its time.
     from plyer import vibrator
 
-    return vibrator.vibrate
+    def buzz(feel: Sequence[float]) -> None:
+        if len(feel) == 1:
+            vibrator.vibrate(feel[0])
+        else:
+            vibrator.pattern([0, *feel], -1)  # a rest comes first, and nothing is repeated
+
+    return buzz
 
 
 class Haptics:
@@ -33,13 +46,13 @@ class Haptics:
         self._buzz: Buzz | None = None
         self._works = True
 
-    def buzz(self) -> None:
-        """Buzz once, or do nothing where that is not possible."""
+    def buzz(self, meaning: str = "land") -> None:
+        """Buzz as one of `FEELS`, or do nothing where that is not possible."""
         if not (self.enabled and self._works):
             return
         try:
             self._buzz = self._buzz or self._find()
-            self._buzz(TOUCH)
+            self._buzz(FEELS[meaning])
         except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
             self._works = False
             expected = isinstance(error, NotImplementedError)

@@ -31,6 +31,11 @@ class Rect(NamedTuple):
         """Whether the point lies in it; its right and upper edges are the neighbours'."""
         return self.x <= x < self.right and self.y <= y < self.top
 
+    def meets(self, other: "Rect") -> bool:
+        """Whether the two have any area in common."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.top and other.y < self.top
+
     def inset(self, by: float) -> "Rect":
         """Without a margin all around, or with one where that is negative; never less than
         nothing."""

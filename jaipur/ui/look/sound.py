@@ -11,8 +11,13 @@ from jaipur.ui.look.hushed import hushed
 
 log = logging.getLogger(__name__)
 
+SOUNDS = ASSETS / "sounds"
+AMBIENCE = "ambience"
+"""The one that is no sound of a moment: see `jaipur.ui.look.ambience`."""
 
-def _kivy(path: Path) -> Any:
+
+def load_sound(path: Path) -> Any:
+    """A file as Kivy plays it; None where that cannot be."""
     # Imported late: it opens the audio device.
     from kivy.core.audio import SoundLoader
 
@@ -29,9 +34,7 @@ class Plays(Protocol):
 class Sounds:
     """The sounds of a folder. ``coin-1.ogg`` and ``coin-2.ogg`` take turns at being "coin"."""
 
-    def __init__(
-        self, folder: Path = ASSETS / "sounds", load: Callable[[Path], Any] = _kivy
-    ) -> None:
+    def __init__(self, folder: Path = SOUNDS, load: Callable[[Path], Any] = load_sound) -> None:
         self.enabled = True
         self.volume = 1.0
         self._load = load
@@ -39,6 +42,8 @@ class Sounds:
         self._loaded: dict[Path, Any] = {}
         self._variants: dict[str, list[Path]] = {}
         for path in sorted(folder.glob("*.ogg")):
+            if path.stem == AMBIENCE:
+                continue
             name = re.sub(r"-\d+$", "", path.stem)
             self._variants.setdefault(name, []).append(path)
         if not self._variants:

@@ -7,7 +7,7 @@ pictures that have files of their own.
 import json
 import logging
 import struct
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -60,6 +60,11 @@ class Sprites:
             found = self._decoded(files[0], mipmap=False) if files else None
             self._textures[name] = found or _missing(name, said=bool(files))
         return self._textures[name]
+
+    @property
+    def names(self) -> Iterable[str]:
+        """Of all sprites of the atlas."""
+        return self._page_of
 
     def load_page(self) -> bool:
         """Read one more page of the atlas; False when there was none left to read."""

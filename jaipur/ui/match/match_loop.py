@@ -15,6 +15,7 @@ from jaipur.game.counting import face_down
 from jaipur.game.session import Session, Turn
 from jaipur.rules import Event, IllegalMoveError, Move
 from jaipur.ui.match.match_recorder import MatchRecorder
+from jaipur.ui.match.rival_face import RivalFace
 from jaipur.ui.results.results import AfterMatch, Pace
 from jaipur.ui.table.doors import SWING
 from jaipur.ui.widgets import focus
@@ -56,6 +57,7 @@ class MatchLoop:
         self._table = screen.table
         self._shared = viewer is None
         self._ended = ended
+        self._face = RivalFace(screen, session)
         self._task = ak.start(self._play_match())
 
     def leave(self) -> None:
@@ -102,6 +104,7 @@ class MatchLoop:
         with self._table.occupied():
             await self.recorder.written(move)
             await self._show_turn(turn)
+        self._face.react(turn.seen_by(None))
 
     async def _next_move(self) -> Move:
         level = self.session.seats[self.session.turn].level
@@ -227,6 +230,7 @@ class MatchLoop:
         self.session.undo(self.viewer)
         self.recorder.undo()
         self._screen.captions.forget()
+        self._face.rest()
         self._table.sync(self.session.view(self.viewer))
 
     # Two people, one device
@@ -303,6 +307,7 @@ class MatchLoop:
         elif not self._shared:
             table.clear()
             await self._show(session.opening(self.viewer))
+            self._face.react(session.opening(None))
 
     async def _show_turn(self, turn: Turn) -> None:
         self._table.discards = self.session.record.rounds[-1].sold

@@ -45,6 +45,8 @@ class MatchScreen(Scope, Screen):
         self.face_to_face = False
         self.undo_wait = True
         """Whether the rival waits a moment where a move can be taken back."""
+        self.remarks = True
+        """Whether opponents say something now and then."""
         self.table = Table(suspense=True)
         self.doors = Doors()
         self.bots = BotRequests(thinker, self.table)
@@ -64,6 +66,11 @@ class MatchScreen(Scope, Screen):
             # what nobody waits for is answered by the reason
             on_undo=lambda *_: self._refuse_for(MatchLoop.why_no_undo),
             on_hint=lambda *_: self._refuse_for(MatchLoop.why_no_hint),
+        )
+
+        self.table.bind(
+            on_pick_up=lambda *_: haptics.buzz("pick-up"),
+            on_refused=lambda *_: haptics.buzz("refused"),
         )
 
     @property

@@ -40,7 +40,7 @@ class ReplayScreen(Screen):
         super().__init__(**options)
         self.transport = Transport()
         self.table = Table(foot=self.transport.foot)
-        self.choreography = Choreography(self.table, sounds.play, lambda: None)
+        self.choreography = Choreography(self.table, sounds.play, lambda _meaning: None)
         self.timeline = Playback(Record(("", "")))
         self.eyes = Eyes(0)
         self.at = 0

@@ -9,6 +9,7 @@ from jaipur.game.session import Session
 from jaipur.store.store import Store
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.haptics import Haptics
+from jaipur.ui.look.ambience import Ambience
 from jaipur.ui.look.sound import Sounds
 from jaipur.ui.start.housekeeping import Housekeeping
 from jaipur.ui.table.doors import Doors
@@ -28,6 +29,7 @@ class TableScreen(Paced, Protocol):
     doors: Doors
     face_to_face: bool
     undo_wait: bool
+    remarks: bool
 
     @property
     def session(self) -> Session | None: ...
@@ -44,6 +46,9 @@ class Host(Protocol):
 
     @property
     def sounds(self) -> Sounds: ...
+
+    @property
+    def ambience(self) -> Ambience: ...
 
     @property
     def haptics(self) -> Haptics: ...

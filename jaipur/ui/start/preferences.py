@@ -43,6 +43,7 @@ def apply(wished: settings.Settings, app: "Host") -> None:
     i18n.set_language(spoken(wished.language, app.device))
     theme.text.step = TEXT_STEPS[wished.text_size]
     app.sounds.enabled, app.sounds.volume = wished.sound, wished.volume
+    app.ambience.enabled, app.ambience.volume = wished.sound, wished.ambience
     app.haptics.enabled = wished.haptics
     if screen := app.table_if_built:
         apply_to_table(wished, screen, app.device)
@@ -56,6 +57,7 @@ def apply_to_table(wished: settings.Settings, screen: "TableScreen", device: Dev
     screen.undo_wait = wished.undo_wait
     screen.table.beginner = not wished.knows_the_table
     screen.table.has_mouse = device.has_mouse
+    screen.remarks = wished.remarks
     screen.table.show_herds = wished.show_herds
     screen.table.show_seen = wished.show_seen
     screen.table.confirm = wished.confirm_deals

@@ -93,6 +93,7 @@ class Table(FloatLayout):
         "on_undo",
         "on_hint",
         "on_replay",
+        "on_pick_up",
     )
 
     def __init__(self, **kwargs: Any) -> None:
@@ -162,6 +163,7 @@ class Table(FloatLayout):
             widget.pos, widget.size = rect[:2], rect[2:]
         self.gestures.rearranged()
         self.ids.toast.vanish()  # they speak of where things were
+        self.ids.remark.vanish()
         self.ids.info.vanish()
 
     def _edges(self) -> Sequence[float]:
@@ -241,8 +243,11 @@ class Table(FloatLayout):
         sync.show_nothing(self)
 
     def hush(self) -> None:
-        """Nothing speaks of what was before: not in words, not by a token held up to be read."""
+        """Nothing speaks of what was before: not in words, not by a token held up to be read, and
+        nobody makes a face at it."""
         self.ids.keepsakes.clear_widgets()
+        self.ids.rival.feel("", softly=False)
+        self.ids.remark.vanish()
         self.ids.toast.vanish()
         self.ids.info.vanish()
 
@@ -358,6 +363,9 @@ class Table(FloatLayout):
         """One of the side buttons, or the rival's words, was tapped."""
 
     on_undo = on_hint = on_replay = on_menu
+
+    def on_pick_up(self) -> None:
+        """A finger has begun to drag cards."""
 
 
 def _move(card: Card, layer: Widget) -> None:

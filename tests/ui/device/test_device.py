@@ -188,18 +188,24 @@ def test_sharing_opens_the_share_sheet_with_the_text(stub: StubPhone) -> None:
     ]
 
 
-def test_a_buzz_is_one_shot_of_so_many_milliseconds(
+def test_a_buzz_is_one_shot_or_a_wave_of_so_many_milliseconds(
     stub: StubPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in [name for name in sys.modules if name.partition(".")[0] == "plyer"]:
         monkeypatch.delitem(sys.modules, name)  # it looks at its platform once
     monkeypatch.setattr(haptics, "platform", "android")
     monkeypatch.setattr(sys.modules["jnius"], "cast", lambda kind, _thing: Java(stub, kind))
-    haptics.Haptics().buzz()
+    buzzes = haptics.Haptics()
+    buzzes.buzz("land")
     effect = "android.os.VibrationEffect"
     assert stub.calls[-2:] == [
         (f"{effect}.createOneShot", 12, f"{effect}.DEFAULT_AMPLITUDE"),
         ("android.os.Vibrator.vibrate", f"{effect}.createOneShot()"),
+    ]
+    buzzes.buzz("refused")
+    assert stub.calls[-2:] == [
+        (f"{effect}.createWaveform", [0, 16, 50, 16], -1),
+        ("android.os.Vibrator.vibrate", f"{effect}.createWaveform()"),
     ]
 
 

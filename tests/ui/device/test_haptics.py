@@ -2,11 +2,12 @@
 
 import logging
 import sys
+from collections.abc import Sequence
 from types import ModuleType
 
 import pytest
 
-from jaipur.ui.device.haptics import TOUCH, Buzz, Haptics
+from jaipur.ui.device.haptics import FEELS, Buzz, Haptics
 
 
 class JavaException(Exception):  # noqa: N818  pyjnius calls it so
@@ -14,21 +15,31 @@ class JavaException(Exception):  # noqa: N818  pyjnius calls it so
 
 
 def refusing(error: Exception) -> Buzz:
-    def buzz(seconds: float) -> None:
+    def buzz(feel: Sequence[float]) -> None:
         raise error
 
     return buzz
 
 
 def test_it_buzzes_while_it_is_wanted() -> None:
-    felt: list[float] = []
+    felt: list[Sequence[float]] = []
     device = Haptics(lambda: felt.append)
     device.buzz()
     device.enabled = False
     device.buzz()
     device.enabled = True
     device.buzz()
-    assert felt == [TOUCH, TOUCH]
+    assert felt == [FEELS["land"], FEELS["land"]]
+
+
+def test_each_meaning_has_a_feel_of_its_own_short_enough_to_like() -> None:
+    assert len(set(FEELS.values())) == len(FEELS)
+    assert all(len(feel) % 2 and 0 < sum(feel) <= 0.12 for feel in FEELS.values())
+    felt: list[Sequence[float]] = []
+    device = Haptics(lambda: felt.append)
+    for meaning in FEELS:
+        device.buzz(meaning)
+    assert felt == list(FEELS.values())
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.results.results import Results
 from jaipur.ui.table.doors import HOLD
+from jaipur.ui.words.opponents import portrait
 from tests.ui.driver.driver import Driver
 from tests.ui.driver.stand_ins import QuickMind, Silence
 from tools.stage.stage import Stage
@@ -51,8 +52,8 @@ class MatchTable(Driver):
         self.screen.bind(on_round_over=lambda _screen, session: self.overs.append(session))
         stage.show(self.screen)
         self.recorder = MatchRecorder(None)
-        marks = ("mark-south", "mark-north")
-        self.screen.begin(self.session, marks, viewer, self.recorder)
+        portraits = [portrait(seat.level) for seat in self.session.seats]
+        self.screen.begin(self.session, portraits, viewer, self.recorder)
         stage.run(0.2)
 
     def await_turn(self) -> None:

@@ -28,14 +28,20 @@ class Noise:
         self.speaker, self.name = speaker, name
         self.length = speaker.length
         self.volume = 1.0
+        self.loop = False
+        self.state = "stop"
 
     def play(self) -> None:
+        self.state = "play"
         self.speaker.heard.append((self.name, self.volume))
+
+    def stop(self) -> None:
+        self.state = "stop"
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    for name in ("coin-1", "coin-2", "coins"):
+    for name in ("ambience", "coin-1", "coin-2", "coins"):
         (tmp_path / f"{name}.ogg").touch()
     return tmp_path
 

@@ -36,6 +36,7 @@ SETTINGS = {
     "reduced_motion": "Reduced motion",
     "sound": "Sound",
     "volume": "Volume",
+    "ambience": "Sounds of the bazaar",
     "haptics": "Vibration",
     "text_size": "Text size",
     "show_herds": "Show herd sizes",
@@ -45,6 +46,7 @@ SETTINGS = {
     "doors_by_tap": "Open the doors by a tap",
     "face_to_face": "Face to face",
     "undo_wait": "Wait before the rival moves",
+    "remarks": "Remarks",
 }
 CHOICES = {
     "language": ["system", *languages()],
@@ -73,7 +75,9 @@ def test_two_even_columns_with_all_of_it_in_sight(
     assert 0 < left[1] < size[1] * 0.2, "nothing scrolls, and little is empty"
 
 
-@pytest.mark.parametrize("name", [name for name, value in DEFAULTS.items() if value in (0, 1)])
+@pytest.mark.parametrize(
+    "name", [name for name, value in DEFAULTS.items() if isinstance(value, bool)]
+)
 def test_a_switch_reports_each_turn(stage: Stage, name: str) -> None:
     screen = stage.show(SettingsScreen())
     heard = Heard().listen(screen, "on_change")
@@ -95,27 +99,29 @@ def test_a_choice_reports_what_was_tapped(stage: Stage, name: str) -> None:
     assert segments.children[0].chosen
 
 
-def test_the_volume_follows_the_finger(stage: Stage) -> None:
-    screen = stage.show(SettingsScreen())
+@pytest.mark.parametrize("name", ["volume", "ambience"])
+def test_a_volume_follows_the_finger(stage: Stage, name: str) -> None:
+    screen = stage.show(SettingsScreen(values={**DEFAULTS, "ambience": 0.8}))
     heard = Heard().listen(screen, "on_change")
-    track = control(screen, "volume").children[0]
+    track = control(screen, name).children[0]
     x, y, width, height = rect(track)
     stage.drag([(x + width * 0.8, y + height / 2), (x - 50, y + height / 2)])
-    assert heard[-1] == ("on_change", "volume", 0) and len(heard) > 3
-    assert screen.values["volume"] == 0
+    assert heard[-1] == ("on_change", name, 0) and len(heard) > 3
+    assert screen.values[name] == 0
 
 
 def test_without_sound_there_is_no_volume_to_set(stage: Stage) -> None:
     screen = stage.show(SettingsScreen(values={**DEFAULTS, "sound": False}))
     heard = Heard().listen(screen, "on_change")
-    tap(stage, control(screen, "volume").children[0])
+    for name in ("volume", "ambience"):
+        tap(stage, control(screen, name).children[0])
     assert heard == []
 
 
 def test_settings_that_do_not_fit_are_scrolled_to(stage: Stage, desktop: DesktopInput) -> None:
     stage.resize(320, 480)
     screen = stage.show(SettingsScreen())
-    last = control(screen, "face_to_face")
+    last = control(screen, "left_handed")
     assert rect(last)[1] < 0
     stage.key("tab", "shift")
     stage.run(0.5)

@@ -1,6 +1,6 @@
 """Every preference, set by its own control in mid-match, and what one notices of it then."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +9,8 @@ from kivy.core.window import Window
 
 from jaipur.rules import legal_moves
 from jaipur.ui.device.device import LESS_MOTION
-from jaipur.ui.device.haptics import Haptics
+from jaipur.ui.device.haptics import FEELS, Haptics
+from jaipur.ui.look.ambience import Ambience
 from jaipur.ui.look.sound import Sounds
 from tests.store.build import finished
 from tests.ui.driver.heard import tap
@@ -25,12 +26,13 @@ class Attentive(WholeApp):
 
     def __init__(self, stage: Stage, folder: Path) -> None:
         self.speaker = Speaker()
-        self.felt: list[float] = []
+        self.felt: list[Sequence[float]] = []
         super().__init__(
             stage,
             folder,
             thinker=QuickMind(),
             sounds=Sounds(load=self.speaker.load),
+            ambience=Ambience(load=self.speaker.load),
             haptics=Haptics(lambda: self.felt.append),
         )
 
@@ -135,9 +137,33 @@ def _track(hands: WholeApp) -> Any:
     return next(widget for widget in hands.front.walk() if type(widget).__name__ == "Track")
 
 
+def test_the_bazaar_is_heard_at_the_table_alone(hands: Attentive) -> None:
+    """Off until it is wanted; it fades in and out, and an app out of sight is silent."""
+    ambience = hands.app.ambience
+    hands.key("escape")
+    hands.touch("settings")
+    track = control(hands.front, "ambience").children[0]
+    x, y = track.to_window(track.x, track.center_y)
+    hands.stage.drag([(x + track.width * 0.1, y), (x + track.width * 0.5, y)])
+    hands.stage.run(2)
+    assert ambience.level == 0, "these are the settings"
+    hands.key("escape")
+    hands.stage.run(2)
+    assert 0.3 < ambience.level < 0.7
+    hands.app.on_pause()
+    assert ambience.level == 0
+    hands.app.on_resume()
+    hands.stage.run(2)
+    assert ambience.level > 0.3
+    hands.key("escape")
+    hands.touch("leave")
+    hands.stage.run(2)
+    assert ambience.level == 0
+
+
 def test_haptics(hands: Attentive) -> None:
     hands.moved()
-    assert hands.felt
+    assert FEELS["land"] in hands.felt
     hands.set("haptics")
     hands.moved()
     assert not hands.felt
@@ -180,6 +206,12 @@ def test_left_hands(hands: Attentive) -> None:
     before = hands.table.places["cascades"].center[0]
     hands.set("left_handed")
     assert hands.table.places["cascades"].center[0] == pytest.approx(Window.width - before)
+
+
+def test_remarks(hands: Attentive) -> None:
+    assert hands.app.table.remarks
+    hands.set("remarks")
+    assert not hands.app.table.remarks
 
 
 def test_face_to_face(hands: Attentive) -> None:

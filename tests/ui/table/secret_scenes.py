@@ -84,7 +84,7 @@ def watch(stage: Stage, step: Step) -> list[str]:
     stage.show(shown)
     shown.clear() if before is None else shown.sync(observe(before, VIEWER))
     stage.run(0.3, dt=0.15)
-    plays = Choreography(shown, lambda _sound: None, lambda: None)
+    plays = Choreography(shown, lambda _sound: None, lambda _meaning: None)
     shows = ak.start(plays.show(events, observe(after, VIEWER)))
     frames = []
     while not shows.finished:

@@ -164,6 +164,7 @@ class Gestures:
         self._grip()
         self._follow()
         drop_targets.light(table, self.dragged)
+        table.dispatch("on_pick_up")
 
     def _grip(self) -> None:
         """Where each dragged card hangs from the finger."""

@@ -19,35 +19,49 @@ from jaipur.rules.events import (
     MarketOpened,
     PileEmptied,
     Refilled,
-    RoundEnded,
     Sold,
 )
-from jaipur.ui.table.card import Card
 from jaipur.ui.table.show.flight import Flight, fly
 from jaipur.ui.table.show.movers import Movers
+from jaipur.ui.table.show.payouts import Payouts
 from jaipur.ui.table.table import Table
 
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "none": 0.0}
 """How long things take, beside normal."""
-GOES = 0.26
+NOTICE = 0.35
+"""Seconds for which what a rival is about to take is lit."""
+GOES = 0.24
 """Seconds for cards to change hands."""
-FILLS = 0.24
-"""Seconds for the deck to fill gaps."""
-PAYS = 0.3
-"""Seconds for coins to reach their owner."""
+FOLLOWS = 0.12
+"""Seconds after which the deck begins to fill the gaps that such cards leave."""
+FILLS = 0.22
+SELLS = 0.18
+"""Seconds for cards to reach the sold pile."""
+PAYS = 0.24
+"""Seconds for a coin to reach its owner."""
+APART = 0.08
+"""Seconds between two coins that leave their pile; many leave in less."""
+ALL_PAID = 0.5
+"""Seconds in which the coins of any sale have landed."""
+BEATS = {3: 0.4, 4: 0.5, 5: 0.6}
+"""Seconds that a bonus of each tier keeps everyone waiting before it turns."""
+RISES = 0.22
+"""How many of these it needs to get from its pile to its owner."""
+TURNS = 0.18
 DEALS = 0.8
-NOTICE = 0.16
-"""Seconds for which a rival's cards are lit before they move."""
+NOTES = "abcdefg"
+"""The coins of a sale are heard in this order, each a step higher."""
 
 
 class Choreography:
     """Shows one move at a time on a table."""
 
     def __init__(
-        self, table: Table, sound: Callable[[str], None], buzz: Callable[[], None]
+        self, table: Table, sound: Callable[[str], None], buzz: Callable[[str], None]
     ) -> None:
         self.table = table
         self.movers = Movers(table)
+        self.payouts = Payouts(table)
         self.sound = sound
         self.buzz = buzz
         self.speed = 1.0
@@ -67,10 +81,15 @@ class Choreography:
         self._cut.fire()
 
     async def _play(self, events: tuple[Event, ...]) -> None:
+        for event in events[:1]:
+            await self._notice(event)
         if self.reduced:
             await self._fade()
-        else:
-            for event in events:
+            return
+        for event, following in zip(events, (*events[1:], None), strict=True):
+            if isinstance(following, Refilled):  # the gaps are filled while the cards still go
+                await ak.wait_all(self._show(event), self._refilled(following))
+            elif not isinstance(event, Refilled):
                 await self._show(event)
 
     async def _fade(self) -> None:
@@ -84,6 +103,20 @@ class Choreography:
         finally:
             cards.opacity = 1
 
+    async def _notice(self, event: Event) -> None:
+        """Light up what a rival is about to take."""
+        if getattr(event, "trader", self.table.me) == self.table.me:
+            return
+        cards = self.movers.wanted(event)
+        try:
+            for card in cards:
+                card.ring = 1
+            if cards:
+                await self._sleep(NOTICE)
+        finally:
+            for card in cards:
+                card.ring = 0
+
     async def _show(self, event: Event) -> None:
         shows: dict[type, Callable[[Any], Awaitable[None]]] = {
             GoodTaken: self._taken,
@@ -91,11 +124,9 @@ class Choreography:
             Exchanged: self._exchanged,
             Sold: self._sold,
             BonusEarned: self._bonus,
-            Refilled: self._refilled,
             Dealt: self._dealt,
             MarketOpened: self._market_opened,
             PileEmptied: self._pile_emptied,
-            RoundEnded: self._round_ended,
         }
         show = shows.get(type(event))
         if show:
@@ -104,70 +135,43 @@ class Choreography:
     async def _fly(self, flights: list[Flight], seconds: float) -> None:
         await fly(flights, seconds * self.speed)
 
+    async def _sleep(self, seconds: float) -> None:
+        await ak.sleep(seconds * self.speed)
+
     def _landing(self, sound: str) -> Callable[[], None]:
         def land() -> None:
             self.sound(sound)
-            self.buzz()
+            self.buzz("land")
 
         return land
 
-    async def _notice(self, trader: int, cards: list[Card]) -> None:
-        """Light up what a rival is about to move."""
-        if trader == self.table.me:
-            return
-        for card in cards:
-            card.ring = 1
-        await ak.sleep(NOTICE * self.speed)
-        for card in cards:
-            card.ring = 0
+    # Cards
 
     async def _taken(self, event: GoodTaken) -> None:
-        card = self.movers.from_market(event.good)
-        await self._notice(event.trader, [card])
         self.sound("card-slide")
-        flights = self.movers.to_trader([card], event.trader)
-        flights[0].landed = self._landing("card-slide")
+        flights = self.movers.to_trader([self.movers.from_market(event.good)], event.trader)
+        flights[0].landed.append(self._landing("card-slide"))
         await self._fly(flights, GOES)
 
     async def _camels(self, event: CamelsTaken) -> None:
         cards = [self.movers.from_market(Good.CAMEL) for _ in range(event.count)]
-        await self._notice(event.trader, cards)
         self.sound("camel-bell")
         await self._fly(self.movers.to_herd(cards, event.trader), GOES)
-        self.buzz()
+        self.buzz("land")
 
     async def _exchanged(self, event: Exchanged) -> None:
         taken = self.movers.all_from_market(event.taken)
         given = self.movers.given(event.given, event.trader)
-        await self._notice(event.trader, taken)
         self.sound("card-slide")
         flights = self.movers.swap(taken, given, event.trader)
-        flights[-1].landed = self._landing("card-slide")
+        flights[-1].landed.append(self._landing("card-slide"))
         await self._fly(flights, GOES * 1.2)
 
-    async def _sold(self, event: Sold) -> None:
-        cards = self.movers.from_trader(event.good, event.count, event.trader)
-        self.sound("card-slide")
-        await self._fly(self.movers.to_sold(cards, event.trader), GOES * 0.8)
-        if not event.coins:
-            return
-        flights = self.movers.coins(event.coins, event.trader)
-        for flight in flights:
-            flight.landed = self._landing("coin")
-        await self._fly(flights, PAYS)
-        self.movers.count_coins(event)
-
-    async def _bonus(self, event: BonusEarned) -> None:
-        flight = self.movers.bonus(event.tier, event.trader)
-        await self._fly([flight], PAYS * 0.8)
-        if event.value is not None:
-            self.sound("bonus-reveal")
-            self.movers.reveal(event)
-
     async def _refilled(self, event: Refilled) -> None:
+        await self._sleep(FOLLOWS)
         flights = self.movers.refill(event.cards)
         if flights:
-            flights[-1].landed = self._landing("card-flip")
+            flights[-1].landed.append(self._landing("card-flip"))
         await self._fly(flights, FILLS)
 
     async def _dealt(self, event: Dealt) -> None:
@@ -181,8 +185,38 @@ class Choreography:
         await self._fly(self.movers.refill(goods), DEALS * 0.5)
         self.sound("card-flip")
 
+    # Coins
+
+    async def _sold(self, event: Sold) -> None:
+        cards = self.movers.from_trader(event.good, event.count, event.trader)
+        self.sound("card-slide")
+        with self.payouts.lit(event):
+            await self._fly(self.movers.to_sold(cards, event.trader), SELLS)
+        if not event.coins:
+            return
+        count = len(event.coins)
+        apart = min(APART, (ALL_PAID - PAYS) / count)
+        seconds = PAYS + apart * (count - 1)
+        times = [(n * apart / seconds, (n * apart + PAYS) / seconds) for n in range(count)]
+        await self._fly(self.payouts.coins(event, times, self._coin_landed), seconds)
+
+    def _coin_landed(self, number: int) -> None:
+        self.sound(f"coin-{NOTES[min(number, len(NOTES) - 1)]}")
+        self.buzz("coin")
+
+    async def _bonus(self, event: BonusEarned) -> None:
+        """The token comes, and keeps everyone waiting; its owner alone sees it turn over."""
+        self.sound("bonus-beat")
+        token = self.payouts.bonus_token(event.tier, event.trader)
+        await self._fly([self.payouts.to_panel(token, event.trader)], RISES)
+        await self._sleep(BEATS[event.tier] - RISES)
+        if event.value is None:
+            await self._fly([self.payouts.to_purse(token, event.trader)], TURNS)
+        else:
+            self.sound("bonus-reveal")
+            self.buzz("bonus")
+            await self._fly([self.payouts.turn(token, event)], TURNS)
+            self.payouts.keep(token, event.trader)
+
     async def _pile_emptied(self, _event: PileEmptied) -> None:
         self.sound("coins")
-
-    async def _round_ended(self, _event: RoundEnded) -> None:
-        self.sound("seal")

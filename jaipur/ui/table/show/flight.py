@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from math import pi, sin
 
 import asynckivy as ak
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look import kv
@@ -18,14 +18,19 @@ _LONG = 0.7
 
 
 class Sprite(Widget):
-    """A coin or a bonus token in flight."""
+    """A coin or a bonus token in flight: `name` is its sprite, and `face` that of its other side.
 
-    texture = ObjectProperty(None, allownone=True)
-    turned = NumericProperty(1)
+    It knows its face no earlier than it is turned over.
+    """
 
-    def __init__(self, **options: object) -> None:
+    name = StringProperty("")
+    face = StringProperty("")
+    turned = NumericProperty(0)
+    """0 shows it as it is named, 1 the other side; between them it turns around its axis."""
+
+    def __init__(self, name: str) -> None:
         kv.load("table/show/flight")
-        super().__init__(size_hint=(None, None), **options)
+        super().__init__(size_hint=(None, None), name=name)
 
     def put(self, place: Place) -> None:
         self.size = place.width, place.width
@@ -52,7 +57,8 @@ class Flight:
         self.bow = _inwards(thing, self.source, target)
         self.begin, self.end = begin, end
         self.turn = turn
-        self.landed = landed
+        self.landed = [landed] if landed else []
+        """What happens when it has arrived."""
         self.done = False
 
     def at(self, time: float) -> None:
@@ -76,8 +82,8 @@ class Flight:
         self.thing.put(self.target)
         if self.turn:
             self.thing.turned = self.turn[1]
-        if self.landed:
-            self.landed()
+        for happens in self.landed:
+            happens()
 
 
 def _inwards(thing: Widget, a: Place, b: Place) -> float:

@@ -1,23 +1,18 @@
-"""Finds the cards and coins that a scene needs, and sends them on their way."""
+"""Finds the cards that a scene needs, and sends them on their way."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
 
-from jaipur.rules import TOKENS, Counts, Good, Token
-from jaipur.rules.events import BonusEarned, Dealt, Sold
-from jaipur.ui.look import sprites
+from jaipur.rules import Counts, Event, Good
+from jaipur.rules.events import CamelsTaken, Dealt, Exchanged, GoodTaken
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.layout.place import Place, lying_in
-from jaipur.ui.table.show.flight import Flight, Sprite, staggered
+from jaipur.ui.table.show.flight import Flight, staggered
 
 if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
-    from jaipur.ui.table.zones.trader import TraderPanel
-
-_LINGER = 1.1
-"""Seconds for which a revealed bonus stays to be read; it blocks nothing."""
 
 
 class Movers:
@@ -28,12 +23,28 @@ class Movers:
 
     # Who plays
 
-    def from_market(self, good: Good) -> Card:
-        """A market card of this good, the chosen one if there is one; it leaves its slot."""
+    def wanted(self, event: Event) -> list[Card]:
+        """The market cards that this event will take, still in their slots."""
+        match event:
+            case GoodTaken(_trader, good):
+                return self._in_market(good)[:1]
+            case CamelsTaken():
+                return self._in_market(Good.CAMEL)
+            case Exchanged(_trader, taken):
+                return [card for good in Good for card in self._in_market(good)[: taken[good]]]
+        return []
+
+    def _in_market(self, good: Good) -> list[Card]:
+        """The market cards of a good in the order in which they are taken, chosen ones first."""
         there = [card for card in self.table.market if card.good == good]
+        return sorted(there, key=lambda card: not card.chosen)
+
+    def from_market(self, good: Good) -> Card:
+        """A market card of this good, which leaves its slot."""
+        there = self._in_market(good)
         if not there:  # the table lags behind: a scene may be plain, but it never fails
             return self._appear(good, self.table.market_place(0))
-        found = min(there, key=lambda card: not card.chosen)
+        found = there[0]
         found.left_slot = self.table.slots.index(found)
         self.table.slots[found.left_slot] = None
         self._lift(found)
@@ -54,8 +65,8 @@ class Movers:
         for card in held[:count]:
             self.table.hand.remove(card)
             self._lift(card)
-        missing = count - len(held)
-        return held[:count] + [self._appear(good, self._purse(trader)) for _ in range(missing)]
+        missing, at = count - len(held), lying_in(self.table.places["hand"])
+        return held[:count] + [self._appear(good, at) for _ in range(missing)]
 
     def given(self, counts: Counts, trader: int) -> list[Card]:
         """What a trader gives: goods of the hand, then camels of the herd."""
@@ -175,57 +186,6 @@ class Movers:
             flight.turn = (0, 1)
         return flights
 
-    # Coins
-
-    def coins(self, coins: tuple[Token, ...], trader: int) -> list[Flight]:
-        """Tokens from the top of their pile to their new owner."""
-        cascades = self.table.ids.cascades
-        good = coins[0].good
-        top = len(TOKENS[good]) - cascades.tokens[good]
-        flights = []
-        for number, (coin, time) in enumerate(zip(coins, staggered(len(coins)), strict=True)):
-            at = lying_in(cascades.place_of(good, top + number))
-            name = f"coin-{Good(good).name.lower()}-{coin.value}"
-            sprite = self._sprite(name, at)
-            flights.append(Flight(sprite, self._purse(trader), *time))
-        left = list(cascades.tokens)
-        left[good] -= len(coins)
-        cascades.tokens = left
-        if trader == self.table.me:
-            cascades.highlight = None  # its coins are gone; a rival's sale leaves one's own plans
-        return flights
-
-    def count_coins(self, event: Sold) -> None:
-        """The owner's panel counts them in."""
-        panel = self._panel(event.trader)
-        panel.goods_tokens += len(event.coins)
-        panel.rupees += sum(coin.value for coin in event.coins)
-
-    def bonus(self, tier: int, trader: int) -> Flight:
-        piles = self.table.ids.bonuses
-        sprite = self._sprite(f"bonus-{tier}", lying_in(piles.place_of(tier)))
-        left = list(piles.piles)
-        left[tier - 3] -= 1
-        piles.piles = left
-        if trader == self.table.me:
-            piles.highlight = 0
-        return Flight(sprite, self._purse(trader))
-
-    def reveal(self, event: BonusEarned) -> None:
-        """The bonus turns over in its owner's panel, as large as that, and goes into the purse.
-
-        It blocks nothing and hides neither the market nor the hand.
-        """
-        panel, layer = self._panel(event.trader), self.table.ids.keepsakes
-        token = Sprite(texture=sprites.texture(f"bonus-{event.tier}-{event.value}"), turned=0.5)
-        token.put(Place(panel.center_x, panel.center_y, min(panel.size)))
-        layer.add_widget(token)
-        x, y, side, _angle = self._purse(event.trader)
-        goes = Animation(size=(side, side), center=(x, y), opacity=0, duration=0.3, t="in_quad")
-        show = Animation(turned=1, duration=0.25, t="out_back") + Animation(duration=_LINGER) + goes
-        show.bind(on_complete=lambda *_: layer.remove_widget(token))
-        show.start(token)
-
     # Helpers
 
     def _lift(self, card: Card) -> None:
@@ -244,23 +204,9 @@ class Movers:
         self.table.ids.flights.add_widget(card)
         return card
 
-    def _leave(self, thing: Card | Sprite) -> None:
+    def _leave(self, thing: Card) -> None:
         if thing.parent:
             thing.parent.remove_widget(thing)
-
-    def _sprite(self, name: str, place: Place) -> Sprite:
-        sprite = Sprite(texture=sprites.texture(name))
-        sprite.put(place)
-        self.table.ids.flights.add_widget(sprite)
-        return sprite
-
-    def _panel(self, trader: int) -> "TraderPanel":
-        panel: TraderPanel = self.table.ids.me if trader == self.table.me else self.table.ids.rival
-        return panel
-
-    def _purse(self, trader: int) -> Place:
-        x, y, width, height = self._panel(trader).place_of_tokens()
-        return Place(x + width / 2, y + height / 2, max(min(width, height), 1))
 
     def _rival_hand(self) -> Place:
         return lying_in(self.table.ids.rival.place_of_card())

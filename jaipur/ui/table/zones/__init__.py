@@ -13,6 +13,7 @@ MODULES = (
     "herd",
     "market",
     "piles",
+    "remark",
     "trader",
 )
 

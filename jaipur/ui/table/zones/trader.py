@@ -3,6 +3,7 @@
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 from kivy.properties import (
     AliasProperty,
@@ -17,6 +18,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import NO_GOODS, Counts, Good
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.zones.face import Face
 from jaipur.ui.table.zones.rival_hand import RivalHand, SmallHerd
 from jaipur.ui.table.zones.trader_layout import plan
 from jaipur.ui.widgets.fitted_words import extents, smallest
@@ -26,12 +28,14 @@ from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/trader")
 
-__all__ = ["RivalHand", "SmallHerd", "TraderPanel", "WordsOrSigns"]
+__all__ = ["Face", "RivalHand", "SmallHerd", "TraderPanel", "WordsOrSigns"]
 
 LEAST = 9
 """Side in dp below which a picture beside figures says nothing."""
 BREATH = 1.4
 """Seconds in which the lamps of a thinking trader come and go."""
+FEELS = 3.0
+"""Seconds for which a face shows what somebody thinks of a move."""
 
 
 class Pondering(Widget):
@@ -118,6 +122,10 @@ class TraderPanel(Panel):
     """
 
     portrait = StringProperty("")
+    mood = StringProperty("")
+    """What the portrait's face shows: pleased, dismayed, or nothing in particular."""
+    softly = BooleanProperty(False)
+    """Whether it changes by and by."""
     name = StringProperty("")
     seals = NumericProperty(0)
     rupees = NumericProperty(0)
@@ -186,6 +194,16 @@ class TraderPanel(Panel):
 
     def place_of_herd(self) -> Rect:
         return self.ids.herd.place() if self.hand_size >= 0 else self.places["portrait"]
+
+    def feel(self, mood: str, softly: bool) -> None:
+        """Show a mood for a while; none, and the face is calm again."""
+        Clock.unschedule(self._calm)
+        self.softly, self.mood = softly, mood
+        if mood:
+            Clock.schedule_once(self._calm, FEELS)
+
+    def _calm(self, *_event: object) -> None:
+        self.mood = ""
 
     def on_replay(self) -> None:
         pass

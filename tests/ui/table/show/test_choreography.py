@@ -8,10 +8,12 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.game.session import Seat, Session
-from jaipur.rules import Exchange, legal_moves
-from jaipur.ui.table.show.choreography import SPEEDS, Choreography
+from jaipur.rules import Exchange, Good, Sell, attempt, events_of, legal_moves, observe, redact
+from jaipur.rules.events import BonusEarned
+from jaipur.ui.table.show.choreography import BEATS, SPEEDS, TURNS, Choreography
 from jaipur.ui.table.table import Table
 from tests.campaigns import size
+from tests.rules.build import table as position
 from tools.stage.stage import Stage
 
 SEATS = (Seat("Asha"), Seat("Ravi"))
@@ -66,7 +68,7 @@ class Show:
         self.table = Table()
         self.table.names = [seat.name for seat in session.seats]
         stage.show(self.table)
-        self.choreography = Choreography(self.table, self.sounds.append, lambda: None)
+        self.choreography = Choreography(self.table, self.sounds.append, lambda _meaning: None)
         self.choreography.speed = SPEEDS[speed]
         self.task: Any = ak.dummy_task
 
@@ -143,13 +145,46 @@ def seconds_of(show: Show, rng: Random) -> float:
 
 
 def test_no_move_blocks_longer_than_it_may(stage: Stage) -> None:
-    """At normal speed 600 ms for one's own move; a rival's is lit first, so that eyes follow."""
+    """700 ms at normal speed, and for a bonus as long as it keeps everyone waiting."""
     show = Show(stage, Session(SEATS, 4), 0, "normal")
     show.open()
     rng = Random(4)
+    waits = set()
     while not show.session.round_is_over:
-        mine = show.session.turn == 0
-        assert seconds_of(show, rng) <= (0.6 if mine else 0.8) + 2 / 60
+        seconds = seconds_of(show, rng)
+        last = show.session.last
+        tiers = [e.tier for e in last.events if isinstance(e, BonusEarned)] if last else []
+        wait = sum(BEATS[tier] + TURNS for tier in tiers)
+        assert seconds <= 0.7 + wait + (3 if wait else 2) / 60
+        waits.add(bool(wait))
+    assert waits == {True, False}
+
+
+def test_the_largest_sale_takes_no_longer_and_a_rivals_no_less(
+    stage: Stage,
+) -> None:
+    seconds = {count: seconds_of_sale(stage, count, 0) for count in (1, 2, 5, 7)}
+    assert seconds[1] < seconds[2] < seconds[5], "five cards feel different from two"
+    assert seconds[7] <= 0.7 + BEATS[5] + TURNS + 3 / 60
+    assert seconds == {n: seconds_of_sale(stage, n, 1) for n in seconds}
+
+
+def seconds_of_sale(stage: Stage, count: int, viewer: int) -> float:
+    """How long a sale of leather by seat 0 is shown to somebody."""
+    state = position(f"market=DGPPK hand={'L' * count}")
+    move = Sell(Good.LEATHER, count)
+    after = attempt(state, move)
+    table = Table(names=["Asha", "Ravi"])
+    stage.show(table)
+    table.sync(observe(state, viewer))
+    events = tuple(redact(event, viewer) for event in events_of(state, move, after))
+    shows = Choreography(table, lambda _name: None, lambda _meaning: None)
+    began = stage.now
+    task = ak.start(shows.show(events, observe(after, viewer)))
+    while not task.finished:
+        stage.frame()
+    stage.remove(table)
+    return round(stage.now - began, 3)
 
 
 def test_slow_is_slower_and_fast_is_faster(stage: Stage) -> None:
@@ -187,11 +222,10 @@ def test_reduced_motion_moves_no_card(stage: Stage) -> None:
     turn = show.session.play(rng.choice(legal_moves(show.session.view(show.session.turn))))
     before = {card: card.place for card in show.table.market}
     show.start(turn.seen_by(0))
-    stage.run(0.2)
-    assert show.table.busy
-    assert {card: card.place for card in show.table.market} == before
-    stage.run(0.3)
-    assert not show.table.busy
+    while show.table.busy:
+        assert {card: card.place for card in show.table.market} == before
+        assert not show.table.ids.flights.children
+        stage.frame()
 
 
 def test_market_cards_keep_their_slots(stage: Stage) -> None:
@@ -236,4 +270,5 @@ def test_sounds_come_with_what_they_belong_to(stage: Stage) -> None:
         show.sounds.clear()
         show.move(rng)
         heard |= set(show.sounds)
-    assert {"card-slide", "coin", "card-flip", "camel-bell", "bonus-reveal"} <= heard
+    assert {"card-slide", "coin-a", "card-flip", "camel-bell", "bonus-reveal"} <= heard
+    assert "seal" not in heard, "it is stamped in the count"

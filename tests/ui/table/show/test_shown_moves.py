@@ -11,7 +11,6 @@ from jaipur.ai import coach
 from jaipur.game.session import Session
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves, observe, play
-from jaipur.rules.events import BonusEarned
 from jaipur.rules.notation import Record, Round
 from tests.ai.positions import random_positions
 from tests.rules.build import a_deal
@@ -19,32 +18,6 @@ from tests.ui.driver.match_table import SEATS, MatchTable, thinker
 from tools.stage.stage import Stage
 
 __all__ = ["thinker"]
-
-
-def test_a_bonus_shown_large_does_not_outlive_its_match(stage: Stage, thinker: Thinker) -> None:
-    sitting = MatchTable(stage, thinker)
-    sitting.screen.choreography.finish()
-    sitting.screen.choreography.movers.reveal(BonusEarned(0, 3, 2))
-    assert sitting.table.ids.keepsakes.children
-    sitting.screen.begin(Session(SEATS, 9), ("mark-south", "mark-north"), viewer=0)
-    stage.run(0.1)
-    assert not sitting.table.ids.keepsakes.children
-
-
-def test_a_bonus_turns_over_where_it_hides_no_card(stage: Stage, thinker: Thinker) -> None:
-    sitting = MatchTable(stage, thinker, speed="normal")
-    sitting.await_turn()
-    for width, height in ((1280, 800), (411, 891), (891, 411), (1600, 900), (320, 480)):
-        stage.resize(width, height)
-        sitting.screen.choreography.movers.reveal(BonusEarned(0, 3, 2))
-        stage.run(0.5)
-        token = sitting.table.ids.keepsakes.children[0]
-        cards = [*sitting.table.market, *sitting.table.hand]
-        assert not any(token.collide_widget(card) for card in cards)
-        assert token.x >= 0 <= token.y
-        assert token.right <= width
-        stage.run(2)
-        assert not sitting.table.ids.keepsakes.children
 
 
 def about_to_sell_leather(stage: Stage, thinker: Thinker) -> MatchTable:

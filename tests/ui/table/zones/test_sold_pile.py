@@ -59,7 +59,7 @@ def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
     assert lay and None not in lay, "the test is about a pile that grows"
     after = attempt(state, Sell(Good.LEATHER, 3))
     events = events_of(state, Sell(Good.LEATHER, 3), after)
-    choreography = Choreography(table, Silence().play, lambda: None)
+    choreography = Choreography(table, Silence().play, lambda _meaning: None)
     shown = ak.start(choreography.show(events, observe(after, 0)))
     last: dict[Widget, tuple[float, ...]] = {}
     while len(pile(table)) < len(lay) + 3:

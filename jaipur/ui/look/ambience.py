@@ -1,0 +1,103 @@
+"""The quiet bazaar behind the table. Without a device or a file there is silence, no fault."""
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.core.window import Window
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, BoundedNumericProperty
+from kivy.uix.screenmanager import Screen
+
+from jaipur.ui.look.sound import AMBIENCE, SOUNDS, load_sound
+
+log = logging.getLogger(__name__)
+
+FADE = 1.5
+"""Seconds in which it comes and goes."""
+
+
+class Ambience(EventDispatcher):
+    """Heard while somebody is `at_table`, the app is in sight and `enabled`, as loud as `volume`.
+
+    Its file is read when it is first heard.
+    """
+
+    enabled = BooleanProperty(True)
+    at_table = BooleanProperty(False)
+    in_sight = BooleanProperty(True)
+    volume = BoundedNumericProperty(0.0, min=0.0, max=1.0)
+    level = BoundedNumericProperty(0.0, min=0.0, max=1.0)
+    """How loud it is at this moment."""
+
+    def __init__(
+        self, path: Path = SOUNDS / f"{AMBIENCE}.ogg", load: Callable[[Path], Any] = load_sound
+    ) -> None:
+        super().__init__()
+        self._path, self._load = path, load
+        self._works = True
+        self._sound: Any = None
+        for name in ("enabled", "at_table", "volume"):
+            self.fbind(name, self._fade)
+        self.fbind("in_sight", self._hide_or_fade)
+        Window.bind(on_hide=self._gone, on_minimize=self._gone)
+        Window.bind(on_show=self._back, on_restore=self._back)
+
+    def attend(self, table: Screen) -> None:
+        """Be heard while this screen is in front."""
+        table.bind(on_pre_enter=lambda *_: self._sit(True), on_leave=lambda *_: self._sit(False))
+
+    def _sit(self, at_table: bool) -> None:
+        self.at_table = at_table
+
+    def _gone(self, *_event: object) -> None:
+        self.in_sight = False
+
+    def _back(self, *_event: object) -> None:
+        self.in_sight = True
+
+    def _wanted(self) -> float:
+        heard = self.enabled and self.at_table and self.in_sight and self._works
+        return self.volume if heard else 0.0
+
+    def _fade(self, *_event: object) -> None:
+        wanted = self._wanted()
+        if wanted and not self._begun():
+            return
+        Animation.cancel_all(self, "level")
+        if self.level != wanted:
+            Animation(level=wanted, duration=FADE).start(self)
+
+    def _hide_or_fade(self, *_event: object) -> None:
+        """An app that is out of sight is silent at once: its clock may stand still."""
+        if self.in_sight:
+            self._fade()
+        else:
+            Animation.cancel_all(self, "level")
+            self.level = 0
+
+    def _begun(self) -> bool:
+        """Whether it plays, if only just."""
+        if self._sound is None:
+            self._sound = self._read()
+        return self._works
+
+    def _read(self) -> Any:
+        sound = self._load(self._path) if self._path.exists() else None
+        if sound and sound.length > 0:
+            sound.loop = True
+            return sound
+        self._works = False
+        log.warning("Sound: no ambience, %s cannot be played", self._path.name)
+        return None
+
+    def on_level(self, _ambience: object, level: float) -> None:
+        if not self._sound:
+            return
+        self._sound.volume = level
+        if level and self._sound.state != "play":
+            self._sound.play()
+        elif not level:
+            self._sound.stop()

@@ -1,0 +1,62 @@
+"""The face that an opponent makes at what everyone saw, and what it says to it."""
+
+from typing import TYPE_CHECKING
+
+from jaipur.ai.levels import LEVELS
+from jaipur.game.reactions import Mood, Reactions
+from jaipur.game.session import Session
+from jaipur.rules import Event
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.zones.trader import TraderPanel
+from jaipur.ui.words.i18n import _
+
+if TYPE_CHECKING:
+    from jaipur.ui.match.match_screen import MatchScreen
+
+
+class RivalFace:
+    """One opponent through one match, in its panel; between two people there is none."""
+
+    def __init__(self, screen: "MatchScreen", session: Session) -> None:
+        self._screen = screen
+        self._session = session
+        remarks = {level.id: level.remarks for level in LEVELS}
+        self._reactions = [
+            Reactions(seat, remarks[who.level], session.seed)
+            for seat, who in enumerate(session.seats)
+            if who.level in remarks
+        ]
+
+    def react(self, events: tuple[Event, ...]) -> None:
+        """To a deal or a move that has been shown; the events as nobody in particular knows them.
+
+        Who has won a round is not to be read in a face: the count will tell.
+        """
+        if self._session.round_is_over:
+            return
+        for reactions in self._reactions:
+            mood, remark = reactions.to(events, self._session.view(None))
+            if mood is not Mood.CALM:
+                self._panel.feel(mood.value, self._softly)
+            if remark and self._screen.remarks:
+                self._say(_(remark))
+
+    def rest(self) -> None:
+        """Nothing has happened after all."""
+        self._panel.feel("", self._softly)
+        self._screen.table.ids.remark.vanish()
+
+    @property
+    def _panel(self) -> TraderPanel:
+        panel: TraderPanel = self._screen.table.ids.rival
+        return panel
+
+    def _say(self, words: str) -> None:
+        panel = self._panel
+        where = Rect(*panel.pos, *panel.size)
+        self._screen.table.ids.remark.say(words, where, panel.places["portrait"], self._softly)
+
+    @property
+    def _softly(self) -> bool:
+        shows = self._screen.choreography
+        return shows.speed > 0 and not shows.reduced

@@ -1,0 +1,141 @@
+"""Coins and bonus tokens on their way to whoever earned them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from kivy.animation import Animation
+
+from jaipur.rules import TOKENS, Good
+from jaipur.rules.events import BonusEarned, Sold
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.layout.place import Place, lying_in
+from jaipur.ui.table.show.flight import Flight, Sprite
+
+if TYPE_CHECKING:
+    from jaipur.ui.table.table import Table
+    from jaipur.ui.table.zones.trader import TraderPanel
+
+SMALLER = 0.8
+"""How much of its size a coin keeps at least, so that it is seen to land."""
+LARGE = 1, 0.85, 0.7, 0.6
+"""How large a bonus is held up, beside the panel it is for; the first that has room."""
+LINGER = 1.1
+"""Seconds for which a bonus that has turned stays to be read; it blocks nothing."""
+
+
+class Payouts:
+    """Takes tokens from the piles of a table, and counts them in their owner's panel."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+
+    @contextmanager
+    def lit(self, sale: Sold) -> Iterator[None]:
+        """Light the coins that a sale will bring; one's own plans are lit again afterwards."""
+        cascades = self.table.ids.cascades
+        planned = cascades.highlight
+        cascades.highlight = (sale.good, len(sale.coins))
+        try:
+            yield
+        finally:
+            # what one's own sale was planned to bring is on its way now
+            cascades.highlight = None if sale.trader == self.table.me else planned
+
+    def coins(
+        self,
+        sale: Sold,
+        times: Sequence[tuple[float, float]],
+        landed: Callable[[int], None],
+    ) -> list[Flight]:
+        """One by one from the top of their pile; each counts as it lands, and says its number."""
+        cascades, good = self.table.ids.cascades, Good(sale.good)
+        top = len(TOKENS[good]) - cascades.tokens[good]
+        purse, panel = self._purse(sale.trader), self._panel(sale.trader)
+
+        def arrive(sprite: Sprite, number: int, value: int) -> Callable[[], None]:
+            def land() -> None:
+                _leave(sprite)
+                panel.goods_tokens += 1
+                panel.rupees += value
+                landed(number)
+
+            return land
+
+        flights = []
+        for number, (coin, time) in enumerate(zip(sale.coins, times, strict=True)):
+            at = lying_in(cascades.place_of(good, top + number))
+            sprite = self._sprite(f"coin-{good.name.lower()}-{coin.value}", at)
+            target = purse._replace(width=max(purse.width, at.width * SMALLER))
+            landing = arrive(sprite, number, coin.value)
+            flights.append(Flight(sprite, target, *time, landed=landing))
+        left = list(cascades.tokens)
+        left[good] -= len(sale.coins)
+        cascades.tokens = left
+        return flights
+
+    def bonus_token(self, tier: int, trader: int) -> Sprite:
+        """The uppermost of its pile, face down."""
+        piles = self.table.ids.bonuses
+        token = self._sprite(f"bonus-{tier}", lying_in(piles.place_of(tier)))
+        token.turned = 0
+        left = list(piles.piles)
+        left[tier - 3] -= 1
+        piles.piles = left
+        if trader == self.table.me:
+            piles.highlight = 0
+        return token
+
+    def to_panel(self, token: Sprite, trader: int) -> Flight:
+        """Onto its owner's panel, as large as can be: it hides neither the market nor the hand, nor
+        the money that is counted."""
+        panel = self._panel(trader)
+        area, money = Rect(*panel.pos, *panel.size), panel.places["money"]
+        sides = [min(area.width, area.height) * share for share in LARGE]
+        rooms = [Rect(area.right - side, area.top - side, side, side) for side in sides]
+        room = next((room for room in rooms if not room.meets(money)), rooms[0])
+        return Flight(token, lying_in(room))
+
+    def to_purse(self, token: Sprite, trader: int) -> Flight:
+        """Away unread."""
+
+        def land() -> None:
+            _leave(token)
+            self._panel(trader).bonus_tokens += 1
+
+        return Flight(token, self._purse(trader), landed=land)
+
+    def turn(self, token: Sprite, bonus: BonusEarned) -> Flight:
+        """Over, where it is."""
+        token.face = f"bonus-{bonus.tier}-{bonus.value}"
+        return Flight(token, Place(*token.center, token.width), turn=(0, 1))
+
+    def keep(self, token: Sprite, trader: int) -> None:
+        """To be read for a while, and then into the purse; the game goes on meanwhile."""
+        layer = self.table.ids.keepsakes
+        _leave(token)
+        layer.add_widget(token)
+        x, y, side, _angle = self._purse(trader)
+        goes = Animation(size=(side, side), center=(x, y), opacity=0, duration=0.3, t="in_quad")
+        show = Animation(duration=LINGER) + goes
+        show.bind(on_complete=lambda *_: layer.remove_widget(token))
+        show.start(token)
+
+    def _sprite(self, name: str, place: Place) -> Sprite:
+        sprite = Sprite(name)
+        sprite.put(place)
+        self.table.ids.flights.add_widget(sprite)
+        return sprite
+
+    def _panel(self, trader: int) -> "TraderPanel":
+        panel: TraderPanel = self.table.ids.me if trader == self.table.me else self.table.ids.rival
+        return panel
+
+    def _purse(self, trader: int) -> Place:
+        x, y, width, height = self._panel(trader).place_of_tokens()
+        return Place(x + width / 2, y + height / 2, max(min(width, height), 1))
+
+
+def _leave(sprite: Sprite) -> None:
+    if sprite.parent:
+        sprite.parent.remove_widget(sprite)

@@ -1,0 +1,91 @@
+"""The bazaar is heard at the table, fades, and is silent out of sight."""
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.ui.look.ambience import FADE, Ambience
+from tests.ui.look.test_sound import Noise, Speaker
+from tools.stage.stage import Stage
+
+
+class Bazaar(Speaker):
+    """A device that remembers the one sound it plays."""
+
+    def load(self, path: Path) -> Noise:
+        self.noise = Noise(self, path.stem)
+        self.loaded.append(path.stem)
+        return self.noise
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "ambience.ogg"
+    path.touch()
+    return path
+
+
+def test_it_is_not_even_read_while_nobody_wants_it(stage: Stage, file: Path) -> None:
+    device = Bazaar()
+    ambience = Ambience(file, device.load)
+    ambience.at_table = True
+    stage.run(FADE)
+    assert device.loaded == []
+
+
+def test_it_fades_in_at_the_table_and_out_behind_it(stage: Stage, file: Path) -> None:
+    device = Bazaar()
+    ambience = Ambience(file, device.load)
+    ambience.volume, ambience.at_table = 0.6, True
+    stage.run(FADE / 2)
+    assert device.noise.loop and device.noise.state == "play"
+    assert 0 < device.noise.volume < 0.5
+    stage.run(FADE)
+    assert device.noise.volume == pytest.approx(0.6)
+    ambience.at_table = False
+    stage.run(FADE / 2)
+    assert 0 < device.noise.volume < 0.5
+    stage.run(FADE)
+    assert device.noise.state == "stop"
+    assert len(device.heard) == 1, "it was begun once"
+
+
+@pytest.mark.parametrize(("gone", "back"), [("on_hide", "on_show"), ("on_minimize", "on_restore")])
+def test_a_window_out_of_sight_is_silent_at_once(
+    stage: Stage, file: Path, gone: str, back: str
+) -> None:
+    device = Bazaar()
+    ambience = Ambience(file, device.load)
+    ambience.volume, ambience.at_table = 0.6, True
+    stage.run(2 * FADE)
+    Window.dispatch(gone)
+    assert device.noise.state == "stop"
+    Window.dispatch(back)
+    stage.run(2 * FADE)
+    assert device.noise.state == "play"
+
+
+def test_without_sound_there_is_none(stage: Stage, file: Path) -> None:
+    device = Bazaar()
+    ambience = Ambience(file, device.load)
+    ambience.volume, ambience.at_table = 0.6, True
+    stage.run(2 * FADE)
+    ambience.enabled = False
+    stage.run(2 * FADE)
+    assert device.noise.state == "stop"
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_without_a_device_or_a_file_there_is_silence_and_one_line(
+    stage: Stage, file: Path, there: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    if not there:
+        file.unlink()
+    ambience = Ambience(file, Bazaar(works=False).load)
+    for wanted in (0.5, 0.2, 0.7):
+        ambience.volume, ambience.at_table = wanted, True
+        stage.run(0.2)
+        ambience.at_table = False
+    assert ambience.level == 0
+    assert len(caplog.records) == 1

@@ -1,0 +1,270 @@
+"""Faces and remarks at the table: by what everyone saw, after it was shown, in nobody's way."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from jaipur.ai.characters import Occasion, Remarks
+from jaipur.ai.levels import LEVELS, plain
+from jaipur.game import reactions
+from jaipur.game.session import Seat, Session
+from jaipur.rules import Good, Move, Sell
+from jaipur.rules.notation import Record, Round, read_move
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.zones.trader import FEELS
+from jaipur.ui.words import i18n
+from tests.rules.build import a_deal
+from tests.ui.driver.eyes import seen_sprites, seen_words
+from tests.ui.driver.match_table import MatchTable
+from tests.ui.driver.replay_table import ReplayTable
+from tests.ui.table.show.test_suspense import Scripted, frames
+from tools.stage.stage import Stage
+
+WORDS = "You drive a hard bargain."
+
+
+@pytest.fixture(autouse=True)
+def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever can get a remark gets one."""
+    monkeypatch.setattr(reactions, "ODDS", 1.0)
+    monkeypatch.setattr(reactions, "APART", 0)
+
+
+def a_match(level: str = "peddler", value: int = 2, deck: str = "S", rest: int = 0) -> Session:
+    """I hold three leather and the rival three spice; `rest` shuffles what nobody has seen."""
+    deal = a_deal("CCLLL", "SSPPP", "DG", deck, threes=(value,))
+    if rest:
+        unseen = list(deal.cards[len("CCLLLSSPPPDG" + deck) :])
+        Random(rest).shuffle(unseen)
+        deal = deal._replace(cards=(*deal.cards[: -len(unseen)], *unseen))
+    seats = Seat("Asha"), Seat("x", level)
+    return Session(seats, 4, Record(("Asha", "x"), (Round(deal),)))
+
+
+def sitting_at(stage: Stage, session: Session, *moves: str, speed: str = "normal") -> MatchTable:
+    sitting = MatchTable(stage, Scripted(*moves), session, speed=speed)
+    sitting.await_turn()
+    return sitting
+
+
+def shows(sitting: MatchTable) -> None:
+    for _ in frames(sitting):
+        pass
+
+
+def sell(sitting: MatchTable) -> None:
+    sitting.choose(Sell(Good.LEATHER, 3))
+    sitting.stage.tap(*sitting.table.ids.bar.ids.go.center)
+
+
+def face(sitting: Any) -> str:
+    return str(sitting.table.ids.rival.ids.portrait.sprite)
+
+
+def test_my_sale_dismays_the_rival_once_it_was_shown(stage: Stage) -> None:
+    sitting = sitting_at(stage, a_match())
+    sitting.table.ids.remark.vanish()
+    sell(sitting)
+    while sitting.table.busy:
+        assert face(sitting) == "portrait-peddler"
+        assert not sitting.table.ids.remark.shown
+        stage.frame()
+    stage.frame()
+    assert face(sitting) == "portrait-peddler-dismayed"
+    assert sitting.table.ids.remark.shown
+    stage.run(FEELS)
+    assert face(sitting) == "portrait-peddler"
+    stage.run(0.5)
+    assert not sitting.table.ids.remark.shown and not sitting.table.ids.remark.opacity
+
+
+def test_its_own_sale_pleases_it(stage: Stage) -> None:
+    sitting = sitting_at(stage, a_match(), "sell PPP")
+    sitting.make(read_move("take D"))
+    stage.wait_for(lambda: len(sitting.moves) == 2)
+    shows(sitting)
+    stage.frame()
+    assert face(sitting) == "portrait-peddler-pleased"
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_face_changes_softly_unless_motion_is_reduced(stage: Stage, still: bool) -> None:
+    sitting = sitting_at(stage, a_match())
+    sitting.screen.set_speed("normal", reduced=still)
+    sell(sitting)
+    shows(sitting)
+    stage.frame()
+    portraits = [name for name in seen_sprites() if name.startswith("portrait-")]
+    assert ("portrait-peddler" in portraits) == (not still)
+    stage.run(0.5)
+    assert "portrait-peddler" not in seen_sprites()
+
+
+def test_every_level_has_its_faces(stage: Stage) -> None:
+    for level in LEVELS:
+        sitting = sitting_at(stage, a_match(level.id), speed="none")
+        sell(sitting)
+        stage.run(0.1)
+        dashed = level.id.replace("_", "-")
+        assert f"portrait-{dashed}-dismayed" in seen_sprites()
+        sitting.screen.leave()
+        stage.remove(sitting.screen)
+
+
+def test_without_remarks_there_are_faces_only(stage: Stage) -> None:
+    sitting = sitting_at(stage, a_match())
+    sitting.table.ids.remark.vanish()
+    sitting.screen.remarks = False
+    sell(sitting)
+    shows(sitting)
+    stage.frame()
+    assert face(sitting) == "portrait-peddler-dismayed"
+    assert not sitting.table.ids.remark.shown
+
+
+SIZES = ((411, 914), (320, 568), (568, 320), (914, 411), (1280, 800), (800, 1280), (1180, 720))
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_remark_fits_into_the_rivals_panel(
+    stage: Stage, size: tuple[int, int], code: str
+) -> None:
+    """Every remark, whole, and nothing else on the table is hidden by it."""
+    i18n.set_language(code)
+    stage.resize(*size)
+    sitting = sitting_at(stage, a_match(), speed="none")
+    panel, remark = sitting.table.ids.rival, sitting.table.ids.remark
+    where = Rect(*panel.pos, *panel.size)
+    for said in all_remarks():
+        remark.say(i18n._(said), where, panel.places["portrait"], softly=False)
+        stage.frame()
+        assert not remark.ids.label.is_cut
+        assert where.around(Rect(*remark.pos, *remark.size)) == pytest.approx(where)
+
+
+def all_remarks() -> list[str]:
+    kept: list[Remarks] = [level.remarks for level in LEVELS]
+    return [words for remarks in kept for occasion in Occasion for words in remarks[occasion]]
+
+
+def speaking(stage: Stage) -> MatchTable:
+    """A rival in the middle of a remark."""
+    sitting = sitting_at(stage, a_match())
+    panel = sitting.table.ids.rival
+    where = Rect(*panel.pos, *panel.size)
+    sitting.table.ids.remark.say(WORDS, where, panel.places["portrait"], softly=True)
+    stage.run(0.3)
+    assert WORDS in [text.replace("\n", " ") for text in seen_words()]
+    return sitting
+
+
+def test_a_remark_takes_no_touch(stage: Stage) -> None:
+    """What lies under it can be tapped: the words of the last move, which show it again."""
+    stage.resize(914, 411)
+    sitting = sitting_at(stage, a_match(), "take G")
+    sitting.make(read_move("take D"))
+    stage.wait_for(lambda: len(sitting.moves) == 2 and sitting.may_move)
+    panel, remark = sitting.table.ids.rival, sitting.table.ids.remark
+    words = panel.ids.said
+    remark.say(WORDS, Rect(*panel.pos, *panel.size), panel.places["portrait"], softly=False)
+    remark.pos = words.center_x - remark.width / 2, words.center_y - remark.height / 2
+    stage.tap(*words.center)
+    assert sitting.table.busy
+
+
+def test_a_refusal_or_a_hint_silences_it(stage: Stage) -> None:
+    sitting = speaking(stage)
+    sitting.stage.tap(*sitting.table.ids.hint.center)
+    stage.wait_for(lambda: sitting.table.ids.toast.opacity > 0)
+    stage.frame()
+    assert not sitting.table.ids.remark.opacity
+
+
+def test_nothing_is_said_over_a_hint(stage: Stage) -> None:
+    sitting = sitting_at(stage, a_match())
+    sitting.table.ids.remark.vanish()
+    sitting.stage.tap(*sitting.table.ids.hint.center)
+    stage.wait_for(lambda: sitting.table.ids.toast.opacity > 0)
+    panel = sitting.table.ids.rival
+    where = Rect(*panel.pos, *panel.size)
+    sitting.table.ids.remark.say(WORDS, where, panel.places["portrait"], softly=False)
+    assert not sitting.table.ids.remark.opacity
+
+
+@pytest.mark.parametrize("ends", ["leave", "resize", "language"])
+def test_a_remark_ends_with_what_it_belongs_to(stage: Stage, ends: str) -> None:
+    sitting = speaking(stage)
+    if ends == "leave":
+        sitting.screen.leave()
+    elif ends == "resize":
+        stage.resize(900, 700)
+    else:
+        i18n.set_language("fr")
+    assert not sitting.table.ids.remark.opacity
+
+
+def test_a_match_that_is_left_leaves_no_face(stage: Stage) -> None:
+    sitting = sitting_at(stage, a_match())
+    sell(sitting)
+    shows(sitting)
+    stage.frame()
+    assert face(sitting).endswith("dismayed")
+    sitting.screen.leave()
+    assert face(sitting) == "portrait-peddler"
+
+
+def test_what_is_hidden_shows_in_no_face_and_no_word(stage: Stage) -> None:
+    """Worlds that differ in the deck and in the value of the rival's bonus: every word and every
+    portrait on the screen is the same, frame by frame and for a while after."""
+    read = []
+    for value, rest in ((1, 1), (2, 2), (3, 3)):
+        sitting = sitting_at(stage, a_match(value=value, rest=rest), "sell PPP")
+        sitting.make(read_move("take D"))
+        played = sitting
+        stage.wait_for(lambda: len(played.moves) == 2)  # noqa: B023  it is waited for at once
+        told: list[tuple[list[str], list[str]]] = []
+        for _ in range(240):
+            told.append((seen_words(), [n for n in seen_sprites() if n.startswith("portrait")]))
+            stage.frame()
+        read.append(told)
+        sitting.screen.leave()
+        stage.remove(sitting.screen)
+    assert read[0] == read[1] == read[2]
+    assert any("portrait-peddler-pleased" in portraits for _words, portraits in read[0])
+
+
+def nearly_over() -> tuple[Session, Move]:
+    """A round that I end with a move of mine."""
+    for seed in range(100):
+        session = Session((Seat("Asha"), Seat("x", "peddler")), seed)
+        while not session.round_is_over:
+            mover = session.turn
+            session.play(plain(session.view(mover)))
+        (played,) = session.record.rounds
+        if mover == 0:
+            before = Record(("Asha", "x"), (Round(played.deal, played.moves[:-1]),))
+            return Session(session.seats, seed, before), played.moves[-1]
+    raise AssertionError("the rival ends every round")
+
+
+def test_who_won_a_round_is_in_no_face_before_the_count(stage: Stage) -> None:
+    session, last = nearly_over()
+    sitting = sitting_at(stage, session)
+    sitting.table.choice.show(last)
+    sitting.go()
+    assert session.round_is_over
+    while not sitting.overs:
+        assert face(sitting) == "portrait-peddler"
+        assert not sitting.table.ids.remark.opacity
+        stage.frame()
+
+
+def test_a_replay_shows_calm_faces(stage: Stage) -> None:
+    watching = ReplayTable(stage, speed="normal")
+    for _ in range(6):
+        watching.press("step_forward")
+        watching.wait()
+        assert not watching.table.ids.rival.mood
+        assert not watching.table.ids.remark.opacity

@@ -1,0 +1,236 @@
+"""Selling is the reward: coins are counted one by one, and nothing knows a bonus too early."""
+
+import re
+from collections.abc import Iterator
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+
+from jaipur.game.session import Session
+from jaipur.rules import Good, Move, Sell, View
+from jaipur.rules.notation import Record, Round, read_move
+from tests.rules.build import a_deal
+from tests.ui.driver.eyes import seen_sprites, seen_words
+from tests.ui.driver.match_table import SEATS, MatchTable
+from tests.ui.driver.stand_ins import QuickMind
+from tools.stage.stage import Stage
+
+LEATHER = 4 + 3 + 2
+"""What three leather bring."""
+BONUSES = (1, 2, 3)
+FACE = re.compile(r"bonus-\d-\d+")
+
+
+class Scripted(QuickMind):
+    """A rival that plays these moves, whatever it may hold."""
+
+    def __init__(self, *moves: str) -> None:
+        self._moves = [read_move(words) for words in moves]
+
+    def ask(self, view: View, level: str, seed: int) -> "Future[Move]":
+        if not self._moves:
+            return Future()  # and then it thinks for ever
+        answer: Future[Move] = Future()
+        answer.set_result(self._moves.pop(0))
+        return answer
+
+
+def a_match(first: str, second: str, value: int, deck: str = "") -> Session:
+    """A match that has just been dealt; the first bonus for three cards has this value."""
+    deal = a_deal(first, second, "DG", deck, threes=(value,))
+    return Session(SEATS, 4, Record(("Asha", "Apprentice"), (Round(deal),)))
+
+
+def i_sell(stage: Stage, value: int, speed: str = "normal") -> MatchTable:
+    """Three leather of mine are being sold."""
+    sitting = MatchTable(stage, Scripted(), a_match("CCLLL", "SSPPP", value), speed=speed)
+    sitting.await_turn()
+    sitting.choose(Sell(Good.LEATHER, 3))
+    stage.tap(*sitting.table.ids.bar.ids.go.center)
+    return sitting
+
+
+def the_rival_sells(stage: Stage, value: int, speed: str = "normal") -> MatchTable:
+    """Three leather of the rival's are being sold."""
+    mind = Scripted("sell LLL")
+    sitting = MatchTable(stage, mind, a_match("CCSSP", "LLLPP", value), speed=speed)
+    sitting.await_turn()
+    sitting.make(read_move("take D"))
+    stage.wait_for(lambda: len(sitting.moves) == 2)
+    return sitting
+
+
+def frames(sitting: MatchTable) -> Iterator[None]:
+    """Each frame while the move is shown."""
+    while sitting.table.busy:
+        yield
+        sitting.stage.frame()
+
+
+def figures(words: list[str]) -> set[int]:
+    return {int(number) for text in words for number in re.findall(r"\d+", text)}
+
+
+@pytest.mark.parametrize("value", BONUSES)
+def test_nothing_knows_my_bonus_before_it_has_turned(stage: Stage, value: int) -> None:
+    sitting = i_sell(stage, value)
+    told = re.compile(rf"bonus of {value}(?!\d|–)")  # which is not "1–3"
+    me = sitting.table.ids.me
+    seen: list[bool] = []
+    for _ in frames(sitting):
+        assert me.rupees <= LEATHER
+        assert not any(told.search(text) for text in seen_words())
+        assert LEATHER + value not in figures(seen_words(me))
+        seen.append(any(FACE.fullmatch(name) for name in seen_sprites()))
+    assert seen == sorted(seen) and seen[-1], "once it can be read, it stays"
+    turning = seen.count(True) / 60
+    assert len(seen) / 60 > 0.5 and turning < 0.15, "it takes a beat, and then turns quickly"
+    assert me.rupees == LEATHER + value
+    assert f"bonus-3-{value}" in seen_sprites()
+
+
+def test_the_value_of_a_rivals_bonus_is_never_seen(stage: Stage) -> None:
+    """All that can be read, frame by frame and afterwards, is the same whatever it is worth."""
+    read = []
+    for value in BONUSES:
+        sitting = the_rival_sells(stage, value)
+        told = [(seen_words(), seen_sprites()) for _ in frames(sitting)]
+        for _ in range(60):
+            stage.frame()
+            told.append((seen_words(), seen_sprites()))
+        assert not any(FACE.fullmatch(name) for _words, names in told for name in names)
+        read.append(told)
+        sitting.screen.leave()
+        stage.remove(sitting.screen)
+    assert read[0] == read[1] == read[2]
+
+
+@pytest.mark.parametrize("sells", [i_sell, the_rival_sells])
+def test_each_coin_that_lands_is_counted_with_a_higher_note(stage: Stage, sells: Any) -> None:
+    sitting = sells(stage, 2)
+    panel = sitting.table.ids.me if sells is i_sell else sitting.table.ids.rival
+    purses = [(panel.rupees, panel.goods_tokens, panel.bonus_tokens) for _ in frames(sitting)]
+    counted = list(dict.fromkeys(purses))
+    assert counted[:4] == [(0, 0, 0), (4, 1, 0), (7, 2, 0), (9, 3, 0)]
+    notes = [name for name in sitting.sounds.heard if name.startswith("coin")]
+    assert notes == ["coin-a", "coin-b", "coin-c"]
+    beat = sitting.sounds.heard.index("bonus-beat")
+    assert beat > sitting.sounds.heard.index("coin-c"), "the bonus comes when all is counted"
+
+
+def test_a_rivals_sale_takes_as_long_as_mine(stage: Stage) -> None:
+    lasts = []
+    for sells in (i_sell, the_rival_sells):
+        sitting = sells(stage, 2)
+        began = stage.now
+        for _ in frames(sitting):
+            pass
+        lasts.append(stage.now - began)
+        sitting.screen.leave()
+        stage.remove(sitting.screen)
+    assert lasts[0] == pytest.approx(lasts[1], abs=3 / 60)
+
+
+def test_a_tap_shows_all_of_it_at_once(stage: Stage) -> None:
+    sitting = i_sell(stage, 3)
+    stage.run(0.3)
+    stage.tap(*sitting.zone("market"))
+    assert not sitting.table.busy
+    assert sitting.table.ids.me.rupees == LEATHER + 3
+    assert "bonus of 3" in sitting.table.ids.me.last_move
+
+
+@pytest.mark.parametrize("sells", [i_sell, the_rival_sells])
+def test_without_animations_all_of_it_is_there_at_once(stage: Stage, sells: Any) -> None:
+    sitting = sells(stage, 3, speed="none")
+    panel = sitting.table.ids.me if sells is i_sell else sitting.table.ids.rival
+    assert not sitting.table.busy
+    assert panel.bonus_tokens == 1
+
+
+def test_reduced_motion_turns_no_bonus_early_either(stage: Stage) -> None:
+    sitting = MatchTable(stage, Scripted(), a_match("CCLLL", "SSPPP", 2), speed="normal")
+    sitting.screen.set_speed("normal", reduced=True)
+    sitting.await_turn()
+    sitting.choose(Sell(Good.LEATHER, 3))
+    stage.tap(*sitting.table.ids.bar.ids.go.center)
+    for _ in frames(sitting):
+        assert not any("bonus of 2" in text for text in seen_words())
+        assert sitting.table.ids.me.rupees == 0
+    assert sitting.table.ids.me.rupees == LEATHER + 2
+
+
+def test_a_bonus_that_has_turned_hides_neither_card_nor_purse(stage: Stage) -> None:
+    for width, height in ((1280, 800), (411, 891), (891, 411), (1600, 900), (320, 480)):
+        stage.resize(width, height)
+        sitting = i_sell(stage, 2)
+        for _ in frames(sitting):
+            pass
+        (token,) = sitting.table.ids.keepsakes.children
+        cards = [*sitting.table.market, *sitting.table.hand]
+        assert not any(token.collide_widget(card) for card in cards)
+        assert token.x >= 0 <= token.y and token.right <= width
+        stage.run(2)
+        assert not sitting.table.ids.keepsakes.children
+        sitting.screen.leave()
+        stage.remove(sitting.screen)
+
+
+def test_a_bonus_shown_large_does_not_outlive_its_match(stage: Stage) -> None:
+    sitting = i_sell(stage, 2)
+    stage.run_until(lambda: not sitting.table.busy)
+    assert sitting.table.ids.keepsakes.children
+    sitting.screen.begin(Session(SEATS, 9), ("mark-south", "mark-north"), viewer=0)
+    stage.run(0.1)
+    assert not sitting.table.ids.keepsakes.children
+
+
+@pytest.mark.parametrize(
+    ("words", "lit"), [("take G", "G"), ("camels", "KKK"), ("swap GS for LL", "GS")]
+)
+def test_what_a_rival_takes_is_lit_before_it_moves(stage: Stage, words: str, lit: str) -> None:
+    mind = Scripted(words)
+    session = a_match("CCSSP", "LLLPP", 2, deck="S")
+    sitting = MatchTable(stage, mind, session, speed="normal")
+    sitting.await_turn()
+    sitting.make(read_move("take D"))
+    stage.wait_for(lambda: len(sitting.moves) == 2)
+    before = {card: card.place for card in sitting.table.market}
+    lit_for = 0
+    while any(card.ring for card in sitting.table.market):
+        glowing = [card for card in sitting.table.market if card.ring]
+        assert "".join("DGSCPLK"[card.good] for card in sorted(glowing, key=_good)) == lit
+        assert {card: card.place for card in sitting.table.market} == before
+        lit_for += 1
+        stage.frame()
+    assert 0.3 < lit_for / 60 < 0.4
+    stage.run_until(lambda: not sitting.table.busy)
+    assert not any(card.ring for card in sitting.table.market)
+
+
+def _good(card: Any) -> int:
+    return int(card.good)
+
+
+def test_the_coins_of_a_rivals_sale_are_lit_before_they_leave(stage: Stage) -> None:
+    sitting = the_rival_sells(stage, 2)
+    cascades = sitting.table.ids.cascades
+    full = cascades.tokens[Good.LEATHER]
+    lit = 0
+    while cascades.tokens[Good.LEATHER] == full:
+        lit += cascades.highlight == (Good.LEATHER, 3)
+        stage.frame()
+    assert lit / 60 > 0.1
+    assert cascades.highlight is None
+
+
+def test_lights_go_out_with_an_animation_that_is_cut_short(stage: Stage) -> None:
+    mind = Scripted("take G")
+    sitting = MatchTable(stage, mind, a_match("CCSSP", "LLLPP", 2), speed="normal")
+    sitting.await_turn()
+    sitting.make(read_move("take D"))
+    stage.wait_for(lambda: any(card.ring for card in sitting.table.market))
+    stage.tap(*sitting.zone("market"))
+    assert not sitting.table.busy
+    assert not any(card.ring for card in sitting.table.market)
