@@ -97,6 +97,7 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
         beginner=settings.beginner,
         one_round=settings.one_round,
         shared_hints=settings.shared_hints,
+        doors_by_tap=settings.doors_by_tap,
         face_to_face=settings.face_to_face,
     )
 

@@ -52,6 +52,7 @@ class NamesScreen(Page):
     beginner = StringProperty("chance")
     one_round = BooleanProperty(False)
     shared_hints = BooleanProperty(True)
+    doors_by_tap = BooleanProperty(False)
     wins = ListProperty([0, 0])
     """How many matches each has won against the other."""
     score = StringProperty("")
@@ -61,6 +62,8 @@ class NamesScreen(Page):
     trouble = StringProperty("")
     paired = BooleanProperty(False)
     """Whether the two stand side by side."""
+    wide = BooleanProperty(False)
+    """Whether the traders stand beside what they agree on."""
     crowned = BooleanProperty(False)
     """Whether there is room for large portraits above the names."""
     face = NumericProperty(0)

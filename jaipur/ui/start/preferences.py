@@ -21,6 +21,7 @@ UNSHOWN = (
     "beginner",
     "one_round",
     "shared_hints",
+    "doors_by_tap",
     "knows_the_table",
 )
 """What the app remembers by itself, or asks for before a match."""

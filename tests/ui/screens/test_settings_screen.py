@@ -43,7 +43,6 @@ SETTINGS = {
     "show_seen": "Show what was seen",
     "confirm_deals": "Confirm each deal",
     "left_handed": "Left-handed",
-    "doors_by_tap": "Open the doors by a tap",
     "face_to_face": "Face to face",
     "undo_wait": "Wait before the rival moves",
     "remarks": "Remarks",
@@ -121,7 +120,7 @@ def test_without_sound_there_is_no_volume_to_set(stage: Stage) -> None:
 def test_settings_that_do_not_fit_are_scrolled_to(stage: Stage, desktop: DesktopInput) -> None:
     stage.resize(320, 480)
     screen = stage.show(SettingsScreen())
-    last = control(screen, "left_handed")
+    last = control(screen, "face_to_face")
     assert rect(last)[1] < 0
     stage.key("tab", "shift")
     stage.run(0.5)
