@@ -182,4 +182,3 @@ class Doors(FloatLayout):
         self.held = 0
         Window.unbind(on_key_up=self._key_up)
         Clock.unschedule(self._hold)
-
