@@ -41,7 +41,7 @@ PICTURES = {
     "table-edge": 512,
     "table-vignette": 256,
     "rug": 1280,
-    **dict.fromkeys((f"crest-{name}" for name in CRESTS), 600),
+    **dict.fromkeys((f"crest-{name}" for name in CRESTS), 512),
 }
 PICTURE_DEFAULT = 1400
 """Large pictures have files of their own, one for all densities: the longer side in pixels.

@@ -156,8 +156,8 @@ def doors(visit: Visit) -> None:
 def between_two(record: Record) -> Session:
     """Two people in the second round of a match; the last move was a sale with a bonus."""
     first, second = record.rounds[:2]
-    sales = [at for at, move in enumerate(second.moves) if isinstance(move, Sell)]
-    last = next(at for at in reversed(sales[:-2]) if second.moves[at].count > 2)
+    moves = list(enumerate(second.moves))[:-4]
+    last = [at for at, move in moves if isinstance(move, Sell) and move.count > 2][-1]
     rounds = (first, Round(second.deal, second.moves[: last + 1]))
     names = ("Asha", "Bruno")
     return Session((Seat(names[0]), Seat(names[1])), 0, Record(names, rounds))

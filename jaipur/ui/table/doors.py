@@ -65,6 +65,8 @@ class Doors(FloatLayout):
     leaf_height = NumericProperty(1)
     medallion = NumericProperty(1)
     """Half the width of the medallion in the middle of the doors, where the crest is."""
+    sharp = NumericProperty(400)
+    """Half the width in pixels up to which the crest's picture (512 pixels) looks sharp."""
     edge = NumericProperty(0)
     side = NumericProperty(0)
     """What is kept free above and below, and on both sides: the table may be turned, so it is the
