@@ -35,6 +35,9 @@ CAMPAIGNS = {
     "deal bar": Campaign(
         4, 40, "random rounds, five choices a position, four times", "tests/game/test_meaning.py"
     ),
+    "second model": Campaign(
+        60, 550, "random rounds in both models, four times", "tests/rules/test_second_model.py"
+    ),
     # ai
     "fair bots": Campaign(
         40, 300, "positions in two worlds for each opponent", "tests/ai/test_levels.py"
@@ -74,6 +77,9 @@ CAMPAIGNS = {
     "spoilt settings": Campaign(200, 2000, "spoilt settings", "tests/store/test_fuzz.py"),
     "spoilt indexes": Campaign(20, 150, "spoilt indexes, twice", "tests/store/test_fuzz.py"),
     # ui
+    "spoilt screens": Campaign(
+        12, 80, "spoilt matches on every screen", "tests/ui/test_hard_days.py"
+    ),
     "windows": Campaign(
         4, 10, "sizes of window for every screen and language", "tests/ui/layout_faults.py"
     ),

@@ -54,7 +54,7 @@ FLOORS = (
 ALSO = {
     "app": {"routes"},
     "routes": {"app"},  # by its type
-    "table.input": {"table.card", "table.sync", "table.table"},  # the last by its type
+    "table.input": {"table.card", "table.sync", "table.table", "table.zones.deal_plate"},
     "table.show": {"table.card", "table.table", "table.zones.trader"},  # the last two likewise
     "table.zones": {"table.card"},
 }

@@ -24,7 +24,7 @@ CAP_SECONDS = 12.0
 @dataclass(frozen=True, slots=True)
 class Level:
     """An opponent. Its strength was measured with the arena, level against next level: 1,000
-    rounds each, 620 for the strongest.
+    rounds each, 200 for the strongest.
     """
 
     id: str
@@ -60,8 +60,8 @@ PEDDLER = Level(
     name=msgid("Peddler"),
     manner=msgid("Sells early, sells often, and never lets a good price wait."),
     remarks=characters.PEDDLER,
-    elo=1164,
-    beats_below=0.72,
+    elo=1161,
+    beats_below=0.716,
     learned=False,
     habits=Habits(memory=1, widest=4, sales=0.18, sensible=True),
 )
@@ -70,8 +70,8 @@ MERCHANT = Level(
     name=msgid("Merchant"),
     manner=msgid("Has a fine nose for the market, but collects a little too long."),
     remarks=characters.MERCHANT,
-    elo=1328,
-    beats_below=0.72,
+    elo=1324,
+    beats_below=0.719,
     habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2, sensible=True),
 )
 CARAVAN_MASTER = Level(
@@ -79,8 +79,8 @@ CARAVAN_MASTER = Level(
     name=msgid("Caravan master"),
     manner=msgid("Knows what everything is worth, decides quickly, adores camels."),
     remarks=characters.CARAVAN_MASTER,
-    elo=1515,
-    beats_below=0.746,
+    elo=1495,
+    beats_below=0.728,
     habits=Habits(memory=3, camels=0.1, sensible=True),
 )
 MAHARAJA = Level(
@@ -88,8 +88,8 @@ MAHARAJA = Level(
     name=msgid("Maharaja"),
     manner=msgid("Forgets nothing, weighs every chance, and shows no weakness."),
     remarks=characters.MAHARAJA,
-    elo=1693,
-    beats_below=0.735,
+    elo=1681,
+    beats_below=0.745,
     plan=Plan(),
 )
 

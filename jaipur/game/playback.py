@@ -5,8 +5,10 @@ states: the table of a running match is given views by its session.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
+from itertools import accumulate
+from typing import NamedTuple, overload
 
 from jaipur.rules import (
     Event,
@@ -25,6 +27,9 @@ from jaipur.rules import (
 from jaipur.rules.goods import SEALS_TO_WIN
 from jaipur.rules.notation import Record
 from jaipur.rules.view import unseen_cards
+
+KEPT = 4
+"""Rounds whose states stay in memory."""
 
 
 class Eyes(NamedTuple):
@@ -48,8 +53,30 @@ class Moment(NamedTuple):
     """Whether the mover had asked for a hint."""
 
 
+class Moments(Sequence[Moment]):
+    """So many moments, each made when it is looked at."""
+
+    def __init__(self, count: int, make: Callable[[int], Moment]) -> None:
+        self._count = count
+        self._make = make
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, at: int) -> Moment: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Moment]: ...
+
+    def __getitem__(self, at: int | slice) -> Moment | list[Moment]:
+        found = range(self._count)[at]
+        return self._make(found) if isinstance(found, int) else [self._make(one) for one in found]
+
+
 class Playback:
-    """All moments of a record, the first deal first. Made once; looking at any of them is cheap.
+    """All moments of a record, the first deal first. The rounds that are looked at are played again
+    and kept for a while, so opening even the longest record costs next to nothing.
 
     `hints` tells where hints were asked for: after how many deals and moves.
     """
@@ -60,39 +87,45 @@ class Playback:
         hints: Collection[tuple[int, int]] = (),
         seals_to_win: int = SEALS_TO_WIN,
     ) -> None:
-        self.moments: list[Moment] = []
-        self.starts: list[int] = []
+        self._seals_to_win = seals_to_win
+        self._rounds = record.rounds
+        self._hints = hints
+        *starts, self._count = accumulate((len(r.moves) + 1 for r in record.rounds), initial=0)
+        self.starts: list[int] = starts
         """Where each round was dealt."""
-        starter = record.rounds[0].deal.starter if record.rounds else 0
-        self._matches = [Match(starter, seals_to_win=seals_to_win)]
-        """The rounds that are over, when each round begins; the last one is how it all ended."""
-        self._sold = [played.sold for played in record.rounds]
-        for number, played in enumerate(record.rounds):
-            self.starts.append(len(self.moments))
-            before = None
-            for moves, state in enumerate(played.states()):
-                move = played.moves[moves - 1] if moves else None
-                hinted = (number + 1, moves - 1) in hints
-                self.moments.append(Moment(number, moves, state, before, move, hinted))
-                before = state
-            result = outcome(state)
-            self._matches.append(self._matches[-1].add(result) if result else self._matches[-1])
+        self.moments = Moments(self._count, self._moment)
+        self._results: list[Outcome | None] = []
+        """How the first rounds ended, as many as were asked for."""
+        self._states = lru_cache(KEPT)(lambda number: tuple(self._rounds[number].states()))
+
+    def _moment(self, at: int) -> Moment:
+        number = self._round(at)
+        moves = at - self.starts[number]
+        state = self._states(number)[moves]
+        if not moves:
+            return Moment(number, 0, state)
+        before, move = self._states(number)[moves - 1], self._rounds[number].moves[moves - 1]
+        return Moment(number, moves, state, before, move, (number + 1, moves - 1) in self._hints)
 
     @property
     def last(self) -> int:
         """The number of the last moment."""
-        return max(0, len(self.moments) - 1)
+        return max(0, self._count - 1)
 
     @property
     def hints(self) -> list[int]:
         """The moments whose mover had asked for a hint."""
-        return [at for at, moment in enumerate(self.moments) if moment.hinted]
+        return sorted(
+            self.starts[deals - 1] + moves + 1
+            for deals, moves in self._hints
+            if 0 < deals <= len(self.starts) and moves < len(self._rounds[deals - 1].moves)
+        )
 
     # Where
 
     def moves_in_round(self, at: int) -> int:
         """How many moves the round of this moment has."""
-        return self.moments[self._end(self.moments[at].round)].moves
+        return len(self._rounds[self._round(at)].moves)
 
     def next_round(self, at: int) -> int:
         """The next deal, or else the end."""
@@ -103,15 +136,18 @@ class Playback:
         """The deal before this moment: this round's own, if it has gone on since."""
         return self.starts[max(0, bisect_left(self.starts, at) - 1)] if self.starts else 0
 
-    def _end(self, number: int) -> int:
-        return self.starts[number + 1] - 1 if number + 1 < len(self.starts) else self.last
+    def _round(self, at: int) -> int:
+        return bisect_right(self.starts, at) - 1
 
     # What
 
     def match(self, at: int) -> Match:
         """The rounds that are over at this moment."""
-        moment = self.moments[at]
-        return self._matches[moment.round + bool(self.result(at))]
+        over = self._round(at) + bool(self.result(at))
+        while len(self._results) < over:
+            self._results.append(outcome(self._rounds[len(self._results)].state))
+        results = tuple(result for result in self._results[:over] if result)
+        return Match(self._rounds[0].deal.starter, results, self._seals_to_win)
 
     def result(self, at: int) -> Outcome | None:
         """How the round ended, if it did at this moment."""
@@ -124,7 +160,7 @@ class Playback:
 
     def sold(self, at: int) -> tuple[Good, ...]:
         """All cards sold in the round of this moment, in their order."""
-        return self._sold[self.moments[at].round]
+        return self._rounds[self._round(at)].sold
 
     def events(self, at: int, eyes: Eyes) -> tuple[Event, ...]:
         """What led to this moment: the deal, or the move."""

@@ -26,6 +26,9 @@ DEADLINE = 20.0
 """Seconds after which a worker is taken to hang: far more than any move needs on a slow phone."""
 TRUST = 2
 """After so many failures in a row a place where workers run is given up for a thread."""
+PATIENCE = 8
+"""After so many answers of that thread the place gets another chance; after each one that it
+wastes it waits twice as long."""
 
 
 class _Question(Generic[T]):
@@ -74,6 +77,9 @@ class Thinker:
         self._pool: pools.Pool | None = open_pool()
         self._asked: _Question[Any] | None = None
         self._failures = 0
+        self._makeshift = False
+        self._patience = PATIENCE
+        self._answers = 0
 
     def ask(self, view: View, level: str, seed: int) -> "Future[Move]":
         """A future that gets this opponent's move, or is cancelled once it is outdated.
@@ -138,7 +144,10 @@ class Thinker:
             self._replace(stop=not isinstance(error, BrokenExecutor))
             asked.settle(asked.instead)
         else:
-            self._failures = 0
+            if self._makeshift:
+                self._look_forward()
+            else:
+                self._failures = 0
             asked.settle(lambda: reply)
 
     def _overdue(self, asked: _Question[Any]) -> None:
@@ -159,9 +168,19 @@ class Thinker:
     def _replace(self, stop: bool = False) -> None:
         """The worker failed: another takes its place, in the end a thread, which always works."""
         self._failures += 1
-        old = self._swap(self._open_pool if self._failures < TRUST else pools.open_thread)
+        self._makeshift, self._answers = self._failures >= TRUST, 0
+        old = self._swap(pools.open_thread if self._makeshift else self._open_pool)
         if old and stop:
             old.stop()
+
+    def _look_forward(self) -> None:
+        """The thread has answered; after some time a worker elsewhere is tried again."""
+        self._answers += 1
+        if self._answers >= self._patience:
+            self._makeshift, self._patience = False, 2 * self._patience
+            old = self._swap(self._open_pool)
+            if old:
+                old.stop()
 
     def _swap(self, open_pool: Callable[[], pools.Pool | None]) -> pools.Pool | None:
         """Take a new pool, unless the thinker is closed; the old one is handed back."""

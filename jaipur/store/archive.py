@@ -4,14 +4,16 @@ A match's number is its file's name and its place in time: a clock that was set 
 shuffle the history. Any thread may call; the screen does what writes in the background.
 """
 
+import os
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from threading import Lock
 from typing import Any, NamedTuple
 
-from jaipur.rules.notation import Note, Record, read_record, record_text
+from jaipur.rules.notation import NotationError, Note, Problem, Record, read_record, record_text
 from jaipur.store import files
 from jaipur.store.heading import IMPORTED, date_text, read_date
 from jaipur.store.index import Index
@@ -19,6 +21,10 @@ from jaipur.store.numbers import Numbers, count_up, head_to_head
 from jaipur.store.records import read_file
 from jaipur.store.summary import Result, Rival, Summary, digest_of, summarise
 from jaipur.store.trouble import PASSING, StoreError, Trouble, os_errors
+
+MOST_ROUNDS = 100
+"""No match from elsewhere may have more; an honest one has three, and seldom one or two tied ones
+besides. What was played here has no limit."""
 
 
 class Entry(NamedTuple):
@@ -98,7 +104,7 @@ class Archive:
         Text that is no whole and lawful record raises `NotationError`. An index that is behind
         catches up first.
         """
-        return self._find(read_record(_trimmed(text)))
+        return self._find(_read(text))
 
     def _find(self, record: Record) -> int | None:
         self.catch_up()
@@ -109,10 +115,10 @@ class Archive:
     def add(self, text: str, now: datetime) -> int:
         """Take in a match that someone shared: its number, also when it was there already.
 
-        Text that is no whole and lawful record raises `NotationError`.
+        Text that is no whole and lawful record, or too long, raises `NotationError`.
         """
         self._check_leave()
-        record = read_record(_trimmed(text))
+        record = _read(text)
         known = self._find(record)
         if known is not None:
             return known
@@ -121,8 +127,8 @@ class Archive:
         record = record._replace(notes=(*record.notes, note), closed=True)
         in_step = self.in_step
         with self._placing:
-            number = self._next_number()
-            files.replace(self._path(number), record_text(record).encode())
+            number = files.free_number(self._matches, self._trash)
+            files.create(self._path(number), record_text(record).encode())
         self._follow(in_step, lambda: self._index.add(number, *summarise(record)))
         return number
 
@@ -131,7 +137,7 @@ class Archive:
         self._check_leave()
         in_step = self.in_step
         with self._placing:
-            number = self._next_number()
+            number = files.free_number(self._matches, self._trash)
             files.move(path, self._path(number))
         self._follow(in_step, lambda: self._learn(number))
         return number
@@ -140,7 +146,10 @@ class Archive:
         """Remove a match. Until the archive is opened the next time, `restore` brings it back."""
         self._check_leave()
         in_step = self.in_step
-        files.move(self._path(number), self._trash / files.number_name(number))
+        deleted = self._trash / files.number_name(number)
+        if os.path.lexists(deleted):  # by hand, or when the trash could not be emptied
+            files.remove(deleted)
+        files.move(self._path(number), deleted)
         self._follow(in_step, lambda: self._index.remove(number))
 
     def restore(self, number: int) -> None:
@@ -218,12 +227,8 @@ class Archive:
         with os_errors(self._matches):
             try:
                 return self._matches.stat().st_mtime_ns
-            except FileNotFoundError:
+            except (FileNotFoundError, NotADirectoryError):
                 return 0
-
-    def _next_number(self) -> int:
-        taken = files.numbered(self._matches)[-1:] + files.numbered(self._trash)[-1:]
-        return max(taken, default=0) + 1
 
     def _path(self, number: int) -> Path:
         return self._matches / files.number_name(number)
@@ -233,11 +238,18 @@ class Archive:
             raise self._refusal
 
     def _empty_trash(self) -> None:
-        try:
+        with suppress(StoreError):
             for number in files.numbered(self._trash):
-                files.remove(self._trash / files.number_name(number))
-        except StoreError as error:
-            self.problems.append(error)
+                with suppress(StoreError):  # it is tried again the next time
+                    files.remove(self._trash / files.number_name(number))
+
+
+def _read(text: str) -> Record:
+    """A match from elsewhere; one that is too long is refused before it is replayed."""
+    text = _trimmed(text)
+    if text.count("\ndeal ") > MOST_ROUNDS:
+        raise NotationError(Problem.TOO_LONG, 1, 1, f"more than {MOST_ROUNDS} rounds")
+    return read_record(text)
 
 
 def _trimmed(text: str) -> str:

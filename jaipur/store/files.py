@@ -14,6 +14,10 @@ from jaipur.store.trouble import StoreError, Trouble, os_errors
 NEW = ".new"
 """The ending of a file that has not yet taken its place; one that was left over means nothing."""
 
+LAST_NUMBER = 10**18 - 1
+"""What the index can count to; at one match a second that lasts for thirty thousand million years.
+"""
+
 _BROKEN = {Trouble.DAMAGED, Trouble.FOREIGN, Trouble.TOO_LARGE}
 _CANNOT_SYNC_FOLDERS = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EBADF}
 
@@ -28,6 +32,13 @@ def read(path: Path, most: int) -> bytes:
             raise StoreError(Trouble.TOO_LARGE, path, f"{found.st_size:,} bytes")
         with path.open("rb") as file:
             return file.read(most)
+
+
+def create(path: Path, data: bytes) -> None:
+    """Put this data under a name that is free; it is there as a whole or not at all."""
+    with os_errors(path):
+        _refuse_to_overwrite(path)
+        replace(path, data)
 
 
 def replace(path: Path, data: bytes) -> None:
@@ -61,9 +72,14 @@ def append(path: Path, size: int, data: bytes) -> bool:
 
 
 def move(old: Path, new: Path) -> None:
-    """Give a file another name, for good once this returns."""
+    """Give a file another name that is free, for good once this returns.
+
+    Only one app writes here, so nothing comes between the look and the change of name; links,
+    which could refuse by themselves, would tear in two steps, and phones do not allow them.
+    """
     with os_errors(old):
         make_folder(new.parent)
+        _refuse_to_overwrite(new)
         old.replace(new)
         _sync_folder(new.parent)
         _sync_folder(old.parent)
@@ -82,8 +98,8 @@ def remove(path: Path) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    if not folder.is_dir():
-        with os_errors(folder):
+    with os_errors(folder):
+        if not folder.is_dir():
             folder.mkdir(parents=True, exist_ok=True)
             _sync_folder(folder.parent)
 
@@ -106,8 +122,10 @@ def set_aside(broken: StoreError, aside: Path) -> StoreError:
 
 
 def is_odd(path: Path) -> bool:
-    """Whether something stands there that is not a plain file."""
-    return os.path.lexists(path) and not path.is_file()
+    """Whether something stands there that is not a plain file, as far as can be seen."""
+    with suppress(OSError):
+        return os.path.lexists(path) and not path.is_file()
+    return False
 
 
 def numbered(folder: Path) -> list[int]:
@@ -115,10 +133,19 @@ def numbered(folder: Path) -> list[int]:
     with os_errors(folder):
         try:
             names = os.listdir(folder)  # noqa: PTH208 (Path objects for 10,000 files are slow)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return []
-    found = (name for name in names if re.fullmatch(r"[0-9]{6,9}\.txt", name))
+    found = (name for name in names if re.fullmatch(r"[0-9]{6,18}\.txt", name))
     return sorted(number for name in found if number_name(number := int(name[:-4])) == name)
+
+
+def free_number(*folders: Path) -> int:
+    """A number that no record in these folders has, after all of them if that is possible."""
+    taken = {number for folder in folders for number in numbered(folder)}
+    number = min(max(taken, default=0) + 1, LAST_NUMBER)
+    while number in taken or any(os.path.lexists(f / number_name(number)) for f in folders):
+        number -= 1
+    return number
 
 
 def number_name(number: int) -> str:
@@ -131,6 +158,11 @@ def write_through(file: BinaryIO, data: bytes) -> None:
     file.write(data)
     file.flush()
     os.fsync(file.fileno())
+
+
+def _refuse_to_overwrite(path: Path) -> None:
+    if os.path.lexists(path):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def _sync_folder(folder: Path) -> None:

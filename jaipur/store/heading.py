@@ -23,6 +23,8 @@ from jaipur.rules.notation import Note, Record
 
 HINT = "hint"
 IMPORTED = "imported"
+YEARS = range(1970, 2201)
+"""A clock that says another year is wrong, and no calendar need cope with it."""
 _PERSON = _USUAL = "-"
 
 
@@ -101,11 +103,13 @@ def date_text(date: datetime) -> str:
 
 
 def read_date(text: str) -> datetime | None:
+    """When it was; None if that cannot be understood, or believed."""
     try:
         date = datetime.fromisoformat(text)
-        return date.astimezone(UTC) if date.tzinfo else date.replace(tzinfo=UTC)
+        date = date.astimezone(UTC) if date.tzinfo else date.replace(tzinfo=UTC)
     except (ValueError, OverflowError):
         return None
+    return date if date.year in YEARS else None
 
 
 def _read_terms(said: dict[str, str]) -> Terms:

@@ -188,12 +188,17 @@ class Index:
                 if self.read_only:
                     break
                 trouble = _device_trouble(error)
-                if trouble and not files.is_odd(self._path):
+                if trouble and not any(map(files.is_odd, self._files)):
                     self.problems.append(StoreError(trouble, self._path, str(error)))
                     break
                 self._set_aside(error)
         self._mode = "memory"
         return _open("file::memory:")
+
+    @property
+    def _files(self) -> list[Path]:
+        """The index, and what SQLite lays beside it."""
+        return [self._path.with_name(self._path.name + ending) for ending in ("", "-wal", "-shm")]
 
     def _uri(self, mode: str) -> str:
         return f"{self._path.absolute().as_uri()}?mode={mode}"
@@ -210,9 +215,11 @@ class Index:
     def _set_aside(self, error: Exception) -> None:
         broken = StoreError(Trouble.DAMAGED, self._path, str(error))
         self.problems.append(files.set_aside(broken, self._aside))
-        for ending in ("-wal", "-shm"):
+        for helper in self._files[1:]:
+            if files.is_odd(helper):
+                files.set_aside(StoreError(Trouble.FOREIGN, helper, str(error)), self._aside)
             with suppress(OSError):
-                self._path.with_name(self._path.name + ending).unlink()
+                helper.unlink()
 
 
 def _open(uri: str) -> sqlite3.Connection:

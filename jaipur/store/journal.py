@@ -15,7 +15,7 @@ from jaipur.rules import Deal, Move
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_record, record_text
 from jaipur.rules.notation.record import note_line
 from jaipur.store import files
-from jaipur.store.heading import HINT, Heading
+from jaipur.store.heading import HINT, Heading, heading_of
 from jaipur.store.records import read_file
 from jaipur.store.trouble import StoreError
 
@@ -44,10 +44,14 @@ class Journal:
         folder: Path,
         file_away: Callable[[Path], int] | None,
         workers: Workers = one_thread,
+        written: Callable[[], None] = lambda: None,
     ) -> None:
-        """`file_away` puts an ended match into the archive; without it nothing is written."""
+        """`file_away` puts an ended match into the archive; without it nothing is written.
+
+        `written` is called, on the writer's thread, when something could be written."""
         self._folder = folder
         self._file_away = file_away
+        self._written = written
         self._number = 0
         self._lines: list[str] = []
         self._record: Record | None = None
@@ -63,7 +67,7 @@ class Journal:
         for path in (self._folder / files.number_name(number) for number in numbers):
             try:
                 text, record = read_file(path)
-                if path == self._path and record.rounds and not record.closed:
+                if path == self._path and _goes_on(record):
                     self._take_up(text, record)
                 elif self._file_away:
                     self._file_away(path)
@@ -87,7 +91,7 @@ class Journal:
             self.finish()
         elif self._lines:
             self._submit(self._discard, self._path)
-        self._number += 1
+        self._number = self._number % files.LAST_NUMBER + 1
         while os.path.lexists(self._path):  # a folder that could not be listed at the start
             self._number += 1
         self._lines = _lines(text)
@@ -173,6 +177,7 @@ class Journal:
             data = _text(lines).encode()
             files.replace(path, data)
             self._size = len(data)
+        self._written()
 
     def _end(self, ended: "_Ended") -> int | None:
         whole, self._size = self._size == len(ended.data), -1
@@ -210,6 +215,11 @@ class _Ended(NamedTuple):
     path: Path
     data: bytes
     """What its file has to hold; nothing if that was done."""
+
+
+def _goes_on(record: Record) -> bool:
+    """Whether there is a match, and somebody to play on."""
+    return bool(record.rounds) and not record.closed and None in heading_of(record).levels
 
 
 def _text(lines: Iterable[str]) -> str:

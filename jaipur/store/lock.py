@@ -3,6 +3,7 @@
 import errno
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from jaipur.store.files import make_folder
@@ -20,24 +21,42 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+NAME = "lock"
 # Where a file system knows no locks, saving without one beats not saving.
-_NO_LOCKS_HERE = {errno.ENOSYS, errno.ENOTSUP, errno.ENOLCK}
+_TAKEN = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 
 
-class Lock:
-    """Held from here until `release`; raises `StoreError` while another app holds it."""
+class FolderLock:
+    """Held from here until `release`; raises `StoreError` while another app holds it.
 
-    def __init__(self, path: Path) -> None:
-        with os_errors(path):
-            make_folder(path.parent)
-            self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    A file is locked, and where the system can do that the folder too: a file may be deleted by
+    somebody who tidies up. All trouble is told as that of the saves as a whole.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        path = folder / NAME
+        self._handles: list[int] = []
         try:
-            _lock(self._handle)
+            make_folder(folder)
+            with os_errors(path):
+                self._take(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+                if sys.platform != "win32":
+                    with suppress(OSError):  # a folder that may be written in, but not read
+                        self._take(os.open(folder, os.O_RDONLY))
+        except StoreError as error:
+            self.release()
+            raise StoreError(error.trouble, path, error.detail) from error
+
+    def _take(self, handle: int) -> None:
+        self._handles.append(handle)
+        try:
+            _lock(handle)
         except OSError as error:
-            if error.errno not in _NO_LOCKS_HERE:
-                os.close(self._handle)
+            if error.errno in _TAKEN:
                 detail = "another copy of the app is running"
-                raise StoreError(Trouble.IN_USE, path, detail) from error
+                raise StoreError(Trouble.IN_USE, Path(NAME), detail) from error
 
     def release(self) -> None:
-        os.close(self._handle)
+        for handle in self._handles:
+            os.close(handle)
+        self._handles.clear()

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
 from jaipur.rules import Good
+from jaipur.store.heading import YEARS
 from jaipur.store.summary import Result, Rival, Sums
 
 RECENT = 20
@@ -181,9 +182,10 @@ def _rounds(played: _Played) -> dict[str, Any]:
 def _day(text: object) -> date | None:
     """A day that a calendar has; a clock that was far off may have written another."""
     try:
-        return date.fromisoformat(str(text))
+        day = date.fromisoformat(str(text))
     except ValueError:
         return None
+    return day if day.year in YEARS else None
 
 
 Key = TypeVar("Key", Rival, date)

@@ -8,14 +8,16 @@ Opening it never fails: whatever is wrong is said in `problems`, and the game ca
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 from typing import TypeVar
 
 from jaipur.store import files
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
 from jaipur.store.journal import Journal, Workers, one_thread
-from jaipur.store.lock import Lock
+from jaipur.store.lock import NAME, FolderLock
 from jaipur.store.numbers import Numbers
 from jaipur.store.settings import Settings
 from jaipur.store.summary import Rival
@@ -33,6 +35,8 @@ class Store:
         self._aside = folder / "aside"
         self._background = workers("store")
         self._catching_up = workers("catching up")  # may take minutes
+        self._due: Settings | None = None
+        self._saving_settings = Lock()
         self._lock, refusal = self._take_lock()
         problems = [refusal] if refusal else self._clear_the_way()
         self.archive = Archive(folder, self._aside, refusal)
@@ -40,7 +44,7 @@ class Store:
         """What is wrong, now or later, for the screen to tell and clear."""
         self.problems[:0] = problems
         file_away = None if refusal else self.archive.file_away
-        self.journal = Journal(folder / "running", file_away, workers)
+        self.journal = Journal(folder / "running", file_away, workers, self._save_what_is_due)
         if not (refusal and refusal.trouble is Trouble.IN_USE):
             self._recover()
         self.settings, problems = preferences.load(self._settings_path, self._aside)
@@ -53,13 +57,8 @@ class Store:
 
     def change(self, settings: Settings) -> "Future[None]":
         """Use and keep these settings; of many in a row the last ones are written."""
-        self.settings = settings
-
-        def save() -> None:
-            if self.saving and settings is self.settings:
-                preferences.save(self._settings_path, settings, self._aside)
-
-        return self.later(save)
+        self.settings = self._due = settings
+        return self._background.submit(self._save_settings)
 
     def catch_up(self, progress: Callable[[int, int], None] | None = None) -> "Future[bool]":
         """Bring the history in step in the background; True when it shows something else now."""
@@ -85,6 +84,8 @@ class Store:
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Do something with the archive in the background, one thing after the other."""
+        if self._due is not None:
+            self._background.submit(self._save_what_is_due)
         return self._background.submit(work)
 
     def close(self) -> None:
@@ -93,18 +94,35 @@ class Store:
         self.journal.close()
         self._catching_up.shutdown()
         self._background.shutdown()
+        self._save_what_is_due()
         self.archive.close()
         if self._lock:
             self._lock.release()
             self._lock = None
 
+    def _save_settings(self) -> None:
+        with self._saving_settings:
+            due = self._due
+            if due is not None and self.saving:
+                preferences.save(self._settings_path, due, self._aside)
+                if self._due is due:
+                    self._due = None
+
+    def _save_what_is_due(self) -> None:
+        """Settings that could not be written get another chance when something else can."""
+        with suppress(StoreError):  # it was told the first time
+            self._save_settings()
+
     @property
     def _settings_path(self) -> Path:
         return self.folder / preferences.FILE
 
-    def _take_lock(self) -> tuple[Lock | None, StoreError | None]:
+    def _take_lock(self) -> tuple[FolderLock | None, StoreError | None]:
+        lock = self.folder / NAME
+        if files.is_odd(lock):  # whatever stands there, it is nobody's lock
+            files.set_aside(StoreError(Trouble.FOREIGN, lock, "not a plain file"), self._aside)
         try:
-            return Lock(self.folder / "lock"), None
+            return FolderLock(self.folder), None
         except StoreError as error:
             return None, error
 

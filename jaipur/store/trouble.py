@@ -83,6 +83,9 @@ _TROUBLES = {
     errno.EACCES: Trouble.NO_PERMISSION,
     errno.EPERM: Trouble.NO_PERMISSION,
     errno.ENOENT: Trouble.MISSING,
+    errno.ENOTDIR: Trouble.MISSING,
+    errno.ENAMETOOLONG: Trouble.MISSING,
+    errno.EEXIST: Trouble.FOREIGN,
     errno.ELOOP: Trouble.FOREIGN,
 }
 
@@ -95,3 +98,5 @@ def os_errors(path: Path) -> Iterator[None]:
     except OSError as error:
         trouble = _TROUBLES.get(error.errno or 0, Trouble.DEVICE)
         raise StoreError(trouble, path, error.strerror or str(error)) from error
+    except ValueError as error:  # a name that no file can have
+        raise StoreError(Trouble.MISSING, path, str(error)) from error

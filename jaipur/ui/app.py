@@ -18,6 +18,7 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.resources import data_folder
 from jaipur.ui.device import insets, this_device
 from jaipur.ui.look import sprites, theme
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.routes import Routes
 from jaipur.ui.screens.title_menu import MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
@@ -27,6 +28,7 @@ from jaipur.ui.start.housekeeping import Housekeeping
 from jaipur.ui.table.turntable import Turntable
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
+from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.words import i18n
 
@@ -97,6 +99,7 @@ class JaipurApp(App):
         self.furnish()
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         self.desktop = DesktopInput().install()
+        explainer.install()
         return self.layers
 
     def run(self) -> None:
@@ -129,7 +132,7 @@ class JaipurApp(App):
         from jaipur.ui.widgets.notices import Notices
 
         self._store = (self.open_store or Store)(self.data)
-        self._notices = Notices(self._calm)
+        self._notices = Notices(self._calm, self._market)
         self.layers.add_widget(self.notices)
         self.notices.follow(self.store.problems)
         preferences.apply(self.store.settings, self)
@@ -169,6 +172,7 @@ class JaipurApp(App):
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         self.ambience.in_sight = False
         i18n.language.unbind(code=self.show_resume)
+        explainer.remove()
         self.desktop.remove()
         Clock.unschedule(self._load_next)
         self.housekeeping.end()
@@ -245,7 +249,7 @@ class JaipurApp(App):
         from jaipur.ui.match.match_screen import MatchScreen
         from jaipur.ui.results.results import Results
 
-        results = Results(self.overlays, self.sounds, self.haptics.buzz)
+        results = Results(self.overlays, self.sounds, partial(self.haptics.buzz, "seal"))
         table = MatchScreen(self.thinker, self.sounds, self.haptics, results)
         table.bind(
             on_menu=lambda *_: self._pause(),
@@ -384,6 +388,16 @@ class JaipurApp(App):
         table = self.table if self.screens.current == "table" else None
         busy = table and (table.table.busy or table.doors.shut)
         return not busy and not self.overlays.children
+
+    def _market(self) -> Rect | None:
+        """Where in the window the market lies that is in front, if one is."""
+        table = getattr(self.screens.current_screen, "table", None)
+        if table is None or "market" not in table.places:
+            return None
+        place = table.places["market"]
+        corners = table.to_window(place.x, place.y), table.to_window(place.right, place.top)
+        (left, low), (right, high) = map(min, *corners), map(max, *corners)
+        return Rect(left, low, right - left, high - low)
 
     def _key(self, _window: object, key: int, *_args: object) -> bool:
         front = focus.uppermost()

@@ -3,6 +3,7 @@
 A screen is imported and built when it is first opened, so that the title is there at once.
 """
 
+import logging
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
@@ -14,8 +15,13 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 from jaipur.ui.widgets import focus
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+
     from jaipur.rules.notation import Record
+    from jaipur.store import Numbers
     from jaipur.ui.app import JaipurApp
+
+log = logging.getLogger(__name__)
 
 
 class Routes(ScreenManager):
@@ -75,6 +81,7 @@ class Routes(ScreenManager):
 
 def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ai.levels import LEVELS
+    from jaipur.store import StoreError
     from jaipur.ui.screens.opponents_screen import OpponentsScreen
 
     screen = OpponentsScreen(chosen=app.store.settings.last_opponent or LEVELS[0].id)
@@ -83,7 +90,20 @@ def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
         if screen is routes.current_screen:  # a second finger comes too late
             app.play_against(level)
 
-    screen.bind(on_back=routes.back, on_choose=start)
+    def count(*_event: object) -> None:
+        app.store.numbers().add_done_callback(
+            lambda done: Clock.schedule_once(lambda _dt: tell(done))
+        )
+
+    def tell(done: "Future[Numbers]") -> None:
+        try:
+            met = done.result().rivals
+        except StoreError as error:
+            log.warning("%s", error)
+            return
+        screen.records = {rival.level: tally for rival, tally in met.items() if rival.level}
+
+    screen.bind(on_back=routes.back, on_choose=start, on_pre_enter=count)
     return screen
 
 

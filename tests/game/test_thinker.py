@@ -14,7 +14,8 @@ import pytest
 
 from jaipur.ai import coach, levels
 from jaipur.game import pools, worker
-from jaipur.game.thinker import Thinker
+from jaipur.game.thinker import PATIENCE as ANSWERS
+from jaipur.game.thinker import TRUST, Thinker
 from jaipur.rules import Move, View, legal_moves, observe
 from jaipur.rules.notation import view_text
 from tests.ai.positions import random_positions
@@ -179,6 +180,33 @@ def test_a_place_where_no_worker_answers_is_given_up_for_a_thread(make: Make, pl
     view, thinker = a_view(), make(place)
     moves = [thinker.ask(view, "any", ANSWER).result(PATIENCE) for _ in range(4)]
     assert moves == [levels.plain(view)] * 2 + [worker_move(view)] * 2
+
+
+def test_a_place_that_was_given_up_gets_another_chance(make: Make) -> None:
+    opened: list[Any] = []
+
+    def open_pool() -> Any:
+        opened.append(Unfit() if len(opened) < 2 else thread())
+        return opened[-1]
+
+    view, thinker = a_view(), make(open_pool)
+    for _ in range(TRUST + ANSWERS):
+        thinker.ask(view, "any", ANSWER).result(PATIENCE)
+    assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
+    assert len(opened) == 3, "the place works again and is used"
+
+
+def test_a_place_that_stays_bad_is_tried_ever_less_often(make: Make) -> None:
+    opened: list[Any] = []
+
+    def open_pool() -> Any:
+        opened.append(Unfit())
+        return opened[-1]
+
+    view, thinker = a_view(), make(open_pool)
+    for _ in range(8 * ANSWERS):
+        assert thinker.ask(view, "any", ANSWER).result(PATIENCE)
+    assert len(opened) <= 2 + 3
 
 
 def test_one_mishap_does_not_cost_a_place_its_trust(make: Make) -> None:

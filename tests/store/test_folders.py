@@ -3,13 +3,17 @@
 import errno
 import os
 import shutil
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from jaipur.resources import data_folder
 from jaipur.rules.notation import record_text
-from jaipur.store import Store, StoreError, Trouble
+from jaipur.store import Store, StoreError, Trouble, files
+from jaipur.store import settings as preferences
+from jaipur.store.trouble import Subject
 from tests.store.breakage import REFUSALS, failing
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, rounds_of
 from tests.store.running_match import MOVES, assert_playable, begin, found
@@ -101,7 +105,127 @@ def test_the_environment_names_the_folder(tmp_path: Path, monkeypatch: pytest.Mo
     assert data_folder("usual") == tmp_path
 
 
+@pytest.mark.parametrize("below", ["", "data", "far/below"])
+def test_a_file_in_the_place_of_the_folder_is_told_once(tmp_path: Path, below: str) -> None:
+    (tmp_path / "file").write_text("no folder")
+    store = Store(tmp_path / "file" / below)
+    (problem,) = store.problems
+    assert problem.subject is Subject.SAVES
+    assert not store.saving
+    begin_unsaved(store)
+    store.change(replace(store.settings, sound=False)).result()
+    store.catch_up().result()
+    assert store.problems == []
+    store.close()
+
+
+def begin_unsaved(store: Store) -> None:
+    store.problems.clear()
+    store.journal.begin(MAHARAJA, rounds_of(3)[0].deal).result()
+    store.journal.move(MOVES[0]).result()
+    assert store.journal.finish().result() is None
+
+
+ODD: dict[str, Callable[[Path], object]] = {
+    "folder": lambda path: path.mkdir(),
+    "full folder": lambda path: (path / "within").mkdir(parents=True),
+    "loop": lambda path: path.symlink_to(path.name),
+    "nowhere": lambda path: path.symlink_to("nowhere/at all"),
+}
+if hasattr(os, "mkfifo"):
+    ODD |= {"pipe": os.mkfifo, "device": lambda path: path.symlink_to("/dev/zero")}
+PLACES = (
+    "settings.json", "index.db", "index.db-wal", "index.db-shm", "lock", "running/000001.txt",
+    "matches/000001.txt", "trash/000001.txt", "aside", "reports",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", ODD)
+@pytest.mark.parametrize("name", PLACES)
+def test_whatever_stands_in_a_files_place_saving_goes_on(
+    folder: Path, name: str, kind: str
+) -> None:
+    path = folder / name
+    path.parent.mkdir(parents=True)
+    ODD[kind](path)
+    preferences.glimpse(folder / preferences.FILE)
+    store = Store(folder)
+    assert store.saving
+    quiet = replace(store.settings, sound=False)
+    store.change(quiet).result()
+    store.catch_up().result()
+    begin(store)
+    store.journal.finish().result()
+    assert [entry.moves for entry in store.archive.page(0, 10)] == [12]
+    store.close()
+    again = Store(folder)
+    assert again.settings == quiet
+    again.close()
+
+
+# Numbers
+
+LIMITS = (999_999, 999_999_999, files.LAST_NUMBER)
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_no_match_is_overwritten_at_any_number(folder: Path, limit: int) -> None:
+    put(folder, limit, left(1))
+    store = Store(folder)
+    store.catch_up().result()
+    numbers = {limit, play_into(store, left(2)), play_into(store, left(3))}
+    numbers.add(store.archive.add(record_text(finished(4)), NOON))
+    assert len(numbers) == 4
+    assert {entry.number for entry in store.archive.page(0, 10)} == numbers
+    for number in numbers:
+        store.archive.delete(number)
+        store.archive.restore(number)
+    store.close()
+    again = Store(folder)
+    again.catch_up().result()
+    assert {entry.number for entry in again.archive.page(0, 10)} == numbers
+    again.close()
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_a_running_match_goes_on_at_any_number(store: Store, folder: Path, limit: int) -> None:
+    begin(store)
+    store.close()
+    (folder / "running" / "000001.txt").rename(folder / "running" / files.number_name(limit))
+    again = Store(folder)
+    assert again.journal.record
+    begin(again, moves=5)
+    again.close()
+    last = Store(folder)
+    assert last.problems == []
+    kept = [entry.moves for entry in last.archive.page(0, 10)]
+    running = last.journal.record
+    kept += [len(running.rounds[0].moves)] if running else []
+    assert sorted(kept) == [5, 12]
+    last.close()
+
+
+def test_nothing_is_moved_onto_something_else(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    one.write_text("1")
+    two.write_text("2")
+    with pytest.raises(StoreError):
+        files.move(one, two)
+    with pytest.raises(StoreError):
+        files.create(two, b"3")
+    assert (one.read_text(), two.read_text()) == ("1", "2")
+
+
 # Two apps at once
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a file that is open cannot be deleted there")
+def test_a_deleted_lock_lets_nobody_else_write(store: Store, folder: Path) -> None:
+    (folder / "lock").unlink()
+    second = Store(folder)
+    assert not second.saving
+    assert [problem.trouble for problem in second.problems] == [Trouble.IN_USE]
+    second.close()
 
 
 def test_a_second_app_says_so_and_plays_without_saving(store: Store, folder: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from jaipur.rules import Move
 from jaipur.rules.notation import NotationError, Problem, Record, record_text
 from jaipur.store import Heading, Result, Store, heading_of, hints_of
-from tests.store.build import MAHARAJA, NOON, finished, rounds_of
+from tests.store.build import MAHARAJA, NOON, finished, left, put, rounds_of
 
 
 def running_file(folder: Path) -> Path:
@@ -205,3 +205,15 @@ def test_a_match_in_which_nobody_moved_is_not_remembered(store: Store, folder: P
     again = Store(folder)
     assert again.archive.page(0, 10) == []
     again.close()
+
+
+def test_a_match_of_two_bots_that_nobody_can_play_on_goes_to_the_history(folder: Path) -> None:
+    bots = MAHARAJA._replace(levels=("peddler", "maharaja"))
+    path = put(folder / "x", 1, left(3, bots)._replace(closed=False))
+    (folder / "running").mkdir(parents=True)
+    path.rename(folder / "running" / "000001.txt")
+    store = Store(folder)
+    assert store.journal.record is None
+    assert len(store.archive.page(0, 10)) == 1
+    assert store.problems == []
+    store.close()

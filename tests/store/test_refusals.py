@@ -11,6 +11,7 @@ import pytest
 
 from jaipur.rules.notation import record_text
 from jaipur.store import Result, Store, StoreError, Trouble, files
+from jaipur.store import settings as preferences
 from tests.store.breakage import REFUSALS, failing, failing_writes
 from tests.store.build import NOON, finished, left, play_into, put
 from tests.store.running_match import MOVES, begin, found
@@ -250,6 +251,23 @@ def test_settings_that_cannot_be_saved_hold_for_this_time(store: Store, number: 
         store.change(quiet).result()
     assert caught.value.trouble is REFUSALS[number]
     assert store.settings == quiet
+
+
+@pytest.mark.parametrize("then", ["a move", "the history", "the end"])
+def test_settings_are_written_when_there_is_room_again(
+    store: Store, folder: Path, then: str
+) -> None:
+    begin(store, moves=1)
+    quiet = replace(store.settings, sound=False)
+    with failing_writes(errno.ENOSPC), pytest.raises(StoreError):
+        store.change(quiet).result()
+    if then == "a move":
+        store.journal.move(MOVES[1]).result()
+    elif then == "the history":
+        store.later(lambda: None).result()
+    else:
+        store.close()
+    assert preferences.load(folder / preferences.FILE, folder / "aside") == (quiet, [])
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EIO])

@@ -44,6 +44,14 @@ def test_the_history_reports_figures(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_long_records_report_figures() -> None:
+    done = bench("bench_long_record", "--rounds", "30", "--json")
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(done.stdout.splitlines()[-1])
+    assert figures["rounds"] == 30
+    assert min(figures["sheet_ms"], figures["replay_ms"]) > 0
+
+
 def test_the_screens_report_figures() -> None:
     done = bench("bench_screens", "--matches", "20", "--no-round", "--json")
     assert done.returncode == 0, done.stderr

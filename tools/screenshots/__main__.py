@@ -3,6 +3,7 @@
     python -m tools.screenshots
     python -m tools.screenshots title doors --devices phone --languages fr --folder DIR
     python -m tools.screenshots --docs
+    python -m tools.screenshots --film
 
 They go into build/screenshots, those of README (`--docs`) into docs.
 With `--sheets` all pictures of a device in a language also come on one sheet.
@@ -33,6 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--folder", type=Path, help="where the pictures go")
     parser.add_argument("--sheets", action="store_true", help="also all on one sheet")
     parser.add_argument("--docs", action="store_true", help="the light ones of README")
+    parser.add_argument("--film", action="store_true", help="a round's moments on a sheet in docs")
     options = parser.parse_args(arguments)
     wanted = list(DOCS)
     if not options.docs:
@@ -42,6 +44,9 @@ def main(arguments: list[str] | None = None) -> int:
         wanted = [Shot(s, d, one) for d in devices for one in spoken for s in screens]
     folder = options.folder or ROOT / ("docs" if options.docs else "build/screenshots")
     folder.mkdir(parents=True, exist_ok=True)
+    if options.film:
+        take_film(options.folder or ROOT / "docs")
+        return 0
     take(wanted, folder, options.docs, options.sheets)
     return 0
 
@@ -77,6 +82,14 @@ def take(shots: list[Shot], folder: Path, light: bool, sheets: bool) -> None:
         print(f"{device}, {language}: {len(some)} pictures in {folder}", flush=True)
         if sheets:
             sheet(played.pictures).save(folder / f"sheet-{device}-{language}.png")
+
+
+def take_film(folder: Path) -> None:
+    """A round on a phone, moment by moment."""
+    phone = DEVICES["phone"]
+    scene = "tools.screenshots.film:film"
+    played = play(scene, "en", size=phone.pixels, density=phone.density, seconds=1800)
+    save_light(sheet(played.pictures), folder / "film-phone-en.png")
 
 
 if __name__ == "__main__":

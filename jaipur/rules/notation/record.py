@@ -152,6 +152,7 @@ class _Reader:
         self.versioned = False
         self.rounds: list[tuple[Deal, list[Move]]] = []
         self.notes: list[Note] = []
+        self.known: dict[str, Move] = {}  # the same words are the same move, kept once
         self.match = Match(0)
         self.state: State | None = None
         self.closed = False
@@ -220,7 +221,7 @@ class _Reader:
         self.state = deal(chance)
 
     def _move(self, line: Word) -> None:
-        move = read_move(line)
+        move = self.known.get(line.text) or self.known.setdefault(line.text, read_move(line))
         if self.state is None:
             raise line.error(Problem.INCONSISTENT, "a move before the first deal")
         if reason := why_illegal(self.state, move):

@@ -40,15 +40,15 @@ class Device:
 
     def insets(self) -> Edges:
         """How much of the window's edges bars and cut-outs cover."""
-        return _pretended(INSETS, _edges, NO_EDGES)
+        return pretended(INSETS, _edges, NO_EDGES)
 
     def font_scale(self) -> float:
         """How much larger than usual text is to be, by the system's setting."""
-        return _pretended(FONT_SCALE, float, 1.0)
+        return pretended(FONT_SCALE, between(0.1, 10), 1.0)
 
     def less_motion(self) -> bool:
         """Whether the system is set to do without animations."""
-        return _pretended(LESS_MOTION, int, 0) != 0
+        return pretended(LESS_MOTION, int, 0) != 0
 
     def languages(self) -> list[str]:
         """The codes of the languages that the person wishes, the dearest first.
@@ -72,10 +72,24 @@ class Device:
 
 def _edges(written: str) -> Edges:
     left, top, right, bottom = (float(part) for part in written.split(","))
+    if not all(0 <= edge < 1e5 for edge in (left, top, right, bottom)):
+        raise ValueError(written)
     return left, top, right, bottom
 
 
-def _pretended(name: str, read: Callable[[str], Answer], otherwise: Answer) -> Answer:
+def between(least: float, most: float) -> Callable[[str], float]:
+    """Reads a number within these bounds."""
+
+    def read(written: str) -> float:
+        number = float(written)
+        if not least <= number <= most:
+            raise ValueError(written)
+        return number
+
+    return read
+
+
+def pretended(name: str, read: Callable[[str], Answer], otherwise: Answer) -> Answer:
     """What the environment sets; nonsense is said and counts for nothing."""
     written = os.environ.get(name)
     if not written:

@@ -11,6 +11,8 @@ Share = Callable[[str, str], Path | None]
 """Hands on a text under a name: the file that it was written to, None where a person chooses."""
 
 ENDING = ".txt"
+LONGEST = 255
+"""Bytes in the name of a file, by what nearly all systems allow."""
 
 
 def share(device: Device, name: str, text: str) -> Path | None:
@@ -27,7 +29,7 @@ def to_file(name: str, text: str, places: list[Path]) -> Path:
     stem = re.sub(r'[\x00-\x1f<>:"/\\|?*]', "", name).strip(" .") or "Jaipur"
     number = 1
     while True:
-        path = folder / (f"{stem}{ENDING}" if number == 1 else f"{stem} ({number}){ENDING}")
+        path = folder / _cut(stem, ENDING if number == 1 else f" ({number}){ENDING}")
         with os_errors(path):
             try:
                 with path.open("x", encoding="utf-8", newline="\n") as file:
@@ -35,6 +37,12 @@ def to_file(name: str, text: str, places: list[Path]) -> Path:
                 return path
             except FileExistsError:
                 number += 1
+
+
+def _cut(stem: str, ending: str) -> str:
+    """Both together, with as much of the stem as there is room for."""
+    room = LONGEST - len(ending.encode())
+    return stem.encode()[:room].decode(errors="ignore").rstrip(" .") + ending
 
 
 def folders() -> list[Path]:

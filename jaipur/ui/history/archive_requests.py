@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from kivy.clock import Clock
 
+from jaipur.rules import Match
 from jaipur.rules.notation import NotationError, Problem, Record
 from jaipur.store import Store, StoreError, Trouble
 from jaipur.store.files import read
@@ -33,9 +34,14 @@ class ArchiveRequests:
         self._store = store
         self._failed = failed
 
-    def record(self, number: int, then: Then[Record]) -> None:
-        """The whole match."""
-        self._do(lambda: self._store.archive.record(number), then)
+    def record(self, number: int, then: Then[tuple[Record, Match]]) -> None:
+        """The whole match, and what came of it."""
+
+        def read() -> tuple[Record, Match]:
+            record = self._store.archive.record(number)
+            return record, record.match
+
+        self._do(read, then)
 
     def delete(self, number: int, then: Then[None]) -> None:
         self._do(lambda: self._store.archive.delete(number), then)

@@ -16,6 +16,7 @@ from kivy.core.window import Window
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from jaipur.rules import Match
 from jaipur.rules.notation import NotationError, Record, record_text
 from jaipur.store import Entry, Rival, Store, StoreError
 from jaipur.ui.device import sharing
@@ -196,14 +197,14 @@ class HistoryScreen(Page):
 
     def open(self, entry: Entry) -> None:
         """Show a match's rounds."""
-        self._requests.record(entry.number, lambda record: self._opened(entry, record))
+        self._requests.record(entry.number, lambda read: self._opened(entry, *read))
 
-    def _opened(self, entry: Entry, record: Record) -> None:
+    def _opened(self, entry: Entry, record: Record, match: Match) -> None:
         from jaipur.ui.history.match_sheet import MatchSheet
 
         if self.ids.layer.children or not self.get_root_window():
             return  # tapped twice, or left meanwhile
-        sheet = MatchSheet(entry, record, self._now, can_hand_on=self.phone)
+        sheet = MatchSheet(entry, record, match.results, self._now, can_hand_on=self.phone)
         sheet.bind(
             on_replay=lambda *_: self.dispatch("on_replay", record),
             on_share=lambda *_: self._hand_on(entry, record),

@@ -6,8 +6,12 @@ from jaipur.rules import Outcome
 from jaipur.rules.notation import NotationError, Problem
 from jaipur.rules.notation.record import VERSION
 from jaipur.store import Entry, Result, StoreError, Trouble
+from jaipur.store.archive import MOST_ROUNDS
 from jaipur.ui.words import dates, phrases, store_messages
 from jaipur.ui.words.i18n import _, ngettext
+
+MOST_SCORES = 6
+"""Rounds whose scores a card tells: more than nearly every match has."""
 
 
 def names(entry: Entry) -> tuple[str, str]:
@@ -37,8 +41,9 @@ def date(entry: Entry, now: datetime) -> str:
 
 
 def scores(entry: Entry) -> str:
-    """The rupees of every finished round."""
-    return " · ".join(f"{mine}–{theirs}" for mine, theirs in entry.scores)
+    """The rupees of every finished round, of very many the last ones."""
+    told = [f"{mine}–{theirs}" for mine, theirs in entry.scores[-MOST_SCORES:]]
+    return " · ".join(told if len(entry.scores) <= MOST_SCORES else ["…", *told])
 
 
 def length(entry: Entry) -> list[str]:
@@ -94,7 +99,10 @@ def problem(error: NotationError) -> str:
     if error.problem is Problem.NEWER_VERSION:
         return _("A newer version of the game wrote this match. Update the game to read it.")
     if error.problem is Problem.TOO_LONG:
-        return _("This text is far too long for a match.")
+        return _(
+            "This is too long: a match that is brought in has at most {rounds} rounds "
+            "and a million letters."
+        ).format(rounds=MOST_ROUNDS)
     return _("Line {n}: {problem}").format(n=error.line, problem=_at_line(error.problem))
 
 

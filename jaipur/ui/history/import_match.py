@@ -129,11 +129,17 @@ class Importer:
 
 
 def path_of(text: str) -> Path:
-    """The file that somebody named: a path, one in quotes, or a file's address."""
+    """The file that somebody named: a path, one in quotes, or a file's address.
+
+    What cannot be understood is taken as it is written; there will be no such file.
+    """
     text = text.strip().strip("\"'")
-    if text.startswith("file:"):
-        text = unquote(urlparse(text).path)
-    return Path(text).expanduser()
+    try:
+        if text.startswith("file:"):
+            text = unquote(urlparse(text).path)
+        return Path(text).expanduser()
+    except (ValueError, RuntimeError):  # no address, or the home of nobody
+        return Path(text)
 
 
 load("history/import_match")

@@ -14,6 +14,8 @@ from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.words import opponents
+from jaipur.ui.words.description import Description
+from jaipur.ui.words.i18n import _
 
 LOST = theme.rgba("#FFC9A8")
 FAINT = theme.faded(theme.IVORY_SOFT, 0.85)
@@ -71,6 +73,11 @@ class MatchCard(PortraitCard):
             self.add_widget(part)
         self._told = "", ""
         self.bind(size=self.lay, scale=self.lay)
+
+    def describe(self) -> Description | None:
+        name, *rest = self.lines
+        text = _("A tap opens this match: its rounds, its replay, its text to share.")
+        return Description(name, ", ".join(rest), text)
 
     @property
     def lines(self) -> list[str]:

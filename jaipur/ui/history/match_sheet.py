@@ -1,6 +1,8 @@
 """A match of the past, opened: its rounds, and what can be done with it."""
 
+from collections.abc import Sequence
 from datetime import datetime
+from itertools import groupby
 from typing import NamedTuple
 
 from kivy.properties import (
@@ -13,6 +15,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from jaipur.rules import Outcome
 from jaipur.rules.notation import Record
 from jaipur.store import Entry
 from jaipur.ui.history import history_words
@@ -30,9 +33,15 @@ __all__ = ["MatchSheet", "Picture", "Seals", "TextButton", "Words"]
 ME = "mark-south"
 
 
+FOLDED = 3
+"""So many complete ties in a row are told in one line. As two seals win, a match has few other
+rounds: however long it was, its sheet is short."""
+
+
 class Line(NamedTuple):
     """A round as it is told: both scores, who has its seal, how it ended."""
 
+    title: str
     mine: str
     theirs: str
     winner: int | None
@@ -65,12 +74,21 @@ class MatchSheet(Sheet):
 
     __events__ = ("on_replay", "on_share", "on_copy", "on_delete", "on_close")
 
-    def __init__(self, entry: Entry, record: Record, now: datetime, **options: object) -> None:
+    def __init__(
+        self,
+        entry: Entry,
+        record: Record,
+        ends: Sequence[Outcome],
+        now: datetime,
+        **options: object,
+    ) -> None:
+        """`ends` tells how the rounds that were finished ended."""
         super().__init__(entry=entry, record=record, **options)
         self._now = now
         self.portraits = [ME, opponents.portrait(entry.rival.level)]
         self.seals = list(entry.seals)
-        for _line in lines(entry, record):
+        self._ends = ends
+        for _line in lines(entry, record, ends):
             widget = RoundLine(scale=self.scale)
             self.fbind("scale", widget.setter("scale"))
             self.ids.rounds.add_widget(widget)
@@ -82,11 +100,9 @@ class MatchSheet(Sheet):
         self.names = list(history_words.names(entry))
         self.title = history_words.result(entry)
         self.about = "\n".join([history_words.date(entry, self._now), *history_words.length(entry)])
-        told = lines(entry, self.record)
-        shown = reversed(self.ids.rounds.children)
-        for number, (widget, line) in enumerate(zip(shown, told, strict=True), start=1):
-            widget.title = _("Round {n}").format(n=number)
-            widget.mine, widget.theirs, widget.winner, widget.note = line
+        told = lines(entry, self.record, self._ends)
+        for widget, line in zip(reversed(self.ids.rounds.children), told, strict=True):
+            widget.title, widget.mine, widget.theirs, widget.winner, widget.note = line
 
     def back(self) -> bool:
         self.dispatch("on_close")
@@ -111,20 +127,34 @@ class MatchSheet(Sheet):
         """Back to the list."""
 
 
-def lines(entry: Entry, record: Record) -> list[Line]:
+def lines(entry: Entry, record: Record, ends: Sequence[Outcome]) -> list[Line]:
     """The rounds, those that were finished and perhaps one that was left."""
-    me = entry.me
-    told = [
+    numbered = enumerate(ends, start=1)
+    runs = groupby(numbered, key=lambda one: one[1].winner is None)
+    told = [line for tied, run in runs for line in _run(entry.me, tied, list(run))]
+    for number, left in enumerate(record.rounds[len(ends) :], start=len(ends) + 1):
+        told.append(Line(_title(number), "–", "–", None, history_words.left_after(len(left.moves))))
+    return told
+
+
+def _run(me: int, tied: bool, rounds: list[tuple[int, Outcome]]) -> list[Line]:
+    if tied and len(rounds) > FOLDED:
+        title = _("Rounds {first} to {last}").format(first=rounds[0][0], last=rounds[-1][0])
+        return [Line(title, "=", "=", None, _("complete ties: no seal"))]
+    return [
         Line(
+            _title(number),
             str(ended.rupees[me]),
             str(ended.rupees[1 - me]),
             None if ended.winner is None else int(ended.winner != me),
             history_words.round_end(ended),
         )
-        for ended in record.match.results
+        for number, ended in rounds
     ]
-    left = record.rounds[len(told) :]
-    return told + [Line("–", "–", None, history_words.left_after(len(one.moves))) for one in left]
+
+
+def _title(number: int) -> str:
+    return _("Round {n}").format(n=number)
 
 
 load("history/match_sheet")

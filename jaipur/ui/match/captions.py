@@ -71,7 +71,6 @@ class Captions:
         # what was said in passing was said in the language of before
         self._table.choice.unsay()
         self._table.ids.toast.hide()
-        self._table.ids.info.hide()
 
     def _sign(self, session: Session) -> DoorSign:
         """What the doors say: nobody's view of the match, so nothing that is one's own."""

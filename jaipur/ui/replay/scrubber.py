@@ -1,5 +1,7 @@
 """The slider over a whole match: a tick at each deal, a lamp's light at each hint."""
 
+from collections.abc import Iterable, Iterator
+
 from kivy.graphics import Color, Ellipse, RoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import Metrics
@@ -36,11 +38,20 @@ class Scrubber(Track):
         self._marks.clear()
         width, height = (side * Metrics.dp for side in TICK)
         self._marks.add(Color(*theme.GOLD_LIGHT))
-        for moment in self.rounds:
-            pos = self.place_of(moment) - width / 2, self.center_y - height / 2
+        for place in self._apart(self.rounds, width):
+            pos = place - width / 2, self.center_y - height / 2
             self._marks.add(RoundedRectangle(pos=pos, size=(width, height), radius=(width / 2,)))
         light = LIGHT * Metrics.dp
         self._marks.add(Color(*theme.GO_RING))
-        for moment in self.hints:
-            pos = self.place_of(moment) - light / 2, self.center_y + 0.8 * light
+        for place in self._apart(self.hints, 1):
+            pos = place - light / 2, self.center_y + 0.8 * light
             self._marks.add(Ellipse(pos=pos, size=(light, light)))
+
+    def _apart(self, moments: Iterable[int], least: float) -> Iterator[float]:
+        """Where these are, but for those that would lie on one another."""
+        last = float("-inf")
+        for moment in moments:
+            place = self.place_of(moment)
+            if place - last >= least:
+                last = place
+                yield place

@@ -20,6 +20,7 @@ from jaipur.ui.results import count_layout, count_words
 from jaipur.ui.results.count_parts import Purse, Race, Station, TraderSeals
 from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.table import zones
+from jaipur.ui.widgets.explained import Curtain
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.words import phrases
 from jaipur.ui.words.i18n import _, language
@@ -37,7 +38,7 @@ HERD = 5
 SOUNDS = {Stage.GOODS: "coin", Stage.BONUSES: "bonus-reveal", Stage.CAMELS: "camel-bell"}
 
 
-class RoundOver(Scope, FloatLayout):
+class RoundOver(Scope, Curtain, FloatLayout):
     """Counts both traders' tokens; a tap shows the end of it at once.
 
     With a `viewer` it speaks to that trader, without one of both by name. All that is shown comes

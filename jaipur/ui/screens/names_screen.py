@@ -23,6 +23,9 @@ class CrestButton(Focusable, ButtonBehavior, Widget):
 
     mark = StringProperty("")
 
+    def said(self) -> tuple[str, str]:
+        return _("Crest"), ""
+
 
 class Trader(BoxLayout):
     """A crest above or beside what is added to it; a tap on it is `on_crest`."""

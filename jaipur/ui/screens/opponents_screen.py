@@ -2,19 +2,21 @@
 
 from kivy.animation import Animation
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
+from jaipur.store.numbers import Tally
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page, Pane
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.swipe import swiped
 from jaipur.ui.words import opponents
-from jaipur.ui.words.i18n import language
+from jaipur.ui.words.i18n import _, language
 
 __all__ = ["OpponentsScreen", "TextButton"]
 
@@ -35,14 +37,23 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     grow = NumericProperty(1)
     """How much larger than usual the name is, on a large window."""
 
+    def said(self) -> tuple[str, str]:
+        return self.name, _("chosen") if self.chosen else _("a tap chooses")
 
-class Gauge(Widget):
+
+class Gauge(Explained):
     """A bar that is filled to a share of its length."""
 
     value = NumericProperty(0)
     centred = BooleanProperty(True)
     long = NumericProperty(0)
     left = NumericProperty(0)
+    name = StringProperty("")
+    told = StringProperty("")
+    """The value in words."""
+
+    def said(self) -> tuple[str, str]:
+        return self.name, self.told
 
 
 class Hero(Pane):
@@ -59,9 +70,14 @@ class OpponentsScreen(Page):
     chosen = StringProperty(levels.LEVELS[0].id)
     strength = NumericProperty(0)
     """The chosen one's measured strength, the weakest 0, the strongest 1."""
+    rank_text = StringProperty("")
+    """Which of the opponents it is, the gentlest first."""
     name_text = StringProperty("")
     manner_text = StringProperty("")
-    strength_text = StringProperty("")
+    records = ObjectProperty(None, allownone=True)
+    """How matches against each ended, by level; who is not in it has not been met. None as long
+    as it is not known."""
+    record_text = StringProperty("")
     side = NumericProperty(0)
     """How wide the large portrait is: no wider than its sprite can bear."""
     reveal = NumericProperty(1)
@@ -75,7 +91,7 @@ class OpponentsScreen(Page):
             medallion = Medallion(level=level.id)
             medallion.bind(on_release=lambda one: self.tap(one.level))
             self.ids.strip.add_widget(medallion)
-        self.bind(chosen=self._tell)
+        self.bind(chosen=self._tell, records=self._tell)
         language.bind(code=self._tell)
         self._tell()
 
@@ -117,19 +133,22 @@ class OpponentsScreen(Page):
         self.strength = (level.elo - low) / max(1, high - low)
         self.name_text = opponents.level_name(level.id)
         self.manner_text = opponents.level_manner(level.id)
-        self.strength_text = opponents.level_strength(
-            level.elo, _percent(level.beats_below), _percent(levels.LEVELS[1].beats_below)
+        self.rank_text = _("{n} of {all}").format(
+            n=levels.LEVELS.index(level) + 1, all=len(levels.LEVELS)
         )
+        self.record_text = self._record(level.id)
         for medallion in self.ids.strip.children:
             medallion.name = opponents.level_name(medallion.level)
+            medallion.explanation = opponents.level_manner(medallion.level)
             medallion.chosen = medallion.level == self.chosen
+
+    def _record(self, level: str) -> str:
+        if self.records is None:
+            return ""
+        return opponents.record(self.records.get(level, Tally()))
 
     def on_choose(self, level: str) -> None:
         """The match against this one shall begin."""
-
-
-def _percent(share: float | None) -> int | None:
-    return None if share is None else round(100 * share)
 
 
 load("screens/opponents_screen")

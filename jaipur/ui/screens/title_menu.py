@@ -12,21 +12,55 @@ class MenuEntry(NamedTuple):
     words: str
     opens: str
     """The screen that it leads to, by its name in `routes`; empty for the match that was left."""
+    explanation: str = ""
+    """What it is good for, in a sentence."""
     minor: bool = False
     """Whether it stands below the others, smaller."""
     largest: int = 18
     """The type of its words, in sp."""
 
 
-CONTINUE = MenuEntry("continue", msgid("Continue"), opens="")
+CONTINUE = MenuEntry("continue", msgid("Continue"), "", msgid("Takes up the match that was left."))
 """Shown only where there is a match to continue."""
 
 MENU = (
     CONTINUE,
-    MenuEntry("play", msgid("Play"), opens="opponents", largest=20),
-    MenuEntry("pass_and_play", msgid("Pass and play"), opens="names"),
-    MenuEntry("learn", msgid("Learn"), opens="rules", minor=True, largest=16),
-    MenuEntry("history", msgid("History"), opens="history", minor=True, largest=16),
-    MenuEntry("settings", msgid("Settings"), opens="settings", minor=True, largest=16),
+    MenuEntry(
+        "play",
+        msgid("Play"),
+        "opponents",
+        msgid("A match against an opponent of your choice."),
+        largest=20,
+    ),
+    MenuEntry(
+        "pass_and_play",
+        msgid("Pass and play"),
+        "names",
+        msgid("A match between two people who share this device."),
+    ),
+    MenuEntry(
+        "learn",
+        msgid("Learn"),
+        "rules",
+        msgid("The whole game on a few pages."),
+        minor=True,
+        largest=16,
+    ),
+    MenuEntry(
+        "history",
+        msgid("History"),
+        "history",
+        msgid("Every match you have played: replay it, share it, see the numbers."),
+        minor=True,
+        largest=16,
+    ),
+    MenuEntry(
+        "settings",
+        msgid("Settings"),
+        "settings",
+        msgid("Sound, speed, language and the table as you like it."),
+        minor=True,
+        largest=16,
+    ),
 )
 """From top to bottom; minor entries stand side by side where there is room."""

@@ -134,12 +134,15 @@ def write_report(folder: Path, error: Exception, record: str) -> Path | None:
     """
     text = _report(error, record)
     now = datetime.now(UTC)
-    name = f"{now:%Y%m%d-%H%M%S}-{now.microsecond // 1000:03}.txt"
+    name = f"{now:%Y%m%d-%H%M%S}-{now.microsecond:06}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / name
-        path.write_text(text, encoding="utf-8")
-        for old in sorted(folder.glob("*.txt"))[:-KEPT]:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+        # others may bear later dates, of a clock that was wrong
+        others = sorted(old for old in folder.glob("*.txt") if old != path)
+        for old in others[: 1 - KEPT]:
             old.unlink()
     except OSError as refusal:
         log.critical("Mishap: %r, and no report of it (%s)\n%s", error, refusal, text)

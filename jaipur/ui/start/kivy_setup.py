@@ -11,6 +11,14 @@ from typing import cast
 
 from jaipur.resources import ASSETS
 from jaipur.ui.device import this_device
+from jaipur.ui.device.device import FONT_SCALE, between, pretended
+
+MEASURES = {
+    FONT_SCALE: between(0.1, 10),
+    "KIVY_METRICS_DENSITY": between(0.1, 10),
+    "KIVY_DPI": between(10, 5000),
+}
+"""What Kivy reads from the environment by itself, and what it can work with."""
 
 SETTINGS = {
     "KIVY_NO_ARGS": "1",  # the command line is the app's
@@ -50,17 +58,25 @@ def prepare() -> None:
     """Set the environment that Kivy reads at import and keep its noise off the console."""
     for name, value in SETTINGS.items():
         os.environ.setdefault(name, value)
+    _drop_nonsense()
     device = this_device()
     density = device.density()
     if density:
         os.environ.setdefault("KIVY_METRICS_DENSITY", str(density))
-    os.environ.setdefault("KIVY_METRICS_FONTSCALE", str(device.font_scale()))
+    os.environ.setdefault(FONT_SCALE, str(device.font_scale()))
     if not os.environ.get("DISPLAY"):
         for module in NEED_X:  # Kivy takes the next one instead of what cannot be imported
             cast("dict[str, ModuleType | None]", sys.modules).setdefault(module, None)
     for name in ("kivy", "jaipur"):
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("kivy").addFilter(_is_of_use)
+
+
+def _drop_nonsense() -> None:
+    """Kivy would end with a traceback."""
+    for name, read in MEASURES.items():
+        if name in os.environ and pretended(name, read, None) is None:
+            del os.environ[name]
 
 
 def has_window() -> bool:

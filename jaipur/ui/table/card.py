@@ -105,6 +105,9 @@ class Card(Focusable):
         self.center = place.x, place.y
         self.angle = place.angle
 
+    def lies_at(self, x: float, y: float) -> bool:
+        return self.covers(x, y)
+
     def covers(self, x: float, y: float) -> bool:
         """Whether a point of the table is on the card, as it leans."""
         turn = radians(-self.angle)

@@ -23,10 +23,12 @@ from jaipur.ui.look import kv, sprites
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.door_card import DoorCard, Standing
 from jaipur.ui.table.layout.door_places import door_places
+from jaipur.ui.widgets.explained import Curtain, Explained
 from jaipur.ui.widgets.focus import ACTIVATE
 from jaipur.ui.words import crests
+from jaipur.ui.words.i18n import _
 
-__all__ = ["DoorCard", "DoorSign", "Doors"]
+__all__ = ["HOLD", "DoorCard", "DoorSign", "Doors", "Knob"]
 
 HOLD = 0.4
 """Seconds for which the crest is held before the doors open: long enough to be meant."""
@@ -51,7 +53,17 @@ class DoorSign(NamedTuple):
     other: Standing
 
 
-class Doors(FloatLayout):
+class Knob(Explained):
+    """The crest that is held until the doors open."""
+
+    takes_long_press = True
+    name = StringProperty("")
+
+    def said(self) -> tuple[str, str]:
+        return self.name, _("closed")
+
+
+class Doors(Curtain, FloatLayout):
     """Cover everything while shut. They shut at once and open slowly."""
 
     shut = BooleanProperty(False)
@@ -105,6 +117,10 @@ class Doors(FloatLayout):
         super().__init__(**options)
         self._held_by: MotionEvent | str | None = None
         """The touch that presses the crest, or KEY."""
+
+    @property
+    def drawn(self) -> bool:
+        return bool(self.shut)
 
     def close(self, sign: DoorSign) -> None:
         """Shut the doors in this very frame."""

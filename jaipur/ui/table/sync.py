@@ -1,12 +1,10 @@
-"""Tells the zones what a view holds: piles, traders, and the lore of a good."""
+"""Tells the zones what a view holds: piles and traders."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from jaipur.rules import CARDS, TOKENS, Counts, Good
-from jaipur.rules.goods import BONUS_VALUES
-from jaipur.ui.look.rect import Rect
-from jaipur.ui.words import phrases
+from jaipur.rules.goods import BONUS_VALUES, TIERS
 
 if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
@@ -42,6 +40,7 @@ def show_nothing(table: "Table") -> None:
         panel.seals = table.seals[trader]
         panel.last_move, panel.last_signs = table.last_moves[trader], table.last_signs[trader]
         panel.rupees = panel.goods_tokens = panel.bonus_tokens = 0
+        panel.tiers = (0,) * len(TIERS)
         panel.hidden = panel.turn = False
 
 
@@ -59,6 +58,7 @@ def show_traders(table: "Table") -> None:
         panel.hidden = known is None
         panel.goods_tokens = len(coins)
         panel.bonus_tokens = sum(view.bonus_counts[trader])
+        panel.tiers = view.bonus_counts[trader]
         panel.turn = view.outcome is None and view.turn == trader
         panel.last_move = table.last_moves[trader]
         panel.last_signs = table.last_signs[trader]
@@ -66,15 +66,3 @@ def show_traders(table: "Table") -> None:
     rival.hand_size, rival.herd = view.hand_sizes[other], view.herds[other]
     rival.show_herd, rival.show_seen = table.show_herds, table.show_seen
     rival.seen = view.seen[other]
-
-
-def show_good(table: "Table", good: Good, at: tuple[float, float]) -> None:
-    """Tell about a good: what its coins still bring, how many cards are not yet seen."""
-    view, info = table.view, table.ids.info
-    info.values = []  # the coins of the good before this one are not this one's
-    info.title = phrases.good_name(good)
-    info.glyph = f"glyph-{good.name.lower()}"
-    info.good = int(good)
-    info.values = [] if good == Good.CAMEL else list(phrases.values_left(view, good))
-    info.lines = [phrases.not_yet_seen(view.unseen[good])]
-    info.show(at=Rect(*at, 1, 1), bounds=Rect(*table.pos, *table.size))

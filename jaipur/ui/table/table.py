@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from kivy.animation import Animation
@@ -26,12 +27,13 @@ from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.device import insets
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table import hint_places, sync, zones
+from jaipur.ui.table import describe, hint_places, sync, zones
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
 from jaipur.ui.table.layout import composition
 from jaipur.ui.table.layout.place import Place
+from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.words import i18n
 
 SETTLE = 0.12
@@ -105,6 +107,7 @@ class Table(FloatLayout):
         """The cards sold in this round, in their order; the view tells how far it has come."""
         # whoever deals before it has been given its size finds things where they most likely stay
         super().__init__(**{"size": Window.size} | kwargs)
+        describe.furnish(self)
         self.choice = Choice(self)
         self.gestures = Gestures(self)
         self._rearrange = Clock.create_trigger(self.arrange, -1)
@@ -164,7 +167,6 @@ class Table(FloatLayout):
         self.gestures.rearranged()
         self.ids.toast.vanish()  # they speak of where things were
         self.ids.remark.vanish()
-        self.ids.info.vanish()
 
     def _edges(self) -> Sequence[float]:
         """What the window's bars and cut-outs cover of the table's edges, as it lies."""
@@ -249,7 +251,7 @@ class Table(FloatLayout):
         self.ids.rival.feel("", softly=False)
         self.ids.remark.vanish()
         self.ids.toast.vanish()
-        self.ids.info.vanish()
+        explainer.vanish()
 
     def say(self, words: str) -> None:
         """Say something in passing, and hide no card of the market with it."""
@@ -266,6 +268,7 @@ class Table(FloatLayout):
     def new_card(self, good: Good | None) -> Card:
         """A card in the layer of cards."""
         card = Card(good=good)
+        card.about = partial(describe.card, self, card)
         self.ids.cards.add_widget(card)
         return card
 

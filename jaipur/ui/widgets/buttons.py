@@ -21,6 +21,8 @@ from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
+from jaipur.ui.words.description import Description
+from jaipur.ui.words.i18n import _
 
 __all__ = ["IconButton", "Picture", "PushButton", "TextButton", "Words", "WordsOrSigns"]
 
@@ -37,6 +39,13 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
     """How far a pressed button gives way, in pixels."""
     shade = NumericProperty(1)
     """How bright the face is just now."""
+
+    def describe(self) -> Description | None:
+        description = super().describe()
+        if not description or description.value:
+            return description
+        value = _("not possible just now") if self.disabled else _("button")
+        return description._replace(value=value, plain=not self.disabled)
 
     def _plate(self) -> Rect:
         height = min(self.height, self.width)
@@ -57,6 +66,9 @@ class PushButton(BaseButton):
     scale = NumericProperty(1)
     """Larger than usual, on a large window."""
 
+    def said(self) -> tuple[str, str]:
+        return self.text, self.detail
+
 
 class TextButton(PushButton):
     """A button as high as its words wish; `go` is the main one."""
@@ -76,6 +88,11 @@ class IconButton(BaseButton):
     """An icon on a round button."""
 
     icon = StringProperty("")
+    name = StringProperty("")
+    """What it is called where it is spoken of."""
+
+    def said(self) -> tuple[str, str]:
+        return self.name, ""
 
 
 class RoundButton(IconButton):

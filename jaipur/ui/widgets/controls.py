@@ -21,6 +21,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Adjustable, Focusable
 from jaipur.ui.widgets.prose import Prose
+from jaipur.ui.words.i18n import _
 
 __all__ = ["ChoiceRow", "Prose", "Segments", "SliderRow", "SwitchRow"]
 
@@ -43,6 +44,9 @@ class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
 
     __events__ = ("on_pick",)
 
+    def said(self) -> tuple[str, str]:
+        return self.text, _("on") if self.value else _("off")
+
     def on_release(self) -> None:
         self.dispatch("on_pick", not self.value)
 
@@ -59,6 +63,9 @@ class Segment(Words):
 class Segments(Adjustable):
     """A few answers side by side, one of them chosen; in several rows where words need it."""
 
+    name = StringProperty("")
+    """What is asked."""
+
     values = ListProperty()
     labels = ListProperty()
     value = ObjectProperty(None, allownone=True)
@@ -74,6 +81,10 @@ class Segments(Adjustable):
         for name in ("pos", "size", "labels", "values", "value", "row_height", "scale"):
             self.fbind(name, self._lay)
         self.lay()
+
+    def said(self) -> tuple[str, str]:
+        answers = dict(zip(self.values, self.labels, strict=False))
+        return self.name, answers.get(self.value, "")
 
     def lay(self, *_event: object) -> None:
         """As many columns as the words allow."""
@@ -144,6 +155,7 @@ class ChoiceRow(BoxLayout):
     """A label with `Segments`, side by side where there is room."""
 
     text = StringProperty("")
+    explanation = StringProperty("")
     note = StringProperty("")
     values = ListProperty()
     labels = ListProperty()
@@ -159,6 +171,9 @@ class ChoiceRow(BoxLayout):
 class Track(Adjustable):
     """The bar of a slider with its knob, from 0 to `most`."""
 
+    name = StringProperty("")
+    """What it changes."""
+
     value = NumericProperty(0)
     most = NumericProperty(PERCENT)
     step = NumericProperty(10)
@@ -173,6 +188,10 @@ class Track(Adjustable):
     """Pixels per dp, at this scale."""
 
     __events__ = ("on_pick",)
+
+    def said(self) -> tuple[str, str]:
+        text = _("{n} of {all}").format(n=int(self.value), all=int(self.most))
+        return self.name, text
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.disabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
@@ -217,6 +236,7 @@ class SliderRow(BoxLayout):
     """A label with a slider from 0 to 100."""
 
     text = StringProperty("")
+    explanation = StringProperty("")
     value = NumericProperty(0)
     scale = NumericProperty(1)
 

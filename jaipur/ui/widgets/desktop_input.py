@@ -8,6 +8,7 @@ from kivy.input import MotionEvent
 from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.widget import Widget
 
+from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import (
     NAMES,
     Focusable,
@@ -19,6 +20,11 @@ from jaipur.ui.widgets.focus import (
     unfocus,
     uppermost,
 )
+
+EXPLAIN = ord("i")
+"""The key that asks what the focused thing is."""
+HELD = frozenset({"ctrl", "alt", "meta"})
+"""Keys with which a letter means something else."""
 
 
 class DesktopInput:
@@ -53,6 +59,9 @@ class DesktopInput:
         modifiers: Iterable[str] = (),
     ) -> bool:
         self._look_again()
+        scope = uppermost()
+        if code == EXPLAIN and HELD.isdisjoint(modifiers) and scope and not typing(scope):
+            return explainer.explain_focused()
         return hear(NAMES.get(code, ""), modifiers)
 
     def _touched(self, window: WindowBase, _touch: MotionEvent) -> bool:

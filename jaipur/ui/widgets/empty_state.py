@@ -17,6 +17,8 @@ class EmptyState(Pane):
     title = StringProperty("")
     text = StringProperty("")
     button = StringProperty("")
+    explanation = StringProperty("")
+    """What the button does."""
     scale = NumericProperty(1)
     low = BooleanProperty(False)
     """Whether there is little room in height."""

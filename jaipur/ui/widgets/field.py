@@ -5,6 +5,7 @@ from kivy.uix.textinput import TextInput
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.words.i18n import _
 
 LONGEST = 16
 """Characters of a name that a trader's panel shows in good type; records may hold longer ones."""
@@ -14,6 +15,10 @@ class Field(Focusable, TextInput):
     """One line of any text; on a large window `scale` makes it larger than usual."""
 
     scale = NumericProperty(1)
+    takes_long_press = True
+
+    def said(self) -> tuple[str, str]:
+        return self.hint_text, self.text or _("empty")
 
     def activate(self) -> None:
         """Begin to write."""

@@ -14,6 +14,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.explained import Explained
 
 T = TypeVar("T", bound=Widget)
 
@@ -24,7 +25,7 @@ ASIDE = 3.0
 """How much worse a step to the side is than one straight ahead, when an arrow looks for a goal."""
 
 
-class Focusable(Widget):
+class Focusable(Explained):
     """A widget that keyboard and mouse can point at."""
 
     focused = BooleanProperty(False)

@@ -10,18 +10,21 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
-from kivy.properties import NumericProperty, StringProperty
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.store.trouble import StoreError
+from jaipur.ui.device.insets import insets
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.buttons import RoundButton
 from jaipur.ui.widgets.focus import Aside
 from jaipur.ui.widgets.page import Pane
-from jaipur.ui.widgets.prose import Prose
+from jaipur.ui.widgets.prose import Prose, Scroll
 from jaipur.ui.words import i18n, store_messages
 
-__all__ = ["Notice", "Notices", "Prose", "RoundButton"]
+__all__ = ["Notice", "Notices", "Prose", "RoundButton", "Scroll"]
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +32,8 @@ Told = Callable[[], str]
 
 PATIENCE = 0.4
 """Seconds between two looks whether the moment is calm."""
+MARGIN = 8
+"""Between it, the edge and the market, in dp."""
 OFTEN = 2.0
 """Seconds between two looks whether there are new problems."""
 
@@ -39,6 +44,12 @@ class Notice(Aside, Pane):
     text = StringProperty("")
     scale = NumericProperty(1)
     """How much larger than usual it is, on a large window."""
+    low = BooleanProperty(False)
+    """Whether it stands at the lower edge."""
+    needed = NumericProperty(0)
+    """The height that all of its words take."""
+    most = NumericProperty(float("inf"))
+    """How high it may be; of longer words the rest can be scrolled to."""
 
     __events__ = ("on_dismiss",)
 
@@ -52,10 +63,19 @@ class Notice(Aside, Pane):
 class Notices(FloatLayout):
     """The layer in front of all others. One message at a time, the others wait."""
 
-    def __init__(self, calm: Callable[[], bool], **options: object) -> None:
-        """`calm` says whether nothing is going on that a message would disturb."""
+    def __init__(
+        self,
+        calm: Callable[[], bool],
+        market: Callable[[], Rect | None] = lambda: None,
+        **options: object,
+    ) -> None:
+        """`calm` says whether nothing is going on that a message would disturb, `market` which
+        part of the window must stay in sight."""
         super().__init__(**options)
         self._calm = calm
+        self._market = market
+        self._place_soon = Clock.create_trigger(self._place, -1)
+        self.fbind("size", self._place_soon)
         self._waiting: list[Told] = []
         self._failing: dict[str, Told] = {}
         self._problems: list[StoreError] = []
@@ -123,9 +143,24 @@ class Notices(FloatLayout):
         """Show the next message if it is calm; False once none waits."""
         if self._waiting and self.shown is None and self._calm():
             notice = Notice(text=self._waiting[0]())
-            notice.bind(on_dismiss=self.dismiss)
+            notice.bind(on_dismiss=self.dismiss, needed=self._place_soon)
             self.add_widget(notice)
+        self._place()  # a table may have come or gone
         return bool(self._waiting)
+
+    def _place(self, *_event: object) -> None:
+        """Above the market; where there is no room, below it."""
+        notice, market = self.shown, self._market()
+        if notice is None:
+            return
+        if market is None:
+            notice.low, notice.most = False, self.height
+            return
+        _left, top, _right, bottom = insets.ltrb
+        above = self.height - top - market.top - 2 * MARGIN * Metrics.dp
+        below = market.y - bottom - 2 * MARGIN * Metrics.dp
+        notice.low = above < min(notice.needed, below)
+        notice.most = max(0, below if notice.low else above)
 
     def _say(self, *_event: object) -> None:
         if self.shown:

@@ -8,16 +8,16 @@ from kivy.properties import (
     ColorProperty,
     NumericProperty,
 )
-from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.explained import Explained
 
 FADE = 0.15
 
 
-class Panel(Widget):
+class Panel(Explained):
     """A rounded pane with a gold line, set in a little from its rectangle.
 
     `glow` lights the frame, and so does `target`, for cards that may be dropped on it; the light

@@ -55,6 +55,9 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
             self.fbind(name, self._light)
         self._light()
 
+    def said(self) -> tuple[str, str]:
+        return self.title, ""
+
     def _light(self, *_event: object) -> None:
         light = 0.8 if self.state == "down" else 1.2 if self.hovered else 1
         ground = theme.RUG_LIGHT if self.chosen else theme.RUG_DARK

@@ -14,6 +14,7 @@ from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.ui.words import opponents, phrases
+from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["Header", "RivalFilter", "VirtualList"]
@@ -32,6 +33,9 @@ class RivalCard(PortraitCard):
         self.add_widget(self._count)
         self.fbind("count", self._count.setter("say"))
         self.bind(size=self.lay, scale=self.lay)
+
+    def describe(self) -> Description | None:
+        return Description(self.title, self.count, _("Shows these matches alone."))
 
     def tell(self, rival: Rival | None, name: str, count: int) -> None:
         """Stand for this opponent; for all where there is none."""

@@ -3,8 +3,10 @@
 from kivy.input import MotionEvent
 from kivy.uix.floatlayout import FloatLayout
 
+from jaipur.ui.widgets.explained import Curtain
 
-class Shield(FloatLayout):
+
+class Shield(Curtain, FloatLayout):
     """Its children can be touched, nothing behind it can."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

@@ -4,8 +4,9 @@ A bot's own entry in `jaipur.ai.levels` has the words, in English; here they are
 """
 
 from jaipur.ai import levels
+from jaipur.store.numbers import Tally
 from jaipur.store.summary import Rival
-from jaipur.ui.words.i18n import _
+from jaipur.ui.words.i18n import _, ngettext
 
 PERSON = "mark-north"
 
@@ -31,10 +32,15 @@ def level_manner(level: str) -> str:
     return _(levels.by_id(level).manner)
 
 
-def level_strength(elo: int, wins: int | None, loses: int | None) -> str:
-    """How strong a bot was measured to be, in two lines: rounds won of 100 in the second."""
-    if wins is not None:
-        share = _("Wins {n} of 100 rounds against the one before").format(n=wins)
-    else:
-        share = _("Loses {n} of 100 rounds to the next one").format(n=loses)
-    return _("Elo {elo}").format(elo=elo) + "\n" + share
+def record(tally: Tally) -> str:
+    """How somebody has fared against a bot, in a line."""
+    won, lost, left = tally
+    if not any(tally):
+        return _("You have not met yet")
+    parts = [
+        ngettext("{n} won", "{n} won", won).format(n=won),
+        ngettext("{n} lost", "{n} lost", lost).format(n=lost),
+    ]
+    if left:
+        parts.append(ngettext("{n} left early", "{n} left early", left).format(n=left))
+    return _("Your matches: {list}").format(list=", ".join(parts))

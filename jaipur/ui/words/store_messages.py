@@ -14,6 +14,8 @@ def told(problem: StoreError, writing: bool = False) -> str:
 
 
 def _unsaved(problem: StoreError) -> str:
+    if problem.subject is Subject.SAVES:
+        return _("Nothing can be saved: what you play and set is lost when Jaipur closes.")
     if problem.subject is Subject.SETTINGS:
         return _("Your settings cannot be saved just now.")
     return _("Your match cannot be saved just now. You can play on.")
@@ -29,6 +31,8 @@ def _unread(problem: StoreError) -> str:
 
 def why(problem: StoreError) -> str:
     """The reason alone."""
+    if problem.subject is Subject.SAVES and problem.trouble in (Trouble.FOREIGN, Trouble.MISSING):
+        return _("Something else stands in the place of its folder.")
     return {
         Trouble.IN_USE: "",
         Trouble.DISK_FULL: _("The disk is full."),

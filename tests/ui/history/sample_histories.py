@@ -109,7 +109,7 @@ def history(*records: Record) -> HistoryScreen:
 
 def match() -> MatchSheet:
     """A match, opened."""
-    return MatchSheet(entry_of(1, LONGEST), LONGEST, NOW)
+    return MatchSheet(entry_of(1, LONGEST), LONGEST, LONGEST.match.results, NOW)
 
 
 class Shared(list[tuple[str, str]]):

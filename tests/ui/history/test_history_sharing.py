@@ -16,7 +16,7 @@ from jaipur.ui.history import history_words
 from jaipur.ui.history.import_match import ImportSheet, path_of
 from jaipur.ui.look import theme
 from tests.store.build import finished, left
-from tests.ui.history.sample_histories import Open, Reader, against, mixed, reader
+from tests.ui.history.sample_histories import Open, Reader, against, entry_of, mixed, reader
 from tools.stage.stage import Stage
 
 __all__ = ["reader"]
@@ -85,6 +85,15 @@ def test_files_never_overwrite_one_another(tmp_path: Path) -> None:
         "Jaipur AB (3).txt",
     ]
     assert [path.read_bytes() for path in paths] == [b"0\n", b"1\n", b"2\n"]
+
+
+def test_the_longest_names_make_a_name_for_a_file(tmp_path: Path) -> None:
+    record = finished(5)._replace(names=("🐪" * 40, "🕌" * 40), notes=())
+    name = history_words.file_name(entry_of(1, record))
+    paths = [sharing.to_file(name, TEXT, [tmp_path]) for _ in range(12)]
+    assert len({path.name for path in tmp_path.iterdir()}) == 12
+    assert all(path.name.startswith("Jaipur 🐪🐪") for path in paths)
+    assert max(len(path.name.encode()) for path in paths) <= 255
 
 
 def test_a_device_that_can_share_writes_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,6 +224,30 @@ def test_a_named_file_is_read(reader: Open, tmp_path: Path) -> None:
     history.tap(history.sheet.by_file.ids.open)
     history.stage.wait_for(lambda: history.sheet is None)
     assert history.cards[0].title == "Maharaja"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "~nobody-of-this-name/match.txt",
+        "file://[x",
+        "file:///a%00b",
+        "a\0b",
+        "file:///" + "%ff" * 300,
+        "x" * 5000,
+        "/dev/null/match.txt",
+        "~",
+    ],
+)
+def test_whatever_is_named_the_answer_is_words(reader: Open, written: str) -> None:
+    history = reader()
+    bring_in(history)
+    history.sheet.by_file.ids.path.text = written
+    history.tap(history.sheet.by_file.ids.open)
+    history.stage.wait_for(lambda: history.sheet.trouble)
+    one_of_ours = "The file is not one of Jaipur’s."  # a folder
+    assert history.sheet.trouble == (one_of_ours if written == "~" else "There is no such file.")
+    assert len(history.cards) == 4
 
 
 @pytest.mark.parametrize(

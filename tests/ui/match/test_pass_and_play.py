@@ -169,6 +169,18 @@ def test_leaving_the_app_closes_the_doors(stage: Stage, shared: MatchTable) -> N
     assert shared.screen.viewer == shared.session.turn
 
 
+def test_words_of_a_hint_do_not_stay_behind_shut_doors(stage: Stage, shared: MatchTable) -> None:
+    shared.open_doors()
+    shared.table.dispatch("on_hint")
+    stage.wait_for(lambda: shared.table.ids.toast.text)
+    told = shared.table.ids.toast.text
+    shared.screen.hide()
+    stage.run(0.2)
+    assert shared.screen.doors.shut
+    texts = [getattr(one, name, "") for one in shared.table.walk() for name in ("text", "say")]
+    assert told not in texts
+
+
 def test_the_table_turns_to_the_one_across(stage: Stage, shared: MatchTable) -> None:
     """Face to face, the second trader's hand lies at the window's upper edge, and taps find it."""
     shared.screen.face_to_face = True

@@ -7,6 +7,7 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.ai.levels import LEVELS
+from jaipur.store.numbers import Tally
 from jaipur.ui.routes import BUILDERS
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names_screen import NamesScreen
@@ -101,13 +102,16 @@ def test_a_swipe_leads_to_the_next_opponent(stage: Stage) -> None:
     assert screen.chosen == LEVELS[0].id
 
 
-def test_the_measured_strength_is_told(stage: Stage) -> None:
+def test_ones_own_record_is_told_and_no_figures_about_others(stage: Stage) -> None:
     screen = stage.show(OpponentsScreen(chosen="maharaja"))
-    assert f"{LEVELS[-1].beats_below:.0%}".rstrip("%") in screen.strength_text
-    assert str(LEVELS[-1].elo) in screen.strength_text
     assert screen.strength == 1
+    assert screen.record_text == "", "nothing is said before it is known"
+    screen.records = {"maharaja": Tally(won=2, lost=5, left=1), "peddler": Tally(won=1)}
+    assert screen.record_text == "Your matches: 2 won, 5 lost, 1 left early"
+    screen.chosen = "peddler"
+    assert screen.record_text == "Your matches: 1 won, 0 lost"
     screen.chosen = LEVELS[0].id
-    assert f"{LEVELS[1].beats_below:.0%}".rstrip("%") in screen.strength_text
+    assert screen.record_text == "You have not met yet"
 
 
 # Names

@@ -13,6 +13,7 @@ from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
 
 from jaipur.rules.notation import record_text
+from jaipur.ui.start.crash_handler import KEPT, write_report
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import focusables
 from tests.ui.driver.heard import tap
@@ -263,6 +264,14 @@ def test_an_app_that_cannot_even_start_ends_loudly_with_a_report(tmp_path: Path)
     assert "ZeroDivisionError" in done.stderr
     [report] = (tmp_path / "reports").glob("*.txt")
     assert "ZeroDivisionError" in report.read_text(encoding="utf-8")
+
+
+def test_a_report_stays_though_older_ones_bear_later_dates(tmp_path: Path) -> None:
+    for year in range(2090, 2100):
+        (tmp_path / f"{year}0101-000000-000.txt").write_text("from the future")
+    written = [write_report(tmp_path, LookupError("a camel"), "") for _ in range(2)]
+    assert written[-1] and "a camel" in written[-1].read_text(encoding="utf-8")
+    assert len(list(tmp_path.iterdir())) == KEPT
 
 
 def test_without_the_handler_tests_still_fail(stage: Stage) -> None:

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[3]
 
 START = """
@@ -62,3 +64,29 @@ def test_the_console_and_the_home_folder_stay_clean(tmp_path: Path) -> None:
     assert done.stderr == ""
     kivy_files = [path for path in tmp_path.rglob("*") if "kivy" in path.as_posix()]
     assert kivy_files == []
+
+
+MEASURE = """
+from jaipur.ui.start import kivy_setup
+
+kivy_setup.prepare()
+from kivy.metrics import Metrics
+
+print(Metrics.density, Metrics.fontscale)
+"""
+
+
+@pytest.mark.parametrize("nonsense", ["x", "nan", "-1", "0", "inf", "1e99", "1,5"])
+@pytest.mark.parametrize("name", ["KIVY_METRICS_DENSITY", "KIVY_METRICS_FONTSCALE", "KIVY_DPI"])
+def test_nonsense_in_the_environment_is_said_and_passed_over(name: str, nonsense: str) -> None:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("KIVY")}
+    done = subprocess.run(
+        [sys.executable, "-c", MEASURE],
+        cwd=ROOT,
+        env={**kept, "SDL_VIDEODRIVER": "offscreen", name: nonsense},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "1.0 1.0\n"
+    assert done.stderr == f"{name} cannot be {nonsense}\n"

@@ -18,11 +18,13 @@ from jaipur.ui.look import theme
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.words import i18n, store_messages
 from tests.ui.driver.heard import tap
-from tests.ui.driver.whole_app import WholeApp
+from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.layout_faults import SIZES, faults
 from tools.stage.stage import Stage
 
 Start = Callable[[], WholeApp]
+
+NOTHING_SAVED = "Nothing can be saved: what you play and set is lost when Jaipur closes."
 
 
 @pytest.fixture
@@ -153,9 +155,41 @@ def test_a_folder_that_takes_nothing(
     opened = os.open
     monkeypatch.setattr("jaipur.store.lock.os.open", refuse)
     player = start()
-    assert said(player) == f"Your match cannot be saved just now. You can play on. {why}"
+    assert said(player) == f"{NOTHING_SAVED} {why}"
     player.key("escape")
     assert player.overlay() == "" == said(player)
+
+
+@pytest.mark.parametrize("below", ["", "below/it"])
+def test_a_data_folder_that_is_a_file(stage: Stage, tmp_path: Path, below: str) -> None:
+    (tmp_path / "file").write_text("no folder")
+    player = quick_app(stage, tmp_path / "file" / below)
+    stage.run(0.5)
+    assert said(player) == f"{NOTHING_SAVED} Something else stands in the place of its folder."
+    player.key("escape")
+    player.sit_down()
+    player.move()
+    player.app.change("sound", False)
+    stage.run(3)
+    assert said(player) == "", "it is told once"
+    player.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_market_stays_in_sight(start: Start, size: tuple[int, int]) -> None:
+    player = start()
+    player.sit_down()
+    player.app.notices.tell(lambda: "Nothing can be saved just now, and here is why. " * 5)
+    theme.text.step = 2
+    player.stage.resize(*size)
+    player.stage.run(1)
+    notice = player.app.notices.shown
+    market = [(*card.to_window(*card.pos), *card.size) for card in player.table.market]
+    left, right = min(x for x, *_ in market), max(x + w for x, _, w, _ in market)
+    low, high = min(y for _, y, *_ in market), max(y + h for _, y, _, h in market)
+    apart = notice.y >= high or notice.top <= low or notice.x >= right or notice.right <= left
+    assert apart, (notice.pos, notice.size, (left, low, right, high))
+    assert notice.height >= notice.ids.close.height
 
 
 # In mid-game

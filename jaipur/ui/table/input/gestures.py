@@ -1,4 +1,4 @@
-"""Fingers on the table: tap, double tap, slide, drag, long press.
+"""Fingers on the table: tap, double tap, slide, drag.
 
 One finger at a time has the cards; a second one is ignored until the first has left. What a
 touch means is decided once, when it leaves its slop: along the row it slides from card to card
@@ -8,12 +8,10 @@ and chooses, across the row it drags.
 from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
-from kivy.clock import Clock, ClockEvent
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 
 from jaipur.rules import Good
-from jaipur.ui.table import sync
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import drop_targets
 from jaipur.ui.table.layout.place import Place
@@ -25,7 +23,6 @@ SLOP = 10
 """How far in dp a finger may tremble and still tap."""
 STEEP = 0.58
 """A touch that leaves at 30 degrees or more to the row of cards drags, a flatter one slides."""
-LONG_PRESS = 0.5
 DOUBLE = 0.5
 """Seconds within which two taps may be one double tap; how many exactly is Kivy's affair."""
 _STACK = 0.22
@@ -38,7 +35,6 @@ class Gestures:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.touch: MotionEvent | None = None
-        self._press: ClockEvent | None = None
         self._tapped: tuple[Card | None, float] = None, 0.0
         """Card and time of the last tap: a double tap is about it wherever it has gone since."""
         self._reset()
@@ -48,16 +44,13 @@ class Gestures:
         self.card: Card | None = None
         self.zone: str | None = None
         self.kind = ""
-        """"" while undecided, then slide, drag, herd, look or nothing."""
+        """"" while undecided, then slide, drag, herd or nothing."""
         self.dragged: list[Card] = []
         self.grip: list[tuple[float, float]] = []
         self.choosing = True
         self.crossed: set[Card] = set()
         self.start = (0.0, 0.0)
         self.where = (0.0, 0.0)
-        if self._press:
-            self._press.cancel()
-        self._press = None
 
     def holds(self, card: Card) -> bool:
         """Whether this card is under the finger now."""
@@ -86,18 +79,7 @@ class Gestures:
         self.card = self.table.card_at(*touch.pos)
         self.zone = self.table.zone_at(*touch.pos)
         self.double = touch.is_double_tap and self._was_tapped_before(touch.time_start)
-        self._press = Clock.schedule_once(self._look, LONG_PRESS)
-        self.table.ids.info.hide()
         return True
-
-    def _look(self, _dt: float) -> None:
-        """A long press asks what this is."""
-        good = self.card.good if self.card else None
-        if self.zone == "cascades":
-            good = self.table.ids.cascades.good_at(*self.start)
-        if good is not None and not self.kind:
-            self.kind = "look"
-            sync.show_good(self.table, Good(good), self.start)
 
     # A touch moves
 
@@ -117,8 +99,6 @@ class Gestures:
         dx, dy = self.where[0] - self.start[0], self.where[1] - self.start[1]
         if dx * dx + dy * dy < (SLOP * Metrics.dp) ** 2:
             return
-        if self._press:
-            self._press.cancel()
         if self.card is not None:
             self.kind = "drag" if abs(dy) > STEEP * abs(dx) else "slide"
         elif self.zone == "herd":
@@ -190,10 +170,8 @@ class Gestures:
         if kind == "drag":
             self._drop()
         self._reset()
-        if not kind:
+        if not kind and self.table.collide_point(*touch.pos):  # a finger led away taps nothing
             self._tap(card, zone, double, touch.time_start)
-        elif kind == "look":
-            self.table.ids.info.hide()
         return True
 
     def _tap(self, card: Card | None, zone: str | None, double: bool, when: float) -> None:
@@ -242,7 +220,6 @@ class Gestures:
         """The touch is lost (the app was left, a window took it): nothing happens."""
         if self.dragged:
             self._put_back()
-        self.table.ids.info.hide()
         self._reset()
         self.kind = "nothing"
 

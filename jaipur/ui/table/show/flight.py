@@ -88,8 +88,9 @@ class Flight:
 
 def _inwards(thing: Widget, a: Place, b: Place) -> float:
     """How far a flight bows, towards the middle of the table: a card is never seen to leave it."""
-    aside = thing.parent.center_x - (a.x + b.x) / 2 if thing.parent else 0
-    return _ARC if (a.y - b.y) * aside >= 0 else -_ARC
+    x, y = thing.parent.center if thing.parent else (a.x, a.y)
+    across, up = x - (a.x + b.x) / 2, y - (a.y + b.y) / 2
+    return _ARC if (b.x - a.x) * up - (b.y - a.y) * across >= 0 else -_ARC
 
 
 def _between(a: Place, b: Place, share: float, bow: float) -> Place:

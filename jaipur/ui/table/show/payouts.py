@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 SMALLER = 0.8
 """How much of its size a coin keeps at least, so that it is seen to land."""
-LARGE = 1, 0.85, 0.7, 0.6
+LARGE = 1, 0.85, 0.7, 0.6, 0.5
 """How large a bonus is held up, beside the panel it is for; the first that has room."""
 LINGER = 1.1
 """Seconds for which a bonus that has turned stays to be read; it blocks nothing."""
@@ -93,7 +93,7 @@ class Payouts:
         area, money = Rect(*panel.pos, *panel.size), panel.places["money"]
         sides = [min(area.width, area.height) * share for share in LARGE]
         rooms = [Rect(area.right - side, area.top - side, side, side) for side in sides]
-        room = next((room for room in rooms if not room.meets(money)), rooms[0])
+        room = next((room for room in rooms if not room.meets(money)), rooms[-1])
         return Flight(token, lying_in(room))
 
     def to_purse(self, token: Sprite, trader: int) -> Flight:

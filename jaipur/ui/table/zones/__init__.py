@@ -4,7 +4,6 @@ from importlib import import_module
 
 MODULES = (
     "bonuses",
-    "bubbles",
     "camel_token",
     "cascades",
     "cloth",
@@ -14,6 +13,7 @@ MODULES = (
     "market",
     "piles",
     "remark",
+    "toast",
     "trader",
 )
 

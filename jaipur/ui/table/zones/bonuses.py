@@ -5,13 +5,13 @@ from typing import Any
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty
-from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import BONUS_VALUES, TIERS
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
+from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.panel import Panel
 
 load("table/zones/bonuses")
@@ -26,7 +26,7 @@ THICKNESS = 0.045
 """How far each token of a pile lies above the one below it, as a share of its side."""
 
 
-class BonusPile(Widget):
+class BonusPile(Explained):
     """One tier's tokens: a pile that gets lower, its count, a hollow where it was."""
 
     tier = NumericProperty(3)
@@ -71,6 +71,11 @@ class BonusPile(Widget):
         return Rect(self.x, y - self.label(), self.width, self.label())
 
     count_place = AliasProperty(_count_place, bind=("pos", "size"))
+
+    def brings(self, tier: int) -> str:
+        """What its tokens are worth: "+1–3"."""
+        values = BONUS_VALUES[TIERS.index(tier)]
+        return f"+{min(values)}–{max(values)}"
 
     def place(self) -> Rect:
         """Where the uppermost token lies."""

@@ -11,12 +11,13 @@ from jaipur.rules.goods import TOKENS, Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.layout.grooves import Groove
+from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.halo import Halo
 
 DIM = 0.28
 
 
-class Cascade(Widget):
+class Cascade(Explained):
     """A groove, its coins and its glyph, drawn from instructions made once."""
 
     good = StringProperty("diamonds")

@@ -87,6 +87,11 @@ class TokenCascades(Panel):
             self.fbind(name, self._redraw)
         self.draw()
 
+    @property
+    def piles(self) -> list[Cascade]:
+        """The piles, in the order of the goods."""
+        return list(self._cascades.values())
+
     def draw(self, *_event: object) -> None:
         """Bring the coins in line with the properties now rather than before the next frame."""
         upright, grooves = self._laid()

@@ -9,13 +9,13 @@ from kivy.properties import (
     OptionProperty,
     StringProperty,
 )
-from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.table.zones.deal_plate import INK, LOOKS, PRESSED, DealPlate
 from jaipur.ui.table.zones.trader import Pondering
 from jaipur.ui.widgets.buttons import IconButton
+from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/deal_bar")
@@ -37,7 +37,7 @@ SENTENCE = 24
 """Width of a long sentence for the size of its type."""
 
 
-class DealBar(Widget):
+class DealBar(Explained):
     """Words before deeds: a shape for the `look` of what is meant, `headline` in it and `detail`
     in it or below. Pressed where that is a deal it is `on_deal`."""
 

@@ -5,12 +5,12 @@ from typing import Any
 from kivy.graphics import Canvas, Color, Rectangle, SmoothQuad
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
-from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import EMPTY_PILES_TO_END
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.sprites import texture
+from jaipur.ui.widgets.explained import Explained
 
 load("table/zones/lamps")
 
@@ -50,7 +50,7 @@ def _diamond(x: float, y: float, radius: float) -> tuple[float, ...]:
     return x - wide, y, x, y + radius, x + wide, y, x, y - radius
 
 
-class Lamps(Widget):
+class Lamps(Explained):
     """`lit` of three gems shine; beside them, where there is room, what that means."""
 
     lit = NumericProperty(0)

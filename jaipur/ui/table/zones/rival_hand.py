@@ -5,13 +5,13 @@ from typing import Any
 from kivy.graphics import Color, Quad, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
-from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import HAND_LIMIT, Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.look.sprites import texture
+from jaipur.ui.widgets.explained import Explained
 
 load("table/zones/rival_hand")
 
@@ -20,7 +20,7 @@ SPREAD = 1.5
 """How far the middles of the outermost cards of a full fan are apart, in cards."""
 
 
-class RivalHand(Widget):
+class RivalHand(Explained):
     """The backs of `count` cards in a fan, and the number; a hand laid open shows `faces`."""
 
     count = NumericProperty(0)
@@ -70,7 +70,7 @@ class RivalHand(Widget):
         self._hollow.rounded_rectangle = (*self.place_of(0), dp(4))
 
 
-class SmallHerd(Widget):
+class SmallHerd(Explained):
     """That there is a herd, and how large it is only where `told`."""
 
     count = NumericProperty(0)

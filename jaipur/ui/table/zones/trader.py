@@ -15,12 +15,14 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.rules.goods import NO_GOODS, Counts, Good
+from jaipur.rules.goods import NO_GOODS, TIERS, Counts, Good
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.zones.earned import Earned
 from jaipur.ui.table.zones.face import Face
 from jaipur.ui.table.zones.rival_hand import RivalHand, SmallHerd
 from jaipur.ui.table.zones.trader_layout import plan
+from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.fitted_words import extents, smallest
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.picture import Picture
@@ -28,7 +30,7 @@ from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/trader")
 
-__all__ = ["Face", "RivalHand", "SmallHerd", "TraderPanel", "WordsOrSigns"]
+__all__ = ["Earned", "Face", "RivalHand", "SmallHerd", "TraderPanel", "WordsOrSigns"]
 
 LEAST = 9
 """Side in dp below which a picture beside figures says nothing."""
@@ -86,7 +88,7 @@ class Seen(Widget):
             glyph.size = side * 0.88, side * 0.88
 
 
-class Fact(Widget):
+class Fact(Explained):
     """A small picture and a few figures to its right; in a narrow place the figures alone."""
 
     sprite = StringProperty("")
@@ -132,6 +134,8 @@ class TraderPanel(Panel):
     hidden = BooleanProperty(False)
     goods_tokens = NumericProperty(0)
     bonus_tokens = NumericProperty(0)
+    tiers = ListProperty((0,) * len(TIERS))
+    """The same by the cards they were earned with."""
     turn = BooleanProperty(False)
     thinking = BooleanProperty(False)
     last_move = StringProperty("")
@@ -168,6 +172,13 @@ class TraderPanel(Panel):
 
     icon = AliasProperty(_icon, bind=("places", "scale"))
     """Side of the small picture before a rival's words."""
+
+    def _seal(self) -> float:
+        _x, _y, width, height = self.at(self.places, "seals")
+        return min(height * 0.833, width / 2)
+
+    seal = AliasProperty(_seal, bind=("places",))
+    """Width of a seal."""
 
     def _can_replay(self) -> bool:
         return bool(self.last_move) and self.hand_size >= 0

@@ -1,4 +1,4 @@
-"""Choosing cards by taps, slides and long presses, and what the deal bar makes of the choice."""
+"""Choosing cards by taps and slides, and what the deal bar makes of the choice."""
 
 import pytest
 
@@ -162,30 +162,6 @@ def test_a_slide_up_on_the_herd_gives_what_the_exchange_needs(laid: LaidTable) -
     go = laid.table.ids.bar.ids.go
     laid.stage.tap(*go.to_window(*go.center))
     assert laid.deals == ["swap DP for KK"]
-
-
-# Long press
-
-
-def test_a_long_press_tells_about_a_good_and_chooses_nothing(laid: LaidTable) -> None:
-    x, y = laid.spot(laid.hand("L"))
-    laid.stage.touch_down(x, y)
-    laid.stage.run(0.7)
-    info = laid.table.ids.info
-    assert info.title == "Leather"
-    assert list(info.values) == [4, 3, 2, 1, 1, 1, 1, 1, 1]
-    assert info.lines == ["7 cards not yet seen"]
-    laid.stage.up()
-    assert laid.chosen() == "//0"
-
-
-def test_a_finger_that_moves_on_asks_for_nothing(laid: LaidTable) -> None:
-    x, y = laid.spot(laid.market("D"))
-    laid.stage.touch_down(x, y)
-    laid.stage.lead([(x + 60, y)], 0.2)
-    laid.stage.run(0.8)
-    assert laid.table.ids.info.title != "Diamonds"
-    laid.stage.up()
 
 
 # The deal bar

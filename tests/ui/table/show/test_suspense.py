@@ -10,6 +10,7 @@ import pytest
 from jaipur.game.session import Session
 from jaipur.rules import Good, Move, Sell, View
 from jaipur.rules.notation import Record, Round, read_move
+from jaipur.ui.look.rect import Rect
 from tests.rules.build import a_deal
 from tests.ui.driver.eyes import seen_sprites, seen_words
 from tests.ui.driver.match_table import SEATS, MatchTable
@@ -171,6 +172,8 @@ def test_a_bonus_that_has_turned_hides_neither_card_nor_purse(stage: Stage) -> N
         cards = [*sitting.table.market, *sitting.table.hand]
         assert not any(token.collide_widget(card) for card in cards)
         assert token.x >= 0 <= token.y and token.right <= width
+        held_up = Rect(*token.pos, *token.size)
+        assert not held_up.meets(sitting.table.ids.me.places["money"])
         stage.run(2)
         assert not sitting.table.ids.keepsakes.children
         sitting.screen.leave()

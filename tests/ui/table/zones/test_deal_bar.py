@@ -6,16 +6,14 @@ from typing import Any
 import pytest
 from kivy.graphics import BindTexture, Color
 from kivy.graphics.instructions import InstructionGroup
-from kivy.uix.widget import Widget
 
 from jaipur.resources import languages
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, observe
 from jaipur.rules.scoring import Ending
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.zones.bubbles import BRIEF, InfoBubble, Toast
 from jaipur.ui.table.zones.deal_bar import DealBar
 from jaipur.ui.table.zones.deal_plate import EMPTY, LOOKS, PRESSED
-from jaipur.ui.widgets.buttons import IconButton
+from jaipur.ui.table.zones.toast import BRIEF, Toast
 from jaipur.ui.words import deal_words, i18n, phrases
 from tests.rules.build import table as position
 from tests.ui.driver.laid_table import POSITION, LaidTable
@@ -132,24 +130,3 @@ def test_words_in_passing_go_by_themselves(stage: Stage) -> None:
     assert toast.opacity == 1
     stage.run(BRIEF)
     assert toast.opacity == 0
-
-
-@pytest.mark.parametrize(
-    "at", [Rect(0, 0, 40, 40), Rect(1240, 760, 40, 40), Rect(600, 400, 80, 60)]
-)
-def test_a_touch_closes_the_lore_of_a_good_and_does_nothing_else(stage: Stage, at: Rect) -> None:
-    bubble = InfoBubble(title="Gold", glyph="glyph-gold", good=1, values=[6, 5], lines=["2 unseen"])
-    below = placed(stage, IconButton(icon="icon-hint"), (48, 48))
-    pressed: list[Widget] = []
-    below.bind(on_release=pressed.append)
-    stage.show(bubble)
-    bubble.show(at=at)
-    stage.run(0.5)
-    assert bubble.opacity == 1
-    assert inside(rect(bubble), Rect(0, 0, 1280, 800), 0)
-    stage.tap(*below.center)
-    stage.run(0.5)
-    assert bubble.opacity == 0
-    assert pressed == []
-    stage.tap(*below.center)
-    assert pressed == [below]

@@ -63,6 +63,7 @@ def a_trader(**facts: Any) -> TraderPanel:
         "hidden": True,
         "goods_tokens": 14,
         "bonus_tokens": 3,
+        "tiers": (1, 0, 2),
         "last_move": "Sold 3 leather: 4 + 3 + 2",
     }
     return TraderPanel(**(known | facts))

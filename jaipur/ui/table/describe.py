@@ -1,0 +1,77 @@
+"""Tells the things of a table what there is to say of them."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from jaipur.rules import Good, View
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.zones.trader import TraderPanel
+from jaipur.ui.words import table_descriptions as words
+from jaipur.ui.words.description import Description
+
+if TYPE_CHECKING:
+    from jaipur.ui.table.table import Table
+
+
+def furnish(table: "Table") -> None:
+    """Let every zone know whom to ask: the table has the view."""
+    ids = table.ids
+    simple: dict[str, Callable[[View], Description]] = {
+        "deck": words.deck,
+        "sold": words.sold,
+        "herd": words.own_herd,
+        "hand": words.own_hand,
+        "market": words.market,
+    }
+    for name, tell in simple.items():
+        ids[name].about = partial(_seen, table, tell)
+    for pile in ids.cascades.piles:
+        pile.about = partial(_seen, table, partial(_of_good, words.tokens, pile.kind))
+    for pile in ids.bonuses.stacks:
+        pile.about = partial(_seen, table, partial(_bonus, table, pile.tier))
+    ids.cascades.ids.lamps.about = lambda: words.lamps(ids.cascades.empty)
+    ids.camel_token.about = words.camel_token
+    ids.bar.about = lambda: words.deal(ids.bar.headline, ids.bar.detail)
+    for panel in (ids.me, ids.rival):
+        _furnish_panel(panel, panel is ids.me)
+
+
+def _seen(table: "Table", tell: Callable[[View], Description]) -> Description | None:
+    """Before a deal there is nothing to tell."""
+    return tell(table.view) if table.view else None
+
+
+def _of_good(tell: Callable[[View, Good], Description], good: Good, view: View) -> Description:
+    return tell(view, good)
+
+
+def _bonus(table: "Table", tier: int, view: View) -> Description:
+    return words.bonus(view, int(tier), table.names)
+
+
+def card(table: "Table", one: Card) -> Description | None:
+    """A card that lies open in the market or in the viewer's hand."""
+    if one.good is None or not table.view:
+        return None
+    tell = words.hand_card if one in table.hand else words.market_card
+    return tell(table.view, Good(one.good), bool(one.chosen))
+
+
+def _furnish_panel(panel: TraderPanel, mine: bool) -> None:
+    """What a panel tells is what it shows just now, and nothing that it does not show yet."""
+    ids = panel.ids
+    panel.about = lambda: words.trader(panel.name, panel.turn, panel.last_move)
+    ids.seals.about = lambda: words.seals(int(panel.seals))
+    ids.money.about = lambda: words.rupees(mine, int(panel.rupees), _hidden(panel))
+    ids.coins.about = lambda: words.goods_tokens(int(panel.goods_tokens))
+    ids.earned.about = lambda: words.bonus_tokens(tuple(panel.tiers))
+    ids.fan.about = lambda: words.rival_hand(
+        int(panel.hand_size), tuple(panel.seen) if panel.show_seen else None
+    )
+    ids.herd.about = lambda: words.rival_herd(int(panel.herd), bool(panel.show_herd))
+
+
+def _hidden(panel: TraderPanel) -> int:
+    """How many of a trader's bonuses only the trader knows."""
+    return sum(panel.tiers) if panel.hidden else 0

@@ -1,0 +1,88 @@
+"""A few words above the table: a hint's, or in passing."""
+
+from math import ceil
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.fitted_words import smallest
+
+load("table/zones/toast")
+
+FADE = 0.14
+BRIEF = 3.0
+"""Seconds for which words in passing stay."""
+LARGEST = 16
+"""Type of the words, in sp."""
+PAD = 12
+"""Around the words, in dp."""
+NARROWEST = 8
+
+
+class Toast(Widget):
+    """Words in a place that was chosen for them; they stay until they are hidden, or pass."""
+
+    text = StringProperty("")
+    column = NumericProperty(0)
+    """Width at which the words wrap; 0 where they need one line only."""
+    largest = NumericProperty(LARGEST)
+    """Size of the type, in sp."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.opacity = 0
+        self.shown = False
+        self._pass = Clock.create_trigger(self.hide, BRIEF)
+
+    def show(self, text: str, area: Rect, passing: bool = False) -> bool:
+        """Say the words inside an area, in the largest type that it has room for; False where it
+        has none. In passing they go by themselves."""
+        self._pass.cancel()
+        if passing:
+            self._pass()
+        self.text = text
+        self.largest = LARGEST
+        while not (fits := self._fits(area)) and self.largest * theme.text.sp > smallest():
+            self.largest -= 1
+        self.pos = area.center[0] - self.width / 2, max(0, area.center[1] - self.height / 2)
+        self.shown = True
+        Animation.cancel_all(self, "opacity")
+        Animation(opacity=1, duration=FADE).start(self)
+        return fits
+
+    def hide(self, *_event: object) -> None:
+        """Fade out."""
+        if not self.shown:
+            return
+        self.shown = False
+        Animation.cancel_all(self, "opacity")
+        Animation(opacity=0, duration=FADE).start(self)
+
+    def vanish(self) -> None:
+        """Be gone in this very frame, and hold nothing of what was said."""
+        self.shown = False
+        Animation.cancel_all(self, "opacity")
+        self.opacity = 0
+        self.text = ""
+
+    def _fits(self, area: Rect) -> bool:
+        label: Label = self.ids.label
+        pad = dp(PAD)
+        self.column = 0
+        label.texture_update()
+        wide = label.texture_size[0]
+        widest = max(dp(NARROWEST), min(dp(440), area.width) - 2 * pad)
+        if wide > widest:
+            # Lines of about one length look better than one long and one of a single word.
+            self.column = min(widest, wide / ceil(wide / widest) * 1.15)
+            label.texture_update()
+        self.size = label.texture_size[0] + 2 * pad, label.texture_size[1] + 1.2 * pad
+        return self.height <= area.height

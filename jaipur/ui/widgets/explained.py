@@ -1,0 +1,85 @@
+"""Things that explain themselves, and which of them is where."""
+
+from collections.abc import Callable
+
+from kivy.core.window import Window
+from kivy.properties import StringProperty
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.words.description import Description
+
+
+class Explained(Widget):
+    """A thing that has one description, for tips, bubbles and voices alike.
+
+    Where it has nothing to say of itself, it is a part of what it lies in.
+    """
+
+    explanation = StringProperty("")
+    """What it is good for, in a sentence."""
+    about: Callable[[], Description | None] | None = None
+    """Who tells instead, where the thing itself knows too little."""
+    takes_long_press = False
+    """Whether a long press means something else to it; a right click never does."""
+
+    def describe(self) -> Description | None:
+        """All there is to say of it now."""
+        if self.about:
+            return self.about()
+        if not self.explanation:
+            return None
+        name, value = self.said()
+        return Description(name, value, self.explanation)
+
+    def said(self) -> tuple[str, str]:
+        """Its name, and its value just now."""
+        return "", ""
+
+    def lies_at(self, x: float, y: float) -> bool:
+        """Whether a point, as its parent has it, is on it."""
+        return bool(self.collide_point(x, y))
+
+
+class Curtain(Widget):
+    """What lies in front of others: while it is `drawn`, nothing behind it is explained."""
+
+    @property
+    def drawn(self) -> bool:
+        return True
+
+
+def thing_at(x: float, y: float) -> Explained | None:
+    """The frontmost thing at a point of the window that has something to say."""
+    for child in Window.children:
+        found = _found(child, x, y)
+        if found:
+            return found if isinstance(found, Explained) else None
+    return None
+
+
+def _found(widget: Widget, x: float, y: float) -> Widget | None:
+    """The thing on or below a widget at a point, as its parent has it, or a curtain before it."""
+    if not widget.opacity:
+        return None
+    if isinstance(widget, ScrollView) and not widget.collide_point(x, y):
+        return None
+    inner = widget.to_local(x, y)
+    for child in widget.children:
+        found = _found(child, *inner)
+        if found:
+            return found
+    if isinstance(widget, Explained) and widget.lies_at(x, y) and widget.describe():
+        return widget
+    if isinstance(widget, Curtain) and widget.drawn and widget.collide_point(x, y):
+        return widget
+    return None
+
+
+def place_of(thing: Widget) -> tuple[Rect, bool]:
+    """Where a thing is in the window, and whether it stands upside down there."""
+    left, low = thing.to_window(*thing.pos)
+    right, top = thing.to_window(thing.right, thing.top)
+    place = Rect(min(left, right), min(low, top), abs(right - left), abs(top - low))
+    return place, right < left

@@ -1,0 +1,230 @@
+"""Asking what something is: a long press, a right click, a resting mouse, a key."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock, ClockEvent
+from kivy.core.window import Window
+from kivy.input import MotionEvent
+from kivy.metrics import Metrics
+
+from jaipur.ui.widgets.explained import Explained, place_of, thing_at
+from jaipur.ui.widgets.focus import Focusable, Scope, reachable, uppermost
+
+if TYPE_CHECKING:  # the first frame can do without
+    from jaipur.ui.widgets.explanation import Explanation
+
+SLOP = 10
+"""How far in dp a finger may tremble and still rest."""
+PATIENCE = 0.5
+"""Seconds for which a finger or the mouse rests before it asks."""
+OUTSIDE = -1e6
+ESCAPE = 27
+
+
+class Explainer:
+    """Listens to the window from `install` to `remove`, before any widget does.
+
+    A tip is gone as soon as the mouse leaves its thing. The whole description stays until the
+    next touch, which does nothing else.
+    """
+
+    def __init__(self) -> None:
+        self.explanation: Explanation | None = None
+        """What is shown now."""
+        self._thing: Explained | None = None
+        self._front: Scope | None = None
+        """The screen that was in front when it was asked."""
+        self._finger: MotionEvent | None = None
+        """The touch that may become a long press."""
+        self._answered: MotionEvent | None = None
+        """The touch that has done its work: nobody hears the rest of it."""
+        self._press: ClockEvent | None = None
+        self._rest = Clock.create_trigger(self._tip, PATIENCE)
+        self._bonds: dict[str, Callable[..., object]] = {
+            "on_touch_down": self._down,
+            "on_touch_move": self._move,
+            "on_touch_up": self._up,
+            "mouse_pos": self._moved,
+            "on_key_down": self._key,
+            "on_cursor_leave": self._left,
+            "on_hide": self._left,
+            "focus": self._focus,
+            "size": self._left,
+        }
+
+    def install(self) -> "Explainer":
+        Window.bind(**self._bonds)
+        return self
+
+    def remove(self) -> None:
+        Window.unbind(**self._bonds)
+        self._forget()
+        self.vanish()
+
+    # What is shown
+
+    @property
+    def whole(self) -> bool:
+        """Whether a whole description is shown, which the next touch closes."""
+        return bool(self.explanation and self.explanation.whole)
+
+    def explain(self, thing: Explained, whole: bool = True) -> None:
+        """Show the description of a thing: all of it, or name, value and a sentence."""
+        from jaipur.ui.widgets.explanation import Explanation
+
+        self.vanish()
+        description = thing.describe()
+        if not description:
+            return
+        place, turned = place_of(thing)
+        self.explanation = Explanation(whole=whole)
+        self._thing, self._front = thing, uppermost()
+        Window.add_widget(self.explanation)
+        self.explanation.tell(description, place, turned)
+        Clock.schedule_interval(self._watch, 0)
+
+    def vanish(self, *_event: object) -> None:
+        """Be gone in this very frame."""
+        Clock.unschedule(self._watch)
+        if self.explanation and self.explanation.parent:
+            Window.remove_widget(self.explanation)
+        self.explanation = self._thing = self._front = None
+
+    def _watch(self, _dt: float) -> None:
+        """What has gone, or has gone behind something, is not spoken of any longer."""
+        thing, shown = self._thing, self.explanation
+        if not thing or not shown:
+            return
+        description = thing.describe() if thing.get_parent_window() and thing.opacity else None
+        place, turned = place_of(thing)
+        if description is None or place != shown.asked or uppermost() is not self._front:
+            self.vanish()
+        elif description != shown.description:
+            shown.tell(description, place, turned)
+
+    # Fingers and mouse buttons
+
+    def _down(self, _window: object, touch: MotionEvent) -> bool:
+        self._rest.cancel()
+        self._forget()
+        if touch.is_mouse_scrolling:
+            self.vanish()
+            return False
+        if self.whole:
+            self.vanish()
+            self._answered = touch
+            return True
+        self.vanish()
+        if getattr(touch, "button", "left") == "right":
+            self._answered = touch
+            thing = thing_at(*touch.pos)
+            if thing:
+                self.explain(thing)
+            return True
+        self._finger = touch
+        self._press = Clock.schedule_once(self._pressed, PATIENCE)
+        return False
+
+    def _move(self, _window: object, touch: MotionEvent) -> bool:
+        if touch is self._finger:
+            dx, dy = touch.x - touch.ox, touch.y - touch.oy
+            if dx * dx + dy * dy >= (SLOP * Metrics.dp) ** 2:
+                self._forget()
+        return touch is self._answered
+
+    def _up(self, _window: object, touch: MotionEvent) -> bool:
+        if touch is self._finger:
+            self._forget()
+        if touch is not self._answered:
+            return False
+        self._answered = None
+        return True
+
+    def _forget(self) -> None:
+        self._finger = None
+        if self._press:
+            self._press.cancel()
+        self._press = None
+
+    def _pressed(self, _dt: float) -> None:
+        touch, thing = self._finger, None
+        self._forget()
+        if touch:
+            thing = thing_at(*touch.pos)
+        if touch and thing and not thing.takes_long_press:
+            _take_away(touch)
+            self._answered = touch
+            self.explain(thing)
+
+    # A resting mouse
+
+    def _moved(self, *_event: object) -> None:
+        self._rest.cancel()
+        if self.whole:
+            return
+        if self._thing and self._thing is not thing_at(*Window.mouse_pos):
+            self.vanish()
+        if not self._thing and not self._finger and not self._answered:
+            self._rest()
+
+    def _tip(self, *_event: object) -> None:
+        thing = None if self.whole else thing_at(*Window.mouse_pos)
+        if thing:
+            self.explain(thing, whole=False)
+
+    def _left(self, *_event: object) -> None:
+        self._rest.cancel()
+        self._forget()
+        self.vanish()
+
+    def _focus(self, _window: object, focused: bool) -> None:
+        if not focused:
+            self._left()
+
+    # Keys
+
+    def _key(self, _window: object, code: int, *_event: object) -> bool:
+        """Any key closes; Esc does nothing else then."""
+        whole = self.whole
+        self._rest.cancel()
+        self.vanish()
+        return whole and code == ESCAPE
+
+    def explain_focused(self) -> bool:
+        """Explain what the keyboard points at; whether there is such a thing."""
+        scope = uppermost()
+        at = next((one for one in reachable(scope) if one.focused), None) if scope else None
+        thing = at and _speaking(at)
+        if thing:
+            self.explain(thing)
+        return bool(thing)
+
+
+def _speaking(widget: Focusable) -> Explained | None:
+    """The widget, or what it lies in, if it has something to say."""
+    one: object = widget
+    while one is not None and one is not Window:
+        if isinstance(one, Explained) and one.describe():
+            return one
+        one = getattr(one, "parent", None)
+    return None
+
+
+def _take_away(touch: MotionEvent) -> None:
+    """Whoever holds the touch sees it end far outside, as a finger that changed its mind."""
+    at = touch.x, touch.y, touch.pos
+    touch.x = touch.y = OUTSIDE
+    touch.pos = OUTSIDE, OUTSIDE
+    for held in touch.grab_list[:]:
+        widget = held()
+        if widget:
+            touch.grab_current = widget
+            widget.dispatch("on_touch_up", touch)
+    touch.grab_current = None
+    touch.grab_list[:] = []
+    touch.x, touch.y, touch.pos = at
+
+
+explainer = Explainer()
+"""The one who explains; it is silent until it is installed."""

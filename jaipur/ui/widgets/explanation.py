@@ -1,0 +1,260 @@
+"""A description on the screen: a tip beside its thing, or a bubble with all there is to say."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kivy.animation import Animation
+from kivy.core.window import Window
+from kivy.metrics import Metrics, dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from jaipur.ui.device import insets
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import NOWHERE, Rect
+from jaipur.ui.widgets.fitted_words import smallest
+from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.words.description import Description, Row
+
+FADE = 0.12
+WIDE = 340
+"""Width of a bubble in dp, at the usual size of type."""
+SHARES = 1, 1.45, 0.7
+"""Other widths that are tried where it does not find room in that one."""
+PAD = 14
+EDGE = 6
+"""Distance to the edges of the window, in dp."""
+TAIL = 9
+AIR = 3
+"""Between the thing and the light around it."""
+NAME, TEXT, SMALL = 22, 15, 13.5
+"""Sizes of type, in sp."""
+PICTURE = 1.7
+"""Side of a picture for the size of the type beside it."""
+SHRINK = 0.92
+
+
+class Spot(NamedTuple):
+    """Where a bubble stands, and whether it leaves its thing in sight."""
+
+    x: float
+    y: float
+    side: str
+    clear: bool
+
+
+class Explanation(Widget):
+    """Fills the window; touches are not its affair. `whole` dims all but the thing."""
+
+    whole = BooleanProperty(True)
+    pane = ObjectProperty(NOWHERE)
+    """The rectangle of the words."""
+    lit = ObjectProperty(NOWHERE)
+    """The rectangle that stays bright."""
+    tail = ListProperty([0] * 6)
+    """The corners of the tail; all in one point where there is none."""
+    angle = NumericProperty(0)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(size_hint=(1, 1), size=Window.size, opacity=0, **options)
+        self.asked = NOWHERE
+        """Where the thing was in the window when it was asked about."""
+        self.description: Description | None = None
+
+    def tell(self, description: Description, thing: Rect, turned: bool) -> None:
+        """Stand by a thing, the way up that its reader has it."""
+        self.asked, self.description = thing, description
+        width, height = Window.size
+        left, top, right, bottom = insets.insets.ltrb
+        if turned:
+            self.angle = 180
+            thing = Rect(width - thing.right, height - thing.top, thing.width, thing.height)
+            left, top, right, bottom = right, bottom, left, top
+        room = Rect(left, bottom, width - left - right, height - top - bottom).inset(dp(EDGE))
+        self.lit = thing.inset(-dp(AIR))
+        self._write(description, room)
+        Animation(opacity=1, duration=FADE).start(self)
+
+    # Where
+
+    def _write(self, description: Description, room: Rect) -> None:
+        """In the usual type, or as much smaller as the window is too low for it."""
+        sp = theme.text.sp
+        widths = [WIDE * share for share in (SHARES if self.whole else SHARES[:1])]
+        while True:
+            for wide in widths:
+                width = min(wide * max(sp, Metrics.dp), room.width)
+                size = width, self._lay(description, width, sp)
+                spot = self._spot(size, room)
+                if spot.clear:
+                    break
+            if spot.clear or sp * SMALL * SHRINK < smallest():
+                break
+            sp *= SHRINK
+        self.pane = Rect(spot.x, spot.y, *size)
+        self._point(spot.side)
+        for part in self.children:
+            part.pos = part.x + spot.x, part.y + spot.y
+
+    def _spot(self, size: tuple[float, float], room: Rect) -> Spot:
+        """Above the thing if there is room, else below, else beside it; over it at the worst."""
+        (width, height), lit, gap = size, self.lit, dp(TAIL + 1)
+        x = min(max(lit.center[0] - width / 2, room.x), room.right - width)
+        y = min(max(lit.center[1] - height / 2, room.y), room.top - height)
+        above, below = lit.top + gap, lit.y - gap - height
+        after, before = lit.right + gap, lit.x - gap - width
+        fits = height <= room.height
+        if above + height <= room.top:
+            return Spot(x, above, "above", True)
+        if below >= room.y:
+            return Spot(x, below, "below", True)
+        if after + width <= room.right and fits:
+            return Spot(after, y, "right", True)
+        if before >= room.x and fits:
+            return Spot(before, y, "left", True)
+        high = room.top - lit.top > lit.y - room.y
+        return Spot(x, max(room.y, room.top - height) if high else room.y, "", False)
+
+    def _point(self, side: str) -> None:
+        """A tail from the bubble to its thing; a tip has none."""
+        pane, half, far = self.pane, dp(8), dp(TAIL)
+        x = min(max(self.lit.center[0], pane.x + dp(20)), pane.right - dp(20))
+        y = min(max(self.lit.center[1], pane.y + dp(20)), pane.top - dp(20))
+        tails = {
+            "above": (x - half, pane.y + 1, x + half, pane.y + 1, x, pane.y - far),
+            "below": (x - half, pane.top - 1, x + half, pane.top - 1, x, pane.top + far),
+            "right": (pane.x + 1, y - half, pane.x + 1, y + half, pane.x - far, y),
+            "left": (pane.right - 1, y - half, pane.right - 1, y + half, pane.right + far, y),
+        }
+        self.tail = tails.get(side, (0,) * 6) if self.whole else (0,) * 6
+
+    # What: parts are laid out from the top with their upper edge at 0, then moved up
+
+    def _lay(self, description: Description, width: float, sp: float) -> float:
+        """Make the parts for a pane of this width; the height that it needs."""
+        self.clear_widgets()
+        pad = dp(PAD if self.whole else PAD * 0.75)
+        inner = width - 2 * pad
+        y = -pad
+        for group, height, gap in self._parts(description, inner, sp):
+            y -= gap + height
+            for one in group:
+                one.pos = one.x + pad, one.y + y
+                self.add_widget(one)
+        y -= pad
+        for part in self.children:
+            part.y -= y
+        return -y
+
+    def _parts(
+        self, description: Description, inner: float, sp: float
+    ) -> Iterator[tuple[list[Widget], float, float]]:
+        """Groups of widgets as if their lower left corner were 0, how high, and the gap above."""
+        yield (*self._head(description, inner, sp), 0)
+        gap = dp(4)
+        said = [description.explanation, description.more if self.whole else ""]
+        yield (*_words(" ".join(filter(None, said)), inner, TEXT * sp, theme.IVORY), gap)
+        for row in description.rows if self.whole else ():
+            yield (*_row(row, inner, sp), dp(7))
+
+    def _head(
+        self, description: Description, inner: float, sp: float
+    ) -> tuple[list[Widget], float]:
+        """The name, and the value at the end of its line or below it."""
+        size = (NAME if self.whole else TEXT + 1) * sp
+        font = "Display" if self.whole else "Text"
+        value = "" if description.plain else description.value
+        name = _label(description.name, size, theme.GOLD_LIGHT, font_name=font, bold=not self.whole)
+        said = _label(value, TEXT * sp, theme.IVORY) if value else None
+        if name.width + (said.width + dp(12) if said else 0) <= inner:
+            parts: list[Widget] = [name]
+            if said:
+                said.pos = inner - said.width, (name.height - said.height) / 2
+                parts.append(said)
+            return parts, name.height
+        parts, high = _words(description.name, inner, size, theme.GOLD_LIGHT, font)
+        if not said:
+            return parts, high
+        below, low = _words(value, inner, TEXT * sp, theme.IVORY)
+        for part in parts:
+            part.y += low
+        return [*parts, *below], high + low
+
+
+def _label(text: str, size: float, color: object, **look: object) -> Label:
+    label = Label(text=text, font_size=size, color=color, **({"font_name": "Text"} | look))
+    label.texture_update()
+    label.size = label.texture_size
+    label.pos = 0, 0
+    return label
+
+
+def _words(
+    text: str, width: float, size: float, color: object, font: str = "Text"
+) -> tuple[list[Widget], float]:
+    """Words that wrap."""
+    label = _label(text, size, color, font_name=font, halign="left", text_size=(width, None))
+    return [label], label.height
+
+
+def _row(row: Row, inner: float, sp: float) -> tuple[list[Widget], float]:
+    size = TEXT * sp
+    side = PICTURE * size
+    if not row.words:
+        return _pictures(row, inner, side, sp)
+    gap = dp(6)
+    value = _label(row.value, SMALL * sp, theme.GOLD_LIGHT, bold=True) if row.value else None
+    many = len(row.pictures)
+    step = min(side, inner * 0.4 / max(1, many))
+    left = step * (many - 1) + side + gap if many else 0
+    spare = inner - left - (value.width + gap if value else 0)
+    beneath = value is not None and spare < inner * 0.4
+    words, high = _words(row.words, inner - left if beneath else spare, size, theme.IVORY)
+    parts: list[Widget] = [*words]
+    words[0].x = left
+    if value:
+        if beneath:
+            below, low = _words(row.value, inner - left, SMALL * sp, theme.GOLD_LIGHT)
+            below[0].x = left
+            words[0].y += low
+            parts, high = [*parts, *below], high + low
+        else:
+            parts.append(value)
+    height = max(high, side if many else 0)
+    for part in words if not beneath else ():
+        part.y += (height - high) / 2
+    if value and not beneath:
+        value.pos = inner - value.width, (height - value.height) / 2
+    for n, (sprite, _caption) in enumerate(row.pictures):
+        parts.append(_picture(sprite, step * n, (height - side) / 2, side))
+    return parts, height
+
+
+def _pictures(row: Row, inner: float, side: float, sp: float) -> tuple[list[Widget], float]:
+    """Pictures side by side, each above its caption."""
+    captions = any(caption for _sprite, caption in row.pictures)
+    step = inner / len(row.pictures) if captions else min(side * 1.08, inner / len(row.pictures))
+    side = min(side, step)
+    parts: list[Widget] = []
+    low = 0.0
+    for n, (_sprite, caption) in enumerate(row.pictures):
+        if not caption:
+            continue
+        faint = theme.faded(theme.IVORY_SOFT, 0.75) if caption == "0" else theme.IVORY
+        label = _label(caption, TEXT * sp, faint, bold=True)
+        label.x = step * (n + 0.5) - label.width / 2
+        low = label.height
+        parts.append(label)
+    for n, (sprite, _caption) in enumerate(row.pictures):
+        x = step * (n + 0.5) - side / 2 if captions else step * n
+        parts.append(_picture(sprite, x, low, side))
+    return parts, low + side
+
+
+def _picture(sprite: str, x: float, y: float, side: float) -> Picture:
+    return Picture(sprite=sprite, pos=(x, y), size=(side, side), size_hint=(None, None))
+
+
+load("widgets/explanation")

@@ -1,0 +1,317 @@
+"""The descriptions of the things on a table, from what its viewer may know of a round."""
+
+from collections.abc import Sequence
+
+from jaipur.rules import Counts, Good, View
+from jaipur.rules.goods import (
+    BONUS_VALUES,
+    CAMEL_TOKEN,
+    EMPTY_PILES_TO_END,
+    HAND_LIMIT,
+    PRECIOUS,
+    SEALS_TO_WIN,
+    TIERS,
+)
+from jaipur.ui.words import phrases
+from jaipur.ui.words.description import Description, Row
+from jaipur.ui.words.i18n import _, ngettext
+
+
+def _rule(good: Good) -> str:
+    if good == Good.CAMEL:
+        return _("Take all camels of the market at once; they pay in exchanges and are never sold.")
+    if good in PRECIOUS:
+        return _("Sold two or more at a time; the dearest token comes first.")
+    return _("Sold in any number at a time; the dearest token comes first.")
+
+
+def _left(view: View, good: Good) -> str:
+    count = view.tokens[good]
+    if not count:
+        return _("no tokens left")
+    return ngettext("{n} token left", "{n} tokens left", count).format(n=count)
+
+
+def _prices(view: View, good: Good) -> tuple[Row, ...]:
+    """The tokens that are left, and the cards that may still turn up."""
+    count = view.unseen[good]
+    unseen = phrases.not_yet_seen(count) if count else _("all cards have been seen")
+    if good == Good.CAMEL:
+        return (Row(unseen),)
+    word = good.name.lower()
+    coins = tuple((f"coin-{word}-{value}", "") for value in phrases.values_left(view, good))
+    return (*((Row(pictures=coins),) if coins else ()), Row(_left(view, good)), Row(unseen))
+
+
+def market_card(view: View, good: Good, chosen: bool) -> Description:
+    where = _("in the market, chosen") if chosen else _("in the market")
+    return Description(phrases.good_name(good), where, _rule(good), rows=_prices(view, good))
+
+
+def hand_card(view: View, good: Good, chosen: bool) -> Description:
+    where = _("in your hand, chosen") if chosen else _("in your hand")
+    return Description(phrases.good_name(good), where, _rule(good), rows=_prices(view, good))
+
+
+def tokens(view: View, good: Good) -> Description:
+    """A good's pile of tokens."""
+    values = phrases.values_left(view, good)
+    if values:
+        value = ngettext(
+            "{n} token left, worth {first}", "{n} tokens left, the next worth {first}", len(values)
+        ).format(n=len(values), first=values[0])
+    else:
+        value = _("sold out")
+    return Description(phrases.good_name(good), value, _rule(good), rows=_prices(view, good))
+
+
+def lamps(empty: int) -> Description:
+    value = ngettext("{n} of 3 piles empty", "{n} of 3 piles empty", empty).format(n=empty)
+    return Description(
+        _("Empty piles"),
+        value,
+        _("As soon as the tokens of {n} goods are sold out, the round ends.").format(
+            n=EMPTY_PILES_TO_END
+        ),
+    )
+
+
+def _bonus_name(tier: int) -> str:
+    text = _("Bonus for {n} cards or more") if tier == TIERS[-1] else _("Bonus for {n} cards")
+    return text.format(n=tier)
+
+
+def _of(left: int, all_: int) -> str:
+    return ngettext("{n} of {all} left", "{n} of {all} left", left).format(n=left, all=all_)
+
+
+def _brings(tier: int) -> str:
+    values = BONUS_VALUES[TIERS.index(tier)]
+    if tier == TIERS[-1]:
+        text = _("Sell {n} cards or more at once for the top token: {low} to {high} rupees.")
+    else:
+        text = _("Sell {n} cards at once for the top token: {low} to {high} rupees.")
+    return text.format(n=tier, low=min(values), high=max(values))
+
+
+def tier_sprite(tier: int) -> str:
+    return f"bonus-{tier}"
+
+
+def _tier_row(tier: int, left: int) -> Row:
+    values = BONUS_VALUES[TIERS.index(tier)]
+    text = (
+        _("{n} cards or more: {low} to {high} rupees")
+        if tier == TIERS[-1]
+        else _("{n} cards: {low} to {high} rupees")
+    )
+    words = text.format(n=tier, low=min(values), high=max(values))
+    return Row(words, _of(left, len(values)), ((tier_sprite(tier), ""),))
+
+
+def _earned(counts: Counts) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (tier_sprite(tier), "")
+        for tier, count in zip(TIERS, counts, strict=True)
+        for _n in range(count)
+    )
+
+
+def bonus(view: View, tier: int, names: Sequence[str]) -> Description:
+    """The pile for sales of so many cards, beside the other two, and who has earned what."""
+    index = TIERS.index(tier)
+    left, me = view.bonus_piles[index], view.viewer or 0
+    tiers = tuple(_tier_row(n, pile) for n, pile in zip(TIERS, view.bonus_piles, strict=True))
+    earned = tuple(
+        Row(names[trader], "" if any(counts) else _("none yet"), _earned(counts))
+        for trader in (me, 1 - me)
+        for counts in (view.bonus_counts[trader],)
+    )
+    return Description(
+        _bonus_name(tier),
+        _of(left, len(BONUS_VALUES[index])),
+        _brings(tier) if left else _("This pile is empty: such a sale brings no bonus any more."),
+        _("The figure on a token counts cards, not rupees. What yours are worth you alone see "
+          "until the round is counted."),
+        (*tiers, *earned),
+    )  # fmt: skip
+
+
+def tiers_earned(counts: Counts) -> str:
+    """Earned bonus tokens by tier, as everyone may know them."""
+    parts = [
+        ngettext("{n} for {cards} cards", "{n} for {cards} cards", count).format(
+            n=count, cards=tier
+        )
+        for tier, count in zip(TIERS, counts, strict=True)
+        if count
+    ]
+    return ", ".join(parts) or _("none yet")
+
+
+def _spread(counts: Counts) -> Row:
+    """How many of each good."""
+    return Row(
+        pictures=tuple(
+            (f"glyph-{good.name.lower()}", str(count))
+            for good, count in zip(Good, counts, strict=False)
+        )
+    )
+
+
+def deck(view: View) -> Description:
+    count, unseen = view.deck_size, sum(view.unseen)
+    hidden = unseen - count
+    where = _("{deck} here, {hand} in your rival’s hand").format(deck=count, hand=hidden)
+    return Description(
+        _("Deck"),
+        ngettext("{n} card left", "{n} cards left", count).format(n=count),
+        _("When it cannot fill the market to five cards, the round ends at once."),
+        _("Its last card alone does not end it."),
+        (
+            Row(_("take one good"), _("draws 1")),
+            Row(_("take the camels"), _("draws 1 for each")),
+            Row(_("exchange or sell"), _("draws none")),
+            Row(phrases.not_yet_seen(unseen), where if hidden else ""),
+            _spread(view.unseen),
+        ),
+    )
+
+
+def sold(view: View) -> Description:
+    count = sum(view.sold)
+    value = ngettext("{n} card sold", "{n} cards sold", count).format(n=count)
+    return Description(
+        _("Sold cards"),
+        value if count else _("nothing sold yet"),
+        _("Cards that were sold are out of the round."),
+        rows=(_spread(view.sold),) if count else (),
+    )
+
+
+def camel_token() -> Description:
+    return Description(
+        _("Camel token"),
+        ngettext("{n} rupee", "{n} rupees", CAMEL_TOKEN).format(n=CAMEL_TOKEN),
+        _("It goes to the larger herd when the round ends; to nobody if both are equal."),
+    )
+
+
+def _camels(count: int) -> str:
+    return phrases.some(Good.CAMEL, count) if count else _("no camels")
+
+
+def own_herd(view: View) -> Description:
+    return Description(
+        _("Your herd"),
+        _camels(view.herds[view.viewer or 0]),
+        _("Your camels pay in exchanges and take no place in your hand."),
+        _("The larger herd earns {n} rupees when the round ends.").format(n=CAMEL_TOKEN),
+    )
+
+
+def rival_herd(count: int, told: bool) -> Description:
+    """Whether there are camels is seen by all; how many only where the setting shows it."""
+    hidden = _("some camels") if count else _("no camels")
+    return Description(
+        _("Your rival’s herd"),
+        _camels(count) if told else hidden,
+        _("Its size is shown because you chose so in the settings.")
+        if told
+        else _("Its size is for you to remember; a setting can show it."),
+        _("The larger herd earns {n} rupees when the round ends.").format(n=CAMEL_TOKEN),
+    )
+
+
+def _cards(count: int) -> str:
+    return ngettext("{n} card", "{n} cards", count).format(n=count)
+
+
+def rival_hand(count: int, seen: Counts | None) -> Description:
+    """`seen` are the cards that were taken openly, where the setting shows them."""
+    rows: tuple[Row, ...] = ()
+    if seen is not None and any(seen):
+        rows = (Row(_("taken openly and still held")), _spread(seen))
+    return Description(
+        _("Your rival’s hand"),
+        _cards(count),
+        _("At most {n} cards; camels stand apart and do not count.").format(n=HAND_LIMIT),
+        rows=rows,
+    )
+
+
+def own_hand(view: View) -> Description:
+    count = sum(view.hand or ())
+    return Description(
+        _("Your hand"),
+        ngettext("{n} of {all} cards", "{n} of {all} cards", count).format(n=count, all=HAND_LIMIT),
+        _("At most {n} cards; camels stand apart and do not count.").format(n=HAND_LIMIT),
+    )
+
+
+def market(view: View) -> Description:
+    return Description(
+        _("Market"),
+        _cards(sum(view.market)),
+        _("Take one good or all camels, or exchange two cards or more."),
+        rows=(_spread(view.market),),
+    )
+
+
+def trader(name: str, turn: bool, last_move: str) -> Description:
+    return Description(
+        name,
+        _("to move") if turn else _("waiting"),
+        _("Last move: {move}.").format(move=last_move) if last_move else _("No move yet."),
+    )
+
+
+def rupees(mine: bool, count: int, hidden: int) -> Description:
+    """`hidden` is how many of the bonus tokens are secret."""
+    text = ngettext("{n} rupee", "{n} rupees", count).format(n=count)
+    if hidden:
+        more = ngettext("and {n} hidden bonus", "and {n} hidden bonuses", hidden).format(n=hidden)
+        text = f"{text} {more}"
+    return Description(
+        _("Your rupees") if mine else _("Your rival’s rupees"),
+        text,
+        _("What the earned tokens are worth; whoever has more at the end wins the round."),
+        _("Hidden bonuses are turned over when the round is counted.") if hidden else "",
+    )
+
+
+def goods_tokens(count: int) -> Description:
+    return Description(
+        _("Goods tokens"),
+        ngettext("{n} goods token", "{n} goods tokens", count).format(n=count),
+        _("One for each card sold; if rupees and bonus tokens are equal, more of them win."),
+    )
+
+
+def bonus_tokens(counts: Counts) -> Description:
+    return Description(
+        _("Bonus tokens"),
+        tiers_earned(counts),
+        _("Earned by selling three cards or more at once; if rupees are equal, more of them win."),
+        _("Everyone sees for how many cards; what they are worth only their owner knows."),
+        (Row(pictures=_earned(counts)),) if any(counts) else (),
+    )  # fmt: skip
+
+
+def seals(count: int) -> Description:
+    return Description(
+        _("Seals of excellence"),
+        ngettext("{n} of {all} seals", "{n} of {all} seals", count).format(
+            n=count, all=SEALS_TO_WIN
+        ),
+        _("Each round won earns one; two win the match."),
+    )
+
+
+def deal(headline: str, detail: str) -> Description:
+    """What the deal bar says."""
+    return Description(
+        headline or _("The deal"),
+        detail or _("nothing chosen"),
+        _("Says what the chosen cards would do; its button makes the deal."),
+    )

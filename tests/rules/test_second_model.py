@@ -1,0 +1,12 @@
+"""Both models of the rules agree, in every step of random rounds."""
+
+import pytest
+
+from tests.campaigns import size
+from tests.rules.both_models import agree
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_both_models_agree(part: int) -> None:
+    count = size("second model")
+    assert sum(agree(part * 1_000_000 + seed) for seed in range(count)) > 10 * count

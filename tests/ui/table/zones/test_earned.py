@@ -1,0 +1,43 @@
+"""Which bonuses a trader has earned is in sight, however small the panel is."""
+
+import pytest
+from kivy.uix.label import Label
+
+from jaipur.rules.goods import TIERS
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.zones.earned import Earned
+from jaipur.ui.widgets.fitted_words import smallest
+from jaipur.ui.widgets.picture import Picture
+from tests.ui.layout_faults import inside
+from tests.ui.table.zones.zone_sizes import Size, placed
+from tools.stage.stage import Stage
+
+SMALL, LARGE = (27, 18), (160, 30)
+
+
+def shown(earned: Earned) -> list[int]:
+    """The tiers that can be read, from the left."""
+    found = []
+    for part in earned.children[::-1]:
+        if isinstance(part, Picture) and part.opacity == 1:
+            found.append(int(part.sprite.removeprefix("bonus-")))
+        elif isinstance(part, Label) and part.text != "0":
+            assert part.font_size >= smallest()
+            found.append(int(part.text))
+    return found
+
+
+@pytest.mark.parametrize("size", [SMALL, (40, 20), LARGE])
+@pytest.mark.parametrize("tiers", [(0, 0, 0), (1, 0, 0), (1, 1, 1), (2, 1, 1), (7, 6, 5)])
+def test_every_earned_tier_is_in_sight(
+    stage: Stage, size: Size, tiers: tuple[int, int, int]
+) -> None:
+    earned = placed(stage, Earned(tiers=tiers), size)
+    assert set(shown(earned)) == {tier for tier, n in zip(TIERS, tiers, strict=True) if n}
+    for part in earned.children:
+        assert inside(Rect(*part.pos, *part.size), Rect(*earned.pos, *earned.size), 1)
+
+
+def test_with_room_every_token_is_shown(stage: Stage) -> None:
+    assert shown(placed(stage, Earned(tiers=(2, 1, 1)), LARGE)) == [3, 3, 4, 5]
+    assert shown(placed(stage, Earned(tiers=(2, 1, 1)), SMALL)) == [3, 4, 5]

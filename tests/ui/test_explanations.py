@@ -1,0 +1,193 @@
+"""Every thing on the table and every button on every screen has name, value and explanation."""
+
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.resources import languages
+from jaipur.rules import State, attempt, observe
+from jaipur.rules.notation import read_move
+from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.explained import Explained, thing_at
+from jaipur.ui.widgets.focus import focusables
+from jaipur.ui.words import i18n
+from jaipur.ui.words.description import Description
+from tests.rules.build import table as position
+from tests.rules.test_view import another_world
+from tests.ui.driver.laid_table import LaidTable
+from tests.ui.driver.match_table import MatchTable
+from tests.ui.driver.replay_table import ReplayTable
+from tests.ui.screens.test_screens_layout import SCREENS
+from tests.ui.words.test_languages import doors, match_over, round_over
+from tools.stage.stage import Stage
+
+SIZES = {
+    "phone_portrait": (411, 914),
+    "phone_landscape": (914, 411),
+    "tablet_landscape": (1280, 800),
+    "tablet_portrait": (800, 1280),
+    "wide": (1600, 900),
+}
+EVERYTHING = "market=DGPPK hand=CCLLL rival=DGSPP rival-seen=G herd=3 rival-herd=2 "
+
+
+def things(root: Any) -> Iterator[Explained]:
+    """All that is shown below a widget and has something to say."""
+    if not root.opacity:
+        return
+    if isinstance(root, Explained) and root.width > 0 and root.height > 0 and root.describe():
+        yield root
+    for child in reversed(root.children):
+        yield from things(child)
+
+
+def faults(description: Description | None) -> list[str]:
+    if description is None:
+        return ["nothing"]
+    return [part for part in ("name", "value", "explanation") if not getattr(description, part)]
+
+
+def in_all_languages(asked: Iterable[Explained]) -> list[str]:
+    """What is missing, or is said in the words of another language."""
+    found: list[str] = []
+    sentences: dict[Explained, set[str]] = {thing: set() for thing in asked}
+    for code in languages():
+        i18n.set_language(code)
+        for thing, said in sentences.items():
+            description = thing.describe()
+            found += [f"{thing} in {code}: no {part}" for part in faults(description)]
+            if description:
+                said.add(description.explanation)
+    i18n.set_language("en")
+    found += [f"{thing} not translated" for thing, said in sentences.items() if len(said) == 1]
+    return found
+
+
+@pytest.mark.parametrize("composition", SIZES)
+def test_every_thing_on_the_table_is_explained(stage: Stage, composition: str) -> None:
+    stage.resize(*SIZES[composition])
+    laid = LaidTable(stage)
+    table, ids = laid.table, laid.table.ids
+    assert table.composition == composition
+    table.last_moves = ["took 1 gold", "took 1 silver"]
+    stage.run(0.2)
+    wanted = [
+        *table.market, *table.hand, *ids.cascades.piles, ids.cascades.ids.lamps,
+        *ids.bonuses.stacks, ids.deck, ids.sold, ids.camel_token, ids.herd, ids.hand, ids.market,
+        ids.bar, ids.menu, ids.undo, ids.hint, ids.rival.ids.fan, ids.rival.ids.herd,
+    ]  # fmt: skip
+    for panel in (ids.me, ids.rival):
+        wanted += [panel, *(panel.ids[name] for name in ("seals", "money", "coins", "earned"))]
+    expected = {getattr(thing, "__self__", thing) for thing in wanted}
+    assert set(things(table)) == expected
+    assert in_all_languages(expected) == []
+
+
+@pytest.mark.parametrize("composition", SIZES)
+def test_a_finger_finds_the_thing_it_points_at(stage: Stage, composition: str) -> None:
+    stage.resize(*SIZES[composition])
+    laid = LaidTable(stage)
+    ids = laid.table.ids
+    for card in (*laid.table.market, *laid.table.hand):
+        assert thing_at(*laid.spot(card)) is card
+    small = (*ids.cascades.piles, *ids.bonuses.stacks, ids.cascades.ids.lamps)
+    parts = [panel.ids[n] for panel in (ids.me, ids.rival) for n in ("seals", "money", "coins")]
+    for thing in (*small, *parts, ids.deck, ids.sold, ids.camel_token, ids.herd, ids.hint):
+        real = getattr(thing, "__self__", thing)
+        assert thing_at(*real.center) is real
+    assert thing_at(*ids.bar.ids.go.center) is ids.bar.__self__, "a button of the bar is the bar"
+
+
+def replayed(stage: Stage) -> Any:
+    return ReplayTable(stage).screen
+
+
+MORE: dict[str, Callable[[Stage], Any]] = {
+    "replay": replayed,
+    "doors": lambda stage: stage.show(doors()),
+    "round over": lambda stage: stage.show(round_over()),
+    "match over": lambda stage: stage.show(match_over()),
+}
+
+
+@pytest.mark.parametrize("name", [*SCREENS, *MORE])
+def test_every_button_on_every_screen_is_explained(stage: Stage, name: str) -> None:
+    screen = MORE[name](stage) if name in MORE else stage.show(SCREENS[name]())
+    stage.run(0.5, dt=0.1)
+    asked = list(focusables(screen)) or [screen.ids.knob.__self__]
+    assert asked
+    silent = [widget for widget in asked if not widget.describe()]
+    assert silent == []
+    assert in_all_languages(asked) == []
+
+
+# Secrets
+
+
+def told_of(table: Table, state: State) -> list[Description | None]:
+    """All that is said on a table of this state."""
+    table.sync(observe(state, 0))
+    return [thing.describe() for thing in things(table)]
+
+
+SECRETS = {
+    "in a round": (EVERYTHING, ""),
+    "after my sale": (EVERYTHING, "sell LLL"),
+    "after my exchange": (EVERYTHING, "swap DPP for CCK"),
+}
+
+
+@pytest.mark.parametrize("scene", SECRETS)
+def test_no_description_tells_what_its_reader_may_not_know(stage: Stage, scene: str) -> None:
+    words, move = SECRETS[scene]
+    state = position(words)
+    if move:
+        state = attempt(state, read_move(move))
+    table = LaidTable(stage).table
+    said, differing = told_of(table, state), 0
+    for seed in range(20):
+        other = another_world(state, 0, Random(seed))
+        differing += other.hands != state.hands or other.deal != state.deal
+        assert told_of(table, other) == said
+    assert differing, "the worlds did differ"
+
+
+def test_what_everyone_knows_is_told(stage: Stage) -> None:
+    """The other side of the coin."""
+    table = LaidTable(stage).table
+    assert told_of(table, position(EVERYTHING)) != told_of(table, position("market=DGPPK hand=CCL"))
+
+
+def test_a_herd_that_is_not_shown_keeps_its_size(stage: Stage) -> None:
+    laid = LaidTable(stage, "market=DGPPK hand=CCLLL herd=3 rival-herd=2")
+    herd = laid.table.ids.rival.ids.herd
+    assert herd.describe().value == "some camels"
+    laid.table.show_herds = True
+    stage.run(0.1)
+    assert herd.describe().value == "2 camels"
+
+
+def test_cards_taken_openly_are_listed_only_where_they_are_shown(stage: Stage) -> None:
+    laid = LaidTable(stage, "market=DGPPK hand=CCLLL rival=DGS rival-seen=G")
+    fan = laid.table.ids.rival.ids.fan
+    assert fan.describe().rows == ()
+    laid.table.show_seen = True
+    stage.run(0.1)
+    assert ("glyph-gold", "1") in fan.describe().rows[1].pictures
+
+
+def test_behind_shut_doors_nothing_is_explained(stage: Stage) -> None:
+    from jaipur.game.session import Seat, Session
+
+    shared = MatchTable(stage, session=Session((Seat("Asha"), Seat("Ravi")), 4), viewer=None)
+    screen: MatchScreen = shared.screen
+    assert screen.doors.shut
+    width, height = Window.size
+    knob = screen.doors.ids.knob.__self__
+    for x in range(5, width, 40):
+        for y in range(5, height, 40):
+            assert thing_at(x, y) in (None, knob)

@@ -1,0 +1,206 @@
+"""Hard days for the whole app: spoilt files, disks that come and go, clocks that jump."""
+
+import errno
+from collections.abc import Callable
+from datetime import UTC, datetime, tzinfo
+from itertools import cycle, pairwise
+from pathlib import Path
+from random import Random
+from typing import Any, BinaryIO
+
+import pytest
+
+from jaipur.rules.notation import NotationError, read_record, record_text
+from jaipur.store import Heading, Result, Store, files
+from jaipur.ui.history import history_screen
+from jaipur.ui.match import matches
+from tests.campaigns import size
+from tests.store.build import MAHARAJA, finished, left, rounds_of
+from tests.store.test_fuzz import RECORDS, spoilt_files
+from tests.ui.driver.left_matches import BOT, nearly_over
+from tests.ui.driver.stand_ins import AtOnce
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tools.stage.stage import Stage
+
+# Spoilt files
+
+
+def lawful(data: bytes) -> bool:
+    try:
+        return bool(read_record(data.decode()))
+    except (NotationError, UnicodeDecodeError):
+        return False
+
+
+def test_all_screens_over_spoilt_files(stage: Stage, tmp_path: Path) -> None:
+    """Every match that the history still shows can be opened, played back and counted."""
+    folder, count = tmp_path / "matches", size("spoilt screens")
+    folder.mkdir()
+    spoilt = spoilt_files(60 * count, RECORDS, 11)
+    chosen = [data for data in spoilt if lawful(data)][:count]
+    chosen += list(spoilt_files(count // 2, RECORDS, 12))
+    for number, data in enumerate(chosen, start=1):
+        (folder / files.number_name(number)).write_bytes(data)
+    (tmp_path / "running").mkdir()
+    (tmp_path / "running" / "000001.txt").write_bytes(chosen[0])
+    reader = quick_app(stage, tmp_path, open_store=at_once)
+    reader.app.store.catch_up().result()
+    stage.run(4)
+    while reader.app.notices.shown:  # each broken file is told
+        reader.key("escape")
+        stage.run(2.5)
+    reader.tap(reader.app.front.buttons["history"])
+    shown = reader.app.store.archive.page(0, 1000)
+    assert count <= len(shown) <= len(chosen) + 1
+    for entry in shown:
+        look_through(reader, entry)
+    reader.close()
+
+
+def look_through(reader: WholeApp, entry: Any) -> None:
+    screen = reader.app.screens.current_screen
+    screen.open(entry)
+    reader.stage.run(0.1)
+    assert screen.ids.layer.children, entry
+    reader.tap(screen.ids.layer.children[0].ids.replay)
+    replay = reader.app.screens.current_screen
+    replay.show(replay.timeline.last)
+    reader.stage.run(0.1)
+    reader.key("escape")
+    reader.tap(screen.ids.layer.children[0].ids.close)
+    reader.tap(screen.ids.numbers)
+    assert reader.screen == "numbers", entry
+    reader.key("escape")
+
+
+def at_once(folder: Path) -> Store:
+    return Store(folder, lambda _name: AtOnce())
+
+
+# Running matches that are sound
+
+RUNNING = {
+    "an unknown bot": left(3, Heading(("You", "?"), (None, "grand_vizier"))),
+    "an unknown bot first": left(3, Heading(("?", "You"), ("grand_vizier", None))),
+    "two bots": left(3, Heading(("?", "!"), ("peddler", "maharaja"))),
+    "won": finished(3),
+    "a round just over": finished(3)._replace(rounds=rounds_of(3)[:1]),
+    "just dealt": left(3, moves=0),
+    "long names": left(3, Heading(("🐪" * 40, "W" * 40))),
+    "an enormous seed": left(3, MAHARAJA._replace(seed=10**39)),
+    "a day that is not": left(3, MAHARAJA._replace(date=datetime(9999, 12, 31, tzinfo=UTC))),
+    "no notes": left(3)._replace(notes=()),
+}
+
+
+@pytest.mark.parametrize("name", RUNNING)
+def test_what_is_offered_to_continue_can_be_continued(
+    stage: Stage, tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "running").mkdir()
+    record = RUNNING[name]._replace(closed=False)
+    (tmp_path / "running" / "000001.txt").write_text(record_text(record), encoding="utf-8")
+    player = quick_app(stage, tmp_path, open_store=at_once)
+    assert (player.app.front.resume != "") == (name != "two bots")
+    if player.app.front.resume:
+        player.tap(player.app.front.buttons["continue"])
+        stage.run(6)
+        assert player.screen == "table"
+        player.app.table.set_speed("none")
+        for _ in range(3):
+            if player.where == "MatchScreen" and player.my_turn():
+                player.deal()
+            stage.run(2)
+    assert not list((tmp_path / "reports").glob("*")), "nothing was apologised for"
+    player.close()
+
+
+# Disks
+
+
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS, errno.EIO])
+def test_a_disk_that_comes_and_goes_loses_nothing(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    chance, write = Random(code), files.write_through
+    broken: list[bool] = [False]
+
+    def maybe(file: BinaryIO, data: bytes) -> None:
+        if broken[0]:
+            file.write(data[: chance.randrange(len(data) + 1)])
+            file.flush()
+            raise OSError(code, "gone")
+        write(file, data)
+
+    monkeypatch.setattr(files, "write_through", maybe)
+    player = quick_app(stage, tmp_path, open_store=at_once)
+    player.take_up(nearly_over(3, moves=14), BOT)
+    player.app.table.set_speed("none")
+    while player.where != "MatchOver":
+        broken[0] = chance.random() < 0.5
+        if chance.random() < 0.3:
+            player.app.change("volume", chance.random())
+        if player.where == "RoundOver":
+            player.touch("go_on")
+        elif player.my_turn():
+            player.deal()
+        stage.run(0.4)
+    broken[0] = False
+    last, settings = player.app.table.session.record, player.app.store.settings
+    player.close()
+    again = Store(tmp_path)
+    again.catch_up().result()
+    (entry,) = again.archive.page(0, 9)
+    assert entry.result is not Result.LEFT
+    assert again.archive.record(entry.number).rounds == last.rounds
+    assert again.settings == settings
+    assert again.journal.record is None
+    again.close()
+
+
+# Clocks
+
+
+class Jumping(datetime):
+    """A clock that is set to another year at every look."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> "Jumping":
+        return cls(next(YEARS), 6, 15, 12, 30, tzinfo=tz)
+
+
+YEARS = cycle((2026, 1970, 2199, 1999, 2300, 1969, 2026))
+
+
+def test_a_clock_that_jumps_shuffles_nothing(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (matches, history_screen):
+        monkeypatch.setattr(module, "datetime", Jumping)
+    player = quick_app(stage, tmp_path, open_store=at_once)
+    moves = [1, 2, 3, 4, 5, 6]
+    for count in moves:
+        player.app.matches.against("peddler")
+        player.app.screens.open("table")
+        player.app.table.set_speed("none")
+        for _ in range(count):
+            player.wait_for_turn()
+            player.deal()
+        player.wait_for_turn()
+        played(player, lambda: player.app.store.journal.finish())
+    player.tap(player.app.front.buttons["history"])
+    entries = player.app.store.archive.page(0, 9)
+    assert [entry.number for entry in entries] == [6, 5, 4, 3, 2, 1]
+    assert all(old.moves <= new.moves for new, old in pairwise(entries))
+    assert [bool(entry.date) for entry in entries].count(False) == 2, "2300 and 1969"
+    cards = player.app.screens.current_screen.ids.rows.cards
+    assert sorted(cards) == list(range(6))
+    player.close()
+
+
+def played(player: WholeApp, end: Callable[[], Any]) -> None:
+    """Up from the table, with the match at its end."""
+    end().result()
+    player.app.table.leave()
+    player.app.screens.home()
+    player.stage.run(0.2)

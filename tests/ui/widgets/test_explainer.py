@@ -1,0 +1,256 @@
+"""Asking what something is: by a long press, a right click, a resting mouse and a key."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.turntable import Turntable
+from jaipur.ui.widgets.buttons import IconButton, TextButton
+from jaipur.ui.widgets.explainer import explainer
+from jaipur.ui.widgets.explanation import Explanation
+from jaipur.ui.widgets.sheet import PauseMenu
+from jaipur.ui.widgets.shield import Shield
+from jaipur.ui.words.description import Description, Row
+from tests.ui.driver.laid_table import LaidTable
+from tests.ui.layout_faults import inside
+from tools.stage.stage import Stage
+
+LORE = Description(
+    "Deck",
+    "3 cards left",
+    "When it cannot fill the market to five cards, the round ends at once.",
+    "Its last card alone does not end it.",
+    (Row("take one good", "draws 1"), Row(pictures=(("glyph-gold", "1"), ("glyph-camel", "0")))),
+)
+
+
+@pytest.fixture(autouse=True)
+def explains() -> Iterator[None]:
+    explainer.install()
+    yield
+    explainer.remove()
+
+
+def shown() -> Explanation | None:
+    return next((one for one in Window.children if isinstance(one, Explanation)), None)
+
+
+def told() -> str:
+    """The name of what is explained now."""
+    explanation = shown()
+    return explanation.description.name if explanation and explanation.description else ""
+
+
+@pytest.fixture
+def button(stage: Stage) -> Any:
+    """A button in the middle of the window, that counts how often it was pressed."""
+    one: Any = IconButton(
+        icon="icon-hint", name="Hint", explanation="Shows a good move.", size_hint=(None, None)
+    )
+    one.size, one.pos = (60, 60), (600, 380)
+    one.pressed = 0
+
+    def press(*_event: object) -> None:
+        one.pressed += 1
+
+    one.bind(on_release=press)
+    return stage.show(one)
+
+
+def ask(stage: Stage, way: str, x: float, y: float) -> None:
+    if way == "long press":
+        stage.long_press(x, y)
+    else:
+        stage.click(x, y, "right")
+    stage.run(0.3)
+
+
+WAYS = pytest.mark.parametrize("way", ["long press", "right click"])
+
+
+@WAYS
+def test_it_explains_and_does_nothing_else(stage: Stage, button: Any, way: str) -> None:
+    ask(stage, way, *button.center)
+    explanation = shown()
+    assert explanation and explanation.whole and told() == "Hint"
+    assert (button.pressed, button.state) == (0, "normal")
+    stage.run(5)
+    assert shown() is explanation, "it stays when the finger has left"
+
+
+@WAYS
+def test_the_next_touch_closes_it_and_does_nothing_else(
+    stage: Stage, button: Any, way: str
+) -> None:
+    ask(stage, way, *button.center)
+    stage.tap(*button.center)
+    stage.run(0.3)
+    assert shown() is None and button.pressed == 0
+    stage.tap(*button.center)
+    assert button.pressed == 1
+
+
+def test_a_short_press_is_none_of_its_affairs(stage: Stage, button: Any) -> None:
+    x, y = button.center
+    stage.long_press(x, y, seconds=0.4)
+    stage.run(1)
+    assert shown() is None and button.pressed == 1
+
+
+def test_a_finger_that_moves_on_asks_for_nothing(stage: Stage, button: Any) -> None:
+    x, y = button.center
+    stage.touch_down(x, y)
+    stage.lead([(x + 25, y)], 0.1)
+    stage.run(1)
+    stage.up()
+    assert shown() is None
+
+
+def test_a_resting_mouse_gets_a_tip_beside_the_thing(stage: Stage, button: Any) -> None:
+    x, y = button.center
+    stage.hover(5, 5)
+    stage.hover(x, y)
+    stage.run(0.4)
+    assert shown() is None, "not before half a second"
+    stage.run(0.3)
+    tip = shown()
+    assert tip and not tip.whole and told() == "Hint"
+    assert not overlap(tip.pane, Rect(*button.pos, *button.size))
+    stage.hover(x + 5, y + 5)
+    assert shown() is tip, "it stays while the mouse is on the thing"
+    stage.hover(x + 200, y)
+    assert shown() is None
+    stage.hover(x, y)
+    stage.run(0.7)
+    stage.click(x, y)
+    assert shown() is None and button.pressed == 1, "a tip is in nobody's way"
+
+
+def test_a_key_asks_about_the_focused_thing_and_another_closes(
+    stage: Stage, keyboard: None, button: Any
+) -> None:
+    assert not explainer.explain_focused(), "nothing has the focus"
+    stage.remove(button)
+    menu = stage.show(PauseMenu())
+    stage.key("tab")
+    stage.key("i")
+    assert told() == "Resume"
+    stage.key("escape")
+    assert shown() is None and menu.parent
+
+
+def test_what_lies_behind_something_is_not_explained(stage: Stage, button: Any) -> None:
+    shield = stage.show(Shield())
+    stage.long_press(*button.center)
+    assert shown() is None
+    stage.remove(shield)
+    stage.long_press(*button.center)
+    assert told() == "Hint"
+
+
+@pytest.mark.parametrize("gone", ["removed", "moved", "left", "out of focus"])
+def test_it_goes_when_its_thing_goes(stage: Stage, button: Any, gone: str) -> None:
+    stage.long_press(*button.center)
+    assert shown()
+    if gone == "removed":
+        stage.remove(button)
+    elif gone == "moved":
+        button.x += 40
+    elif gone == "left":
+        Window.dispatch("on_hide")
+    else:
+        stage.focus(False)
+    stage.frame()
+    stage.frame()
+    assert shown() is None
+    stage.focus(True)
+
+
+def test_it_says_what_is_so_now(stage: Stage, button: Any) -> None:
+    stage.long_press(*button.center)
+    button.name = "Another"
+    stage.frame()
+    assert told() == "Another"
+
+
+@pytest.mark.parametrize(
+    "size", [(320, 568, 1.0), (568, 320, 1.0), (1280, 800, 1.0), (822, 1828, 2.0)], ids=str
+)
+@pytest.mark.parametrize("where", [(0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5), (0.3, 0.6)])
+@pytest.mark.parametrize("whole", [True, False])
+def test_it_stands_in_the_window_and_beside_its_thing(
+    stage: Stage, size: tuple[int, int, float], where: tuple[float, float], whole: bool
+) -> None:
+    stage.resize(*size)
+    width, height, density = size
+    side = 44 * density
+    thing = Rect(where[0] * (width - side), where[1] * (height - side), side, side)
+    explanation = stage.show(Explanation(whole=whole))
+    explanation.tell(LORE, thing, turned=False)
+    assert inside(explanation.pane, Rect(0, 0, width, height), 0)
+    assert not overlap(explanation.pane, thing)
+    for part in explanation.children:
+        assert inside(Rect(*part.pos, *part.size), explanation.pane, 1)
+
+
+def test_it_stands_above_where_there_is_room(stage: Stage) -> None:
+    explanation = stage.show(Explanation())
+    thing = Rect(600, 300, 60, 60)
+    explanation.tell(LORE, thing, turned=False)
+    assert explanation.pane.y > thing.top
+    explanation.tell(LORE, Rect(600, 700, 60, 60), turned=False)
+    assert explanation.pane.top < 700
+
+
+def test_it_is_turned_to_whom_the_table_is_turned_to(stage: Stage) -> None:
+    turntable = Turntable()
+    one = TextButton(text="Go", explanation="Goes.", size_hint=(None, None))
+    turntable.add_widget(one)
+    stage.show(turntable)
+    one.size, one.pos = (100, 60), (100, 100)
+    turntable.face(1)
+    stage.frame()
+    stage.long_press(*one.to_window(*one.center))
+    explanation = shown()
+    assert explanation and explanation.angle == 180
+    assert explanation.asked == pytest.approx(Rect(1080, 640, 100, 60))
+    assert explanation.lit.inset(3) == pytest.approx(Rect(100, 100, 100, 60))
+
+
+# On the table
+
+
+@WAYS
+def test_a_card_is_explained_and_not_chosen(laid: LaidTable, way: str) -> None:
+    ask(laid.stage, way, *laid.spot(laid.hand("L")))
+    assert told() == "Leather" and laid.chosen() == "//0"
+    laid.stage.tap(*laid.spot(laid.hand("C")))
+    laid.stage.run(0.4)
+    assert shown() is None and laid.chosen() == "//0"
+    laid.tap(laid.hand("C"))
+    assert laid.chosen() == "/C/0"
+
+
+def test_a_slide_is_no_question(laid: LaidTable) -> None:
+    x, y = laid.spot(laid.market("D"))
+    laid.stage.touch_down(x, y)
+    laid.stage.lead([(x + 60, y)], 0.2)
+    laid.stage.run(0.8)
+    assert shown() is None
+    laid.stage.up()
+    assert laid.chosen() != "//0"
+
+
+def test_another_position_is_not_spoken_of_as_the_one_before(laid: LaidTable) -> None:
+    laid.stage.long_press(*laid.zone("herd"))
+    explanation = shown()
+    assert explanation and explanation.description and explanation.description.value == "3 camels"
+    laid.lay("market=DGPPK hand=CCLLL herd=5")
+    assert explanation.description.value == "5 camels"
+
+
+def overlap(a: Rect, b: Rect) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.top and b.y < a.top

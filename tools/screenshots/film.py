@@ -1,0 +1,100 @@
+"""A round's moments one after the other, some of them in mid-flight; imports Kivy, so for the
+stage alone. `python -m tools.screenshots --film` lays them on one sheet."""
+
+import asynckivy as ak
+
+from jaipur.ai.levels import plain
+from jaipur.game.session import Seat, Session, Turn
+from jaipur.rules import Good, Sell, Take, attempt, observe
+from jaipur.ui.results.round_over import RoundOver
+from jaipur.ui.table.show.choreography import Choreography
+from jaipur.ui.table.table import Table
+from jaipur.ui.words import i18n
+from tools.screenshots.table_scene import laid
+from tools.stage.stage import Stage
+
+COUNT_AT = (1.2, 3.2, 5.0, 9.0)
+"""Seconds into the count: goods, bonuses, camels, the seal."""
+
+
+def film(stage: Stage, language: str) -> None:
+    """Take all pictures of the film."""
+    i18n.set_language(language)
+    session = a_round()
+    mine = [turn for turn in session.turns if turn.trader == 0]
+    sale = next(turn for turn in mine if isinstance(turn.move, Sell) and turn.move.count >= 3)
+    theirs = next(t for t in session.turns if t.trader == 1 and isinstance(t.move, Take))
+    _choosing(stage, sale)
+    _shown(stage, sale, {"4 coins land": 0.55, "5 a held breath": 0.5, "6 the bonus": 0.7})
+    _shown(stage, theirs, {"7 the rival reaches out": 0.2})
+    table = _table(stage, mine[-1])
+    table.choice.show(mine[-1].move)
+    _snap(stage, table, "8 the last deal")
+    stage.remove(table)
+    _counting(stage, session)
+
+
+def a_round() -> Session:
+    """A round between equals that the first trader ends."""
+    for seed in range(100):
+        session = Session((Seat("You"), Seat("Maharaja", "maharaja")), seed)
+        while not session.round_is_over:
+            session.play(plain(session.view(session.turn)))
+        if session.turns[-1].trader == 0:
+            return session
+    raise AssertionError("no such round")
+
+
+def _choosing(stage: Stage, turn: Turn) -> None:
+    """Whose turn it is, cards that do not yet make a deal, and the deal."""
+    table = _table(stage, turn)
+    _snap(stage, table, "1 your turn")
+    goods = [card for card in table.market if card.good != Good.CAMEL]
+    table.choice.only(goods[:2])
+    _snap(stage, table, "2 something is missing")
+    table.choice.clear()
+    table.choice.show(turn.move)
+    _snap(stage, table, "3 a deal")
+    stage.remove(table)
+
+
+def _shown(stage: Stage, turn: Turn, moments: dict[str, float]) -> None:
+    """A move in flight: how long after the picture before each is taken."""
+    table = _table(stage, turn)
+    after = observe(attempt(turn.before, turn.move), 0)
+    choreography = Choreography(table, lambda _name: None, lambda _meaning: None)
+    ak.start(choreography.show(turn.seen_by(0), after))
+    for name, seconds in moments.items():
+        stage.run(seconds)
+        stage.snap(name)
+    stage.run(3)
+    stage.remove(table)
+
+
+def _counting(stage: Stage, session: Session) -> None:
+    over = RoundOver(session, 0, ("mark-south", "portrait-maharaja"), _Silence(), 1.0)
+    stage.show(over)
+    now = 0.0
+    names = ("9 goods", "10 bonuses", "11 camels", "12 the seal")
+    for name, at in zip(names, COUNT_AT, strict=True):
+        stage.run(at - now)
+        now = at
+        stage.snap(name)
+    stage.remove(over)
+
+
+def _table(stage: Stage, turn: Turn) -> Table:
+    table = laid(stage, turn.view_before(0), "early")
+    table.seals = [0, 0]
+    stage.run(0.3)
+    return table
+
+
+def _snap(stage: Stage, table: Table, name: str) -> None:
+    table.beginner = name.startswith("1 ")
+    stage.run(0.4)
+    stage.snap(name)
+
+
+class _Silence:
+    def play(self, _name: str, _volume: float = 1.0) -> None: ...
