@@ -24,7 +24,7 @@ class CrestButton(Focusable, ButtonBehavior, Widget):
     mark = StringProperty("")
 
     def said(self) -> tuple[str, str]:
-        return _("Crest"), ""
+        return _("Crest"), crests.name(self.mark)
 
 
 class Trader(BoxLayout):

@@ -1,5 +1,7 @@
 """The crests that people may choose: their names in settings and records, and their pictures."""
 
+from jaipur.ui.words.i18n import _
+
 SPRITES = {
     "elephant": "mark-south",
     "peacock": "mark-north",
@@ -31,3 +33,15 @@ def marks(chosen: tuple[str, str]) -> tuple[str, str]:
 def large(mark: str) -> str:
     """The same picture in the size that the doors show it in; a disc in a square."""
     return mark.replace("mark-", "place-crest-")
+
+
+def name(mark: str) -> str:
+    """What a crest shows."""
+    return {
+        "mark-south": _("Elephant"),
+        "mark-north": _("Peacock"),
+        "mark-tiger": _("Tiger"),
+        "mark-lotus": _("Lotus"),
+        "mark-camel": _("Camel"),
+        "mark-sun": _("Sun"),
+    }.get(mark, "")
