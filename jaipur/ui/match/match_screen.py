@@ -105,6 +105,7 @@ class MatchScreen(Scope, Screen):
         self.shared = viewer is None
         self.table.ahead = not self.shared
         self.table.hints = hints
+        self.table.seals_to_win = session.match.seals_to_win
         self.turntable.face(0)
         self.captions.seat(session.seats)
         self.table.portraits = list(portraits)

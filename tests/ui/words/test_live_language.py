@@ -91,10 +91,10 @@ def begin(player: WholeApp, *names: str) -> Any:
 def test_doors_follow_and_peoples_own_names_stay(player: WholeApp) -> None:
     table = begin(player, "Asha", "Ravi")
     name = ("Asha", "Ravi")[table.session.turn]
-    assert table.doors.headline == f"Pass the table to {name}"
+    assert table.doors.happened == f"A new round: {name} begins"
     speak(player.stage, "fr")
     doors = table.doors
-    assert doors.headline == f"Passez l’appareil à {name}"
+    assert doors.happened == f"Nouvelle manche\u00a0: {name} commence"
     assert doors.detail == f"Pour {name} et personne d’autre"
     assert doors.invitation == "Maintenez le sceau appuyé"
 
