@@ -212,11 +212,11 @@ def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
     hands.share("Asha", "Ravi")
     screen = hands.app.table
     screen.set_speed("none")
-    rounds = 0
+    counted: set[int] = set()
     while hands.where != "MatchOver":
         screen.set_speed("none")  # the first round changes a preference, which sets it anew
         if hands.where == "RoundOver":
-            rounds += 1
+            counted.add(len(screen.session.match.results))
             hands.touch("go_on")
         elif screen.doors.shut:
             name = screen.session.seats[screen.session.turn].name
@@ -236,7 +236,7 @@ def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
             hands.tap(hands.table.ids.bar.ids.go)
         hands.stage.frame(0.3)
     winner = screen.session.seats[screen.session.match.winner].name
-    assert winner in hands.front.headline and rounds == len(screen.session.match.results) >= 2
+    assert winner in hands.front.headline and len(counted) == len(screen.session.match.results) >= 2
     hands.touch("leave")
     assert hands.where == "TitleScreen" and hands.app.store.journal.record is None
 
