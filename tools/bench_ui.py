@@ -105,7 +105,7 @@ def open_table(stage: "Stage") -> float:
 
     session = Session((Seat("Asha"), Seat("Ravi")), SEED)
     start = thread_time()
-    screen: Any = MatchScreen(_Silence(), _Silence(), _Silence(), _Silence())  # type: ignore[arg-type]
+    screen: Any = MatchScreen(Silence(), Silence(), Silence(), Silence())  # type: ignore[arg-type]
     stage.show(screen)
     screen.begin(session, ("mark-south", "mark-north"), viewer=0)
     stage.run(2 / 60)
@@ -115,7 +115,7 @@ def open_table(stage: "Stage") -> float:
     return spent
 
 
-class _Silence:
+class Silence:
     """No sound, no buzz, no thoughts."""
 
     def play(self, *_args: object) -> None:

@@ -24,6 +24,7 @@ from jaipur.rules import (
     outcome,
     redact,
 )
+from jaipur.rules.goods import SEALS_TO_WIN
 from jaipur.rules.notation import Record
 from jaipur.rules.view import unseen_cards
 
@@ -80,7 +81,13 @@ class Playback:
     `hints` tells where hints were asked for: after how many deals and moves.
     """
 
-    def __init__(self, record: Record, hints: Collection[tuple[int, int]] = ()) -> None:
+    def __init__(
+        self,
+        record: Record,
+        hints: Collection[tuple[int, int]] = (),
+        seals_to_win: int = SEALS_TO_WIN,
+    ) -> None:
+        self._seals_to_win = seals_to_win
         self._rounds = record.rounds
         self._hints = hints
         *starts, self._count = accumulate((len(r.moves) + 1 for r in record.rounds), initial=0)
@@ -140,7 +147,7 @@ class Playback:
         while len(self._results) < over:
             self._results.append(outcome(self._rounds[len(self._results)].state))
         results = tuple(result for result in self._results[:over] if result)
-        return Match(self._rounds[0].deal.starter, results)
+        return Match(self._rounds[0].deal.starter, results, self._seals_to_win)
 
     def result(self, at: int) -> Outcome | None:
         """How the round ended, if it did at this moment."""

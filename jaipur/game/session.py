@@ -27,6 +27,8 @@ from jaipur.rules import (
     redact,
     shuffle,
 )
+from jaipur.rules.events import BonusEarned
+from jaipur.rules.goods import SEALS_TO_WIN
 from jaipur.rules.notation import Record, Round
 
 
@@ -55,6 +57,10 @@ class Turn(NamedTuple):
     before: State
     events: tuple[Event, ...]
 
+    @property
+    def earned_bonus(self) -> bool:
+        return any(isinstance(event, BonusEarned) for event in self.events)
+
     def seen_by(self, viewer: int | None) -> tuple[Event, ...]:
         """The events as this viewer may know them."""
         return tuple(redact(event, viewer) for event in self.events)
@@ -67,14 +73,24 @@ class Turn(NamedTuple):
 class Session:
     """A match in progress. A seed replays it whole, bots included."""
 
-    def __init__(self, seats: tuple[Seat, Seat], seed: int, record: Record | None = None) -> None:
+    def __init__(
+        self,
+        seats: tuple[Seat, Seat],
+        seed: int,
+        record: Record | None = None,
+        starter: int | None = None,
+        seals_to_win: int = SEALS_TO_WIN,
+    ) -> None:
+        """A new match, which `starter` begins or else chance decides; or one that was left."""
         self.seats = seats
         self.seed = seed
         names = seats[0].name, seats[1].name
         self._rounds = list(record.rounds) if record else []
         self._record = Record(names, notes=record.notes if record else ())
-        by_chance = Match(Random(f"{seed} starter").randrange(2))
-        self._match = record.match if record and record.rounds else by_chance
+        by_chance = Random(f"{seed} starter").randrange(2)
+        match = Match(by_chance if starter is None else starter)
+        match = record.match if record and record.rounds else match
+        self._match = match._replace(seals_to_win=seals_to_win)
         self._turns = list(_turns(self._rounds[-1])) if self._rounds else []
         self._state = self._rounds[-1].state if self._rounds else self._deal()
 
@@ -168,8 +184,7 @@ class Session:
             case Exchange():
                 return None
             case Sell():
-                earned = len(self._state.bonuses[trader]) > len(last.before.bonuses[trader])
-                return NoUndo.BONUS_WAS_REVEALED if earned else None
+                return NoUndo.BONUS_WAS_REVEALED if last.earned_bonus else None
         return NoUndo.CARDS_WERE_REVEALED
 
     def undo(self, trader: int) -> Turn:

@@ -1,4 +1,4 @@
-"""A match: rounds for two seals of excellence."""
+"""A match: rounds for seals of excellence, two of them unless it was agreed otherwise."""
 
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ class Match(NamedTuple):
 
     first_starter: int
     results: tuple[Outcome, ...] = ()
+    seals_to_win: int = SEALS_TO_WIN
 
     @property
     def seals(self) -> tuple[int, int]:
@@ -19,9 +20,9 @@ class Match(NamedTuple):
 
     @property
     def winner(self) -> int | None:
-        """The trader with two seals, once there is one."""
+        """The trader with seals enough, once there is one."""
         for trader, seals in enumerate(self.seals):
-            if seals >= SEALS_TO_WIN:
+            if seals >= self.seals_to_win:
                 return trader
         return None
 

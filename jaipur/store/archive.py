@@ -17,7 +17,7 @@ from jaipur.rules.notation import NotationError, Note, Problem, Record, read_rec
 from jaipur.store import files
 from jaipur.store.heading import IMPORTED, date_text, read_date
 from jaipur.store.index import Index
-from jaipur.store.numbers import Numbers, count_up
+from jaipur.store.numbers import Numbers, count_up, head_to_head
 from jaipur.store.records import read_file
 from jaipur.store.summary import Result, Rival, Summary, digest_of, summarise
 from jaipur.store.trouble import PASSING, StoreError, Trouble, os_errors
@@ -93,6 +93,10 @@ class Archive:
             if gone and not self._index.read_only:
                 self._index.remove(number)
             raise error
+
+    def head_to_head(self, names: tuple[str, str]) -> tuple[int, int]:
+        """How many matches each of two people has won against the other."""
+        return self._index.look(lambda db: head_to_head(db, names))
 
     def find(self, text: str) -> int | None:
         """The number of the match that this text tells, if the history holds it.

@@ -3,23 +3,42 @@
     note date "2026-11-15T02:36:18+00:00"
     note bots "- maharaja"
     note seed "81726354"
+    note crests "tiger lotus"
+    note rounds "1"
+    note hints "off"
     note hint "0"
 
 `bots` names the level at each seat, a dash for a person. A hint is noted where it was given, with
-the seat that asked. `imported` marks a match that was not played on this device.
+the seat that asked. What two people agreed on otherwise than usual is noted too: their crests, a
+match of one round, no hints. `imported` marks a match that was not played on this device.
 """
 
 import re
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+from jaipur.rules import Match
+from jaipur.rules.goods import SEALS_TO_WIN
 from jaipur.rules.notation import Note, Record
 
 HINT = "hint"
 IMPORTED = "imported"
 YEARS = range(1970, 2201)
 """A clock that says another year is wrong, and no calendar need cope with it."""
-_PERSON = "-"
+_PERSON = _USUAL = "-"
+
+
+class Terms(NamedTuple):
+    """What two people agree on before a match."""
+
+    crests: tuple[str, str] = ("", "")
+    """Whatever the app calls them; empty for the usual ones."""
+    one_round: bool = False
+    hints: bool = True
+
+    @property
+    def seals_to_win(self) -> int:
+        return 1 if self.one_round else SEALS_TO_WIN
 
 
 class Heading(NamedTuple):
@@ -29,6 +48,7 @@ class Heading(NamedTuple):
     levels: tuple[str | None, str | None] = (None, None)
     seed: int = 0
     date: datetime | None = None
+    terms: Terms = Terms()
 
     @property
     def me(self) -> int:
@@ -40,6 +60,12 @@ class Heading(NamedTuple):
         said = {"bots": " ".join(level or _PERSON for level in self.levels), "seed": str(self.seed)}
         if self.date:
             said["date"] = date_text(self.date)
+        if any(self.terms.crests):
+            said["crests"] = " ".join(crest or _USUAL for crest in self.terms.crests)
+        if self.terms.one_round:
+            said["rounds"] = "1"
+        if not self.terms.hints:
+            said["hints"] = "off"
         return tuple(Note(0, 0, key, said[key]) for key in sorted(said))
 
 
@@ -49,10 +75,16 @@ def heading_of(record: Record) -> Heading:
     seed = said.get("seed", "")
     return Heading(
         record.names,
-        _read_levels(said.get("bots", "")),
+        _read_pair(said.get("bots", "")),
         int(seed) if re.fullmatch(r"-?[0-9]{1,40}", seed) else 0,
         read_date(said.get("date", "")),
+        _read_terms(said),
     )
+
+
+def match_of(record: Record) -> Match:
+    """The record's match, won by as many seals as was agreed on."""
+    return record.match._replace(seals_to_win=heading_of(record).terms.seals_to_win)
 
 
 def hints_of(record: Record, seat: int) -> int:
@@ -80,6 +112,11 @@ def read_date(text: str) -> datetime | None:
     return date if date.year in YEARS else None
 
 
-def _read_levels(text: str) -> tuple[str | None, str | None]:
+def _read_terms(said: dict[str, str]) -> Terms:
+    first, second = _read_pair(said.get("crests", ""))
+    return Terms((first or "", second or ""), said.get("rounds") == "1", said.get("hints") != "off")
+
+
+def _read_pair(text: str) -> tuple[str | None, str | None]:
     words = [None if word == _PERSON else word for word in text.split(" ")]
     return (words[0] or None, words[1] or None) if len(words) == 2 else (None, None)

@@ -129,6 +129,18 @@ def count_up(db: sqlite3.Connection, rival: Rival | None = None) -> Numbers:
     )
 
 
+def head_to_head(db: sqlite3.Connection, names: tuple[str, str]) -> tuple[int, int]:
+    """How many matches each of two people has won against the other on this device, whoever sat
+    where; people are told apart by their names."""
+    query = (
+        "SELECT result, COUNT(*) FROM matches WHERE NOT imported AND level = '' "
+        "AND my_name = ? AND person = ? GROUP BY 1"
+    )
+    here = _tally(db.execute(query, names))
+    there = _tally(db.execute(query, names[::-1]))
+    return here.won + there.lost, here.lost + there.won
+
+
 class _Played:
     """The rows of the index that count."""
 

@@ -30,6 +30,14 @@ class TextSize(StrEnum):
     LARGE = "large"
 
 
+class Beginner(StrEnum):
+    """Which of two people makes the first move of a match."""
+
+    CHANCE = "chance"
+    FIRST = "first"
+    SECOND = "second"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a player prefers."""
@@ -49,6 +57,8 @@ class Settings:
     confirm_deals: bool = False
     left_handed: bool = False
     face_to_face: bool = False
+    doors_by_tap: bool = False
+    """Whether a tap opens the doors between two people; else they are held."""
     undo_wait: bool = True
     knows_the_table: bool = False
     """Whether somebody has played a round here."""
@@ -56,7 +66,11 @@ class Settings:
     last_opponent: str = ""
     """The id of a level; empty before the first match."""
     names: tuple[str, str] = ("", "")
-    """For pass and play; empty until they were given."""
+    """For pass and play; empty until they were given. So is what follows."""
+    crests: tuple[str, str] = ("", "")
+    beginner: Beginner = Beginner.CHANCE
+    one_round: bool = False
+    shared_hints: bool = True
 
 
 def load(path: Path, aside: Path) -> tuple[Settings, list[StoreError]]:
@@ -152,5 +166,7 @@ _READERS: dict[str, Callable[[object], object]] = {
     "text_size": _one_of(TextSize),
     "last_opponent": _text,
     "names": _two_names,
+    "crests": _two_names,
+    "beginner": _one_of(Beginner),
 }
 """How a value is understood; what is not named here is a yes or no."""

@@ -73,6 +73,15 @@ class Store:
 
         return self._catching_up.submit(count)
 
+    def head_to_head(self, names: tuple[str, str]) -> "Future[tuple[int, int]]":
+        """How many matches each of two people has won against the other."""
+
+        def count() -> tuple[int, int]:
+            self.archive.catch_up()
+            return self.archive.head_to_head(names)
+
+        return self._catching_up.submit(count)
+
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Do something with the archive in the background, one thing after the other."""
         if self._due is not None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from jaipur.rules import TOKENS, Exchange, Good, Sell, State, Take, TakeCamels, outcome
 from jaipur.rules.goods import CAMEL_TOKEN, PRECIOUS
 from jaipur.rules.notation import Record, Round, record_text
-from jaipur.store.heading import IMPORTED, Heading, date_text, heading_of, hints_of
+from jaipur.store.heading import IMPORTED, Heading, date_text, heading_of, hints_of, match_of
 
 
 class Result(Enum):
@@ -72,7 +72,7 @@ class Sums(NamedTuple):
 
 def summarise(record: Record) -> tuple[Summary, list[Sums]]:
     """The match's row, and a row for each round that was finished."""
-    heading, match = heading_of(record), record.match
+    heading, match = heading_of(record), match_of(record)
     me = heading.me
     rival = rival_of(heading)
     left = Result.LEFT if match.winner is None else Result.LOST

@@ -25,6 +25,7 @@ from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.start.crash_handler import CrashHandler
 from jaipur.ui.start.housekeeping import Housekeeping
+from jaipur.ui.table.turntable import Turntable
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.explainer import explainer
@@ -108,13 +109,15 @@ class JaipurApp(App):
     def furnish(self) -> None:
         """Fill the window with new screens, the title in front."""
         self.overlays = Overlays()
+        self.overlay_turntable = Turntable()
+        self.overlay_turntable.add_widget(self.overlays)
         # in its final shape from the start, the title reads no picture in vain
         self.screens = Routes(self, size=Window.size)
         self.screens.bind(screens=self.housekeeping.built)
         self.screens.add_widget(self._title())
         self.layers.clear_widgets()
         self.layers.add_widget(self.screens)
-        self.layers.add_widget(self.overlays)
+        self.layers.add_widget(self.overlay_turntable)
         if self.awake:
             self.layers.add_widget(self.notices)
 
@@ -253,6 +256,8 @@ class JaipurApp(App):
             on_look=lambda _table, record: self.screens.play_back(record),
             on_round_over=lambda *_: self._learn(),
         )
+        # what lies over a table that has turned is read from there too
+        table.turntable.bind(turned=lambda _table, turned: self.overlay_turntable.face(int(turned)))
         attend(self.device, table)
         self.ambience.attend(table)
         preferences.apply_to_table(self.store.settings, table, self.device)
@@ -289,7 +294,14 @@ class JaipurApp(App):
         self.matches.against(level)
 
     def play_between(self, names: tuple[str, str]) -> None:
-        self._unless_running(lambda: self._sit_down(lambda: self.matches.between(names)))
+        from jaipur.store.heading import Terms
+
+        wished = self.store.settings
+        terms = Terms(wished.crests, wished.one_round, wished.shared_hints)
+        starter = {"first": 0, "second": 1}.get(wished.beginner)
+        self._unless_running(
+            lambda: self._sit_down(lambda: self.matches.between(names, terms, starter))
+        )
 
     def go_on(self) -> None:
         """Take up the match that was left."""

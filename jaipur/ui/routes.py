@@ -5,6 +5,7 @@ A screen is imported and built when it is first opened, so that the title is the
 
 import logging
 from collections.abc import Callable
+from concurrent.futures import Future
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -110,7 +111,24 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.screens.names_screen import NamesScreen
 
     settings = app.store.settings
-    screen = NamesScreen(names=list(settings.names), face_to_face=settings.face_to_face)
+    screen = NamesScreen(
+        names=list(settings.names),
+        crests=list(settings.crests),
+        beginner=settings.beginner,
+        one_round=settings.one_round,
+        shared_hints=settings.shared_hints,
+        doors_by_tap=settings.doors_by_tap,
+        face_to_face=settings.face_to_face,
+    )
+
+    def meet(_screen: object, names: tuple[str, str]) -> None:
+        def met(done: "Future[tuple[int, int]]") -> None:
+            if not done.exception():  # trouble with the history is told elsewhere
+                screen.met(names, done.result())
+
+        app.store.head_to_head(names).add_done_callback(
+            lambda done: Clock.schedule_once(lambda _dt: met(done))
+        )
 
     def start(_screen: object, names: list[str]) -> None:
         if screen is routes.current_screen:  # a second finger comes too late
@@ -118,11 +136,17 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
             first, second = names
             app.play_between((first, second))
 
+    def enter(*_event: object) -> None:
+        screen.face_to_face = app.store.settings.face_to_face
+        if all(screen.typed()):
+            meet(screen, screen.written())
+
     screen.bind(
         on_back=routes.back,
         on_start=start,
         on_change=lambda _screen, name, value: app.change(name, value),
-        on_pre_enter=lambda *_: setattr(screen, "face_to_face", app.store.settings.face_to_face),
+        on_meet=meet,
+        on_pre_enter=enter,
     )
     return screen
 

@@ -161,3 +161,19 @@ def test_no_round_after_the_match_or_before_the_last_is_over() -> None:
     play_on(session, Random(1))
     with pytest.raises(ValueError, match="no next round"):
         session.next_round()
+
+
+def test_two_people_say_who_begins() -> None:
+    for starter in (0, 1):
+        assert {Session(SEATS, seed, starter=starter).turn for seed in range(8)} == {starter}
+    assert {Session(SEATS, seed).turn for seed in range(8)} == {0, 1}, "else chance does"
+
+
+def test_one_seal_wins_where_that_was_agreed_on() -> None:
+    session = Session(SEATS, 3, seals_to_win=1)
+    dice = Random(3)
+    while not session.round_is_over:
+        session.play(dice.choice(legal_moves(session.view(session.turn))))
+    assert session.match.winner is not None and session.record.closed
+    with pytest.raises(ValueError):
+        session.next_round()

@@ -9,6 +9,7 @@ import pytest
 
 from jaipur.store import Settings, Speed, Store, StoreError, TextSize, Trouble
 from jaipur.store import settings as preferences
+from jaipur.store.settings import Beginner
 
 MINE = Settings(
     language="fr",
@@ -24,9 +25,15 @@ MINE = Settings(
     confirm_deals=True,
     left_handed=True,
     face_to_face=True,
+    undo_wait=False,
+    doors_by_tap=True,
     remarks=False,
     last_opponent="merchant",
     names=("Zoé", "Łukasz"),
+    crests=("tiger", "lotus"),
+    beginner=Beginner.SECOND,
+    one_round=True,
+    shared_hints=False,
 )
 
 
@@ -62,6 +69,8 @@ def test_they_are_kept(store: Store, folder: Path) -> None:
         ("text_size", ["large"]),
         ("show_herds", {}),
         ("last_opponent", 7),
+        ("beginner", "third"),
+        ("one_round", "1"),
         ("last_opponent", "a\nb"),
         ("names", "Zoé"),
         ("names", ["Zoé"]),

@@ -60,6 +60,15 @@ def test_the_screens_report_figures() -> None:
     assert 0 < figures["table_ms"] < figures["slowest_ms"]
 
 
+def test_a_table_is_passed_on_in_two_and_a_half_seconds() -> None:
+    """On the stage's clock, so this is no matter of how fast the machine is."""
+    done = bench("bench_handover", "--rounds", "1", "--json")
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(done.stdout.splitlines()[-1])
+    assert figures["handovers"] > 10
+    assert 0.85 < figures["plain_s"] < figures["undo_s"] <= figures["worst_s"] <= 2.5
+
+
 @pytest.mark.parametrize("tool", ["bench_store", "bench_history"])
 def test_they_refuse_nonsense_in_one_line(tool: str) -> None:
     done = bench(tool, "--folder", "no/such/folder")

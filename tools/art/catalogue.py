@@ -31,6 +31,8 @@ LONGEST = {
 }
 """The longer side of a folder's sprites, or of one sprite, in card units (a card: 500 x 700)."""
 
+CRESTS = ("camel", "lotus", "north", "south", "sun", "tiger")
+
 PICTURE_FOLDER = "place"
 PICTURES = {
     "title": 1600,
@@ -39,6 +41,7 @@ PICTURES = {
     "table-edge": 512,
     "table-vignette": 256,
     "rug": 1280,
+    **dict.fromkeys((f"crest-{name}" for name in CRESTS), 512),
 }
 PICTURE_DEFAULT = 1400
 """Large pictures have files of their own, one for all densities: the longer side in pixels.

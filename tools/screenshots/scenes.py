@@ -11,11 +11,11 @@ from typing import Any
 from kivy.core.window import Window
 
 from jaipur.game.session import Seat, Session
-from jaipur.rules.notation import Record
+from jaipur.rules import Sell
+from jaipur.rules.notation import Record, Round
 from jaipur.store import Rival, Settings, Store, StoreError, Trouble, heading_of
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.history.history_screen import HistoryScreen
-from jaipur.ui.match.matches import MARKS
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
@@ -24,6 +24,7 @@ from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.words import store_messages
+from jaipur.ui.words.crests import USUAL, marks
 from jaipur.ui.words.opponents import portrait
 from tools.screenshots import table_scene
 from tools.screenshots.matches import history as play_matches
@@ -84,7 +85,7 @@ class Visit:
         """A match as it was played, and the portraits of who played it."""
         heading = heading_of(record)
         first, second = map(Seat, record.names, heading.levels)
-        return Session((first, second), 0, record), (MARKS[0], portrait(heading.levels[1]))
+        return Session((first, second), 0, record), (marks(USUAL)[0], portrait(heading.levels[1]))
 
 
 def pictures(stage: Stage, language: str, names: list[str]) -> None:
@@ -149,7 +150,17 @@ def ask(visit: Visit) -> None:
 def doors(visit: Visit) -> None:
     visit.app.matches  # noqa: B018  the table is built before it is shown
     visit.open("table")
-    visit.app.matches.between(("Asha", "Ravi"))
+    visit.app.table.begin(between_two(visit.records[-1]), marks(("peacock", "tiger")), None)
+
+
+def between_two(record: Record) -> Session:
+    """Two people in the second round of a match; the last move was a sale with a bonus."""
+    first, second = record.rounds[:2]
+    moves = list(enumerate(second.moves))[:-4]
+    last = [at for at, move in moves if isinstance(move, Sell) and move.count > 2][-1]
+    rounds = (first, Round(second.deal, second.moves[: last + 1]))
+    names = ("Asha", "Bruno")
+    return Session((Seat(names[0]), Seat(names[1])), 0, Record(names, rounds))
 
 
 def round_over(visit: Visit) -> None:

@@ -3,11 +3,13 @@
 They are kept as facts, so that everything is said anew when the language changes.
 """
 
-from jaipur.game.session import Seat
+from jaipur.game.session import Seat, Session
 from jaipur.rules import Event
-from jaipur.ui.table.doors import Doors
+from jaipur.rules.goods import TIERS
+from jaipur.ui.table.door_card import Standing
+from jaipur.ui.table.doors import Doors, DoorSign
 from jaipur.ui.table.table import Table
-from jaipur.ui.words import i18n, move_signs, phrases
+from jaipur.ui.words import door_words, i18n, move_signs, phrases
 from jaipur.ui.words.i18n import _
 
 
@@ -21,7 +23,10 @@ class Captions:
         self._deeds: list[tuple[Event, ...]] = [(), ()]
         self._heir: int | None = None
         self._can_undo = False
+        self._behind: Session | None = None
+        """The match behind shut doors."""
         i18n.language.bind(code=self._say_anew)
+        doors.bind(by_tap=self._say_anew)
 
     def seat(self, seats: tuple[Seat, Seat]) -> None:
         """These two sit down."""
@@ -36,18 +41,18 @@ class Captions:
     def forget(self) -> None:
         """Nobody did anything yet, and nothing is asked for."""
         self._deeds = [(), ()]
-        self._heir = None
+        self._heir = self._behind = None
         self._say()
 
     def ask_to_pass(self, trader: int, can_undo: bool) -> None:
-        """The deal bar asks for the table to be passed to this trader."""
+        """The deal bar offers to pass the table to this trader."""
         self._heir, self._can_undo = trader, can_undo
         self._say()
 
-    def shut_doors(self, trader: int) -> None:
-        """Doors that only this trader may open."""
-        self._heir = trader
-        self._doors.close(*_on_doors(self._table.names[trader]))
+    def shut_doors(self, session: Session) -> None:
+        """Doors that tell how the match stands; only whose turn it is may open them."""
+        self._behind = session
+        self._doors.close(self._sign(session))
 
     def _say(self) -> None:
         if self._seats is None:
@@ -57,11 +62,9 @@ class Captions:
         self._table.last_moves = [phrases.tell(deed) for deed in self._deeds]
         self._table.last_signs = [move_signs.tell(deed) for deed in self._deeds]
         heir = "" if self._heir is None else names[self._heir]
-        if self._doors.shut:
-            doors = self._doors
-            doors.headline, doors.detail, doors.invitation = _on_doors(heir)
-        else:
-            self._table.prompt = _to_pass(heir, self._can_undo) if heir else None
+        self._table.prompt = _to_pass(heir, self._can_undo) if heir else None
+        if self._behind and self._doors.shut:
+            self._doors.show(self._sign(self._behind))
 
     def _say_anew(self, *_event: object) -> None:
         self._say()
@@ -69,13 +72,37 @@ class Captions:
         self._table.choice.unsay()
         self._table.ids.toast.hide()
 
+    def _sign(self, session: Session) -> DoorSign:
+        """What the doors say: nobody's view of the match, so nothing that is one's own."""
+        names, heir, last = self._table.names, session.turn, session.last
+        name, match = names[heir], session.match
+        return DoorSign(
+            call=door_words.call(),
+            name=name,
+            round=door_words.round_of(len(session.record.rounds), match.seals_to_win == 1),
+            happened=(
+                door_words.happened(names[last.trader], last.seen_by(None))
+                if last
+                else door_words.begins(name)
+            ),
+            doer=self._table.portraits[last.trader] if last else "",
+            invitation=door_words.invitation(self._doors.by_tap),
+            heir=self._standing(session, heir),
+            other=self._standing(session, 1 - heir),
+        )
 
-def _on_doors(name: str) -> tuple[str, str, str]:
-    return (
-        _("Pass the table to {name}").format(name=name),
-        _("Only {name} may look now").format(name=name),
-        _("Press and hold the seal"),
-    )
+    def _standing(self, session: Session, trader: int) -> Standing:
+        view = session.view(None)
+        earned = zip(TIERS, view.bonus_counts[trader], strict=True)
+        return Standing(
+            crest=self._table.portraits[trader],
+            name=self._table.names[trader],
+            state=door_words.state(trader == session.turn),
+            seals=session.opening_seals[trader],
+            seals_to_win=session.match.seals_to_win,
+            rupees=sum(coin.value for coin in view.coins[trader]),
+            bonuses=tuple(tier for tier, count in earned for _ in range(count)),
+        )
 
 
 def _to_pass(name: str, can_undo: bool) -> tuple[str, str]:

@@ -31,6 +31,8 @@ LAST_BREATH = 1.2
 """The same before the count: the last bonus is read, and the last pile seen to be empty."""
 UNDO_WAIT = 1.5
 """Seconds that a rival leaves somebody who may want a move back."""
+GLANCE = 1.0
+"""Seconds for which one's own bonus is looked at before the doors close."""
 PAUSE = 0.2
 """Seconds between two looks whether the table is in front again."""
 
@@ -122,7 +124,7 @@ class MatchLoop:
     async def _persons_move(self) -> Move:
         async with (
             ak.run_as_daemon(self._announce()),
-            ak.run_as_daemon(self._advise()),
+            ak.run_as_daemon(self._advise() if self._table.hints else ak.sleep_forever()),
             ak.run_as_daemon(self._show_again()),
         ):
             _table, chosen = await self._wanted("on_deal")
@@ -195,12 +197,12 @@ class MatchLoop:
         """The rival waits while a move can be taken back: a moment, or until the table is
         touched."""
         if self._screen.undo_wait and self._table.can_undo:
-            await ak.wait_any(self._drain(), self._touched())
+            seconds = UNDO_WAIT * min(1.0, self._screen.choreography.speed)
+            await ak.wait_any(self._drain(seconds), self._touched())
 
-    async def _drain(self) -> None:
+    async def _drain(self, seconds: float) -> None:
         table = self._table
         try:
-            seconds = UNDO_WAIT * min(1.0, self._screen.choreography.speed)
             async for time in ak.anim_with_ratio(base=max(seconds, 0.001)):
                 table.undo_left = max(0.0, 1 - time)
                 if time >= 1:
@@ -239,16 +241,26 @@ class MatchLoop:
         if not self._shared or self.viewer == session.turn:
             return
         if self.viewer is not None:
-            await self._breathe()
+            await self._part()
             await self._in_front()
-            self._screen.captions.ask_to_pass(session.turn, not session.why_no_undo(self.viewer))
-            await ak.event(self._table, "on_agree")
         self.viewer = None
         self._offer_undo()
         self._screen.close_doors(session)
         await ak.event(self._screen.doors, "on_opened")
         self.viewer = session.turn
         await self._look()
+
+    async def _part(self) -> None:
+        """A last look of who moved: while the move can be taken back, at a bonus, else a breath;
+        or until the bar is tapped."""
+        if self._screen.undo_wait and self._table.can_undo:
+            look = self._drain(UNDO_WAIT)
+        elif self.session.last and self.session.last.earned_bonus:
+            look = self._breathe(GLANCE)
+        else:
+            look = self._breathe()
+        self._screen.captions.ask_to_pass(self.session.turn, self._table.can_undo)
+        await ak.wait_any(look, ak.event(self._table, "on_agree"))
 
     async def _look(self) -> None:
         """Once the doors are out of the way: the last move, or the deal."""

@@ -97,12 +97,15 @@ class MatchScreen(Scope, Screen):
         viewer: int | None,
         recorder: MatchRecorder | None = None,
         ended: Callable[[AfterMatch], None] = lambda choice: None,
+        hints: bool = True,
     ) -> None:
         """Sit down at a match, new or under way; `recorder` writes down what happens, and `ended`
-        is told where the person wants to go after it."""
+        is told where the person wants to go after it. The traders may have agreed on no hints."""
         self.leave()
         self.shared = viewer is None
         self.table.ahead = not self.shared
+        self.table.hints = hints
+        self.table.seals_to_win = session.match.seals_to_win
         self.turntable.face(0)
         self.captions.seat(session.seats)
         self.table.portraits = list(portraits)
@@ -117,6 +120,7 @@ class MatchScreen(Scope, Screen):
         self.table.gestures.cancel()
         self.table.clear()  # the next match's first frame shows nothing of this one
         self.table.view = None
+        self.turntable.face(0)
         self.doors.open()
 
     def hide(self) -> None:
@@ -133,7 +137,7 @@ class MatchScreen(Scope, Screen):
         self.table.sync(session.view(None))
         self.turntable.face(session.turn if self.face_to_face else 0)
         self.sounds.play("door")
-        self.captions.shut_doors(session.turn)
+        self.captions.shut_doors(session)
 
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""
@@ -163,7 +167,8 @@ class MatchScreen(Scope, Screen):
         if self.doors.shut:
             return self.doors.key(name)
         if name in events:
-            self.table.dispatch(events[name])
+            if name != "h" or self.table.hints:
+                self.table.dispatch(events[name])
         elif name == "c":
             choice.add_camel()
         elif at and name == "spacebar":

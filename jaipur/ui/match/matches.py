@@ -6,14 +6,14 @@ from random import SystemRandom
 
 from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading, heading_of, hints_of
+from jaipur.store.heading import Heading, Terms, heading_of, hints_of
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.results.match_over import AfterMatch, next_rival
-from jaipur.ui.words import opponents
+from jaipur.ui.words import crests, opponents
 from jaipur.ui.words.i18n import _
 
-MARKS = ("mark-south", "mark-north")
+_USUAL = Terms()
 
 
 class Matches:
@@ -38,9 +38,11 @@ class Matches:
         """A new match against an opponent."""
         self._begin((Seat(_("You")), Seat(opponents.level_name(level), level)))
 
-    def between(self, names: tuple[str, str]) -> None:
-        """A new match between two people."""
-        self._begin((Seat(names[0]), Seat(names[1])))
+    def between(
+        self, names: tuple[str, str], terms: Terms = _USUAL, starter: int | None = None
+    ) -> None:
+        """A new match between two people on these terms; without a starter chance decides."""
+        self._begin((Seat(names[0]), Seat(names[1])), terms, starter)
 
     def resume(self, record: Record) -> None:
         """Go on with a match that was left."""
@@ -50,33 +52,43 @@ class Matches:
         )
         recorder = self._keep()
         recorder.hints = sum(hints_of(record, seat) for seat in (0, 1))
-        self._sit_down(Session((north, south), heading.seed, record), recorder)
+        terms = heading.terms
+        session = Session((north, south), heading.seed, record, seals_to_win=terms.seals_to_win)
+        self._sit_down(session, recorder, terms)
 
-    def _begin(self, seats: tuple[Seat, Seat]) -> None:
+    def _begin(
+        self, seats: tuple[Seat, Seat], terms: Terms = _USUAL, starter: int | None = None
+    ) -> None:
         seed = SystemRandom().getrandbits(48) if self._seed is None else self._seed
-        session = Session(seats, seed)
+        session = Session(seats, seed, starter=starter, seals_to_win=terms.seals_to_win)
         recorder = self._keep()
         north, south = seats
         names, levels = (north.name, south.name), (north.level, south.level)
-        recorder.begin(Heading(names, levels, seed, datetime.now(UTC)), session)
-        self._sit_down(session, recorder)
+        recorder.begin(Heading(names, levels, seed, datetime.now(UTC), terms), session)
+        self._sit_down(session, recorder, terms, starter)
 
-    def _sit_down(self, session: Session, recorder: MatchRecorder) -> None:
+    def _sit_down(
+        self,
+        session: Session,
+        recorder: MatchRecorder,
+        terms: Terms,
+        starter: int | None = None,
+    ) -> None:
         portraits = [
             opponents.portrait(seat.level, mark)
-            for seat, mark in zip(session.seats, MARKS, strict=True)
+            for seat, mark in zip(session.seats, crests.marks(terms.crests), strict=True)
         ]
 
         def ended(choice: AfterMatch) -> None:
             following = next_rival(session, _viewer(session))
             if choice is AfterMatch.AGAIN:
-                self._begin(session.seats)
+                self._begin(session.seats, terms, starter)
             elif choice is AfterMatch.NEXT_RIVAL and following:
                 self._meet(following)
             else:
                 self._left()
 
-        self._screen.begin(session, portraits, _viewer(session), recorder, ended)
+        self._screen.begin(session, portraits, _viewer(session), recorder, ended, terms.hints)
 
 
 def _viewer(session: Session) -> int | None:

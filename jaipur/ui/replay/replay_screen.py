@@ -11,12 +11,11 @@ from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, heading_of, hint_places
 from jaipur.ui.look.sound import Plays
-from jaipur.ui.match.matches import MARKS
 from jaipur.ui.replay import replay_words
 from jaipur.ui.replay.transport import Transport
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
-from jaipur.ui.words import i18n, move_signs, opponents, phrases
+from jaipur.ui.words import crests, i18n, move_signs, opponents, phrases
 from jaipur.ui.words.i18n import _
 
 PACES = {"½×": 0.5, "1×": 1.0, "2×": 2.0, "4×": 4.0}
@@ -78,12 +77,13 @@ class ReplayScreen(Screen):
     def begin(self, record: Record) -> None:
         """Show the first deal of a match, as its teller saw it."""
         self.stop()
-        self.timeline = Playback(record, hint_places(record))
+        self.timeline = Playback(record, hint_places(record), heading_of(record).terms.seals_to_win)
         self._heading = heading_of(record)
         self.eyes = Eyes(self._heading.me)
+        marks = crests.marks(self._heading.terms.crests)
         self.table.portraits = [
             opponents.portrait(level, mark)
-            for level, mark in zip(self._heading.levels, MARKS, strict=True)
+            for level, mark in zip(self._heading.levels, marks, strict=True)
         ]
         transport, self.at = self.transport, 0
         transport.last, transport.rounds = self.timeline.last, self.timeline.starts

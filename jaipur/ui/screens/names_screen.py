@@ -1,50 +1,86 @@
-"""Pass and play: the names of the two traders."""
+"""Pass and play: the two traders, and what they agree on."""
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look import letters
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.controls import SwitchRow
+from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
 from jaipur.ui.widgets.field import NameField
+from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.words import person_names
+from jaipur.ui.words import crests, person_names
 from jaipur.ui.words.i18n import _, language
 
-__all__ = ["NameField", "NamesScreen", "Picture", "SwitchRow", "TextButton"]
+__all__ = ["ChoiceRow", "NameField", "NamesScreen", "Picture", "SwitchRow", "TextButton"]
+
+
+class CrestButton(Focusable, ButtonBehavior, Widget):
+    """A trader's crest in the light; a tap brings the next one."""
+
+    mark = StringProperty("")
+
+    def said(self) -> tuple[str, str]:
+        return _("Crest"), crests.name(self.mark)
 
 
 class Trader(BoxLayout):
-    """A portrait in the light, above or beside what is added to it."""
+    """A crest above or beside what is added to it; a tap on it is `on_crest`."""
 
     mark = StringProperty("")
     side = NumericProperty(0)
+
+    __events__ = ("on_crest",)
+
+    def on_crest(self) -> None:
+        """Another crest is wanted."""
 
 
 class NamesScreen(Page):
     """Two names to play under, reported trimmed and different as ``on_start(names)``.
 
-    An empty one is replaced by its hint. ``on_change("face_to_face", value)`` as in settings.
+    An empty one is replaced by its hint. ``on_change("face_to_face", value)`` as in settings, and
+    so for all that is agreed on. ``on_meet(names)`` asks for the `wins` of two people.
     """
 
     names = ListProperty(["", ""])
     """What stands in the fields when the screen is opened."""
     face_to_face = BooleanProperty(False)
+    crests = ListProperty(["", ""])
+    marks = ListProperty(["", ""])
+    """The pictures of both crests."""
+    beginner = StringProperty("chance")
+    one_round = BooleanProperty(False)
+    shared_hints = BooleanProperty(True)
+    doors_by_tap = BooleanProperty(False)
+    wins = ListProperty([0, 0])
+    """How many matches each has won against the other."""
+    score = StringProperty("")
+    """The same in words; empty where they have not met."""
+    called = ListProperty(["", ""])
+    """The names as they would be used now."""
     trouble = StringProperty("")
     paired = BooleanProperty(False)
     """Whether the two stand side by side."""
+    wide = BooleanProperty(False)
+    """Whether the traders stand beside what they agree on."""
     crowned = BooleanProperty(False)
     """Whether there is room for large portraits above the names."""
     face = NumericProperty(0)
     """How wide a portrait is."""
 
-    __events__ = ("on_start", "on_change")
+    __events__ = ("on_start", "on_change", "on_meet")
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
+        for name in ("wins", "called"):
+            self.fbind(name, self._say_score)
+        self.fbind("crests", self._show_crests)
+        self._show_crests()
         language.bind(code=self._say_anew)
         self.check()
 
@@ -64,6 +100,10 @@ class NamesScreen(Page):
     def check(self) -> None:
         """Say what is wrong with the names, if anything."""
         first, second = self.written()
+        if self.called != [first, second]:
+            self.called, self.wins = [first, second], [0, 0]
+            if all(self.typed()):
+                self.dispatch("on_meet", (first, second))
         if not letters.can_draw(first):
             self.trouble = _("This device lacks letters of the first name")
         elif not letters.can_draw(second):
@@ -77,14 +117,40 @@ class NamesScreen(Page):
         if not self.trouble:
             self.dispatch("on_start", self.written())
 
-    def turn(self, value: bool) -> None:
-        """Take a choice of the switch."""
-        self.face_to_face = value
-        self.dispatch("on_change", "face_to_face", value)
+    def set(self, name: str, value: object) -> None:
+        """Take a choice of one of the controls."""
+        setattr(self, name, value)
+        self.dispatch("on_change", name, value)
+
+    def next_crest(self, trader: int) -> None:
+        """The crest after this trader's, the rival's left out."""
+        chosen = list(crests.known((self.crests[0], self.crests[1])))
+        free = [crest for crest in crests.SPRITES if crest != chosen[1 - trader]]
+        chosen[trader] = free[(free.index(chosen[trader]) + 1) % len(free)]
+        self.crests = chosen
+        self.dispatch("on_change", "crests", tuple(chosen))
+
+    def met(self, names: tuple[str, str], wins: tuple[int, int]) -> None:
+        """So many matches these two have won; others may have been named since."""
+        if tuple(self.called) == names:
+            self.wins = list(wins)
+
+    def _show_crests(self, *_event: object) -> None:
+        self.marks = list(crests.marks((self.crests[0], self.crests[1])))
+
+    def _say_score(self, *_event: object) -> None:
+        first, second = self.called
+        self.score = (
+            _("So far {first} {mine} : {theirs} {second}").format(
+                first=first, mine=self.wins[0], theirs=self.wins[1], second=second
+            )
+            if any(self.wins)
+            else ""
+        )
 
     def _say_anew(self, *_event: object) -> None:
-        if self.trouble:
-            self.check()
+        self.check()
+        self._say_score()
 
     def _fields(self) -> tuple[NameField, NameField]:
         return self.ids.first, self.ids.second
@@ -94,6 +160,9 @@ class NamesScreen(Page):
 
     def on_change(self, name: str, value: object) -> None:
         """A preference has a new value."""
+
+    def on_meet(self, names: tuple[str, str]) -> None:
+        """Two people's own names: somebody may tell how it stands between them."""
 
 
 load("screens/names_screen")

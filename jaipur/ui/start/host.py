@@ -12,6 +12,7 @@ from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look.ambience import Ambience
 from jaipur.ui.look.sound import Sounds
 from jaipur.ui.start.housekeeping import Housekeeping
+from jaipur.ui.table.doors import Doors
 from jaipur.ui.table.table import Table
 
 
@@ -25,6 +26,7 @@ class TableScreen(Paced, Protocol):
     """The screen on which matches are played."""
 
     table: Table
+    doors: Doors
     face_to_face: bool
     undo_wait: bool
     remarks: bool

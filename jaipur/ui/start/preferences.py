@@ -14,8 +14,17 @@ if TYPE_CHECKING:  # the first frame needs none of it
     from jaipur.ui.start.host import Host, Paced, TableScreen
 
 TEXT_STEPS = {"small": 0, "medium": 1, "large": 2}
-UNSHOWN = ("last_opponent", "names", "knows_the_table")
-"""What the app remembers by itself."""
+UNSHOWN = (
+    "last_opponent",
+    "names",
+    "crests",
+    "beginner",
+    "one_round",
+    "shared_hints",
+    "doors_by_tap",
+    "knows_the_table",
+)
+"""What the app remembers by itself, or asks for before a match."""
 
 
 def shown(values: settings.Settings) -> dict[str, object]:
@@ -45,6 +54,7 @@ def apply_to_table(wished: settings.Settings, screen: "TableScreen", device: Dev
     """Let the preferences take effect on the table."""
     pace(wished, screen, device)
     screen.face_to_face = wished.face_to_face
+    screen.doors.by_tap = wished.doors_by_tap
     screen.undo_wait = wished.undo_wait
     screen.table.beginner = not wished.knows_the_table
     screen.table.has_mouse = device.has_mouse

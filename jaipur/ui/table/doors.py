@@ -1,27 +1,60 @@
-"""Palace doors between two people's turns: whoever holds the device opens them on purpose."""
+"""Palace doors between two people's turns: whoever holds the device opens them on purpose.
+
+They tell whose turn it is, how it stands and what happened, and nothing that is only one's own.
+"""
+
+from typing import NamedTuple
 
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.metrics import Metrics
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ui.look import kv, sprites
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.door_card import DoorCard, Standing
+from jaipur.ui.table.layout.door_places import door_places
 from jaipur.ui.widgets.explained import Curtain, Explained
 from jaipur.ui.widgets.focus import ACTIVATE
+from jaipur.ui.words import crests
 from jaipur.ui.words.i18n import _
 
-__all__ = ["HOLD", "Doors", "Knob"]
+__all__ = ["HOLD", "DoorCard", "DoorSign", "Doors", "Knob"]
 
-HOLD = 0.7
-"""Seconds for which the knob is held before the doors open: long enough to be meant."""
+HOLD = 0.4
+"""Seconds for which the crest is held before the doors open: long enough to be meant."""
 SWING = 0.45
 KEY = "key"
 
 
+class DoorSign(NamedTuple):
+    """What the doors say, in words."""
+
+    call: str
+    """What is asked for, above the name."""
+    name: str
+    """Whose turn it is."""
+    round: str
+    happened: str
+    doer: str
+    """The crest of who did it; empty where nobody has moved."""
+    invitation: str
+    heir: Standing
+    """How it stands for the one whose turn it is, and for the other."""
+    other: Standing
+
+
 class Knob(Explained):
-    """The seal that is held until the doors open."""
+    """The crest that is held until the doors open."""
 
     takes_long_press = True
     name = StringProperty("")
@@ -38,21 +71,44 @@ class Doors(Curtain, FloatLayout):
     """0 is shut, 1 is wide open."""
     held = NumericProperty(0)
     """How much of the holding is done, 0 to 1."""
+    by_tap = BooleanProperty(False)
+    """Whether a tap on the crest is enough."""
     leaf_width = NumericProperty(1)
     leaf_height = NumericProperty(1)
     medallion = NumericProperty(1)
-    """Half the width of the medallion in the middle of the doors, where the knob is."""
+    """Half the width of the medallion in the middle of the doors, where the crest is."""
+    sharp = NumericProperty(400)
+    """Half the width in pixels up to which the crest's picture (512 pixels) looks sharp."""
     edge = NumericProperty(0)
-    """What is kept free above and below: the table may be turned, so it is the same."""
-    room = NumericProperty(1)
-    """Height for words above the medallion, and below it."""
-    headline = StringProperty("")
-    detail = StringProperty("")
+    side = NumericProperty(0)
+    """What is kept free above and below, and on both sides: the table may be turned, so it is the
+    same."""
+    call = StringProperty("")
+    name = StringProperty("")
+    round = StringProperty("")
+    happened = StringProperty("")
+    doer = StringProperty("")
     invitation = StringProperty("")
+    crest = ObjectProperty(None, allownone=True)
+    """The picture of the crest of whose turn it is."""
     scale = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
 
     __events__ = ("on_opened",)
+
+    def _places(self) -> dict[str, Rect]:
+        room = Rect(
+            self.x + self.side,
+            self.y + self.edge,
+            max(0.0, self.width - 2 * self.side),
+            max(0.0, self.height - 2 * self.edge),
+        )
+        return door_places(room, self.medallion, Metrics.dp, self.scale)
+
+    places = AliasProperty(
+        _places, bind=("pos", "size", "side", "edge", "medallion", "scale"), cache=True
+    )
+    """The rectangle of each part, by name."""
 
     def __init__(self, **options: object) -> None:
         kv.load("table/doors")
@@ -60,18 +116,26 @@ class Doors(Curtain, FloatLayout):
         self.right_leaf = sprites.picture("place-door-right")
         super().__init__(**options)
         self._held_by: MotionEvent | str | None = None
-        """The touch that presses the knob, or KEY."""
+        """The touch that presses the crest, or KEY."""
 
     @property
     def drawn(self) -> bool:
         return bool(self.shut)
 
-    def close(self, headline: str, detail: str, invitation: str) -> None:
+    def close(self, sign: DoorSign) -> None:
         """Shut the doors in this very frame."""
         Animation.cancel_all(self)
-        self.headline, self.detail, self.invitation = headline, detail, invitation
+        self.show(sign)
         self.shut, self.ajar = True, 0
         self.let_go()
+
+    def show(self, sign: DoorSign) -> None:
+        """Say this."""
+        self.call, self.name, self.round = sign.call, sign.name, sign.round
+        self.happened, self.doer, self.invitation = sign.happened, sign.doer, sign.invitation
+        self.crest = sprites.picture(crests.large(sign.heir.crest))
+        self.ids.heir.show(sign.heir)
+        self.ids.other.show(sign.other)
 
     def open(self) -> None:
         """Swing open; the way is free as soon as they move."""
@@ -82,10 +146,10 @@ class Doors(Curtain, FloatLayout):
         self.dispatch("on_opened")
 
     def on_opened(self) -> None:
-        """Somebody held the knob long enough."""
+        """Somebody pressed the crest, for long enough."""
 
     def key(self, name: str) -> bool:
-        """Enter or space press the knob until they are let go; only Esc is left to others."""
+        """Enter or space press the crest until they are let go; only Esc is left to others."""
         if name in ACTIVATE and self._held_by is None:
             self._press(KEY)
             Window.bind(on_key_up=self._key_up)
@@ -93,23 +157,32 @@ class Doors(Curtain, FloatLayout):
 
     def _key_up(self, *_event: object) -> None:
         self.let_go()
+        if self.by_tap:
+            self.open()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.shut:
             return False
-        if self._held_by is None and self.ids.knob.collide_point(*touch.pos):
+        if self._held_by is None and self._touches_crest(touch):
             self._press(touch)
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch is self._held_by and not self.ids.knob.collide_point(*touch.pos):
+        if touch is self._held_by and not self._touches_crest(touch):
             self.let_go()
         return self.shut
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch is self._held_by:
             self.let_go()
+            if self.by_tap:
+                self.open()
+                return True
         return self.shut
+
+    def _touches_crest(self, touch: MotionEvent) -> bool:
+        """Whether a finger is on what opens the doors."""
+        return bool(self.ids.knob.collide_point(*touch.pos))
 
     def _hold(self, dt: float) -> None:
         self.held = min(1, self.held + dt / HOLD)

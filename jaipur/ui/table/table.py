@@ -72,6 +72,9 @@ class Table(FloatLayout):
     """Whether the viewer is told how cards are chosen."""
     ahead = BooleanProperty(True)
     """Whether the viewer may choose cards in the rival's turn."""
+    seals_to_win = NumericProperty(2)
+    hints = BooleanProperty(True)
+    """Whether hints are given in this match."""
     can_undo = BooleanProperty(False)
     undo_left = NumericProperty(0)
     """Share of the time that is left to take a move back before the rival goes on."""

@@ -37,6 +37,9 @@ class Explainer:
         """The screen that was in front when it was asked."""
         self._finger: MotionEvent | None = None
         """The touch that may become a long press."""
+        self._under: Explained | None = None
+        """What it was laid on: what comes to lie under it later, as behind doors that it opened,
+        is not asked about."""
         self._answered: MotionEvent | None = None
         """The touch that has done its work: nobody hears the rest of it."""
         self._press: ClockEvent | None = None
@@ -122,7 +125,7 @@ class Explainer:
             if thing:
                 self.explain(thing)
             return True
-        self._finger = touch
+        self._finger, self._under = touch, thing_at(*touch.pos)
         self._press = Clock.schedule_once(self._pressed, PATIENCE)
         return False
 
@@ -142,17 +145,17 @@ class Explainer:
         return True
 
     def _forget(self) -> None:
-        self._finger = None
+        self._finger = self._under = None
         if self._press:
             self._press.cancel()
         self._press = None
 
     def _pressed(self, _dt: float) -> None:
-        touch, thing = self._finger, None
+        touch, under, thing = self._finger, self._under, None
         self._forget()
         if touch:
             thing = thing_at(*touch.pos)
-        if touch and thing and not thing.takes_long_press:
+        if touch and thing and thing is under and not thing.takes_long_press:
             _take_away(touch)
             self._answered = touch
             self.explain(thing)

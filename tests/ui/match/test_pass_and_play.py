@@ -5,9 +5,10 @@ from kivy.core.window import Window
 
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Good, legal_moves
-from jaipur.rules.moves import Exchange
+from jaipur.rules.moves import Exchange, Sell
 from jaipur.ui.table.doors import HOLD
 from tests.ui.driver.match_table import MatchTable
+from tests.ui.table.door_scenes import dealt
 from tools.stage.stage import Stage
 
 
@@ -26,8 +27,14 @@ def make_a_move(shared: MatchTable, kind: type | None = None) -> None:
     moves = [m for m in legal_moves(view) if kind is None or isinstance(m, kind)]
     shared.table.choice.show(moves[0])
     shared.stage.run(0.3)
-    shared.go()
-    shared.stage.run(1.5)
+    shared.stage.tap(*shared.spot(shared.table.ids.bar.ids.go))
+    shared.stage.run_until(lambda: shared.session.last and not shared.table.busy)
+
+
+def pass_on(shared: MatchTable) -> None:
+    """Wait until the doors have closed by themselves, and open them."""
+    shared.stage.run_until(lambda: shared.screen.doors.shut)
+    shared.open_doors()
 
 
 def cards_in_tree(shared: MatchTable) -> list[Good]:
@@ -37,7 +44,8 @@ def cards_in_tree(shared: MatchTable) -> list[Good]:
 def test_the_match_begins_behind_doors(shared: MatchTable) -> None:
     name = shared.session.seats[shared.session.turn].name
     assert shared.screen.doors.shut
-    assert shared.screen.doors.headline == f"Pass the table to {name}"
+    assert shared.screen.doors.name == name
+    assert shared.screen.doors.happened == f"A new round: {name} begins"
     assert cards_in_tree(shared) == []
 
 
@@ -63,27 +71,73 @@ def test_a_finger_that_strays_does_not_open(stage: Stage, shared: MatchTable) ->
     assert shared.screen.doors.shut
 
 
-def test_after_a_move_the_table_is_passed_on_by_hand(stage: Stage, shared: MatchTable) -> None:
+def test_after_a_move_the_doors_close_by_themselves(stage: Stage, shared: MatchTable) -> None:
     shared.open_doors()
     first = shared.screen.viewer
     make_a_move(shared)
     assert shared.session.turn == 1 - first
-    assert shared.screen.viewer == first, "one's own move stays in sight"
-    assert shared.table.ids.bar.headline.startswith("Pass to ")
-    shared.go()
-    stage.run(0.5)
-    assert shared.screen.doors.shut
+    assert shared.screen.viewer == first, "one's own move stays in sight for a moment"
+    stage.run_until(lambda: shared.screen.doors.shut, 2.0)
     assert shared.screen.viewer is None
     assert cards_in_tree(shared) == []
     shared.open_doors()
     assert shared.screen.viewer == 1 - first
 
 
+def test_they_wait_while_a_move_can_be_taken_back(stage: Stage, shared: MatchTable) -> None:
+    shared.open_doors()
+    make_a_move(shared, Exchange)
+    stage.run(1.2)
+    assert not shared.screen.doors.shut and shared.table.undo_left > 0
+    assert shared.table.ids.bar.headline.startswith("Pass to ")
+    assert "choose cards" not in shared.table.ids.bar.detail
+    stage.run(0.5)
+    assert shared.screen.doors.shut and not shared.table.undo_left
+
+
+def test_a_tap_on_the_bar_ends_the_wait(stage: Stage, shared: MatchTable) -> None:
+    shared.open_doors()
+    make_a_move(shared, Exchange)
+    stage.run(0.1)
+    shared.go()
+    assert shared.screen.doors.shut
+
+
+def test_who_wants_no_wait_has_none(stage: Stage, shared: MatchTable) -> None:
+    shared.screen.undo_wait = False
+    shared.open_doors()
+    make_a_move(shared, Exchange)
+    stage.run(0.5)
+    assert shared.screen.doors.shut
+
+
+def test_a_tap_opens_where_that_is_preferred(stage: Stage, shared: MatchTable) -> None:
+    shared.screen.doors.by_tap = True
+    assert shared.screen.doors.invitation == "Tap the crest to open"
+    stage.tap(*knob(shared))
+    stage.run(0.1)
+    assert not shared.screen.doors.shut
+
+
+def test_the_doors_tell_what_happened_and_how_it_stands(stage: Stage) -> None:
+    shared = MatchTable(stage, session=dealt("this"), viewer=None)
+    doors = shared.screen.doors
+    shared.open_doors()
+    shared.choose(Sell(Good.LEATHER, 3))
+    shared.go()
+    stage.run_until(lambda: doors.shut, 3.0)
+    assert (doors.name, doors.round) == ("Ravi", "Round 1 · best of three")
+    assert doors.happened == "Asha sold 3 leather for 9 and a bonus"
+    ravi, asha = doors.ids.heir, doors.ids.other
+    assert (ravi.name, ravi.state, ravi.rupees, ravi.bonuses) == ("Ravi", "to move", 0, [])
+    assert (asha.name, asha.state, asha.rupees, asha.bonuses) == ("Asha", "waits", 9, ["bonus-3"])
+    assert ravi.seals == asha.seals == ["seal-empty", "seal-empty"]
+
+
 def test_the_next_trader_first_sees_what_the_rival_did(stage: Stage, shared: MatchTable) -> None:
     shared.open_doors()
     make_a_move(shared)
-    shared.go()
-    stage.run(0.5)
+    stage.run_until(lambda: shared.screen.doors.shut)
     x, y = knob(shared)
     stage.touch_down(x, y)
     stage.run_until(lambda: not shared.screen.doors.shut)
@@ -133,9 +187,7 @@ def test_the_table_turns_to_the_one_across(stage: Stage, shared: MatchTable) -> 
     shared.open_doors()
     while shared.session.turn == 0:
         make_a_move(shared)
-        shared.go()
-        stage.run(0.5)
-        shared.open_doors()
+        pass_on(shared)
     if shared.screen.turntable.rotation == 0:  # the first turn was the second trader's
         shared.screen.hide()
         stage.run(0.2)

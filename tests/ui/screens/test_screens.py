@@ -197,11 +197,54 @@ def test_a_longer_name_from_another_day_stays(stage: Stage) -> None:
     assert screen.written() == ("Max", "Second trader")
 
 
-def test_the_switch_for_face_to_face(stage: Stage) -> None:
+@pytest.mark.parametrize("name", ["face_to_face", "doors_by_tap", "shared_hints"])
+def test_switches_of_two_people(stage: Stage, name: str) -> None:
+    stage.resize(411, 914)
     screen = stage.show(NamesScreen())
     heard = Heard().listen(screen, "on_change")
-    tap(stage, button(screen, "Face to face"))
-    assert heard == [("on_change", "face_to_face", True)] and screen.face_to_face
+    before = getattr(screen, name)
+    tap(stage, screen.ids[name])
+    assert heard == [("on_change", name, not before)] and getattr(screen, name) != before
+
+
+def test_choices_of_two_people(stage: Stage) -> None:
+    stage.resize(411, 914)
+    screen = stage.show(NamesScreen(names=["Aditi", "Ben"]))
+    heard = Heard().listen(screen, "on_change")
+    for name in ("beginner", "one_round"):
+        for segment in reversed(screen.ids[name].children[0].children):
+            tap(stage, segment)
+    assert [told[1:] for told in heard] == [
+        *(("beginner", who) for who in ("chance", "first", "second")),
+        *(("one_round", value) for value in (False, True)),
+    ]
+    assert screen.ids.beginner.labels == ["Chance", "Aditi", "Ben"]
+
+
+def test_a_tap_on_a_crest_brings_the_next_that_is_free(stage: Stage) -> None:
+    screen = stage.show(NamesScreen())
+    heard = Heard().listen(screen, "on_change")
+    assert screen.marks == ["mark-south", "mark-north"]
+    seen = []
+    for _ in range(5):
+        tap(stage, screen.ids.trader0.ids.crest)
+        seen.append(screen.marks[0])
+    assert len(set(seen)) == 5 and "mark-north" not in seen
+    assert screen.marks == ["mark-south", "mark-north"], "and so round"
+    assert heard[0] == ("on_change", "crests", ("tiger", "peacock"))
+
+
+def test_how_it_stands_between_two_names(stage: Stage) -> None:
+    screen = stage.show(NamesScreen(names=["Aditi", ""]))
+    heard = Heard().listen(screen, "on_meet")
+    write(stage, screen.ids.second, "Ben")
+    assert heard[-1] == ("on_meet", ("Aditi", "Ben"))
+    screen.met(("Aditi", "Be"), (9, 9))
+    assert screen.score == "", "that was somebody else"
+    screen.met(("Aditi", "Ben"), (3, 2))
+    assert screen.score == "So far Aditi 3 : 2 Ben"
+    write(stage, screen.ids.second, "Chandra")
+    assert screen.score == ""
 
 
 # Sheets

@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from kivy.core.window import Window
+
 from jaipur.game.session import Seat, Session
-from jaipur.rules import Good, Sell
+from jaipur.rules import Exchange, Good, Sell
 from jaipur.rules.notation import Record, Round
 from jaipur.rules.notation.words import LETTERS
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.doors import HOLD
+from jaipur.ui.widgets.sheet import PauseMenu
 from tests.rules.build import a_deal
 from tests.ui.driver.match_table import match_screen
 from tools.stage.stage import Stage
@@ -16,6 +19,10 @@ FRAME = 1 / 8
 NAMES = ("Asha", "Ravi")
 PUBLIC = "LLL", "CCC"
 """What the traders hold in every world: each sells it, or could."""
+SWAP = Exchange(take=(0, 1, 1, 0, 0, 0, 0), give=(0, 0, 0, 0, 0, 2, 0))
+"""What Asha may do in every world, and take back."""
+DEALT = 44
+"""After this many half frames the doors have swung and the cards are dealt."""
 WORLDS = {
     "this": ("DP", "SD", (1, 2, 3)),
     "another Asha": ("SG", "SD", (3, 2, 1)),
@@ -50,6 +57,7 @@ class Watched:
         self.table: Any = self.screen.table
         self.secrets = WORLDS[world][:2]
         self.different = SECRET[world]
+        self.stage_size = tuple(Window.size)
         self.frames: dict[str, list[str]] = {}
         self.phase = ""
         stage.show(self.screen)
@@ -112,6 +120,29 @@ class Watched:
         self.stage.post("up", *at)
         self.calm()
 
+    def see_it_land(self) -> None:
+        """Until the move has been shown, and no longer: the doors will close by themselves."""
+        self.frame()
+        while self.table.busy:
+            self.frame()
+
+    def closes(self, phase: str) -> None:
+        """Until the doors shut by themselves; that frame is the first of the next part."""
+        self.finish()
+        own = self.phase in self.different
+        while not self.screen.doors.shut:
+            self.stage.frame(FRAME, draw=False)
+            if not (own or self.screen.doors.shut):
+                self.frames[self.phase].append(self.stage.digest())
+        self.phase, self.frames[phase] = phase, [self.stage.digest()]
+
+    def turn_device(self) -> None:
+        """Upright and back again."""
+        width, height = self.stage_size
+        for size in ((height, width), (width, height)):
+            self.stage.resize(*size)
+            self.frame()
+
     def cards(self, letters: str) -> list[Card]:
         """Cards of the hand."""
         held = list(self.table.hand)
@@ -127,9 +158,11 @@ class Watched:
 
 
 def handed_round(stage: Stage, world: str) -> dict[str, list[str]]:
-    """Asha sells, Ravi looks, loses the focus, looks again and takes, Asha looks again.
+    """Asha sells, Ravi looks, loses the focus, looks again and takes, Asha looks again, exchanges
+    and loses the focus while she could still take it back.
 
-    The second time Ravi looks from across the table.
+    The second time Ravi looks from across the table. The device is turned before shut doors, and
+    a menu is opened before them and before Ravi's cards.
     """
     seen = Watched(stage, world)
     seen.frame()
@@ -141,28 +174,70 @@ def handed_round(stage: Stage, world: str) -> dict[str, list[str]]:
     seen.frame()
     seen.table.choice.show(Sell(Good.LEATHER, 3))
     seen.tap(seen.go)
-    seen.calm()  # the bonus token is still shown, large
-    seen.tap(seen.go, "doors for Ravi")
+    seen.see_it_land()  # the bonus token is still shown, large
+    seen.closes("doors for Ravi")
+    seen.frame()
+    seen.turn_device()
+    menu: Any = PauseMenu()
+    Window.add_widget(menu)
+    seen.frame()
+    Window.remove_widget(menu)
+    seen.frame()
     seen.open("Ravi")
     at = seen.down(seen.cards(seen.secrets[1])[0])
     seen.run(0.7)  # long enough for the lore of that card
     seen.screen.face_to_face = True
+    Window.add_widget(menu)
     seen.begin("doors for Ravi again")
     seen.screen.hide()
     seen.frame()
     stage.post("up", *at)
     seen.frame()
+    Window.remove_widget(menu)
+    seen.frame()
+    seen.turn_device()
     seen.open("Ravi again")
     seen.tap(next(card for card in seen.table.market if card.good == Good.GOLD))
     seen.tap(seen.go)
-    seen.calm()
-    seen.tap(seen.go, "doors for Asha again")
+    seen.see_it_land()
+    seen.closes("doors for Asha again")
     seen.open("Asha again")
     seen.finish()
     stage.remove(seen.screen)
     return seen.frames
 
 
+def hidden_at_every_moment(stage: Stage, world: str) -> list[str]:
+    """What is seen when the app is left, whatever it was doing: doors that swing, a deal that is
+    shown, cards that are chosen, a move that lands, a move that could still be taken back."""
+    seen = Watched(stage, world)
+    doors, shots = seen.screen.doors, []
+    for moment in range(0, 80, 5):
+        stage.run(0.2, FRAME)
+        stage.touch_down(*doors.ids.knob.to_window(*doors.ids.knob.center))
+        stage.run_until(lambda: not doors.shut)
+        stage.up()
+        for frame in range(moment):
+            stage.frame(FRAME / 2)
+            if frame == DEALT:
+                seen.table.choice.show(SWAP)
+            elif frame == DEALT + 4:
+                stage.tap(*seen.go.to_window(*seen.go.center))
+        seen.screen.hide()
+        for _ in range(2):
+            stage.frame(FRAME, draw=False)
+            shots.append(stage.digest())
+        if seen.screen.session.last:
+            break
+    stage.remove(seen.screen)
+    return shots
+
+
 def all_worlds(stage: Stage) -> dict[str, dict[str, list[str]]]:
     """The frames of each part, in each world."""
     return {world: handed_round(stage, world) for world in WORLDS}
+
+
+def all_hidden(stage: Stage) -> dict[str, list[str]]:
+    """The frames of shut doors, in each world."""
+    return {world: hidden_at_every_moment(stage, world) for world in WORLDS}

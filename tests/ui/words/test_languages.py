@@ -15,11 +15,13 @@ from jaipur.rules import Good, legal_moves
 from jaipur.rules.events import Exchanged
 from jaipur.ui.device.device import Device
 from jaipur.ui.look import theme
+from jaipur.ui.match.captions import Captions
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.table.doors import Doors
+from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.words import i18n, opponents, phrases
 from tests.ui.driver.laid_table import LaidTable
@@ -60,11 +62,7 @@ def test_no_opponents_name_follows_a_preposition() -> None:
     """« à Caravanier » would need an article, which a person’s name must not have. Only the words
     that pass the device are always about people."""
     after = re.compile(r"(^|\W)(à|de|du|par|pour|chez) \{(name|who)\}", re.IGNORECASE)
-    assert [words for words in wordings() if after.search(words)] == [
-        "Passez l’appareil à {name}",
-        "Pour {name} et personne d’autre",
-        "Passer à {name}",
-    ]
+    assert [words for words in wordings() if after.search(words)] == ["Passer à {name}"]
 
 
 def test_every_offered_language_is_there() -> None:
@@ -229,12 +227,10 @@ def match_over() -> MatchOver:
 
 def doors() -> Doors:
     closed = Doors()
-    name = "Marguerite-Anne"
-    closed.close(
-        i18n._("Pass the table to {name}").format(name=name),
-        i18n._("Only {name} may look now").format(name=name),
-        i18n._("Press and hold the seal"),
-    )
+    session = played(3)
+    captions = Captions(Table(portraits=["mark-tiger", "mark-lotus"]), closed)
+    captions.seat((Seat("Marguerite-Anne"), Seat("Bartholomew III")))
+    captions.shut_doors(session)
     return closed
 
 

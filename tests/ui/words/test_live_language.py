@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from kivy.uix.label import Label
 
+from jaipur.rules import Exchange, legal_moves
 from jaipur.ui.words import i18n, phrases
 from tests.ui.driver.whole_app import WholeApp
 from tests.ui.layout_faults import shown
@@ -91,12 +92,11 @@ def begin(player: WholeApp, *names: str) -> Any:
 def test_doors_follow_and_peoples_own_names_stay(player: WholeApp) -> None:
     table = begin(player, "Asha", "Ravi")
     name = ("Asha", "Ravi")[table.session.turn]
-    assert table.doors.headline == f"Pass the table to {name}"
+    assert table.doors.happened == f"A new round: {name} begins"
     speak(player.stage, "fr")
     doors = table.doors
-    assert doors.headline == f"Passez l’appareil à {name}"
-    assert doors.detail == f"Pour {name} et personne d’autre"
-    assert doors.invitation == "Maintenez le sceau appuyé"
+    assert doors.happened == f"Nouvelle manche\u00a0: {name} commence"
+    assert doors.invitation == "Maintenez l’emblème pour ouvrir"
 
 
 def open_doors(player: WholeApp, screen: Any) -> None:
@@ -109,7 +109,9 @@ def open_doors(player: WholeApp, screen: Any) -> None:
 def test_the_prompt_to_pass_follows(player: WholeApp) -> None:
     screen = begin(player, "Asha", "Ravi")
     open_doors(player, screen)
-    player.deal()
+    swap = next(m for m in legal_moves(screen.table.view) if isinstance(m, Exchange))
+    player.choose(swap)
+    player.go()
     player.stage.wait_for(lambda: screen.table.prompt)
     rival = ("Asha", "Ravi")[screen.session.turn]
     assert screen.table.ids.bar.headline == f"Pass to {rival}"

@@ -130,6 +130,7 @@ class TraderPanel(Panel):
     """Whether it changes by and by."""
     name = StringProperty("")
     seals = NumericProperty(0)
+    seals_to_win = NumericProperty(2)
     rupees = NumericProperty(0)
     hidden = BooleanProperty(False)
     goods_tokens = NumericProperty(0)

@@ -1,0 +1,87 @@
+"""How it stands for one trader, as both may know it: for the doors."""
+
+from typing import NamedTuple
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.table.zones.trader import Fact
+from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.picture import Picture
+
+__all__ = ["DoorCard", "Fact", "Standing"]
+
+
+class Standing(NamedTuple):
+    """What everyone knows of a trader."""
+
+    crest: str
+    name: str
+    state: str
+    """In words what the trader has to do with the turn."""
+    seals: int
+    seals_to_win: int
+    rupees: int
+    """Of goods; what bonuses bring is not everyone's to know."""
+    bonuses: tuple[int, ...]
+    """The tiers of the bonus tokens."""
+
+
+class PictureRow(Widget):
+    """Pictures side by side, as large as there is room."""
+
+    sprites = ListProperty()
+    shape = NumericProperty(1)
+    """A picture's width for its height."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.fbind("sprites", self._fill)
+        for name in ("pos", "size"):
+            self.fbind(name, self._lay)
+        self._fill()
+
+    def _fill(self, *_event: object) -> None:
+        self.clear_widgets()
+        for sprite in self.sprites:
+            self.add_widget(Picture(sprite=sprite))
+        self._lay()
+
+    def _lay(self, *_event: object) -> None:
+        wide = min(self.height * self.shape, self.width / max(1, len(self.children)))
+        for place, picture in enumerate(reversed(self.children)):
+            picture.size = wide, wide / self.shape
+            picture.pos = self.x + place * wide, self.center_y - picture.height / 2
+
+
+class DoorCard(Panel):
+    """A trader's crest and name, seals, rupees and bonus tokens."""
+
+    crest = StringProperty("")
+    name = StringProperty("")
+    state = StringProperty("")
+    seals = ListProperty()
+    rupees = NumericProperty(0)
+    bonuses = ListProperty()
+    scale = NumericProperty(1)
+    high = BooleanProperty(False)
+    """Whether bonuses have a line of their own."""
+    inner = NumericProperty(0)
+    """Free space within the frame; then the heights of what is above the line, of what is below
+    it, and of each row of that."""
+    head = NumericProperty(0)
+    foot = NumericProperty(0)
+    row = NumericProperty(0)
+
+    def show(self, standing: Standing) -> None:
+        """This trader, as it stands now."""
+        self.crest, self.name, self.state = standing.crest, standing.name, standing.state
+        earned = min(standing.seals, standing.seals_to_win)
+        empty = standing.seals_to_win - earned
+        self.seals = ["seal-earned"] * earned + ["seal-empty"] * empty
+        self.rupees = standing.rupees
+        self.bonuses = [f"bonus-{tier}" for tier in standing.bonuses]
+
+
+load("table/door_card")

@@ -1,0 +1,70 @@
+"""Where things stand on the doors: whose turn it is, how it stands, and what happened."""
+
+from jaipur.ui.look.rect import Rect
+
+GAP = 10
+"""Between things, in dp."""
+LOW = 520
+"""Below this height, in dp, words stand beside the medallion and not above and below it."""
+WIDEST = 270
+"""Width in dp of a trader's card, and of a column beside the medallion, where there is room."""
+CARD = 112
+"""Height in dp that a trader's card needs for all it tells."""
+
+
+def door_places(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
+    """The rectangles of the `name`, of what `happened`, and of both traders' cards, in a room
+    with a medallion of this radius in its middle."""
+    if room.width > room.height:
+        low = room.height < LOW * dp
+        return (_columns if low else _cross)(room, medallion, dp, scale)
+    return _pile(room, medallion, dp, scale)
+
+
+def _columns(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
+    gap = GAP * dp
+    width = min(room.width / 2 - medallion - gap, 1.5 * WIDEST * dp * scale)
+    card = min(max((room.height - gap) * 0.42, CARD * dp), 150 * dp * scale)
+    words = min(room.height - gap - card, 220 * dp * scale)
+    low = room.y + (room.height - words - gap - card) / 2
+    middle = room.center[0]
+    left, right = middle - medallion - gap - width, middle + medallion + gap
+    return {
+        "name": Rect(left, low + card + gap, width, words),
+        "happened": Rect(right, low + card + gap, width, words),
+        "heir": Rect(left, low, width, card),
+        "other": Rect(right, low, width, card),
+    }
+
+
+def _cross(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
+    gap = GAP * dp
+    (middle, centre), high = room.center, room.height / 2 - medallion - gap
+    wide = min(room.width, 640 * dp * scale)
+    above, below = min(high, 200 * dp * scale), min(high, 170 * dp * scale)
+    card_width = min(room.width / 2 - medallion - gap, WIDEST * dp * scale)
+    card_height = min(2 * medallion, 190 * dp * scale)
+    card = Rect(room.x, centre - card_height / 2, card_width, card_height)
+    return {
+        "name": Rect(middle - wide / 2, centre + medallion + gap, wide, above),
+        "happened": Rect(middle - wide / 2, centre - medallion - gap - below, wide, below),
+        "heir": card,
+        "other": card._replace(x=room.right - card_width),
+    }
+
+
+def _pile(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
+    gap = GAP * dp
+    (middle, centre), high = room.center, room.height / 2 - medallion - gap
+    wide = min(room.width, 2.2 * WIDEST * dp * scale)
+    name = min(high, 220 * dp * scale)
+    card = min(max((high - gap) * 0.45, CARD * dp), 150 * dp * scale)
+    words = min(high - gap - card, 170 * dp * scale)
+    left, low = middle - wide / 2, centre - medallion - gap - words
+    half = Rect(left, low - gap - card, (wide - gap) / 2, card)
+    return {
+        "name": Rect(left, centre + medallion + gap, wide, name),
+        "happened": Rect(left, low, wide, words),
+        "heir": half,
+        "other": half._replace(x=half.right + gap),
+    }

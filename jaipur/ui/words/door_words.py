@@ -1,0 +1,55 @@
+"""What stands on the doors between two people's turns: nothing that one of them may not know."""
+
+from jaipur.rules import Event, Good
+from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
+from jaipur.ui.words.i18n import _
+from jaipur.ui.words.phrases import cards, some
+
+
+def call() -> str:
+    """What is asked for, above the name of the next trader."""
+    return _("Pass the device to")
+
+
+def round_of(number: int, one_round: bool) -> str:
+    """Which round it is, and how many decide."""
+    if one_round:
+        return _("A single round") if number == 1 else _("Round {n} · after a tie").format(n=number)
+    return _("Round {n} · best of three").format(n=number)
+
+
+def state(moves_next: bool) -> str:
+    """What a trader has to do with it."""
+    return _("to move") if moves_next else _("waits")
+
+
+def invitation(by_tap: bool) -> str:
+    """How the doors are opened."""
+    return _("Tap the crest to open") if by_tap else _("Hold the crest to open")
+
+
+def begins(name: str) -> str:
+    """What is said before the first move of a round."""
+    return _("A new round: {name} begins").format(name=name)
+
+
+def happened(name: str, events: tuple[Event, ...]) -> str:
+    """A trader's move in a sentence."""
+    earned = any(isinstance(event, BonusEarned) for event in events)
+    for event in events:
+        match event:
+            case GoodTaken(_trader, good):
+                return _("{name} took {cards}").format(name=name, cards=some(good, 1))
+            case CamelsTaken(_trader, count):
+                return _("{name} took {cards}").format(name=name, cards=some(Good.CAMEL, count))
+            case Exchanged(_trader, taken, given):
+                return _("{name} took {taken} for {given}").format(
+                    name=name, taken=cards(taken), given=cards(given)
+                )
+            case Sold(_trader, good, count, coins):
+                words = _("{name} sold {cards} for {sum}")
+                if earned:
+                    words = _("{name} sold {cards} for {sum} and a bonus")
+                total = sum(coin.value for coin in coins)
+                return words.format(name=name, cards=some(good, count), sum=total)
+    return ""

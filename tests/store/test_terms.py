@@ -1,0 +1,48 @@
+"""What two people agree on before a match, and how it stands between them."""
+
+import pytest
+
+from jaipur.rules.notation import Record, read_record, record_text
+from jaipur.store import Heading, Result, Store, heading_of
+from jaipur.store.heading import Terms, match_of
+from jaipur.store.summary import summarise
+from tests.store.build import finished, play_into, rounds_of, won_by
+
+NAMES = ("Asha", "Bruno")
+ODD = Terms(("tiger", "lotus"), one_round=True, hints=False)
+
+
+@pytest.mark.parametrize(
+    "terms", [Terms(), ODD, Terms(("", "sun")), Terms(one_round=True), Terms(hints=False)]
+)
+def test_a_record_keeps_them(terms: Terms) -> None:
+    heading = Heading(NAMES, terms=terms)
+    told = record_text(Record(NAMES, rounds_of(1)[:1], heading.notes()))
+    assert heading_of(read_record(told)).terms == terms
+
+
+def test_usual_terms_are_not_noted() -> None:
+    assert {note.key for note in Heading(NAMES).notes()} == {"bots", "seed"}
+
+
+def test_one_round_decides_where_that_was_agreed_on() -> None:
+    seed = next(won_by(1))
+    first = next(played for played in rounds_of(seed) if Record(NAMES, (played,)).match.seals[1])
+    heading = Heading(NAMES, terms=Terms(one_round=True))
+    record = Record(NAMES, (first,), heading.notes(), closed=True)
+    assert match_of(record).winner == 1
+    assert summarise(record)[0].result == Result.LOST.value, "told by the first trader"
+    usual = record._replace(notes=Heading(NAMES).notes())
+    assert match_of(usual).winner is None
+    assert summarise(usual)[0].result == Result.LEFT.value
+
+
+def test_matches_of_two_people_are_counted_whoever_sat_where(store: Store) -> None:
+    north, south = won_by(0), won_by(1)
+    here, there = Heading(NAMES), Heading((NAMES[1], NAMES[0]))
+    for heading, seed in ((here, next(north)), (here, next(south)), (there, next(south))):
+        play_into(store, finished(seed, heading), heading)
+    play_into(store, finished(next(north), Heading(("Asha", "Chandra"))))
+    assert store.head_to_head(("Asha", "Bruno")).result() == (2, 1)
+    assert store.head_to_head(("Bruno", "Asha")).result() == (1, 2)
+    assert store.head_to_head(("Bruno", "Chandra")).result() == (0, 0)

@@ -1,0 +1,77 @@
+"""What two people agreed on before a match, from the names' page to a match that is resumed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from jaipur.store import heading_of
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
+    app = quick_app(stage, tmp_path)
+    yield app
+    app.close()
+
+
+def agree(hands: WholeApp) -> None:
+    """Bruno begins a match of one round without hints; Asha is the tiger."""
+    hands.tap(hands.app.front.buttons["pass_and_play"])
+    hands.tap(hands.front.ids.trader0.ids.crest)
+    hands.tap(hands.front.ids.beginner.children[0].children[0])
+    hands.tap(hands.front.ids.one_round.children[0].children[0])
+    hands.touch("shared_hints")
+    hands.key("escape")
+
+
+def test_the_match_keeps_to_it_and_so_does_one_that_was_left(hands: WholeApp) -> None:
+    agree(hands)
+    hands.share("Asha", "Bruno")
+    for _ in ("new", "resumed"):
+        table = hands.app.table
+        assert table.session.match.seals_to_win == 1
+        assert table.doors.name == "Bruno"
+        assert table.doors.round == "A single round"
+        assert table.table.portraits == ["mark-tiger", "mark-north"]
+        assert len(table.doors.ids.heir.seals) == 1
+        hands.open_doors()
+        hands.key("h")
+        hands.stage.run(0.5)
+        assert table.table.ids.hint.disabled and not table.table.choice, "no hints were agreed on"
+        hands.key("escape")
+        hands.touch("leave")
+        hands.again()
+        hands.tap(hands.app.front.buttons["continue"])
+    assert heading_of(hands.app.store.journal.record).terms.crests == ("tiger", "peacock")
+
+
+def test_the_page_remembers_it(hands: WholeApp) -> None:
+    agree(hands)
+    hands.again()
+    hands.key("escape")  # from the greeting
+    hands.tap(hands.app.front.buttons["pass_and_play"])
+    page = hands.front
+    assert (page.beginner, page.one_round, page.shared_hints) == ("second", True, False)
+    assert page.marks == ["mark-tiger", "mark-north"]
+
+
+def test_the_menu_turns_with_the_table(hands: WholeApp) -> None:
+    """Face to face the second trader reads and touches it from across the table."""
+    agree(hands)
+    hands.app.change("face_to_face", True)
+    hands.share("Asha", "Bruno")
+    hands.open_doors()
+    x, y = hands.spot(hands.table.ids.menu)
+    hands.stage.tap(x, y)
+    hands.stage.run(0.3)
+    assert hands.overlay() == "PauseMenu"
+    menu = hands.app.overlays.children[0]
+    top, low = (hands.spot(menu.ids[name])[1] for name in ("resume", "leave"))
+    assert top < low, "upside down for whom it is not"
+    hands.touch("leave")
+    assert hands.screen == "title"
+    hands.tap(hands.app.front.buttons["settings"])
+    assert not hands.app.overlay_turntable.turned
