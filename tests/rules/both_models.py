@@ -1,6 +1,7 @@
 """A round played in both models of the rules at once.
 
-`python -m tests.rules.both_models 100000` plays that many, on all cores.
+`python -m tests.rules.both_models 100000` plays that many, on all cores; a second
+number is the first seed.
 """
 
 import sys
@@ -67,7 +68,7 @@ def _counts(cards: str) -> tuple[int, ...]:
 
 
 if __name__ == "__main__":
-    rounds = int(sys.argv[1])
+    rounds, first = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0
     with Pool() as pool:
-        moves = sum(pool.imap_unordered(agree, range(rounds), chunksize=50))
+        moves = sum(pool.imap_unordered(agree, range(first, first + rounds), chunksize=50))
     sys.stdout.write(f"{rounds:,} rounds and {moves:,} moves: both models agree\n")
