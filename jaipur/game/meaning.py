@@ -6,6 +6,7 @@ from typing import NamedTuple
 from jaipur.game.proposal import proposal
 from jaipur.rules import Counts, Exchange, Good, Move, Reason, Sell, Take, View, legal_moves
 from jaipur.rules.foresight import Purse, bonus_tier, coins_for, ending_after, purses_after
+from jaipur.rules.goods import HAND_LIMIT
 from jaipur.rules.scoring import Ending
 
 
@@ -144,6 +145,8 @@ def _exchange(view: View, move: Exchange, reason: Reason) -> Missing | Refusal:
         return Missing(move, size - taken, size - given, cards, camels)
     if taken == given:
         return Refusal(move, reason)
+    if sum(view.mover_hand) + move.camels > HAND_LIMIT:
+        return Refusal(move, Reason.HAND_WOULD_OVERFLOW)
     return Refusal(move, Fault.TOO_LITTLE_TO_GIVE if taken > given else Fault.TOO_LITTLE_TO_TAKE)
 
 

@@ -326,7 +326,7 @@ class JaipurApp(App):
             title=_("Start a new match?"),
             text=_("The one you left goes to the history, unfinished."),
             yes_text=_("New match"),
-            no_text=_("Keep it"),
+            no_text=_("Keep the old one"),
         )
         self.overlays.lay(ask, on_yes=start, on_no=lambda: None)
 

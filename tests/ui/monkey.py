@@ -145,6 +145,8 @@ class Monkey(WholeApp):
         table = screen.table
         assert not table.busy and not table.thinking, "somebody is waited for in vain"
         assert not table.gestures.dragged and table.gestures.touch is None
+        if screen.session.round_is_over:
+            return  # what lies behind the count is covered until it has been told
         assert table.view == screen.session.view(screen.viewer)
         table.choice.clear()
         self._frame(0.3)
@@ -171,7 +173,8 @@ class Monkey(WholeApp):
         other = Table(size_hint=(None, None), pos=table.pos, size=table.size)
         for name in ("names", "portraits", "seals", "last_moves", "prompt", "mirrored"):
             setattr(other, name, getattr(table, name))
-        other.show_herds, other.show_seen = table.show_herds, table.show_seen
+        for name in ("show_herds", "show_seen", "beginner", "has_mouse", "ahead", "hints"):
+            setattr(other, name, getattr(table, name))
         other.arrange()
         other.sync(table.view)
         return other

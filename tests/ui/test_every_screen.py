@@ -191,7 +191,7 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) ->
         hands.tap(hands.table.ids.hint)
         told.append(hands.table.ids.toast.text)
         moves.append(hands.table.choice.proposal.move)
-    ranks = ["Best of 4", "Second best of 4", "Third best of 4", "Fourth best of 4", "Best of 4"]
+    ranks = [f"Hint {n} of 4" for n in (1, 2, 3, 4, 1)]
     assert [words.split(".")[0] for words in told] == ranks
     assert len(set(moves)) == 4 and moves[4] == moves[0]
     assert hands.app.table.loop.recorder.hints == 1
@@ -201,7 +201,7 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
     hands.sit_down()
     for count in (1, 2):
         hands.tap(hands.table.ids.hint)
-        assert hands.table.ids.toast.text.startswith("Best of ")
+        assert hands.table.ids.toast.text.startswith("Hint 1 of ")
         assert hands.app.table.loop.recorder.hints == count
         hands.tap(hands.table.ids.bar.ids.go)
         hands.wait_for_turn()

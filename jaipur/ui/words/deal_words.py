@@ -84,7 +84,7 @@ def detail(view: View, deal: Deal) -> str:
         case Sell(_good, count):
             return bonus_hope(count, deal.tier)
         case Exchange(take, give):
-            return _("{taken} for {given}").format(taken=cards(take), given=cards(give))
+            return _("take {taken}, give {given}").format(taken=cards(take), given=cards(give))
 
 
 def bonus_hope(count: int, tier: int | None) -> str:

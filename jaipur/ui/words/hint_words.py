@@ -22,13 +22,7 @@ def _rank(place: int, count: int) -> str:
     """Which of the moves that are named this is; a single one needs no rank."""
     if count == 1:
         return ""
-    ranks = (
-        _("Best of {n}."),
-        _("Second best of {n}."),
-        _("Third best of {n}."),
-        _("Fourth best of {n}."),
-    )
-    return ranks[place].format(n=count)
+    return _("Hint {place} of {n}.").format(place=place + 1, n=count)
 
 
 def _sentence(view: View, option: Option) -> str:
@@ -67,8 +61,11 @@ def _one_of_several(good: Good) -> str:
 
 
 def _sentence_of(reasons: list[str]) -> str:
-    sentence = ", ".join(reasons) + "."
-    return sentence[0].upper() + sentence[1:]
+    *others, last = reasons
+    told = (
+        _("{reasons} and {last}").format(reasons=", ".join(others), last=last) if others else last
+    )
+    return f"{told[0].upper()}{told[1:]}."
 
 
 def why(reason: Why) -> str:
@@ -92,7 +89,7 @@ def in_general(move: Move) -> str:
     """What speaks for every move of this kind, where nothing in particular does."""
     match move:
         case Take():
-            return _("your rival can no longer take that card")
+            return _("it is one more card to sell later")
         case TakeCamels():
             return _("camels pay for exchanges to come")
         case Sell():

@@ -36,7 +36,7 @@ def record(tally: Tally) -> str:
     """How somebody has fared against a bot, in a line."""
     won, lost, left = tally
     if not any(tally):
-        return _("You have not met yet")
+        return _("No match finished yet")
     parts = [
         ngettext("{n} won", "{n} won", won).format(n=won),
         ngettext("{n} lost", "{n} lost", lost).format(n=lost),

@@ -95,10 +95,10 @@ def test_a_face_changes_softly_unless_motion_is_reduced(stage: Stage, still: boo
     sell(sitting)
     shows(sitting)
     stage.frame()
-    portraits = [name for name in seen_sprites() if name.startswith("portrait-")]
-    assert ("portrait-peddler" in portraits) == (not still)
+    panel = sitting.table.ids.rival
+    assert ("portrait-peddler" in seen_sprites(panel)) == (not still)
     stage.run(0.5)
-    assert "portrait-peddler" not in seen_sprites()
+    assert "portrait-peddler" not in seen_sprites(panel)
 
 
 def test_every_level_has_its_faces(stage: Stage) -> None:

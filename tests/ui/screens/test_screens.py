@@ -112,7 +112,7 @@ def test_ones_own_record_is_told_and_no_figures_about_others(stage: Stage) -> No
     screen.chosen = "peddler"
     assert screen.record_text == "Your matches: 1 won, 0 lost"
     screen.chosen = LEVELS[0].id
-    assert screen.record_text == "You have not met yet"
+    assert screen.record_text == "No match finished yet"
 
 
 # Names

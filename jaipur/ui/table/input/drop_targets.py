@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import Metrics
 
 from jaipur.game.proposal import Proposal, wish
-from jaipur.rules import Exchange, Good, Move, Sell, why_illegal
+from jaipur.rules import Exchange, Good, Move, Reason, Sell, why_illegal
 from jaipur.ui.table.card import Card
 from jaipur.ui.words import deal_words
 from jaipur.ui.words.i18n import _
@@ -70,7 +70,7 @@ def drop(table: "Table", dragged: list[Card], x: float, y: float) -> None:
         table.choice.show(found.move)
         if not table.confirm:
             table.dispatch("on_deal", found.move)
-    else:
+    elif found.reason is not Reason.EXCHANGE_UNEQUAL:  # the bar says what is missing
         table.dispatch("on_refused", deal_words.explain(found.reason, found.move))
 
 

@@ -12,6 +12,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.explained import Explained
+from jaipur.ui.widgets.fitted_words import extents
 from jaipur.ui.widgets.panel import Panel
 
 load("table/zones/bonuses")
@@ -76,6 +77,10 @@ class BonusPile(Explained):
         """What its tokens are worth: "+1–3"."""
         values = BONUS_VALUES[TIERS.index(tier)]
         return f"+{min(values)}–{max(values)}"
+
+    def widest(self, size: float) -> float:
+        """The width of the longest range in this type: all piles show theirs, or none does."""
+        return max(extents(self.brings(tier), "Text", False, size)[0] for tier in TIERS)
 
     def place(self) -> Rect:
         """Where the uppermost token lies."""

@@ -70,7 +70,9 @@ def test_an_unfinished_exchange_says_what_is_missing_and_keeps_the_choice(laid: 
     laid.tap(laid.market("P"))
     laid.drag(laid.market("D"), "hand")
     assert laid.deals == []
-    assert laid.refusals == ["Choose 2 more cards to give"]
+    assert laid.refusals == []
+    assert laid.table.ids.bar.look == "missing"
+    assert laid.table.ids.bar.headline == "2 more to give"
     assert laid.chosen() == "DP//0"
 
 
@@ -111,4 +113,4 @@ def test_mixed_goods_are_not_sold_together(laid: LaidTable) -> None:
     laid.tap(laid.hand("L"))
     laid.drag(laid.hand("C"), "sold")
     assert laid.deals == []
-    assert laid.refusals == ["Sell one kind of goods at a time"]
+    assert laid.refusals == ["One kind is sold at a time"]

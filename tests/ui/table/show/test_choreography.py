@@ -35,7 +35,7 @@ ZONES = {
         "herd",
     ),
     "me": ("name", "rupees", "hidden", "goods_tokens", "bonus_tokens", "turn"),
-    "bar": ("headline", "detail", "reason", "legal"),
+    "bar": ("look", "headline", "detail", "can_clear"),
 }
 
 
