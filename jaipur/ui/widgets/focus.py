@@ -205,9 +205,10 @@ def _reading(widgets: Iterable[T]) -> list[T]:
     ordered: list[T] = []
     while left:
         _x, y, _width, height = rect(left[0])
-        row = [widget for widget in left if _top(widget) >= y + height / 2]
-        ordered += sorted(row, key=lambda widget: rect(widget)[0])
-        left = left[len(row) :]
+        # the first is of its row also where a window of no size gives it less than none
+        count = max(1, sum(_top(widget) >= y + height / 2 for widget in left))
+        ordered += sorted(left[:count], key=lambda widget: rect(widget)[0])
+        left = left[count:]
     return ordered
 
 

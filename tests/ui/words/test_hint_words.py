@@ -20,7 +20,7 @@ def test_a_hint_is_a_sentence_with_its_reasons() -> None:
     options = [Option(Take(Good.GOLD), 0.512, (Why.MAKES_A_PAIR, Why.DENIES_THE_RIVAL))]
     said = "Take the gold: it wins about 51 of 100 rounds from here."
     assert hint_words.advice(VIEW, options, 0) == [
-        f"{said} It makes a pair, it keeps it from your rival.",
+        f"{said} It makes a pair and it keeps it from your rival.",
         f"{said} It makes a pair.",
     ]
 
