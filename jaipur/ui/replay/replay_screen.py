@@ -58,6 +58,7 @@ class ReplayScreen(Screen):
     def _connect(self) -> None:
         transport = self.transport
         self.table.bind(places=transport.setter("zones"))
+        transport.zones = self.table.places
         transport.bind(
             foot=self.table.setter("foot"),
             on_back=lambda *_: self.dispatch("on_back"),
