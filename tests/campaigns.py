@@ -93,7 +93,7 @@ CAMPAIGNS = {
         "tests/ui/table/show/test_choreography.py",
     ),
     "monkey": Campaign(800, 5000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
-    "endurance": Campaign(12, 50, "matches in one app", "tests/ui/test_endurance.py"),
+    "endurance": Campaign(15, 50, "matches in one app", "tests/ui/test_endurance.py"),
 }
 
 

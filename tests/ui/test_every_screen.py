@@ -309,7 +309,7 @@ def test_a_hint_asked_again_speaks_the_language_of_now(hands: WholeApp) -> None:
     hands.tap(hands.table.ids.hint)
     i18n.set_language("fr")
     hands.tap(hands.table.ids.hint)
-    assert hands.table.ids.toast.text.startswith("Deuxième coup sur 4. ")
+    assert hands.table.ids.toast.text.startswith("Conseil 2 sur 4. ")
     assert "manches sur 100" in hands.table.ids.toast.text
 
 

@@ -13,7 +13,7 @@ ACTS = size("monkey")
 OFTEN = ACTS // 10
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(1, 5))
 def test_whatever_is_touched_the_table_stays_whole(
     stage: Stage, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -88,11 +88,11 @@ def test_files_never_overwrite_one_another(tmp_path: Path) -> None:
 
 
 def test_the_longest_names_make_a_name_for_a_file(tmp_path: Path) -> None:
-    record = finished(5)._replace(names=("🐪" * 40, "🕌" * 40), notes=())
+    record = finished(5)._replace(names=("ệ" * 40, "ộ" * 40), notes=())
     name = history_words.file_name(entry_of(1, record))
     paths = [sharing.to_file(name, TEXT, [tmp_path]) for _ in range(12)]
     assert len({path.name for path in tmp_path.iterdir()}) == 12
-    assert all(path.name.startswith("Jaipur 🐪🐪") for path in paths)
+    assert all(path.name.startswith("Jaipur ệệ") for path in paths)
     assert max(len(path.name.encode()) for path in paths) <= 255
 
 

@@ -94,7 +94,7 @@ def figures(screen: Any) -> dict[str, str]:
 
 
 def test_won_lost_and_left(told: Told) -> None:
-    assert {"7 won", "3 lost", "1 left early", "70 %"} <= set(told.texts)
+    assert {"7 won", "3 lost", "1 left early", "70%"} <= set(told.texts)
     assert told.texts[told.texts.index("Maharaja") + 1] == "3 won, 3 lost"
     assert told.texts[told.texts.index("Peddler") + 1] == "4 won, 0 lost"
 
@@ -130,7 +130,8 @@ def test_goods_with_the_favourite_first(told: Told) -> None:
 
 def percents(read: list[str], title: str, rows: int) -> int:
     at = read.index(title) + 1
-    return sum(int(text.split()[-2]) for text in read[at + 1 : at + 2 * rows : 2])
+    shares = (text.split()[-1] for text in read[at + 1 : at + 2 * rows : 2])
+    return sum(int(share.removesuffix("%")) for share in shares)
 
 
 def test_shares_are_parts_of_a_whole(told: Told) -> None:
@@ -152,7 +153,7 @@ def test_french(counter: Counter) -> None:
 def test_one_rival_and_all_again(counter: Counter) -> None:
     counter.choose("Peddler")
     read = counter.read()
-    assert {"4 won", "0 lost", "1 left early", "100 %", "Peddler"} <= set(read)
+    assert {"4 won", "0 lost", "1 left early", "100%", "Peddler"} <= set(read)
     assert "Opponents" not in read and "Maharaja" not in read
     counter.choose("All opponents")
     assert {"7 won", "Opponents", "All opponents"} <= set(counter.read())

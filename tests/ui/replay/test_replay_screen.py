@@ -307,8 +307,7 @@ def test_leaving_in_mid_flight_leaves_nothing_behind(stage: Stage) -> None:
     screen.begin(match())
     stage.frame()
     tap(stage, screen.transport.ids.play)
-    stage.run(0.1)
-    assert screen.table.ids.flights.children
+    stage.run_until(lambda: screen.table.ids.flights.children)
     manager.current = "history"
     assert not screen.table.busy
     assert not screen.table.ids.flights.children

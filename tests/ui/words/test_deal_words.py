@@ -27,7 +27,7 @@ def told(view: View, market: str = "", hand: str = "", camels: int = 0) -> Speec
         ("", "LLL", 0, "Sell 3 leather: 4+3+2 = 9", "and a bonus of 1–3"),
         ("", "LL", 0, "Sell 2 leather: 4+3 = 7", "no bonus below three cards"),
         ("", "L", 0, "Sell 1 leather: 4", "no bonus below three cards"),
-        ("PP", "C", 1, "Exchange 2 ⇄ 2", "2 spice for 1 cloth + 1 camel"),
+        ("PP", "C", 1, "Exchange 2 ⇄ 2", "take 2 spice, give 1 cloth + 1 camel"),
         ("DG", "", 0, "2 more to give", "cards, or camels from your herd"),
         ("DG", "C", 0, "1 more to give", "a card, or a camel from your herd"),
         ("G", "LL", 0, "1 more to take", "from the market"),
