@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.core.window import Window
 
+from jaipur.game.counting import face_down
 from jaipur.rules import CARDS, Good, observe
 from jaipur.store.store import Store
 from jaipur.ui.match.match_screen import MatchScreen
@@ -145,9 +146,9 @@ class Monkey(WholeApp):
         table = screen.table
         assert not table.busy and not table.thinking, "somebody is waited for in vain"
         assert not table.gestures.dragged and table.gestures.touch is None
-        if screen.session.round_is_over:
-            return  # what lies behind the count is covered until it has been told
-        assert table.view == screen.session.view(screen.viewer)
+        view = screen.session.view(screen.viewer)
+        # what lies behind the count is covered until it has been told
+        assert table.view in ((view, face_down(view)) if view.outcome else (view,))
         table.choice.clear()
         self._frame(0.3)
         self._frame(0.3)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.campaigns import size
+from tests.campaigns import large, size
 from tests.ui.monkey import Monkey
 from tools.stage.stage import Stage
 
@@ -13,7 +13,7 @@ ACTS = size("monkey")
 OFTEN = ACTS // 10
 
 
-@pytest.mark.parametrize("seed", range(1, 5))
+@pytest.mark.parametrize("seed", range(4))
 def test_whatever_is_touched_the_table_stays_whole(
     stage: Stage, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -24,4 +24,5 @@ def test_whatever_is_touched_the_table_stays_whole(
         if act % OFTEN == OFTEN - 1:
             monkey.check()
     monkey.close()
-    assert {"TitleScreen", "MatchScreen", "PauseMenu"} <= monkey.been
+    assert {"MatchScreen", "PauseMenu"} <= monkey.been
+    assert "TitleScreen" in monkey.been or not large()

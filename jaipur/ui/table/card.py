@@ -115,5 +115,8 @@ class Card(Focusable):
         across, along = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
         return abs(across) <= self.width / 2 and abs(along) <= self.height / 2
 
+    def activate(self) -> None:
+        """Nothing by itself: the table chooses cards, and none that are on their way."""
+
     def __repr__(self) -> str:
         return f"<Card {'?' if self.good is None else Good(self.good).name}>"
