@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from jaipur.rules import observe
+from jaipur.rules import Good, observe
 from jaipur.ui.device import insets
 from jaipur.ui.table.table import Table
 from tests.rules.build import table as position
@@ -157,3 +157,18 @@ def test_cards_that_lay_on_a_table_of_another_size_are_put_right(stage: Stage) -
     stage.frame()
     assert table.composition == "tablet_landscape"
     assert_in_place(table)
+
+
+def test_space_on_a_card_that_is_on_its_way(player: WholeApp) -> None:
+    table = player.sit_down()
+    player.app.table.set_speed("slow")
+    card = next(card for card in table.market if card.good != Good.CAMEL)
+    card.focused = True
+    player.stage.key("spacebar")
+    player.stage.key("enter")
+    player.stage.run_until(lambda: card.parent is table.ids.flights.__self__)
+    assert card.focused
+    player.stage.key("spacebar")
+    player.stage.key("enter")
+    player.wait_for_turn()
+    assert player.overlay() == "", "nobody apologises"
