@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
 from jaipur.ui.device.insets import insets
-from jaipur.ui.look import theme
+from jaipur.ui.look import letters, theme
 from jaipur.ui.words import i18n
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.monkey import Monkey
@@ -78,6 +78,7 @@ class Endless(Monkey):
             pass  # a dead widget's bonds are rings of their own, which only the next pass can see
         Window.canvas.ask_update()
         self.stage.frame(draw=True)  # Kivy lets go of some bonds only when it draws
+        letters.runs.cache_clear()  # bounded, and only as full as there were words
         gc.unfreeze()  # what the app's housekeeping keeps counts too, dead or alive
         things = gc.get_objects()
         gc.freeze()

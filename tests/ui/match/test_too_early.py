@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from jaipur.rules import Good, observe
+from jaipur.rules import observe
+from jaipur.rules.goods import PRECIOUS
 from jaipur.ui.device import insets
 from jaipur.ui.table.table import Table
 from tests.rules.build import table as position
@@ -162,12 +163,12 @@ def test_cards_that_lay_on_a_table_of_another_size_are_put_right(stage: Stage) -
 def test_space_on_a_card_that_is_on_its_way(player: WholeApp) -> None:
     table = player.sit_down()
     player.app.table.set_speed("slow")
-    card = next(card for card in table.market if card.good != Good.CAMEL)
+    card = next(card for card in table.hand if card.good not in PRECIOUS)
     card.focused = True
     player.stage.key("spacebar")
     player.stage.key("enter")
-    player.stage.run_until(lambda: card.parent is table.ids.flights.__self__)
-    assert card.focused
+    player.stage.wait_for(lambda: card not in table.hand)
+    assert card.focused and table.busy, "sold, and on its way"
     player.stage.key("spacebar")
     player.stage.key("enter")
     player.wait_for_turn()
