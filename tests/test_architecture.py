@@ -37,7 +37,7 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "routes"),
+    ("app", "lobby", "routes"),
     ("screens", "history", "numbers", "replay"),
     ("match",),
     ("results",),
@@ -52,7 +52,8 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"routes"},
+    "app": {"lobby", "routes"},
+    "lobby": {"app"},  # by its type
     "routes": {"app"},  # by its type
     "table.input": {"table.card", "table.sync", "table.table", "table.zones.deal_plate"},
     "table.show": {"table.card", "table.table", "table.zones.trader"},  # the last two likewise

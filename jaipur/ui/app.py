@@ -5,7 +5,7 @@ The title is drawn first; everything heavier is imported and opened after its fi
 
 from contextlib import nullcontext
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -17,6 +17,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.resources import data_folder
 from jaipur.ui.device import insets, this_device
+from jaipur.ui.lobby import Lobby
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.routes import Routes
@@ -40,8 +41,6 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.device.haptics import Haptics
     from jaipur.ui.look.ambience import Ambience
     from jaipur.ui.look.sound import Sounds
-    from jaipur.ui.match.match_screen import MatchScreen
-    from jaipur.ui.match.matches import Matches
     from jaipur.ui.widgets.notices import Notices
 
 T = TypeVar("T")
@@ -85,6 +84,7 @@ class JaipurApp(App):
         self._notices: Notices | None = None
         self.crash_handler = CrashHandler(self)
         self.housekeeping = Housekeeping(lambda: self.screens.prepare())
+        self.lobby = Lobby(self)
 
     # Start and end
 
@@ -136,13 +136,13 @@ class JaipurApp(App):
         self.layers.add_widget(self.notices)
         self.notices.follow(self.store.problems)
         preferences.apply(self.store.settings, self)
-        self.show_resume()
-        i18n.language.bind(code=self.show_resume)
+        self.lobby.show_resume()
+        i18n.language.bind(code=self.lobby.show_resume)
         self.preload = Preload(["jaipur.ui.match.match_screen"])
         Clock.schedule_interval(self._load_next, 0)
         Clock.schedule_interval(self.sounds.load_next, 0)
         if not self.store.settings.last_opponent and not self.store.journal.record:
-            self._greet()
+            self.lobby.greet()
 
     def _load_next(self, *_args: object) -> bool:
         """Read a piece a frame; from then on there is time for other things."""
@@ -171,13 +171,13 @@ class JaipurApp(App):
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         self.ambience.in_sight = False
-        i18n.language.unbind(code=self.show_resume)
+        i18n.language.unbind(code=self.lobby.show_resume)
         explainer.remove()
         self.desktop.remove()
         Clock.unschedule(self._load_next)
         self.housekeeping.end()
-        if table := self.table_if_built:
-            table.leave()
+        if screen := self.lobby.match_screen_if_built:
+            screen.leave()
             self.thinker.close()
         if self.awake:
             self.store.close()
@@ -191,7 +191,7 @@ class JaipurApp(App):
         if entry.opens:
             self.screens.open(entry.opens)
         else:
-            self.go_on()
+            self.lobby.go_on()
 
     def _get_user_data_dir(self) -> str:
         try:
@@ -217,8 +217,6 @@ class JaipurApp(App):
     def notices(self) -> "Notices":
         return _opened(self._notices)
 
-    # Matches
-
     @cached_property
     def thinker(self) -> "Thinker":
         from jaipur.game.thinker import Thinker
@@ -243,131 +241,6 @@ class JaipurApp(App):
 
         return Haptics()
 
-    @cached_property
-    def table(self) -> "MatchScreen":
-        from jaipur.ui.device.screen_privacy import attend
-        from jaipur.ui.match.match_screen import MatchScreen
-        from jaipur.ui.results.results import Results
-
-        results = Results(self.overlays, self.sounds, partial(self.haptics.buzz, "seal"))
-        table = MatchScreen(self.thinker, self.sounds, self.haptics, results)
-        table.bind(
-            on_menu=lambda *_: self._pause(),
-            on_look=lambda _table, record: self.screens.play_back(record),
-            on_round_over=lambda *_: self._learn(),
-        )
-        # what lies over a table that has turned is read from there too
-        table.turntable.bind(turned=lambda _table, turned: self.overlay_turntable.face(int(turned)))
-        attend(self.device, table)
-        self.ambience.attend(table)
-        preferences.apply_to_table(self.store.settings, table, self.device)
-        return table
-
-    @property
-    def table_if_built(self) -> "MatchScreen | None":
-        """The table, if anybody has come near it yet."""
-        return self.__dict__.get("table")
-
-    def forget_table(self) -> "MatchScreen | None":
-        """Give the table away, as it was; the next one is built anew."""
-        table = self.table_if_built
-        self.ambience.at_table = False
-        for name in ("table", "matches"):
-            self.__dict__.pop(name, None)
-        return table
-
-    @cached_property
-    def matches(self) -> "Matches":
-        from jaipur.ui.match.match_recorder import MatchRecorder
-        from jaipur.ui.match.matches import Matches
-
-        keep = partial(MatchRecorder, self.store.journal, self.notices.watch, self.store.numbers)
-        return Matches(self.table, keep, self._left, self._meet, self.seed)
-
-    def play_against(self, level: str) -> None:
-        self.change("last_opponent", level)
-        self._unless_running(lambda: self._sit_down(lambda: self.matches.against(level)))
-
-    def _meet(self, level: str) -> None:
-        """From the end of a match on to the next rival."""
-        self.change("last_opponent", level)
-        self.matches.against(level)
-
-    def play_between(self, names: tuple[str, str]) -> None:
-        from jaipur.store.heading import Terms
-
-        wished = self.store.settings
-        terms = Terms(wished.crests, wished.one_round, wished.shared_hints)
-        starter = {"first": 0, "second": 1}.get(wished.beginner)
-        self._unless_running(
-            lambda: self._sit_down(lambda: self.matches.between(names, terms, starter))
-        )
-
-    def go_on(self) -> None:
-        """Take up the match that was left."""
-        record = self.store.journal.record
-        if record:
-            self._sit_down(lambda: self.matches.resume(record))
-
-    def _sit_down(self, start: "Callable[[], None]") -> None:
-        self.matches  # noqa: B018  the table is built before it is shown
-        self.screens.open("table")
-        start()
-
-    def _unless_running(self, start: "Callable[[], None]") -> None:
-        """Ask before a running match is filed away as unfinished."""
-        from jaipur.ui.widgets.sheet import Ask
-        from jaipur.ui.words.i18n import _
-
-        if not self.store.journal.record:
-            start()
-            return
-        ask = Ask(
-            title=_("Start a new match?"),
-            text=_("The one you left goes to the history, unfinished."),
-            yes_text=_("New match"),
-            no_text=_("Keep the old one"),
-        )
-        self.overlays.lay(ask, on_yes=start, on_no=lambda: None)
-
-    def _left(self) -> None:
-        """From the table back to the title; the match is kept."""
-        self.table.leave()
-        self.screens.home()
-        self.show_resume()
-
-    def show_resume(self, *_args: object) -> None:
-        """Offer on the title to continue, where a match was left."""
-        from jaipur.ui.words import phrases
-
-        record = self.store.journal.record
-        self.front.resume = phrases.resume(record) if record else ""
-
-    # What lies over the screens
-
-    def _pause(self) -> None:
-        from jaipur.ui.widgets.sheet import PauseMenu
-
-        self.table.table.gestures.cancel()
-        self.overlays.lay(
-            PauseMenu(),
-            on_resume=lambda: None,
-            on_rules=lambda: self.screens.open("rules"),
-            on_settings=lambda: self.screens.open("settings"),
-            on_leave=self._left,
-        )
-
-    def _greet(self) -> None:
-        from jaipur.ai.levels import LEVELS
-        from jaipur.ui.screens.greeting import Greeting
-
-        self.overlays.lay(
-            Greeting(),
-            on_rules=lambda: self.screens.open("rules"),
-            on_first_game=lambda: self.play_against(LEVELS[0].id),
-            on_dismiss=lambda: None,
-        )
-
     # Settings
 
     def change(self, name: str, value: Any) -> None:
@@ -376,17 +249,12 @@ class JaipurApp(App):
         self.notices.watch(self.store.change(changed), "settings")
         preferences.apply(changed, self)
 
-    def _learn(self) -> None:
-        """Whoever has played a round knows how cards are chosen."""
-        if not self.store.settings.knows_the_table:
-            self.change("knows_the_table", True)
-
     # Keys, focus and calm
 
     def _calm(self) -> bool:
         """Whether a message would disturb nothing."""
-        table = self.table if self.screens.current == "table" else None
-        busy = table and (table.table.busy or table.doors.shut)
+        screen = self.lobby.match_screen if self.screens.current == "table" else None
+        busy = screen and (screen.table.busy or screen.doors.shut)
         return not busy and not self.overlays.children
 
     def _market(self) -> Rect | None:
@@ -408,8 +276,8 @@ class JaipurApp(App):
         return front is not None and front.back()
 
     def _hidden(self, *_args: object) -> None:
-        if table := self.table_if_built:
-            table.hide()
+        if screen := self.lobby.match_screen_if_built:
+            screen.hide()
 
     def _focus(self, _window: object, focused: bool) -> None:
         if not focused:

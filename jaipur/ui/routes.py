@@ -88,7 +88,7 @@ def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
 
     def start(_screen: object, level: str) -> None:
         if screen is routes.current_screen:  # a second finger comes too late
-            app.play_against(level)
+            app.lobby.play_against(level)
 
     def count(*_event: object) -> None:
         app.store.numbers().add_done_callback(
@@ -134,7 +134,7 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
         if screen is routes.current_screen:  # a second finger comes too late
             app.change("names", screen.typed())
             first, second = names
-            app.play_between((first, second))
+            app.lobby.play_between((first, second))
 
     def enter(*_event: object) -> None:
         screen.face_to_face = app.store.settings.face_to_face
@@ -215,7 +215,7 @@ def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
 
 
 def _table(app: "JaipurApp", _routes: Routes) -> Screen:
-    return app.table
+    return app.lobby.match_screen
 
 
 BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {

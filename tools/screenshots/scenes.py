@@ -61,8 +61,8 @@ class Visit:
             self.stage.remove(shown)
         self.app.overlays.clear_widgets()
         self.app.notices.dismiss()
-        if self.app.table_if_built:
-            self.app.table.leave()
+        if self.app.lobby.match_screen_if_built:
+            self.app.lobby.match_screen.leave()
         self.app.screens.home()
         self.stage.run(0.6, dt=0.2)
 
@@ -75,10 +75,10 @@ class Visit:
 
     def sit_down(self) -> None:
         """At a table with a match that has just been dealt."""
-        self.app.matches  # noqa: B018  the table is built before it is shown
-        self.app.table.set_speed("none")
+        self.app.lobby.matches  # noqa: B018  the table is built before it is shown
+        self.app.lobby.match_screen.set_speed("none")
         self.open("table")
-        self.app.matches.against("merchant")
+        self.app.lobby.matches.against("merchant")
         self.stage.run(0.5, dt=0.1)
 
     def sitting(self, record: Record) -> tuple[Session, tuple[str, str]]:
@@ -104,9 +104,9 @@ def title(visit: Visit) -> None:
 
 def resume(visit: Visit) -> None:
     visit.sit_down()
-    visit.app.table.leave()
+    visit.app.lobby.match_screen.leave()
     visit.app.screens.home()
-    visit.app.show_resume()
+    visit.app.lobby.show_resume()
 
 
 def greeting(visit: Visit) -> None:
@@ -141,16 +141,18 @@ def notice(visit: Visit) -> None:
 
 def ask(visit: Visit) -> None:
     visit.sit_down()
-    visit.app.table.leave()
+    visit.app.lobby.match_screen.leave()
     visit.app.screens.home()
     visit.open("opponents")
-    visit.app.play_against("merchant")
+    visit.app.lobby.play_against("merchant")
 
 
 def doors(visit: Visit) -> None:
-    visit.app.matches  # noqa: B018  the table is built before it is shown
+    visit.app.lobby.matches  # noqa: B018  the table is built before it is shown
     visit.open("table")
-    visit.app.table.begin(between_two(visit.records[-1]), marks(("peacock", "tiger")), None)
+    visit.app.lobby.match_screen.begin(
+        between_two(visit.records[-1]), marks(("peacock", "tiger")), None
+    )
 
 
 def between_two(record: Record) -> Session:

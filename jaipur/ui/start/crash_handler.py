@@ -86,26 +86,26 @@ class CrashHandler(ExceptionHandler):
         """Back to the table, built anew, and the match as it was kept."""
         self._continued = self._app.store.journal.record
         self._leave()
-        self._app.go_on()
+        self._app.lobby.go_on()
 
     def _leave(self, *_event: object) -> None:
         self._sorry = False
         self._app.furnish()
         self._app.housekeeping.thoroughly()  # the old screens stay no longer
         if self._app.awake:
-            self._app.show_resume()
+            self._app.lobby.show_resume()
         else:
             self._app.wake()
 
     def _running(self) -> "Record | None":
         """The match that is on the table, if there is one."""
         app = self._app
-        table = app.table_if_built
+        table = app.lobby.match_screen_if_built
         return app.store.journal.record if table and table.session is not None else None
 
     def _put_away(self) -> None:
         """No table, and none that goes on by itself behind the scenes."""
-        table = self._app.forget_table()
+        table = self._app.lobby.forget_match_screen()
         try:
             if table:
                 table.leave()

@@ -46,7 +46,7 @@ def apply(wished: settings.Settings, app: "Host") -> None:
     app.sounds.enabled, app.sounds.volume = wished.sound, wished.volume
     app.ambience.enabled, app.ambience.volume = wished.sound, wished.ambience
     app.haptics.enabled = wished.haptics
-    if screen := app.table_if_built:
+    if screen := app.lobby.match_screen_if_built:
         apply_to_table(wished, screen, app.device)
 
 

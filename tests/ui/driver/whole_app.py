@@ -43,7 +43,7 @@ class WholeApp(Driver):
 
     @property
     def table(self) -> Any:
-        return self.app.table.table
+        return self.app.lobby.match_screen.table
 
     @property
     def screen(self) -> str:
@@ -75,7 +75,7 @@ class WholeApp(Driver):
             self.key("escape")
         self.tap(self.app.front.buttons["play"])
         self.touch("start")
-        self.app.table.set_speed("fast")
+        self.app.lobby.match_screen.set_speed("fast")
         self.wait_for_turn()
         return self.table
 
@@ -90,7 +90,9 @@ class WholeApp(Driver):
         self.touch("start")
 
     def open_doors(self) -> None:
-        self.stage.long_press(*self.spot(self.app.table.doors.ids.knob), seconds=HOLD + 0.1)
+        self.stage.long_press(
+            *self.spot(self.app.lobby.match_screen.doors.ids.knob), seconds=HOLD + 0.1
+        )
         self.stage.run_until(lambda: not self.table.busy)
         self.stage.run(0.4)
 
@@ -103,7 +105,7 @@ class WholeApp(Driver):
     # Moves
 
     def my_turn(self) -> bool:
-        screen = self.app.table
+        screen = self.app.lobby.match_screen
         table = screen.table
         return bool(
             table.view

@@ -31,7 +31,7 @@ def assert_in_place(table: Any) -> None:
 def dealt(player: WholeApp) -> Any:
     """The table once somebody may move at it."""
     player.wait_for_turn()
-    return player.app.table.table
+    return player.app.lobby.match_screen.table
 
 
 def test_enter_at_the_greeting_starts_the_first_match(player: WholeApp) -> None:
@@ -44,7 +44,7 @@ def test_enter_at_the_greeting_starts_the_first_match(player: WholeApp) -> None:
 
 def test_the_first_deal_comes_from_the_deck(player: WholeApp) -> None:
     player.stage.key("enter")
-    table = player.app.table.table
+    table = player.app.lobby.match_screen.table
     player.stage.run_until(lambda: table.ids.flights.children)
     deck = table.places["deck"]
     assert all(deck.holds(*card.center) for card in table.ids.flights.children)
@@ -162,7 +162,7 @@ def test_cards_that_lay_on_a_table_of_another_size_are_put_right(stage: Stage) -
 
 def test_space_on_a_card_that_is_on_its_way(player: WholeApp) -> None:
     table = player.sit_down()
-    player.app.table.set_speed("slow")
+    player.app.lobby.match_screen.set_speed("slow")
     card = next(card for card in table.hand if card.good not in PRECIOUS)
     card.focused = True
     player.stage.key("spacebar")

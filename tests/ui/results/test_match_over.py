@@ -185,7 +185,7 @@ def test_the_match_just_finished_is_counted(hands: WholeApp) -> None:
     to_the_end(hands, 1)
     over = hands.front
     hands.stage.wait_for(lambda: over.standing)
-    winner = hands.app.table.session.match.winner
+    winner = hands.app.lobby.match_screen.session.match.winner
     assert over.standing == Standing(
         int(winner == 0),
         int(winner == 1),
@@ -214,13 +214,13 @@ def test_on_to_the_next_rival(hands: WholeApp) -> None:
     assert hands.front.next_level == "peddler", seed
     hands.touch("next")
     hands.wait_for_turn()
-    assert hands.app.table.session.seats[1].level == "peddler"
+    assert hands.app.lobby.match_screen.session.seats[1].level == "peddler"
     assert hands.app.store.settings.last_opponent == "peddler"
 
 
 def won_by_me(hands: WholeApp, seed: int) -> bool:
     to_the_end(hands, seed)
-    if hands.app.table.session.match.winner == 0:
+    if hands.app.lobby.match_screen.session.match.winner == 0:
         return True
     hands.key("escape")
     return False

@@ -209,9 +209,9 @@ def test_left_hands(hands: Attentive) -> None:
 
 
 def test_remarks(hands: Attentive) -> None:
-    assert hands.app.table.remarks
+    assert hands.app.lobby.match_screen.remarks
     hands.set("remarks")
-    assert not hands.app.table.remarks
+    assert not hands.app.lobby.match_screen.remarks
 
 
 def test_face_to_face(hands: Attentive) -> None:
@@ -220,7 +220,7 @@ def test_face_to_face(hands: Attentive) -> None:
     hands.share()
     hands.touch("yes")  # the match against the bot is left
     hands.set("face_to_face")
-    screen = hands.app.table
+    screen = hands.app.lobby.match_screen
     first = screen.session.turn
     for _ in range(2):
         hands.open_doors()

@@ -1,0 +1,155 @@
+"""From the title to a match and back: it is begun, continued, paused and left."""
+
+from collections.abc import Callable
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from jaipur.ui.start import preferences
+
+if TYPE_CHECKING:  # what the first frame can do without
+    from jaipur.ui.app import JaipurApp
+    from jaipur.ui.match.match_screen import MatchScreen
+    from jaipur.ui.match.matches import Matches
+
+
+class Lobby:
+    """Where people wait for a table, and come back to."""
+
+    def __init__(self, app: "JaipurApp") -> None:
+        self._app = app
+
+    @cached_property
+    def match_screen(self) -> "MatchScreen":
+        """Built when somebody comes near it."""
+        from jaipur.ui.device.screen_privacy import attend
+        from jaipur.ui.match.match_screen import MatchScreen
+        from jaipur.ui.results.results import Results
+
+        app = self._app
+        results = Results(app.overlays, app.sounds, partial(app.haptics.buzz, "seal"))
+        screen = MatchScreen(app.thinker, app.sounds, app.haptics, results)
+        screen.bind(
+            on_menu=lambda *_: self._pause(),
+            on_look=lambda _screen, record: app.screens.play_back(record),
+            on_round_over=lambda *_: self._learn(),
+        )
+        # what lies over a table that has turned is read from there too
+        screen.turntable.bind(turned=lambda _table, turned: app.overlay_turntable.face(int(turned)))
+        attend(app.device, screen)
+        app.ambience.attend(screen)
+        preferences.apply_to_table(app.store.settings, screen, app.device)
+        return screen
+
+    @property
+    def match_screen_if_built(self) -> "MatchScreen | None":
+        return self.__dict__.get("match_screen")
+
+    def forget_match_screen(self) -> "MatchScreen | None":
+        """Give it away, as it was; the next one is built anew."""
+        screen = self.match_screen_if_built
+        self._app.ambience.at_table = False
+        for name in ("match_screen", "matches"):
+            self.__dict__.pop(name, None)
+        return screen
+
+    @cached_property
+    def matches(self) -> "Matches":
+        from jaipur.ui.match.match_recorder import MatchRecorder
+        from jaipur.ui.match.matches import Matches
+
+        app = self._app
+        keep = partial(MatchRecorder, app.store.journal, app.notices.watch, app.store.numbers)
+        return Matches(self.match_screen, keep, self._left, self._meet, app.seed)
+
+    # To a table
+
+    def play_against(self, level: str) -> None:
+        self._app.change("last_opponent", level)
+        self._unless_running(lambda: self._sit_down(lambda: self.matches.against(level)))
+
+    def _meet(self, level: str) -> None:
+        """From the end of a match on to the next rival."""
+        self._app.change("last_opponent", level)
+        self.matches.against(level)
+
+    def play_between(self, names: tuple[str, str]) -> None:
+        from jaipur.store.heading import Terms
+
+        wished = self._app.store.settings
+        terms = Terms(wished.crests, wished.one_round, wished.shared_hints)
+        starter = {"first": 0, "second": 1}.get(wished.beginner)
+        self._unless_running(
+            lambda: self._sit_down(lambda: self.matches.between(names, terms, starter))
+        )
+
+    def go_on(self) -> None:
+        """Take up the match that was left."""
+        record = self._app.store.journal.record
+        if record:
+            self._sit_down(lambda: self.matches.resume(record))
+
+    def _sit_down(self, start: Callable[[], None]) -> None:
+        self.matches  # noqa: B018  the table is built before it is shown
+        self._app.screens.open("table")
+        start()
+
+    def _unless_running(self, start: Callable[[], None]) -> None:
+        """Ask before a running match is filed away as unfinished."""
+        from jaipur.ui.widgets.sheet import Ask
+        from jaipur.ui.words.i18n import _
+
+        if not self._app.store.journal.record:
+            start()
+            return
+        ask = Ask(
+            title=_("Start a new match?"),
+            text=_("The one you left goes to the history, unfinished."),
+            yes_text=_("New match"),
+            no_text=_("Keep the old one"),
+        )
+        self._app.overlays.lay(ask, on_yes=start, on_no=lambda: None)
+
+    def greet(self) -> None:
+        """Somebody is here for the first time."""
+        from jaipur.ai.levels import LEVELS
+        from jaipur.ui.screens.greeting import Greeting
+
+        self._app.overlays.lay(
+            Greeting(),
+            on_rules=lambda: self._app.screens.open("rules"),
+            on_first_game=lambda: self.play_against(LEVELS[0].id),
+            on_dismiss=lambda: None,
+        )
+
+    # From a table
+
+    def _pause(self) -> None:
+        from jaipur.ui.widgets.sheet import PauseMenu
+
+        screens = self._app.screens
+        self.match_screen.table.gestures.cancel()
+        self._app.overlays.lay(
+            PauseMenu(),
+            on_resume=lambda: None,
+            on_rules=lambda: screens.open("rules"),
+            on_settings=lambda: screens.open("settings"),
+            on_leave=self._left,
+        )
+
+    def _left(self) -> None:
+        """Back to the title; the match is kept."""
+        self.match_screen.leave()
+        self._app.screens.home()
+        self.show_resume()
+
+    def show_resume(self, *_args: object) -> None:
+        """Offer on the title to continue, where a match was left."""
+        from jaipur.ui.words import phrases
+
+        record = self._app.store.journal.record
+        self._app.front.resume = phrases.resume(record) if record else ""
+
+    def _learn(self) -> None:
+        """Whoever has played a round knows how cards are chosen."""
+        if not self._app.store.settings.knows_the_table:
+            self._app.change("knows_the_table", True)
