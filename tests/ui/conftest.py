@@ -23,12 +23,15 @@ def stage() -> Iterator[Stage]:
     from jaipur.ui.device.device import NO_EDGES
     from jaipur.ui.look import theme
     from jaipur.ui.match.match_screen import MatchScreen
+    from jaipur.ui.replay.replay_screen import ReplayScreen
     from jaipur.ui.words import i18n
 
     yield STAGE
-    for screen in Window.children:
+    for screen in Window.children:  # what goes on there would be heard of in a later test
         if isinstance(screen, MatchScreen):
-            screen.leave()  # or its match would go on
+            screen.leave()
+        elif isinstance(screen, ReplayScreen):
+            screen.stop()
     STAGE.clear()
     theme.text.step = 0
     insets.insets.follow(lambda: NO_EDGES)

@@ -40,9 +40,9 @@ class Stage(Fingers):
     def __init__(self, real_gl: bool) -> None:
         super().__init__(self.frame)
         self.real_gl = real_gl
-        self.draws = real_gl
-        """Whether frames are drawn unless told otherwise: what comes of drawing can be wanted
-        even where there is nothing to be seen of it, with mock GL, though it takes its time."""
+        self.draws = False
+        """Whether frames are drawn unless told otherwise, as only those are that are looked at:
+        what else comes of drawing can be wanted, though it takes its time."""
         self.folder = Path()
         self.snapped: list[str] = []
         self._time = StageTime()
@@ -128,7 +128,7 @@ class Stage(Fingers):
     def clear(self) -> None:
         """An empty window of the first size, no touches, nothing scheduled, time for taps gone."""
         self.cancel_all()
-        self.draws = self.real_gl
+        self.draws = False
         for child in Window.children[:]:
             Window.remove_widget(child)
         Animation.cancel_all(None)  # until they have run, they keep their widgets alive
