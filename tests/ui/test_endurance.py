@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tests.campaigns import size
 from tests.ui.endless import Endless
+from tests.ui.memory import resident
 from tools.stage.stage import Stage
 
 MANY = size("endurance")
@@ -29,11 +30,3 @@ def test_many_matches_do_not_fill_the_memory(stage: Stage, tmp_path: Path) -> No
     assert not grown, "widgets, callbacks or bonds that nobody needs any more"
     assert objects < OBJECTS
     assert memory[MANY] - memory[FEW] < MEGABYTES
-
-
-def resident() -> float:
-    """Megabytes of memory that the process has now; 0 where the system does not tell."""
-    status = Path("/proc/self/status")
-    lines = status.read_text(encoding="ascii").splitlines() if status.exists() else []
-    found = [int(line.split()[1]) for line in lines if line.startswith("VmRSS")]
-    return found[0] / 1024 if found else 0.0

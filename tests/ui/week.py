@@ -1,0 +1,110 @@
+"""A week of use in one app: matches, every screen and setting, windows turned, other languages.
+
+    python -m tests.ui.week [days] [matches a day]
+
+Prints the memory after every fifth of it. An exception ends it.
+"""
+
+import gc
+import sys
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from tests.ui.stage import STAGE
+
+# isort: split
+# (the window is there before anything else asks Kivy for one)
+from jaipur.resources import languages
+from jaipur.store.settings import Settings, Speed, TextSize
+from jaipur.ui.screens.title_menu import MENU
+from tests.ui.endless import Endless
+from tests.ui.memory import resident
+from tests.ui.monkey import WINDOWS
+from tools.stage.stage import Stage
+
+FIDGETS = 40
+"""Touches without a plan after each match."""
+SWITCHES = [name for name, value in Settings.__dataclass_fields__.items() if value.type is bool]
+
+
+class Week(Endless):
+    """Somebody who cannot let it be."""
+
+    def __init__(self, stage: Stage, folder: Path, seed: int = 1) -> None:
+        super().__init__(stage, folder)
+        self.mood = Random(seed)
+
+    def day(self, matches: int) -> None:
+        """Other settings, a look at everything, matches, and restless fingers after each."""
+        self._change_everything()
+        for entry in MENU:
+            self._visit(entry.name)
+        for _ in range(matches):
+            self.match(self.mood.randrange(5))
+            for _ in range(FIDGETS):
+                self.act()
+            self.check()
+            self._go_home()
+
+    def _change_everything(self) -> None:
+        chance = self.mood
+        self.stage.resize(*chance.choice(WINDOWS))
+        self.app.change("language", chance.choice(languages()))
+        self.app.change("text_size", chance.choice(list(TextSize)))
+        self.app.change(chance.choice(SWITCHES), chance.random() < 0.5)
+        self.app.change("animation_speed", Speed.NONE)
+        self._frame(0.3)
+
+    def _visit(self, entry: str) -> None:
+        """Open a screen of the title and touch a few things there."""
+        button = self.app.front.buttons[entry]
+        if entry == "continue" or not button.parent:
+            return
+        self._tap_on(button)
+        for _ in range(5):
+            self._tap()
+            self._frame(0.3)
+        self._go_home()
+
+    def _go_home(self) -> None:
+        """However many things lie over each other."""
+        self.rest()
+        for _ in range(20):
+            if self.where == "TitleScreen":
+                return
+            assert self.where != "CrashScreen", "something went wrong"
+            if self.where in ("PauseMenu", "MatchOver"):
+                self._tap_on(self.front.ids.leave)
+            elif self.where == "RoundOver":
+                self._tap_on(self.front.ids.go_on)
+            else:
+                self.stage.key("escape")
+            self._frame(0.3)
+            self._frame(0.3)
+        raise AssertionError(f"no way home from {self.where}")
+
+    def memory(self) -> float:
+        """Megabytes, once all that can go has gone."""
+        self.rest()
+        gc.unfreeze()
+        while gc.collect():
+            pass
+        return resident()
+
+
+def main(days: int = 50, matches: int = 8) -> None:
+    with TemporaryDirectory() as folder:
+        week: Any = Week(STAGE, Path(folder))
+        for day in range(1, days + 1):
+            week.day(matches)
+            if day % max(1, days // 5) == 0:
+                said = f"day {day}: {day * matches} matches, {week.memory():.1f} MB\n"
+                sys.stdout.write(said)
+                sys.stdout.flush()
+        week.close()
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))
