@@ -9,6 +9,10 @@ from jaipur.ui.table.card import Card
 from tools.stage.stage import Stage
 
 
+STEP = 0.1
+"""Seconds of a frame while nobody looks: the slowest phones do better."""
+
+
 class Driver:
     """Touches what is shown as anybody would."""
 
@@ -31,11 +35,11 @@ class Driver:
     def tap(self, thing: Any) -> None:
         """Touch it, and wait until a later tap is not the second of two."""
         self.stage.tap(*self.spot(thing))
-        self.stage.run(0.4)
+        self.stage.run(0.4, dt=STEP)
 
     def key(self, name: str) -> None:
         self.stage.key(name)
-        self.stage.run(0.3)
+        self.stage.run(0.3, dt=STEP)
 
     def drag(self, card: Card, goal: str | tuple[float, float]) -> None:
         """Pull a card out of its row, then to a point or the middle of a zone."""

@@ -9,7 +9,7 @@ from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.table.doors import HOLD
-from tests.ui.driver.driver import Driver
+from tests.ui.driver.driver import STEP, Driver
 from tests.ui.driver.left_matches import leave_a_match
 from tests.ui.driver.stand_ins import QuickMind
 from tools.stage.stage import Stage
@@ -94,7 +94,7 @@ class WholeApp(Driver):
             *self.spot(self.app.lobby.match_screen.doors.ids.knob), seconds=HOLD + 0.1
         )
         self.stage.run_until(lambda: not self.table.busy)
-        self.stage.run(0.4)
+        self.stage.run(0.4, dt=STEP)
 
     def take_up(self, record: Record, levels: tuple[str | None, str | None]) -> None:
         """Continue a match that was left there."""
@@ -135,7 +135,7 @@ class WholeApp(Driver):
                 self.table.choice.clear()
                 self.deal()
                 self.stage.wait_for(lambda: not self.table.busy)
-            self.stage.run(0.1)
+            self.stage.frame(STEP)
 
 
 def quick_app(stage: Stage, folder: Path, **stand_ins: Any) -> WholeApp:
