@@ -193,16 +193,10 @@ class JaipurApp(App):
         else:
             self.lobby.go_on()
 
-    def _get_user_data_dir(self) -> str:
-        try:
-            return super()._get_user_data_dir()
-        except OSError:  # Kivy wants the folder above to exist; the store makes both or says why
-            return str(Path.home() / ".config" / self.name)
-
     @property
     def data(self) -> Path:
         """Where saves and reports are."""
-        return self.folder or data_folder(self.user_data_dir)
+        return self.folder or data_folder(self.device.saves() or self.user_data_dir)
 
     @property
     def awake(self) -> bool:
