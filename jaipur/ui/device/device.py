@@ -35,6 +35,7 @@ class Device:
     """Whether the window may become larger than it is at the start."""
     has_mouse = True
     """Whether cards are chosen by clicks rather than by taps."""
+    vibrates = False
     shares_with_apps = False
     """Whether texts are handed to other apps; elsewhere they go into files."""
 

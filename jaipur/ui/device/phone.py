@@ -45,6 +45,7 @@ class Phone(Device):
 
     window_can_grow = False
     has_mouse = False
+    vibrates = True
     shares_with_apps = True
 
     @cached_property
