@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window, WindowBase
 from kivy.input import MotionEvent
@@ -50,6 +51,7 @@ class DesktopInput:
         self._bonds: dict[str, Callable[..., object]] = {
             "on_key_down": self._key,
             "on_textinput": self._written,
+            **dict.fromkeys(("on_mouse_down", "on_mouse_move", "on_mouse_up"), self._at_once),
             "on_touch_down": self._touched,
             "on_touch_up": self._look_again,
             "mouse_pos": self._look,
@@ -99,6 +101,11 @@ class DesktopInput:
         scope = uppermost()
         if text == "?" and scope and not typing(scope):
             self._on_help()
+
+    def _at_once(self, *_event: object) -> None:
+        """Kivy would let what the mouse did within a frame happen at the place of its end: a drag
+        in a slow frame would be a click where it was dropped."""
+        EventLoop.dispatch_input()
 
     def _touched(self, window: WindowBase, _touch: MotionEvent) -> bool:
         """Fingers and mouse need no focus."""
