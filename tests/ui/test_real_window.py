@@ -50,7 +50,9 @@ class RealWindow:
     def __init__(self, display: str, data: Path) -> None:
         self.environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("K")},
-            **{"DISPLAY": display, "JAIPUR_DATA": str(data), "SDL_AUDIODRIVER": "dummy"},
+            "DISPLAY": display,
+            "JAIPUR_DATA": str(data),
+            "SDL_AUDIODRIVER": "dummy",
         }
         for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
             self.environment.pop(name, None)
