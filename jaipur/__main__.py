@@ -6,18 +6,46 @@ import sys
 import tempfile
 import textwrap
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from jaipur import __version__
+from jaipur.resources import data_folder
+from jaipur.ui.device import this_device
 from jaipur.ui.start import kivy_setup
 
 if TYPE_CHECKING:  # it imports Kivy
     from jaipur.ui.app import JaipurApp
 
 
+ABOUT = """\
+The trading card game of the pink city, for two people or against an opponent.
+Without options it opens a window; where there is no display, the demo plays off screen."""
+
+MORE = """\
+environment:
+  JAIPUR_DATA=DIR           keep saves, settings and crash reports there
+                            (otherwise in {saves})
+  LANGUAGE=fr               the system's language
+  KIVY_METRICS_DENSITY=2    pixels in a dp, as on a phone
+  KIVY_METRICS_FONTSCALE=1.3, JAIPUR_INSETS=0,80,0,60, JAIPUR_LESS_MOTION=1
+                            what else a phone may be set to
+  KCFG_GRAPHICS_WIDTH, KCFG_GRAPHICS_HEIGHT
+                            the size of the window in pixels
+
+examples:
+  jaipur --seed 5           the same cards every time, to look for something again
+  JAIPUR_DATA=/tmp/j jaipur as if it were the first time
+  jaipur --demo --quick --rounds 1 --record pictures
+
+Press F1 in the game for its keys."""
+
+
 def main() -> None:
-    args = _arguments()
     headless = not _has_display()
+    args = _arguments(headless)
+    if args.install_desktop:
+        _install_desktop()
+        return
     if headless:
         _say("There is no display here: the demo plays off screen instead.")
         os.environ["SDL_VIDEODRIVER"] = "offscreen"
@@ -26,7 +54,9 @@ def main() -> None:
         # software takes its time to draw: pictures of a moderate size
         os.environ.setdefault("KCFG_GRAPHICS_WIDTH", "960")
         os.environ.setdefault("KCFG_GRAPHICS_HEIGHT", "600")
-    kivy_setup.prepare()
+    demo = args.demo or headless
+    saves = Path(tempfile.mkdtemp(prefix="jaipur-demo-")) if demo else _saves()
+    kivy_setup.prepare(saves)
     if not kivy_setup.has_window():
         sys.exit(
             "No window can be opened here: a display, a video driver or OpenGL is missing. "
@@ -34,26 +64,72 @@ def main() -> None:
         )
     from jaipur.ui.app import JaipurApp
 
-    app = JaipurApp(seed=args.seed, folder=_folder(args.demo or headless))
-    if args.demo or headless:
+    app = JaipurApp(seed=args.seed, folder=saves)
+    if demo:
         _demonstrate(app, args, headless)
+    elif saves:
+        from jaipur.ui.start.window_memory import WindowMemory
+
+        WindowMemory(saves).follow(app)
     app.run()
     from jaipur.game.pools import leave_nobody_behind
 
     leave_nobody_behind()
 
 
-def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="jaipur", description="The trading card game of the pink city, for two."
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def _arguments(headless: bool) -> argparse.Namespace:
+    parser = _Parser(
+        prog="jaipur",
+        description=ABOUT,
+        epilog=MORE.format(saves=this_device().saves()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Jaipur {__version__}")
+    parser.add_argument("--seed", type=int, metavar="N", help="deal and play the same every time")
     parser.add_argument("--demo", action="store_true", help="let the game play a match by itself")
     parser.add_argument("--record", type=Path, metavar="DIR", help="with --demo: keep pictures")
-    parser.add_argument("--rounds", type=int, metavar="N", help="with --demo: only so many rounds")
+    parser.add_argument("--rounds", type=_count, metavar="N", help="with --demo: so many rounds")
     parser.add_argument("--quick", action="store_true", help="with --demo: without animations")
-    parser.add_argument("--seed", type=int, help="deal and play the same match every time")
-    return parser.parse_args()
+    parser.add_argument(
+        "--install-desktop",
+        action="store_true",
+        help="add the game to the menu of a Linux desktop, for this person, and say where",
+    )
+    args = parser.parse_args()
+    if not (args.demo or headless):
+        for name in ("record", "rounds", "quick"):
+            if getattr(args, name):
+                parser.error(f"--{name} goes with --demo")
+    if args.record and args.record.exists() and not args.record.is_dir():
+        parser.error(f"--record: {args.record} is not a folder")
+    return args
+
+
+def _count(written: str) -> int:
+    if not (written.isascii() and written.isdigit() and int(written)):
+        raise argparse.ArgumentTypeError(f"{written!r} is not a number of rounds")
+    return int(written)
+
+
+def _install_desktop() -> None:
+    from jaipur.ui.device import desktop_entry
+
+    if not sys.platform.startswith("linux"):
+        sys.exit("Only Linux desktops have such entries.")
+    try:
+        written = desktop_entry.install(desktop_entry.this_command())
+    except OSError as error:
+        sys.exit(f"The entry could not be written: {error}")
+    for path in written:
+        _say(f"written: {path}")
 
 
 def _has_display() -> bool:
@@ -63,9 +139,10 @@ def _has_display() -> bool:
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
-def _folder(demo: bool) -> Path | None:
-    """A demo leaves nobody's saves behind."""
-    return Path(tempfile.mkdtemp(prefix="jaipur-demo-")) if demo else None
+def _saves() -> Path | None:
+    """Where saves are, as far as that is known before Kivy is there: not on a phone."""
+    usual = this_device().saves()
+    return data_folder(usual) if usual else None
 
 
 def _demonstrate(app: "JaipurApp", args: argparse.Namespace, headless: bool) -> None:

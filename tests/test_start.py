@@ -40,6 +40,34 @@ def test_the_package_starts_too() -> None:
     assert "--record" in said
 
 
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        (["--sed", "5"], "unrecognized arguments: --sed"),
+        (["--seed", "x"], "--seed: invalid int value: 'x'"),
+        (["--demo", "--rounds", "0"], "--rounds: '0' is not a number of rounds"),
+        (["--rounds", "2"], "--rounds goes with --demo"),
+        (["--demo", "--record", "main.py"], "--record: main.py is not a folder"),
+    ],
+)
+def test_wrong_options_end_in_one_clear_line(options: list[str], why: str) -> None:
+    with pytest.raises(subprocess.CalledProcessError) as ended:
+        run(str(ROOT / "main.py"), *options, cwd=ROOT, DISPLAY=":0")
+    assert ended.value.returncode == 2
+    assert ended.value.stdout == ""
+    (line,) = ended.value.stderr.splitlines()
+    assert why in line
+    assert "--help" in line
+
+
+def test_the_usual_folder_for_saves_is_kivys(tmp_path: Path) -> None:
+    script = "from jaipur.ui.start import kivy_setup; kivy_setup.prepare()\n"
+    script += "from jaipur.ui.app import JaipurApp; app = JaipurApp()\n"
+    script += "print(app.device.saves() == __import__('pathlib').Path(app.user_data_dir))"
+    done = run("-c", script, cwd=ROOT, SDL_VIDEODRIVER="offscreen", XDG_CONFIG_HOME=str(tmp_path))
+    assert done.stdout == "True\n"
+
+
 @pytest.fixture(scope="module")
 def seen() -> dict[str, Any]:
     """What was to be seen of a start in an empty home."""

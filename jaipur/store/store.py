@@ -2,6 +2,7 @@
 
     running/  the match being played        matches/  those that are over      trash/
     index.db  over the matches              settings.json    lock              aside/  broken files
+    window.json  where the window was
 
 Opening it never fails: whatever is wrong is said in `problems`, and the game can be played.
 """

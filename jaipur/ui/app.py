@@ -21,7 +21,7 @@ from jaipur.ui.lobby import Lobby
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.routes import Routes
-from jaipur.ui.screens.title_menu import MenuEntry
+from jaipur.ui.screens.title_menu import MENU, QUIT, MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.start.crash_handler import CrashHandler
@@ -47,6 +47,8 @@ T = TypeVar("T")
 
 BACK = 27
 """Esc, and Android's back."""
+UNSEEN = 0.2
+"""Seconds until what has been opened is seen: keys that come before are from an earlier time."""
 
 
 class JaipurApp(App):
@@ -98,8 +100,9 @@ class JaipurApp(App):
         self.layers = FloatLayout()
         self.furnish()
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
-        self.desktop = DesktopInput().install()
+        self.desktop = DesktopInput(self.show_keys, self.stop).install()
         explainer.install()
+        Window.bind(on_key_down=_heard_by_nobody)
         return self.layers
 
     def run(self) -> None:
@@ -143,6 +146,12 @@ class JaipurApp(App):
         Clock.schedule_interval(self.sounds.load_next, 0)
         if not self.store.settings.last_opponent and not self.store.journal.record:
             self.lobby.greet()
+        # counted from the next frame, for this one may have taken long
+        Clock.schedule_once(lambda _dt: Clock.schedule_once(self._listen, UNSEEN), 0)
+
+    def _listen(self, *_args: object) -> None:
+        """Keys that were pressed before there was anything to be seen mean nothing on it."""
+        Window.unbind(on_key_down=_heard_by_nobody)
 
     def _load_next(self, *_args: object) -> bool:
         """Read a piece a frame; from then on there is time for other things."""
@@ -170,6 +179,7 @@ class JaipurApp(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
+        self._listen()
         self.ambience.in_sight = False
         i18n.language.unbind(code=self.lobby.show_resume)
         explainer.remove()
@@ -183,26 +193,23 @@ class JaipurApp(App):
             self.store.close()
 
     def _title(self) -> TitleScreen:
-        self.front = TitleScreen(name="title", size=Window.size)
+        menu = (*MENU, QUIT) if self.device.has_mouse else MENU
+        self.front = TitleScreen(menu, name="title", size=Window.size)
         self.front.bind(on_choose=self._enter)
         return self.front
 
     def _enter(self, _title: TitleScreen, entry: MenuEntry) -> None:
         if entry.opens:
             self.screens.open(entry.opens)
+        elif entry is QUIT:
+            self.stop()
         else:
             self.lobby.go_on()
-
-    def _get_user_data_dir(self) -> str:
-        try:
-            return super()._get_user_data_dir()
-        except OSError:  # Kivy wants the folder above to exist; the store makes both or says why
-            return str(Path.home() / ".config" / self.name)
 
     @property
     def data(self) -> Path:
         """Where saves and reports are."""
-        return self.folder or data_folder(self.user_data_dir)
+        return self.folder or data_folder(self.device.saves() or self.user_data_dir)
 
     @property
     def awake(self) -> bool:
@@ -247,9 +254,23 @@ class JaipurApp(App):
         """A preference has a new value: use it and keep it."""
         changed = replace(self.store.settings, **{name: value})
         self.notices.watch(self.store.change(changed), "settings")
-        preferences.apply(changed, self)
+        preferences.apply_change(name, changed, self)
 
     # Keys, focus and calm
+
+    def show_keys(self) -> None:
+        """Tell what hands and keys can do; asked again, be done with it."""
+        from jaipur.ui.screens.keys_sheet import KeysSheet
+
+        front = focus.uppermost()
+        if isinstance(front, KeysSheet):
+            front.back()
+        elif self.awake and self.overlays.get_parent_window():
+            sheet = KeysSheet(mouse=self.device.has_mouse)
+            self.overlays.lay(sheet, on_close=lambda: None)
+
+    def open_settings(self, *_args: object) -> None:
+        """Kivy's own are never shown."""
 
     def _calm(self) -> bool:
         """Whether a message would disturb nothing."""
@@ -282,6 +303,10 @@ class JaipurApp(App):
     def _focus(self, _window: object, focused: bool) -> None:
         if not focused:
             self._hidden()
+
+
+def _heard_by_nobody(*_key: object) -> bool:
+    return True
 
 
 def _opened(part: T | None) -> T:

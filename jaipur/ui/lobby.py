@@ -129,9 +129,10 @@ class Lobby:
         screens = self._app.screens
         self.match_screen.table.gestures.cancel()
         self._app.overlays.lay(
-            PauseMenu(),
+            PauseMenu(mouse=self._app.device.has_mouse),
             on_resume=lambda: None,
             on_rules=lambda: screens.open("rules"),
+            on_keys=self._app.show_keys,
             on_settings=lambda: screens.open("settings"),
             on_leave=self._left,
         )

@@ -83,6 +83,7 @@ def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ai.levels import LEVELS
     from jaipur.store import StoreError
     from jaipur.ui.screens.opponents_screen import OpponentsScreen
+    from jaipur.ui.words import phrases
 
     screen = OpponentsScreen(chosen=app.store.settings.last_opponent or LEVELS[0].id)
 
@@ -90,7 +91,8 @@ def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
         if screen is routes.current_screen:  # a second finger comes too late
             app.lobby.play_against(level)
 
-    def count(*_event: object) -> None:
+    def enter(*_event: object) -> None:
+        screen.running = phrases.under_way(app.store.journal.record)
         app.store.numbers().add_done_callback(
             lambda done: Clock.schedule_once(lambda _dt: tell(done))
         )
@@ -103,7 +105,7 @@ def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
             return
         screen.records = {rival.level: tally for rival, tally in met.items() if rival.level}
 
-    screen.bind(on_back=routes.back, on_choose=start, on_pre_enter=count)
+    screen.bind(on_back=routes.back, on_choose=start, on_pre_enter=enter)
     return screen
 
 
@@ -155,33 +157,44 @@ def _settings(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.screens.settings_screen import SettingsScreen
     from jaipur.ui.start.preferences import shown
 
-    screen = SettingsScreen()
+    screen = SettingsScreen(mouse=app.device.has_mouse, vibrates=app.device.vibrates)
+
+    def enter(*_event: object) -> None:
+        screen.values = shown(app.store.settings)
+        screen.audible = app.sounds.works
+
     screen.bind(
         on_back=routes.back,
         on_change=lambda _screen, name, value: app.change(name, value),
-        on_pre_enter=lambda *_: setattr(screen, "values", shown(app.store.settings)),
+        on_pre_enter=enter,
     )
     return screen
 
 
-def _rules(_app: "JaipurApp", routes: Routes) -> Screen:
+def _rules(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.screens.rules_screen import RulesScreen
 
-    screen = RulesScreen()
-    screen.bind(on_back=routes.back)
+    screen = RulesScreen(mouse=app.device.has_mouse)
+    screen.bind(on_back=routes.back, on_keys=lambda *_: app.show_keys())
     return screen
 
 
 def _history(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.device.sharing import share
     from jaipur.ui.history.history_screen import HistoryScreen
+    from jaipur.ui.words import phrases
 
     screen = HistoryScreen(
         app.store,
         partial(share, app.device),
         phone=app.device.shares_with_apps,
     )
+
+    def enter(*_event: object) -> None:
+        screen.running = phrases.under_way(app.store.journal.record)
+
     screen.bind(
+        on_pre_enter=enter,
         on_back=routes.back,
         on_play=lambda *_: routes.open("opponents"),
         on_numbers=lambda *_: routes.open("numbers"),

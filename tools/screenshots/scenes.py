@@ -21,6 +21,7 @@ from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.results.standing import standing
 from jaipur.ui.screens.greeting import Greeting
+from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.words import store_messages
@@ -112,6 +113,11 @@ def resume(visit: Visit) -> None:
 def greeting(visit: Visit) -> None:
     visit.app.front.resume = ""
     visit.app.overlays.lay(Greeting())
+
+
+def keys(visit: Visit, mouse: bool) -> None:
+    visit.app.front.resume = ""
+    visit.app.overlays.lay(KeysSheet(mouse=mouse))
 
 
 def screen(visit: Visit, name: str) -> None:

@@ -12,6 +12,8 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "opponents": ("screen", "opponents"),
     "names": ("screen", "names"),
     "settings": ("screen", "settings"),
+    "keys": ("keys", True),
+    "gestures": ("keys", False),
     **{f"rules-{page}": ("rules", page) for page in range(1, 9)},
     **{f"table-{time}": ("table", time) for time in ("early", "middle", "choosing", "late")},
     "history": ("screen", "history"),

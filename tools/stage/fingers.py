@@ -10,6 +10,12 @@ from kivy.core.window.window_sdl2 import SDL2MotionEventProvider
 
 Point = tuple[float, float]
 
+SCANCODES = {
+    **{str(digit): 29 + digit for digit in range(1, 10)},
+    **{f"numpad{digit}": 88 + digit for digit in range(1, 10)},
+}
+"""Where keys are on a keyboard, as SDL counts them, as far as somebody asks."""
+
 
 class Fingers:
     """Touches in window pixels from the lower left, each event one frame after the last."""
@@ -110,14 +116,15 @@ class Fingers:
     def key(self, name: str, *modifiers: str) -> None:
         """Press and release a key by Kivy's name for it: "escape", "enter", "left", "h"."""
         code = Keyboard.keycodes[name]
+        scan = SCANCODES.get(name, 0)
         text = chr(code) if code < 256 and chr(code).isprintable() else None
         held = list(modifiers)
-        if not Window.dispatch("on_key_down", code, code, text, held):
-            Window.dispatch("on_keyboard", code, code, text, held)
+        if not Window.dispatch("on_key_down", code, scan, text, held):
+            Window.dispatch("on_keyboard", code, scan, text, held)
         if text and not held:
             Window.dispatch("on_textinput", text)
         self._frame()
-        Window.dispatch("on_key_up", code, code)
+        Window.dispatch("on_key_up", code, scan)
         self._frame()
 
     @property

@@ -110,8 +110,9 @@ class Demo:
         score = " : ".join(map(str, self._session.match.results[-1].rupees))
         self.say(f"round {number}: {moves} moves, {score}")
         await self.camera.take(f"round-{number}-over")
-        await self.finger.tap(over.ids.go_on)
-        await self._wait(lambda: not self._shows("RoundOver"))
+        while over.parent:  # a touch that came before all had found its place is made again
+            await self.finger.tap(over.ids.go_on)
+            await ak.wait_any(self._wait(lambda: not over.parent), ak.sleep(1))
 
     async def _ask_for_help(self) -> None:
         """What a card is, and the coach's advice."""

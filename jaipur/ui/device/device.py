@@ -3,8 +3,12 @@
 import locale
 import logging
 import os
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
+
+from jaipur.ui.device import x11
 
 log = logging.getLogger(__name__)
 
@@ -31,12 +35,21 @@ class Device:
     """Whether the window may become larger than it is at the start."""
     has_mouse = True
     """Whether cards are chosen by clicks rather than by taps."""
+    vibrates = False
     shares_with_apps = False
     """Whether texts are handed to other apps; elsewhere they go into files."""
 
     def density(self) -> float | None:
         """Pixels in a dp; None leaves it to Kivy."""
-        return None
+        return x11.density()
+
+    def saves(self) -> Path | None:
+        """The usual folder for saves, which is Kivy's; None leaves it to Kivy, once it is there."""
+        if sys.platform == "win32":
+            return Path(os.environ["APPDATA"]) / "jaipur"
+        if sys.platform == "darwin":
+            return Path.home() / "Library" / "Application Support" / "jaipur"
+        return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "jaipur"
 
     def insets(self) -> Edges:
         """How much of the window's edges bars and cut-outs cover."""

@@ -7,6 +7,7 @@ Android's own thread. What a phone refuses costs one log line and the game goes 
 import logging
 from collections.abc import Callable
 from functools import cached_property, wraps
+from pathlib import Path
 from typing import Any, TypeVar
 
 from android.runnable import run_on_ui_thread
@@ -44,6 +45,7 @@ class Phone(Device):
 
     window_can_grow = False
     has_mouse = False
+    vibrates = True
     shares_with_apps = True
 
     @cached_property
@@ -58,6 +60,9 @@ class Phone(Device):
     def density(self) -> float | None:
         # Kivy's own answer has the font scale in it, which would then count twice
         return float(self._activity.getResources().getDisplayMetrics().density)
+
+    def saves(self) -> Path | None:
+        return None
 
     @_or_as_desktop
     def insets(self) -> Edges:

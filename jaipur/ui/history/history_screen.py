@@ -59,6 +59,8 @@ class HistoryScreen(Page):
     counted = StringProperty("")
     status = StringProperty("")
     """How far the catching up is, while it lasts."""
+    running = StringProperty("")
+    """A word of a match that was left and goes on, if there is one."""
     phone = BooleanProperty(False)
     """Whether texts go to other apps rather than into files."""
     wide = BooleanProperty(False)

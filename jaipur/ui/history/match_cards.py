@@ -76,7 +76,7 @@ class MatchCard(PortraitCard):
 
     def describe(self) -> Description | None:
         name, *rest = self.lines
-        text = _("A tap opens this match: its rounds, its replay, its text to share.")
+        text = _("Opens this match: its rounds, its replay, its text to share.")
         return Description(name, ", ".join(rest), text)
 
     @property

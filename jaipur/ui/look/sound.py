@@ -38,7 +38,8 @@ class Sounds:
         self.enabled = True
         self.volume = 1.0
         self._load = load
-        self._works = True
+        self.works = True
+        """Whether anything can be heard, as far as it was tried."""
         self._loaded: dict[Path, Any] = {}
         self._variants: dict[str, list[Path]] = {}
         for path in sorted(folder.glob("*.ogg")):
@@ -47,12 +48,12 @@ class Sounds:
             name = re.sub(r"-\d+$", "", path.stem)
             self._variants.setdefault(name, []).append(path)
         if not self._variants:
-            self._works = False
+            self.works = False
             log.warning("Sound: off, there are no files")
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play the next variant of a sound, ``volume`` being its share of the whole."""
-        if not (self.enabled and self._works):
+        if not (self.enabled and self.works):
             return
         sound = self._sound(self._next_variant(name))
         if sound:
@@ -66,7 +67,7 @@ class Sounds:
         """
         files = [path for variants in self._variants.values() for path in variants]
         left = [path for path in files if path not in self._loaded]
-        if not (left and self.enabled and self._works):
+        if not (left and self.enabled and self.works):
             return False
         self._sound(left[0])
         return True
@@ -93,6 +94,6 @@ class Sounds:
         if sound and sound.length > 0:
             return sound
         # The files are the app's own: what cannot be loaded means that nothing can be heard.
-        self._works = False
+        self.works = False
         log.warning("Sound: off, no audio device takes %s", path.name)
         return None

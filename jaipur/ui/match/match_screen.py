@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
 
 from jaipur.game.session import Session
 from jaipur.game.thinker import Thinker
@@ -16,11 +18,12 @@ from jaipur.ui.match.captions import Captions
 from jaipur.ui.match.match_loop import MatchLoop
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.results.results import AfterMatch, Results
+from jaipur.ui.table.card import Card
 from jaipur.ui.table.doors import Doors
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.turntable import Turntable
-from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.focus import ACTIVATE, COMMAND, Scope, focus, focusables, unfocus
 
 
 class MatchScreen(Scope, Screen):
@@ -57,6 +60,9 @@ class MatchScreen(Scope, Screen):
         self.turntable.add_widget(self.table)
         self.turntable.add_widget(self.doors)
         self.add_widget(self.turntable)
+        self._by_keys = False
+        """Whether somebody goes from card to card by keys."""
+        self.table.bind(busy=self._return_focus)
         self.loop: MatchLoop | None = None
         """The match that is played; None while nobody sits here."""
         self.table.bind(
@@ -159,25 +165,68 @@ class MatchScreen(Scope, Screen):
             self.dispatch("on_menu")
         return True
 
+    def first_focus(self) -> Widget | None:
+        """The first card of the market, where the keyboard begins."""
+        return next(iter(self.table.market), None)
+
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """Arrows and Tab go over cards and buttons, space chooses, Enter deals, C adds a camel,
-        H asks for a hint and U takes back."""
-        choice, events = self.table.choice, {"h": "on_hint", "u": "on_undo"}
-        at = next((card for card in (*self.table.market, *self.table.hand) if card.focused), None)
+        """The keys of the table; what they do is told by `jaipur.ui.screens.keys_sheet`."""
         if self.doors.shut:
             return self.doors.key(name)
-        if name in events:
-            if name != "h" or self.table.hints:
-                self.table.dispatch(events[name])
+        if not COMMAND.isdisjoint(modifiers):
+            if name == "z":
+                self.table.dispatch("on_undo")
+            return name == "z"
+        if self._letter(name) or self._digit(name, "shift" in modifiers) or self._main_key(name):
+            return True
+        answered = super().key(name, modifiers)
+        self._by_keys = self._by_keys or answered
+        return answered
+
+    def _letter(self, name: str) -> bool:
+        if name == "h" and self.table.hints:
+            self.table.dispatch("on_hint")
+        elif name == "u":
+            self.table.dispatch("on_undo")
         elif name == "c":
-            choice.add_camel()
-        elif at and name == "spacebar":
-            choice.toggle(at)
-        elif name in ("enter", "numpadenter") and (at or choice):
-            choice.deal()
-        else:
-            return super().key(name, modifiers)
+            self.table.choice.add_camel()
+        return name in ("h", "u", "c")
+
+    def _digit(self, name: str, shift: bool) -> bool:
+        """Choose a card by its place, or leave it."""
+        if not name.isdigit():
+            return False
+        cards = self.table.hand if shift else self.table.slots
+        card = cards[int(name) - 1] if 0 < int(name) <= len(cards) else None
+        if self.table.busy:
+            self.table.dispatch("on_finish")  # as a touch would
+        elif card:
+            self.table.choice.toggle(card)
         return True
+
+    def _main_key(self, name: str) -> bool:
+        """Enter makes the deal; so does Space, unless it chooses the card that has the focus."""
+        at = next((one for one in focusables(self.table) if one.focused), None)
+        if name not in ACTIVATE or not (at is None or isinstance(at, Card)):
+            return False
+        choice = self.table.choice
+        if not at or name != "spacebar":
+            if choice.proposal and not choice.proposal.reason:
+                unfocus(self.table)  # the card leaves; where it goes nobody looks for the focus
+            choice.deal()
+        elif at in (*self.table.market, *self.table.hand):
+            choice.toggle(at)
+        return True
+
+    def _return_focus(self, _table: Table, busy: bool) -> None:
+        """Whoever plays by keys finds the focus on the first card again after each move."""
+        away = not any(one.focused for one in focusables(self.table))
+        if self._by_keys and not busy and away:
+            focus(next(iter(self.table.market), None))
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._by_keys = False
+        return bool(super().on_touch_down(touch))
 
     # Events for the app
 

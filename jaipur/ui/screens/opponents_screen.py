@@ -38,7 +38,7 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     """How much larger than usual the name is, on a large window."""
 
     def said(self) -> tuple[str, str]:
-        return self.name, _("chosen") if self.chosen else _("a tap chooses")
+        return self.name, _("chosen") if self.chosen else _("not chosen")
 
 
 class Gauge(Explained):
@@ -78,6 +78,8 @@ class OpponentsScreen(Page):
     """How matches against each ended, by level; who is not in it has not been met. None as long
     as it is not known."""
     record_text = StringProperty("")
+    running = StringProperty("")
+    """A word of a match that was left and goes on, if there is one."""
     side = NumericProperty(0)
     """How wide the large portrait is: no wider than its sprite can bear."""
     reveal = NumericProperty(1)

@@ -65,6 +65,10 @@ class RulesScreen(Page):
     heading = StringProperty("")
     text = StringProperty("")
     picture = ListProperty()
+    mouse = BooleanProperty(True)
+    """Whether there are keys to tell about."""
+
+    __events__ = ("on_keys",)
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -98,6 +102,9 @@ class RulesScreen(Page):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         self.turn(swiped(touch, self.ids.lesson))
         return super().on_touch_up(touch)
+
+    def on_keys(self) -> None:
+        """The person wants to know what hands and keys can do."""
 
     def _show(self, *_event: object) -> None:
         every = pages()

@@ -1,7 +1,7 @@
 """Preferences, each in effect as soon as it is touched."""
 
 from kivy.clock import Clock
-from kivy.properties import DictProperty, NumericProperty
+from kivy.properties import BooleanProperty, DictProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from jaipur.store import Settings
@@ -10,9 +10,13 @@ from jaipur.ui.start.preferences import shown
 from jaipur.ui.widgets.controls import ChoiceRow, SliderRow, SwitchRow
 from jaipur.ui.widgets.page import Page
 
-__all__ = ["ChoiceRow", "SettingsScreen", "SliderRow", "SwitchRow"]
+__all__ = ["ChoiceRow", "SettingsScreen", "SliderRow", "SwitchRow", "VibrationRow"]
 
 DEFAULTS = shown(Settings())
+
+
+class VibrationRow(SwitchRow):
+    """Only where there is something that can buzz."""
 
 
 class SettingsScreen(Page):
@@ -23,23 +27,40 @@ class SettingsScreen(Page):
     grow = NumericProperty(1)
     """How much larger than usual things are, where all of them still fit."""
     widest = NumericProperty(0)
+    mouse = BooleanProperty(True)
+    """Whether things are clicked rather than tapped."""
+    audible = BooleanProperty(True)
+    """Whether the device can make a sound."""
+    vibrates = BooleanProperty(False)
+    """Whether it can buzz; said when the screen is made."""
 
     __events__ = ("on_change",)
 
     def on_kv_post(self, _base: Widget) -> None:
+        if self.vibrates:
+            self._add_vibration()
         self._level = Clock.create_trigger(self.level, -1)
         self.fbind("columns", self._level)
         for row in self._rows(self.ids.left) + self._rows(self.ids.right):
             row.fbind("height", self._level)
         self._level()
 
+    def _add_vibration(self) -> None:
+        row = VibrationRow(scale=self.grow, value=self.values["haptics"])
+        row.bind(on_pick=lambda _row, value: self.pick("haptics", value))
+        self.fbind("grow", row.setter("scale"))
+        self.fbind("values", lambda _screen, values: setattr(row, "value", values["haptics"]))
+        self.ids.atmosphere.add_widget(row)
+
     def level(self, *_event: object) -> None:
-        """Two columns end on one line: the rows of the shorter one stand further apart."""
+        """Two columns end on one line: the rows of the shorter one stand further apart, but for
+        its first section, which stays where it is when the size of text is changed there."""
         columns = [self.ids.left, self.ids.right]
         needs = [sum(row.height for row in self._rows(column)) for column in columns]
         for column, need in zip(columns, needs, strict=True):
-            gaps = len(self._rows(column)) - len(column.children)
-            for section in column.children:
+            *others, _first = column.children
+            gaps = sum(len(section.children) - 1 for section in others)
+            for section in others:
                 section.slack = (max(needs) - need) / gaps if self.columns == 2 else 0
 
     @staticmethod

@@ -11,7 +11,7 @@ class MenuEntry(NamedTuple):
     name: str
     words: str
     opens: str
-    """The screen that it leads to, by its name in `routes`; empty for the match that was left."""
+    """The screen that it leads to, by its name in `routes`; empty where it leads to none."""
     explanation: str = ""
     """What it is good for, in a sentence."""
     minor: bool = False
@@ -22,6 +22,9 @@ class MenuEntry(NamedTuple):
 
 CONTINUE = MenuEntry("continue", msgid("Continue"), "", msgid("Takes up the match that was left."))
 """Shown only where there is a match to continue."""
+
+QUIT = MenuEntry("quit", msgid("Quit"), "", msgid("Closes the game."), minor=True, largest=16)
+"""Shown only where windows are closed."""
 
 MENU = (
     CONTINUE,
@@ -40,7 +43,7 @@ MENU = (
     ),
     MenuEntry(
         "learn",
-        msgid("Learn"),
+        msgid("Rules in short"),
         "rules",
         msgid("The whole game on a few pages."),
         minor=True,

@@ -6,17 +6,21 @@ Whatever is already set in the environment stays as it is.
 import logging
 import os
 import sys
+from pathlib import Path
 from types import ModuleType
 from typing import cast
 
 from jaipur.resources import ASSETS
-from jaipur.ui.device import this_device
+from jaipur.store import window_place
+from jaipur.store.window_place import WindowPlace
+from jaipur.ui.device import desktop_entry, this_device
 from jaipur.ui.device.device import FONT_SCALE, between, pretended
 
 MEASURES = {
     FONT_SCALE: between(0.1, 10),
     "KIVY_METRICS_DENSITY": between(0.1, 10),
     "KIVY_DPI": between(10, 5000),
+    **{f"KCFG_GRAPHICS_{side}": between(1, 100_000) for side in ("WIDTH", "HEIGHT")},
 }
 """What Kivy reads from the environment by itself, and what it can work with."""
 
@@ -30,12 +34,14 @@ SETTINGS = {
     "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
     "KCFG_INPUT_MOUSE": "mouse,disable_multitouch",  # no red dots on a right click
     "KCFG_KIVY_WINDOW_ICON": str(ASSETS / "icon.png"),
-    "KCFG_GRAPHICS_WIDTH": "1180",
-    "KCFG_GRAPHICS_HEIGHT": "720",
-    # the smallest window that every screen is laid out for
-    "KCFG_GRAPHICS_MINIMUM_WIDTH": "480",
-    "KCFG_GRAPHICS_MINIMUM_HEIGHT": "320",
+    # by which a desktop tells whose window it is, and finds its entry in the menu
+    "SDL_VIDEO_X11_WMCLASS": desktop_entry.NAME,
+    "SDL_VIDEO_WAYLAND_WMCLASS": desktop_entry.NAME,
 }
+
+USUAL = {"WIDTH": 1180, "HEIGHT": 720}
+SMALLEST = {"WIDTH": 480, "HEIGHT": 320}
+"""Sizes of the window, in dp as the device has them; every screen is laid out for the smallest."""
 
 NOISE = (
     "Input: MTDev",
@@ -54,15 +60,19 @@ NEED_X = ("kivy.core.clipboard.clipboard_xclip", "kivy.core.clipboard.clipboard_
 """Clipboards by way of programs that write to the console where there is no X display."""
 
 
-def prepare() -> None:
-    """Set the environment that Kivy reads at import and keep its noise off the console."""
+def prepare(saves: Path | None = None) -> None:
+    """Set the environment that Kivy reads at import and keep its noise off the console.
+
+    The window opens where it was last, by what is kept in the folder of saves.
+    """
+    _drop_nonsense()
     for name, value in SETTINGS.items():
         os.environ.setdefault(name, value)
-    _drop_nonsense()
     device = this_device()
-    density = device.density()
+    density = None if "KIVY_METRICS_DENSITY" in os.environ else device.density()
     if density:
-        os.environ.setdefault("KIVY_METRICS_DENSITY", str(density))
+        os.environ["KIVY_METRICS_DENSITY"] = str(density)
+    _place_window(window_place.load(saves) if saves else None, density or 1)
     os.environ.setdefault(FONT_SCALE, str(device.font_scale()))
     if not os.environ.get("DISPLAY"):
         for module in NEED_X:  # Kivy takes the next one instead of what cannot be imported
@@ -70,6 +80,25 @@ def prepare() -> None:
     for name in ("kivy", "jaipur"):
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("kivy").addFilter(_is_of_use)
+
+
+def _place_window(place: WindowPlace | None, density: float) -> None:
+    """Say where the window opens and how large; that it is maximised comes later, since Kivy dies
+    of it when it has the smallest size to mind, too."""
+    sizes = {side: usual * density for side, usual in USUAL.items()}
+    if place:
+        sizes = {"WIDTH": place.width, "HEIGHT": place.height}
+        os.environ.setdefault("KCFG_GRAPHICS_POSITION", "custom")
+        os.environ.setdefault("KCFG_GRAPHICS_LEFT", str(place.left))
+        os.environ.setdefault("KCFG_GRAPHICS_TOP", str(place.top))
+        os.environ.setdefault("KCFG_GRAPHICS_FULLSCREEN", "auto" if place.fullscreen else "0")
+    for side, size in sizes.items():
+        least = SMALLEST[side] * density
+        name = f"KCFG_GRAPHICS_{side}"
+        os.environ.setdefault(name, str(round(max(size, least))))
+        # of a window that is smaller than its smallest size it dies likewise
+        least = min(least, float(os.environ[name]))
+        os.environ.setdefault(f"KCFG_GRAPHICS_MINIMUM_{side}", str(round(least)))
 
 
 def _drop_nonsense() -> None:

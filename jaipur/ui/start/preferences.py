@@ -1,5 +1,6 @@
 """What each preference does, at once."""
 
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -40,34 +41,91 @@ def glimpse(folder: Path, device: Device) -> None:
 
 
 def apply(wished: settings.Settings, app: "Host") -> None:
-    """Let the preferences take effect everywhere."""
-    i18n.set_language(spoken(wished.language, app.device))
-    theme.text.step = TEXT_STEPS[wished.text_size]
-    app.sounds.enabled, app.sounds.volume = wished.sound, wished.volume
-    app.ambience.enabled, app.ambience.volume = wished.sound, wished.ambience
-    app.haptics.enabled = wished.haptics
+    """Let all preferences take effect everywhere."""
+    for effect in dict.fromkeys(IN_APP.values()):
+        effect(wished, app)
     if screen := app.lobby.match_screen_if_built:
         apply_to_table(wished, screen, app.device)
 
 
+def apply_change(name: str, wished: settings.Settings, app: "Host") -> None:
+    """Let one preference take effect that has a new value; nothing else is touched."""
+    if name in IN_APP:
+        IN_APP[name](wished, app)
+    screen = app.lobby.match_screen_if_built
+    if screen and name in ON_TABLE:
+        ON_TABLE[name](wished, screen, app.device)
+
+
 def apply_to_table(wished: settings.Settings, screen: "TableScreen", device: Device) -> None:
     """Let the preferences take effect on the table."""
-    pace(wished, screen, device)
-    screen.face_to_face = wished.face_to_face
-    screen.doors.by_tap = wished.doors_by_tap
-    screen.undo_wait = wished.undo_wait
-    screen.table.beginner = not wished.knows_the_table
     screen.table.has_mouse = device.has_mouse
-    screen.remarks = wished.remarks
-    screen.table.show_herds = wished.show_herds
-    screen.table.show_seen = wished.show_seen
-    screen.table.confirm = wished.confirm_deals
-    screen.table.mirrored = wished.left_handed
+    for effect in dict.fromkeys(ON_TABLE.values()):
+        effect(wished, screen, device)
+
+
+def _speak(wished: settings.Settings, app: "Host") -> None:
+    i18n.set_language(spoken(wished.language, app.device))
+
+
+def _write(wished: settings.Settings, _app: "Host") -> None:
+    theme.text.step = TEXT_STEPS[wished.text_size]
+
+
+def _sound(wished: settings.Settings, app: "Host") -> None:
+    app.sounds.enabled, app.sounds.volume = wished.sound, wished.volume
+    app.ambience.enabled, app.ambience.volume = wished.sound, wished.ambience
+
+
+def _buzz(wished: settings.Settings, app: "Host") -> None:
+    app.haptics.enabled = wished.haptics
+
+
+IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
+    "language": _speak,
+    "text_size": _write,
+    "sound": _sound,
+    "volume": _sound,
+    "ambience": _sound,
+    "haptics": _buzz,
+}
+"""What each preference does beyond the table."""
+
+
+def _play(wished: settings.Settings, screen: "TableScreen", _device: Device) -> None:
+    """What people see and how they play; setting all of it anew changes nothing."""
+    table = screen.table
+    screen.face_to_face, screen.doors.by_tap = wished.face_to_face, wished.doors_by_tap
+    screen.undo_wait, screen.remarks = wished.undo_wait, wished.remarks
+    table.beginner, table.confirm = not wished.knows_the_table, wished.confirm_deals
+    table.show_herds, table.show_seen = wished.show_herds, wished.show_seen
+    table.mirrored = wished.left_handed
 
 
 def pace(wished: settings.Settings, screen: "Paced", device: Device) -> None:
     """How fast cards fly on a screen, or that they fade: by preference here or on the device."""
     screen.set_speed(wished.animation_speed, wished.reduced_motion or device.less_motion())
+
+
+ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" = {
+    "animation_speed": pace,
+    "reduced_motion": pace,
+    **dict.fromkeys(
+        (
+            "face_to_face",
+            "doors_by_tap",
+            "undo_wait",
+            "remarks",
+            "knows_the_table",
+            "confirm_deals",
+            "show_herds",
+            "show_seen",
+            "left_handed",
+        ),
+        _play,
+    ),
+}
+"""What each preference does on the table."""
 
 
 def spoken(choice: str, device: Device) -> str:

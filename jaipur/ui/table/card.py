@@ -8,17 +8,21 @@ from math import cos, radians, sin
 from typing import Any
 
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
+from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from jaipur.rules import Good
 from jaipur.ui.look import sprites, theme
-from jaipur.ui.look.rect import CARD_ASPECT
+from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.table.layout.place import Place
 from jaipur.ui.widgets.focus import Focusable
 
 NAMES = tuple(good.name.lower() for good in Good)
 HALO = 0.54, 0.74
 """Half the width and height of shadow and ring, in card widths."""
+FOCUS = 4.0, 2.2
+"""Widths in dp of the ring around the card that has the focus: dark, and pale upon it, to be seen
+on any ground."""
 TICK = 0.28
 THINNEST = 0.02
 """A card seen from its edge."""
@@ -50,8 +54,9 @@ class Card(Focusable):
             self._ring = Rectangle(texture=sprites.texture("flourish-ring"))
             self._tick_colour = Color(1, 1, 1, 0)
             self._tick = Rectangle(texture=sprites.texture("flourish-check"))
-            self._focus_colour = Color(*theme.GOLD_LIGHT[:3], 0)
-            self._focus = Line(width=2)
+            self._focus = [
+                (Color(*colour[:3], 0), Line()) for colour in (theme.TABLE_RIM, theme.IVORY)
+            ]
             PopMatrix()
         for name, draw in (
             ("pos", self._move),
@@ -80,7 +85,11 @@ class Card(Focusable):
             halo.pos, halo.size = (-across, -along), (2 * across, 2 * along)
         self._tick.pos = 0.2 * width, height / 2 - 0.3 * width
         self._tick.size = TICK * width, TICK * width
-        self._focus.rounded_rectangle = (-width / 2, -height / 2, width, height, width * 0.08)
+        out = FOCUS[1] * Metrics.dp
+        ring = Rect(-width / 2, -height / 2, width, height).inset(-out)
+        for (_colour, line), broad in zip(self._focus, FOCUS, strict=True):
+            line.width = broad * Metrics.dp
+            line.rounded_rectangle = (*ring, width * 0.08 + out)
         self._move()
 
     def _show(self, *_args: object) -> None:
@@ -92,7 +101,8 @@ class Card(Focusable):
     def _light(self, *_args: object) -> None:
         self._ring_colour.a = 1 if self.chosen else self.ring
         self._tick_colour.a = 1 if self.chosen else 0
-        self._focus_colour.a = 1 if self.focused else 0
+        for colour, _line in self._focus:
+            colour.a = 1 if self.focused else 0
 
     @property
     def place(self) -> Place:

@@ -52,7 +52,7 @@ def _bonus(table: "Table", tier: int, view: View) -> Description:
 
 def card(table: "Table", one: Card) -> Description | None:
     """A card that lies open in the market or in the viewer's hand."""
-    if one.good is None or not table.view:
+    if one.good is None or not table.view or one not in (*table.market, *table.hand):
         return None
     tell = words.hand_card if one in table.hand else words.market_card
     return tell(table.view, Good(one.good), bool(one.chosen))

@@ -104,6 +104,8 @@ class Table(FloatLayout):
         kv.load("table/table")
         self.slots: list[Card | None] = [None] * MARKET_SIZE
         self.hand: list[Card] = []
+        self.bare = False
+        """Whether it was cleared and nothing has been laid since: the last view is of before."""
         self.discards: Sequence[Good] = ()
         """The cards sold in this round, in their order; the view tells how far it has come."""
         # whoever deals before it has been given its size finds things where they most likely stay
@@ -218,6 +220,7 @@ class Table(FloatLayout):
 
     def sync(self, view: View) -> None:
         """Set every widget from the view. Whatever was shown before, this is the truth."""
+        self.bare = False
         before, self.view = self.view, view
         if before and before.turn == before.viewer != view.turn:
             self.choice.clear()  # it ends with the move it made, also where its cards' likes stay
@@ -243,7 +246,9 @@ class Table(FloatLayout):
         for card in (*self.market, *self.hand):
             self.remove(card)
         self.hush()
+        self.bare = True
         sync.show_nothing(self)
+        self.choice.refresh_words()
 
     def hush(self) -> None:
         """Nothing speaks of what was before: not in words, not by a token held up to be read, and

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window, WindowBase
 from kivy.input import MotionEvent
@@ -10,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import (
+    COMMAND,
     NAMES,
     Focusable,
     hear,
@@ -25,16 +27,31 @@ EXPLAIN = ord("i")
 """The key that asks what the focused thing is."""
 HELD = frozenset({"ctrl", "alt", "meta"})
 """Keys with which a letter means something else."""
+DIGITS = {
+    scan: str(number)
+    for first in (30, 89)
+    for number, scan in enumerate(range(first, first + 9), 1)
+}
+"""The row of digits and the keypad by where they are on any keyboard: what is printed on them
+differs, and a French row has its digits only with Shift."""
 
 
 class DesktopInput:
     """Listens to the window from `install` to `remove`."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        on_help: Callable[[], object] = lambda: None,
+        on_quit: Callable[[], object] = lambda: None,
+    ) -> None:
+        """What F1 and a question mark do, and what Ctrl+Q does."""
+        self._on_help, self._on_quit = on_help, on_quit
         self._over: Focusable | None = None
         self._look = Clock.create_trigger(self._point)
         self._bonds: dict[str, Callable[..., object]] = {
             "on_key_down": self._key,
+            "on_textinput": self._written,
+            **dict.fromkeys(("on_mouse_down", "on_mouse_move", "on_mouse_up"), self._at_once),
             "on_touch_down": self._touched,
             "on_touch_up": self._look_again,
             "mouse_pos": self._look,
@@ -54,15 +71,41 @@ class DesktopInput:
         self,
         _window: object,
         code: int,
-        _scan: int = 0,
+        scan: int = 0,
         _text: str | None = None,
         modifiers: Iterable[str] = (),
     ) -> bool:
         self._look_again()
+        name = DIGITS.get(scan) or NAMES.get(code, "")
+        if self._command(name, frozenset(modifiers)):
+            return True
         scope = uppermost()
         if code == EXPLAIN and HELD.isdisjoint(modifiers) and scope and not typing(scope):
             return explainer.explain_focused()
-        return hear(NAMES.get(code, ""), modifiers)
+        return hear(name, modifiers)
+
+    def _command(self, name: str, modifiers: frozenset[str]) -> bool:
+        """What a key does on every screen."""
+        if name == "f1":
+            self._on_help()
+        elif name == "f11" or (name == "enter" and "alt" in modifiers):
+            Window.fullscreen = False if Window.fullscreen else "auto"
+        elif name == "q" and not COMMAND.isdisjoint(modifiers):
+            self._on_quit()
+        else:
+            return False
+        return True
+
+    def _written(self, _window: object, text: str) -> None:
+        """A question mark, wherever the keyboard has it."""
+        scope = uppermost()
+        if text == "?" and scope and not typing(scope):
+            self._on_help()
+
+    def _at_once(self, *_event: object) -> None:
+        """Kivy would let what the mouse did within a frame happen at the place of its end: a drag
+        in a slow frame would be a click where it was dropped."""
+        EventLoop.dispatch_input()
 
     def _touched(self, window: WindowBase, _touch: MotionEvent) -> bool:
         """Fingers and mouse need no focus."""

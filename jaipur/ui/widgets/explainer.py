@@ -50,6 +50,7 @@ class Explainer:
             "on_touch_up": self._up,
             "mouse_pos": self._moved,
             "on_key_down": self._key,
+            "on_cursor_enter": self._came,
             "on_cursor_leave": self._left,
             "on_hide": self._left,
             "focus": self._focus,
@@ -170,6 +171,10 @@ class Explainer:
             self.vanish()
         if not self._thing and not self._finger and not self._answered:
             self._rest()
+
+    def _came(self, *_event: object) -> None:
+        """A pointer that a new window finds under itself has not been moved to ask anything."""
+        self._rest.cancel()
 
     def _tip(self, *_event: object) -> None:
         thing = None if self.whole else thing_at(*Window.mouse_pos)

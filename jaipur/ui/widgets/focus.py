@@ -20,6 +20,8 @@ T = TypeVar("T", bound=Widget)
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 ACTIVATE = ("enter", "numpadenter", "spacebar")
+COMMAND = frozenset({"ctrl", "meta"})
+"""Keys with which a letter is a command."""
 NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 ASIDE = 3.0
 """How much worse a step to the side is than one straight ahead, when an arrow looks for a goal."""
@@ -82,11 +84,11 @@ class Scope(Widget):
     def _goal(
         self, widgets: list[Focusable], now: Focusable | None, name: str, back: bool
     ) -> Focusable | None:
+        if not now and name in ("tab", *ARROWS) and not back:
+            return self._start(widgets)
         if name == "tab" and widgets:
             return beside(widgets, now, -1 if back else 1)
-        if name in ARROWS:
-            return nearest(widgets, now, ARROWS[name]) if now else self._start(widgets)
-        return None
+        return nearest(widgets, now, ARROWS[name]) if now and name in ARROWS else None
 
     def _start(self, widgets: list[Focusable]) -> Focusable | None:
         first = self.first_focus()

@@ -34,7 +34,10 @@ class Sheet(Scope, Shield):
 class PauseMenu(Sheet):
     """What can be done while the match waits."""
 
-    __events__ = ("on_resume", "on_rules", "on_settings", "on_leave")
+    mouse = BooleanProperty(True)
+    """Whether there are keys to tell about."""
+
+    __events__ = ("on_resume", "on_rules", "on_keys", "on_settings", "on_leave")
 
     def back(self) -> bool:
         self.dispatch("on_resume")
@@ -48,6 +51,9 @@ class PauseMenu(Sheet):
 
     def on_rules(self) -> None:
         """Show the rules in short."""
+
+    def on_keys(self) -> None:
+        """Show what hands and keys can do."""
 
     def on_settings(self) -> None:
         """Show the preferences."""

@@ -25,7 +25,7 @@ def state(moves_next: bool) -> str:
 
 def invitation(by_tap: bool) -> str:
     """How the doors are opened."""
-    return _("Tap the crest to open") if by_tap else _("Hold the crest to open")
+    return _("Press the crest to open") if by_tap else _("Hold the crest to open")
 
 
 def begins(name: str) -> str:

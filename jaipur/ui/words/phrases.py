@@ -148,6 +148,11 @@ def _trader_name(names: Sequence[str], levels: Sequence[str | None], seat: int) 
     return person_names.shown(names[seat]) or _(usual[seat])
 
 
+def under_way(record: Record | None) -> str:
+    """A word of the match that was left, if there is one."""
+    return _("Under way: {match}").format(match=resume(record)) if record else ""
+
+
 def resume(record: Record) -> str:
     """Where a match that was left stands: opponent or both names, round, seals."""
     heading, seals = heading_of(record), record.match.seals

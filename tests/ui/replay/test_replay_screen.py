@@ -146,7 +146,7 @@ def test_the_words_follow_the_language(watching: ReplayTable) -> None:
     i18n.set_language("fr")
     watching.stage.frame()
     assert watching.transport.place.startswith("Manche 1 sur 2 · coup 1 sur ")
-    assert watching.transport.deed == "prise de 1 diamant"
+    assert watching.transport.deed == "pris 1 diamant"
 
 
 def test_an_opponent_has_its_portrait_and_its_name(stage: Stage) -> None:

@@ -9,6 +9,7 @@ from jaipur.ui.device import insets
 from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.look import theme
 from jaipur.ui.screens.greeting import Greeting
+from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.rules_screen import RulesScreen
@@ -42,6 +43,8 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "settings": SettingsScreen,
     "rules": lambda: RulesScreen(page=4),
     "pause": PauseMenu,
+    "keys": KeysSheet,
+    "gestures": lambda: KeysSheet(mouse=False),
     "ask": ask,
     "greeting": Greeting,
     "sorry": lambda: CrashScreen(report="reports/2026-11-15.txt"),

@@ -78,7 +78,7 @@ def test_two_even_columns_with_all_of_it_in_sight(
     "name", [name for name, value in DEFAULTS.items() if isinstance(value, bool)]
 )
 def test_a_switch_reports_each_turn(stage: Stage, name: str) -> None:
-    screen = stage.show(SettingsScreen())
+    screen = stage.show(SettingsScreen(vibrates=True))
     heard = Heard().listen(screen, "on_change")
     before = screen.values[name]
     row = control(screen, name)
@@ -125,3 +125,40 @@ def test_settings_that_do_not_fit_are_scrolled_to(stage: Stage, desktop: Desktop
     stage.key("tab", "shift")
     stage.run(0.5)
     assert last.focused and rect(last)[1] >= 0
+
+
+@pytest.mark.parametrize("size", [(1180, 720), (950, 700), (1600, 900), (411, 891)])
+def test_the_page_stays_under_the_pointer_while_its_text_grows(
+    stage: Stage, size: tuple[int, int]
+) -> None:
+    theme.text.step = 0
+    stage.resize(*size)
+    screen = stage.show(SettingsScreen())
+    screen.bind(on_change=lambda _screen, _name, value: set_text(value))
+    stage.run(0.2)
+    segments = control(screen, "text_size").children[0]
+    columns, segment = screen.columns, segments.children[0]
+    _x, y, _width, height = rect(segment)
+    for number, step in ((1, 1), (0, 2), (1, 1), (2, 0)):
+        target = rect(segments.children[number])
+        stage.click(target[0] + target[2] / 2, y + height / 2)  # the pointer goes sideways only
+        stage.run(0.3)
+        assert theme.text.step == step
+        assert screen.columns == columns
+        assert abs(rect(segment)[1] - y) < height / 2
+
+
+def set_text(value: object) -> None:
+    theme.text.step = ["small", "medium", "large"].index(str(value))
+
+
+def test_a_desktop_is_not_offered_what_it_lacks(stage: Stage) -> None:
+    screen = stage.show(SettingsScreen(audible=False))
+    said = " ".join(getattr(part, "text", "") for part in screen.walk())
+    assert "Vibration" not in said
+    assert "No sound device was found" in said
+    assert "thumb" not in said and " tap" not in said
+    heard = Heard().listen(screen, "on_change")
+    tap(stage, control(screen, "sound"))
+    assert heard == []
+    assert not control(screen, "sound").value

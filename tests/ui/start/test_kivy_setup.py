@@ -90,3 +90,45 @@ def test_nonsense_in_the_environment_is_said_and_passed_over(name: str, nonsense
     )
     assert done.stdout == "1.0 1.0\n"
     assert done.stderr == f"{name} cannot be {nonsense}\n"
+
+
+OPEN = """
+import sys
+from pathlib import Path
+from jaipur.ui.start import kivy_setup
+
+kivy_setup.prepare(Path(sys.argv[1]))
+from kivy.core.window import Window
+
+print(*Window.system_size, Window.minimum_width, Window.minimum_height, Window.fullscreen)
+"""
+
+
+@pytest.mark.parametrize(
+    ("kept", "environment", "opened"),
+    [
+        ("", {}, "1180 720 480 320 False"),
+        ('{"left": 9, "top": 9, "width": 900, "height": 600}', {}, "900 600 480 320 False"),
+        ('{"left": 9, "top": 9, "width": 1, "height": 1}', {}, "480 320 480 320 False"),
+        ("nonsense", {"KCFG_GRAPHICS_WIDTH": "wide"}, "1180 720 480 320 False"),
+        (
+            '{"left": 9, "top": 9, "width": 900, "height": 600}',
+            {"KCFG_GRAPHICS_WIDTH": "300", "KCFG_GRAPHICS_HEIGHT": "200"},
+            "300 200 300 200 False",
+        ),
+    ],
+)
+def test_the_window_opens_as_it_was(
+    tmp_path: Path, kept: str, environment: dict[str, str], opened: str
+) -> None:
+    (tmp_path / "window.json").write_text(kept)
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith("K")}
+    done = subprocess.run(
+        [sys.executable, "-c", OPEN, str(tmp_path)],
+        cwd=ROOT,
+        env={**inherited, "SDL_VIDEODRIVER": "offscreen", **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == f"{opened}\n"

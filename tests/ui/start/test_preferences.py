@@ -12,6 +12,7 @@ from jaipur.ui.device.device import LESS_MOTION
 from jaipur.ui.device.haptics import FEELS, Haptics
 from jaipur.ui.look.ambience import Ambience
 from jaipur.ui.look.sound import Sounds
+from jaipur.ui.table.show.choreography import SPEEDS
 from tests.store.build import finished
 from tests.ui.driver.heard import tap
 from tests.ui.driver.stand_ins import QuickMind
@@ -161,7 +162,17 @@ def test_the_bazaar_is_heard_at_the_table_alone(hands: Attentive) -> None:
     assert ambience.level == 0
 
 
+def test_only_what_was_changed_is_set_anew(hands: Attentive) -> None:
+    screen = hands.app.lobby.match_screen
+    screen.set_speed("slow")
+    hands.app.change("knows_the_table", True)
+    hands.app.change("volume", 0.5)
+    assert screen.choreography.speed == SPEEDS["slow"]
+    assert not screen.table.beginner and hands.app.sounds.volume == 0.5
+
+
 def test_haptics(hands: Attentive) -> None:
+    hands.app.device.vibrates = True  # as a phone does
     hands.moved()
     assert FEELS["land"] in hands.felt
     hands.set("haptics")

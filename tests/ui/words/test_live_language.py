@@ -54,7 +54,7 @@ def test_in_the_middle_of_a_match_against_an_opponent(player: WholeApp) -> None:
     speak(player.stage, "fr")
     assert [name for name, _ in panels(table)] == ["Vous", "Apprentie"]
     for (_, told), (_, before) in zip(panels(table), english, strict=True):
-        assert told.startswith(("prise", "échange", "vente"))
+        assert told.startswith(("pris", "échangé", "vendu"))
         assert before.startswith(("took", "sold"))
     assert table.ids.bar.headline == "À vous de jouer"
     speak(player.stage, "en")

@@ -160,7 +160,7 @@ class Choice:
         """Say what the choice means, in the look of its meaning."""
         table, before = self.table, self.meaning
         view, ids = table.view, table.ids
-        seen = view is not None and view.viewer is not None
+        seen = view is not None and view.viewer is not None and not table.bare
         prompted = bool(table.prompt)
         self.meaning = meaning(view, *self._goods(), table.show_herds, prompted) if seen else None
         ids.bar.can_clear = not table.busy and bool(self)

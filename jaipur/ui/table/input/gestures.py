@@ -23,8 +23,11 @@ SLOP = 10
 """How far in dp a finger may tremble and still tap."""
 STEEP = 0.58
 """A touch that leaves at 30 degrees or more to the row of cards drags, a flatter one slides."""
-DOUBLE = 0.5
-"""Seconds within which two taps may be one double tap; how many exactly is Kivy's affair."""
+DOUBLE_TAP, DOUBLE_CLICK = 0.3, 0.45
+"""Seconds from the first to the second of two taps that are one: as phones and as desktops have it.
+They are counted from when each began, whatever the frames between them took."""
+NEAR = 16
+"""How far apart in dp those two may be."""
 _STACK = 0.22
 """How far dragged cards peek out from under each other, in card widths."""
 
@@ -35,8 +38,8 @@ class Gestures:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.touch: MotionEvent | None = None
-        self._tapped: tuple[Card | None, float] = None, 0.0
-        """Card and time of the last tap: a double tap is about it wherever it has gone since."""
+        self._tapped: tuple[Card, MotionEvent] | None = None
+        """Card and touch of the last tap: a double tap is about it wherever it has gone since."""
         self._reset()
 
     def _reset(self) -> None:
@@ -56,14 +59,16 @@ class Gestures:
         """Whether this card is under the finger now."""
         return card in self.dragged
 
-    def _was_tapped_before(self, now: float) -> bool:
-        """Whether the card of the last tap is still here to be tapped twice; if so it is meant."""
-        card, then = self._tapped
-        here = card in self.table.hand or (card is not None and card in self.table.slots)
-        if here and now - then < DOUBLE:
-            self.card = card
-            return True
-        return False
+    def _tapped_twice(self, touch: MotionEvent) -> Card | None:
+        """The card of the last tap, if this is the second of two and the card is still here."""
+        if self._tapped is None:
+            return None
+        card, first = self._tapped
+        limit = DOUBLE_CLICK if "button" in touch.profile else DOUBLE_TAP
+        soon = touch.time_start - first.time_start < limit
+        dx, dy = touch.ox - first.ox, touch.oy - first.oy
+        near = dx * dx + dy * dy < (NEAR * Metrics.dp) ** 2
+        return card if soon and near and card in (*self.table.hand, *self.table.market) else None
 
     # A touch begins
 
@@ -78,7 +83,9 @@ class Gestures:
         self.start = self.where = touch.pos
         self.card = self.table.card_at(*touch.pos)
         self.zone = self.table.zone_at(*touch.pos)
-        self.double = touch.is_double_tap and self._was_tapped_before(touch.time_start)
+        twice = self._tapped_twice(touch)
+        self.double = twice is not None
+        self.card = twice or self.card
         return True
 
     # A touch moves
@@ -171,12 +178,12 @@ class Gestures:
             self._drop()
         self._reset()
         if not kind and self.table.collide_point(*touch.pos):  # a finger led away taps nothing
-            self._tap(card, zone, double, touch.time_start)
+            self._tapped = (card, touch) if card and not double else None
+            self._tap(card, zone, double)
         return True
 
-    def _tap(self, card: Card | None, zone: str | None, double: bool, when: float) -> None:
+    def _tap(self, card: Card | None, zone: str | None, double: bool) -> None:
         choice = self.table.choice
-        self._tapped = card, when
         if card is not None and card.parent:
             if not double:
                 choice.toggle(card)

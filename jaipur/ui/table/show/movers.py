@@ -199,9 +199,10 @@ class Movers:
         table.ids.flights.add_widget(card)
 
     def _appear(self, good: Good | None, place: Place, turned: float = 1) -> Card:
-        card = Card(good=good, turned=turned)
+        card = self.table.new_card(good)
+        card.turned = turned
         card.put(place)
-        self.table.ids.flights.add_widget(card)
+        self._lift(card)
         return card
 
     def _leave(self, thing: Card) -> None:

@@ -116,7 +116,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         if self.look in draw and min(body.width, body.height) > 0:
             draw[self.look](body)
             if self.focused:
-                self._outline(body.inset(-dp(1.5)), theme.IVORY, body.height / 2, 1.25)
+                self._outline(body.inset(-dp(1.5)), theme.IVORY, body.height / 2, 2)
 
     def _add(self, *instructions: Instruction) -> None:
         for instruction in instructions:

@@ -1,0 +1,77 @@
+"""An entry in the menu of a Linux desktop, for whoever asks for one (``jaipur --install-desktop``).
+
+A wheel could carry these files, but it would lay them into its own environment, where no desktop
+looks, and it does not know yet by which command the game will start.
+"""
+
+import gettext
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from jaipur.msgid import msgid
+from jaipur.resources import ASSETS, LOCALE, ROOT, languages
+
+NAME = "jaipur"
+"""Of the files and of the icon, and the class of the window."""
+KIND = msgid("Card game")
+COMMENT = msgid("The trading card game of the pink city, for two.")
+ICONS = {
+    f"icons/hicolor/512x512/apps/{NAME}.png": ASSETS / "icon.png",
+    f"icons/hicolor/scalable/apps/{NAME}.svg": ASSETS / "art" / "app" / "icon.svg",
+}
+
+
+def install(command: list[str], data: Path | None = None) -> list[Path]:
+    """Write the entry and its icons for this person; the files that were written."""
+    data = data or data_home()
+    entry = data / "applications" / f"{NAME}.desktop"
+    entry.parent.mkdir(parents=True, exist_ok=True)
+    entry.write_text(entry_text(command), encoding="utf-8")
+    for name, source in ICONS.items():
+        (data / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, data / name)
+    return [entry, *(data / name for name in ICONS)]
+
+
+def data_home() -> Path:
+    """Where a person's own programs tell the desktop about themselves."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+
+
+def entry_text(command: list[str]) -> str:
+    """What the desktop reads."""
+    lines = ["[Desktop Entry]", "Type=Application", "Name=Jaipur"]
+    for key, text in (("GenericName", KIND), ("Comment", COMMENT)):
+        lines.append(f"{key}={text}")
+        lines += (f"{key}[{code}]={_said(text, code)}" for code in languages()[1:])
+    lines += [
+        f"Exec={' '.join(map(_quoted, command))}",
+        f"Icon={NAME}",
+        "Terminal=false",
+        "Categories=Game;CardGame;",
+        f"StartupWMClass={NAME}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def this_command() -> list[str]:
+    """How the game that runs now is started, from anywhere."""
+    started = Path(sys.argv[0]).absolute()
+    if started.name == "__main__.py":  # python -m jaipur
+        checkout = ROOT / "main.py"
+        return [sys.executable, *([str(checkout)] if checkout.exists() else ["-m", NAME])]
+    return [str(started)] if os.access(started, os.X_OK) else [sys.executable, str(started)]
+
+
+def _said(text: str, code: str) -> str:
+    return gettext.translation(NAME, LOCALE, [code]).gettext(text)
+
+
+def _quoted(argument: str) -> str:
+    """As the desktop's specification wants it: within quotes, and a per cent sign twice."""
+    for sign in '\\"`$':
+        argument = argument.replace(sign, f"\\{sign}")
+    # the entry's own escapes come on top of those of the command
+    return '"' + argument.replace("\\", "\\\\").replace("%", "%%") + '"'

@@ -1,0 +1,46 @@
+"""What SDL knows of the window and the screens, and Kivy does not tell.
+
+Kivy's own extension is asked for SDL's functions: it is linked with the SDL that runs.
+"""
+
+import sys
+from ctypes import CDLL, Structure, byref, c_int, c_uint32, c_void_p
+from functools import cache
+
+from kivy.core.window import _window_sdl2
+
+from jaipur.ui.look.rect import Rect
+
+FULLSCREEN = 0x1
+MINIMISED = 0x40
+MAXIMISED = 0x80
+
+
+class _Rect(Structure):
+    _fields_ = [(name, c_int) for name in ("x", "y", "width", "height")]
+
+
+@cache
+def _sdl() -> CDLL:
+    library = CDLL("SDL2" if sys.platform == "win32" else _window_sdl2.__file__)
+    library.SDL_GL_GetCurrentWindow.restype = c_void_p
+    library.SDL_GetWindowFlags.argtypes = [c_void_p]
+    library.SDL_GetWindowFlags.restype = c_uint32
+    return library
+
+
+def flags() -> int:
+    """The state of the window, made of the constants above."""
+    return int(_sdl().SDL_GetWindowFlags(_sdl().SDL_GL_GetCurrentWindow()))
+
+
+def screens() -> list[Rect]:
+    """What windows may cover of each screen, from the upper left corner of the first."""
+    found = (_usable(number) for number in range(_sdl().SDL_GetNumVideoDisplays()))
+    return [screen for screen in found if screen]
+
+
+def _usable(screen: int) -> Rect | None:
+    place = _Rect()
+    failed = _sdl().SDL_GetDisplayUsableBounds(screen, byref(place))
+    return None if failed else Rect(place.x, place.y, place.width, place.height)

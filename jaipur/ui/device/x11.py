@@ -1,0 +1,55 @@
+"""How large the pixels of an X display are; Kivy takes every Linux desktop for 96 dpi."""
+
+import os
+import re
+import sys
+from ctypes import CDLL, c_char_p, c_int, c_void_p
+
+USUAL = 96
+"""Dots per inch at which a pixel is a dp."""
+LARGEST = 4.0
+_MM_PER_INCH = 25.4
+
+
+def density() -> float | None:
+    """Pixels in a dp where windows are opened by X; None elsewhere, and where it cannot be asked.
+
+    What the desktop has been set to counts (Xft.dpi), as for all its programs, else what the
+    display was started with. Under Wayland the desktop itself enlarges windows.
+    """
+    by_x = os.environ.get("SDL_VIDEODRIVER") in (None, "", "x11") and os.environ.get("DISPLAY")
+    if not by_x or not sys.platform.startswith("linux"):
+        return None
+    try:
+        x11 = CDLL("libX11.so.6")
+    except OSError:
+        return None
+    return for_dpi(_dpi(x11))
+
+
+def for_dpi(dpi: float) -> float:
+    """Never less than a pixel: small type is what small settings are for."""
+    return min(max(round(dpi) / USUAL, 1.0), LARGEST)
+
+
+def wished(resources: str) -> float | None:
+    """The Xft.dpi of a display's resources, if one is set."""
+    found = re.search(r"^Xft\.dpi:\s*([0-9]+(?:\.[0-9]+)?)\s*$", resources, re.MULTILINE)
+    return float(found[1]) if found else None
+
+
+def _dpi(x11: CDLL) -> float:
+    x11.XOpenDisplay.restype, x11.XOpenDisplay.argtypes = c_void_p, [c_char_p]
+    x11.XResourceManagerString.restype = c_char_p
+    x11.XResourceManagerString.argtypes = x11.XCloseDisplay.argtypes = [c_void_p]
+    x11.XDisplayHeight.argtypes = x11.XDisplayHeightMM.argtypes = [c_void_p, c_int]
+    display = x11.XOpenDisplay(None)
+    if not display:
+        return USUAL
+    try:
+        resources = (x11.XResourceManagerString(display) or b"").decode("latin-1")
+        millimetres = x11.XDisplayHeightMM(display, 0)
+        started = x11.XDisplayHeight(display, 0) * _MM_PER_INCH / millimetres if millimetres else 0
+        return wished(resources) or started
+    finally:
+        x11.XCloseDisplay(display)

@@ -1,0 +1,113 @@
+"""What hands and keys can do: on a phone gestures alone, on a desktop keys, too."""
+
+from collections.abc import Sequence
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.prose import Heading, Prose
+from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.words.i18n import _
+
+__all__ = ["Heading", "KeysSheet", "Prose", "TextButton"]
+
+Line = tuple[str, str]
+"""What one does, and what comes of it."""
+
+
+class KeyRow(BoxLayout):
+    """One line of the sheet."""
+
+    keys = StringProperty("")
+    words = StringProperty("")
+    scale = NumericProperty(1)
+
+
+class KeyGroup(BoxLayout):
+    """Lines under a title."""
+
+    title = StringProperty("")
+    scale = NumericProperty(1)
+
+
+class KeysSheet(Sheet):
+    """Lies over whatever is in front; `mouse` tells of clicks and keys instead of fingers."""
+
+    mouse = BooleanProperty(True)
+    wide = BooleanProperty(False)
+    """Whether hands and keys stand side by side."""
+
+    __events__ = ("on_close",)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        groups = [(_("By mouse"), _clicks()), (_("By keyboard"), _keys())]
+        for title, lines in groups if self.mouse else [("", _taps())]:
+            self._add(title, lines)
+
+    def _add(self, title: str, lines: Sequence[Line]) -> None:
+        group = KeyGroup(title=title, scale=self.scale)
+        self.fbind("scale", group.setter("scale"))
+        for keys, words in lines:
+            row = KeyRow(keys=keys, words=words, scale=self.scale)
+            group.fbind("scale", row.setter("scale"))
+            group.add_widget(row)
+        self.ids.groups.add_widget(group)
+
+    def back(self) -> bool:
+        self.dispatch("on_close")
+        return True
+
+    def first_focus(self) -> Widget:
+        return self.named("done")
+
+    def on_close(self) -> None:
+        """It has been read."""
+
+
+def _taps() -> list[Line]:
+    return [
+        (_("Tap"), _("choose a card, or leave it")),
+        (_("Double tap"), _("take a card; in your hand, choose all of its kind")),
+        (_("Slide"), _("along the cards: choose several")),
+        (_("Drag"), _("cards to your hand, to the market or to the sold pile: make the deal")),
+        (_("Tap the herd"), _("one more camel")),
+        (_("Tap the rival’s words"), _("see the last move again")),
+        (_("Press and hold"), _("what is this?")),
+    ]
+
+
+def _clicks() -> list[Line]:
+    return [
+        (_("Click"), _("choose a card, or leave it")),
+        (_("Double click"), _("take a card; in your hand, choose all of its kind")),
+        (_("Drag along the row"), _("choose several")),
+        (_("Drag out of the row"), _("to your hand, the market or the sold pile: make the deal")),
+        (_("Click the herd"), _("one more camel")),
+        (_("Click the rival’s words"), _("see the last move again")),
+        (_("Right click"), _("what is this?")),
+    ]
+
+
+def _keys() -> list[Line]:
+    return [
+        (_("1 to 5"), _("choose a card of the market")),
+        (_("Shift + 1 to 7"), _("choose a card of your hand")),
+        ("C", _("one more camel")),
+        (_("Enter"), _("the green button")),
+        (_("Arrows, Tab"), _("go from one thing to the next")),
+        (_("Space"), _("choose the card you are on")),
+        ("H", _("hint; again, the next best")),
+        ("U, Ctrl + Z", _("take back")),
+        ("I", _("what is this?")),
+        (_("Esc"), _("back, or the menu")),
+        ("F11", _("fullscreen")),
+        ("Ctrl + Q", _("quit")),
+        ("F1, ?", _("this page")),
+    ]
+
+
+load("screens/keys_sheet")

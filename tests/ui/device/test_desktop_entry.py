@@ -1,0 +1,57 @@
+"""The entry in the menu of a Linux desktop."""
+
+import subprocess
+import sys
+from configparser import ConfigParser
+from pathlib import Path
+
+from jaipur.resources import languages
+from jaipur.ui.device import desktop_entry
+from jaipur.ui.start import kivy_setup
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def entry(path: Path) -> dict[str, str]:
+    parser = ConfigParser(interpolation=None)
+    parser.optionxform = str  # type: ignore[assignment,method-assign]
+    parser.read(path, encoding="utf-8")
+    return dict(parser["Desktop Entry"])
+
+
+def test_the_command_writes_it_and_says_so(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), "--install-desktop"],
+        env={"XDG_DATA_HOME": str(tmp_path / "share"), "HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    written = [Path(line.removeprefix("written: ")) for line in done.stdout.splitlines()]
+    assert sorted(written) == sorted(path for path in tmp_path.rglob("*") if path.is_file())
+    said = entry(tmp_path / "share" / "applications" / "jaipur.desktop")
+    assert said["Type"] == "Application"
+    assert said["Exec"] == f'"{sys.executable}" "{ROOT / "main.py"}"'
+    assert said["StartupWMClass"] == kivy_setup.SETTINGS["SDL_VIDEO_X11_WMCLASS"]
+    assert any(path.name == f"{said['Icon']}.svg" for path in written)
+    for code in languages()[1:]:
+        assert said[f"Comment[{code}]"] != said["Comment"]
+
+
+def test_odd_paths_are_quoted_as_the_specification_wants() -> None:
+    text = desktop_entry.entry_text(['/home/a b/100%/"$x`\\/jaipur'])
+    (line,) = (line for line in text.splitlines() if line.startswith("Exec="))
+    assert line == r'Exec="/home/a b/100%%/\\"\\$x\\`\\\\/jaipur"'
+
+
+def test_a_folder_that_cannot_be_written_is_told_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), "--install-desktop"],
+        env={"XDG_DATA_HOME": str(tmp_path / "file"), "HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1

@@ -1,0 +1,39 @@
+"""How dense the pixels of an X display are, by its own words."""
+
+import pytest
+
+from jaipur.ui.device import x11
+
+
+@pytest.mark.parametrize(
+    ("resources", "dpi"),
+    [
+        ("Xft.dpi:\t192\n", 192),
+        ("Xcursor.size: 48\nXft.dpi: 120.5\nXft.hinting: 1\n", 120.5),
+        ("", None),
+        ("Xft.dpi: many\n", None),
+        ("*Xft.dpii: 192\n", None),
+    ],
+)
+def test_what_a_desktop_has_been_set_to(resources: str, dpi: float | None) -> None:
+    assert x11.wished(resources) == dpi
+
+
+@pytest.mark.parametrize(
+    ("dpi", "density"), [(96, 1), (75, 1), (0, 1), (191.9, 2), (120, 1.25), (9000, 4)]
+)
+def test_a_dp_for_a_dpi(dpi: float, density: float) -> None:
+    assert x11.for_dpi(dpi) == density
+
+
+@pytest.mark.parametrize(
+    "environment", [{"DISPLAY": ""}, {"SDL_VIDEODRIVER": "wayland"}, {"DISPLAY": ":4711"}]
+)
+def test_where_x_opens_no_window_it_is_not_asked(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str]
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert x11.density() in (None, 1)

@@ -1,0 +1,73 @@
+"""The game, and beside it a file that tells what it shows, for `test_real_window.py`.
+
+``python -m tests.ui.real_window_app FILE …`` takes the game's own options after the file.
+"""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from jaipur.__main__ import main
+from jaipur.ui.start import kivy_setup
+
+OFTEN = 0.03
+
+
+def tell(path: Path) -> None:
+    """Write down what is to be seen now; whoever reads the file finds it whole."""
+    from kivy.app import App
+    from kivy.core.window import Window
+    from kivy.metrics import Metrics
+
+    from jaipur.ui.widgets.explainer import explainer
+    from jaipur.ui.widgets.focus import uppermost
+
+    app: Any = App.get_running_app()
+    shown = explainer.explanation
+    said: dict[str, Any] = {
+        "front": type(uppermost()).__name__,
+        "ready": bool(getattr(app, "awake", False)),
+        "explained": shown.description.name if shown and shown.description else "",
+        "size": list(Window.system_size),
+        "density": Metrics.density,
+        "pointer": list(Window.mouse_pos),
+    }
+    screen = app.lobby.match_screen_if_built if app else None
+    if screen and screen.session and screen.table.view:
+        table = screen.table
+        said["mine"] = not table.busy and not table.thinking and table.view.turn == screen.viewer
+        said["moves"] = len(screen.session.turns)
+        said["market"] = [card_of(card) for card in table.market]
+        said["hand"] = [card_of(card) for card in table.hand]
+        said["hand_zone"] = from_top(table, *table.places["hand"].center)
+    path.with_suffix(".new").write_text(json.dumps(said))
+    path.with_suffix(".new").replace(path)
+
+
+def card_of(card: Any) -> dict[str, Any]:
+    x, y = card.center_x - 0.3 * card.width, card.center_y + 0.1 * card.height
+    return {
+        "good": card.good.name,
+        "chosen": card.chosen,
+        "focused": card.focused,
+        "spot": from_top(card, x, y),
+    }
+
+
+def from_top(widget: Any, x: float, y: float) -> list[int]:
+    """A point as the display counts it within the window."""
+    from kivy.core.window import Window
+
+    x, y = widget.to_window(x, y)
+    return [round(x), round(Window.height - 1 - y)]
+
+
+if __name__ == "__main__":
+    state = Path(sys.argv.pop(1))
+    kivy_setup.prepare(Path(os.environ["JAIPUR_DATA"]))
+    from kivy.clock import Clock
+
+    Clock.schedule_interval(lambda _dt: tell(state), OFTEN)
+    main()

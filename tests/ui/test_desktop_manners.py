@@ -1,0 +1,279 @@
+"""The game as somebody with a mouse and a keyboard expects it; `test_real_window.py` sees the same
+by the events of a real display."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.window import Keyboard, Window
+
+from jaipur.ui.app import JaipurApp
+from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.table.input.gestures import DOUBLE_CLICK, DOUBLE_TAP
+from jaipur.ui.widgets.explainer import explainer
+from jaipur.ui.widgets.focus import focusables
+from tests.ui.driver.laid_table import LaidTable
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
+    person = quick_app(stage, tmp_path)
+    yield person
+    person.close()
+
+
+def told() -> str:
+    """The name of what is explained now."""
+    shown = explainer.explanation
+    return shown.description.name if shown and shown.description else ""
+
+
+def focused(hands: WholeApp) -> Any:
+    return next((one for one in focusables(hands.table) if one.focused), None)
+
+
+# Keys on every screen
+
+
+def test_the_sheet_of_keys_is_there_everywhere(hands: WholeApp) -> None:
+    for where in ("title", "settings", "table"):
+        if where == "table":
+            hands.sit_down()
+        elif where == "settings":
+            hands.tap(hands.app.front.buttons["settings"])
+        before = hands.where
+        hands.key("f1")
+        assert hands.where == "KeysSheet"
+        said = " ".join(getattr(part, "text", "") for part in hands.front.walk())
+        assert "Shift + 1 to 7" in said and "Right click" in said
+        hands.key("escape")
+        assert hands.where == before
+        Window.dispatch("on_textinput", "?")
+        assert hands.where == "KeysSheet"
+        Window.dispatch("on_textinput", "?")
+        assert hands.where == before, "asked twice, it is gone"
+        hands.key("f1")
+        hands.key("enter")
+        assert hands.where == before
+        if where == "settings":
+            hands.key("escape")
+    hands.key("escape")
+    hands.touch("keys")
+    assert hands.where == "KeysSheet"
+
+
+def test_a_question_mark_in_a_name_asks_nothing(hands: WholeApp) -> None:
+    hands.tap(hands.app.front.buttons["pass_and_play"])
+    hands.touch("first")
+    Window.dispatch("on_textinput", "?")
+    assert hands.where == "NamesScreen"
+    hands.key("f1")
+    assert hands.where == "KeysSheet"
+
+
+def test_a_phone_is_told_of_gestures_alone(hands: WholeApp) -> None:
+    hands.app.device.has_mouse = False
+    hands.tap(hands.app.front.buttons["learn"])
+    hands.touch("keys")
+    said = " ".join(getattr(part, "text", "") for part in hands.front.walk())
+    assert "Press and hold" in said
+    assert "Ctrl" not in said and "lick" not in said
+
+
+def test_quitting(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    left: list[str] = []
+    monkeypatch.setattr(JaipurApp, "stop", lambda _app, *_args: left.append("left"))
+    hands = quick_app(stage, tmp_path)
+    stage.key("q")
+    assert left == []
+    stage.key("q", "ctrl")
+    assert left == ["left"]
+    hands.tap(hands.app.front.buttons["quit"])
+    assert left == ["left"] * 2
+    hands.close()
+
+
+def test_keys_from_before_there_was_anything_to_see(stage: Stage, tmp_path: Path) -> None:
+    app: Any = JaipurApp(seed=5, folder=tmp_path)
+    stage.show(app.build())
+    stage.key("enter")
+    app.on_start()
+    while not app.awake:
+        stage.frame()
+    for key in ("enter", "escape", "f1"):
+        code = Keyboard.keycodes[key]
+        if not Window.dispatch("on_key_down", code, 0, None, []):
+            Window.dispatch("on_keyboard", code, 0, None, [])
+    stage.run(0.5)
+    assert type(app.overlays.children[0]).__name__ == "Greeting"
+    stage.key("escape")
+    assert not app.overlays.children
+    app.on_stop()
+
+
+# Keys at the table
+
+
+def test_a_match_by_digits(hands: WholeApp) -> None:
+    table = hands.sit_down()
+    for key in ("1", "numpad1"):
+        hands.stage.key(key)
+        assert table.slots[0].chosen == (key == "1")
+    for n, card in enumerate(table.hand, 1):
+        hands.stage.key(str(n), "shift")
+        assert card.chosen
+        hands.stage.key(f"numpad{n}", "shift")
+        assert not card.chosen
+    Window.dispatch("on_key_down", ord("&"), 30, "&", [])  # the first of the row in France
+    assert table.slots[0].chosen
+    hands.stage.key("9")
+    hands.key("spacebar")
+    assert table.busy or not hands.my_turn(), "with nothing focused, it is the green button"
+
+
+def test_taking_back_as_everywhere(hands: WholeApp) -> None:
+    table = hands.sit_down()
+    asked: list[str] = []
+    table.bind(on_undo=lambda *_: asked.append("undo"), on_hint=lambda *_: asked.append("hint"))
+    hands.stage.key("z")
+    hands.stage.key("h", "ctrl")
+    assert asked == []
+    hands.stage.key("z", "ctrl")
+    hands.stage.key("z", "meta")
+    assert asked == ["undo"] * 2
+
+
+@pytest.mark.parametrize("key", ["right", "tab"])
+def test_the_focus_begins_at_the_first_card_and_returns_there(hands: WholeApp, key: str) -> None:
+    table = hands.sit_down()
+    hands.stage.key(key)
+    assert focused(hands) is table.slots[0]
+    hands.stage.key("right")
+    assert focused(hands) is table.slots[1]
+    hands.stage.key("left")
+    hands.stage.key("spacebar")
+    hands.stage.key("enter")
+    hands.stage.wait_for(lambda: table.busy)
+    assert focused(hands) is None
+    hands.wait_for_turn()
+    assert focused(hands) is table.slots[0]
+    hands.tap(table.ids.me)
+    assert focused(hands) is None
+    hands.move()
+    assert focused(hands) is None, "fingers and mouse need none"
+
+
+# Asking
+
+
+def test_every_card_of_a_match_is_explained(hands: WholeApp) -> None:
+    table = hands.sit_down()
+    names = {"DIAMONDS": "Diamonds", "CAMEL": "Camels", "SPICE": "Spice", "LEATHER": "Leather"}
+    names |= {"GOLD": "Gold", "SILVER": "Silver", "CLOTH": "Cloth"}
+    for card in (*table.market, *table.hand):
+        hands.stage.click(*hands.spot(card), "right")
+        assert names[card.good.name].rstrip("s") in told()
+        hands.stage.click(5, 5)
+    hands.stage.key("right")
+    hands.stage.key("i")
+    assert names[table.slots[0].good.name].rstrip("s") in told()
+
+
+def test_a_pointer_that_has_not_moved_asks_nothing(hands: WholeApp) -> None:
+    play = hands.app.front.buttons["play"]
+    Window.mouse_pos = play.center  # as Kivy finds it when a window opens under the pointer
+    Window.dispatch("on_cursor_enter")
+    hands.stage.run(1)
+    assert told() == ""
+    hands.stage.hover(play.center_x + 3, play.center_y)
+    hands.stage.run(0.4)
+    assert told() == ""
+    hands.stage.run(0.2)
+    assert told() == "Play"
+
+
+# Mouse
+
+
+@pytest.mark.parametrize(("gap", "deals"), [(0.2, 1), (0.35, 1), (0.42, 1), (0.6, 0)])
+def test_double_clicks_at_a_desktops_pace(laid: LaidTable, gap: float, deals: int) -> None:
+    spot = laid.spot(laid.market("G"))
+    laid.stage.click(*spot)
+    laid.stage.frame(gap - 2 / 60)  # one slow frame counts like many quick ones
+    laid.stage.click(*spot)
+    assert laid.deals == ["take G"] * deals
+
+
+def test_fingers_are_quicker_than_that(laid: LaidTable) -> None:
+    assert DOUBLE_TAP < DOUBLE_CLICK
+    spot = laid.spot(laid.market("G"))
+    laid.stage.tap(*spot)
+    laid.stage.run(DOUBLE_TAP)
+    laid.stage.tap(*spot)
+    assert laid.deals == [] and laid.chosen() == "//0"
+
+
+def test_a_third_click_is_not_the_second_of_two(laid: LaidTable) -> None:
+    card = laid.hand("L", 1)
+    for _ in range(3):
+        laid.stage.click(*laid.spot(card))
+    assert laid.chosen() == "/LL/0", "all of a kind, less the one that was clicked again"
+
+
+def test_the_mouse_drags(laid: LaidTable) -> None:
+    x, y = laid.spot(laid.market("G"))
+    goal = laid.zone("hand")
+    laid.stage.mouse_down(x, y)
+    for share in range(1, 11):
+        at = x + (goal[0] - x) * share / 10, y + (goal[1] - y) * share / 10
+        laid.stage.hover(*at)
+    laid.stage.mouse_up(*goal)
+    assert laid.deals == ["take G"]
+
+
+def test_a_drag_within_one_slow_frame(laid: LaidTable, keyboard: None) -> None:
+    x, y = laid.spot(laid.market("G"))
+    goal = laid.zone("hand")
+    for event, at in (("down", (x, y)), ("move", (x, y - 60)), ("move", goal), ("up", goal)):
+        button = () if event == "move" else ("left",)
+        Window.dispatch(f"on_mouse_{event}", at[0], Window.height - at[1], *button, [])
+    laid.stage.frame()
+    assert laid.deals == ["take G"]
+
+
+# What is said
+
+
+def test_a_match_that_runs_is_spoken_of_where_people_look_for_it(hands: WholeApp) -> None:
+    hands.sit_down()
+    hands.key("escape")
+    hands.touch("leave")
+    for entry in ("play", "history"):
+        hands.tap(hands.app.front.buttons[entry])
+        said = [part.text for part in hands.front.walk() if getattr(part, "text", "")]
+        assert any(words.startswith("Under way: Apprentice · round 1") for words in said)
+        hands.key("escape")
+
+
+def test_a_round_that_is_over_is_not_spoken_of_in_the_next(hands: WholeApp) -> None:
+    table = hands.sit_down()
+    hands.app.lobby.match_screen.set_speed("none")
+    hands.play_on("RoundOver")
+    hands.app.lobby.match_screen.set_speed("normal")
+    hands.stage.run(1)
+    hands.stage.key("enter")
+    said = set()
+    while hands.where != "MatchScreen" or not hands.my_turn():
+        said.add(table.ids.bar.headline)
+        hands.stage.frame()
+    assert "The round is over" not in said
+
+
+def test_settings_say_what_this_device_has(hands: WholeApp) -> None:
+    hands.app.sounds.works = False
+    hands.tap(hands.app.front.buttons["settings"])
+    screen: SettingsScreen = hands.front
+    assert (screen.mouse, screen.audible, screen.vibrates) == (True, False, False)
