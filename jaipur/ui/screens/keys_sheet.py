@@ -10,7 +10,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.prose import Heading, Prose
 from jaipur.ui.widgets.sheet import Sheet
-from jaipur.ui.words.i18n import _
+from jaipur.ui.words.i18n import _, language
 
 __all__ = ["Heading", "KeysSheet", "Prose", "TextButton"]
 
@@ -44,6 +44,11 @@ class KeysSheet(Sheet):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
+        language.bind(code=self._say)
+        self._say()
+
+    def _say(self, *_event: object) -> None:
+        self.ids.groups.clear_widgets()
         groups = [(_("By mouse"), _clicks()), (_("By keyboard"), _keys())]
         for title, lines in groups if self.mouse else [("", _taps())]:
             self._add(title, lines)
