@@ -25,7 +25,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules import Counts, Good, Move, View
 from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.device import insets
-from jaipur.ui.look import kv
+from jaipur.ui.look import kv, theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table import describe, hint_places, sync, zones
 from jaipur.ui.table.card import Card
@@ -116,6 +116,7 @@ class Table(FloatLayout):
         # These outlive any table: `bind` holds it weakly, `fbind` would keep it alive.
         insets.insets.bind(ltrb=self._window_changed)
         Metrics.bind(density=self._window_changed)
+        theme.text.bind(sp=self._window_changed)
         i18n.language.bind(code=self._show_traders)
         for name in ("size", "pos", "mirrored", "turned", "foot"):
             self.fbind(name, self._rearrange)
@@ -161,7 +162,8 @@ class Table(FloatLayout):
         area = Rect(self.x + left, self.y + bottom, max(0, width), max(0, height))
         density = Metrics.density
         self.composition = composition.fitting(area.width / density, area.height / density)
-        self.places = composition.zones(self.composition, area, self.mirrored)
+        larger = theme.text.sp / Metrics.dp
+        self.places = composition.zones(self.composition, area, self.mirrored, larger)
         for name, rect in self.places.items():
             widget = self.ids[name]
             widget.pos, widget.size = rect[:2], rect[2:]
