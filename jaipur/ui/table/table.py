@@ -106,6 +106,7 @@ class Table(FloatLayout):
         self.hand: list[Card] = []
         self.discards: Sequence[Good] = ()
         """The cards sold in this round, in their order; the view tells how far it has come."""
+        self._advice: tuple[Sequence[str], Move] | None = None
         # whoever deals before it has been given its size finds things where they most likely stay
         super().__init__(**{"size": Window.size} | kwargs)
         describe.furnish(self)
@@ -168,8 +169,11 @@ class Table(FloatLayout):
             widget = self.ids[name]
             widget.pos, widget.size = rect[:2], rect[2:]
         self.gestures.rearranged()
-        self.ids.toast.vanish()  # they speak of where things were
         self.ids.remark.vanish()
+        if self._advice and self.ids.toast.shown:
+            self.advise(*self._advice)
+        else:
+            self.ids.toast.vanish()  # in passing, of where things were
 
     def _edges(self) -> Sequence[float]:
         """What the window's bars and cut-outs cover of the table's edges, as it lies."""
@@ -258,12 +262,14 @@ class Table(FloatLayout):
 
     def say(self, words: str) -> None:
         """Say something in passing, and hide no card of the market with it."""
+        self._advice = None
         self.ids.toast.show(words, self.places["hand"], passing=True)
 
     def advise(self, words: Sequence[str], move: Move) -> None:
         """Say what speaks for a move until another is chosen, and hide nothing it speaks of: in
-        the first of these ways that has room."""
+        the first of these ways that has room. They are laid out anew with the table."""
         toast: Any = self.ids.toast
+        self._advice = words, move
         for area in hint_places.candidates(self, move):
             if any(toast.show(way, area) for way in words):
                 break

@@ -206,6 +206,16 @@ class TraderPanel(Panel):
         """Where coins fly to."""
         return self.places.get("coins", self.places["earned"])
 
+    def place_of_facts(self) -> Rect:
+        """Where name, seals and rupees stand."""
+        seals = Rect(*self.ids.seals.pos, *self.ids.seals.size)
+        name = self.places["name"]._replace(width=self.ids.name.ink_width)
+        money = self.places["money"]
+        figures = self.ids.money.ids.figures
+        return name.around(seals).around(
+            money._replace(width=figures.x + figures.ink_width - money.x)
+        )
+
     def place_of_card(self) -> Rect:
         """Where the first card of the fan is, as if it were not turned."""
         fan: RivalHand = self.ids.fan
