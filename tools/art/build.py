@@ -22,7 +22,7 @@ RIM = 1
 MARGIN = 4
 """Transparent pixels around every sprite, so two sprites are at least twice that apart."""
 
-JPEG_QUALITY = 85
+JPEG_QUALITY = 80
 
 
 def build(catalogue: Catalogue, densities: list[str]) -> dict[str, bytes]:

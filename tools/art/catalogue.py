@@ -36,15 +36,15 @@ CRESTS = ("camel", "lotus", "north", "south", "sun", "tiger")
 
 PICTURE_FOLDER = "place"
 PICTURES = {
-    "title": 2048,
-    "title-tall": 2048,
+    "title": 1920,
+    "title-tall": 1920,
     "table": 512,
     "table-edge": 512,
     "table-vignette": 256,
     "rug": 1280,
     **dict.fromkeys((f"crest-{name}" for name in CRESTS), 512),
 }
-FINE = {"title": 3072}
+FINE = {"title": 3072, "title-tall": 2560}
 """Those that are also there in a finer size, for large screens."""
 PORTRAIT = 900
 """The portraits are pictures too, for where one is looked at."""

@@ -142,7 +142,7 @@ class Words(Label):
 
 
 class Figures(Words):
-    """Words that are a value of the table: its figures are never lower than 9 dp."""
+    """Words that are a value of the table: its figures are 9 dp high, wherever there is room."""
 
     counts = BooleanProperty(True)
     """Whether they are at the moment."""
@@ -157,6 +157,8 @@ class Figures(Words):
             return
         least = smallest_figures(self.font_name)
         self._fit(max(least, self.largest * self.unit), least)
+        if self.is_cut:  # better small than in parts
+            super().fit()
 
 
 def _needed(lines: int, high: float) -> float:

@@ -10,7 +10,7 @@ from jaipur.resources import languages
 from jaipur.ui.look import theme
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
-from jaipur.ui.screens.rule_pages import PAGES
+from jaipur.ui.screens.rule_pages import pages as rule_pages
 from jaipur.ui.screens.rules_screen import RulesScreen
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.words import i18n
@@ -71,7 +71,7 @@ def test_no_page_of_the_rules_is_cut(stage: Stage) -> None:
 
     def pages() -> list[str]:
         found = []
-        for page in range(len(PAGES)):
+        for page in range(len(rule_pages())):
             screen.page = page
             stage.frame(0.5)
             stage.frame()
@@ -82,15 +82,16 @@ def test_no_page_of_the_rules_is_cut(stage: Stage) -> None:
 
 
 def test_no_explanation_is_cut(stage: Stage) -> None:
-    laid = LaidTable(stage)
+    ids = LaidTable(stage).table.ids
+    things = (ids.deck, ids.bar, ids.hint, ids.bonuses.stacks[0], ids.cascades.piles[0])
 
-    def bubble() -> list[str]:
-        x, y = laid.table.ids.deck.center
-        stage.touch_down(x, y)
-        stage.run(0.8, dt=0.2)
-        stage.up()
-        stage.frame(0.3)
-        assert explainer.bubble
-        return faults(explainer.bubble)
+    def bubbles() -> list[str]:
+        found = []
+        for thing in things:
+            explainer.explain(thing)
+            stage.frame()
+            found += faults(explainer.explanation)
+            explainer.vanish()
+        return found
 
-    assert check(stage, laid.table, bubble) == []
+    assert check(stage, ids.deck, bubbles) == []

@@ -140,7 +140,8 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
 
 def _head(room: Room, upper: str, lower: str) -> dict[str, Rect]:
     """The portrait, and beside it one fact above another."""
-    places = {"portrait": room.left(min(room.height, room.width * 0.45)).rect}
+    share = 0.36 if lower == "money" else 0.45  # figures need the width
+    places = {"portrait": room.left(min(room.height, room.width * share)).rect}
     room.gap = 0
     places[upper] = room.top(room.height * 0.5).rect
     return places | {lower: room.rect}
