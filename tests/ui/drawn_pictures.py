@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from math import hypot
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from kivy.graphics import BorderImage, Color, Quad, Rectangle
 from kivy.graphics.instructions import InstructionGroup
@@ -53,6 +53,7 @@ def _within(
 def _drawn(instruction: Any) -> Iterator[tuple[Texture, float, float]]:
     if isinstance(instruction, Quad) and len(instruction.points) == 8:
         x0, y0, x1, y1, x2, y2 = instruction.points[:6]
-        yield instruction.texture, hypot(x1 - x0, y1 - y0), hypot(x2 - x1, y2 - y1)
+        yield cast(Texture, instruction.texture), hypot(x1 - x0, y1 - y0), hypot(x2 - x1, y2 - y1)
     elif isinstance(instruction, Rectangle):
-        yield instruction.texture, *instruction.size
+        width, height = instruction.size
+        yield cast(Texture, instruction.texture), width, height

@@ -50,7 +50,7 @@ def laid_on(ground: tuple[int, int, int], pixels: Pixels) -> Pixels:
     """Without transparency, on a ground of this colour."""
     share = pixels[..., 3:].astype(np.float32) / 255
     colour = pixels[..., :3] * share + np.asarray(ground, np.float32) * (1 - share)
-    opaque = np.full(pixels.shape[:2] + (1,), 255, np.uint8)
+    opaque = np.full((*pixels.shape[:2], 1), 255, np.uint8)
     return np.concatenate([colour.round().astype(np.uint8), opaque], axis=2)
 
 

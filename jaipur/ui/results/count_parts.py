@@ -203,7 +203,9 @@ class Station(BoxLayout):
     def even(self, unit: float) -> float:
         """The largest type, in sp of `unit` pixels, in which the longest name has room."""
         largest = LARGEST * self.scale
-        needed = max((extents(name, "Text", True, largest * unit)[0] for name in self.names), default=1)
+        needed = max(
+            (extents(name, "Text", True, largest * unit)[0] for name in self.names), default=1
+        )
         return largest * min(1, self.width / needed)
 
 

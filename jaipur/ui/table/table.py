@@ -97,6 +97,7 @@ class Table(FloatLayout):
         "on_hint",
         "on_replay",
         "on_pick_up",
+        "on_moment",
     )
 
     def __init__(self, **kwargs: Any) -> None:
@@ -375,6 +376,9 @@ class Table(FloatLayout):
         """One of the side buttons, or the rival's words, was tapped."""
 
     on_undo = on_hint = on_replay = on_menu
+
+    def on_moment(self, _number: int) -> None:
+        """A move of the list was tapped."""
 
     def on_pick_up(self) -> None:
         """A finger has begun to drag cards."""

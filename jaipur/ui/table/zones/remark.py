@@ -20,7 +20,7 @@ LETTERS = 17
 FADE = 0.14
 TAIL = 9
 """How far its tail reaches out to the portrait, in dp."""
-PAD = 6, 3
+PAD = 5, 2
 """Around its words, in dp."""
 
 
@@ -46,7 +46,7 @@ class Remark(Widget):
         that it holds or below them, never on them."""
         if self.hushed:
             return
-        self._stand(words, panel.inset(dp(1)), portrait, facts.around(portrait))
+        self._stand(words, panel.inset(dp(1)), portrait, facts)
         self.shown = True
         Animation.cancel_all(self, "opacity")
         self.opacity = 0 if softly else 1
@@ -70,13 +70,16 @@ class Remark(Widget):
         self.shown = False
         Animation(opacity=0, duration=FADE).start(self)
 
-    def _stand(self, words: str, panel: Rect, portrait: Rect, kept: Rect) -> None:
+    def _stand(self, words: str, panel: Rect, portrait: Rect, facts: Rect) -> None:
         tail = dp(TAIL)
-        left, top = kept.right + tail / 2, max(panel.y, kept.y - tail / 2)
+        left = max(facts.right, portrait.right) + tail / 2
+        top = max(panel.y, facts.y - tail / 4)
         beside = Rect(left, panel.y, max(0, panel.right - left), panel.height)
         right = portrait.right + tail
         low = Rect(right, panel.y, max(0, panel.right - right), max(0, top - panel.y))
-        below = low._replace(x=panel.x, width=panel.width) if portrait.y >= top else low
+        wholly = portrait.y > panel.y + 2 * tail  # nothing but words below the portrait
+        top = min(top, portrait.y - tail) if wholly else top
+        below = Rect(panel.x, panel.y, panel.width, max(0, top - panel.y)) if wholly else low
         room = max((beside, below), key=lambda room: self._type(words, room))
         wide, high = self._write(words, room)
         x, y = portrait.center

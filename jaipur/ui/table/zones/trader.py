@@ -207,14 +207,11 @@ class TraderPanel(Panel):
         return self.places.get("coins", self.places["earned"])
 
     def place_of_facts(self) -> Rect:
-        """Where name, seals and rupees stand."""
-        seals = Rect(*self.ids.seals.pos, *self.ids.seals.size)
+        """Where name and rupees stand."""
         name = self.places["name"]._replace(width=self.ids.name.ink_width)
         money = self.places["money"]
         figures = self.ids.money.ids.figures
-        return name.around(seals).around(
-            money._replace(width=figures.x + figures.ink_width - money.x)
-        )
+        return name.around(money._replace(width=figures.x + figures.ink_width - money.x))
 
     def place_of_card(self) -> Rect:
         """Where the first card of the fan is, as if it were not turned."""
