@@ -139,6 +139,11 @@ class Session:
         """The table as this viewer may see it."""
         return observe(self._state, viewer)
 
+    def view_after(self, number: int, viewer: int | None) -> View:
+        """What this viewer saw after the move with this number in the round, from 0."""
+        later = self._turns[number + 1 : number + 2]
+        return later[0].view_before(viewer) if later else self.view(viewer)
+
     def opening(self, viewer: int | None) -> tuple[Event, ...]:
         """The events of the last deal, as this viewer may know them."""
         return tuple(redact(event, viewer) for event in opening(deal(self._state.deal)))

@@ -68,13 +68,13 @@ def test_everything_drawn_is_built_at_every_density() -> None:
 def test_rebuilding_gives_the_committed_atlas(tmp_path: Path) -> None:
     listed = catalogue.read(ART)
     small = catalogue.Catalogue(listed.sprites, [], [])
-    files = build.build(small, ["low"])
+    files = build.build(small, ["mid"])
     build.write(files, tmp_path)
-    committed = json.loads((ASSETS / "atlas/low/sprites.atlas").read_text(encoding="utf-8"))
-    assert json.loads((tmp_path / "atlas/low/sprites.atlas").read_text("utf-8")) == committed
+    committed = json.loads((ASSETS / "atlas/mid/sprites.atlas").read_text(encoding="utf-8"))
+    assert json.loads((tmp_path / "atlas/mid/sprites.atlas").read_text("utf-8")) == committed
     for page in committed:
-        fresh = np.asarray(Image.open(tmp_path / "atlas/low" / page), np.int16)
-        stored = np.asarray(Image.open(ASSETS / "atlas/low" / page), np.int16)
+        fresh = np.asarray(Image.open(tmp_path / "atlas/mid" / page), np.int16)
+        stored = np.asarray(Image.open(ASSETS / "atlas/mid" / page), np.int16)
         assert fresh.shape == stored.shape
         assert np.abs(fresh - stored).mean() < 1, f"{page} no longer looks like its sources"
 
@@ -91,7 +91,7 @@ def test_building_twice_gives_the_same_bytes(art: Path) -> None:
 
 
 def test_renders_whose_source_is_gone_are_cleared_away(art: Path, tmp_path: Path) -> None:
-    stale = tmp_path / "out" / "atlas" / "low" / "sprites-7.png"
+    stale = tmp_path / "out" / "atlas" / "mid" / "sprites-7.png"
     stale.parent.mkdir(parents=True)
     stale.write_bytes(b"old")
     assert main(["--art", str(art), "--out", str(tmp_path / "out")]) == 0
@@ -186,7 +186,7 @@ def test_pages_are_well_filled() -> None:
 
 def test_transparent_pixels_beside_a_shape_carry_its_colour() -> None:
     """Filtering mixes neighbours: a black one under no alpha would draw a dark fringe."""
-    for name, pixels in _sprites("low"):
+    for name, pixels in _sprites("mid"):
         visible = pixels[..., 3:] > 0
         darkest = _around(np.where(visible, pixels[..., :3], 255), 255).min(axis=0)
         brightest = _around(np.where(visible, pixels[..., :3], 0), 0).max(axis=0)
@@ -224,7 +224,7 @@ def test_packing_uses_another_page_when_one_is_full() -> None:
 def test_a_change_of_face_is_seen_at_forty_pixels_in_grey_and_leaves_the_frame_alone(
     rival: str,
 ) -> None:
-    sprites = dict(_sprites("low"))
+    sprites = dict(_sprites("mid"))
     names = [name for name, _ in faces.variants(f"portrait-{rival}")]
     assert names == [f"portrait-{rival}{end}" for end in ("", "-pleased", "-dismayed")]
     height, width = sprites[names[0]].shape[:2]

@@ -28,7 +28,7 @@ def coloured_rectangle(stage: Stage, colour: list[float]) -> str:
 
 def small_sprite(stage: Stage, atlas: str, side: int) -> None:
     """The sprite "stripes" drawn into a square of this side, and a missing one beside it."""
-    sprites = Sprites(Path(atlas), "low")
+    sprites = Sprites(Path(atlas), "mid")
     stage.show(painted(texture=sprites.texture("stripes"), pos=(0, 0), size=(side, side)))
     stage.show(painted(texture=sprites.texture("nothing-spice"), pos=(50, 0), size=(50, 50)))
     stage.snap("sprites")
@@ -36,7 +36,7 @@ def small_sprite(stage: Stage, atlas: str, side: int) -> None:
 
 def lost_context(stage: Stage, atlas: str) -> list[str]:
     """A sprite, a large picture and a stand-in, before and after GL forgot them all."""
-    sprites = Sprites(Path(atlas), "low")
+    sprites = Sprites(Path(atlas), "mid")
     textures = sprites.texture("stripes"), sprites.picture("place-rug"), sprites.texture("x")
     for column, texture in enumerate(textures):
         stage.show(painted(texture=texture, pos=(30 * column, 0), size=(25, 100)))

@@ -13,12 +13,16 @@ from tools.art.errors import ArtError
 from tools.art.pack import Place, Size, pack
 
 LIMIT = 2048
+FINE_LIMIT = 4096
+"""The longest sides of a page of the atlas and of a picture, and of a fine one."""
+GROUND = 74, 42, 16
+"""What shows of a portrait's picture around its disc, at the very edge."""
 RIM = 1
 """Transparent pixels just inside every sprite's edge: they make turned cards' edges smooth."""
 MARGIN = 4
 """Transparent pixels around every sprite, so two sprites are at least twice that apart."""
 
-JPEG_QUALITY = 88
+JPEG_QUALITY = 80
 
 
 def build(catalogue: Catalogue, densities: list[str]) -> dict[str, bytes]:
@@ -28,6 +32,8 @@ def build(catalogue: Catalogue, densities: list[str]) -> dict[str, bytes]:
         files |= _atlas(catalogue.sprites, density)
     for picture in catalogue.pictures:
         pixels = raster.render(picture.tree, picture.source, _fitting(picture))
+        if picture.fields:
+            pixels = raster.laid_on(GROUND, raster.trimmed(pixels))
         files[f"atlas/pictures/{picture.name}{_suffix(pixels)}"] = _encode(pixels)
     for sprite in catalogue.app:
         pixels = raster.render(sprite.tree, sprite.source, sprite.pixels())
@@ -84,8 +90,9 @@ def _index(
 
 def _fitting(picture: Sprite) -> Size:
     size = picture.pixels()
-    if max(size) > LIMIT:
-        raise ArtError(f"{picture.source}: larger than {LIMIT} pixels a side")
+    limit = FINE_LIMIT if picture.name.startswith("fine/") else LIMIT
+    if max(size) > limit:
+        raise ArtError(f"{picture.source}: larger than {limit} pixels a side")
     return size
 
 

@@ -10,20 +10,21 @@ from tools.art import faces, svg, tokens
 from tools.art.errors import ArtError
 
 CARD_UNITS = 500
-CARD_WIDTHS = {"low": 150, "mid": 230, "high": 340}
+CARD_WIDTHS = {"mid": 230, "high": 340}
 """Densities: how many pixels wide a card is. All other sprites scale alike."""
 
 LONGEST = {
     "card": 700,
     "token": 220,
-    "seal": 300,
-    "glyph": 110,
-    "icon": 160,
-    "mark": 220,
+    "token-camel-token": 440,
+    "seal": 440,
+    "glyph": 175,
+    "icon": 190,
+    "mark": 400,
     "portrait": 500,
     "flourish": 900,
+    "flourish-divider": 1150,
     "flourish-check": 140,
-    "flourish-corner": 200,
     "flourish-glow": 300,
     "flourish-ring": 740,
     "flourish-shadow": 370,
@@ -35,14 +36,18 @@ CRESTS = ("camel", "lotus", "north", "south", "sun", "tiger")
 
 PICTURE_FOLDER = "place"
 PICTURES = {
-    "title": 1600,
-    "title-tall": 1600,
+    "title": 1920,
+    "title-tall": 1920,
     "table": 512,
     "table-edge": 512,
     "table-vignette": 256,
     "rug": 1280,
     **dict.fromkeys((f"crest-{name}" for name in CRESTS), 512),
 }
+FINE = {"title": 3072, "title-tall": 2560}
+"""Those that are also there in a finer size, for large screens."""
+PORTRAIT = 900
+"""The portraits are pictures too, for where one is looked at."""
 PICTURE_DEFAULT = 1400
 """Large pictures have files of their own, one for all densities: the longer side in pixels.
 
@@ -94,13 +99,19 @@ def read(art: Path) -> Catalogue:
             continue
         if folder == PICTURE_FOLDER:
             pictures.append(Sprite(name, source, PICTURES.get(stem, PICTURE_DEFAULT)))
+            if stem in FINE:
+                pictures.append(Sprite(f"fine/{name}", source, FINE[stem]))
         elif folder == "app":
             app.append(Sprite(stem, source, _known(APP, stem, source)))
         else:
             longest = _known(LONGEST, name if name in LONGEST else folder, source)
             variants = (faces if folder == "portrait" else tokens).variants(name)
             sprites += [Sprite(n, source, longest, f) for n, f in variants]
-    return Catalogue(sorted(sprites, key=lambda s: s.name), pictures, app)
+            if folder == "portrait":
+                calm = variants[0][1]
+                pictures.append(Sprite(f"{PICTURE_FOLDER}-{name}", source, PORTRAIT, calm))
+    sprites.sort(key=lambda sprite: sprite.name)
+    return Catalogue(sprites, sorted(pictures, key=lambda picture: picture.name), app)
 
 
 def _known(table: Mapping[str, int], key: str, source: Path) -> int:

@@ -34,9 +34,9 @@ def atlas_sizes(folder: Path) -> dict[str, Size]:
 
 def _image_sizes(folder: Path) -> dict[str, Size]:
     sizes: dict[str, Size] = {}
-    for path in sorted([*folder.glob("*.png"), *folder.glob("*.jpg")]):
+    for path in sorted([*folder.glob("*.png"), *folder.glob("*.jpg"), *folder.glob("fine/*")]):
         with Image.open(path) as image:
-            sizes[path.stem] = image.size
+            sizes[path.relative_to(folder).with_suffix("").as_posix()] = image.size
     return sizes
 
 

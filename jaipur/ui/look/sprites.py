@@ -25,14 +25,21 @@ Pages = Mapping[str, Mapping[str, list[int]]]
 
 ATLAS = ASSETS / "atlas"
 
-DENSITIES = {"low": 150, "mid": 230, "high": 340}
+DENSITIES = {"mid": 230, "high": 340}
 """Atlas folders, and how many pixels wide a card is in each."""
+
+FINEST = "high"
+FINE_SIDE = 4096
+"""The longest side that a fine picture may have, in pixels."""
 
 CARD_SHARE = 0.22
 """How wide the largest card on the table is, as a share of the window's shorter side."""
 
 SOFTNESS = 1.05
 """Cards may be drawn this much larger than their sprite before it shows."""
+
+STRETCH = 1.25
+"""No picture is ever drawn more than this much larger than its sprite."""
 
 
 class Sprites:
@@ -56,10 +63,16 @@ class Sprites:
     def picture(self, name: str) -> Texture:
         """The large picture of this name, read when first asked for."""
         if name not in self._textures:
-            files = sorted((self._folder / "pictures").glob(f"{name}.*"))
+            files = [*self._fine(name), *(self._folder / "pictures").glob(f"{name}.*")]
             found = self._decoded(files[0], mipmap=False) if files else None
             self._textures[name] = found or _missing(name, said=bool(files))
         return self._textures[name]
+
+    def _fine(self, name: str) -> list[Path]:
+        """The same picture for large screens, if there is one and the GPU has room for it."""
+        if self.density != FINEST or texture_limit() < FINE_SIDE:
+            return []
+        return list((self._folder / "pictures" / "fine").glob(f"{name}.*"))
 
     @property
     def names(self) -> Iterable[str]:
@@ -136,12 +149,13 @@ def _missing(name: str, said: bool) -> Texture:
 def fitting_density(folder: Path, shorter_side: float, can_grow: bool, limit: int) -> str:
     """The leanest density that keeps cards sharp in a window and fits the GPU's textures.
 
-    A window that can grow gets at least the middle one, as sprites are never read again.
+    A window that can grow gets the finest one: it may fill any screen, and sprites are never read
+    again.
     """
-    possible = [name for name in DENSITIES if _longest_page(folder / name) <= limit] or ["low"]
-    wanted = shorter_side * CARD_SHARE / SOFTNESS
+    possible = [name for name in DENSITIES if _longest_page(folder / name) <= limit] or ["mid"]
     if can_grow:
-        wanted = max(wanted, DENSITIES["mid"])
+        return possible[-1]
+    wanted = shorter_side * CARD_SHARE / SOFTNESS
     return next((name for name in possible if DENSITIES[name] >= wanted), possible[-1])
 
 

@@ -9,6 +9,7 @@ from jaipur.rules.goods import TIERS
 from jaipur.ui.table.door_card import Standing
 from jaipur.ui.table.doors import Doors, DoorSign
 from jaipur.ui.table.table import Table
+from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.words import door_words, i18n, move_signs, phrases
 from jaipur.ui.words.i18n import _
 
@@ -21,6 +22,7 @@ class Captions:
         self._doors = doors
         self._seats: tuple[Seat, Seat] | None = None
         self._deeds: list[tuple[Event, ...]] = [(), ()]
+        self._listed: list[tuple[int, tuple[Event, ...]]] = []
         self._heir: int | None = None
         self._can_undo = False
         self._behind: Session | None = None
@@ -38,9 +40,16 @@ class Captions:
         self._deeds[trader] = events
         self._say()
 
+    def list_moves(self, session: Session, viewer: int | None) -> None:
+        """The moves of the round beside the table, as the viewer may know them; to nobody, none."""
+        shown = session.turns if viewer is not None else ()
+        self._listed = [(turn.trader, turn.seen_by(viewer)) for turn in shown]
+        self._say()
+
     def forget(self) -> None:
         """Nobody did anything yet, and nothing is asked for."""
         self._deeds = [(), ()]
+        self._listed = []
         self._heir = self._behind = None
         self._say()
 
@@ -61,6 +70,10 @@ class Captions:
         self._table.names = names
         self._table.last_moves = [phrases.tell(deed) for deed in self._deeds]
         self._table.last_signs = [move_signs.tell(deed) for deed in self._deeds]
+        self._table.ids.moves.moves = [
+            ListedMove(self._table.portraits[trader], f"{names[trader]} · {phrases.tell(events)}")
+            for trader, events in self._listed
+        ]
         heir = "" if self._heir is None else names[self._heir]
         self._table.prompt = _to_pass(heir, self._can_undo) if heir else None
         if self._behind and self._doors.shut:

@@ -230,6 +230,7 @@ class MatchLoop:
         self.session.undo(self.viewer)
         self.recorder.undo()
         self._screen.captions.forget()
+        self._screen.captions.list_moves(self.session, self.viewer)
         self._face.rest()
         self._table.sync(self.session.view(self.viewer))
 
@@ -304,6 +305,7 @@ class MatchLoop:
             table.sync(face_down(view) if session.round_is_over else view)
             for turn in session.turns[-2:]:
                 self._screen.captions.told(turn.trader, turn.seen_by(self.viewer))
+            self._screen.captions.list_moves(session, self.viewer)
         elif not self._shared:
             table.clear()
             await self._show(session.opening(self.viewer))
@@ -315,6 +317,7 @@ class MatchLoop:
         captions.told(turn.trader, turn.seen_by(None))  # a bonus is not told before it turns
         await self._show(turn.seen_by(self.viewer))
         captions.told(turn.trader, turn.seen_by(self.viewer))
+        captions.list_moves(self.session, self.viewer)
 
     async def _show(self, events: tuple[Event, ...]) -> None:
         await self._screen.choreography.show(events, self.session.view(self.viewer))

@@ -15,6 +15,7 @@ from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look.sound import Sounds
 from jaipur.ui.match.bot_requests import BotRequests
 from jaipur.ui.match.captions import Captions
+from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.match.match_loop import MatchLoop
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.results.results import AfterMatch, Results
@@ -65,6 +66,8 @@ class MatchScreen(Scope, Screen):
         self.table.bind(busy=self._return_focus)
         self.loop: MatchLoop | None = None
         """The match that is played; None while nobody sits here."""
+        self.past: LookBack | None = None
+        """The earlier moment that is looked at, or was."""
         self.table.bind(
             on_refused=lambda *_: sounds.play("refused"),
             on_finish=lambda *_: self.choreography.finish(),
@@ -75,6 +78,7 @@ class MatchScreen(Scope, Screen):
         )
 
         self.table.bind(
+            on_moment=lambda _table, number: self.look_back(number),
             on_pick_up=lambda *_: haptics.buzz("pick-up"),
             on_refused=lambda *_: haptics.buzz("refused"),
         )
@@ -117,8 +121,24 @@ class MatchScreen(Scope, Screen):
         self.table.portraits = list(portraits)
         self.loop = MatchLoop(self, session, viewer, recorder or MatchRecorder(None), ended)
 
+    def look_back(self, number: int) -> None:
+        """Show whose cards lie open the table as they saw it after this move of the round."""
+        viewer = self.viewer
+        if self.loop and viewer is not None and not self.table.busy:
+            self.table.gestures.cancel()
+            self.past = LookBack(self.table, self.loop.session, viewer)
+            self.turntable.add_widget(self.past)
+            self.past.show(number)
+
+    def return_to_now(self) -> None:
+        """Look at no earlier moment any more."""
+        if self.past:
+            self.past.close()
+            self.past = None
+
     def leave(self) -> None:
         """Get up: the match stops as it is, and nothing of it stays in sight."""
+        self.return_to_now()
         loop, self.loop = self.loop, None
         if loop:
             loop.leave()
@@ -137,6 +157,7 @@ class MatchScreen(Scope, Screen):
 
     def close_doors(self, session: Session) -> None:
         """Nobody's table behind shut doors: no card of anyone is left in the tree."""
+        self.return_to_now()
         self.captions.forget()
         self.table.choice.clear()
         self.table.hush()

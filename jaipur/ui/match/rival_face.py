@@ -54,7 +54,8 @@ class RivalFace:
     def _say(self, words: str) -> None:
         panel = self._panel
         where = Rect(*panel.pos, *panel.size)
-        self._screen.table.ids.remark.say(words, where, panel.places["portrait"], self._softly)
+        remark = self._screen.table.ids.remark
+        remark.say(words, where, panel.places["portrait"], panel.place_of_facts(), self._softly)
 
     @property
     def _softly(self) -> bool:

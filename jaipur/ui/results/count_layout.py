@@ -85,7 +85,7 @@ def _lying(area: Rect, dp: float) -> Places:
             y=column.y + purse + gap / 2, height=max(0.0, column.height - purse - gap / 2)
         )
     words, right = area.width * 0.3, area.width * 0.26
-    lead = band * 0.5
+    lead = min(band * 0.5, max(0.0, band - 41 * dp))  # three lines of the note in the least type
     places["lead"] = Rect(area.x, area.y + band - lead, words, lead)
     places["note"] = Rect(area.x, area.y, words, band - lead)
     race = area.width - words - right

@@ -31,6 +31,7 @@ class TraderSeals(Widget):
     name = StringProperty("")
     seals = NumericProperty(0)
     """Without the fresh one."""
+    seals_to_win = NumericProperty(2)
     stamp = NumericProperty(0)
     """The fresh seal: 0 not there, 1 pressed; between them it comes down."""
     scale = NumericProperty(1)
@@ -44,7 +45,7 @@ class TraderSeals(Widget):
     def _column(self) -> dict[str, Rect]:
         name, seals = self.height * 0.18, self.height * 0.24
         face = max(0, self.height - name - seals)
-        width = 2.1 * seals * SEAL_SHAPE
+        width = self._wide(seals)
         return {
             "portrait": Rect(self.x, self.top - face, self.width, face),
             "name": Rect(self.x, self.y + seals, self.width, name),
@@ -55,7 +56,7 @@ class TraderSeals(Widget):
         face, gap = min(self.height, self.width * 0.4), 6 * Metrics.dp
         words, name = max(0, self.width - face - gap), self.height * 0.5
         seals = min(self.height - name, words / 2.1 / SEAL_SHAPE)
-        width = 2.1 * seals * SEAL_SHAPE
+        width = self._wide(seals)
         left = self.side == "left"
         x = self.x + face + gap if left else self.x
         return {
@@ -64,7 +65,11 @@ class TraderSeals(Widget):
             "seals": Rect(x if left else x + words - width, self.y, width, seals),
         }
 
-    places = AliasProperty(_places, bind=("pos", "size", "side"))
+    def _wide(self, high: float) -> float:
+        """Width of all seals there can be."""
+        return high * SEAL_SHAPE * (2.1 if self.seals_to_win > 1 else 1)
+
+    places = AliasProperty(_places, bind=("pos", "size", "side", "seals_to_win"))
 
     def _centred(self) -> bool:
         return self.height > 0.85 * self.width
@@ -179,15 +184,29 @@ class Race(Widget):
             words.y = self.y
 
 
+LARGEST = 14
+"""Type of a station's name, in sp."""
+
+
 class Station(BoxLayout):
     """A stage of the count: to come, now, or done, told by its sign."""
 
     text = StringProperty("")
+    names = ListProperty([])
+    """Of all stations: they stand in type of one size."""
     done = BooleanProperty(False)
     now = BooleanProperty(False)
     scale = NumericProperty(1)
     mark = NumericProperty(1)
     """How wide its sign is."""
+
+    def even(self, unit: float) -> float:
+        """The largest type, in sp of `unit` pixels, in which the longest name has room."""
+        largest = LARGEST * self.scale
+        needed = max(
+            (extents(name, "Text", True, largest * unit)[0] for name in self.names), default=1
+        )
+        return largest * min(1, self.width / needed)
 
 
 load("results/count_parts")

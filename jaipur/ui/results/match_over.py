@@ -156,6 +156,7 @@ class MatchOver(Scope, Shield):
         for side, trader in enumerate(self._order):
             shown = self.ids[f"trader{side}"]
             shown.portrait, shown.seals = portraits[trader], session.match.seals[trader]
+            shown.seals_to_win = session.match.seals_to_win
         self._say()
         self.arrange()
         self.bind(standing=self._say, scale=self._say, room=self._say)

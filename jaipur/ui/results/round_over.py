@@ -111,6 +111,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         for side, trader in enumerate(self._order):
             widget = self._trader(side)
             widget.portrait, widget.seals = portraits[trader], seals[trader]
+            widget.seals_to_win = self._session.match.seals_to_win
         self.arrange()
 
     def _trader(self, side: int) -> TraderSeals:
@@ -160,7 +161,8 @@ class RoundOver(Scope, Curtain, FloatLayout):
             self._show_bonuses(side, trader)
             self._show_herd(side, trader)
         for number, station in enumerate(reversed(self.ids.stations.children)):
-            station.text = count_words.stage(Stage(number))
+            station.names = [count_words.stage(one) for one in Stage]
+            station.text = station.names[number]
             station.done = number < laid.stage or laid.sealed
             station.now = number == laid.stage and not laid.sealed
         for number, row in enumerate(self._rows):

@@ -6,7 +6,7 @@ from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
-from jaipur.ui.look.sprites import texture
+from jaipur.ui.look.sprites import STRETCH, texture
 from jaipur.ui.screens.rule_pages import SWAP, TO
 
 LARGEST = 420
@@ -47,7 +47,9 @@ class RulePicture(Widget):
 
     def _unit(self, rows: list[Row]) -> float:
         widest = max(_row_width(row) for row in rows)
-        return min(self.width / widest, self.height / _high(rows), LARGEST * Metrics.dp)
+        names = [name for row in rows for item in row if not isinstance(item, str) for name in item]
+        sharp = min(STRETCH * texture(name).height / _height(name) for name in names)
+        return min(self.width / widest, self.height / _high(rows), LARGEST * Metrics.dp, sharp)
 
     def _row(self, row: Row, middle: float, unit: float, upright: bool) -> None:
         x = self.center_x - _row_width(row) * unit / 2

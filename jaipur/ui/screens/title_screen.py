@@ -128,6 +128,7 @@ class TitleScreen(Scope, Screen):
         room = height - insets.top - insets.bottom - 16 * dp
         name_height = min(NAME_HEIGHT * dp * self.scale, room * 0.3)
         rows = self._rows(column, room - name_height)
+        name_height = min(name_height, max(0, room - self._high(rows)))
         bottom = insets.bottom + 8 * dp + max(0, room - name_height - self._high(rows)) / 2
         self._place(rows, left, bottom, column)
         self._put_name(left, bottom + self._high(rows), column, name_height)

@@ -32,6 +32,7 @@ def furnish(table: "Table") -> None:
         pile.about = partial(_seen, table, partial(_bonus, table, pile.tier))
     ids.cascades.ids.lamps.about = lambda: words.lamps(ids.cascades.empty)
     ids.camel_token.about = words.camel_token
+    ids.moves.about = lambda: words.moves(len(ids.moves.moves))
     ids.bar.about = lambda: words.deal(ids.bar.headline, ids.bar.detail)
     for panel in (ids.me, ids.rival):
         _furnish_panel(panel, panel is ids.me)

@@ -25,7 +25,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules import Counts, Good, Move, View
 from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.device import insets
-from jaipur.ui.look import kv
+from jaipur.ui.look import kv, theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table import describe, hint_places, sync, zones
 from jaipur.ui.table.card import Card
@@ -97,6 +97,7 @@ class Table(FloatLayout):
         "on_hint",
         "on_replay",
         "on_pick_up",
+        "on_moment",
     )
 
     def __init__(self, **kwargs: Any) -> None:
@@ -108,6 +109,7 @@ class Table(FloatLayout):
         """Whether it was cleared and nothing has been laid since: the last view is of before."""
         self.discards: Sequence[Good] = ()
         """The cards sold in this round, in their order; the view tells how far it has come."""
+        self._advice: tuple[Sequence[str], Move] | None = None
         # whoever deals before it has been given its size finds things where they most likely stay
         super().__init__(**{"size": Window.size} | kwargs)
         describe.furnish(self)
@@ -118,6 +120,7 @@ class Table(FloatLayout):
         # These outlive any table: `bind` holds it weakly, `fbind` would keep it alive.
         insets.insets.bind(ltrb=self._window_changed)
         Metrics.bind(density=self._window_changed)
+        theme.text.bind(sp=self._window_changed)
         i18n.language.bind(code=self._show_traders)
         for name in ("size", "pos", "mirrored", "turned", "foot"):
             self.fbind(name, self._rearrange)
@@ -163,13 +166,17 @@ class Table(FloatLayout):
         area = Rect(self.x + left, self.y + bottom, max(0, width), max(0, height))
         density = Metrics.density
         self.composition = composition.fitting(area.width / density, area.height / density)
-        self.places = composition.zones(self.composition, area, self.mirrored)
+        larger = theme.text.sp / Metrics.dp
+        self.places = composition.zones(self.composition, area, self.mirrored, larger)
         for name, rect in self.places.items():
             widget = self.ids[name]
             widget.pos, widget.size = rect[:2], rect[2:]
         self.gestures.rearranged()
-        self.ids.toast.vanish()  # they speak of where things were
         self.ids.remark.vanish()
+        if self._advice and self.ids.toast.shown:
+            self.advise(*self._advice)
+        else:
+            self.ids.toast.vanish()  # in passing, of where things were
 
     def _edges(self) -> Sequence[float]:
         """What the window's bars and cut-outs cover of the table's edges, as it lies."""
@@ -261,12 +268,14 @@ class Table(FloatLayout):
 
     def say(self, words: str) -> None:
         """Say something in passing, and hide no card of the market with it."""
+        self._advice = None
         self.ids.toast.show(words, self.places["hand"], passing=True)
 
     def advise(self, words: Sequence[str], move: Move) -> None:
         """Say what speaks for a move until another is chosen, and hide nothing it speaks of: in
-        the first of these ways that has room."""
+        the first of these ways that has room. They are laid out anew with the table."""
         toast: Any = self.ids.toast
+        self._advice = words, move
         for area in hint_places.candidates(self, move):
             if any(toast.show(way, area) for way in words):
                 break
@@ -372,6 +381,9 @@ class Table(FloatLayout):
         """One of the side buttons, or the rival's words, was tapped."""
 
     on_undo = on_hint = on_replay = on_menu
+
+    def on_moment(self, _number: int) -> None:
+        """A move of the list was tapped."""
 
     def on_pick_up(self) -> None:
         """A finger has begun to drag cards."""

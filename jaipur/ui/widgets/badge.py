@@ -5,9 +5,9 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fitted_words import Figures
 
-__all__ = ["Badge", "Words"]
+__all__ = ["Badge", "Figures"]
 
 
 class Badge(Widget):

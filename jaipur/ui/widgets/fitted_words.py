@@ -6,12 +6,17 @@ from functools import lru_cache
 from kivy.clock import Clock
 from kivy.core.text import Label as Ink
 from kivy.metrics import Metrics
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 
 from jaipur.ui.look.kv import load
 
 SMALLEST = 11
+FIGURE = 9
+"""Height in dp of the smallest figures on the table."""
+LOW_FIGURE = 0.63
+LOW_DISPLAY_FIGURE = 0.58
+"""Height of the lowest figure of either face, for the size of its type."""
 MARGIN = 3
 """Kivy keeps two pixels free where it shortens, and rounds."""
 TOGETHER = re.compile(r"(?<!\d) (?![+·])")
@@ -24,6 +29,12 @@ def smallest() -> float:
     """The smallest type in pixels. Where a box cannot grow with the reader's font scale, all the
     words in small type are worth more than some of them in large type."""
     return SMALLEST * min(Metrics.sp, Metrics.dp)
+
+
+def smallest_figures(font: str = "Text") -> float:
+    """The smallest type in pixels for what the table counts: its figures are read at arm's length,
+    whatever the reader's font scale is."""
+    return FIGURE * Metrics.dp / (LOW_DISPLAY_FIGURE if font == "Display" else LOW_FIGURE)
 
 
 class Words(Label):
@@ -56,6 +67,9 @@ class Words(Label):
         """Choose the size of the type for the words and the rectangle as they are now."""
         largest = max(1, self.largest * self.unit)
         least = min(largest, smallest())
+        self._fit(largest, least)
+
+    def _fit(self, largest: float, least: float) -> None:
         self.needed_width = self._wide(self.say, largest)
         if not self.say or min(self.size) <= 0:
             self.text = ""
@@ -66,10 +80,11 @@ class Words(Label):
         size, rows = next(setting for setting in settings if setting[0] >= best * self.calm)
         self._show(size, rows) if size else self._show(least, self._cut(least))
 
-    @property
-    def is_cut(self) -> bool:
-        """Whether not all of it could be said."""
-        return self.text.replace("\n", " ") != self.say
+    def _is_cut(self) -> bool:
+        return bool(self.text.replace("\n", " ") != self.say)
+
+    is_cut = AliasProperty(_is_cut, bind=("text", "say"))
+    """Whether not all of it could be said."""
 
     def _set(self, lines: int, largest: float, least: float) -> tuple[float, list[str]]:
         """The largest type in which all the words fit on this many lines; size 0 if in none."""
@@ -124,6 +139,26 @@ class Words(Label):
 
     def _extents(self, text: str, size: float) -> tuple[float, float]:
         return extents(text, self.font_name, self.bold, size)
+
+
+class Figures(Words):
+    """Words that are a value of the table: its figures are 9 dp high, wherever there is room."""
+
+    counts = BooleanProperty(True)
+    """Whether they are at the moment."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.fbind("counts", self._refit)
+
+    def fit(self, *_event: object) -> None:
+        if not self.counts:
+            super().fit()
+            return
+        least = smallest_figures(self.font_name)
+        self._fit(max(least, self.largest * self.unit), least)
+        if self.is_cut:  # better small than in parts
+            super().fit()
 
 
 def _needed(lines: int, high: float) -> float:

@@ -6,11 +6,12 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.look.sprites import texture
+from jaipur.ui.look.sprites import STRETCH, texture
 
 
 class Picture(Widget):
-    """A sprite as large as the rectangle allows without distorting it; no name, no picture."""
+    """A sprite as large as the rectangle allows without distorting it, and as it is sharp; no name,
+    no picture."""
 
     sprite = StringProperty("")
     tint = ColorProperty("#FFFFFF")
@@ -28,7 +29,13 @@ class Picture(Widget):
         self._draw()
 
     def place(self) -> Rect:
-        return Rect(*self.pos, *self.size).fitted(self.shape)
+        image = self._image.texture
+        x, y, width, height = self.pos[0], self.pos[1], self.width, self.height
+        if image:
+            across, up = min(width, image.width * STRETCH), min(height, image.height * STRETCH)
+            x, y = x + (width - across) / 2, y + (height - up) / 2
+            width, height = across, up
+        return Rect(x, y, width, height).fitted(self.shape)
 
     def _draw(self, *_event: object) -> None:
         image = texture(self.sprite) if self.sprite else None

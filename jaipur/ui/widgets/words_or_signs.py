@@ -2,18 +2,17 @@
 
 import re
 
-from kivy.metrics import Metrics
 from kivy.properties import StringProperty
 from kivy.uix.label import Label
 
 from jaipur.ui.look import theme
-from jaipur.ui.widgets.fitted_words import MARGIN, Words, extents, smallest
+from jaipur.ui.widgets.fitted_words import MARGIN, Words, extents, smallest, smallest_figures
 from jaipur.ui.widgets.picture import Picture
 
-COMFORT = 13
-"""Type in dp below which signs read better than words."""
 PICTURE = 1.25
 """Side of a picture among figures, in sizes of the type."""
+TOKEN = 1.6
+"""And of a token, which has a figure of its own: it stands out of its line a little."""
 SPACE = 0.3
 AIR = 0.08
 """Space between a figure and its picture."""
@@ -23,6 +22,8 @@ TONES = {"+": theme.GO_RING, "−": theme.rgba("#FFB48A")}
 
 _PIECES = re.compile(r"\[(?P<picture>[\w-]+)\]|(?P<tone>[+−])|(?P<figures>[^\[+−]+)")
 
+_TOKEN = "bonus-"
+
 Piece = tuple[str, str]
 """What it is (picture, tone or figures) and its name or text."""
 
@@ -30,8 +31,9 @@ Piece = tuple[str, str]
 class WordsOrSigns(Words):
     """`Words` with a second way to say it: `signs` of figures and [sprites], as in `ui.signs`.
 
-    They are shown where the words would be small or cut, and nothing where signs do not fit
-    either: half a move misleads. Without signs the words are all there is.
+    They are shown where figures among the words would be lower than 9 dp, or the words cut; small
+    words where signs do not fit either, and nothing rather than a part of them: half a move
+    misleads. Without signs the words are all there is.
     """
 
     signs = StringProperty("")
@@ -44,22 +46,24 @@ class WordsOrSigns(Words):
     def fit(self, *_event: object) -> None:
         super().fit()
         self.clear_widgets()
-        comfort = min(COMFORT * Metrics.dp, self.largest * self.unit)
-        if self.signs and self.text and (self.is_cut or self.font_size < comfort):
-            self._show_signs()
+        comfort = smallest_figures()
+        if not self.signs or not self.text or (self.font_size >= comfort and not self.is_cut):
+            return
+        if not self._show_signs(comfort) and self.is_cut and not self._show_signs(smallest()):
+            self.text = ""
 
-    def _show_signs(self) -> None:
-        least = smallest()
+    def _show_signs(self, least: float) -> bool:
+        """Signs instead of words, in type that is not smaller; False where there is no room."""
         size = max(least, self.largest * self.unit)
         rows = self._rows(size)
         while size > least and not self._has_room(rows, size):
             size = max(least, size - 1)
             rows = self._rows(size)
-        fits = self._has_room(rows, size)
-        if fits or self.is_cut:
-            self.text = ""
-        if fits:
-            self._lay(rows, size)
+        if not self._has_room(rows, size):
+            return False
+        self.text = ""
+        self._lay(rows, size)
+        return True
 
     def _has_room(self, rows: list[list[str]], size: float) -> bool:
         widest = max(self._long(row, size) for row in rows)
@@ -83,7 +87,7 @@ class WordsOrSigns(Words):
     def _breadth(self, piece: Piece, size: float) -> float:
         kind, name = piece
         if kind == "picture":
-            return PICTURE * size
+            return (TOKEN if name.startswith(_TOKEN) else PICTURE) * size
         return extents(name, "Text", True, size)[0] - MARGIN + AIR * size
 
     def _lay(self, rows: list[list[str]], size: float) -> None:
@@ -100,7 +104,8 @@ class WordsOrSigns(Words):
     def _put(self, piece: Piece, x: float, y: float, size: float) -> float:
         """Show a piece at the left end of a line; where the next one follows."""
         kind, name = piece
-        wide, high = self._breadth(piece, size), PICTURE * size
+        wide = self._breadth(piece, size)
+        high = wide if kind == "picture" else PICTURE * size
         y += (ROW * size - high) / 2
         if kind == "picture":
             self.add_widget(Picture(sprite=name, pos=(x, y), size=(wide, high)))

@@ -159,6 +159,15 @@ def _spread(counts: Counts) -> Row:
     )
 
 
+def moves(count: int) -> Description:
+    """The list of moves beside the table."""
+    return Description(
+        _("The moves of this round"),
+        ngettext("{n} move", "{n} moves", count).format(n=count),
+        _("Tap one to see the table as you saw it then. Nothing can be played there."),
+    )
+
+
 def deck(view: View) -> Description:
     count, unseen = view.deck_size, sum(view.unseen)
     hidden = unseen - count

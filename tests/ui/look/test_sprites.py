@@ -14,7 +14,7 @@ from tests.ui import scenes
 from tests.ui.real_gl import play, snapshot
 from tools.stage.stage import Stage
 
-PAGES = {"low": 64, "mid": 128, "high": 256}
+PAGES = {"mid": 128, "high": 256}
 
 
 @pytest.fixture
@@ -44,17 +44,15 @@ def stripes(side: int) -> Image.Image:
 @pytest.mark.parametrize(
     ("shorter_side", "can_grow", "limit", "density"),
     [
-        (320, False, 4096, "low"),
-        (480, False, 4096, "low"),
+        (320, False, 4096, "mid"),
         (800, False, 4096, "mid"),
         (1080, False, 4096, "mid"),
         (1440, False, 4096, "high"),
         (4000, False, 4096, "high"),
-        (480, True, 4096, "mid"),
+        (480, True, 4096, "high"),
         (1600, True, 4096, "high"),
         (1600, True, 200, "mid"),
-        (1600, True, 100, "low"),
-        (1600, True, 32, "low"),
+        (1600, True, 32, "mid"),
     ],
 )
 def test_density_fits_window_and_gpu(
@@ -87,7 +85,7 @@ def decoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_nothing_is_decoded_before_it_is_needed_nor_twice(
     stage: Stage, atlas: Path, decoded: list[str]
 ) -> None:
-    shelf = Sprites(atlas, "low")
+    shelf = Sprites(atlas, "mid")
     assert decoded == []
     for _ in range(2):
         shelf.texture("plain")
@@ -102,7 +100,7 @@ def test_nothing_is_decoded_before_it_is_needed_nor_twice(
 def test_a_missing_sprite_is_a_tile_and_said_once(
     stage: Stage, atlas: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    shelf = Sprites(atlas, "low")
+    shelf = Sprites(atlas, "mid")
     tiles = [shelf.texture("card-spice"), shelf.texture("card-spice"), shelf.picture("place-x")]
     assert all(tile.width == tile.height > 0 for tile in tiles)
     assert [record.args for record in caplog.records] == [("card-spice",), ("place-x",)]
@@ -113,9 +111,9 @@ def test_without_an_atlas_tiles_stand_in_and_it_is_said_once(
     stage: Stage, tmp_path: Path, content: str | None, caplog: pytest.LogCaptureFixture
 ) -> None:
     if content:
-        (tmp_path / "low").mkdir()
-        (tmp_path / "low" / "sprites.atlas").write_text(content, encoding="utf-8")
-    shelf = Sprites(tmp_path, "low")
+        (tmp_path / "mid").mkdir()
+        (tmp_path / "mid" / "sprites.atlas").write_text(content, encoding="utf-8")
+    shelf = Sprites(tmp_path, "mid")
     shelf.texture("card-spice")
     shelf.texture("card-gold")
     assert not shelf.load_page()
@@ -125,10 +123,10 @@ def test_without_an_atlas_tiles_stand_in_and_it_is_said_once(
 def test_a_damaged_page_is_said_once(
     stage: Stage, atlas: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (atlas / "low" / "sprites-1.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(60))
-    shelf = Sprites(atlas, "low")
+    (atlas / "mid" / "sprites-1.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(60))
+    shelf = Sprites(atlas, "mid")
     shelf.texture("plain")
-    assert shelf.texture("stripes").size == (64, 64)
+    assert shelf.texture("stripes").size == (128, 128)
     ours = [record for record in caplog.records if record.name == sprites.__name__]
     assert ["sprites-1.png" in record.getMessage() for record in ours] == [True]
 

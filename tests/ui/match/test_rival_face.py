@@ -12,7 +12,7 @@ from jaipur.game.session import Seat, Session
 from jaipur.rules import Good, Move, Sell
 from jaipur.rules.notation import Record, Round, read_move
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.zones.trader import FEELS
+from jaipur.ui.table.zones.trader import FEELS, TraderPanel
 from jaipur.ui.words import i18n
 from tests.rules.build import a_deal
 from tests.ui.driver.eyes import seen_sprites, seen_words
@@ -123,6 +123,11 @@ def test_without_remarks_there_are_faces_only(stage: Stage) -> None:
     assert not sitting.table.ids.remark.shown
 
 
+def beside(panel: TraderPanel) -> tuple[Rect, Rect]:
+    """Who speaks, and what is not to be covered."""
+    return panel.places["portrait"], panel.place_of_facts()
+
+
 SIZES = ((411, 914), (320, 568), (568, 320), (914, 411), (1280, 800), (800, 1280), (1180, 720))
 
 
@@ -138,10 +143,12 @@ def test_a_remark_fits_into_the_rivals_panel(
     panel, remark = sitting.table.ids.rival, sitting.table.ids.remark
     where = Rect(*panel.pos, *panel.size)
     for said in all_remarks():
-        remark.say(i18n._(said), where, panel.places["portrait"], softly=False)
+        remark.say(i18n._(said), where, *beside(panel), softly=False)
         stage.frame()
         assert not remark.ids.label.is_cut
-        assert where.around(Rect(*remark.pos, *remark.size)) == pytest.approx(where)
+        bubble = Rect(*remark.pos, *remark.size)
+        assert where.around(bubble) == pytest.approx(where)
+        assert not bubble.inset(1).meets(panel.place_of_facts()), "name and purse stay in sight"
 
 
 def all_remarks() -> list[str]:
@@ -154,7 +161,7 @@ def speaking(stage: Stage) -> MatchTable:
     sitting = sitting_at(stage, a_match())
     panel = sitting.table.ids.rival
     where = Rect(*panel.pos, *panel.size)
-    sitting.table.ids.remark.say(WORDS, where, panel.places["portrait"], softly=True)
+    sitting.table.ids.remark.say(WORDS, where, *beside(panel), softly=True)
     stage.run(0.3)
     assert WORDS in [text.replace("\n", " ") for text in seen_words()]
     return sitting
@@ -168,7 +175,13 @@ def test_a_remark_takes_no_touch(stage: Stage) -> None:
     stage.wait_for(lambda: len(sitting.moves) == 2 and sitting.may_move)
     panel, remark = sitting.table.ids.rival, sitting.table.ids.remark
     words = panel.ids.said
-    remark.say(WORDS, Rect(*panel.pos, *panel.size), panel.places["portrait"], softly=False)
+    remark.say(
+        WORDS,
+        Rect(*panel.pos, *panel.size),
+        panel.places["portrait"],
+        panel.place_of_facts(),
+        softly=False,
+    )
     remark.pos = words.center_x - remark.width / 2, words.center_y - remark.height / 2
     stage.tap(*words.center)
     assert sitting.table.busy
@@ -189,7 +202,7 @@ def test_nothing_is_said_over_a_hint(stage: Stage) -> None:
     stage.wait_for(lambda: sitting.table.ids.toast.opacity > 0)
     panel = sitting.table.ids.rival
     where = Rect(*panel.pos, *panel.size)
-    sitting.table.ids.remark.say(WORDS, where, panel.places["portrait"], softly=False)
+    sitting.table.ids.remark.say(WORDS, where, *beside(panel), softly=False)
     assert not sitting.table.ids.remark.opacity
 
 

@@ -64,7 +64,7 @@ def test_with_damaged_files_and_no_audio_device_it_can_be_played(tmp_path: Path)
     shutil.copytree(ASSETS, tmp_path / "assets", ignore=shutil.ignore_patterns("art"))
     for name in (
         "fonts/display.ttf",
-        "atlas/mid/sprites-0.png",
+        "atlas/high/sprites-0.png",
         "atlas/pictures/place-rug.png",
         "locale/fr/LC_MESSAGES/jaipur.mo",
         "ai/evaluator.bin",
@@ -108,7 +108,7 @@ def gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
     yield limit
 
 
-@pytest.mark.parametrize(("side", "too_large"), [(2048, 0), (1024, 4), (512, 5)])
+@pytest.mark.parametrize(("side", "too_large"), [(2048, 0), (1024, 5), (512, 8)])
 def test_a_gpu_with_small_textures(
     gpu: Callable[[int], None],
     player: WholeApp,

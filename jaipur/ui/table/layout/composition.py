@@ -1,11 +1,12 @@
-"""Which of the five compositions fits a window, and the rectangle it gives each zone.
+"""Which of the six compositions fits a window, and the rectangle it gives each zone.
 
 A composition is a KV layout of empty `Slot`s (kv/table/layout). It is never drawn: the table asks
-it for rectangles, so the same zone widgets serve all five.
+it for rectangles, so the same zone widgets serve all six.
 """
 
 from kivy.factory import Factory
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look import kv
@@ -17,8 +18,20 @@ NAMES = {
     "tablet_portrait": "TabletPortrait",
     "tablet_landscape": "TabletLandscape",
     "wide": "Wide",
+    "panorama": "Panorama",
 }
 """KV file and root rule of each composition."""
+
+
+LARGEST_TEXT = 2.0
+"""Type of more than twice its usual size makes words larger, but takes no more room from cards."""
+
+
+class Composition(BoxLayout):
+    """What the rules in kv/table/layout begin with."""
+
+    text = NumericProperty(1)
+    """How much larger than usual the reader wants type: what is read gets room, cards give it."""
 
 
 class Slot(Widget):
@@ -32,19 +45,22 @@ def fitting(width: float, height: float) -> str:
     if height >= width:
         return "phone_portrait" if width < 600 else "tablet_portrait"
     if height < 520:
-        return "phone_landscape"
+        return "panorama" if width >= max(1100, 2.4 * height) else "phone_landscape"
     return "wide" if width >= 1.7 * height else "tablet_landscape"
 
 
-def zones(name: str, area: Rect, mirrored: bool = False) -> dict[str, Rect]:
-    """The rectangle of each zone when this composition fills an area; mirrored for left hands.
+def zones(name: str, area: Rect, mirrored: bool = False, text: float = 1.0) -> dict[str, Rect]:
+    """The rectangle of each zone when this composition fills an area; mirrored for left hands,
+    for type that is so much larger than usual.
 
-    Where there is no room for a zone it has no size, but a rectangle.
+    Where there is no room for a zone it has no size, but a rectangle: there always is one for each,
+    though many windows have no room for the list of moves.
     """
     kv.load(f"table/layout/{name}")
     layout = Factory.get(NAMES[name])(size_hint=(None, None))
+    layout.text = min(max(1.0, text), LARGEST_TEXT)
     layout.pos, layout.size = area[:2], area[2:]
-    places = {}
+    places = {"moves": Rect(*area.center, 0, 0)}
     for widget in layout.walk(restrict=True):
         if isinstance(widget, Slot):
             x = area.x + area.right - widget.right if mirrored else widget.x

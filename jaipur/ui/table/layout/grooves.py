@@ -1,14 +1,16 @@
 """Where coins lie: the grooves of the cascades in any rectangle, reckoned without a screen.
 
-Each good has a groove as long as the others', and each of its coins a place in it for the whole
-round: a pile drains towards the groove's end, so that how full a groove is tells how the trade
-in a good has gone, and nothing moves but the coins that are sold.
+Each good has a groove as long as the others'. Where there is room for it, each of its coins has a
+place in it for the whole round: a pile drains towards the groove's end, so that how full a groove
+is tells how the trade in a good has gone, and nothing moves but the coins that are sold. Where
+coins would get too small to be read, the next ones are shown and the rest is a number.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.rect import NOWHERE, Rect
 
 Shape = tuple[int, int, bool]
 """Columns, rows, and whether the grooves stand upright."""
@@ -28,17 +30,23 @@ class GrooveRules(NamedTuple):
     head: float
     """The glyph at the head of a groove."""
     gap: float
+    least: float
+    """Side in pixels of a covered coin that can just be read."""
+    number: tuple[float, float]
+    """Width and height in pixels of the number of coins that are not shown."""
 
     def step(self, upright: bool) -> float:
         return self.upright_step if upright else self.lying_step
 
 
 class Groove(NamedTuple):
-    """One good's place: the glyph, the groove, and its coins, dearest first."""
+    """One good's place: the glyph, the groove, its coins, dearest first, as many as are shown, and
+    the number of the rest."""
 
     head: Rect
     bed: Rect
     coins: tuple[Rect, ...]
+    rest: Rect
 
 
 class Grooves(NamedTuple):
@@ -48,21 +56,49 @@ class Grooves(NamedTuple):
     grooves: tuple[Groove, ...]
 
 
+class _Way(NamedTuple):
+    """A way to lay the piles out: in cells of this shape, so many coins of each at most, and how
+    large they get."""
+
+    shape: Shape
+    shown: int
+    side: float
+
+
 @lru_cache(maxsize=8)
 def lay(rect: Rect, piles: tuple[int, ...], rules: GrooveRules) -> Grooves:
-    """The arrangement with the largest coins that the rectangle has room for; `piles` are the
-    numbers of coins."""
-    plain, *others = [(_side(rect, max(piles), shape, rules), shape) for shape in rules.shapes]
-    best = max(others, key=lambda option: option[0], default=plain)
-    side, shape = best if best[0] > plain[0] * rules.preference else plain
-    return _arranged(rect, side, piles, shape, rules)
+    """The arrangement that the rectangle has room for; `piles` are the numbers of coins.
+
+    All coins, as large as can be; or if those could not be read, as many as can; or else one of
+    each beside its glyph.
+    """
+    longest = max(piles)
+    whole = _largest(rect, longest, longest, rules)
+    if whole.side >= rules.least:
+        return _arranged(rect, whole, piles, rules)
+    for shown in range(longest - 1, 1, -1):
+        way = _largest(rect, shown, longest, rules)
+        if way.side >= rules.least:
+            return _arranged(rect, way, piles, rules)
+    return _singled(rect, piles, rules)
 
 
-def _side(rect: Rect, longest: int, shape: Shape, rules: GrooveRules) -> float:
+def _largest(rect: Rect, shown: int, longest: int, rules: GrooveRules) -> _Way:
+    """The shape with the largest coins: the first, unless another's are much larger."""
+    rest = shown < longest
+    plain, *others = (
+        _Way(shape, shown, _side(rect, shown, rest, shape, rules)) for shape in rules.shapes
+    )
+    best = max(others, key=lambda way: way.side, default=plain)
+    return best if best.side > plain.side * rules.preference else plain
+
+
+def _side(rect: Rect, shown: int, rest: bool, shape: Shape, rules: GrooveRules) -> float:
     along, across = _cell(rect, shape)
-    step, gap = rules.step(shape[2]), rules.gap
-    length = rules.head + 2 * gap + 1 + (longest - 1) * step
-    return max(1.0, min(across / (1 + gap), along / length))
+    upright = shape[2]
+    along -= rules.number[upright] if rest else 0
+    length = rules.head + 2 * rules.gap + 1 + (shown - 1) * rules.step(upright)
+    return max(1.0, min(across / (1 + rules.gap), along / length))
 
 
 def _cell(rect: Rect, shape: Shape) -> tuple[float, float]:
@@ -72,24 +108,39 @@ def _cell(rect: Rect, shape: Shape) -> tuple[float, float]:
     return (height, width) if upright else (width, height)
 
 
-def _arranged(
-    rect: Rect, side: float, piles: tuple[int, ...], shape: Shape, rules: GrooveRules
-) -> Grooves:
-    columns, rows, upright = shape
+def _cells(rect: Rect, shape: Shape, count: int) -> Iterator[Rect]:
+    columns, rows, _ = shape
+    width, height = rect.width / columns, rect.height / rows
+    for number in range(count):
+        column, row = number % columns, number // columns
+        yield Rect(rect.x + width * column, rect.top - height * (row + 1), width, height)
+
+
+def _arranged(rect: Rect, way: _Way, piles: tuple[int, ...], rules: GrooveRules) -> Grooves:
+    shape, shown, side = way
+    upright = shape[2]
     along, _ = _cell(rect, shape)
     head, gap = side * rules.head, side * rules.gap
-    roomy = max((min(piles) - 1) * rules.widest_step, (max(piles) - 1) * rules.step(upright))
-    bed = min(along - head - 2 * gap, side * (1 + roomy))
-    lead = (along - head - gap - bed) / 2
-    width, height = rect.width / columns, rect.height / rows
+    counts = [min(pile, shown) for pile in piles]
+    rest = rules.number if shown < max(piles) else (0.0, 0.0)
+    roomy = max((min(counts) - 1) * rules.widest_step, (max(counts) - 1) * rules.step(upright))
+    bed = min(along - head - 2 * gap - rest[upright], side * (1 + roomy))
+    lead = (along - head - gap - bed - rest[upright]) / 2
     grooves = []
-    for number, pile in enumerate(piles):
-        column, row = number % columns, number // columns
-        cell = Rect(rect.x + width * column, rect.top - height * (row + 1), width, height)
-        step = min((bed - side) / (pile - 1), side * rules.widest_step)
+    for cell, count in zip(_cells(rect, shape, len(piles)), counts, strict=True):
+        step = min((bed - side) / max(1, count - 1), side * rules.widest_step)
         lay_groove = _upright if upright else _lying
-        grooves.append(lay_groove(cell, side, lead, head, lead + head + gap, step, pile))
+        groove = lay_groove(cell, side, lead, head, lead + head + gap, step, count)
+        grooves.append(groove._replace(rest=_beyond(groove.bed, upright, rest)))
     return Grooves(upright, tuple(grooves))
+
+
+def _beyond(bed: Rect, upright: bool, size: tuple[float, float]) -> Rect:
+    """The place for a number after the end of a groove."""
+    width, height = size
+    if upright:
+        return Rect(bed.center[0] - width / 2, bed.y - height, width, height)
+    return Rect(bed.right, bed.center[1] - height / 2, width, height)
 
 
 def _upright(
@@ -103,6 +154,7 @@ def _upright(
         coins=tuple(
             Rect(left, top - start - side - step * index, side, side) for index in range(pile)
         ),
+        rest=NOWHERE,
     )
 
 
@@ -115,4 +167,27 @@ def _lying(
         head=Rect(x + lead, middle - head / 2, head, head),
         bed=Rect(x + start, low, side + step * (pile - 1), side),
         coins=tuple(Rect(x + start + step * index, low, side, side) for index in range(pile)),
+        rest=NOWHERE,
     )
+
+
+def _singled(rect: Rect, piles: tuple[int, ...], rules: GrooveRules) -> Grooves:
+    """The next coin of each good, and beside it the glyph above the number of the rest."""
+    number, high = rules.number
+
+    def side(shape: Shape) -> float:
+        width, height = rect.width / shape[0], rect.height / shape[1]
+        return max(1.0, min(height / (1 + rules.gap), (width - number) / (1 + 2 * rules.gap)))
+
+    shape = max(((columns, rows, False) for columns, rows, _ in rules.shapes), key=side)
+    coin = side(shape)
+    grooves = []
+    for cell in _cells(rect, shape, len(piles)):
+        gap = coin * rules.gap
+        left, middle = cell.x + (cell.width - coin - gap - number) / 2, cell.center[1]
+        place = Rect(left, middle - coin / 2, coin, coin)
+        beside, low = place.right + gap, middle - min(coin, cell.height) / 2
+        head = max(1.0, min(number, coin - high))
+        rest = Rect(beside, low, number, high)
+        grooves.append(Groove(Rect(beside, rest.top, head, head), place, (place,), rest))
+    return Grooves(False, tuple(grooves))

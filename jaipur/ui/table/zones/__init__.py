@@ -11,6 +11,7 @@ MODULES = (
     "hand_fan",
     "herd",
     "market",
+    "move_list",
     "piles",
     "remark",
     "toast",

@@ -11,11 +11,14 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
+from jaipur.ui.widgets.badge import Badge
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fitted_words import extents
+from jaipur.ui.widgets.fitted_words import Figures, extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
 
 load("table/zones/bonuses")
+
+__all__ = ["Badge", "BonusPile", "BonusPiles", "Figures"]
 
 LAYERS = 3
 ROOMY = 50
@@ -74,12 +77,13 @@ class BonusPile(Explained):
     count_place = AliasProperty(_count_place, bind=("pos", "size"))
 
     def brings(self, tier: int) -> str:
-        """What its tokens are worth: "+1–3"."""
+        """What its tokens are worth: "1–3"."""
         values = BONUS_VALUES[TIERS.index(tier)]
-        return f"+{min(values)}–{max(values)}"
+        return f"{min(values)}–{max(values)}"
 
-    def widest(self, size: float) -> float:
-        """The width of the longest range in this type: all piles show theirs, or none does."""
+    def widest(self) -> float:
+        """The width of the longest range in the smallest type: all piles show theirs, or none."""
+        size = smallest_figures()
         return max(extents(self.brings(tier), "Text", False, size)[0] for tier in TIERS)
 
     def place(self) -> Rect:
@@ -95,7 +99,7 @@ class BonusPile(Explained):
     def _box(self) -> Rect:
         """The square for the pile at its highest."""
         if self.sideways:
-            side = max(1, min(self.height, self.width * 0.58, self.width - dp(23)))
+            side = max(1, min(self.height, self.width * 0.54, self.width - dp(23)))
             left = self.x + (self.width - side - self._words()) / 2
             return Rect(left, self.y + (self.height - side) / 2, side, side)
         if self.tight:
@@ -106,7 +110,7 @@ class BonusPile(Explained):
 
     def label(self) -> float:
         """Height of the count below the pile."""
-        return min(max(dp(18), self.height * 0.2), self.height * 0.28, dp(34))
+        return min(max(dp(18), self.height * 0.2), self.height * 0.28)
 
     def _words(self) -> float:
         """Room for the count beside the pile."""

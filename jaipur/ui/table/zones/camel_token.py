@@ -18,7 +18,7 @@ class CamelToken(Panel):
     def place_of(self) -> Rect:
         """Where the token lies."""
         x, y, width, height = self.pane
-        room = Rect(x + width * 0.06, y + height * 0.06, width * 0.88, height * 0.88)
+        room = Rect(x + width * 0.02, y + height * 0.02, width * 0.96, height * 0.96)
         return room.fitted(1)
 
     def holder_mark(self, holder: int | None) -> str:

@@ -1,18 +1,26 @@
-"""One good's tokens: a groove of coins with every value in sight."""
+"""One good's tokens: a groove of coins, every value in sight or the next ones and a number."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import TOKENS, Good
 from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.layout.grooves import Groove
+from jaipur.ui.widgets.badge import Badge
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.halo import Halo
+
+load("table/zones/cascade")
+
+__all__ = ["Badge", "Cascade"]
 
 DIM = 0.28
 
@@ -21,6 +29,9 @@ class Cascade(Explained):
     """A groove, its coins and its glyph, drawn from instructions made once."""
 
     good = StringProperty("diamonds")
+    rest = NumericProperty(0)
+    """How many of its coins are not shown."""
+    rest_place = ObjectProperty(NOWHERE)
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -72,6 +83,8 @@ class Cascade(Explained):
     def put(self, groove: Groove, upright: bool, remaining: int, glowing: int) -> None:
         """Draw the pile with this many coins left, the top `glowing` of them lit."""
         area = groove.head.around(groove.bed)
+        if groove.rest.width:
+            area = area.around(groove.rest)
         self.pos, self.size = area[:2], area[2:]
         self.remaining = remaining
         self._upright = upright
@@ -85,14 +98,24 @@ class Cascade(Explained):
         self._put_light(groove, glowing, side)
 
     def _put_coins(self, groove: Groove) -> None:
-        top = len(groove.coins) - self.remaining
-        for index, (rect, value) in enumerate(zip(groove.coins, self.pile, strict=True)):
+        top = len(self.pile) - self.remaining
+        places = dict(self._places(groove))
+        for index, value in enumerate(self.pile):
             coin = self._coins[-1 - index]
-            coin.pos = rect[:2]
-            coin.size = rect[2:] if index >= top else (0, 0)
-            if index >= top:
-                tucked = "-tucked" if self._upright and index > top else ""
-                coin.texture = texture(f"coin-{self.good}-{value}{tucked}")
+            if index not in places:
+                coin.size = 0, 0
+                continue
+            coin.pos, coin.size = places[index][:2], places[index][2:]
+            tucked = "-tucked" if self._upright and index > top else ""
+            coin.texture = texture(f"coin-{self.good}-{value}{tucked}")
+        self.rest = self.remaining - len(places)
+        self.rest_place = groove.rest
+
+    def _places(self, groove: Groove) -> Iterator[tuple[int, Rect]]:
+        """The index and the rectangle of each coin that is shown, the next ones first."""
+        top = len(self.pile) - self.remaining
+        start = top if len(groove.coins) == len(self.pile) else 0
+        return zip(range(top, len(self.pile)), groove.coins[start:], strict=False)
 
     def _put_hollow(self, groove: Groove, side: float) -> None:
         """An empty pile is a ring of gold about a faint glyph."""
@@ -105,8 +128,7 @@ class Cascade(Explained):
         self._head_colour.a = DIM if empty else 1
 
     def _put_light(self, groove: Groove, glowing: int, side: float) -> None:
-        top = len(groove.coins) - self.remaining
-        lit = groove.coins[top : top + glowing]
+        lit = [place for _, place in self._places(groove)][:glowing]
         self._mark.a = 1 if lit else 0
         self._halo.colour.a = 0.9 if lit else 0
         if lit:

@@ -29,7 +29,7 @@ class TokenCascades(Panel):
     """Lays out the `Cascade`s of its rule; what the numbers mean stands in `GrooveRules`.
 
     `tokens` are the six counts left; `highlight` is None or a good and how many of its coins a
-    sale would bring. Coins keep their places while a pile drains.
+    sale would bring. Coins keep their places while a pile drains, where all have room.
     """
 
     tokens = ListProperty([len(pile) for pile in TOKENS])
@@ -41,6 +41,10 @@ class TokenCascades(Panel):
     widest_step = NumericProperty(1)
     head = NumericProperty(1)
     gap = NumericProperty(0)
+    larger = NumericProperty(1)
+    """How much larger than usual figures are, for who likes large type."""
+    least = NumericProperty(0)
+    number = ListProperty([0, 0])
     air = NumericProperty(0)
     """Between the pane's edge and the coins."""
     flat = BooleanProperty(False)
@@ -68,12 +72,15 @@ class TokenCascades(Panel):
             widest_step=self.widest_step,
             head=self.head,
             gap=self.gap,
+            least=self.least,
+            number=(self.number[0], self.number[1]),
         )
 
     rules = AliasProperty(
         _rules,
         bind=(
             "shapes", "preference", "upright_step", "lying_step", "widest_step", "head", "gap",
+            "least", "number",
         ),
         cache=True,
     )  # fmt: skip
@@ -101,13 +108,18 @@ class TokenCascades(Panel):
             self._cascades[good].put(groove, upright, self.tokens[good], glowing)
 
     def place_of(self, good: Good, index: int) -> Rect:
-        """Where the coin with this index in the rules' pile lies, be it there or gone."""
-        return self._laid()[1][good].coins[index]
+        """Where the coin with this index in the rules' pile lies, be it there or gone; where it
+        is one of those that are not shown, the last of the others."""
+        coins = self._laid()[1][good].coins
+        whole = len(coins) == len(TOKENS[good])
+        top = 0 if whole else len(TOKENS[good]) - self.tokens[good]
+        return coins[min(max(0, index - top), len(coins) - 1)]
 
     def good_at(self, x: float, y: float) -> Good | None:
         """The good whose pile is at this point."""
         for good, groove in self._laid()[1].items():
-            if groove.head.around(groove.bed).inset(-dp(NEAR)).holds(x, y):
+            area = groove.head.around(groove.bed)
+            if area.inset(-dp(NEAR)).holds(x, y):
                 return good
         return None
 

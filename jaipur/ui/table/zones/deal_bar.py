@@ -16,22 +16,25 @@ from jaipur.ui.table.zones.deal_plate import INK, LOOKS, PRESSED, DealPlate
 from jaipur.ui.table.zones.trader import Pondering
 from jaipur.ui.widgets.buttons import IconButton
 from jaipur.ui.widgets.explained import Explained
+from jaipur.ui.widgets.fitted_words import Figures
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/deal_bar")
 
-__all__ = ["DealBar", "DealPlate", "IconButton", "Pondering", "WordsOrSigns"]
+__all__ = ["DealBar", "DealPlate", "Figures", "IconButton", "Pondering", "WordsOrSigns"]
 
 LEAST = 48
-"""Height of the shape, in dp."""
-MOST = 104
+ENOUGH = 104
+"""Height of the shape in dp, at least and where there is room."""
+MOST = 0.8
+"""The share of a bar that it fills, where that is more than it needs."""
 SHARE = 0.6
-"""And its share of a high bar: two lines of words below it are nearly as large as one."""
+"""The same of a bar with words below it: two lines of them are nearly as large as one."""
 WIDE = 340
 """Width in dp from which all the words stand in the shape."""
-ROW = 1.3
+ROW = 1.16
 """Height of a line of words for the size of its type."""
-READABLE = 13
+READABLE = 14.3
 """Type in sp that a single line may have even where two lines of it find no room."""
 SENTENCE = 24
 """Width of a long sentence for the size of its type."""
@@ -72,7 +75,8 @@ class DealBar(Explained):
     line = AliasProperty(_line, bind=("size",))
 
     def _tall(self) -> float:
-        return min(self.height - self.line, dp(MOST))
+        free = self.height - self.line
+        return min(free, max(dp(ENOUGH), free * MOST))
 
     tall = AliasProperty(_tall, bind=("size",))
     """Height of the shape."""
@@ -85,7 +89,7 @@ class DealBar(Explained):
         """The largest type below the shape, in sp of `unit` pixels: the same for a few words as
         for many, on one line in a wide bar or else on two, so that it does not jump from one to
         the next."""
-        largest = 15 * min(max(1, self.height / dp(80)), 1.35)
+        largest = 15 * max(1, self.height / dp(80))
         fitting = max(line / (2 * ROW), min(line / ROW, width / SENTENCE))
         return min(largest, max(READABLE, fitting / unit))
 

@@ -98,7 +98,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
 
     def _roomy(self) -> bool:
         """Whether there is room for a sign beside the words."""
-        return self.width > 2.7 * self.height
+        return self.width > 3.3 * self.height
 
     # Drawing
 

@@ -4,61 +4,52 @@ from typing import Any
 
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import TIERS
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fitted_words import smallest
+from jaipur.ui.widgets.fitted_words import smallest_figures
 from jaipur.ui.widgets.picture import Picture
 
-LARGEST = 46
-"""Side of a token in dp."""
-LEGIBLE = 22
-"""Below this side its figure cannot be read: the figures stand alone then, each on its colour."""
+LEGIBLE = 23
+"""Below this side in dp its figure cannot be read: the figures stand alone then, each on its
+colour."""
 IN_SIGHT = 0.6
 """How much of a token the next one leaves in sight."""
-FIGURE = 8
+FIGURE = 9.5
 """Least width of such a figure, in dp."""
 LACQUERS = "#8A2F52", "#2C4A94", "#1B6E55"
 COLOURS = {tier: theme.rgba(c) for tier, c in zip(TIERS, LACQUERS, strict=True)}
 
 
 class Earned(Explained):
-    """Small tokens side by side, those for three cards first; a faint one and 0 for none.
+    """Small tokens side by side, those for three cards first; none, and there is nothing.
 
     Where there is no room for all of them, each tier that was earned stands there once.
     """
 
     tiers = ListProperty((0,) * len(TIERS))
-    largest = NumericProperty(16)
-    """Type of a 0, in sp."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
-        for name in ("pos", "size", "tiers", "largest"):
+        for name in ("pos", "size", "tiers"):
             self.fbind(name, self._lay)
         self._lay()
 
     def _lay(self, *_event: object) -> None:
         self.clear_widgets()
         tokens = [tier for tier, n in zip(TIERS, self.tiers, strict=True) for _ in range(n)]
-        side = min(self.height, dp(LARGEST), self.width / (1 + IN_SIGHT * max(0, len(tokens) - 1)))
+        side = min(self.height, self.width / (1 + IN_SIGHT * max(0, len(tokens) - 1)))
         if not tokens:
-            self._lay_none(side)
-        elif side >= dp(LEGIBLE):
+            return
+        if side >= dp(LEGIBLE):
             self._lay_tokens(tokens, side)
         else:
             roomy = len(tokens) * dp(FIGURE) <= self.width
             self._lay_figures(tokens if roomy else sorted(set(tokens)))
-
-    def _lay_none(self, side: float) -> None:
-        type_size = max(smallest(), min(self.largest * theme.text.sp, self.height * 0.75))
-        side = max(0, min(side, self.width - type_size))
-        self._put(Picture(sprite=f"bonus-{TIERS[0]}", opacity=0.4), self.x, side, side)
-        self._put(_figure("0", type_size), self.x + side, min(type_size, self.width), self.height)
 
     def _lay_tokens(self, tokens: list[int], side: float) -> None:
         step = min(side * 1.04, (self.width - side) / max(1, len(tokens) - 1))
@@ -70,7 +61,7 @@ class Earned(Explained):
         high = min(self.height, dp(18))
         for number, tier in enumerate(tokens):
             x = self.x + wide * number
-            figure = _figure(str(tier), smallest())
+            figure = _figure(str(tier), smallest_figures())
             with figure.canvas.before:
                 Color(*COLOURS[tier])
                 RoundedRectangle(

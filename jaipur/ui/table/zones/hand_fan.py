@@ -18,6 +18,8 @@ class HandFan(Panel):
     """Width of a card of the market."""
     larger = NumericProperty(1)
     """How much larger than those its cards may get."""
+    sharp = NumericProperty(0)
+    """The widest that cards may get without being blurred."""
     lift = NumericProperty(0)
     leans = ListProperty()
     spreads = ListProperty()
@@ -34,7 +36,7 @@ class HandFan(Panel):
 
     def _rules(self) -> FanRules:
         return FanRules(
-            widest=self.larger * self.market_card,
+            widest=min(self.larger * self.market_card, self.sharp),
             leans=tuple(self.leans),
             spreads=tuple(self.spreads),
             enough=self.enough,
@@ -47,7 +49,7 @@ class HandFan(Panel):
     rules = AliasProperty(
         _rules,
         bind=(
-            "market_card", "larger", "leans", "spreads",
+            "market_card", "larger", "sharp", "leans", "spreads",
             "enough", "worth", "lift", "reach", "least_reach",
         ),
         cache=True,

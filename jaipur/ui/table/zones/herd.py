@@ -47,7 +47,7 @@ class Herd(Panel):
     def _below(self) -> float:
         """Height of the words below the camels; none in a low place, a badge stands in."""
         roomy = self.height >= dp(150) and self.width >= dp(64)
-        return min(max(dp(40), self.height * 0.17), dp(80)) if roomy else 0
+        return max(dp(40), self.height * 0.19) if roomy else 0
 
     below = AliasProperty(_below, bind=("size",))
 

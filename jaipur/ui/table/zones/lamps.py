@@ -58,7 +58,7 @@ class Lamps(Explained):
 
     def _radius(self) -> float:
         across, along = self.size if self.upright else self.size[::-1]
-        return min(across * 0.36, along / EMPTY_PILES_TO_END * 0.3, dp(13))
+        return min(across * 0.36, along / EMPTY_PILES_TO_END * 0.3, max(dp(8), along * 0.03))
 
     radius = AliasProperty(_radius, bind=("size", "upright"))
 

@@ -54,7 +54,7 @@ class CardPile(Panel):
     def _below(self) -> float:
         """Height of the line of words below the card; none in a low or narrow place."""
         roomy = self.height >= max(dp(96), self.width * 1.1) and self.width >= dp(58)
-        return min(max(dp(18), self.height * 0.1), dp(36)) if roomy else 0
+        return max(dp(18), self.height * 0.14) if roomy else 0
 
     below = AliasProperty(_below, bind=("size",))
 

@@ -20,12 +20,13 @@ LETTERS = 17
 FADE = 0.14
 TAIL = 9
 """How far its tail reaches out to the portrait, in dp."""
-PAD = 8, 5
+PAD = 5, 2
 """Around its words, in dp."""
 
 
 class Remark(Widget):
-    """A speech bubble over an opponent's own panel: nothing else on the table is hidden by it.
+    """A speech bubble over an opponent's own panel, clear of its name and its purse: nothing else
+    on the table is hidden by it.
 
     It goes by itself, takes no touch, and is silent while `hushed` by something that matters more.
     """
@@ -40,11 +41,12 @@ class Remark(Widget):
         self.shown = False
         i18n.language.bind(code=self.vanish)  # they were words of another language
 
-    def say(self, words: str, panel: Rect, portrait: Rect, softly: bool) -> None:
-        """Say this within a panel: beside the portrait in it, or below if there is more room."""
+    def say(self, words: str, panel: Rect, portrait: Rect, facts: Rect, softly: bool) -> None:
+        """Say this within a panel, in the largest type that there is room for: beside the facts
+        that it holds or below them, never on them."""
         if self.hushed:
             return
-        self._stand(words, panel.inset(dp(2)), portrait)
+        self._stand(words, panel.inset(dp(1)), portrait, facts)
         self.shown = True
         Animation.cancel_all(self, "opacity")
         self.opacity = 0 if softly else 1
@@ -68,28 +70,38 @@ class Remark(Widget):
         self.shown = False
         Animation(opacity=0, duration=FADE).start(self)
 
-    def _stand(self, words: str, panel: Rect, portrait: Rect) -> None:
+    def _stand(self, words: str, panel: Rect, portrait: Rect, facts: Rect) -> None:
         tail = dp(TAIL)
-        left = portrait.right + tail
+        left = max(facts.right, portrait.right) + tail / 2
+        top = max(panel.y, facts.y - tail / 4)
         beside = Rect(left, panel.y, max(0, panel.right - left), panel.height)
-        below = Rect(panel.x, panel.y, panel.width, max(0, portrait.y - tail - panel.y))
-        wide, high = self._write(
-            words, max(beside, below, key=lambda room: room.width * room.height)
-        )
+        right = portrait.right + tail
+        low = Rect(right, panel.y, max(0, panel.right - right), max(0, top - panel.y))
+        wholly = portrait.y > panel.y + 2 * tail  # nothing but words below the portrait
+        top = min(top, portrait.y - tail) if wholly else top
+        below = Rect(panel.x, panel.y, panel.width, max(0, top - panel.y)) if wholly else low
+        room = max((beside, below), key=lambda room: self._type(words, room))
+        wide, high = self._write(words, room)
         x, y = portrait.center
-        if beside.width * beside.height >= below.width * below.height:
-            y = min(max(y - high / 2, panel.y), panel.top - high)
-            self.pos, self.size = (beside.x, y), (wide, high)
-            at = min(max(portrait.center[1], y + 2 * tail), y + high - 2 * tail)
-            self.tail = [left + 1, at - tail / 2, left + 1, at + tail / 2, left - tail, at]
+        self.size = wide, high
+        if room is below and below is not low:
+            self.pos = min(max(x - wide / 2, panel.x), panel.right - wide), below.top - high
+            at = min(max(x, self.x + 2 * tail), self.x + wide - 2 * tail)
+            edge = below.top - 1
+            self.tail = [at - tail / 2, edge, at + tail / 2, edge, at, edge + tail]
         else:
-            x = min(max(x - wide / 2, panel.x), panel.right - wide)
-            self.pos, self.size = (x, below.top - high), (wide, high)
-            at = min(max(portrait.center[0], x + 2 * tail), x + wide - 2 * tail)
-            top = below.top - 1
-            self.tail = [at - tail / 2, top, at + tail / 2, top, at, top + tail]
+            self.pos = room.x, min(max(y - high / 2, room.y), room.top - high)
+            at = min(max(y, self.y + tail), self.y + high - tail)
+            edge = room.x + 1
+            self.tail = [edge, at - tail / 2, edge, at + tail / 2, edge - tail, at]
         label: Words = self.ids.label
         label.pos = self.x + dp(PAD[0]), self.y + dp(PAD[1])
+
+    def _type(self, words: str, room: Rect) -> float:
+        """How large the type of these words gets in a room; nothing where they are cut."""
+        self._write(words, room)
+        label: Words = self.ids.label
+        return 0 if label.is_cut else label.font_size
 
     def _write(self, words: str, room: Rect) -> tuple[float, float]:
         """Set the words in as large a type as there is room for; how much of it they need."""

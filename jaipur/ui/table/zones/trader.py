@@ -23,14 +23,14 @@ from jaipur.ui.table.zones.face import Face
 from jaipur.ui.table.zones.rival_hand import RivalHand, SmallHerd
 from jaipur.ui.table.zones.trader_layout import plan
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fitted_words import extents, smallest
+from jaipur.ui.widgets.fitted_words import Figures, extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/trader")
 
-__all__ = ["Earned", "Face", "RivalHand", "SmallHerd", "TraderPanel", "WordsOrSigns"]
+__all__ = ["Earned", "Face", "Figures", "RivalHand", "SmallHerd", "TraderPanel", "WordsOrSigns"]
 
 LEAST = 9
 """Side in dp below which a picture beside figures says nothing."""
@@ -96,14 +96,17 @@ class Fact(Explained):
     largest = NumericProperty(18)
     unit = NumericProperty(1)
     """Pixels per sp."""
+    type_size = NumericProperty(0)
+    """Of the figures, in pixels."""
 
     def _icon(self) -> float:
         """Side of the picture: what the figures at a good size leave, or else a small part."""
-        tight = self._left(smallest())
+        least = smallest_figures()
+        tight = self._left(least)
         if tight < dp(LEAST):
             return 0
-        good = max(min(self.largest * self.unit, self.height * 0.75), smallest())
-        side = max(self._left(good), min(self.width * 0.3, tight))
+        good = max(min(self.largest * self.unit, self.height * 0.75), least)
+        side = max(self._left(good), min(self.width * 0.24, tight))
         return min(side, self.height, self.largest * dp(1.45))
 
     def _left(self, size: float) -> float:
@@ -137,6 +140,10 @@ class TraderPanel(Panel):
     bonus_tokens = NumericProperty(0)
     tiers = ListProperty((0,) * len(TIERS))
     """The same by the cards they were earned with."""
+    purse = NumericProperty(0)
+    """Size of the type of the rupees, in pixels."""
+    largest_purse = NumericProperty(10_000)
+    """The most that it may be: a rival's purse is not larger than one's own."""
     turn = BooleanProperty(False)
     thinking = BooleanProperty(False)
     last_move = StringProperty("")
@@ -160,7 +167,7 @@ class TraderPanel(Panel):
     """The rectangle of each fact, by name."""
 
     def _scale(self) -> float:
-        return min(max(1.0, min(self.width / dp(240), self.height / dp(110))), 1.7)
+        return max(1.0, min(self.width / dp(240), self.height / dp(110)))
 
     scale = AliasProperty(_scale, bind=("size",))
     """How much larger than usual type and icons are in a large panel."""
@@ -197,7 +204,14 @@ class TraderPanel(Panel):
 
     def place_of_tokens(self) -> Rect:
         """Where coins fly to."""
-        return self.places["tokens"]
+        return self.places.get("coins", self.places["earned"])
+
+    def place_of_facts(self) -> Rect:
+        """Where name and rupees stand."""
+        name = self.places["name"]._replace(width=self.ids.name.ink_width)
+        money = self.places["money"]
+        figures = self.ids.money.ids.figures
+        return name.around(money._replace(width=figures.x + figures.ink_width - money.x))
 
     def place_of_card(self) -> Rect:
         """Where the first card of the fan is, as if it were not turned."""

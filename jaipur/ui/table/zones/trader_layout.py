@@ -7,7 +7,9 @@ from jaipur.ui.look.rect import CARD_ASPECT, Rect
 LYING = 1.75
 """A panel this much wider than high has the portrait at its side and the facts in lines."""
 BROAD = 560
-"""From this width in dp there is room for everything in one row."""
+FLAT = 3.2
+"""From this width in dp, and this much wider than high, there is room for everything in one
+row."""
 NARROW = 110
 """Below this width in dp a standing panel gives the name a line of its own."""
 SLIM = 180
@@ -16,6 +18,12 @@ LOW = 85
 """And a panel that is narrow and this low in dp has no portrait."""
 FAN = 2.5
 """Width of the fan of the rival's hand, in cards."""
+ROOMY = 100
+"""From this height in dp one's own panel tells what one did last."""
+TOKENS = 150
+"""Below this width in dp money needs more of a line than the tokens."""
+COINS = 76
+"""From this width in dp the number of coins stands beside the bonuses."""
 NUMBER = 22
 """Width in dp for a herd's number, and a little air around it."""
 
@@ -66,26 +74,25 @@ def plan(rect: Rect, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
         return _lines(room, hand, unit)
     if width < LYING * height:
         return _standing(room, unit, hand, seen)
-    return (
-        _broad(room, unit, hand, seen) if width >= BROAD * unit else _lying(room, unit, hand, seen)
-    )
+    in_a_row = width >= max(BROAD * unit, FLAT * height)
+    return (_broad if in_a_row else _lying)(room, unit, hand, seen)
 
 
 def _lines(room: Room, hand: bool, unit: float) -> dict[str, Rect]:
     """The bare facts, where there is no room for a portrait."""
     places = {"portrait": Rect(room.x, room.y + room.height, 0, 0)}
     room.gap = 0
-    places["words"] = room.bottom(room.height * 0.31).rect
     if hand:
+        places["words"] = room.bottom(room.height * 0.31).rect
         places |= _cards(room.right(room.width * 0.4), unit, seen=False)
-    return places | _facts(room)
+    return places | _facts(room, unit)
 
 
 def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
-    places = {"portrait": room.left(min(room.height, 170 * unit)).rect}
+    places = {"portrait": room.left(min(room.height, room.width * 0.25)).rect}
     if hand:
         places |= _cards(room.right(min(room.width * 0.36, room.height * 2.9)), unit, seen)
-    places |= _facts(room.left(min(room.width * 0.45, 300 * unit)))
+    places |= _facts(room.left(room.width * (0.5 if hand else 0.62)), unit)
     places["words"] = room.rect
     return places
 
@@ -93,25 +100,24 @@ def _broad(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
 def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     side = min(room.height, room.width * 0.25)
     places = {"portrait": room.left(side).rect}
-    share = 0.34 if hand or room.height < 56 * unit else 0.42
-    words = room.bottom(min(max(14 * unit, room.height * (share - 0.04)), room.height * share))
-    places["words"] = words.rect
+    if hand or room.height >= ROOMY * unit:  # one's own move needs no telling where room is dear
+        share = 0.37 if hand else 0.3
+        words = max(18.5 * unit, room.height * (share - 0.07))
+        places["words"] = room.bottom(min(words, room.height * share)).rect
     if hand:
         broadest = room.height / CARD_ASPECT * (FAN + 1) + room.gap
         places |= _cards(room.right(min(room.width * 0.42, broadest)), unit, seen)
-    return places | _facts(room)
+    return places | _facts(room, unit)
 
 
 def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     narrow = room.width < NARROW * unit
-    name = min(16 * unit, room.height * 0.14) if narrow else 0
+    name = min(max(17 * unit, room.height * 0.1), room.height * 0.14) if narrow else 0
     head = max(room.height * (0.3 if hand else 0.4) - name, min(30 * unit, room.height * 0.4))
     head = min(head, room.width * 0.5)
-    line = min(max(room.height * 0.13, 15 * unit), 38 * unit)
+    line = max(room.height * (0.13 if hand else 0.24), 17 * unit)
     slim = room.width < SLIM * unit
-    words = min(
-        max(room.height * (0.25 if narrow else 0.19 if slim else 0.14), 15 * unit), 64 * unit
-    )
+    words = max(room.height * (0.25 if narrow else 0.19 if slim else 0.14), 17 * unit)
     gaps = room.gap * (2 + hand + narrow)
     cards = max(0, room.height - name - head - line - words - gaps) if hand else 0
     cards = min(cards, room.width / (FAN + 1) * CARD_ASPECT * (1.3 if seen else 1.05))
@@ -120,12 +126,12 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
     room.top(spare / 2 - room.gap)
     if narrow:
         places = {"name": room.top(name).rect} | _head(room.top(head), "seals", "money")
-        places["tokens"] = room.top(line).rect
+        places |= _tokens(room.top(line), unit)
     else:
         places = _head(room.top(head), "name", "seals")
         sums = room.top(line)
-        places["money"] = sums.left(sums.width * 0.48).rect
-        places["tokens"] = sums.rect
+        places["money"] = sums.left(sums.width * 0.52).rect
+        places |= _tokens(sums, unit)
     if hand:
         places |= _cards(room.top(cards), unit, seen)
     places["words"] = room.top(words).rect
@@ -134,23 +140,28 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
 
 def _head(room: Room, upper: str, lower: str) -> dict[str, Rect]:
     """The portrait, and beside it one fact above another."""
-    places = {"portrait": room.left(min(room.height, room.width * 0.45)).rect}
+    share = 0.36 if lower == "money" else 0.45  # figures need the width
+    places = {"portrait": room.left(min(room.height, room.width * share)).rect}
     room.gap = 0
     places[upper] = room.top(room.height * 0.5).rect
     return places | {lower: room.rect}
 
 
-def _facts(room: Room) -> dict[str, Rect]:
+def _facts(room: Room, unit: float) -> dict[str, Rect]:
     """Name and seals above, money and tokens below."""
-    upper = room.top((room.height - room.gap) * 0.5)
+    upper = room.top((room.height - room.gap) * 0.48)
     seals = upper.right(min(upper.height * 1.75, upper.width * 0.4))
-    money = room.left(room.width * 0.52)
-    return {
-        "name": upper.rect,
-        "seals": seals.rect,
-        "money": money.rect,
-        "tokens": room.rect,
-    }
+    places = {"name": upper.rect, "seals": seals.rect}
+    places["money"] = room.left(room.width * (0.52 if room.width >= TOKENS * unit else 0.6)).rect
+    return places | _tokens(room, unit)
+
+
+def _tokens(room: Room, unit: float) -> dict[str, Rect]:
+    """How many coins there are, where there is room for it, and the bonuses."""
+    places = {}
+    if room.width >= COINS * unit:
+        places["coins"] = room.left((room.width - room.gap) * 0.5).rect
+    return places | {"earned": room.rect}
 
 
 def _cards(room: Room, unit: float, seen: bool) -> dict[str, Rect]:

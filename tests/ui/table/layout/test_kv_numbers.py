@@ -54,13 +54,18 @@ def coins(table: Table) -> Places:
 
 
 NUMBERS = {
-    "market: how far apart": ("market", "apart: .08", "apart: .16", market),
-    "market: the air around": ("market", "air: 3 * Metrics.dp", "air: 30 * Metrics.dp", market),
+    "market: how far apart": ("market", "apart: .04", "apart: .16", market),
+    "market: the air around": (
+        "market",
+        "air: min(3 * Metrics.dp,",
+        "air: min(30 * Metrics.dp,",
+        market,
+    ),
     "hand: how far apart": ("hand_fan", "spreads: .88,", "spreads: .5,", hand),
     "hand: how it leans": ("hand_fan", "leans: 3.6, 2.2, 1, .4", "leans: .2, .1", hand),
-    "hand: how large": ("hand_fan", "larger: 1.45", "larger: 1.1", hand),
-    "cascades: from coin to coin": ("cascades", "upright_step: .42", "upright_step: .2", coins),
-    "cascades: the head": ("cascades", "head: .62", "head: .3", coins),
+    "hand: how large": ("hand_fan", "larger: 1.45", "larger: .9", hand),
+    "cascades: from coin to coin": ("cascades", "upright_step: .43", "upright_step: .2", coins),
+    "cascades: the head": ("cascades", "head: .56", "head: .3", coins),
 }
 
 

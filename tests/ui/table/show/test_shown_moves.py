@@ -10,8 +10,10 @@ import pytest
 from jaipur.ai import coach
 from jaipur.game.session import Session
 from jaipur.game.thinker import Thinker
-from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves, observe, play
+from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, legal_moves, observe, play
 from jaipur.rules.notation import Record, Round
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.words import hint_words
 from tests.ai.positions import random_positions
 from tests.rules.build import a_deal
 from tests.ui.driver.match_table import SEATS, MatchTable, thinker
@@ -157,6 +159,32 @@ def test_words_of_a_hint_go_with_the_choice(stage: Stage, thinker: Thinker) -> N
     stage.tap(*sitting.table.ids.bar.ids.reset.center)
     stage.run(0.5)
     assert sitting.table.ids.toast.opacity == 0
+
+
+@pytest.mark.parametrize("size", [(320, 568), (411, 914), (915, 412), (1280, 800)])
+def test_words_of_a_hint_stay_when_the_window_changes_and_hide_nothing_of_use(
+    stage: Stage, thinker: Thinker, size: tuple[int, int]
+) -> None:
+    sitting = MatchTable(stage, thinker)
+    sitting.await_turn()
+    table = sitting.table
+    view = sitting.session.view(0)
+    for kind in (Take, Sell, Exchange, TakeCamels):
+        move = next((move for move in legal_moves(view) if isinstance(move, kind)), None)
+        if move is None:
+            continue
+        table.choice.show(move)
+        options = [coach.Option(move, 0.5, ())] * 4
+        table.advise(hint_words.advice(view, options, 0), move)
+        stage.resize(*size)
+        stage.run(0.3)
+        toast = table.ids.toast
+        assert toast.opacity == 1 and toast.text
+        words = Rect(*toast.pos, *toast.size)
+        assert words.around(Rect(0, 0, *size)) == pytest.approx(Rect(0, 0, *size))
+        for name in ("me", "rival", "cascades", "undo", "hint", "menu", "bar"):
+            assert not words.inset(1).meets(table.places[name]), (kind, name)
+        stage.resize(1280, 800)
 
 
 def test_a_deal_that_is_being_made_looks_made(stage: Stage, thinker: Thinker) -> None:

@@ -29,11 +29,11 @@ from tools.stage.stage import Stage
 def clear_of(cover: Rect, coin: Rect) -> bool:
     """Whether the number on a covered coin is clear of the coin that lies upon it.
 
-    The drawing has it between 0.55 and 0.85 of the way down, at most 0.3 of a side wide.
+    The drawing has it between 0.56 and 0.87 of the way down, at most 0.3 of a side wide.
     """
     x, y, side, _ = coin
     middle_x, middle_y = cover[0] + cover[2] / 2, cover[1] + cover[2] / 2
-    corners = product((x + side * 0.35, x + side * 0.65), (y + side * 0.15, y + side * 0.45))
+    corners = product((x + side * 0.35, x + side * 0.65), (y + side * 0.13, y + side * 0.44))
     radius = cover[2] * 0.46
     return all((a - middle_x) ** 2 + (b - middle_y) ** 2 >= radius**2 * 0.95 for a, b in corners)
 
@@ -42,9 +42,10 @@ def clear_of(cover: Rect, coin: Rect) -> bool:
 def test_every_coins_number_can_be_read(stage: Stage, size: Size) -> None:
     cascades = placed(stage, TokenCascades(), size)
     for good in GOODS:
-        coins = [cascades.place_of(good, index) for index in range(len(TOKENS[good]))]
+        # those that are not shown have no place of their own
+        coins = list(dict.fromkeys(cascades.place_of(good, i) for i in range(len(TOKENS[good]))))
         for cover, coin in pairwise(coins):
-            upright = cover[0] == coin[0]
+            upright = cover[0] == pytest.approx(coin[0])
             if upright:
                 assert clear_of(cover, coin), (good, cover, coin)
             else:

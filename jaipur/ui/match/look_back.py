@@ -1,0 +1,100 @@
+"""An earlier moment of a round that is being played, as the viewer saw it."""
+
+from collections.abc import Iterable
+
+from kivy.input import MotionEvent
+from kivy.metrics import Metrics
+from kivy.uix.floatlayout import FloatLayout
+
+from jaipur.game.session import Session
+from jaipur.ui.table.table import Table
+from jaipur.ui.widgets import focus
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.words import i18n, move_signs, phrases
+from jaipur.ui.words.i18n import _
+
+HIGH = 64
+"""Height in dp of the button that leads back, where there is room."""
+
+
+class LookBack(focus.Scope, FloatLayout):
+    """Another table over the one of the match. Nothing can be chosen or played on it, it knows
+    nothing that its viewer did not know then, and the match waits until it is gone."""
+
+    def __init__(self, now: Table, session: Session, viewer: int) -> None:
+        super().__init__()
+        self._session, self._viewer, self._now = session, viewer, now
+        self._number = 0
+        # a table that is busy lets nothing be chosen
+        self.table = Table(busy=True, hints=False, ahead=False, seals_to_win=now.seals_to_win)
+        for name in (
+            "names",
+            "portraits",
+            "seals",
+            "mirrored",
+            "turned",
+            "show_herds",
+            "show_seen",
+        ):
+            setattr(self.table, name, getattr(now, name))
+        self.table.discards = now.discards
+        self.table.ids.bar.opacity = 0
+        self.table.bind(
+            places=self._lay,
+            on_menu=lambda *_: self.close(),
+            on_moment=lambda _table, number: self.show(number),
+        )
+        self.leave = TextButton(go=True, size_hint=(None, None))
+        self.leave.bind(on_release=lambda *_: self.close())
+        self.add_widget(self.table)
+        self.add_widget(self.leave)
+        i18n.language.bind(code=self._speak)
+        self._speak()
+        self._lay()
+
+    def show(self, number: int) -> None:
+        """The table after the move with this number in the round."""
+        self._number = number
+        self._speak()
+        turns = self._session.turns[: number + 1]
+        told = {turn.trader: turn.seen_by(self._viewer) for turn in turns[-2:]}
+        deeds = [told.get(trader, ()) for trader in (0, 1)]
+        self.table.last_moves = [phrases.tell(deed) for deed in deeds]
+        self.table.last_signs = [move_signs.tell(deed) for deed in deeds]
+        self.table.ids.moves.moves = self._now.ids.moves.moves
+        self.table.ids.moves.here = number
+        self.table.sync(self._session.view_after(number, self._viewer))
+
+    def close(self) -> None:
+        """Back to now."""
+        if self.parent:
+            self.parent.remove_widget(self)
+
+    def back(self) -> bool:
+        self.close()
+        return True
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        """Enter and space lead back to now, arrows to the move before or after."""
+        step = {"up": -1, "left": -1, "down": 1, "right": 1}.get(name, 0)
+        if name in focus.ACTIVATE:
+            self.close()
+        elif 0 <= self._number + step < len(self._session.turns):
+            self.show(self._number + step)
+        return True
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def _speak(self, *_event: object) -> None:
+        self.leave.text = _("Back to now")
+        self.leave.detail = _("The table after move {n} of {count}").format(
+            n=self._number + 1, count=len(self._session.turns)
+        )
+
+    def _lay(self, *_event: object) -> None:
+        bar = self.table.places["bar"]
+        high = min(bar.height, max(HIGH * Metrics.dp, bar.height * 0.6))
+        self.leave.pos, self.leave.size = (bar.x, bar.center[1] - high / 2), (bar.width, high)
+        self.leave.scale = max(1.0, high / (HIGH * Metrics.dp))

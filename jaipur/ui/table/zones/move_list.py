@@ -1,0 +1,76 @@
+"""The moves of a round, one below the other: who did what, the newest in sight."""
+
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.widgets.prose import Scroll
+
+load("table/zones/move_list")
+
+__all__ = ["ListedMove", "MoveEntry", "MoveList", "Picture", "Scroll", "Words"]
+
+
+class ListedMove(NamedTuple):
+    """One move as it is told: the sprite of who made it, and a sentence."""
+
+    portrait: str
+    words: str
+
+
+class MoveEntry(Focusable, ButtonBehavior, Widget):
+    """One move of the list, to be tapped."""
+
+    portrait = StringProperty("")
+    words = StringProperty("")
+    here = BooleanProperty(False)
+    """Whether the table shows the moment after it."""
+
+
+class MoveList(Panel):
+    """A tap on a move is `on_moment` with its number in the round, from 0."""
+
+    moves = ListProperty([])
+    """`ListedMove`s, the first one first."""
+    here = NumericProperty(-1)
+    """The move after which the table is shown, and which is in sight then; none at -1."""
+
+    __events__ = ("on_moment",)
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._show_newest = Clock.create_trigger(self._scroll_down, -1)
+        for name in ("moves", "here"):
+            self.fbind(name, self._fill)
+        self.fbind("size", self._show_newest)
+
+    def _fill(self, *_event: object) -> None:
+        rows = self.ids.rows
+        entries = rows.children[::-1]
+        for entry in entries[len(self.moves) :]:
+            rows.remove_widget(entry)
+        for number in range(len(entries), len(self.moves)):
+            entry = MoveEntry()
+            entry.bind(on_release=lambda _entry, number=number: self.dispatch("on_moment", number))
+            rows.add_widget(entry)
+        for number, (entry, move) in enumerate(zip(rows.children[::-1], self.moves, strict=True)):
+            entry.portrait, entry.words = move
+            entry.here = number == self.here
+        self._show_newest()
+
+    def _scroll_down(self, *_event: object) -> None:
+        scroll: Scroll = self.ids.scroll
+        scroll.scroll_y = 0
+        if 0 <= self.here < len(self.moves):
+            scroll.scroll_to(self.ids.rows.children[-1 - int(self.here)], animate=False)
+
+    def on_moment(self, _number: int) -> None:
+        pass

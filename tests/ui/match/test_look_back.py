@@ -1,0 +1,159 @@
+"""The list of moves beside the table, and the table as it was after one of them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from jaipur.ai.levels import plain
+from jaipur.game.session import Seat, Session
+from jaipur.rules import Good, legal_moves
+from jaipur.ui.match.look_back import LookBack
+from jaipur.ui.table.zones.move_list import MoveEntry
+from jaipur.ui.words import i18n
+from tests.ui.driver.match_table import SEATS, MatchTable
+from tests.ui.layout_faults import faults
+from tools.stage.stage import Stage
+
+WIDE = [(1280, 800), (1600, 900), (1700, 500)]
+NARROW = [(320, 568), (411, 914), (915, 412), (800, 1280)]
+
+
+def under_way(seats: tuple[Seat, Seat] = SEATS, moves: int = 6) -> Session:
+    session = Session(seats, 4)
+    for _ in range(moves):
+        session.play(plain(session.view(session.turn)))
+    return session
+
+
+@pytest.fixture
+def sitting(stage: Stage) -> Iterator[MatchTable]:
+    stage.resize(1280, 800)
+    yield MatchTable(stage, session=under_way(), speed="none")
+
+
+def entries(table: Any) -> list[MoveEntry]:
+    return list(reversed(table.ids.moves.ids.rows.children))
+
+
+def past(sitting: MatchTable) -> Any:
+    found = [child for child in sitting.screen.turntable.children if isinstance(child, LookBack)]
+    return found[0] if found else None
+
+
+def tap(sitting: MatchTable, entry: Any) -> None:
+    sitting.stage.tap(*entry.to_window(*entry.center))
+    sitting.stage.run(0.3, dt=0.1)
+
+
+def test_every_move_is_told_and_the_newest_is_in_sight(stage: Stage, sitting: MatchTable) -> None:
+    sitting.await_turn()
+    told = [entry.words for entry in entries(sitting.table)]
+    assert len(told) == len(sitting.session.turns) >= 6
+    names = sitting.table.names
+    for words, turn in zip(told, sitting.session.turns, strict=True):
+        assert words.startswith(names[turn.trader])
+    scroll, newest = sitting.table.ids.moves.ids.scroll, entries(sitting.table)[-1]
+    assert scroll.y <= newest.to_window(*newest.pos)[1] + 1
+    count = len(told)
+    sitting.make(plain(sitting.session.view(0)))
+    sitting.await_turn()
+    assert len(entries(sitting.table)) > count
+    i18n.set_language("fr")
+    stage.frame()
+    assert entries(sitting.table)[0].words != told[0]
+
+
+def test_a_tap_shows_that_moment_and_a_button_leads_back(sitting: MatchTable) -> None:
+    sitting.await_turn()
+    before, session = sitting.table.view, sitting.session
+    for number in (len(session.turns) - 2, len(session.turns) - 1):
+        tap(sitting, entries(sitting.table)[number])
+        looked: Any = past(sitting)
+        assert looked.table.view == session.view_after(number, 0)
+        assert faults(looked.leave) == []
+        tap(sitting, looked.leave)
+        assert past(sitting) is None and sitting.table.view == before
+
+
+def test_nothing_can_be_played_from_there(stage: Stage, sitting: MatchTable) -> None:
+    sitting.await_turn()
+    moves = sitting.moves
+    tap(sitting, entries(sitting.table)[-1])
+    looked: Any = past(sitting)
+    for card in (*looked.table.market, *looked.table.hand):
+        stage.tap(*card.center)
+        stage.double_tap(*card.center)
+    for name in ("deck", "sold", "herd", "undo", "hint"):
+        stage.tap(*looked.table.places[name].center)
+    stage.run(0.5, dt=0.1)
+    assert not looked.table.choice and not sitting.table.choice
+    assert sitting.moves == moves and past(sitting) is looked
+    assert looked.key("c") and looked.key("h") and looked.key("u")
+    assert not looked.table.choice and sitting.moves == moves
+    looked.key("up")
+    assert looked.table.ids.moves.here == len(moves) - 2
+    looked.key("enter")
+    assert past(sitting) is None
+
+
+def test_the_match_waits_meanwhile(stage: Stage, sitting: MatchTable) -> None:
+    sitting.await_turn()
+    sitting.make(next(m for m in legal_moves(sitting.session.view(0))))
+    stage.wait_for(lambda: not sitting.table.busy)
+    if sitting.session.turn == 0:  # the rival was quicker
+        sitting.await_turn()
+    tap(sitting, entries(sitting.table)[0])
+    if past(sitting):
+        moves = sitting.moves
+        stage.run(3, dt=0.1)
+        assert sitting.moves == moves
+
+
+def test_it_knows_only_what_the_viewer_knew(stage: Stage, sitting: MatchTable) -> None:
+    sitting.await_turn()
+    screen, session = sitting.screen, sitting.session
+    for number in range(len(session.turns)):
+        screen.look_back(number)
+        stage.frame()
+        looked: Any = past(sitting)
+        view = session.view_after(number, 0)
+        assert view.viewer == 0 and looked.table.view == view
+        assert sorted(card.good for card in looked.table.hand) == [
+            good for good, count in zip(Good, view.hand or (), strict=False) for _ in range(count)
+        ]
+        assert all(bonus.value is None for bonus in view.bonuses[1] or ())
+        assert looked.table.ids.rival.faces(looked.table.ids.rival.seen, False) == []
+        looked.close()
+
+
+def test_between_two_people_it_is_for_who_holds_the_device(stage: Stage) -> None:
+    stage.resize(1280, 800)
+    seats = (Seat("Asha"), Seat("Ravi"))
+    sitting = MatchTable(stage, session=under_way(seats), viewer=None, speed="none")
+    assert sitting.screen.doors.shut
+    assert entries(sitting.table) == [], "nothing behind the doors"
+    sitting.screen.look_back(2)
+    assert past(sitting) is None
+    sitting.open_doors()
+    assert len(entries(sitting.table)) == 6
+    tap(sitting, entries(sitting.table)[-1])
+    looked: Any = past(sitting)
+    assert looked.table.view.viewer == sitting.session.turn == sitting.screen.viewer
+    sitting.screen.hide()
+    stage.run(0.3, dt=0.1)
+    assert sitting.screen.doors.shut and past(sitting) is None
+    assert entries(sitting.table) == []
+
+
+def test_only_wide_windows_have_room_for_it(stage: Stage, sitting: MatchTable) -> None:
+    sitting.await_turn()
+    for size in (*WIDE, *NARROW):
+        stage.resize(*size)
+        stage.frame()
+        listed = sitting.table.ids.moves
+        assert bool(listed.width) == (size in WIDE) == bool(listed.opacity), size
+        if listed.width:
+            assert listed.width >= 200 and listed.height >= 96, size
+            wrong = [one for one in faults(listed) if "leaves the window" not in one]
+            assert wrong == [], size

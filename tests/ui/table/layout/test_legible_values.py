@@ -1,0 +1,109 @@
+"""What is counted on the table can be read at arm's length: its figures are 9 dp high at least."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from kivy.metrics import Metrics
+from kivy.uix.label import Label
+
+from jaipur.resources import languages
+from jaipur.rules.notation import read_view
+from jaipur.ui.look import theme
+from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.fitted_words import LOW_DISPLAY_FIGURE, LOW_FIGURE, Words
+from jaipur.ui.words import i18n, move_signs, phrases
+from tests.ui.drawn_pictures import pictures
+from tests.ui.layout_faults import shown
+from tools.screenshots.table_scene import POSITIONS, last_move
+from tools.stage.stage import Stage
+
+LEAST = 9
+"""In dp."""
+WINDOWS = [(320, 568), (360, 640), (360, 780), (411, 914), (915, 412), (800, 1280), (1280, 800)]
+TYPE = [(0, 1.0), (1, 1.0), (2, 2 / theme.TEXT_STEPS[2])]
+"""The setting and the system's font scale: from the smallest type to 200 %."""
+AMPLE = 18
+"""In dp: figures on coins need not grow beyond it."""
+FIGURES = {"coin": 0.47, "tucked": 0.322, "bonus": 0.4, "revealed": 0.32, "camel-token": 0.34}
+"""How much of its side the figure on a token fills (tools/art, assets/art/token)."""
+
+
+@pytest.fixture
+def told(stage: Stage) -> Table:
+    shown_to_me = Table(portraits=["mark-south", "portrait-maharaja"], show_herds=True)
+    stage.show(shown_to_me)
+    return shown_to_me
+
+
+def tell(stage: Stage, told: Table, moment: str) -> None:
+    """Let the table tell this moment in the language and the type of now."""
+    deed = last_move(moment)
+    told.names = [i18n.language._("You"), "Maharaja"]
+    told.last_moves, told.last_signs = ["", phrases.tell(deed)], ["", move_signs.tell(deed)]
+    told.choice.clear()
+    told.sync(read_view(POSITIONS[moment]))
+    stage.frame(0.3)
+    stage.frame()
+
+
+def values(told: Table) -> Iterator[tuple[str, float]]:
+    """Each value in sight and the height of its figures, in dp."""
+    for part in shown(told):
+        if isinstance(part, Label) and any(letter.isdigit() for letter in part.text):
+            share = LOW_DISPLAY_FIGURE if part.font_name == "Display" else LOW_FIGURE
+            yield part.text, part.font_size * share / Metrics.dp
+    for picture in pictures(told):
+        if kind := _kind(picture.name):
+            yield picture.name, picture.width * FIGURES[kind] / Metrics.dp
+
+
+def _kind(name: str) -> str:
+    if name.startswith("coin-"):
+        return "tucked" if name.endswith("tucked") else "" if name.endswith("earned") else "coin"
+    if name.startswith("bonus-"):
+        return "bonus" if name.count("-") == 1 else "revealed"
+    return name if name == "camel-token" else ""
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_every_value_is_nine_dp_high_and_none_is_cut(
+    stage: Stage, told: Table, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    wrong: set[tuple[object, ...]] = set()
+    for code, (step, scale), moment in product(languages(), TYPE, POSITIONS):
+        i18n.set_language(code)
+        theme.text.step, Metrics.fontscale = step, scale
+        tell(stage, told, moment)
+        for _ in range(2):
+            small = [(text, round(dp, 1)) for text, dp in values(told) if dp < LEAST - 0.05]
+            wrong |= {(code, step, round(scale, 2), moment, *one) for one in [*small, *cut(told)]}
+            told.choice.all_of(told.hand[-1].good)
+            stage.frame(0.3)
+            stage.frame()
+    assert sorted(map(str, wrong)) == []
+
+
+def cut(told: Table) -> list[tuple[str, str]]:
+    parts = [part for part in shown(told) if isinstance(part, Words) and part.text]
+    return [(part.say, part.text) for part in parts if part.is_cut]
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_larger_type_makes_values_larger(stage: Stage, told: Table, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    heights = []
+    for step, scale in (TYPE[0], TYPE[-1]):
+        theme.text.step, Metrics.fontscale = step, scale
+        tell(stage, told, "middle")
+        heights.append(_main(told))
+    assert all(after >= before for before, after in zip(*heights, strict=True))
+    assert heights[1][0] > 1.1 * heights[0][0], "one's own purse"
+
+
+def _main(told: Table) -> list[float]:
+    """What everyone looks for: the purses, and each good's next coin."""
+    purses = [panel.purse * LOW_FIGURE / Metrics.dp for panel in (told.ids.me, told.ids.rival)]
+    coins = [one for one in pictures(told.ids.cascades) if _kind(one.name) == "coin"]
+    return [*purses, *(min(AMPLE, one.width * FIGURES["coin"] / Metrics.dp) for one in coins)]

@@ -1,0 +1,69 @@
+"""Large windows: nothing of one's own is smaller than the rival's, and no room lies idle."""
+
+import pytest
+from kivy.metrics import Metrics
+
+from jaipur.rules.notation import read_view
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.table import Table
+from tools.screenshots.table_scene import POSITIONS
+from tools.stage.stage import Stage
+
+LARGE = [(1280, 800), (1180, 720), (1700, 500), (1920, 1080), (3840, 2160)]
+WINDOWS = [(320, 568), (411, 914), (915, 412), (800, 1280), *LARGE]
+IDLE = 0.25
+"""How much of a zone's width or height what lies in it may leave to either side, all in all."""
+
+
+@pytest.fixture
+def table(stage: Stage) -> Table:
+    shown = Table(names=["You", "Maharaja"], portraits=["mark-south", "portrait-maharaja"])
+    stage.show(shown)
+    return shown
+
+
+def settle(stage: Stage, table: Table, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    table.sync(read_view(POSITIONS["late"]))
+    stage.frame(0.3)
+    stage.frame()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_my_purse_is_never_smaller_than_the_rivals(
+    stage: Stage, table: Table, scale: float
+) -> None:
+    Metrics.fontscale = scale
+    for size in WINDOWS:
+        settle(stage, table, size)
+        assert table.ids.me.purse >= table.ids.rival.purse > 0, size
+
+
+def test_no_band_of_a_large_window_is_left_unused(stage: Stage, table: Table) -> None:
+    for size in LARGE:
+        settle(stage, table, size)
+        for card in table.hand:
+            card.chosen = True  # the room above the fan is for the cards that are raised
+        table.settle(0)
+        for zone, cards in (("market", table.market), ("hand", table.hand)):
+            used = _around([corner for c in cards for corner in c.place.corners()])
+            place = table.places[zone]
+            assert used.width >= (1 - IDLE) * place.width, (size, zone, used, place)
+            assert used.height + _lift(table, zone) >= (1 - IDLE) * place.height, (size, zone)
+
+
+def _lift(table: Table, zone: str) -> float:
+    return table.hand[0].height * table.ids.hand.lift if zone == "hand" else 0
+
+
+def _around(points: list[tuple[float, float]]) -> Rect:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def test_market_cards_are_not_the_smallest_thing_on_a_phone(stage: Stage, table: Table) -> None:
+    for size in [(320, 568), (360, 640), (360, 780), (411, 914)]:
+        settle(stage, table, size)
+        market, hand = table.market[0].width, table.hand[0].width
+        assert market >= 0.85 * hand, size
+        assert market >= 0.18 * size[0], size
