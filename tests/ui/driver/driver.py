@@ -8,7 +8,6 @@ from jaipur.ui.demo.demo import touched_by
 from jaipur.ui.table.card import Card
 from tools.stage.stage import Stage
 
-
 STEP = 0.1
 """Seconds of a frame while nobody looks: the slowest phones do better."""
 
