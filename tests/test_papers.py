@@ -1,6 +1,7 @@
 """The papers tell the truth about what is where."""
 
 import re
+import subprocess
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -52,3 +53,16 @@ def test_every_decision_is_in_the_index() -> None:
     folder = ROOT / "docs" / "decisions"
     index = (folder / "README.md").read_text(encoding="utf-8")
     assert [path.name for path in sorted(folder.glob("[0-9]*.md"))] == LINKED.findall(index)
+
+
+def test_nothing_lies_about_at_the_top() -> None:
+    tracked = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+    ).stdout.split("\n")
+    if not any(tracked):
+        pytest.skip("this copy has no history")
+    shown = {path.partition("/")[0] for path in tracked if path and not path.startswith(".")}
+    assert shown == {
+        "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "assets", "buildozer.spec",
+        "docs", "jaipur", "kv", "main.py", "pyproject.toml", "tests", "tools", "typings",
+    }  # fmt: skip
