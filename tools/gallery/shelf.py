@@ -35,7 +35,7 @@ class Shelf:
 
     def pictures(self, height: int) -> list[tuple[str, Image.Image]]:
         """Name and picture of each large one, all at one height."""
-        return _opened((self.assets / "atlas" / "pictures").iterdir(), height)
+        return _opened((self.assets / "atlas" / "pictures").glob("*.*"), height)
 
     def app(self, height: int) -> list[tuple[str, Image.Image]]:
         """Name and picture of the launcher's files at one height."""

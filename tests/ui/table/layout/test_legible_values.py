@@ -6,10 +6,11 @@ from itertools import product
 import pytest
 from kivy.metrics import Metrics
 from kivy.uix.label import Label
+from PIL import Image
 
 from jaipur.resources import languages
 from jaipur.rules.notation import read_view
-from jaipur.ui.look import theme
+from jaipur.ui.look import sprites, theme
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fitted_words import LOW_DISPLAY_FIGURE, LOW_FIGURE, Words
 from jaipur.ui.words import i18n, move_signs, phrases
@@ -107,3 +108,42 @@ def _main(told: Table) -> list[float]:
     purses = [panel.purse * LOW_FIGURE / Metrics.dp for panel in (told.ids.me, told.ids.rival)]
     coins = [one for one in pictures(told.ids.cascades) if _kind(one.name) == "coin"]
     return [*purses, *(min(AMPLE, one.width * FIGURES["coin"] / Metrics.dp) for one in coins)]
+
+
+def test_counts_of_bonuses_and_empty_seals_stand_out_from_their_ground() -> None:
+    """4.5 : 1 against the darkest and the lightest of what lies below a panel."""
+    for count in (theme.IVORY, theme.IVORY_SOFT, theme.GOLD_LIGHT):
+        assert contrast(count, GROUND) >= 4.5
+    for density in sprites.DENSITIES:
+        assert contrast(_lines_of_an_empty_seal(density), GROUND) >= 4.5
+
+
+GROUND = theme.rgba("#3A1A3C")
+"""The lightest panel there is: that of the one whose turn it is."""
+
+
+def contrast(one: theme.Colour, other: theme.Colour) -> float:
+    lights = sorted((_light(one), _light(other)))
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+def _light(colour: theme.Colour) -> float:
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3]]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def _lines_of_an_empty_seal(density: str) -> theme.Colour:
+    """What is drawn of it, laid on the ground: the middle of its opaque colours."""
+    page, (x, y, width, height) = next(
+        (page, names["seal-empty"])
+        for page, names in sprites._index(sprites.ATLAS / density).items()
+        if "seal-empty" in names
+    )
+    with Image.open(sprites.ATLAS / density / page) as image:
+        top = image.height - y - height
+        seal = image.crop((x, top, x + width, top + height)).resize((width // 2, height // 2))
+    values = iter(seal.convert("RGBA").tobytes())
+    pixels = zip(values, values, values, values, strict=True)
+    lines = sorted(p[:3] for p in pixels if p[3] > 230 and max(p[:3]) > 110)
+    red, green, blue = lines[len(lines) // 2]
+    return red / 255, green / 255, blue / 255, 1.0
