@@ -116,7 +116,7 @@ class Lobby:
 
         self._app.overlays.lay(
             Greeting(),
-            on_rules=lambda: self._app.screens.open("rules"),
+            on_lesson=self._app.school.teach,
             on_first_game=lambda: self.play_against(LEVELS[0].id),
             on_dismiss=lambda: None,
         )

@@ -214,6 +214,10 @@ def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
+def _lesson(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.school.lesson_screen
+
+
 def _table(app: "JaipurApp", _routes: Routes) -> Screen:
     return app.lobby.match_screen
 
@@ -227,6 +231,7 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "numbers": _numbers,
     "replay": _replay,
     "table": _table,
+    "lesson": _lesson,
 }
 
 FOLLOWING = {

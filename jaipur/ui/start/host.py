@@ -50,6 +50,15 @@ class Lobby(Protocol):
     def go_on(self) -> None: ...
 
 
+class School(Protocol):
+    """Where the lesson is given."""
+
+    @property
+    def lesson_screen_if_built(self) -> TableScreen | None: ...
+
+    def put_away(self) -> None: ...
+
+
 class Host(Protocol):
     """The app."""
 
@@ -77,6 +86,9 @@ class Host(Protocol):
 
     @property
     def lobby(self) -> Lobby: ...
+
+    @property
+    def school(self) -> School: ...
 
     def furnish(self) -> None: ...
 

@@ -23,6 +23,9 @@ UNSHOWN = (
     "shared_hints",
     "doors_by_tap",
     "knows_the_table",
+    "lesson_step",
+    "tips_met",
+    "advice_tried",
 )
 """What the app remembers by itself, or asks for before a match."""
 

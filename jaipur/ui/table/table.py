@@ -60,7 +60,8 @@ class Table(FloatLayout):
     suspense = BooleanProperty(False)
     """Whether the rival's bonuses stay hidden at the end of a round, for they will be counted."""
     foot = NumericProperty(0)
-    """Pixels at the lower edge that are left to something else."""
+    head = NumericProperty(0)
+    """Pixels at the lower and the upper edge that are left to something else."""
     show_herds = BooleanProperty(False)
     show_seen = BooleanProperty(False)
     confirm = BooleanProperty(False)
@@ -117,7 +118,7 @@ class Table(FloatLayout):
         insets.insets.bind(ltrb=self._window_changed)
         Metrics.bind(density=self._window_changed)
         i18n.language.bind(code=self._show_traders)
-        for name in ("size", "pos", "mirrored", "turned", "foot"):
+        for name in ("size", "pos", "mirrored", "turned", "foot", "head"):
             self.fbind(name, self._rearrange)
         for name in ("names", "portraits", "seals", "thinking", "prompt"):
             self.fbind(name, self._show_traders)
@@ -156,7 +157,7 @@ class Table(FloatLayout):
     def arrange(self, *_args: object) -> None:
         """Give every zone its rectangle, for the window as it is; the cards follow."""
         left, top, right, bottom = self._edges()
-        bottom += self.foot
+        top, bottom = top + self.head, bottom + self.foot
         width, height = self.width - left - right, self.height - top - bottom
         area = Rect(self.x + left, self.y + bottom, max(0, width), max(0, height))
         density = Metrics.density
