@@ -127,8 +127,9 @@ def the_lesson() -> Lesson:
 
 
 def _step(told: dict[str, Any]) -> Step:
-    scenes = (
-        Scene(**{k: tuple(v) if isinstance(v, list) else v for k, v in scene.items()})
-        for scene in told["scenes"]
-    )
-    return Step(told["id"], told["at"], tuple(scenes))
+    return Step(told["id"], told["at"], tuple(_scene(scene) for scene in told["scenes"]))
+
+
+def _scene(told: dict[str, Any]) -> Scene:
+    fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in told.items()}
+    return Scene(**fields)

@@ -32,6 +32,7 @@ class Lobby:
             on_menu=lambda *_: self._pause(),
             on_look=lambda _screen, record: app.screens.play_back(record),
             on_round_over=lambda *_: self._learn(),
+            on_tip=lambda _screen, tip: app.school.met(tip),
         )
         # what lies over a table that has turned is read from there too
         screen.turntable.bind(turned=lambda _table, turned: app.overlay_turntable.face(int(turned)))

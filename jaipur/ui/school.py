@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from jaipur.ui.start import preferences
 
 if TYPE_CHECKING:  # what the first frame can do without
+    from jaipur.game.tips import Tip
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.learn.lesson_screen import LessonScreen
 
@@ -53,6 +54,12 @@ class School:
         self.lesson_screen  # noqa: B018  the table is built before it is shown
         self._app.screens.open("lesson")
         self.lesson_screen.teach(lesson, begin, self._done)
+
+    def met(self, tip: "Tip") -> None:
+        """It has been pointed out: not again."""
+        met = self._app.store.settings.tips_met
+        if tip.value not in met:
+            self._app.change("tips_met", (*met, tip.value))
 
     def _prefer(self) -> None:
         """The table as the person likes it; of opponents only the teacher speaks here."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from jaipur.ui.look.rect import Rect
 
-ACROSS, DOWN = 13, 25
+ACROSS, DOWN = 9, 17
 """How many places are tried."""
 LIT, KEPT = 1000.0, 20.0
 """How much worse it is to cover what is spoken of, and what will be touched, than to stand far

@@ -1,7 +1,7 @@
 """The teacher's words over the table: one sentence beside what it speaks of, which stands in a
 light, while everything else is dimmed and stays alive; and above the table how far one has come."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Any
 
@@ -29,6 +29,9 @@ LARGEST = 18
 """Type of the words, in sp."""
 COLUMNS = (300, 230, 420)
 """Widths in dp at which the words may wrap, times the scale of a large window."""
+SMALLNESS = 0.4
+"""How much worse a type is for each sp that it lacks, beside covering something."""
+TOO_HIGH = 1e6
 PAD = 14
 AIR = 6
 """Between words and what is lit, and around what is lit, in dp."""
@@ -64,9 +67,10 @@ class TeacherWords(FloatLayout):
         return width, label.texture_size[1] + 1.4 * dp(PAD) + self.foot
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """What lies behind the words cannot be meant."""
-        super().on_touch_down(touch)
-        return bool(self.opacity and self.collide_point(*touch.pos))
+        """Beside Next nothing behind the words is meant; else all of the table stays alive."""
+        if super().on_touch_down(touch):
+            return True
+        return bool(self.opacity and self.asks and self.collide_point(*touch.pos))
 
 
 class Guide(FloatLayout):
@@ -135,26 +139,32 @@ class Guide(FloatLayout):
         self._draw(Rect(*bubble.pos, *bubble.size))
 
     def _fit(self, bubble: TeacherWords) -> Rect:
-        """In the largest type in which the words cover nothing, or else the least."""
+        """Where the words cover nothing in large type; or else the best of small type and little
+        covered."""
         area, lit = self.area(), [one.inset(-dp(AIR)) for one in self.lit]
         found: list[tuple[float, float, float, Rect]] = []
-        size = LARGEST * self.scale
-        while True:
+        for size in self._types():
+            small = SMALLNESS * (LARGEST * self.scale - size)
             for column in COLUMNS:
                 widest = min(area.width, column * self.scale * max(dp(1), theme.text.sp))
                 need = bubble.measure(size, widest)
                 cost, where = bubble_places.best(area, need, lit, self._kept)
                 if need[1] > area.height:
-                    cost += 1e6
-                if cost < 1:
-                    return where
-                found.append((cost, size, widest, where))
-            if size * theme.text.sp <= smallest():
+                    cost += TOO_HIGH
+                found.append((cost + small, size, widest, where))
+            if min(found)[0] < 1 + small:
                 break
-            size = max(size - 2, smallest() / theme.text.sp)
-        _cost, size, widest, where = min(found, key=lambda one: one[0])
+        _cost, size, widest, where = min(found)
         bubble.measure(size, widest)
         return where
+
+    def _types(self) -> Iterator[float]:
+        """Sizes of type in sp, from the largest to the smallest that can be read."""
+        size, least = LARGEST * self.scale, smallest() / theme.text.sp
+        while size > least:
+            yield size
+            size -= 2
+        yield least
 
     def _draw(self, words: Rect) -> None:
         group = self._dim

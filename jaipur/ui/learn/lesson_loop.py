@@ -18,8 +18,6 @@ from jaipur.ui.words.i18n import _
 if TYPE_CHECKING:
     from jaipur.ui.learn.lesson_screen import LessonScreen
 
-TOUCHED = ("bar", "market", "hand", "herd")
-"""Zones that are kept free of words while something is to be done."""
 READING = 0.6
 """Seconds between the learner's deal and the teacher's."""
 
@@ -167,8 +165,7 @@ class LessonLoop(MatchLoop):
         key, lit = self._sentence(scene)
         words = self._strayed or lesson_words.sentence(key, table.has_mouse)
         asks = not scene.do and not scene.until
-        kept = () if asks else lights.rects(table, TOUCHED)
-        guide.say(words, lights.rects(table, lit), kept, asks)
+        guide.say(words, lights.rects(table, lit), lights.rects(table, _touched(scene)), asks)
 
     def say_anew(self) -> None:
         """In another language."""
@@ -202,3 +199,13 @@ class LessonLoop(MatchLoop):
         if not any(given):
             return "give", scene.give
         return ("pay", scene.pay) if sum(given[:6]) else ("card", scene.give[:1])
+
+
+def _touched(scene: Scene) -> tuple[str, ...]:
+    """Zones that the learner will touch, and that are kept free of words therefore."""
+    kinds = {words.partition(" ")[0] for words in scene.do}
+    if scene.until or (kinds and kinds <= {"take", "camels"}):
+        return "bar", "market"
+    if kinds == {"sell"}:
+        return "bar", "hand"
+    return ("bar", "market", "hand", "herd") if kinds else ()

@@ -1,5 +1,6 @@
 """What the start needs of the app, which is above it."""
 
+from collections.abc import Container
 from pathlib import Path
 from typing import Protocol
 
@@ -30,6 +31,8 @@ class TableScreen(Paced, Protocol):
     face_to_face: bool
     undo_wait: bool
     remarks: bool
+    tips: bool
+    tips_met: Container[str]
 
     @property
     def session(self) -> Session | None: ...

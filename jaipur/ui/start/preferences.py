@@ -62,6 +62,7 @@ def apply_to_table(wished: settings.Settings, screen: "TableScreen", device: Dev
     screen.table.beginner = not wished.knows_the_table
     screen.table.has_mouse = device.has_mouse
     screen.remarks = wished.remarks
+    screen.tips, screen.tips_met = wished.tips, wished.tips_met
     screen.table.show_herds = wished.show_herds
     screen.table.show_seen = wished.show_seen
     screen.table.confirm = wished.confirm_deals

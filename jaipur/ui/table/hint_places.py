@@ -17,6 +17,15 @@ BLEED = 8
 """How far words may reach over the empty edge of what is next to their place, in dp."""
 
 
+def beside(table: "Table", about: str) -> Iterator[Rect]:
+    """Places for words about a zone, the best first: one's own panel where it is large enough,
+    else cards that they do not speak of."""
+    mine = table.places["me"]
+    if mine.width >= dp(COMFORT[0]) and mine.height >= dp(COMFORT[1]):
+        yield mine
+    yield table.places["market" if about == "hand" else "hand"]
+
+
 def candidates(table: "Table", move: Move) -> Iterator[Rect]:
     """Places for words about this move, the best first: one's own panel where it is large enough,
     else cards that the move leaves alone. An exchange leaves none alone, and the words spread from

@@ -259,6 +259,13 @@ class Table(FloatLayout):
         """Say something in passing, and hide no card of the market with it."""
         self.ids.toast.show(words, self.places["hand"], passing=True)
 
+    def point_out(self, words: str, about: str) -> None:
+        """Say something about a zone until cards are chosen, and hide nothing of it."""
+        toast: Any = self.ids.toast
+        for area in hint_places.beside(self, about):
+            if toast.show(words, area):
+                break
+
     def advise(self, words: Sequence[str], move: Move) -> None:
         """Say what speaks for a move until another is chosen, and hide nothing it speaks of: in
         the first of these ways that has room."""

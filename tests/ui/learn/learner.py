@@ -30,7 +30,7 @@ class Learner(WholeApp):
 
     @property
     def scene(self) -> Scene:
-        scene = self.room.lesson.scene
+        scene: Scene | None = self.room.lesson.scene
         assert scene, "something is said"
         return scene
 
@@ -44,7 +44,7 @@ class Learner(WholeApp):
 
     def begin(self, speed: str = "none") -> None:
         """From the greeting to the first words."""
-        self.touch("lesson")
+        self.key("enter")
         self.room.set_speed(speed)
         self.listen()
 
