@@ -103,6 +103,7 @@ class JaipurApp(App):
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
         self.desktop = DesktopInput().install()
         explainer.install()
+        explainer.read_rule = self.school.read
         return self.layers
 
     def run(self) -> None:

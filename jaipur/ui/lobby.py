@@ -132,7 +132,7 @@ class Lobby:
         self._app.overlays.lay(
             PauseMenu(),
             on_resume=lambda: None,
-            on_rules=lambda: screens.open("rules"),
+            on_rules=self._app.school.read,
             on_settings=lambda: screens.open("settings"),
             on_leave=self._left,
         )

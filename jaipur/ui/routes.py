@@ -164,10 +164,43 @@ def _settings(app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
-def _rules(_app: "JaipurApp", routes: Routes) -> Screen:
-    from jaipur.ui.screens.rules_screen import RulesScreen
+def _learn(app: "JaipurApp", routes: Routes) -> Screen:
+    from jaipur.ui.learn.learn_screen import LearnScreen
 
-    screen = RulesScreen()
+    screen = LearnScreen()
+
+    def enter(*_event: object) -> None:
+        settings = app.store.settings
+        screen.step, screen.tips = settings.lesson_step, settings.tips
+        screen.met = len(settings.tips_met)
+
+    screen.bind(
+        on_back=routes.back,
+        on_pre_enter=enter,
+        on_lesson=lambda *_: app.school.teach(),
+        on_restart=lambda *_: app.school.teach(0),
+        on_guided=lambda *_: app.school.guide(),
+        on_rules=lambda *_: routes.open("rules"),
+        on_tips=lambda *_: routes.open("tips"),
+        on_change=lambda _screen, name, value: app.change(name, value),
+    )
+    return screen
+
+
+def _rules(_app: "JaipurApp", routes: Routes) -> Screen:
+    from jaipur.ui.learn import rule_paragraphs
+    from jaipur.ui.learn.reading_screen import ReadingScreen
+
+    screen = ReadingScreen(rule_paragraphs.title, rule_paragraphs.paragraphs)
+    screen.bind(on_back=routes.back)
+    return screen
+
+
+def _tips(_app: "JaipurApp", routes: Routes) -> Screen:
+    from jaipur.ui.learn import tip_paragraphs
+    from jaipur.ui.learn.reading_screen import ReadingScreen
+
+    screen = ReadingScreen(tip_paragraphs.title, tip_paragraphs.paragraphs)
     screen.bind(on_back=routes.back)
     return screen
 
@@ -226,7 +259,9 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "opponents": _opponents,
     "names": _names,
     "settings": _settings,
+    "learn": _learn,
     "rules": _rules,
+    "tips": _tips,
     "history": _history,
     "numbers": _numbers,
     "replay": _replay,

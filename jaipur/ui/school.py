@@ -1,5 +1,6 @@
 """From anywhere to the lesson and back: it is begun, taken up, paused and left."""
 
+import logging
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,9 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.game.tips import Tip
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.learn.lesson_screen import LessonScreen
+
+
+log = logging.getLogger(__name__)
 
 
 class School:
@@ -48,18 +52,39 @@ class School:
         """Give the lesson where it was left, from its beginning if it is over, or from a step."""
         from jaipur.game.lesson import the_lesson
 
-        lesson = the_lesson()
+        try:
+            lesson = the_lesson()
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            log.warning("Lesson: it cannot be read (%s), the rules stand in for it", error)
+            self.read()
+            return
         kept = self._app.store.settings.lesson_step
         begin = step if step is not None else kept if kept < len(lesson.steps) else 0
         self.lesson_screen  # noqa: B018  the table is built before it is shown
         self._app.screens.open("lesson")
         self.lesson_screen.teach(lesson, begin, self._done)
 
+    def guide(self) -> None:
+        """A match against the gentlest opponent, in which whatever is new is pointed out."""
+        from jaipur.ai.levels import LEVELS
+
+        if not self._app.store.settings.tips:
+            self._app.change("tips", True)
+        self._app.lobby.play_against(LEVELS[0].id)
+
     def met(self, tip: "Tip") -> None:
         """It has been pointed out: not again."""
         met = self._app.store.settings.tips_met
         if tip.value not in met:
             self._app.change("tips_met", (*met, tip.value))
+
+    def read(self, paragraph: str = "") -> None:
+        """Open the rules, at what the question was about."""
+        from jaipur.ui.learn.reading_screen import ReadingScreen
+
+        rules = self._app.screens.open("rules")
+        if isinstance(rules, ReadingScreen):
+            rules.open_at(paragraph)
 
     def _prefer(self) -> None:
         """The table as the person likes it; of opponents only the teacher speaks here."""
@@ -73,13 +98,13 @@ class School:
     def _pause(self) -> None:
         from jaipur.ui.learn.lesson_sheets import LessonMenu
 
-        screens, screen = self._app.screens, self.lesson_screen
+        screen = self.lesson_screen
         screen.table.gestures.cancel()
         self._app.overlays.lay(
             LessonMenu(),
             on_resume=lambda: None,
             on_again=lambda: screen.dispatch("on_again"),
-            on_rules=lambda: screens.open("rules"),
+            on_rules=self.read,
             on_leave=self._leave,
         )
 

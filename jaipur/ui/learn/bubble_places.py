@@ -45,7 +45,7 @@ def _covered(place: Rect, other: Rect) -> float:
     if across <= 0 or up <= 0:
         return 0.0
     # a sliver of an edge covers something too
-    return 0.05 + across * up / (other.width * other.height)
+    return 0.05 + across * up / max(1.0, other.width * other.height)
 
 
 def _distance(place: Rect, other: Rect) -> float:

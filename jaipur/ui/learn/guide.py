@@ -2,6 +2,7 @@
 light, while everything else is dimmed and stays alive; and above the table how far one has come."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import ceil
 from typing import Any
 
@@ -220,7 +221,7 @@ def dark_pieces(whole: Rect, holes: Sequence[Rect]) -> list[Rect]:
     cuts = sorted({whole.y, whole.top, *(e for h in holes for e in (h.y, h.top))})
     cuts = [cut for cut in cuts if whole.y <= cut <= whole.top]
     pieces = []
-    for low, high in zip(cuts, cuts[1:], strict=False):
+    for low, high in pairwise(cuts):
         x = whole.x
         row = sorted(hole for hole in holes if hole.y < high and low < hole.top)
         for hole in row:

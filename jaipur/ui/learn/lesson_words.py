@@ -74,7 +74,9 @@ def _sentences() -> dict[str, str]:
         "later": _("Some turns later: two piles are empty, and you hold seven cards."),
         "try": _("Tap a good in the market: the bar says why you cannot take it."),
         "either": _("With a full hand, sell, or exchange two cards or more. But keep the gold."),
-        "last": _("Three gold coins are left, and you hold three gold. Sell them: it ends the round."),
+        "last": _(
+            "Three gold coins are left, and you hold three gold. Sell them: it ends the round."
+        ),
         "over": _(
             "The third pile is empty, and the round is over. Goods are counted, then bonuses, then "
             "camels."

@@ -41,8 +41,8 @@ MENU = (
     MenuEntry(
         "learn",
         msgid("Learn"),
-        "rules",
-        msgid("The whole game on a few pages."),
+        "learn",
+        msgid("The lesson, the rules and tips."),
         minor=True,
         largest=16,
     ),

@@ -47,7 +47,7 @@ class PauseMenu(Sheet):
         """Play on."""
 
     def on_rules(self) -> None:
-        """Show the rules in short."""
+        """Show the rules."""
 
     def on_settings(self) -> None:
         """Show the preferences."""

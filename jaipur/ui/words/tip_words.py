@@ -60,7 +60,8 @@ def told(tip: Tip) -> str:
         Tip.PILE_EMPTY: _("A pile is empty. The third one ends the round."),
         Tip.THREE: _("You hold three of a kind: sold together they earn a bonus of 1 to 3."),
         Tip.CAMELS: _(
-            "Three camels or more: good for exchanges, but as many new cards turn up for your rival."
+            "Three camels or more: good for exchanges, but as many new cards turn up for your "
+            "rival."
         ),
         Tip.GREAT_HERD: _(
             "Your herd can pay for a great exchange: choose goods in the market, then your herd."

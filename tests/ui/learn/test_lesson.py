@@ -149,9 +149,7 @@ def large_type() -> Iterator[None]:
 
 @pytest.mark.usefixtures("large_type")
 @pytest.mark.parametrize("shape", [(320, 568), (411, 914), (915, 412)])
-def test_words_at_twice_the_size_are_read_whole(
-    learner: Learner, shape: tuple[int, int]
-) -> None:
+def test_words_at_twice_the_size_are_read_whole(learner: Learner, shape: tuple[int, int]) -> None:
     learner.stage.resize(*shape)
     i18n.set_language("fr")
     learner.begin()

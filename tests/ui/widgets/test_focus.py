@@ -7,10 +7,10 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.ui.history.import_match import ImportSheet
+from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.rules_screen import RulesScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
@@ -18,12 +18,13 @@ from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.focus import focusables, in_order, rect
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
 from tests.ui.history.sample_histories import history, match, mixed
+from tests.ui.learn.reading import rules_screen
 from tests.ui.numbers.sample_numbers import counted
 from tools.stage.stage import Stage
 
 SCREENS = (
-    *(TitleScreen, OpponentsScreen, NamesScreen, SettingsScreen, RulesScreen),
-    *(PauseMenu, Ask, Greeting, CrashScreen, counted),
+    *(TitleScreen, OpponentsScreen, NamesScreen, SettingsScreen, rules_screen),
+    *(PauseMenu, Ask, Greeting, CrashScreen, counted, LearnScreen),
     *(history, lambda: history(*mixed()), match, ImportSheet),
 )
 

@@ -5,9 +5,9 @@ from kivy.metrics import Metrics
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from jaipur.ui.learn.paragraphs import SWAP, TO
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.screens.rule_pages import SWAP, TO
 
 LARGEST = 420
 """The height of a card where there is plenty of room, in dp."""

@@ -1,0 +1,92 @@
+"""One page that scrolls: paragraphs with pictures, and an index that leads to each."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ui.learn.paragraphs import Paragraph
+from jaipur.ui.learn.rule_picture import RulePicture
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.page import Page, Section
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["ReadingScreen", "RulePicture"]
+
+CHIP = 44
+"""Height of an entry of the index, in dp."""
+
+
+class ReadingSection(Section):
+    """A paragraph."""
+
+    text = StringProperty("")
+    picture = ListProperty()
+
+
+class ReadingIndex(StackLayout):
+    """Entries side by side, as many in a row as fit."""
+
+
+class ReadingScreen(Page):
+    """Says what `paragraphs` tells, in the language of now."""
+
+    heading = StringProperty("")
+    widest = NumericProperty(0)
+
+    def __init__(
+        self, title: Callable[[], str], paragraphs: Callable[[], list[Paragraph]], **options: Any
+    ) -> None:
+        super().__init__(**options)
+        self._title, self._paragraphs = title, paragraphs
+        self.sections: dict[str, ReadingSection] = {}
+        self._write_soon = Clock.create_trigger(self._write, -1)
+        language.bind(code=self._write_soon)
+        theme.text.bind(sp=self._write_soon)
+        self._write()
+
+    def _write(self, *_event: object) -> None:
+        self.heading = self._title()
+        index, body = self.ids.index, self.ids.body
+        index.clear_widgets()
+        for section in self.sections.values():
+            body.remove_widget(section)
+        self.sections = {}
+        for told in self._paragraphs():
+            section = ReadingSection(title=told.title, text=told.text, picture=told.picture)
+            self.bind(scale=section.setter("scale"))
+            section.scale = self.scale
+            self.sections[told.id] = section
+            body.add_widget(section)
+            index.add_widget(self._entry(told))
+
+    def _entry(self, told: Paragraph) -> TextButton:
+        entry = TextButton(text=told.title, largest=15, size_hint_x=None)
+        entry.explanation = _("Shows this paragraph.")
+        entry.wanted_height = max(CHIP * Metrics.dp, 34 * theme.text.sp)
+        entry.width = min(entry.words_width() + 18 * Metrics.dp, max(1, self.width * 0.9))
+        entry.bind(on_release=lambda *_: self.open_at(told.id))
+        return entry
+
+    def open_at(self, paragraph: str) -> None:
+        """Bring a paragraph to the upper edge; the first words where there is no such one."""
+        section = self.sections.get(paragraph)
+        # it may have been brought in front only now, and gets its size in this frame
+        Clock.schedule_once(lambda _dt: self._scroll(section), 0)
+
+    def _scroll(self, section: Widget | None) -> None:
+        scroll, body = self.ids.scroll, self.ids.body
+        spare = body.height - scroll.height
+        if section is None or spare <= 0:
+            scroll.scroll_y = 1
+            return
+        scroll.scroll_y = min(1.0, max(0.0, 1 - (body.height - section.top + body.y) / spare))
+
+
+load("learn/reading_screen")
