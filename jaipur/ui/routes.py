@@ -171,7 +171,7 @@ def _learn(app: "JaipurApp", routes: Routes) -> Screen:
 
     def enter(*_event: object) -> None:
         settings = app.store.settings
-        screen.step, screen.tips = settings.lesson_step, settings.tips
+        screen.step, screen.show_tips = settings.lesson_step, settings.tips
         screen.met = len(settings.tips_met)
 
     screen.bind(

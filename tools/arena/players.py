@@ -1,8 +1,8 @@
 """The players that can meet in the arena, by name.
 
 Beside the game's own levels there is a population of other kinds to measure against: chance, a
-newcomer who has just taken the lesson, a greedy trader, rules of thumb, play-outs, guided tree searches, and nets that were frozen, the
-first edition's among them.
+newcomer who has just taken the lesson, a greedy trader, rules of thumb, play-outs, guided tree
+searches, and nets that were frozen, the first edition's among them.
 """
 
 from collections.abc import Callable

@@ -39,7 +39,7 @@ class LearnScreen(Page):
     steps = NumericProperty(1)
     met = NumericProperty(0)
     """How many tips were met."""
-    tips = BooleanProperty(True)
+    show_tips = BooleanProperty(True)
     go_text = StringProperty("")
     tips_text = StringProperty("")
     widest = NumericProperty(0)
@@ -70,7 +70,7 @@ class LearnScreen(Page):
         )
 
     def switch_tips(self, value: bool) -> None:
-        self.tips = value
+        self.show_tips = value
         self.dispatch("on_change", "tips", value)
 
     # Events for the app

@@ -49,6 +49,7 @@ class ReadingScreen(Page):
         self._write_soon = Clock.create_trigger(self._write, -1)
         language.bind(code=self._write_soon)
         theme.text.bind(sp=self._write_soon)
+        self.fbind("widest", self._fit_index)
         self._write()
 
     def _write(self, *_event: object) -> None:
@@ -65,12 +66,17 @@ class ReadingScreen(Page):
             self.sections[told.id] = section
             body.add_widget(section)
             index.add_widget(self._entry(told))
+        self._fit_index()
+
+    def _fit_index(self, *_event: object) -> None:
+        """Each entry as wide as its words, if the page is."""
+        for entry in self.ids.index.children:
+            entry.width = min(entry.words_width() + 24 * Metrics.dp, max(1, self.widest))
 
     def _entry(self, told: Paragraph) -> TextButton:
         entry = TextButton(text=told.title, largest=15, size_hint_x=None)
         entry.explanation = _("Shows this paragraph.")
         entry.wanted_height = max(CHIP * Metrics.dp, 34 * theme.text.sp)
-        entry.width = min(entry.words_width() + 18 * Metrics.dp, max(1, self.width * 0.9))
         entry.bind(on_release=lambda *_: self.open_at(told.id))
         return entry
 

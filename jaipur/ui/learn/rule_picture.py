@@ -65,7 +65,7 @@ def _arrangements(items: Row) -> list[list[Row]]:
     if TO in items or SWAP in items:
         return [[items], [[item] for item in items]]
     half = (len(items) + 1) // 2
-    return [[items], [items[:half], items[half:]]]
+    return [[items], [items[:half], items[half:]]] if len(items) > 1 else [[items]]
 
 
 def _draw_group(at: tuple[float, float], unit: float, names: Group) -> None:
