@@ -19,7 +19,7 @@ from jaipur.ui.words.i18n import _, language
 
 __all__ = ["ReadingScreen", "RulePicture"]
 
-CHIP = 44
+CHIP = 48
 """Height of an entry of the index, in dp."""
 
 
@@ -46,39 +46,38 @@ class ReadingScreen(Page):
         super().__init__(**options)
         self._title, self._paragraphs = title, paragraphs
         self.sections: dict[str, ReadingSection] = {}
-        self._write_soon = Clock.create_trigger(self._write, -1)
-        language.bind(code=self._write_soon)
-        theme.text.bind(sp=self._write_soon)
-        self.fbind("widest", self._fit_index)
+        self._entries: list[TextButton] = []
+        for told in paragraphs():
+            self._add(told)
+        self._fit_soon = Clock.create_trigger(self._fit_index, -1)
+        language.bind(code=self._write)
+        theme.text.bind(sp=self._fit_soon)
+        self.fbind("widest", self._fit_soon)
         self._write()
+
+    def _add(self, told: Paragraph) -> None:
+        section = ReadingSection(picture=told.picture, scale=self.scale)
+        self.bind(scale=section.setter("scale"))
+        self.sections[told.id] = section
+        self.ids.body.add_widget(section)
+        entry = TextButton(largest=15, size_hint_x=None)
+        entry.bind(on_release=lambda *_: self.open_at(told.id))
+        self._entries.append(entry)
+        self.ids.index.add_widget(entry)
 
     def _write(self, *_event: object) -> None:
         self.heading = self._title()
-        index, body = self.ids.index, self.ids.body
-        index.clear_widgets()
-        for section in self.sections.values():
-            body.remove_widget(section)
-        self.sections = {}
-        for told in self._paragraphs():
-            section = ReadingSection(title=told.title, text=told.text, picture=told.picture)
-            self.bind(scale=section.setter("scale"))
-            section.scale = self.scale
-            self.sections[told.id] = section
-            body.add_widget(section)
-            index.add_widget(self._entry(told))
+        for told, entry in zip(self._paragraphs(), self._entries, strict=True):
+            section = self.sections[told.id]
+            section.title, section.text = told.title, told.text
+            entry.text, entry.explanation = told.title, _("Shows this paragraph.")
         self._fit_index()
 
     def _fit_index(self, *_event: object) -> None:
         """Each entry as wide as its words, if the page is."""
-        for entry in self.ids.index.children:
+        for entry in self._entries:
+            entry.wanted_height = max(CHIP * Metrics.dp, 34 * theme.text.sp)
             entry.width = min(entry.words_width() + 24 * Metrics.dp, max(1, self.widest))
-
-    def _entry(self, told: Paragraph) -> TextButton:
-        entry = TextButton(text=told.title, largest=15, size_hint_x=None)
-        entry.explanation = _("Shows this paragraph.")
-        entry.wanted_height = max(CHIP * Metrics.dp, 34 * theme.text.sp)
-        entry.bind(on_release=lambda *_: self.open_at(told.id))
-        return entry
 
     def open_at(self, paragraph: str) -> None:
         """Bring a paragraph to the upper edge; the first words where there is no such one."""
