@@ -98,6 +98,8 @@ class LessonLoop(MatchLoop):
         """Until it has been read; whoever wants a deal meanwhile is told how to go on."""
         async with ak.run_as_daemon(self._put_off()):
             await ak.event(self._room.guide, "on_next")
+        if self._refused_for_a_full_hand():
+            self._table.choice.clear()  # it has been read: nothing of it is part of the next deal
 
     async def _put_off(self) -> None:
         while True:

@@ -73,6 +73,7 @@ def _sentences() -> dict[str, str]:
         ),
         "later": _("Some turns later: two piles are empty, and you hold seven cards."),
         "try": _("Tap a good in the market: the bar says why you cannot take it."),
+        "refused": _("Seven cards are the most. The bar says so, and what you can do instead."),
         "either": _("With a full hand, sell, or exchange two cards or more. But keep the gold."),
         "last": _(
             "Three gold coins are left, and you hold three gold. Sell them: it ends the round."

@@ -65,9 +65,7 @@ def test_the_greeting_offers_it_first_and_play_beside_it(learner: Learner) -> No
     assert learner.said == lesson_words.sentence("rival", by_mouse=True)
 
 
-@pytest.mark.parametrize("shape", ["phone_portrait", "phone_landscape"])
-def test_whatever_else_is_wanted_is_kindly_refused(learner: Learner, shape: str) -> None:
-    learner.stage.resize(*SIZES[shape])
+def test_whatever_else_is_wanted_is_kindly_refused(learner: Learner) -> None:
     learner.begin()
     strayed = 0
     while learner.where != "RoundOver":
@@ -95,24 +93,26 @@ def test_a_deal_while_one_should_read_is_put_off(learner: Learner) -> None:
     assert learner.room.lesson.session.just_dealt
 
 
-@pytest.mark.parametrize("step", STEPS)
-def test_it_is_left_at_a_step_and_taken_up_there(learner: Learner, step: int) -> None:
+def test_it_is_left_at_every_step_and_taken_up_there(learner: Learner) -> None:
     learner.begin()
-    for _ in range(step):
+    for step in STEPS:
+        assert learner.step == step
+        learner.key("escape")
+        assert learner.where == "LessonMenu"
+        learner.touch("leave")
+        assert learner.where == "TitleScreen"
+        if step == 4:  # for longer
+            learner.again()
+            learner.key("escape")
+        learner.app.school.teach()
+        learner.room.set_speed("none")
+        learner.listen()
+        assert learner.step == step
+        words = learner.said
         learner.tap(learner.guide.ids.skip)
         learner.listen()
-    assert learner.step == step
-    learner.key("escape")
-    assert learner.where == "LessonMenu"
-    learner.touch("leave")
-    assert learner.where == "TitleScreen"
-    learner.again()
-    learner.key("escape")
-    learner.app.school.teach()
-    learner.room.set_speed("none")
-    learner.listen()
-    assert learner.step == step
-    learner.follow_to_the_end()
+        assert learner.said != words or learner.overlay()
+    assert learner.where == "LessonDone"
 
 
 def test_a_step_is_repeated(learner: Learner) -> None:
@@ -148,7 +148,7 @@ def large_type() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("large_type")
-@pytest.mark.parametrize("shape", [(320, 568), (411, 914), (915, 412)])
+@pytest.mark.parametrize("shape", [(320, 568), (915, 412)])
 def test_words_at_twice_the_size_are_read_whole(learner: Learner, shape: tuple[int, int]) -> None:
     learner.stage.resize(*shape)
     i18n.set_language("fr")
