@@ -92,6 +92,12 @@ CAMPAIGNS = {
         "whole rounds shown move by move, five times",
         "tests/ui/table/show/test_choreography.py",
     ),
+    "lessons": Campaign(
+        4,
+        30,
+        "lessons by shape of window, language and way",
+        "tests/ui/learn/test_lesson.py",
+    ),
     "monkey": Campaign(800, 5000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
     "endurance": Campaign(15, 50, "matches in one app", "tests/ui/test_endurance.py"),
 }

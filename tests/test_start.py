@@ -127,7 +127,7 @@ def test_without_a_display_the_demo_plays_and_names_its_pictures(tmp_path: Path)
             colours = picture.convert("RGB").resize((48, 32)).getcolors(2000) or []
             assert len(colours) > 50, f"{path.name} shows nothing"
     stages = {path.stem.partition("-")[2] for path in pictures}
-    assert {"greeting", "title", "rules", "settings", "names", "doors", "pause"} <= stages
+    assert {"greeting", "title", "learn", "settings", "names", "doors", "pause"} <= stages
     assert {"opponents", "question", "deal", "hint", "bonus", "round-1-over"} <= stages
     assert done.stderr == ""
 

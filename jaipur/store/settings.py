@@ -1,6 +1,7 @@
 """Preferences. A value that cannot be understood falls back alone; the others stay."""
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
@@ -15,6 +16,9 @@ VERSION = 1
 SYSTEM = "system"
 """The language that the device is set to, if the game speaks it."""
 _MOST_BYTES = 100_000
+_MOST_STEPS = 100
+_MOST_IDS = 100
+_ID = re.compile(r"[a-z][a-z-]{0,30}")
 
 
 class Speed(StrEnum):
@@ -62,6 +66,12 @@ class Settings:
     undo_wait: bool = True
     knows_the_table: bool = False
     """Whether somebody has played a round here."""
+    lesson_step: int = 0
+    """How many steps of the lesson are done."""
+    tips: bool = True
+    """Whether what is new is pointed out in play."""
+    tips_met: tuple[str, ...] = ()
+    """What has been pointed out, by its id."""
     remarks: bool = True
     last_opponent: str = ""
     """The id of a level; empty before the first match."""
@@ -158,12 +168,25 @@ def _two_names(value: object) -> tuple[str, str] | None:
     return _text(value[0]) or "", _text(value[1]) or ""
 
 
+def _count(value: object) -> int | None:
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    return value if whole and isinstance(value, int) and 0 <= value <= _MOST_STEPS else None
+
+
+def _ids(value: object) -> tuple[str, ...] | None:
+    if not isinstance(value, list) or len(value) > _MOST_IDS:
+        return None
+    return tuple(one for one in value if isinstance(one, str) and _ID.fullmatch(one))
+
+
 _READERS: dict[str, Callable[[object], object]] = {
     "language": _language,
     "animation_speed": _one_of(Speed),
     "volume": _between(0.0, 1.0),
     "ambience": _between(0.0, 1.0),
     "text_size": _one_of(TextSize),
+    "lesson_step": _count,
+    "tips_met": _ids,
     "last_opponent": _text,
     "names": _two_names,
     "crests": _two_names,

@@ -21,6 +21,7 @@ from jaipur.ui.lobby import Lobby
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.routes import Routes
+from jaipur.ui.school import School
 from jaipur.ui.screens.title_menu import MENU, QUIT, MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
@@ -41,6 +42,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.device.haptics import Haptics
     from jaipur.ui.look.ambience import Ambience
     from jaipur.ui.look.sound import Sounds
+    from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.widgets.notices import Notices
 
 T = TypeVar("T")
@@ -87,6 +89,7 @@ class JaipurApp(App):
         self.crash_handler = CrashHandler(self)
         self.housekeeping = Housekeeping(lambda: self.screens.prepare())
         self.lobby = Lobby(self)
+        self.school = School(self)
 
     # Start and end
 
@@ -103,6 +106,7 @@ class JaipurApp(App):
         self.desktop = DesktopInput(self.show_keys, self.stop).install()
         explainer.install()
         Window.bind(on_key_down=_heard_by_nobody)
+        explainer.read_rule = self.school.read
         return self.layers
 
     def run(self) -> None:
@@ -186,8 +190,10 @@ class JaipurApp(App):
         self.desktop.remove()
         Clock.unschedule(self._load_next)
         self.housekeeping.end()
-        if screen := self.lobby.match_screen_if_built:
+        tables = self._tables()
+        for screen in tables:
             screen.leave()
+        if tables:
             self.thinker.close()
         if self.awake:
             self.store.close()
@@ -274,7 +280,7 @@ class JaipurApp(App):
 
     def _calm(self) -> bool:
         """Whether a message would disturb nothing."""
-        screen = self.lobby.match_screen if self.screens.current == "table" else None
+        screen = next((one for one in self._tables() if one is self.screens.current_screen), None)
         busy = screen and (screen.table.busy or screen.doors.shut)
         return not busy and not self.overlays.children
 
@@ -297,8 +303,13 @@ class JaipurApp(App):
         return front is not None and front.back()
 
     def _hidden(self, *_args: object) -> None:
-        if screen := self.lobby.match_screen_if_built:
+        for screen in self._tables():
             screen.hide()
+
+    def _tables(self) -> "list[MatchScreen]":
+        """The tables at which people may sit, as far as there are any yet."""
+        built = self.lobby.match_screen_if_built, self.school.lesson_screen_if_built
+        return [screen for screen in built if screen]
 
     def _focus(self, _window: object, focused: bool) -> None:
         if not focused:

@@ -32,6 +32,7 @@ class Lobby:
             on_menu=lambda *_: self._pause(),
             on_look=lambda _screen, record: app.screens.play_back(record),
             on_round_over=lambda *_: self._learn(),
+            on_tip=lambda _screen, tip: app.school.met(tip),
         )
         # what lies over a table that has turned is read from there too
         screen.turntable.bind(turned=lambda _table, turned: app.overlay_turntable.face(int(turned)))
@@ -116,7 +117,7 @@ class Lobby:
 
         self._app.overlays.lay(
             Greeting(),
-            on_rules=lambda: self._app.screens.open("rules"),
+            on_lesson=self._app.school.teach,
             on_first_game=lambda: self.play_against(LEVELS[0].id),
             on_dismiss=lambda: None,
         )
@@ -131,7 +132,7 @@ class Lobby:
         self._app.overlays.lay(
             PauseMenu(mouse=self._app.device.has_mouse),
             on_resume=lambda: None,
-            on_rules=lambda: screens.open("rules"),
+            on_rules=self._app.school.read,
             on_keys=self._app.show_keys,
             on_settings=lambda: screens.open("settings"),
             on_leave=self._left,

@@ -171,11 +171,45 @@ def _settings(app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
-def _rules(app: "JaipurApp", routes: Routes) -> Screen:
-    from jaipur.ui.screens.rules_screen import RulesScreen
+def _learn(app: "JaipurApp", routes: Routes) -> Screen:
+    from jaipur.ui.learn.learn_screen import LearnScreen
 
-    screen = RulesScreen(mouse=app.device.has_mouse)
-    screen.bind(on_back=routes.back, on_keys=lambda *_: app.show_keys())
+    screen = LearnScreen(mouse=app.device.has_mouse)
+
+    def enter(*_event: object) -> None:
+        settings = app.store.settings
+        screen.step, screen.show_tips = settings.lesson_step, settings.tips
+        screen.met = len(settings.tips_met)
+
+    screen.bind(
+        on_back=routes.back,
+        on_pre_enter=enter,
+        on_lesson=lambda *_: app.school.teach(),
+        on_restart=lambda *_: app.school.teach(0),
+        on_guided=lambda *_: app.school.guide(),
+        on_rules=lambda *_: routes.open("rules"),
+        on_tips=lambda *_: routes.open("tips"),
+        on_keys=lambda *_: app.show_keys(),
+        on_change=lambda _screen, name, value: app.change(name, value),
+    )
+    return screen
+
+
+def _rules(_app: "JaipurApp", routes: Routes) -> Screen:
+    from jaipur.ui.learn import rule_paragraphs
+    from jaipur.ui.learn.reading_screen import ReadingScreen
+
+    screen = ReadingScreen(rule_paragraphs.title, rule_paragraphs.paragraphs)
+    screen.bind(on_back=routes.back)
+    return screen
+
+
+def _tips(_app: "JaipurApp", routes: Routes) -> Screen:
+    from jaipur.ui.learn import tip_paragraphs
+    from jaipur.ui.learn.reading_screen import ReadingScreen
+
+    screen = ReadingScreen(tip_paragraphs.title, tip_paragraphs.paragraphs)
+    screen.bind(on_back=routes.back)
     return screen
 
 
@@ -227,6 +261,10 @@ def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
+def _lesson(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.school.lesson_screen
+
+
 def _table(app: "JaipurApp", _routes: Routes) -> Screen:
     return app.lobby.match_screen
 
@@ -235,11 +273,14 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "opponents": _opponents,
     "names": _names,
     "settings": _settings,
+    "learn": _learn,
     "rules": _rules,
+    "tips": _tips,
     "history": _history,
     "numbers": _numbers,
     "replay": _replay,
     "table": _table,
+    "lesson": _lesson,
 }
 
 FOLLOWING = {

@@ -1,8 +1,8 @@
 """The players that can meet in the arena, by name.
 
 Beside the game's own levels there is a population of other kinds to measure against: chance, a
-greedy trader, rules of thumb, play-outs, guided tree searches, and nets that were frozen, the
-first edition's among them.
+newcomer who has just taken the lesson, a greedy trader, rules of thumb, play-outs, guided tree
+searches, and nets that were frozen, the first edition's among them.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from jaipur.ai.evaluator import WEIGHTS, Evaluator, load
 from jaipur.ai.search import Plan
 from jaipur.resources import ASSETS
 from jaipur.rules import Move, View, legal_moves
-from tools.arena import greedy_trader, guided, ismcts
+from tools.arena import greedy_trader, guided, ismcts, newcomer
 from tools.arena.compiled import compiled
 
 Player = Callable[[View, int], Move]
@@ -74,6 +74,10 @@ def _thumb(_work: int | None, _fast: bool) -> Player:
     return lambda view, _seed: greedy.choose(view)
 
 
+def _newcomer(_work: int | None, _fast: bool) -> Player:
+    return lambda view, _seed: newcomer.choose(view)
+
+
 def _ismcts(work: int | None, _fast: bool) -> Player:
     return lambda view, seed: ismcts.choose(view, work or 2000, Random(seed))
 
@@ -102,6 +106,7 @@ _Maker = Callable[[int | None, bool], Player]
 _LEVELS: dict[str, _Maker] = {level.id: partial(_level, level, LEARNED) for level in levels.LEVELS}
 _MAKERS: dict[str, _Maker] = _LEVELS | {
     "random": _random,
+    "newcomer": _newcomer,
     "greedy": _greedy,
     "thumb": _thumb,
     "ismcts": _ismcts,

@@ -64,6 +64,8 @@ class Visit:
         self.app.notices.dismiss()
         if self.app.lobby.match_screen_if_built:
             self.app.lobby.match_screen.leave()
+        if self.app.school.lesson_screen_if_built:
+            self.app.school.lesson_screen.leave()
         self.app.screens.home()
         self.stage.run(0.6, dt=0.2)
 
@@ -124,10 +126,11 @@ def screen(visit: Visit, name: str) -> None:
     visit.open(name)
 
 
-def rules(visit: Visit, page: int) -> None:
-    visit.open("rules")
-    visit.stage.frame()
-    visit.app.screens.current_screen.page = page - 1
+def lesson(visit: Visit, step: int) -> None:
+    """The first words of a step."""
+    visit.app.school.lesson_screen.set_speed("none")
+    visit.app.school.teach(step - 1)
+    visit.stage.wait_for(lambda: visit.app.school.lesson_screen.guide.shown)
 
 
 def table(visit: Visit, moment: str) -> Any:

@@ -59,10 +59,6 @@ class Tour:
         name = self.app.screens.current
         self.say(f"looking at {name}")
         await self.camera.take(name)
-        pages = getattr(self.app.screens.current_screen, "count", 1) if name == "rules" else 1
-        for page in range(2, pages + 1):
-            await self.finger.tap(self.app.screens.current_screen.ids.next)
-            await self.camera.take(f"{name}-{page}")
         await self._back()
 
     async def _pass_and_play(self) -> None:

@@ -13,13 +13,14 @@ import asynckivy as ak
 
 from jaipur.game.counting import face_down
 from jaipur.game.session import Session, Turn
+from jaipur.game.tips import tip_for
 from jaipur.rules import Event, IllegalMoveError, Move
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.rival_face import RivalFace
 from jaipur.ui.results.results import AfterMatch, Pace
 from jaipur.ui.table.doors import SWING
 from jaipur.ui.widgets import focus
-from jaipur.ui.words import deal_words, hint_words, phrases
+from jaipur.ui.words import deal_words, hint_words, phrases, tip_words
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:
@@ -126,6 +127,7 @@ class MatchLoop:
             ak.run_as_daemon(self._announce()),
             ak.run_as_daemon(self._advise() if self._table.hints else ak.sleep_forever()),
             ak.run_as_daemon(self._show_again()),
+            ak.run_as_daemon(self._point_out()),
         ):
             _table, chosen = await self._wanted("on_deal")
         move: Move = chosen
@@ -136,6 +138,16 @@ class MatchLoop:
         await self._breathe()
         await self._in_front()
         self._screen.sounds.play("your-turn")
+
+    async def _point_out(self) -> None:
+        """Something that is new to the person and true just now, until cards are chosen."""
+        await self._breathe()
+        await self._in_front()
+        screen, table = self._screen, self._table
+        tip = None if self._shared else tip_for(self.session.view(self.viewer), screen.tips_met)
+        if screen.tips and tip and not table.choice and not table.ids.toast.shown:
+            table.point_out(tip_words.told(tip), tip_words.ABOUT[tip])
+            screen.dispatch("on_tip", tip)
 
     async def _advise(self) -> None:
         """Hints: the cards of the best move, and why; asked again, the next best."""

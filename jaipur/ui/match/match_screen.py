@@ -1,6 +1,6 @@
 """The screen on which matches are played: table and doors, keys, and the match that goes on."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any
 
 from kivy.input import MotionEvent
@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.session import Session
 from jaipur.game.thinker import Thinker
+from jaipur.game.tips import Tip
 from jaipur.rules.notation import Record
 from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look.sound import Sounds
@@ -33,7 +34,7 @@ class MatchScreen(Scope, Screen):
     shared = BooleanProperty(False)
     """Whether two people share the device in a match that runs."""
 
-    __events__ = ("on_round_over", "on_look", "on_menu", "on_hide")
+    __events__: tuple[str, ...] = ("on_round_over", "on_look", "on_menu", "on_hide", "on_tip")
 
     def __init__(
         self,
@@ -51,6 +52,9 @@ class MatchScreen(Scope, Screen):
         """Whether the rival waits a moment where a move can be taken back."""
         self.remarks = True
         """Whether opponents say something now and then."""
+        self.tips = True
+        """Whether what is new to people is pointed out to them."""
+        self.tips_met: Container[str] = ()
         self.table = Table(suspense=True)
         self.doors = Doors()
         self.bots = BotRequests(thinker, self.table)
@@ -262,3 +266,6 @@ class MatchScreen(Scope, Screen):
 
     def on_hide(self) -> None:
         """The app is left or loses the focus."""
+
+    def on_tip(self, _tip: Tip) -> None:
+        """Something was pointed out that had not been before."""

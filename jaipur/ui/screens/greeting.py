@@ -12,17 +12,17 @@ __all__ = ["Greeting", "TextButton"]
 class Greeting(Sheet):
     """Asks a newcomer where to begin."""
 
-    __events__ = ("on_rules", "on_first_game", "on_dismiss")
+    __events__ = ("on_lesson", "on_first_game", "on_dismiss")
 
     def back(self) -> bool:
         self.dispatch("on_dismiss")
         return True
 
     def first_focus(self) -> Widget:
-        return self.named("first_game")
+        return self.named("lesson")
 
-    def on_rules(self) -> None:
-        """Show the rules in a nutshell."""
+    def on_lesson(self) -> None:
+        """Be taught while playing a first round."""
 
     def on_first_game(self) -> None:
         """Play against the weakest opponent."""

@@ -43,9 +43,9 @@ MENU = (
     ),
     MenuEntry(
         "learn",
-        msgid("Rules in short"),
-        "rules",
-        msgid("The whole game on a few pages."),
+        msgid("Learn"),
+        "learn",
+        msgid("The lesson, the rules and tips."),
         minor=True,
         largest=16,
     ),

@@ -109,6 +109,7 @@ class CrashHandler(ExceptionHandler):
         try:
             if table:
                 table.leave()
+            self._app.school.put_away()
         except Exception as error:  # noqa: BLE001  it may well be the table that is broken
             log.info("Mishap: the table could not be left in order (%r)", error)
 

@@ -1,5 +1,6 @@
 """What the start needs of the app, which is above it."""
 
+from collections.abc import Container
 from pathlib import Path
 from typing import Protocol
 
@@ -30,6 +31,8 @@ class TableScreen(Paced, Protocol):
     face_to_face: bool
     undo_wait: bool
     remarks: bool
+    tips: bool
+    tips_met: Container[str]
 
     @property
     def session(self) -> Session | None: ...
@@ -48,6 +51,15 @@ class Lobby(Protocol):
     def show_resume(self) -> None: ...
 
     def go_on(self) -> None: ...
+
+
+class School(Protocol):
+    """Where the lesson is given."""
+
+    @property
+    def lesson_screen_if_built(self) -> TableScreen | None: ...
+
+    def put_away(self) -> None: ...
 
 
 class Host(Protocol):
@@ -77,6 +89,9 @@ class Host(Protocol):
 
     @property
     def lobby(self) -> Lobby: ...
+
+    @property
+    def school(self) -> School: ...
 
     def furnish(self) -> None: ...
 

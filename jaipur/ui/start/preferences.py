@@ -24,6 +24,8 @@ UNSHOWN = (
     "shared_hints",
     "doors_by_tap",
     "knows_the_table",
+    "lesson_step",
+    "tips_met",
 )
 """What the app remembers by itself, or asks for before a match."""
 
@@ -97,6 +99,7 @@ def _play(wished: settings.Settings, screen: "TableScreen", _device: Device) -> 
     table = screen.table
     screen.face_to_face, screen.doors.by_tap = wished.face_to_face, wished.doors_by_tap
     screen.undo_wait, screen.remarks = wished.undo_wait, wished.remarks
+    screen.tips, screen.tips_met = wished.tips, wished.tips_met
     table.beginner, table.confirm = not wished.knows_the_table, wished.confirm_deals
     table.show_herds, table.show_seen = wished.show_herds, wished.show_seen
     table.mirrored = wished.left_handed
@@ -121,6 +124,8 @@ ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" 
             "show_herds",
             "show_seen",
             "left_handed",
+            "tips",
+            "tips_met",
         ),
         _play,
     ),

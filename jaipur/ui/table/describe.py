@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from jaipur.rules import Good, View
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.zones.trader import TraderPanel
+from jaipur.ui.words import rule_places
 from jaipur.ui.words import table_descriptions as words
 from jaipur.ui.words.description import Description
 
@@ -25,15 +26,17 @@ def furnish(table: "Table") -> None:
         "market": words.market,
     }
     for name, tell in simple.items():
-        ids[name].about = partial(_seen, table, tell)
+        ids[name].about = partial(_seen, table, partial(_ruled, tell, name))
     for pile in ids.cascades.piles:
         pile.about = partial(_seen, table, partial(_of_good, words.tokens, pile.kind))
     for pile in ids.bonuses.stacks:
         pile.about = partial(_seen, table, partial(_bonus, table, pile.tier))
-    ids.cascades.ids.lamps.about = lambda: words.lamps(ids.cascades.empty)
-    ids.camel_token.about = words.camel_token
+    ids.cascades.ids.lamps.about = lambda: words.lamps(ids.cascades.empty)._replace(rule="end")
+    ids.camel_token.about = lambda: words.camel_token()._replace(rule="count")
+    ids.bar.about = lambda: words.deal(ids.bar.headline, ids.bar.detail)._replace(
+        rule=rule_places.of_choice(table.choice.meaning, table.choice.proposal)
+    )
     ids.moves.about = lambda: words.moves(len(ids.moves.moves))
-    ids.bar.about = lambda: words.deal(ids.bar.headline, ids.bar.detail)
     for panel in (ids.me, ids.rival):
         _furnish_panel(panel, panel is ids.me)
 
@@ -43,12 +46,16 @@ def _seen(table: "Table", tell: Callable[[View], Description]) -> Description | 
     return tell(table.view) if table.view else None
 
 
+def _ruled(tell: Callable[[View], Description], zone: str, view: View) -> Description:
+    return tell(view)._replace(rule=rule_places.ZONES.get(zone, ""))
+
+
 def _of_good(tell: Callable[[View, Good], Description], good: Good, view: View) -> Description:
-    return tell(view, good)
+    return tell(view, good)._replace(rule="sell")
 
 
 def _bonus(table: "Table", tier: int, view: View) -> Description:
-    return words.bonus(view, int(tier), table.names)
+    return words.bonus(view, int(tier), table.names)._replace(rule="bonus")
 
 
 def card(table: "Table", one: Card) -> Description | None:
@@ -56,7 +63,8 @@ def card(table: "Table", one: Card) -> Description | None:
     if one.good is None or not table.view or one not in (*table.market, *table.hand):
         return None
     tell = words.hand_card if one in table.hand else words.market_card
-    return tell(table.view, Good(one.good), bool(one.chosen))
+    told = tell(table.view, Good(one.good), bool(one.chosen))
+    return told._replace(rule=rule_places.of_card(Good(one.good), one in table.hand))
 
 
 def _furnish_panel(panel: TraderPanel, mine: bool) -> None:

@@ -18,6 +18,15 @@ FEET = 0.46, 0.62
 """Shares of the hand that words may cover: its cards are known by their heads."""
 
 
+def beside(table: "Table", about: str) -> Iterator[Rect]:
+    """Places for words about a zone, the best first: one's own panel where it is large enough,
+    else cards that they do not speak of."""
+    mine = table.places["me"]
+    if mine.width >= dp(COMFORT[0]) and mine.height >= dp(COMFORT[1]):
+        yield mine
+    yield table.places["market" if about == "hand" else "hand"]
+
+
 def candidates(table: "Table", move: Move) -> Iterator[Rect]:
     """Places for words about this move, the best first: the list of moves where it is large
     enough, else cards that the move leaves alone. An exchange leaves none alone, and the words

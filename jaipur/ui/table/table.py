@@ -60,7 +60,8 @@ class Table(FloatLayout):
     suspense = BooleanProperty(False)
     """Whether the rival's bonuses stay hidden at the end of a round, for they will be counted."""
     foot = NumericProperty(0)
-    """Pixels at the lower edge that are left to something else."""
+    head = NumericProperty(0)
+    """Pixels at the lower and the upper edge that are left to something else."""
     show_herds = BooleanProperty(False)
     show_seen = BooleanProperty(False)
     confirm = BooleanProperty(False)
@@ -122,7 +123,7 @@ class Table(FloatLayout):
         Metrics.bind(density=self._window_changed)
         theme.text.bind(sp=self._window_changed)
         i18n.language.bind(code=self._show_traders)
-        for name in ("size", "pos", "mirrored", "turned", "foot"):
+        for name in ("size", "pos", "mirrored", "turned", "foot", "head"):
             self.fbind(name, self._rearrange)
         for name in ("names", "portraits", "seals", "thinking", "prompt"):
             self.fbind(name, self._show_traders)
@@ -161,7 +162,7 @@ class Table(FloatLayout):
     def arrange(self, *_args: object) -> None:
         """Give every zone its rectangle, for the window as it is; the cards follow."""
         left, top, right, bottom = self._edges()
-        bottom += self.foot
+        top, bottom = top + self.head, bottom + self.foot
         width, height = self.width - left - right, self.height - top - bottom
         area = Rect(self.x + left, self.y + bottom, max(0, width), max(0, height))
         density = Metrics.density
@@ -270,6 +271,13 @@ class Table(FloatLayout):
         """Say something in passing, and hide no card of the market with it."""
         self._advice = None
         self.ids.toast.show(words, self.places["hand"], passing=True)
+
+    def point_out(self, words: str, about: str) -> None:
+        """Say something about a zone until cards are chosen, and hide nothing of it."""
+        toast: Any = self.ids.toast
+        for area in hint_places.beside(self, about):
+            if toast.show(words, area):
+                break
 
     def advise(self, words: Sequence[str], move: Move) -> None:
         """Say what speaks for a move until another is chosen, and hide nothing it speaks of: in

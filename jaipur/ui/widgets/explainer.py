@@ -19,7 +19,7 @@ SLOP = 10
 PATIENCE = 0.5
 """Seconds for which a finger or the mouse rests before it asks."""
 OUTSIDE = -1e6
-ESCAPE = 27
+ESCAPE, ENTER = 27, 13
 
 
 class Explainer:
@@ -42,6 +42,8 @@ class Explainer:
         is not asked about."""
         self._answered: MotionEvent | None = None
         """The touch that has done its work: nobody hears the rest of it."""
+        self.read_rule: Callable[[str], object] = lambda _rule: None
+        """Opens the rules at a paragraph."""
         self._press: ClockEvent | None = None
         self._rest = Clock.create_trigger(self._tip, PATIENCE)
         self._bonds: dict[str, Callable[..., object]] = {
@@ -72,6 +74,11 @@ class Explainer:
     def whole(self) -> bool:
         """Whether a whole description is shown, which the next touch closes."""
         return bool(self.explanation and self.explanation.whole)
+
+    def _rule(self) -> str:
+        """The paragraph of the rules that belongs to what is shown."""
+        told = self.explanation.description if self.explanation else None
+        return told.rule if told else ""
 
     def explain(self, thing: Explained, whole: bool = True) -> None:
         """Show the description of a thing: all of it, or name, value and a sentence."""
@@ -116,8 +123,12 @@ class Explainer:
             self.vanish()
             return False
         if self.whole:
+            shown = self.explanation
+            rule = self._rule() if shown and shown.holds(*touch.pos) else ""
             self.vanish()
             self._answered = touch
+            if rule:
+                self.read_rule(rule)
             return True
         self.vanish()
         if getattr(touch, "button", "left") == "right":
@@ -193,10 +204,13 @@ class Explainer:
     # Keys
 
     def _key(self, _window: object, code: int, *_event: object) -> bool:
-        """Any key closes; Esc does nothing else then."""
-        whole = self.whole
+        """Any key closes; Esc does nothing else then, and Enter opens the rules."""
+        whole, rule = self.whole, self._rule()
         self._rest.cancel()
         self.vanish()
+        if whole and rule and code == ENTER:
+            self.read_rule(rule)
+            return True
         return whole and code == ESCAPE
 
     def explain_focused(self) -> bool:

@@ -17,6 +17,7 @@ from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.widgets.fitted_words import smallest
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words.description import Description, Row
+from jaipur.ui.words.i18n import _
 
 FADE = 0.12
 WIDE = 340
@@ -76,6 +77,12 @@ class Explanation(Widget):
         self.lit = thing.inset(-dp(AIR))
         self._write(description, room)
         Animation(opacity=1, duration=FADE).start(self)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point of the window is on the words, which may stand upside down."""
+        width, height = Window.size
+        pane: Rect = self.pane
+        return pane.holds(width - x, height - y) if self.angle else pane.holds(x, y)
 
     # Where
 
@@ -158,6 +165,8 @@ class Explanation(Widget):
         yield (*_words(" ".join(filter(None, said)), inner, TEXT * sp, theme.IVORY), gap)
         for row in description.rows if self.whole else ():
             yield (*_row(row, inner, sp), dp(7))
+        if self.whole and description.rule:
+            yield (*_words(_("Tap here for the rules"), inner, SMALL * sp, theme.GO_RING), dp(9))
 
     def _head(
         self, description: Description, inner: float, sp: float

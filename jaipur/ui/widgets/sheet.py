@@ -50,7 +50,7 @@ class PauseMenu(Sheet):
         """Play on."""
 
     def on_rules(self) -> None:
-        """Show the rules in short."""
+        """Show the rules."""
 
     def on_keys(self) -> None:
         """Show what hands and keys can do."""

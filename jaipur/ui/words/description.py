@@ -25,5 +25,7 @@ class Description(NamedTuple):
     more: str = ""
     """What is worth knowing besides."""
     rows: tuple[Row, ...] = ()
+    rule: str = ""
+    """The paragraph of the rules that it belongs to, by its id."""
     plain: bool = False
     """Whether the value only tells what kind of thing it is: for a voice, the eye sees it."""

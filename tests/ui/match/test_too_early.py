@@ -96,8 +96,10 @@ def test_fingers_all_over_a_table_that_is_not_dealt_yet(player: WholeApp) -> Non
 
 @pytest.mark.parametrize("size", [(1, 1), (1, 700), (700, 1), (30, 30)])
 def test_a_match_begins_in_a_window_of_no_size(player: WholeApp, size: tuple[int, int]) -> None:
+    player.key("escape")
     player.stage.resize(*size)
-    for key in ("enter", "tab", "right", "spacebar", "c", "h", "u"):
+    player.app.lobby.play_against("apprentice")
+    for key in ("tab", "right", "spacebar", "c", "h", "u"):
         player.stage.key(key)
     if min(size) > 1:  # Kivy itself divides by a pixel less to place a touch
         player.stage.double_tap(size[0] / 2, size[1] / 2)

@@ -10,8 +10,6 @@ from jaipur.resources import languages
 from jaipur.ui.look import theme
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
-from jaipur.ui.screens.rule_pages import pages as rule_pages
-from jaipur.ui.screens.rules_screen import RulesScreen
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.words import i18n
 from tests.ui.driver.laid_table import LaidTable
@@ -33,7 +31,7 @@ def doors() -> Any:
 
 
 SHOWN: dict[str, Callable[[], Any]] = {
-    **{name: make for name, make in SCREENS.items() if name != "rules"},
+    **SCREENS,
     "doors": doors,
     "round over": lambda: RoundOver(to_count(AGAINST), 0, FACES, Silence(), 0),
     "match over": lambda: MatchOver(won_by(0, AGAINST), 0, FACES, 1),
@@ -64,21 +62,6 @@ def check(stage: Stage, screen: Any, every: Callable[[], list[str]] | None = Non
 @pytest.mark.parametrize("name", SHOWN)
 def test_nothing_is_cut_small_or_covered(stage: Stage, name: str) -> None:
     assert check(stage, stage.show(SHOWN[name]())) == []
-
-
-def test_no_page_of_the_rules_is_cut(stage: Stage) -> None:
-    screen: Any = stage.show(RulesScreen())
-
-    def pages() -> list[str]:
-        found = []
-        for page in range(len(rule_pages())):
-            screen.page = page
-            stage.frame(0.5)
-            stage.frame()
-            found += [f"page {page + 1}: {fault}" for fault in faults(screen)]
-        return found
-
-    assert check(stage, screen, pages) == []
 
 
 def test_no_explanation_is_cut(stage: Stage) -> None:

@@ -9,19 +9,20 @@ from kivy.core.window import Window
 
 from jaipur.ai.levels import LEVELS
 from jaipur.store.numbers import Tally
+from jaipur.ui.learn.learn_screen import LearnScreen
+from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
 from jaipur.ui.routes import BUILDERS
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.rules_screen import RulesScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import focusables, in_order, rect, uppermost
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
-from jaipur.ui.words.i18n import language
 from tests.ui.driver.heard import Heard, button, tap
+from tests.ui.learn.reading import rules_screen
 from tools.stage.stage import Stage
 
 # Title
@@ -254,7 +255,7 @@ def test_how_it_stands_between_two_names(stage: Stage) -> None:
     ("text", "event"),
     [
         ("Resume", "on_resume"),
-        ("Rules in short", "on_rules"),
+        ("Rules", "on_rules"),
         ("Settings", "on_settings"),
         ("Leave", "on_leave"),
     ],
@@ -284,12 +285,12 @@ def test_a_question_has_two_answers(stage: Stage) -> None:
     assert heard == [("on_yes",), ("on_no",)]
 
 
-def test_the_greeting_offers_rules_and_a_first_game(stage: Stage) -> None:
+def test_the_greeting_offers_the_lesson_and_a_first_game(stage: Stage) -> None:
     greeting = stage.show(Greeting())
-    heard = Heard().listen(greeting, "on_rules", "on_first_game", "on_dismiss")
-    for text in ("Play a first game", "Rules in short", "Look around first"):
+    heard = Heard().listen(greeting, "on_lesson", "on_first_game", "on_dismiss")
+    for text in ("Learn by playing", "Play", "Look around first"):
         tap(stage, button(greeting, text))
-    assert heard == [("on_first_game",), ("on_rules",), ("on_dismiss",)]
+    assert heard == [("on_lesson",), ("on_first_game",), ("on_dismiss",)]
 
 
 def test_the_apology_names_the_report_and_goes_on(stage: Stage) -> None:
@@ -301,41 +302,6 @@ def test_the_apology_names_the_report_and_goes_on(stage: Stage) -> None:
     assert heard == [("on_continue",), ("on_title",)]
 
 
-# Rules
-
-
-def test_the_rules_are_leafed_through(stage: Stage) -> None:
-    rules = stage.show(RulesScreen())
-    heard = Heard().listen(rules, "on_back")
-    seen = [rules.heading]
-    for _ in range(int(rules.count) - 1):
-        tap(stage, rules.ids.next)
-        seen.append(rules.heading)
-    assert len(set(seen)) == rules.count == 8 and heard == []
-    assert rules.ids.next.text == "Done"
-    tap(stage, rules.ids.next)
-    assert heard == [("on_back",)]
-
-
-def test_a_swipe_turns_the_page(stage: Stage) -> None:
-    rules = stage.show(RulesScreen())
-    x, y, width, height = rect(rules.ids.lesson)
-    middle, level = x + width / 2, y + height / 2
-    stage.drag([(middle, level), (middle - 150, level)])
-    assert rules.page == 1
-    stage.drag([(middle, level), (middle + 150, level)])
-    assert rules.page == 0
-
-
-def test_the_rules_follow_the_language(stage: Stage) -> None:
-    rules = stage.show(RulesScreen())
-    before = rules.heading
-    language._ = "»{}«".format
-    language.code = "xx"
-    stage.frame()
-    assert rules.heading == f"»{before}«"
-
-
 # Back
 
 
@@ -345,7 +311,10 @@ def test_the_rules_follow_the_language(stage: Stage) -> None:
         (OpponentsScreen, "on_back"),
         (NamesScreen, "on_back"),
         (SettingsScreen, "on_back"),
-        (RulesScreen, "on_back"),
+        (LearnScreen, "on_back"),
+        (rules_screen, "on_back"),
+        (LessonMenu, "on_resume"),
+        (LessonDone, "on_leave"),
         (PauseMenu, "on_resume"),
         (Ask, "on_no"),
         (Greeting, "on_dismiss"),

@@ -7,12 +7,13 @@ import pytest
 
 from jaipur.ui.device import insets
 from jaipur.ui.history.import_match import ImportSheet
+from jaipur.ui.learn.learn_screen import LearnScreen
+from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
 from jaipur.ui.look import theme
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.rules_screen import RulesScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
@@ -22,6 +23,7 @@ from jaipur.ui.widgets.rival_filter import RivalFilter
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
 from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed
 from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
+from tests.ui.learn.reading import rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, counted
 from tools.stage.stage import Stage
 
@@ -41,7 +43,11 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "opponents": lambda: OpponentsScreen(chosen="caravan_master"),
     "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
     "settings": SettingsScreen,
-    "rules": lambda: RulesScreen(page=4),
+    "learn": lambda: LearnScreen(step=3, met=5),
+    "rules": rules_screen,
+    "tips": tips_screen,
+    "lesson menu": LessonMenu,
+    "lesson over": LessonDone,
     "pause": PauseMenu,
     "keys": KeysSheet,
     "gestures": lambda: KeysSheet(mouse=False),
@@ -57,7 +63,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "numbers": counted,
     "numbers of nothing": lambda: counted(NONE),
 }
-LONG = ("settings", "numbers")
+LONG = ("settings", "numbers", "learn", "rules", "tips")
 """Screens that are longer than many a window."""
 
 

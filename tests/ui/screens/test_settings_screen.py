@@ -45,6 +45,7 @@ SETTINGS = {
     "left_handed": "Left-handed",
     "face_to_face": "Face to face",
     "undo_wait": "Wait before the rival moves",
+    "tips": "Tips",
     "remarks": "Remarks",
 }
 CHOICES = {

@@ -7,10 +7,10 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.ui.history.import_match import ImportSheet
+from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.rules_screen import RulesScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
@@ -18,12 +18,13 @@ from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.focus import focusables, in_order, rect
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
 from tests.ui.history.sample_histories import history, match, mixed
+from tests.ui.learn.reading import rules_screen
 from tests.ui.numbers.sample_numbers import counted
 from tools.stage.stage import Stage
 
 SCREENS = (
-    *(TitleScreen, OpponentsScreen, NamesScreen, SettingsScreen, RulesScreen),
-    *(PauseMenu, Ask, Greeting, CrashScreen, counted),
+    *(TitleScreen, OpponentsScreen, NamesScreen, SettingsScreen, rules_screen),
+    *(PauseMenu, Ask, Greeting, CrashScreen, counted, LearnScreen),
     *(history, lambda: history(*mixed()), match, ImportSheet),
 )
 
@@ -58,7 +59,9 @@ def test_tab_reaches_everything_once_around(stage: Stage, make: Callable[[], Any
     assert focused(screen) is seen[-1]
 
 
-@pytest.mark.parametrize("make", [make for make in SCREENS if make is not SettingsScreen])
+@pytest.mark.parametrize(
+    "make", [make for make in SCREENS if make not in (SettingsScreen, rules_screen)]
+)
 def test_enter_does_the_main_thing_at_once(stage: Stage, make: Callable[[], Any]) -> None:
     screen = stage.show(make())
     heard: list[str] = []

@@ -52,6 +52,9 @@ class Quad(VertexInstruction):
 
 class SmoothQuad(Quad): ...
 
+class Triangle(VertexInstruction):
+    points: Sequence[float]
+
 class Mesh(VertexInstruction):
     vertices: Sequence[float]
     indices: Sequence[int]

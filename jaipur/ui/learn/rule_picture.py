@@ -5,9 +5,9 @@ from kivy.metrics import Metrics
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from jaipur.ui.learn.paragraphs import SWAP, TO
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import STRETCH, texture
-from jaipur.ui.screens.rule_pages import SWAP, TO
 
 LARGEST = 420
 """The height of a card where there is plenty of room, in dp."""
@@ -67,7 +67,7 @@ def _arrangements(items: Row) -> list[list[Row]]:
     if TO in items or SWAP in items:
         return [[items], [[item] for item in items]]
     half = (len(items) + 1) // 2
-    return [[items], [items[:half], items[half:]]]
+    return [[items], [items[:half], items[half:]]] if len(items) > 1 else [[items]]
 
 
 def _draw_group(at: tuple[float, float], unit: float, names: Group) -> None:

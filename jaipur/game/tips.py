@@ -1,0 +1,75 @@
+"""What is worth pointing out in somebody's first rounds, at the moment when it is true.
+
+Decided from the View of the one who reads it: nothing here tells more than the table shows.
+"""
+
+from collections.abc import Callable, Container
+from enum import Enum
+
+from jaipur.rules import TOKENS, View
+from jaipur.rules.goods import HAND_LIMIT, PRECIOUS, Good
+
+FEW_CARDS = 5
+"""How many cards of the deck are the last ones."""
+MANY_CAMELS = 3
+GREAT_HERD = 4
+COLLECTED = 3
+
+
+class Tip(Enum):
+    """The most urgent first; its value is its id in the settings."""
+
+    ONE_PILE = "one-pile"
+    LAST_CARDS = "last-cards"
+    FULL_HAND = "full-hand"
+    BONUS_EMPTY = "bonus-empty"
+    WORTHLESS = "worthless"
+    RIVAL_FULL = "rival-full"
+    RIVAL_COLLECTS = "rival-collects"
+    PILE_EMPTY = "pile-empty"
+    THREE = "three"
+    CAMELS = "camels"
+    GREAT_HERD = "great-herd"
+    PAIR = "pair"
+
+
+def tip_for(view: View, met: Container[str]) -> Tip | None:
+    """The most urgent thing that is true for the viewer, who is to move, and was not met."""
+    if view.viewer is None or view.viewer != view.turn or view.outcome:
+        return None
+    return next((tip for tip in Tip if tip.value not in met and TRUE[tip](view)), None)
+
+
+def _hand(view: View) -> tuple[int, ...]:
+    return view.mover_hand
+
+
+def _rival(view: View) -> int:
+    return 1 - view.turn
+
+
+def _dear_pair(view: View) -> bool:
+    """Two of a precious good whose dearest coin is still there."""
+    hand = _hand(view)
+    return any(hand[good] >= 2 and view.tokens[good] == len(TOKENS[good]) for good in PRECIOUS)
+
+
+def _nothing_to_earn(view: View) -> bool:
+    return any(cards and not left for cards, left in zip(_hand(view), view.tokens, strict=True))
+
+
+TRUE: dict[Tip, Callable[[View], bool]] = {
+    Tip.ONE_PILE: lambda view: view.tokens.count(0) == 2,
+    Tip.LAST_CARDS: lambda view: view.deck_size <= FEW_CARDS,
+    Tip.FULL_HAND: lambda view: sum(_hand(view)) == HAND_LIMIT,
+    Tip.BONUS_EMPTY: lambda view: 0 in view.bonus_piles,
+    Tip.WORTHLESS: _nothing_to_earn,
+    Tip.RIVAL_FULL: lambda view: view.hand_sizes[_rival(view)] == HAND_LIMIT,
+    Tip.RIVAL_COLLECTS: lambda view: max(view.seen[_rival(view)]) >= COLLECTED,
+    Tip.PILE_EMPTY: lambda view: view.tokens.count(0) == 1,
+    Tip.THREE: lambda view: max(_hand(view)) == 3,
+    Tip.CAMELS: lambda view: view.market[Good.CAMEL] >= MANY_CAMELS,
+    Tip.GREAT_HERD: lambda view: view.herds[view.turn] >= GREAT_HERD,
+    Tip.PAIR: _dear_pair,
+}
+"""When each is true."""

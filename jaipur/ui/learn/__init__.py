@@ -1,0 +1,1 @@
+"""The lesson on the table, and what else there is to learn."""

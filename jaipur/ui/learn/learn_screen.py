@@ -1,0 +1,104 @@
+"""Learn: the lesson, a guided match, the rules, and the tips to be read again."""
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.game.lesson import the_lesson
+from jaipur.game.tips import Tip
+from jaipur.ui.learn import lesson_words
+from jaipur.ui.learn.step_dots import StepDots
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import RoundButton, TextButton
+from jaipur.ui.widgets.controls import SwitchRow
+from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.page import Page
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["LearnScreen", "RoundButton", "StepDots", "SwitchRow", "TextButton"]
+
+
+class LearnRow(Focusable, ButtonBehavior, BoxLayout):
+    """Something to open: a picture, a title, a sentence."""
+
+    title = StringProperty("")
+    text = StringProperty("")
+    sprite = StringProperty("")
+    scale = NumericProperty(1)
+
+    def said(self) -> tuple[str, str]:
+        return self.title, self.text
+
+
+class LearnScreen(Page):
+    """Tells how far somebody has come, and opens what there is."""
+
+    step = NumericProperty(0)
+    """How many steps of the lesson are done."""
+    steps = NumericProperty(1)
+    met = NumericProperty(0)
+    """How many tips were met."""
+    show_tips = BooleanProperty(True)
+    mouse = BooleanProperty(True)
+    """Whether there are keys to tell about."""
+    go_text = StringProperty("")
+    tips_text = StringProperty("")
+    widest = NumericProperty(0)
+
+    __events__ = (
+        *("on_lesson", "on_restart", "on_guided", "on_rules", "on_tips", "on_keys", "on_change"),
+    )
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._ids = [step.id for step in the_lesson().steps]
+        self.steps = len(self._ids)
+        for name in ("step", "met"):
+            self.fbind(name, self._say)
+        language.bind(code=self._say)
+        self._say()
+
+    def first_focus(self) -> Widget:
+        return self.named("go")
+
+    def _say(self, *_event: object) -> None:
+        at = int(self.step)
+        if 0 < at < len(self._ids):
+            words = _("Go on: step {n}, {what}")
+            self.go_text = words.format(n=at + 1, what=lesson_words.title(self._ids[at]))
+        else:
+            self.go_text = _("Begin again") if at else _("Begin")
+        self.tips_text = _("{n} of {all} met so far. Read them here.").format(
+            n=int(self.met), all=len(Tip)
+        )
+
+    def switch_tips(self, value: bool) -> None:
+        self.show_tips = value
+        self.dispatch("on_change", "tips", value)
+
+    # Events for the app
+
+    def on_lesson(self) -> None:
+        """Take the lesson where it was left."""
+
+    def on_restart(self) -> None:
+        """From its first step."""
+
+    def on_guided(self) -> None:
+        """A match in which whatever is new is pointed out."""
+
+    def on_rules(self) -> None:
+        """Read the rules."""
+
+    def on_tips(self) -> None:
+        """Read the tips."""
+
+    def on_keys(self) -> None:
+        """See what hands and keys can do."""
+
+    def on_change(self, _name: str, _value: object) -> None:
+        """A preference has a new value."""
+
+
+load("learn/learn_screen")

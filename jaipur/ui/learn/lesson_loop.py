@@ -1,0 +1,213 @@
+"""How the lesson goes on: the match's own loop, with a script for both traders."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import asynckivy as ak
+
+from jaipur.game.lesson import LEARNER, TEACHER, Lesson, Scene
+from jaipur.game.meaning import Refusal
+from jaipur.rules import Counts, Exchange, Move, Reason
+from jaipur.rules.notation import read_move
+from jaipur.ui.learn import lesson_words, lights
+from jaipur.ui.match.match_loop import MatchLoop
+from jaipur.ui.match.match_recorder import MatchRecorder
+from jaipur.ui.words import opponents
+from jaipur.ui.words.i18n import _
+
+if TYPE_CHECKING:
+    from jaipur.ui.learn.lesson_screen import LessonScreen
+
+READING = 0.6
+"""Seconds between the learner's deal and the teacher's."""
+
+
+class LessonLoop(MatchLoop):
+    """One sitting at the lesson, from a step on; nothing of it is written down but the step."""
+
+    def __init__(
+        self, screen: "LessonScreen", lesson: Lesson, step: int, done: Callable[[], None]
+    ) -> None:
+        self._lesson = lesson
+        self._names = _("You"), opponents.level_name("apprentice")
+        self.step = step
+        self.scene: Scene | None = None
+        """What is said just now; None while cards move."""
+        self._strayed = ""
+        """What is said instead to somebody who wanted something else."""
+        self._room = screen
+        self._done = done
+        session = lesson.session(step, self._names)
+        super().__init__(screen, session, LEARNER, MatchRecorder(None), lambda _choice: None)
+
+    # Steps
+
+    async def _play_match(self) -> None:
+        await ak.sleep(0)  # a table that has just been brought in front gets its size in this frame
+        laid = False
+        while self.step < len(self._lesson.steps):
+            guide = self._room.guide
+            self._room.dispatch("on_step", self.step)
+            async with (
+                ak.move_on_when(ak.event(guide, "on_skip")) as skip,
+                ak.move_on_when(ak.event(self._room, "on_again")) as again,
+            ):
+                await self._play_step(laid)
+            self._say_nothing()
+            laid = not (skip.finished or again.finished)
+            self.step += not again.finished
+        self._room.dispatch("on_step", self.step)
+        self._done()
+
+    async def _play_step(self, laid: bool) -> None:
+        self._announce_step()
+        if not laid or self._lesson.skips_to(self.step):
+            await self._lay()
+        for scene in self._lesson.steps[self.step].scenes:
+            await self._play_scene(scene)
+        if self.session.round_is_over and self.step == len(self._lesson.steps) - 1:
+            self._say_nothing()
+            await self._count()
+
+    def _announce_step(self) -> None:
+        steps, guide = self._lesson.steps, self._room.guide
+        guide.step, guide.steps = self.step, len(steps)
+        guide.title = lesson_words.title(steps[self.step].id)
+        guide.place = lesson_words.place(self.step, len(steps))
+
+    async def _lay(self) -> None:
+        """The table as the record has it where this step begins."""
+        self.session = self._lesson.session(self.step, self._names)
+        self._table.hush()
+        with self._table.occupied():
+            await self._show_opening()
+
+    # Scenes
+
+    async def _play_scene(self, scene: Scene) -> None:
+        self.scene, self._strayed = scene, ""
+        self.speak()
+        if scene.do:
+            await self._deal(scene)
+        elif scene.until:
+            await self._try(scene)
+        else:
+            await self._read()
+
+    async def _read(self) -> None:
+        """Until it has been read; whoever wants a deal meanwhile is told how to go on."""
+        async with ak.run_as_daemon(self._put_off()):
+            await ak.event(self._room.guide, "on_next")
+        if self._refused_for_a_full_hand():
+            self._table.choice.clear()  # it has been read: nothing of it is part of the next deal
+
+    async def _put_off(self) -> None:
+        while True:
+            await self._wanted("on_deal")
+            self._room.refuse(_("First press Next"))
+
+    async def _try(self, scene: Scene) -> None:
+        async with ak.run_as_daemon(self._turn_down(scene)):
+            while not self._refused_for_a_full_hand():
+                await ak.event(self._table.ids.bar, "headline")
+
+    def _refused_for_a_full_hand(self) -> bool:
+        told = self._table.choice.meaning
+        return isinstance(told, Refusal) and told.reason is Reason.HAND_IS_FULL
+
+    async def _turn_down(self, scene: Scene) -> None:
+        while True:
+            _table, move = await self._wanted("on_deal")
+            self._stray(scene, move)
+
+    async def _deal(self, scene: Scene) -> None:
+        while True:
+            _table, move = await self._wanted("on_deal")
+            if scene.accepts(move):
+                break
+            self._stray(scene, move)
+        self._say_nothing()
+        await self._make(move)
+        reply = scene.answer(self.session.view(TEACHER))
+        if reply:
+            await self._breathe(READING)
+            await self._in_front()
+            await self._make(reply)
+
+    async def _make(self, move: Move) -> None:
+        turn = self.session.play(move)
+        self._table.ids.toast.hide()
+        with self._table.occupied():
+            await self._show_turn(turn)
+        self._face.react(turn.seen_by(None))
+
+    def _stray(self, scene: Scene, move: Move) -> None:
+        """The cards stay where they are, and the words say why."""
+        loses = scene.loses(move)
+        self._strayed = (lesson_words.keep if loses else lesson_words.astray)(scene.say)
+        self._table.gestures.cancel()
+        self._table.choice.clear()
+        self._room.sounds.play("refused")
+        self.speak()
+
+    # Words
+
+    def _say_nothing(self) -> None:
+        self.scene = None
+        self.speak()
+
+    def speak(self) -> None:
+        """Say what fits the scene and what is chosen."""
+        scene, table, guide = self.scene, self._table, self._room.guide
+        if scene is None or table.busy or table.view is None:
+            guide.hush()
+            return
+        if table.choice:
+            self._strayed = ""
+        key, lit = self._sentence(scene)
+        words = self._strayed or lesson_words.sentence(key, table.has_mouse)
+        asks = not scene.do and not scene.until
+        guide.say(words, lights.rects(table, lit), lights.rects(table, _touched(scene)), asks)
+
+    def say_anew(self) -> None:
+        """In another language."""
+        self._strayed = ""
+        self._announce_step_if_any()
+        self.speak()
+
+    def _announce_step_if_any(self) -> None:
+        if self.step < len(self._lesson.steps):
+            self._announce_step()
+
+    def _sentence(self, scene: Scene) -> tuple[str, tuple[str, ...]]:
+        """Which one, and what it speaks of: where a deal of the scene is chosen, the bar."""
+        choice = self._table.choice
+        wished = choice.proposal
+        if scene.do and wished and wished.reason is None and scene.accepts(wished.move):
+            return "bar", ("bar",)
+        if scene.give and wished and isinstance(wished.move, Exchange):
+            taken, given = wished.move.take, wished.move.give
+            if taken in self._wanted_goods(scene):
+                return self._payment(scene, given)
+        return scene.say, scene.light
+
+    @staticmethod
+    def _wanted_goods(scene: Scene) -> list[Counts]:
+        moves = (read_move(words) for words in scene.do)
+        return [move.take for move in moves if isinstance(move, Exchange)]
+
+    @staticmethod
+    def _payment(scene: Scene, given: Counts) -> tuple[str, tuple[str, ...]]:
+        if not any(given):
+            return "give", scene.give
+        return ("pay", scene.pay) if sum(given[:6]) else ("card", scene.give[:1])
+
+
+def _touched(scene: Scene) -> tuple[str, ...]:
+    """Zones that the learner will touch, and that are kept free of words therefore."""
+    kinds = {words.partition(" ")[0] for words in scene.do}
+    if scene.until or (kinds and kinds <= {"take", "camels"}):
+        return "bar", "market"
+    if kinds == {"sell"}:
+        return "bar", "hand"
+    return ("bar", "market", "hand", "herd") if kinds else ()

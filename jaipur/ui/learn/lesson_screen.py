@@ -1,0 +1,85 @@
+"""The screen of the lesson: a table like any other, and a guide over it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from jaipur.game.lesson import Lesson
+from jaipur.ui.learn.guide import Guide
+from jaipur.ui.learn.lesson_loop import LessonLoop
+from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.words import crests, opponents
+from jaipur.ui.words.i18n import _, language
+
+
+class LessonScreen(MatchScreen):
+    """Where the lesson is given. It keeps nothing but the step, which it reports as `on_step`."""
+
+    __events__ = ("on_step", "on_again")
+
+    def __init__(self, *parts: Any, **options: Any) -> None:
+        super().__init__(*parts, **options)
+        self.remarks = False  # one who speaks is enough
+        self.guide = Guide()
+        self.add_widget(self.guide)
+        self.table.head = self.guide.head
+        self.guide.bind(head=self.table.setter("head"))
+        self._speak_soon = Clock.create_trigger(self._speak, -1)
+        self.table.bind(places=self._speak_soon, busy=self._speak_soon)
+        self.table.ids.bar.bind(
+            headline=self._speak_soon, detail=self._speak_soon, can_clear=self._speak_soon
+        )
+        language.bind(code=self._say_anew)
+        self._say_anew()
+
+    @property
+    def lesson(self) -> LessonLoop | None:
+        """The lesson that is given; None while nobody sits here."""
+        return self.loop if isinstance(self.loop, LessonLoop) else None
+
+    def teach(self, lesson: Lesson, step: int, done: Callable[[], None]) -> None:
+        """Give the lesson from this step on; `done` is told when it is over."""
+        self.leave()
+        self.table.hints = False
+        self.table.can_undo = False
+        self.table.seals_to_win = 1
+        self.table.portraits = [crests.marks(("", ""))[0], opponents.portrait("apprentice")]
+        self.guide.portrait = self.table.portraits[1]
+        loop = LessonLoop(self, lesson, step, done)
+        self.captions.seat(loop.session.seats)
+        self.loop = loop
+
+    def leave(self) -> None:
+        super().leave()
+        self.guide.hush()
+
+    def first_focus(self) -> Widget | None:
+        return self.guide.bubble.ids.next.__self__ if self.guide.bubble.asks else None
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        """As in a match; and Enter goes on where there is nothing to be done."""
+        reading = self.guide.shown and self.guide.bubble.asks
+        focused = any(button.focused for button in (self.guide.ids.skip, self.table.ids.menu))
+        if name in ("enter", "numpadenter") and reading and not focused:
+            self.guide.dispatch("on_next")
+            return True
+        return super().key(name, modifiers)
+
+    def _speak(self, *_event: object) -> None:
+        if self.lesson:
+            self.lesson.speak()
+
+    def _say_anew(self, *_event: object) -> None:
+        self.guide.skip_text = _("Skip")
+        if self.lesson:
+            self.lesson.say_anew()
+
+    # Events for the app
+
+    def on_step(self, _step: int) -> None:
+        """The learner is at this step now."""
+
+    def on_again(self) -> None:
+        """The step is wanted again from its beginning."""

@@ -1,0 +1,97 @@
+"""One page that scrolls: paragraphs with pictures, and an index that leads to each."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ui.learn.paragraphs import Paragraph
+from jaipur.ui.learn.rule_picture import RulePicture
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.page import Page, Section
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["ReadingScreen", "RulePicture"]
+
+CHIP = 48
+"""Height of an entry of the index, in dp."""
+
+
+class ReadingSection(Section):
+    """A paragraph."""
+
+    text = StringProperty("")
+    picture = ListProperty()
+
+
+class ReadingIndex(StackLayout):
+    """Entries side by side, as many in a row as fit."""
+
+
+class ReadingScreen(Page):
+    """Says what `paragraphs` tells, in the language of now."""
+
+    heading = StringProperty("")
+    widest = NumericProperty(0)
+
+    def __init__(
+        self, title: Callable[[], str], paragraphs: Callable[[], list[Paragraph]], **options: Any
+    ) -> None:
+        super().__init__(**options)
+        self._title, self._paragraphs = title, paragraphs
+        self.sections: dict[str, ReadingSection] = {}
+        self._entries: list[TextButton] = []
+        for told in paragraphs():
+            self._add(told)
+        self._fit_soon = Clock.create_trigger(self._fit_index, -1)
+        language.bind(code=self._write)
+        theme.text.bind(sp=self._fit_soon)
+        self.fbind("widest", self._fit_soon)
+        self._write()
+
+    def _add(self, told: Paragraph) -> None:
+        section = ReadingSection(picture=told.picture, scale=self.scale)
+        self.bind(scale=section.setter("scale"))
+        self.sections[told.id] = section
+        self.ids.body.add_widget(section)
+        entry = TextButton(largest=15, size_hint_x=None)
+        entry.bind(on_release=lambda *_: self.open_at(told.id))
+        self._entries.append(entry)
+        self.ids.index.add_widget(entry)
+
+    def _write(self, *_event: object) -> None:
+        self.heading = self._title()
+        for told, entry in zip(self._paragraphs(), self._entries, strict=True):
+            section = self.sections[told.id]
+            section.title, section.text = told.title, told.text
+            entry.text, entry.explanation = told.title, _("Shows this paragraph.")
+        self._fit_index()
+
+    def _fit_index(self, *_event: object) -> None:
+        """Each entry as wide as its words, if the page is."""
+        for entry in self._entries:
+            entry.wanted_height = max(CHIP * Metrics.dp, 34 * theme.text.sp)
+            entry.width = min(entry.words_width() + 24 * Metrics.dp, max(1, self.widest))
+
+    def open_at(self, paragraph: str) -> None:
+        """Bring a paragraph to the upper edge; the first words where there is no such one."""
+        section = self.sections.get(paragraph)
+        # it may have been brought in front only now, and gets its size in this frame
+        Clock.schedule_once(lambda _dt: self._scroll(section), 0)
+
+    def _scroll(self, section: Widget | None) -> None:
+        scroll, body = self.ids.scroll, self.ids.body
+        spare = body.height - scroll.height
+        if section is None or spare <= 0:
+            scroll.scroll_y = 1
+            return
+        scroll.scroll_y = min(1.0, max(0.0, 1 - (body.height - section.top + body.y) / spare))
+
+
+load("learn/reading_screen")

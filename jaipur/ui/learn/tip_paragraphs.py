@@ -1,0 +1,33 @@
+"""The tips, to be read again."""
+
+from jaipur.game.tips import Tip
+from jaipur.ui.learn.paragraphs import Paragraph, Picture
+from jaipur.ui.words import tip_words
+from jaipur.ui.words.i18n import _
+
+PICTURES: dict[Tip, Picture] = {
+    Tip.ONE_PILE: [["coin-gold-5"], ["seal-earned"]],
+    Tip.LAST_CARDS: [["card-back", "card-back"]],
+    Tip.FULL_HAND: [["card-cloth"] * 3 + ["card-spice"] * 4],
+    Tip.BONUS_EMPTY: [["bonus-3"], ["bonus-4"], ["bonus-5"]],
+    Tip.WORTHLESS: [["card-leather"]],
+    Tip.RIVAL_FULL: [["card-back"] * 7],
+    Tip.RIVAL_COLLECTS: [["card-gold"] * 3],
+    Tip.PILE_EMPTY: [["coin-diamonds-5"], ["coin-gold-5"], ["coin-silver-5"]],
+    Tip.THREE: [["card-spice"] * 3, "to", ["bonus-3"]],
+    Tip.CAMELS: [["card-camel"] * 3],
+    Tip.GREAT_HERD: [["card-gold", "card-silver"], "swap", ["card-camel"] * 2],
+    Tip.PAIR: [["card-diamonds"] * 2, "to", ["coin-diamonds-7", "coin-diamonds-7"]],
+}
+
+
+def title() -> str:
+    return _("Tips")
+
+
+def paragraphs() -> list[Paragraph]:
+    """All of them, met or not."""
+    return [
+        Paragraph(tip.value, tip_words.title(tip), tip_words.told(tip), PICTURES[tip])
+        for tip in Tip
+    ]

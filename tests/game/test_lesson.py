@@ -1,0 +1,131 @@
+"""The lesson's script: a mistake in it is a failing test, not a learner who is stuck."""
+
+import pytest
+
+from jaipur.game.lesson import KINDS, LEARNER, TEACHER, Lesson, Scene, the_lesson
+from jaipur.game.session import Session
+from jaipur.rules import Move, State, attempt, legal_moves, observe, outcome
+from jaipur.rules.notation import move_text, read_move
+from jaipur.rules.notation.words import LETTERS
+
+NAMES = ("You", "Apprentice")
+
+
+@pytest.fixture
+def lesson() -> Lesson:
+    return the_lesson()
+
+
+def asked(lesson: Lesson, step: int) -> list[Scene]:
+    return [scene for scene in lesson.steps[step].scenes if scene.do]
+
+
+def start(lesson: Lesson, step: int) -> State:
+    played = lesson.record.rounds[0]
+    return list(played.states())[lesson.steps[step].at]
+
+
+def ways(lesson: Lesson) -> dict[int, set[State]]:
+    """Every state in which each step can begin, whatever the learner did before."""
+    found: dict[int, set[State]] = {}
+    for number in range(len(lesson.steps)):
+        found.setdefault(number, set()).add(start(lesson, number))
+        states = found[number]
+        for scene in asked(lesson, number):
+            states = {answered(scene, state, move) for state, move in choices(scene, states)}
+        if number + 1 < len(lesson.steps) and not lesson.skips_to(number + 1):
+            found.setdefault(number + 1, set()).update(states)
+    return found
+
+
+def choices(scene: Scene, states: set[State]) -> list[tuple[State, Move]]:
+    found = []
+    for state in states:
+        assert state.turn == LEARNER and not state.is_over
+        accepted = scene.choices(observe(state, LEARNER))
+        assert accepted, f"nothing to be done in {scene.say}"
+        found += [(state, move) for move in accepted]
+    return found
+
+
+def answered(scene: Scene, state: State, move: Move) -> State:
+    after = attempt(state, move)
+    if not scene.reply:
+        return after
+    reply = scene.answer(observe(after, TEACHER))
+    assert reply, f"no answer to {move_text(move)} in {scene.say}"
+    after = attempt(after, reply)
+    assert not after.is_over
+    return after
+
+
+def test_ten_steps_of_a_round_that_the_learner_wins(lesson: Lesson) -> None:
+    assert len(lesson.steps) == 10
+    result = outcome(lesson.record.rounds[0].state)
+    assert result and result.winner == LEARNER
+
+
+def test_the_record_is_what_the_steps_ask_for(lesson: Lesson) -> None:
+    """Where somebody does as expected, the table is that of the record at every step."""
+    moves = lesson.record.rounds[0].moves
+    for number, step in enumerate(lesson.steps):
+        at, state = step.at, start(lesson, number)
+        for scene in asked(lesson, number):
+            assert scene.accepts(moves[at]), f"{step.id}: {move_text(moves[at])}"
+            state = answered(scene, state, moves[at])
+            at += 1 + bool(scene.reply)
+            assert state == list(lesson.record.rounds[0].states())[at]
+
+
+def test_every_step_can_be_done_whatever_was_chosen_before(lesson: Lesson) -> None:
+    reached = ways(lesson)
+    assert len(reached[3]) == 2, "one of two goods is taken"
+    assert len(reached[4]) > 3, "an exchange is paid for as one likes"
+    assert all(reached.values())
+
+
+def test_the_last_deal_ends_the_round_and_wins_it_whatever_was_chosen(lesson: Lesson) -> None:
+    ends = ways(lesson)[len(lesson.steps) - 1]
+    assert len(ends) > 3
+    for state in ends:
+        result = outcome(state)
+        assert result and result.winner == LEARNER
+
+
+def test_only_one_step_skips_ahead(lesson: Lesson) -> None:
+    skipping = [step.id for n, step in enumerate(lesson.steps) if lesson.skips_to(n)]
+    assert skipping == ["look", "full"]
+
+
+def test_every_move_of_the_script_can_be_read(lesson: Lesson) -> None:
+    for step in lesson.steps:
+        for scene in step.scenes:
+            for words in (*scene.do, *scene.reply):
+                assert words in KINDS or move_text(read_move(words)) == words
+            assert set(scene.keep) <= set(LETTERS)
+            assert scene.light, "a sentence speaks of something"
+
+
+def test_where_a_full_hand_is_spoken_of_it_is_full(lesson: Lesson) -> None:
+    number = next(n for n, step in enumerate(lesson.steps) if step.id == "full")
+    view = observe(start(lesson, number), LEARNER)
+    assert sum(view.mover_hand) == 7
+    assert view.tokens.count(0) == 2
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_a_step_is_taken_up_as_the_record_has_it(lesson: Lesson, number: int) -> None:
+    session = lesson.session(number, NAMES)
+    assert isinstance(session, Session)
+    state = start(lesson, number)
+    assert session.view(LEARNER) == observe(state, LEARNER)
+
+
+def test_what_will_be_needed_is_kept(lesson: Lesson) -> None:
+    for number, step in enumerate(lesson.steps):
+        for scene in step.scenes:
+            if not scene.keep:
+                continue
+            view = observe(start(lesson, number), LEARNER)
+            losing = [move for move in legal_moves(view) if scene.loses(move)]
+            assert losing and not any(scene.accepts(move) for move in losing)

@@ -1,0 +1,91 @@
+"""Tips: each at the moment when it is true, once, and by what the reader may know."""
+
+from random import Random
+
+import pytest
+
+from jaipur.game.tips import Tip, tip_for
+from jaipur.rules import State, deal, legal_moves, observe, play, shuffle
+from tests.rules.build import table
+from tests.rules.test_view import another_world
+
+TRUE = {
+    Tip.ONE_PILE: "market=DGPPC hand=CC left=D0G0",
+    Tip.LAST_CARDS: "market=DGPPC hand=CC deck=LLLSS",
+    Tip.FULL_HAND: "market=DGPPC hand=CCLLSPP",
+    Tip.BONUS_EMPTY: "market=DGPPC hand=CC bonus=0/6/5",
+    Tip.WORTHLESS: "market=DGPPC hand=CCD left=D0",
+    Tip.RIVAL_FULL: "market=DGPPC hand=CC rival=LLLSSPP",
+    Tip.RIVAL_COLLECTS: "market=DGPPC hand=CC rival=LLL rival-seen=LLL",
+    Tip.PILE_EMPTY: "market=DGPPC hand=CC left=D0",
+    Tip.THREE: "market=DGPPC hand=CCC",
+    Tip.CAMELS: "market=DGKKK hand=CC",
+    Tip.GREAT_HERD: "market=DGPPC hand=CC herd=4",
+    Tip.PAIR: "market=DGPPC hand=SSC",
+}
+NOT_QUITE = {
+    Tip.ONE_PILE: "market=DGPPC hand=CC left=D0G1",
+    Tip.LAST_CARDS: "market=DGPPC hand=CC deck=LLLSSC",
+    Tip.FULL_HAND: "market=DGPPC hand=CCLLSP herd=3",
+    Tip.BONUS_EMPTY: "market=DGPPC hand=CC bonus=1/1/1",
+    Tip.WORTHLESS: "market=DGPPC hand=CCD left=D1",
+    Tip.RIVAL_FULL: "market=DGPPC hand=CC rival=LLLSSP",
+    Tip.RIVAL_COLLECTS: "market=DGPPC hand=CC rival=LLL rival-seen=LL",
+    Tip.PILE_EMPTY: "market=DGPPC hand=CC left=D1",
+    Tip.THREE: "market=DGPPC hand=CCLL",
+    Tip.CAMELS: "market=DGPKK hand=CC",
+    Tip.GREAT_HERD: "market=DGPPC hand=CC herd=3",
+    Tip.PAIR: "market=DGPPC hand=SSC left=S4",
+}
+
+
+def others(tip: Tip) -> set[str]:
+    return {one.value for one in Tip if one is not tip}
+
+
+@pytest.mark.parametrize("tip", Tip)
+def test_each_is_given_when_it_is_true_and_not_before(tip: Tip) -> None:
+    assert tip_for(observe(table(TRUE[tip]), 0), others(tip)) is tip
+    assert tip_for(observe(table(NOT_QUITE[tip]), 0), others(tip)) is None
+
+
+@pytest.mark.parametrize("tip", Tip)
+def test_none_is_given_twice(tip: Tip) -> None:
+    assert tip_for(observe(table(TRUE[tip]), 0), {one.value for one in Tip}) is None
+
+
+def test_the_most_urgent_comes_first() -> None:
+    view = observe(table("market=DGKKK hand=CCLLSPP left=D0G0"), 0)
+    assert tip_for(view, ()) is Tip.ONE_PILE
+    assert tip_for(view, {"one-pile"}) is Tip.FULL_HAND
+
+
+def test_only_who_is_to_move_is_told() -> None:
+    state = table(TRUE[Tip.FULL_HAND])
+    assert tip_for(observe(state, 1), ()) is None
+    assert tip_for(observe(state, None), ()) is None
+
+
+def rounds(seed: int) -> list[State]:
+    chance = Random(seed)
+    states = [deal(shuffle(chance))]
+    while not states[-1].is_over:
+        states.append(play(states[-1], chance.choice(legal_moves(states[-1]))))
+    return states
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_tip_tells_what_its_reader_may_not_know(seed: int) -> None:
+    for state in rounds(seed)[::9]:
+        told = tip_for(observe(state, state.turn), ())
+        other = another_world(state, state.turn, Random(seed))
+        assert tip_for(observe(other, state.turn), ()) is told
+
+
+def test_random_rounds_meet_most_of_them() -> None:
+    met: set[str] = set()
+    for seed in range(12):
+        for state in rounds(seed):
+            tip = tip_for(observe(state, state.turn), met)
+            met |= {tip.value} if tip else set()
+    assert len(met) >= len(Tip) - 1

@@ -1,0 +1,96 @@
+"""Somebody who takes the lesson, by touches alone, and does what it says."""
+
+from pathlib import Path
+from typing import Any
+
+from jaipur.game.lesson import LEARNER, Scene
+from jaipur.rules import Move, legal_moves
+from tests.ui.driver.stand_ins import QuickMind
+from tests.ui.driver.whole_app import WholeApp
+from tools.stage.stage import Stage
+
+
+class Learner(WholeApp):
+    """The app from its first start, with somebody in front who wants to learn."""
+
+    def __init__(self, stage: Stage, folder: Path, **stand_ins: Any) -> None:
+        super().__init__(stage, folder, **({"thinker": QuickMind()} | stand_ins))
+
+    @property
+    def room(self) -> Any:
+        return self.app.school.lesson_screen
+
+    @property
+    def table(self) -> Any:
+        return self.room.table
+
+    @property
+    def guide(self) -> Any:
+        return self.room.guide
+
+    @property
+    def scene(self) -> Scene:
+        scene: Scene | None = self.room.lesson.scene
+        assert scene, "something is said"
+        return scene
+
+    @property
+    def step(self) -> int:
+        return int(self.room.lesson.step)
+
+    @property
+    def said(self) -> str:
+        return str(self.guide.bubble.text)
+
+    def begin(self, speed: str = "none") -> None:
+        """From the greeting to the first words."""
+        self.key("enter")
+        self.room.set_speed(speed)
+        self.listen()
+
+    def listen(self) -> None:
+        """Until something is said, or the lesson shows something else."""
+        self.stage.wait_for(self._something_new)
+        self.stage.run(0.2)
+
+    def _something_new(self) -> bool:
+        if self.overlay():
+            return True
+        lesson = self.room.lesson
+        return bool(lesson and lesson.scene and self.guide.shown and not self.table.busy)
+
+    @property
+    def right(self) -> list[Move]:
+        """The deals that would do now."""
+        return self.scene.choices(self.room.lesson.session.view(LEARNER))
+
+    @property
+    def wrong(self) -> list[Move]:
+        """The legal deals that would not."""
+        legal = legal_moves(self.room.lesson.session.view(LEARNER))
+        return [move for move in legal if not self.scene.accepts(move)]
+
+    def follow(self, choice: int = 0) -> None:
+        """Do what is asked for, by one of the ways in which it can be done."""
+        if self.guide.bubble.asks:
+            self.tap(self.guide.bubble.ids.next)
+        elif self.scene.until:
+            goods = [card for card in self.table.market if card.good < 6]
+            self.tap(goods[choice % len(goods)])
+        else:
+            self.table.choice.clear()
+            self.make(self.right[choice % len(self.right)])
+        self.listen()
+
+    def follow_to_step(self, step: int, choice: int = 0) -> None:
+        while self.step < step:
+            self.follow(choice)
+
+    def follow_to_the_end(self, choice: int = 0) -> None:
+        """Up to what comes after the lesson."""
+        while self.where != "LessonDone":
+            if self.where == "RoundOver":
+                self.key("escape")
+                self.stage.run(0.3)
+            else:
+                self.follow(choice)

@@ -1,0 +1,244 @@
+"""The lesson by touches: to its end in every shape and language, and whatever a learner does."""
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+from kivy.metrics import Metrics
+
+from jaipur.resources import languages
+from jaipur.rules import Take, legal_moves
+from jaipur.store import Settings
+from jaipur.ui.learn import lesson_words
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.fitted_words import smallest
+from jaipur.ui.words import i18n
+from tests.campaigns import size
+from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
+from tests.ui.learn.learner import Learner
+from tools.stage.stage import Stage
+
+SIZES = {
+    "phone_portrait": (411, 914),
+    "phone_landscape": (915, 412),
+    "tablet_portrait": (800, 1280),
+    "tablet_landscape": (1180, 820),
+    "wide": (1600, 820),
+}
+STEPS = range(10)
+ROADS = list(product(SIZES, languages(), range(3)))
+"""Shape of window, language, and which of the ways is taken where there are several."""
+
+
+@pytest.fixture
+def learner(stage: Stage, tmp_path: Path) -> Iterator[Learner]:
+    stage.resize(411, 914)
+    person = Learner(stage, tmp_path)
+    yield person
+    person.close()
+
+
+def chosen(roads: list[tuple[str, str, int]]) -> list[tuple[str, str, int]]:
+    """As many of them as the dial says, spread over all."""
+    count = min(size("lessons"), len(roads))
+    return [roads[n * len(roads) // count] for n in range(count)]
+
+
+@pytest.mark.parametrize(("shape", "language", "way"), chosen(ROADS))
+def test_it_is_played_to_its_end(learner: Learner, shape: str, language: str, way: int) -> None:
+    learner.stage.resize(*SIZES[shape])
+    i18n.set_language(language)
+    learner.begin()
+    assert learner.table.composition == shape
+    learner.follow_to_the_end(way)
+    assert learner.app.store.settings.lesson_step == len(STEPS)
+    learner.touch("leave")
+    assert learner.where == "TitleScreen"
+
+
+def test_the_greeting_offers_it_first_and_play_beside_it(learner: Learner) -> None:
+    assert learner.where == "Greeting"
+    learner.touch("lesson")
+    assert learner.where == "LessonScreen"
+    learner.listen()
+    assert learner.said == lesson_words.sentence("rival", by_mouse=True)
+
+
+def test_whatever_else_is_wanted_is_kindly_refused(learner: Learner) -> None:
+    learner.begin()
+    strayed = 0
+    while learner.where != "RoundOver":
+        scene = learner.scene
+        if scene.do:
+            before = learner.room.lesson.session.record
+            for move in (learner.wrong[0], learner.wrong[-1]):
+                learner.choose(move)
+                learner.go()
+                kept = scene.loses(move)
+                words = lesson_words.keep if kept else lesson_words.astray
+                assert learner.said == words(scene.say)
+                assert learner.room.lesson.session.record == before and not learner.table.choice
+                strayed += 1
+        learner.follow()
+    assert strayed >= 16
+
+
+def test_a_deal_while_one_should_read_is_put_off(learner: Learner) -> None:
+    learner.begin()
+    view = learner.room.lesson.session.view(0)
+    take = next(move for move in legal_moves(view) if isinstance(move, Take))
+    learner.make(take)
+    assert learner.table.ids.bar.headline == "First press Next"
+    assert learner.room.lesson.session.just_dealt
+
+
+def test_it_is_left_at_every_step_and_taken_up_there(learner: Learner) -> None:
+    learner.begin()
+    for step in STEPS:
+        assert learner.step == step
+        learner.key("escape")
+        assert learner.where == "LessonMenu"
+        learner.touch("leave")
+        assert learner.where == "TitleScreen"
+        if step == 4:  # for longer
+            learner.again()
+            learner.key("escape")
+        learner.app.school.teach()
+        learner.room.set_speed("none")
+        learner.listen()
+        assert learner.step == step
+        words = learner.said
+        learner.tap(learner.guide.ids.skip)
+        learner.listen()
+        assert learner.said != words or learner.overlay()
+    assert learner.where == "LessonDone"
+
+
+def test_a_step_is_repeated(learner: Learner) -> None:
+    learner.begin()
+    learner.follow_to_step(3)
+    learner.follow()
+    assert learner.scene.say == "exchanged"
+    learner.key("escape")
+    learner.touch("again")
+    learner.listen()
+    assert (learner.step, learner.scene.say) == (3, "exchange")
+    learner.follow_to_step(5)
+
+
+def test_the_window_is_turned_in_the_middle_of_every_scene(learner: Learner) -> None:
+    learner.begin()
+    shapes = list(SIZES.values())
+    turns = 0
+    while learner.where != "RoundOver":
+        turns += 1
+        learner.stage.resize(*shapes[turns % len(shapes)])
+        learner.stage.run(0.2)
+        assert_nothing_is_covered(learner)
+        learner.follow(turns)
+    assert turns > 20
+
+
+@pytest.fixture
+def large_type() -> Iterator[None]:
+    Metrics.fontscale = 2.0
+    yield
+    Metrics.fontscale = 1.0
+
+
+@pytest.mark.usefixtures("large_type")
+@pytest.mark.parametrize("shape", [(320, 568), (915, 412)])
+def test_words_at_twice_the_size_are_read_whole(learner: Learner, shape: tuple[int, int]) -> None:
+    learner.stage.resize(*shape)
+    i18n.set_language("fr")
+    learner.begin()
+    while learner.where != "RoundOver":
+        assert_nothing_is_covered(learner)
+        learner.follow()
+
+
+def assert_nothing_is_covered(learner: Learner) -> None:
+    """The words stand whole in the window and over nothing that they speak of."""
+    guide = learner.guide
+    words = Rect(*guide.bubble.pos, *guide.bubble.size)
+    area = guide.area().inset(-1)
+    assert area.x <= words.x and words.right <= area.right
+    assert area.y <= words.y and words.top <= area.top
+    label = guide.bubble.ids.label
+    assert label.texture_size[1] <= label.height + 1 and label.texture_size[0] <= label.width
+    assert label.font_size >= smallest() - 0.01
+    hidden = [one for one in guide.lit if words.meets(one.inset(1))]
+    assert hidden == [], f"{learner.scene.say}: {learner.said}"
+
+
+def test_it_is_played_by_keys(learner: Learner) -> None:
+    learner.begin()
+    for _ in range(4):
+        learner.key("enter")
+    assert learner.scene.say == "take"
+    while not learner.market("S").focused:
+        learner.key("tab")
+    learner.key("spacebar")
+    assert learner.said == lesson_words.sentence("bar", by_mouse=True)
+    learner.key("enter")
+    learner.listen()
+    assert learner.scene.say == "seven"
+    learner.key("enter")
+    assert learner.scene.say == "camels"
+
+
+def test_the_words_follow_what_is_chosen(learner: Learner) -> None:
+    learner.begin()
+    learner.follow_to_step(3)
+    assert learner.scene.say == "exchange"
+    spoken = [learner.said]
+    for thing in (learner.market("D"), learner.market("D", 1), learner.hand("C")):
+        learner.tap(thing)
+        spoken.append(learner.said)
+    learner.tap(learner.table.ids.herd)
+    spoken.append(learner.said)
+    keys = ("exchange", "exchange", "give", "pay", "bar")
+    assert spoken == [lesson_words.sentence(key, by_mouse=True) for key in keys]
+
+
+def test_the_language_changes_in_the_middle(learner: Learner) -> None:
+    learner.begin()
+    english = learner.said
+    i18n.set_language("fr")
+    learner.stage.run(0.2)
+    assert learner.said == lesson_words.sentence("rival", by_mouse=True) != english
+
+
+def test_it_counts_for_nothing_and_leaves_a_running_match_alone(learner: Learner) -> None:
+    learner.key("escape")
+    leave_a_match(learner.app, nearly_over(1), BOT)
+    before = learner.app.store.journal.record
+    learner.app.school.teach()
+    learner.room.set_speed("none")
+    learner.listen()
+    learner.follow_to_the_end()
+    learner.touch("leave")
+    assert learner.app.store.journal.record == before
+    assert learner.app.front.resume
+    assert learner.app.store.archive.page(0, 1) == []
+
+
+def test_after_it_a_match_begins(learner: Learner) -> None:
+    learner.begin()
+    for _ in range(9):
+        learner.tap(learner.guide.ids.skip)
+        learner.listen()
+    learner.follow_to_the_end()
+    learner.touch("play")
+    assert learner.where == "MatchScreen"
+    assert learner.app.store.settings.knows_the_table
+
+
+def test_once_over_it_begins_anew(learner: Learner) -> None:
+    learner.key("escape")
+    learner.app.store.change(Settings(lesson_step=10)).result()
+    learner.app.school.teach()
+    learner.room.set_speed("none")
+    learner.listen()
+    assert learner.step == 0

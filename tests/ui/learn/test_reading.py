@@ -1,0 +1,147 @@
+"""Learn, the rules and the tips: what they say, and where they open."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from jaipur.game.meaning import Fault
+from jaipur.game.tips import Tip
+from jaipur.rules import Reason
+from jaipur.ui.learn import rule_paragraphs
+from jaipur.ui.learn.learn_screen import LearnScreen
+from jaipur.ui.words import i18n, rule_places
+from tests.ui.driver.heard import Heard, tap
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.learn.reading import rules_screen, tips_screen
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
+    stage.resize(411, 914)
+    person = quick_app(stage, tmp_path)
+    yield person
+    person.close()
+
+
+def top_of(screen: object, paragraph: str) -> float:
+    """How far the upper edge of a paragraph is below that of the view."""
+    scroll, section = screen.ids.scroll, screen.sections[paragraph]  # type: ignore[attr-defined]
+    return float(scroll.to_window(*scroll.pos)[1] + scroll.height) - float(
+        section.to_window(section.x, section.top)[1]
+    )
+
+
+def test_every_question_has_its_paragraph() -> None:
+    known = {paragraph.id for paragraph in rule_paragraphs.paragraphs()}
+    asked = {*rule_places.REASONS.values(), *rule_places.ZONES.values()}
+    asked |= {*rule_places.MOVES.values(), "bonus", "count"}
+    assert asked <= known
+    assert set(rule_places.REASONS) == {*Reason, *Fault}
+
+
+@pytest.mark.parametrize("make", [rules_screen, tips_screen])
+def test_the_index_leads_to_every_paragraph(stage: Stage, make: object) -> None:
+    stage.resize(411, 700)
+    screen = stage.show(make())  # type: ignore[operator]
+    stage.run(0.2)
+    entries = list(reversed(screen.ids.index.children))
+    assert len(entries) == len(screen.sections)
+    for entry, name in zip(entries, screen.sections, strict=True):
+        screen.ids.scroll.scroll_y = 1
+        stage.run(0.1)
+        tap(stage, entry)
+        stage.run(0.1)
+        at_the_end = screen.ids.scroll.scroll_y == 0
+        assert at_the_end or abs(top_of(screen, name)) < 3
+
+
+def test_the_pages_follow_the_language(stage: Stage) -> None:
+    screen = stage.show(rules_screen())
+    before = [section.title for section in screen.sections.values()]
+    i18n.set_language("fr")
+    stage.run(0.1)
+    after = [section.title for section in screen.sections.values()]
+    assert len(after) == len(before) and after != before and screen.heading == "Règles"
+
+
+def test_learn_tells_how_far_one_has_come(stage: Stage) -> None:
+    screen = stage.show(LearnScreen())
+    assert screen.go_text == "Begin"
+    screen.step = 3
+    assert screen.go_text == "Go on: step 4, Exchange"
+    screen.step = 10
+    assert screen.go_text == "Begin again"
+    screen.met = 5
+    assert screen.tips_text.startswith(f"5 of {len(Tip)}")
+
+
+def test_learn_opens_what_there_is(stage: Stage) -> None:
+    stage.resize(411, 914)
+    screen = stage.show(LearnScreen(step=3))
+    events = ("on_lesson", "on_restart", "on_guided", "on_rules", "on_tips")
+    heard = Heard().listen(screen, *events)
+    stage.run(0.1)
+    for name in ("go", "restart", "guided", "rules", "tips"):
+        tap(stage, screen.ids[name])
+    assert [event for (event,) in heard] == list(events)
+
+
+def test_tips_are_switched_off_under_learn(hands: WholeApp) -> None:
+    hands.tap(hands.app.front.buttons["learn"])
+    hands.touch("switch")
+    assert not hands.app.store.settings.tips
+
+
+def test_from_learn_to_the_lesson_and_back(hands: WholeApp) -> None:
+    hands.tap(hands.app.front.buttons["learn"])
+    hands.touch("go")
+    assert hands.where == "LessonScreen"
+    hands.key("escape")
+    hands.touch("leave")
+    assert hands.where == "LearnScreen"
+
+
+def test_a_refusal_leads_to_its_rule(hands: WholeApp) -> None:
+    """A long press on the bar that refuses explains, and a tap on that opens the rules there."""
+    table = hands.sit_down()
+    good = next(card for card in table.market if card.good < 6)
+    hands.tap(good)
+    mine = next(card for card in table.hand if card.good != good.good)
+    hands.tap(mine)
+    bar = table.ids.bar
+    hands.stage.long_press(*bar.to_window(*bar.center))
+    hands.stage.run(0.3)
+    from jaipur.ui.widgets.explainer import explainer
+
+    shown = explainer.explanation
+    assert shown and shown.description and shown.description.rule == "exchange"
+    hands.stage.tap(*shown.pane.center)
+    hands.stage.run(0.4)
+    assert hands.screen == "rules"
+    assert abs(top_of(hands.front, "exchange")) < 3
+    hands.key("escape")
+    assert hands.where == "MatchScreen"
+
+
+def test_a_tip_is_given_once_and_kept(hands: WholeApp) -> None:
+    table = hands.sit_down()
+    hands.stage.run(1.0)
+    met = hands.app.store.settings.tips_met
+    assert len(met) == 1 and table.ids.toast.shown and table.ids.toast.text
+    hands.tap(table.market[0])
+    assert not table.ids.toast.shown
+    for _ in range(6):
+        hands.table.choice.clear()
+        hands.move()
+        hands.stage.run(0.6)
+    met = hands.app.store.settings.tips_met
+    assert len(set(met)) == len(met)
+
+
+def test_no_tip_where_they_are_switched_off(hands: WholeApp) -> None:
+    hands.app.change("tips", False)
+    table = hands.sit_down()
+    hands.stage.run(1.0)
+    assert not table.ids.toast.shown and hands.app.store.settings.tips_met == ()

@@ -1,0 +1,6 @@
+from kivy.properties import NumericProperty
+from kivy.uix.layout import Layout
+
+class StackLayout(Layout):
+    spacing = NumericProperty()
+    minimum_height = NumericProperty()
