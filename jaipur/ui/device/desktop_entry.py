@@ -17,22 +17,20 @@ NAME = "jaipur"
 """Of the files and of the icon, and the class of the window."""
 KIND = msgid("Card game")
 COMMENT = msgid("The trading card game of the pink city, for two.")
-ICONS = {
-    f"icons/hicolor/512x512/apps/{NAME}.png": ASSETS / "icon.png",
-    f"icons/hicolor/scalable/apps/{NAME}.svg": ASSETS / "art" / "app" / "icon.svg",
-}
+ICON = f"icons/hicolor/512x512/apps/{NAME}.png"
+"""Desktops make smaller ones of it themselves."""
 
 
 def install(command: list[str], data: Path | None = None) -> list[Path]:
-    """Write the entry and its icons for this person; the files that were written."""
+    """Write the entry and its icon for this person; the files that were written."""
     data = data or data_home()
     entry = data / "applications" / f"{NAME}.desktop"
     entry.parent.mkdir(parents=True, exist_ok=True)
     entry.write_text(entry_text(command), encoding="utf-8")
-    for name, source in ICONS.items():
-        (data / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, data / name)
-    return [entry, *(data / name for name in ICONS)]
+    icon = data / ICON
+    icon.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(ASSETS / "icon.png", icon)
+    return [entry, icon]
 
 
 def data_home() -> Path:

@@ -33,7 +33,7 @@ def test_the_command_writes_it_and_says_so(tmp_path: Path) -> None:
     assert said["Type"] == "Application"
     assert said["Exec"] == f'"{sys.executable}" "{ROOT / "main.py"}"'
     assert said["StartupWMClass"] == kivy_setup.SETTINGS["SDL_VIDEO_X11_WMCLASS"]
-    assert any(path.name == f"{said['Icon']}.svg" for path in written)
+    assert any(path.name == f"{said['Icon']}.png" for path in written)
     for code in languages()[1:]:
         assert said[f"Comment[{code}]"] != said["Comment"]
 

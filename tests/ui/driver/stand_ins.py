@@ -24,6 +24,8 @@ class QuickMind:
 class Silence:
     """No sound and no buzz, but a list of what would have been heard."""
 
+    works = True
+
     def __init__(self) -> None:
         self.heard: list[str] = []
 
