@@ -25,6 +25,7 @@ class StepDots(Widget):
     def _draw(self, *_event: object) -> None:
         self.canvas.clear()
         step = min(self.widest * Metrics.dp, self.width / max(1, self.count))
+        y = self.y + self.height / 2  # `center_y` is stale while `pos` and `size` change
         side = min(9 * Metrics.dp, 0.5 * step, 0.6 * self.height)
         with self.canvas:
             for n in range(int(self.count)):
@@ -33,7 +34,7 @@ class StepDots(Widget):
                 Color(*(theme.GOLD_LIGHT if here else theme.GOLD))
                 size = side * (1.5 if here else 1)
                 if n <= self.at:
-                    pos = x - size / 2, self.center_y - size / 2
+                    pos = x - size / 2, y - size / 2
                     SmoothEllipse(pos=pos, size=(size, size))
                 else:
-                    SmoothLine(circle=(x, self.center_y, side / 2), width=Metrics.dp)
+                    SmoothLine(circle=(x, y, side / 2), width=Metrics.dp)

@@ -5,6 +5,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+from kivy.graphics import SmoothEllipse
 from kivy.metrics import Metrics
 
 from jaipur.resources import languages
@@ -242,3 +243,13 @@ def test_once_over_it_begins_anew(learner: Learner) -> None:
     learner.room.set_speed("none")
     learner.listen()
     assert learner.step == 0
+
+
+def test_the_dots_stand_in_the_bar_from_the_first_step_on(learner: Learner) -> None:
+    learner.begin()
+    dots = next(w for w in learner.guide.walk() if type(w).__name__ == "StepDots")
+    bar = learner.guide.ids.bar
+    drawn = [one for one in dots.canvas.children if isinstance(one, SmoothEllipse)]
+    assert drawn
+    for one in drawn:
+        assert bar.y <= one.pos[1] and one.pos[1] + one.size[1] <= bar.top
