@@ -34,16 +34,22 @@ def dealt(player: WholeApp) -> Any:
     return player.app.lobby.match_screen.table
 
 
-def test_enter_at_the_greeting_starts_the_first_match(player: WholeApp) -> None:
+def begin(player: WholeApp) -> None:
+    """Play, from the greeting."""
+    first_game = player.front.ids.first_game
+    player.stage.tap(*first_game.to_window(*first_game.center))
+
+
+def test_play_at_the_greeting_starts_the_first_match(player: WholeApp) -> None:
     assert player.overlay() == "Greeting"
-    player.stage.key("enter")
+    begin(player)
     table = dealt(player)
     assert tuple(table.size) == Window.size
     assert_in_place(table)
 
 
 def test_the_first_deal_comes_from_the_deck(player: WholeApp) -> None:
-    player.stage.key("enter")
+    begin(player)
     table = player.app.lobby.match_screen.table
     player.stage.run_until(lambda: table.ids.flights.children)
     deck = table.places["deck"]
@@ -53,7 +59,7 @@ def test_the_first_deal_comes_from_the_deck(player: WholeApp) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_key_right_after_it_disturbs_nothing(player: WholeApp, key: str) -> None:
-    player.stage.key("enter")
+    begin(player)
     player.stage.key(key)
     if player.overlay():  # the pause menu
         player.key("escape")
@@ -85,8 +91,7 @@ def test_a_match_is_resumed_by_somebody_in_a_hurry(player: WholeApp, by: str) ->
 
 
 def test_fingers_all_over_a_table_that_is_not_dealt_yet(player: WholeApp) -> None:
-    first_game = player.app.overlays.children[0].ids.first_game
-    player.stage.tap(*first_game.to_window(*first_game.center))
+    begin(player)
     for share in (0.1, 0.3, 0.5, 0.7, 0.9):
         player.stage.double_tap(Window.width * 0.5, Window.height * share)
     player.stage.drag([(Window.width * 0.5, 60), (Window.width * 0.5, Window.height * 0.7)])
