@@ -124,7 +124,7 @@ class Explainer:
             return False
         if self.whole:
             shown = self.explanation
-            rule = self._rule() if shown and shown.holds(*touch.pos) else ""
+            rule = self._rule() if shown and shown.asks_for_rules(*touch.pos) else ""
             self.vanish()
             self._answered = touch
             if rule:

@@ -35,6 +35,8 @@ NAME, TEXT, SMALL = 22, 15, 13.5
 PICTURE = 1.7
 """Side of a picture for the size of the type beside it."""
 SHRINK = 0.92
+LINK = 44
+"""Height of what leads to the rules, in dp, for a finger."""
 
 
 class Spot(NamedTuple):
@@ -78,11 +80,12 @@ class Explanation(Widget):
         self._write(description, room)
         Animation(opacity=1, duration=FADE).start(self)
 
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a point of the window is on the words, which may stand upside down."""
+    def asks_for_rules(self, x: float, y: float) -> bool:
+        """Whether a point of the window is on the last line, which may stand upside down."""
         width, height = Window.size
         pane: Rect = self.pane
-        return pane.holds(width - x, height - y) if self.angle else pane.holds(x, y)
+        line = Rect(pane.x, pane.y, pane.width, min(pane.height, dp(LINK)))
+        return line.holds(width - x, height - y) if self.angle else line.holds(x, y)
 
     # Where
 
@@ -166,7 +169,7 @@ class Explanation(Widget):
         for row in description.rows if self.whole else ():
             yield (*_row(row, inner, sp), dp(7))
         if self.whole and description.rule:
-            yield (*_words(_("Tap here for the rules"), inner, SMALL * sp, theme.GO_RING), dp(9))
+            yield (*_words(_("Read the rules on this"), inner, SMALL * sp, theme.GO_RING), dp(9))
 
     def _head(
         self, description: Description, inner: float, sp: float

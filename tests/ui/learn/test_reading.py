@@ -117,7 +117,7 @@ def test_a_refusal_leads_to_its_rule(hands: WholeApp) -> None:
 
     shown = explainer.explanation
     assert shown and shown.description and shown.description.rule == "exchange"
-    hands.stage.tap(*shown.pane.center)
+    hands.stage.tap(shown.pane.center[0], shown.pane.y + 12)
     hands.stage.run(0.4)
     assert hands.screen == "rules"
     assert abs(top_of(hands.front, "exchange")) < 3
