@@ -145,8 +145,9 @@ class MatchLoop:
         await self._in_front()
         screen, table = self._screen, self._table
         tip = None if self._shared else tip_for(self.session.view(self.viewer), screen.tips_met)
-        quiet = not table.ids.toast.shown and not table.ids.remark.shown  # one speaks at a time
-        if screen.tips and tip and quiet and not table.choice:
+        while table.ids.remark.shown:  # one speaks at a time
+            await ak.sleep(PAUSE)
+        if screen.tips and tip and not table.choice and not table.ids.toast.shown:
             table.point_out(tip_words.told(tip), tip_words.ABOUT[tip])
             screen.dispatch("on_tip", tip)
 

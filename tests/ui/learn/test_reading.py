@@ -127,7 +127,7 @@ def test_a_refusal_leads_to_its_rule(hands: WholeApp) -> None:
 
 def test_a_tip_is_given_once_and_kept(hands: WholeApp) -> None:
     table = hands.sit_down()
-    hands.stage.run(1.0)
+    hands.stage.run_until(lambda: hands.app.store.settings.tips_met, seconds=20)
     met = hands.app.store.settings.tips_met
     assert len(met) == 1 and table.ids.toast.shown and table.ids.toast.text
     hands.tap(table.market[0])
