@@ -15,12 +15,11 @@ from jaipur.game.session import Session
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo.camera import Camera
-from jaipur.ui.demo.finger import Finger, spot
+from jaipur.ui.demo.finger import Finger
 from jaipur.ui.demo.tour import Tour
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.table import Table
-from jaipur.ui.widgets.explainer import explainer
 
 log = logging.getLogger(__name__)
 
@@ -120,9 +119,7 @@ class Demo:
         table = self.app.lobby.match_screen.table
         await self.finger.hold(table.market[0], 0.9)
         await self.camera.take("what-is-this")
-        shown = explainer.explanation
-        beside = (table.ids.bar, table.ids.hint, table.ids.menu)  # a tap on the words opens rules
-        await self.finger.tap(next(o for o in beside if not (shown and shown.holds(*spot(o)))))
+        await self.finger.tap(table.market[0])  # which the words do not cover
         await self.finger.tap(table.ids.hint)
         await self._wait(lambda: table.choice)
         await self.camera.take("hint")
