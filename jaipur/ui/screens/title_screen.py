@@ -22,6 +22,8 @@ from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.words.i18n import language
 
+LOWEST = 48
+"""Height of a button where there is little room, in dp."""
 NAME_HEIGHT = 130
 """Room for the game's name, in dp, where there is plenty."""
 
@@ -127,7 +129,7 @@ class TitleScreen(Scope, Screen):
         self._cover(0.5, left, height)
         room = height - insets.top - insets.bottom - 16 * dp
         name_height = min(NAME_HEIGHT * dp * self.scale, room * 0.3)
-        rows = self._rows(column, room - name_height)
+        rows = self._rows(column, room - name_height, room - 0.6 * name_height)
         name_height = min(name_height, max(0, room - self._high(rows)))
         bottom = insets.bottom + 8 * dp + max(0, room - name_height - self._high(rows)) / 2
         self._place(rows, left, bottom, column)
@@ -140,35 +142,39 @@ class TitleScreen(Scope, Screen):
         self.ids.name.pos = x, y
         self.ids.name.size = width, height
 
-    def _rows(self, width: float, room: float) -> Rows:
+    def _rows(self, width: float, room: float, most: float = 0) -> Rows:
         """One row for each main entry; the minor ones side by side where their words fit.
 
-        Heights are left in the buttons: as wished for, or lower if the room demands it.
+        Heights are left in the buttons: as wished for, or lower if the room demands it; where words
+        would not fit otherwise, the game's name leaves them `most` of its own.
         """
         main = [[name] for name in self.shown(minor=False)]
         minor = self.shown(minor=True)
         choices = [main + _in_rows(minor, columns) for columns in range(len(minor), 0, -1)]
         for button in self.buttons.values():
             button.height = button.wanted_height
-        fitting = [rows for rows in choices if self._fits(rows, width, room)]
-        rows = (fitting or choices or [main])[0]
+        legible = [rows for rows in choices if self._has_words(rows, width)]
+        fitting = [rows for rows in legible if self._high(rows) <= room]
+        each = LOWEST * Metrics.dp + self._gap
+        low = [rows for rows in legible if len(rows) * each <= max(room, most)]
+        rows = (fitting or low or choices or [main])[0]
         gaps = self._gap * (len(rows) - 1)
         squeeze = min(1.0, (room - gaps) / max(1, self._high(rows) - gaps))
         for button in self.buttons.values():
-            button.height = max(48 * Metrics.dp, button.wanted_height * squeeze)
+            button.height = max(LOWEST * Metrics.dp, button.wanted_height * squeeze)
         return rows
 
     @property
     def _gap(self) -> float:
         return 6 * Metrics.dp * self.scale
 
-    def _fits(self, rows: Rows, width: float, room: float) -> bool:
-        wide = all(
+    def _has_words(self, rows: Rows, width: float) -> bool:
+        """Whether every button has room for its words."""
+        return all(
             self.buttons[name].words_width() <= self._each(row, width)
             for row in rows
             for name in row
         )
-        return wide and self._high(rows) <= room
 
     def _each(self, row: list[str], width: float) -> float:
         return (width - self._gap * (len(row) - 1)) / len(row)
