@@ -40,7 +40,7 @@ SETTINGS = {
 }
 
 USUAL = {"WIDTH": 1180, "HEIGHT": 720}
-SMALLEST = {"WIDTH": 480, "HEIGHT": 320}
+SMALLEST = {"WIDTH": 480, "HEIGHT": 360}
 """Sizes of the window, in dp as the device has them; every screen is laid out for the smallest."""
 
 NOISE = (
