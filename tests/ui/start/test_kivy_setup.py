@@ -59,7 +59,7 @@ def test_the_console_and_the_home_folder_stay_clean(tmp_path: Path) -> None:
     )
     words, smallest, icon = done.stdout.splitlines()
     assert words == "['--help', '--demo'] 0"
-    assert smallest == "480 320"
+    assert smallest == "480 360"
     assert icon == str(ROOT / "assets" / "icon.png")
     assert done.stderr == ""
     kivy_files = [path for path in tmp_path.rglob("*") if "kivy" in path.as_posix()]
@@ -107,10 +107,10 @@ print(*Window.system_size, Window.minimum_width, Window.minimum_height, Window.f
 @pytest.mark.parametrize(
     ("kept", "environment", "opened"),
     [
-        ("", {}, "1180 720 480 320 False"),
-        ('{"left": 9, "top": 9, "width": 900, "height": 600}', {}, "900 600 480 320 False"),
-        ('{"left": 9, "top": 9, "width": 1, "height": 1}', {}, "480 320 480 320 False"),
-        ("nonsense", {"KCFG_GRAPHICS_WIDTH": "wide"}, "1180 720 480 320 False"),
+        ("", {}, "1180 720 480 360 False"),
+        ('{"left": 9, "top": 9, "width": 900, "height": 600}', {}, "900 600 480 360 False"),
+        ('{"left": 9, "top": 9, "width": 1, "height": 1}', {}, "480 360 480 360 False"),
+        ("nonsense", {"KCFG_GRAPHICS_WIDTH": "wide"}, "1180 720 480 360 False"),
         (
             '{"left": 9, "top": 9, "width": 900, "height": 600}',
             {"KCFG_GRAPHICS_WIDTH": "300", "KCFG_GRAPHICS_HEIGHT": "200"},
