@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 PHONE, DENSITY = (1080, 2400), 2.625
 SEED = 11
-SCREENS = ("rules", "settings", "names")
+SCREENS = ("learn", "settings", "names")
 """Some that one tap on the title opens."""
 REST = 1.2
 """Seconds in which everything comes to rest and is prepared."""

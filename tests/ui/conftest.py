@@ -1,5 +1,6 @@
 """The screen's tests share one window; each finds it empty."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +27,7 @@ def stage() -> Iterator[Stage]:
     from jaipur.ui.replay.replay_screen import ReplayScreen
     from jaipur.ui.words import i18n
 
+    threshold = gc.get_threshold()
     yield STAGE
     for screen in Window.children:  # what goes on there would be heard of in a later test
         if isinstance(screen, MatchScreen):
@@ -33,6 +35,9 @@ def stage() -> Iterator[Stage]:
         elif isinstance(screen, ReplayScreen):
             screen.stop()
     STAGE.clear()
+    # an app that nobody closed would leave the collector idle, and all later tests with its dead
+    gc.unfreeze()
+    gc.set_threshold(*threshold)
     theme.text.step = 0
     insets.insets.follow(lambda: NO_EDGES)
     i18n.set_language("en")

@@ -18,6 +18,8 @@ class Driver:
     table: Any
     """The table in front."""
 
+    step = STEP
+
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
 
@@ -34,11 +36,11 @@ class Driver:
     def tap(self, thing: Any) -> None:
         """Touch it, and wait until a later tap is not the second of two."""
         self.stage.tap(*self.spot(thing))
-        self.stage.run(0.4, dt=STEP)
+        self.stage.run(0.4, dt=self.step)
 
     def key(self, name: str) -> None:
         self.stage.key(name)
-        self.stage.run(0.3, dt=STEP)
+        self.stage.run(0.3, dt=self.step)
 
     def drag(self, card: Card, goal: str | tuple[float, float]) -> None:
         """Pull a card out of its row, then to a point or the middle of a zone."""

@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from jaipur.ui.start.housekeeping import CALM
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import quick_app
-from tools.stage.stage import Stage
+from tools.stage.stage import FRAME, Stage
 
 EAGER = (300, 10, 1)
 """Of its own accord Python would collect all but all the time."""
@@ -58,10 +58,13 @@ class Collections:
 
 def test_no_full_collection_while_cards_fly(stage: Stage, tmp_path: Path, eager: None) -> None:
     hands = quick_app(stage, tmp_path)
-    hands.take_up(nearly_over(1, moves=4), BOT)
+    hands.step = FRAME
+    hands.take_up(nearly_over(1, moves=8), BOT)
     with Collections(stage) as full:
-        hands.play_on(until="RoundOver")
-        stage.run(3 * CALM)
+        while hands.where != "RoundOver":
+            if hands.my_turn():
+                hands.deal()
+            stage.run(2 * CALM)
     hands.close()
     assert len(full.calm) > 3, "there were rests enough"
     assert min(full.calm) > CALM / 2
@@ -95,6 +98,7 @@ def test_what_stays_is_walked_once(stage: Stage, tmp_path: Path) -> None:
 def test_the_collector_is_left_as_it_was_found(stage: Stage, tmp_path: Path) -> None:
     found = gc.get_threshold()
     hands = quick_app(stage, tmp_path)
+    hands.step = FRAME
     stage.draws = True
     hands.tap(hands.app.front.buttons["learn"])
     stage.run(2 * CALM)

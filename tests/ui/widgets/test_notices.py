@@ -213,6 +213,7 @@ def test_a_full_disk_is_told_once_and_the_match_goes_on(
     start: Start, tmp_path: Path, caplog: pytest.LogCaptureFixture, full_disk: pytest.MonkeyPatch
 ) -> None:
     player = start()
+    player.app.change("tips", False)  # which ones were met is kept as well
     player.sit_down()
     fill(full_disk)
     player.move()
