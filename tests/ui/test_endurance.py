@@ -9,7 +9,7 @@ from tests.ui.memory import resident
 from tools.stage.stage import Stage
 
 MANY = size("endurance")
-FEW = 10
+FEW = 10 if MANY < 30 else 25
 """Until then caches fill."""
 OBJECTS = 1000
 """What may come for reasons of its own: Kivy forgets bonds of the dead when it next needs them."""

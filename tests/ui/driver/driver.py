@@ -18,7 +18,7 @@ class Driver:
     table: Any
     """The table in front."""
 
-    step = STEP
+    dt = STEP
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -36,11 +36,11 @@ class Driver:
     def tap(self, thing: Any) -> None:
         """Touch it, and wait until a later tap is not the second of two."""
         self.stage.tap(*self.spot(thing))
-        self.stage.run(0.4, dt=self.step)
+        self.stage.run(0.4, dt=self.dt)
 
     def key(self, name: str) -> None:
         self.stage.key(name)
-        self.stage.run(0.3, dt=self.step)
+        self.stage.run(0.3, dt=self.dt)
 
     def drag(self, card: Card, goal: str | tuple[float, float]) -> None:
         """Pull a card out of its row, then to a point or the middle of a zone."""

@@ -94,7 +94,7 @@ class WholeApp(Driver):
             *self.spot(self.app.lobby.match_screen.doors.ids.knob), seconds=HOLD + 0.1
         )
         self.stage.run_until(lambda: not self.table.busy)
-        self.stage.run(0.4, dt=self.step)
+        self.stage.run(0.4, dt=self.dt)
 
     def take_up(self, record: Record, levels: tuple[str | None, str | None]) -> None:
         """Continue a match that was left there."""
@@ -135,7 +135,7 @@ class WholeApp(Driver):
                 self.table.choice.clear()
                 self.deal()
                 self.stage.wait_for(lambda: not self.table.busy)
-            self.stage.run(STEP, dt=self.step)
+            self.stage.run(STEP, dt=self.dt)
 
 
 def quick_app(stage: Stage, folder: Path, **stand_ins: Any) -> WholeApp:
