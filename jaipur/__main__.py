@@ -34,7 +34,7 @@ environment:
 
 examples:
   jaipur --seed 5           the same cards every time, to look for something again
-  JAIPUR_DATA=/tmp/j jaipur as if it were the first time
+  JAIPUR_DATA=new jaipur    as if it were the first time, with saves in the folder "new"
   jaipur --demo --quick --rounds 1 --record pictures
 
 Press F1 in the game for its keys."""

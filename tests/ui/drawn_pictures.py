@@ -1,15 +1,16 @@
 """The sprites that a tree of widgets draws, and how large: for tests of what can be seen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import chain
 from math import hypot
 from typing import Any, NamedTuple, cast
 
-from kivy.graphics import BorderImage, Color, Quad, Rectangle
-from kivy.graphics.instructions import InstructionGroup
+from kivy.graphics import BorderImage, Quad, Rectangle
 from kivy.graphics.texture import Texture
 
 from jaipur.ui.look.sprites import sprites
 from tests.ui.layout_faults import shown
+from tests.ui.visible_instructions import visible
 
 
 class Drawn(NamedTuple):
@@ -29,31 +30,15 @@ def pictures(widget: Any) -> Iterator[Drawn]:
     """Every sprite in sight, whole borders and tiles left out: they keep their scale."""
     names = {id(texture): name for name, texture in sprites()._textures.items()}
     for part in shown(widget):
-        others = {child.canvas for child in part.children}
-        for texture, width, height in _within(part.canvas, others):
+        for texture, width, height in chain.from_iterable(map(_drawn, visible(part))):
             if id(texture) in names and width > 0 < height:
                 yield Drawn(names[id(texture)], width, height, texture)
-
-
-def _within(
-    group: InstructionGroup, others: set[InstructionGroup]
-) -> Iterator[tuple[Texture, float, float]]:
-    colour: Sequence[float] = (1.0, 1.0, 1.0, 1.0)
-    for instruction in group.children:
-        if instruction in others:
-            continue
-        if isinstance(instruction, Color):
-            colour = instruction.rgba
-        elif isinstance(instruction, InstructionGroup):
-            yield from _within(instruction, others)
-        elif colour[3] > 0 and not isinstance(instruction, BorderImage):
-            yield from _drawn(instruction)
 
 
 def _drawn(instruction: Any) -> Iterator[tuple[Texture, float, float]]:
     if isinstance(instruction, Quad) and len(instruction.points) == 8:
         x0, y0, x1, y1, x2, y2 = instruction.points[:6]
         yield cast(Texture, instruction.texture), hypot(x1 - x0, y1 - y0), hypot(x2 - x1, y2 - y1)
-    elif isinstance(instruction, Rectangle):
+    elif isinstance(instruction, Rectangle) and not isinstance(instruction, BorderImage):
         width, height = instruction.size
         yield cast(Texture, instruction.texture), width, height

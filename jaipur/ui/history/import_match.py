@@ -6,7 +6,6 @@ from urllib.parse import unquote, urlparse
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from jaipur.rules.notation import NotationError
 from jaipur.store import StoreError
@@ -32,6 +31,7 @@ class ImportSheet(Sheet):
     """Whether there are files that a person can name."""
 
     __events__ = ("on_paste", "on_path", "on_close")
+    back_event, first_button = "on_close", "paste"
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -40,13 +40,6 @@ class ImportSheet(Sheet):
             self.fbind("scale", self.by_file.setter("scale"))
             self.by_file.bind(on_path=lambda _part, path: self.dispatch("on_path", path))
             self.add_widget(self.by_file, index=1)  # above the last button
-
-    def back(self) -> bool:
-        self.dispatch("on_close")
-        return True
-
-    def first_focus(self) -> Widget:
-        return self.named("paste")
 
     def on_paste(self) -> None:
         """The text is on the clipboard."""

@@ -13,7 +13,6 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from jaipur.rules import Outcome
 from jaipur.rules.notation import Record
@@ -73,6 +72,7 @@ class MatchSheet(Sheet):
     """Whether sharing asks where to, instead of writing a file."""
 
     __events__ = ("on_replay", "on_share", "on_copy", "on_delete", "on_close")
+    back_event, first_button = "on_close", "replay"
 
     def __init__(
         self,
@@ -103,13 +103,6 @@ class MatchSheet(Sheet):
         told = lines(entry, self.record, self._ends)
         for widget, line in zip(reversed(self.ids.rounds.children), told, strict=True):
             widget.title, widget.mine, widget.theirs, widget.winner, widget.note = line
-
-    def back(self) -> bool:
-        self.dispatch("on_close")
-        return True
-
-    def first_focus(self) -> Widget:
-        return self.named("replay")
 
     def on_replay(self) -> None:
         """Play it back on the table."""

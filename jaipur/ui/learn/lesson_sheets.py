@@ -1,7 +1,5 @@
 """What lies over the lesson: its menu, and what comes after it."""
 
-from kivy.uix.widget import Widget
-
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.sheet import Sheet
@@ -13,13 +11,7 @@ class LessonMenu(Sheet):
     """What can be done while the lesson waits."""
 
     __events__ = ("on_resume", "on_again", "on_rules", "on_leave")
-
-    def back(self) -> bool:
-        self.dispatch("on_resume")
-        return True
-
-    def first_focus(self) -> Widget:
-        return self.named("resume")
+    back_event, first_button = "on_resume", "resume"
 
     def on_resume(self) -> None:
         """Go on."""
@@ -38,13 +30,7 @@ class LessonDone(Sheet):
     """The lesson is over: on to a match, or back."""
 
     __events__ = ("on_play", "on_leave")
-
-    def back(self) -> bool:
-        self.dispatch("on_leave")
-        return True
-
-    def first_focus(self) -> Widget:
-        return self.named("play")
+    back_event, first_button = "on_leave", "play"
 
     def on_play(self) -> None:
         """A first match against the Apprentice."""

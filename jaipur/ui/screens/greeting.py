@@ -1,7 +1,5 @@
 """The first start."""
 
-from kivy.uix.widget import Widget
-
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.sheet import Sheet
@@ -13,13 +11,7 @@ class Greeting(Sheet):
     """Asks a newcomer where to begin."""
 
     __events__ = ("on_lesson", "on_first_game", "on_dismiss")
-
-    def back(self) -> bool:
-        self.dispatch("on_dismiss")
-        return True
-
-    def first_focus(self) -> Widget:
-        return self.named("lesson")
+    back_event, first_button = "on_dismiss", "lesson"
 
     def on_lesson(self) -> None:
         """Be taught while playing a first round."""

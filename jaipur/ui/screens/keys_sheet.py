@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
@@ -41,6 +40,7 @@ class KeysSheet(Sheet):
     """Whether hands and keys stand side by side."""
 
     __events__ = ("on_close",)
+    back_event, first_button = "on_close", "done"
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -61,13 +61,6 @@ class KeysSheet(Sheet):
             group.fbind("scale", row.setter("scale"))
             group.add_widget(row)
         self.ids.groups.add_widget(group)
-
-    def back(self) -> bool:
-        self.dispatch("on_close")
-        return True
-
-    def first_focus(self) -> Widget:
-        return self.named("done")
 
     def on_close(self) -> None:
         """It has been read."""

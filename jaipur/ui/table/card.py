@@ -10,6 +10,7 @@ from typing import Any
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
 
 from jaipur.rules import Good
 from jaipur.ui.look import sprites, theme
@@ -124,6 +125,12 @@ class Card(Focusable):
         dx, dy = x - self.center_x, y - self.center_y
         across, along = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
         return abs(across) <= self.width / 2 and abs(along) <= self.height / 2
+
+    def lay_on(self, layer: Widget) -> None:
+        """On top of what lies there."""
+        if self.parent:
+            self.parent.remove_widget(self)
+        layer.add_widget(self)
 
     def activate(self) -> None:
         """Nothing by itself: the table chooses cards, and none that are on their way."""

@@ -1,13 +1,51 @@
-"""Tells the zones what a view holds: piles and traders."""
+"""Shows what a view holds: cards, piles and traders."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from jaipur.rules import CARDS, TOKENS, Counts, Good
-from jaipur.rules.goods import BONUS_VALUES, TIERS
+from jaipur.rules.goods import BONUS_VALUES, GOODS, TIERS
 
 if TYPE_CHECKING:
+    from jaipur.ui.table.card import Card
     from jaipur.ui.table.table import Table
+
+
+def show_cards(table: "Table") -> None:
+    """Those of the market and of the viewer's hand: whatever stays keeps its place."""
+    view = table.view
+    missing = _keep(table, table.market, view.market)
+    fresh = [good for good in Good for _ in range(missing[good])]
+    for slot, there in enumerate(table.slots):
+        if there is None and fresh:
+            table.slots[slot] = table.new_card(fresh.pop(0))
+    missing = _keep(table, table.hand, view.hand or (0,) * len(GOODS))
+    table.hand += [table.new_card(good) for good in GOODS for _ in range(missing[good])]
+    table.order_hand()
+    _land(table)
+
+
+def _keep(table: "Table", cards: Sequence["Card"], wanted: Counts) -> list[int]:
+    """Take off what is not wanted; how many of each good are missing then."""
+    missing = list(wanted)
+    for card in list(cards):
+        if missing[card.good]:
+            missing[card.good] -= 1
+            card.turned = 1
+        else:
+            table.remove(card)
+    return missing
+
+
+def _land(table: "Table") -> None:
+    """Nothing flies any more: cards of the table lie in their layer, the rest is gone."""
+    for thing in table.ids.flights.children[:]:
+        if thing in table.hand or thing in table.slots:
+            if not table.gestures.holds(thing):
+                thing.lay_on(table.ids.cards)
+                thing.ring = 0
+        else:
+            table.ids.flights.remove_widget(thing)
 
 
 def show_piles(table: "Table") -> None:

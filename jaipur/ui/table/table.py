@@ -20,9 +20,8 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
-from jaipur.rules import Counts, Good, Move, View
+from jaipur.rules import Good, Move, View
 from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.device import insets
 from jaipur.ui.look import kv, theme
@@ -232,9 +231,7 @@ class Table(FloatLayout):
         before, self.view = self.view, view
         if before and before.turn == before.viewer != view.turn:
             self.choice.clear()  # it ends with the move it made, also where its cards' likes stay
-        self._sync_market(view.market)
-        self._sync_hand(view.hand or (0,) * 6)
-        self._land()
+        sync.show_cards(self)
         sync.show_piles(self)
         self._show_traders()
         self.choice.keep_possible()
@@ -312,42 +309,7 @@ class Table(FloatLayout):
         layer = self.ids.cards
         for card in self.hand:
             if not self.gestures.holds(card):
-                _move(card, layer)
-
-    def _land(self) -> None:
-        """Nothing flies any more: cards of the table lie in their layer, the rest is gone."""
-        for thing in self.ids.flights.children[:]:
-            if thing in self.hand or thing in self.slots:
-                if not self.gestures.holds(thing):
-                    _move(thing, self.ids.cards)
-                    thing.ring = 0
-            else:
-                self.ids.flights.remove_widget(thing)
-
-    def _sync_market(self, market: Counts) -> None:
-        missing = list(market)
-        for card in self.market:
-            if missing[card.good]:
-                missing[card.good] -= 1
-                card.turned = 1
-            else:
-                self.remove(card)
-        fresh = [good for good in Good for _ in range(missing[good])]
-        for slot, there in enumerate(self.slots):
-            if there is None and fresh:
-                self.slots[slot] = self.new_card(fresh.pop(0))
-
-    def _sync_hand(self, hand: Counts) -> None:
-        missing = list(hand)
-        for card in list(self.hand):
-            if missing[card.good]:
-                missing[card.good] -= 1
-                card.turned = 1
-            else:
-                self.remove(card)
-        for good, count in enumerate(missing):
-            self.hand += [self.new_card(Good(good)) for _ in range(count)]
-        self.order_hand()
+                card.lay_on(layer)
 
     def _show_traders(self, *_args: object) -> None:
         if self.view:
@@ -395,10 +357,3 @@ class Table(FloatLayout):
 
     def on_pick_up(self) -> None:
         """A finger has begun to drag cards."""
-
-
-def _move(card: Card, layer: Widget) -> None:
-    """Lay a card on top of a layer."""
-    if card.parent:
-        card.parent.remove_widget(card)
-    layer.add_widget(card)

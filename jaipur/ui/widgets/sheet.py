@@ -1,5 +1,7 @@
 """Sheets that lie over whatever is shown: the pause menu and questions."""
 
+from typing import ClassVar
+
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -22,6 +24,17 @@ class Sheet(Scope, Shield):
     """How much larger than usual things are, on a large window."""
     flat = BooleanProperty(False)
     """Whether the window is so low that buttons should stand side by side."""
+    back_event: ClassVar[str]
+    """What going back means."""
+    first_button: ClassVar[str]
+    """The id of the button that Enter means."""
+
+    def back(self) -> bool:
+        self.dispatch(self.back_event)
+        return True
+
+    def first_focus(self) -> Widget:
+        return self.named(self.first_button)
 
     def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
         body = self.ids.get("body")
@@ -38,13 +51,7 @@ class PauseMenu(Sheet):
     """Whether there are keys to tell about."""
 
     __events__ = ("on_resume", "on_rules", "on_keys", "on_settings", "on_leave")
-
-    def back(self) -> bool:
-        self.dispatch("on_resume")
-        return True
-
-    def first_focus(self) -> Widget:
-        return self.named("resume")
+    back_event, first_button = "on_resume", "resume"
 
     def on_resume(self) -> None:
         """Play on."""
@@ -70,13 +77,7 @@ class Ask(Sheet):
     no_text = StringProperty("")
 
     __events__ = ("on_yes", "on_no")
-
-    def back(self) -> bool:
-        self.dispatch("on_no")
-        return True
-
-    def first_focus(self) -> Widget:
-        return self.named("no")
+    back_event, first_button = "on_no", "no"
 
     def on_yes(self) -> None:
         """Agreed."""

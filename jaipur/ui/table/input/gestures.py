@@ -215,11 +215,9 @@ class Gestures:
         """The dragged cards belong to the table again."""
         dragged, self.dragged = self.dragged, []
         drop_targets.unlight(self.table)
-        layer = self.table.ids.cards
         for card in dragged:
-            if card.parent:
-                card.parent.remove_widget(card)
-                layer.add_widget(card)
+            if card.parent:  # else it was taken off the table
+                card.lay_on(self.table.ids.cards)
         self.table.order_hand()
         self.table.settle()
 

@@ -194,9 +194,7 @@ class Movers:
         table.gestures.let_go(card)
         Animation.cancel_all(card)
         card.chosen = False
-        if card.parent:
-            card.parent.remove_widget(card)
-        table.ids.flights.add_widget(card)
+        card.lay_on(table.ids.flights)
 
     def _appear(self, good: Good | None, place: Place, turned: float = 1) -> Card:
         card = self.table.new_card(good)

@@ -1,9 +1,8 @@
 """What a widget draws itself, as rectangles: for tests that nothing leaves its place."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from kivy.graphics import (
-    Color,
     Line,
     Mesh,
     Quad,
@@ -12,31 +11,19 @@ from kivy.graphics import (
     SmoothEllipse,
     SmoothQuad,
 )
-from kivy.graphics.instructions import Instruction, InstructionGroup
+from kivy.graphics.instructions import Instruction
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
+from tests.ui.visible_instructions import visible
 
 
 def drawings(widget: Widget) -> Iterator[Rect]:
     """The rectangle around each thing drawn that is not transparent, its children left out."""
-    others: set[InstructionGroup] = {child.canvas for child in widget.children}
-    yield from _within(widget.canvas, others)
-
-
-def _within(group: InstructionGroup, others: set[InstructionGroup]) -> Iterator[Rect]:
-    colour: Sequence[float] = (1.0, 1.0, 1.0, 1.0)
-    for instruction in group.children:
-        if instruction in others:
-            continue
-        if isinstance(instruction, Color):
-            colour = instruction.rgba
-        elif isinstance(instruction, InstructionGroup):
-            yield from _within(instruction, others)
-        elif colour[3] > 0:
-            rect = _around(instruction)
-            if rect and rect[2] > 0 and rect[3] > 0:
-                yield rect
+    for instruction in visible(widget):
+        rect = _around(instruction)
+        if rect and rect[2] > 0 and rect[3] > 0:
+            yield rect
 
 
 def _around(instruction: Instruction) -> Rect | None:

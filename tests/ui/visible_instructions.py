@@ -1,0 +1,26 @@
+"""What a widget draws itself, instruction by instruction, as far as it can be seen."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from kivy.graphics import Color
+from kivy.graphics.instructions import InstructionGroup
+from kivy.uix.widget import Widget
+
+
+def visible(widget: Widget) -> Iterator[Any]:
+    """All that is not transparent, its children's left out."""
+    yield from _within(widget.canvas, {child.canvas for child in widget.children})
+
+
+def _within(group: InstructionGroup, others: set[InstructionGroup]) -> Iterator[Any]:
+    colour: Sequence[float] = (1.0, 1.0, 1.0, 1.0)
+    for instruction in group.children:
+        if instruction in others:
+            continue
+        if isinstance(instruction, Color):
+            colour = instruction.rgba
+        elif isinstance(instruction, InstructionGroup):
+            yield from _within(instruction, others)
+        elif colour[3] > 0:
+            yield instruction
