@@ -47,6 +47,9 @@ if TYPE_CHECKING:  # what the first frame can do without
 
 T = TypeVar("T")
 
+SETTLING = 60
+"""Passes in which a screen of many nested boxes settles before it is drawn; Kivy's own 20 would
+draw some half laid out, and complain."""
 BACK = 27
 """Esc, and Android's back."""
 UNSEEN = 0.2
@@ -95,6 +98,7 @@ class JaipurApp(App):
 
     def build(self) -> FloatLayout:
         Window.clearcolor = theme.TABLE_RIM
+        Clock.max_iteration = SETTLING
         theme.register_fonts()
         insets.insets.follow(self.device.insets)
         sprites.window_can_grow = self.device.window_can_grow

@@ -75,7 +75,7 @@ class Week(Endless):
             if self.where == "TitleScreen":
                 return
             assert self.where != "CrashScreen", "something went wrong"
-            if self.where in ("PauseMenu", "MatchOver"):
+            if "leave" in self.front.ids:
                 self._tap_on(self.front.ids.leave)
             elif self.where == "RoundOver":
                 self._tap_on(self.front.ids.go_on)
