@@ -40,7 +40,7 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 FLOORS = (
     ("demo",),
     ("app", "lobby", "routes", "school"),
-    ("screens", "history", "numbers", "replay", "learn"),
+    ("screens", "history", "numbers", "replay", "review", "learn"),
     ("match",),
     ("results",),
     ("start",),

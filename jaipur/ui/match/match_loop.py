@@ -363,8 +363,10 @@ class MatchLoop:
         """The winner, until the person goes on; who looks at the match again comes back here."""
         self._screen.results.fanfare(self.session, self._reader)
         pace = self._pace
-        while (choice := await self._appoint(pace)) is AfterMatch.LOOK:
-            self._screen.dispatch("on_look", self.recorder.record or self.session.record)
+        ways = {AfterMatch.LOOK: "on_look", AfterMatch.REVIEW: "on_review"}
+        while (choice := await self._appoint(pace)) in ways:
+            record = self.recorder.record or self.session.record
+            self._screen.dispatch(ways[choice], record)
             await self._in_front()
             pace = Pace(0)
         return choice
