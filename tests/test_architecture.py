@@ -39,7 +39,7 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "lobby", "routes", "school"),
+    ("app", "lobby", "routes", "school", "clinic"),
     ("screens", "history", "numbers", "replay", "review", "learn"),
     ("match",),
     ("results",),
@@ -54,9 +54,10 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"lobby", "routes", "school"},
+    "app": {"lobby", "routes", "school", "clinic"},
     "school": {"app"},  # by its type
     "lobby": {"app"},  # by its type
+    "clinic": {"app"},  # by its type
     "routes": {"app"},  # by its type
     "table.input": {"table.card", "table.sync", "table.table", "table.zones.deal_plate"},
     "table.show": {"table.card", "table.table", "table.zones.trader"},  # the last two likewise

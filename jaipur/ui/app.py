@@ -16,6 +16,7 @@ from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.resources import data_folder
+from jaipur.ui.clinic import Clinic
 from jaipur.ui.device import insets, this_device
 from jaipur.ui.lobby import Lobby
 from jaipur.ui.look import sprites, theme
@@ -66,6 +67,7 @@ class JaipurApp(App):
         folder: Path | None = None,
         *,
         thinker: "Thinker | None" = None,
+        reviewer: "Reviewer | None" = None,
         sounds: "Sounds | None" = None,
         ambience: "Ambience | None" = None,
         haptics: "Haptics | None" = None,
@@ -75,6 +77,7 @@ class JaipurApp(App):
         super().__init__()
         stand_ins = {
             "thinker": thinker,
+            "reviewer": reviewer,
             "sounds": sounds,
             "ambience": ambience,
             "haptics": haptics,
@@ -90,6 +93,7 @@ class JaipurApp(App):
         self.housekeeping = Housekeeping(lambda: self.screens.prepare())
         self.lobby = Lobby(self)
         self.school = School(self)
+        self.clinic = Clinic(self)
 
     # Start and end
 

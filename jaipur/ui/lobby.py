@@ -31,7 +31,7 @@ class Lobby:
         screen.bind(
             on_menu=lambda *_: self._pause(),
             on_look=lambda _screen, record: app.screens.play_back(record),
-            on_review=lambda _screen, record: app.screens.review(record),
+            on_review=lambda _screen, record: app.clinic.review(record),
             on_round_over=lambda *_: self._learn(),
             on_tip=lambda _screen, tip: app.school.met(tip),
         )

@@ -233,6 +233,7 @@ def _history(app: "JaipurApp", routes: Routes) -> Screen:
         on_play=lambda *_: routes.open("opponents"),
         on_numbers=lambda *_: routes.open("numbers"),
         on_replay=lambda _screen, record: routes.play_back(record),
+        on_review=lambda _screen, record: app.clinic.review(record),
     )
     return screen
 
@@ -251,6 +252,14 @@ def _replay(app: "JaipurApp", routes: Routes) -> Screen:
 
     screen.bind(on_back=routes.back, on_pre_enter=prefer)
     return screen
+
+
+def _review(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.clinic.review_screen()
+
+
+def _balance(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.clinic.balance_screen()
 
 
 def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
@@ -279,6 +288,8 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "history": _history,
     "numbers": _numbers,
     "replay": _replay,
+    "review": _review,
+    "balance": _balance,
     "table": _table,
     "lesson": _lesson,
 }

@@ -88,7 +88,8 @@ class Ladder(Widget):
             return
         room, middle = self.width / count, self.y + self.height / 2
         large = min(self.height * 0.92, room * 0.96)
-        for place, picture in enumerate(reversed(self.children)):
+        pictures: list[Picture] = self.children[::-1]
+        for place, picture in enumerate(pictures):
             side = large * (1 if place == self.at else 0.74 if self._near(place) else 0.58)
             picture.size = side, side
             picture.pos = self.x + (place + 0.5) * room - side / 2, middle - side / 2

@@ -3,54 +3,72 @@
 from collections.abc import Iterable
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import Metrics
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.coach.review import Decision, Place
+from jaipur.ai.levels import LEVELS
+from jaipur.coach.balance import Likeness, balance, losses, plays_like
+from jaipur.coach.review import Decision, Grade, Place, Review
 from jaipur.game.playback import Eyes, Playback
 from jaipur.rules import Counts, Good
-from jaipur.rules.notation import Record
 from jaipur.store.heading import heading_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.review.balance_parts import BalanceRow, Find
+from jaipur.ui.review.balance_parts import BalanceRow, Find, Ladder
 from jaipur.ui.review.chance_curve import LUCK
-from jaipur.ui.review.sums import Sums, sums_of
+from jaipur.ui.review.grade_sign import INK
+from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.page import Page, Prose, Scroll, Section
-from jaipur.ui.words import coach_words, phrases
+from jaipur.ui.words import coach_words, opponents, phrases
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["BalanceScreen", "Scroll"]
 
+PLAY = INK[Grade.MISTAKE]
 FULL = 0.5
 """What fills half a bar: a whole match won or lost."""
 STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
 """How far a key scrolls, in heights of the view."""
 
 
-class BalanceScreen(Page):
-    """Told anew whenever the review has grown; `on_look(place)` leads to a decision."""
+class Column(BoxLayout):
+    """What stands below one another."""
 
-    review = ObjectProperty(None, allownone=True)
+
+class BalanceScreen(Page):
+    """Tells of the match on the desk, anew whenever its review has grown; `on_look(place)` leads to
+    a decision."""
+
     about = StringProperty("")
     columns = NumericProperty(1)
 
     __events__ = ("on_look",)
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
-        self._record, self._seat = Record(("", "")), 0
+        self.desk = desk
         self._tell_soon = Clock.create_trigger(self._tell, -1)
-        for name in ("review", "scale"):
-            self.fbind(name, self._tell_soon)
-        language.bind(code=self._tell_soon)
+        self.fbind("scale", self._tell_soon)
+        desk.bind(record=self._begin, seat=self._begin, review=self._grown)
+        language.bind(code=self._grown)
 
-    def begin(self, record: Record, seat: int) -> None:
-        """Speak of a match to this seat."""
-        self._record, self._seat, self.review = record, seat, None
-        self.ids.view.scroll_y = 1
+    def on_pre_enter(self, *_event: object) -> None:
         self._tell_soon()
+
+    def _begin(self, *_event: object) -> None:
+        self.ids.view.scroll_y = 1
+        self._grown()
+
+    def _grown(self, *_event: object) -> None:
+        if self.get_root_window():  # who comes back to it later finds it fresh anyway
+            self._tell_soon()
+
+    @property
+    def _seat(self) -> int:
+        return int(self.desk.seat)
 
     def on_look(self, place: Place) -> None:
         """The person wants to see a decision."""
@@ -58,36 +76,36 @@ class BalanceScreen(Page):
     # What is told
 
     def _tell(self, *_event: object) -> None:
-        review, cards = self.review, self.ids.cards
+        review, cards = self.desk.review, self.ids.cards
         cards.clear_widgets()
         if review is None:
             self.about = _("The coach begins…")
             return
         self.about = coach_words.progress(review)
-        sums = sums_of(review, self._seat)
-        cards.add_widget(self._sums(sums))
+        column = Column()
+        column.add_widget(self._sums(review))
+        column.add_widget(self._likeness(plays_like(losses(review, self._seat))))
+        cards.add_widget(column)
         cards.add_widget(self._finds(review.dearest(self._seat)))
 
     def _names(self) -> list[str]:
-        heading = heading_of(self._record)
+        heading = heading_of(self.desk.record)
         names = phrases.trader_names(heading.names, heading.levels)
         return [names[self._seat], names[1 - self._seat]]
 
-    def _sums(self, sums: Sums) -> Widget:
+    def _sums(self, review: Review) -> Widget:
         section = self._section(_("In rounds of 100"))
-        if not sums.rounds:
+        found = balance(review, self._seat)
+        if not found:
             section.add_widget(self._prose(_("No round was played to its end.")))
             return section
         mine, theirs = self._names()
+        words = _("{mine} at the left, {theirs} at the right")
+        section.add_widget(self._prose(words.format(mine=mine, theirs=theirs)))
         rows = (
-            (_("Luck"), sums.luck, LUCK, coach_words.turn(sums.turn, self._seat)),
-            (_("Play"), sums.play, INK_OF_PLAY, coach_words.given_away(sums.losses, theirs)),
-            (_("Result"), sums.result, theme.GOLD, coach_words.rounds_won(sums.won, sums.rounds)),
-        )
-        section.add_widget(
-            self._prose(
-                _("{mine} at the left, {theirs} at the right").format(mine=mine, theirs=theirs)
-            )
+            (_("Luck"), found.luck, LUCK, coach_words.greatest(review, self._seat)),
+            (_("Play"), found.decisions, PLAY, coach_words.given_away(found, theirs)),
+            (_("Result"), found.result, theme.GOLD, coach_words.rounds_won(review, self._seat)),
         )
         for title, share, colour, note in rows:
             row = BalanceRow(title=title, note=note, colour=colour, scale=self.scale)
@@ -96,17 +114,29 @@ class BalanceScreen(Page):
             section.add_widget(row)
         return section
 
+    def _likeness(self, found: Likeness | None) -> Widget:
+        section = self._section(coach_words.plays_like(found))
+        if found:
+            ids = [level.id for level in LEVELS]
+            ladder = Ladder(size_hint_y=None, height=76 * self.scale * Metrics.dp)
+            ladder.portraits = [opponents.portrait(level) for level in ids]
+            places = [ids.index(level) for level in (found.level, found.low, found.high)]
+            ladder.at, ladder.low, ladder.high = places
+            section.add_widget(ladder)
+        section.add_widget(self._prose(coach_words.how_sure(found)))
+        return section
+
     def _finds(self, dearest: list[tuple[Place, Decision]]) -> Widget:
         section = self._section(_("Your dearest mistakes"))
-        section.slack = 8
+        section.slack = 8 * Metrics.dp
         if not dearest:
             none = (
                 _("None: no move of yours cost five rounds in a hundred or more.")
-                if self.review.complete
+                if self.desk.review.complete
                 else _("None so far.")
             )
             section.add_widget(self._prose(none))
-        timeline = Playback(self._record)
+        timeline = Playback(self.desk.record)
         for place, decision in dearest:
             view = timeline.view(timeline.starts[place.round] + place.moves, Eyes(self._seat))
             find = Find(grade=decision.grade, scale=self.scale)
@@ -119,14 +149,14 @@ class BalanceScreen(Page):
 
     def _number(self, place: Place) -> int:
         """Which of this seat's decisions in its round it is, from 1."""
-        mine = [at for at, _decision in self.review.decisions(self._seat)]
+        mine = [at for at, _decision in self.desk.review.decisions(self._seat)]
         return [at for at in mine if at.round == place.round].index(place) + 1
 
     def _section(self, title: str) -> Section:
         return Section(title=title, scale=self.scale, pos_hint={"top": 1})
 
     def _prose(self, text: str) -> Widget:
-        return Prose(text=text, sp_size=15 * self.scale, padding=(10, 4))
+        return Prose(text=text, sp_size=15 * self.scale, padding=(10 * Metrics.dp, 4 * Metrics.dp))
 
     # Keys
 
@@ -137,9 +167,6 @@ class BalanceScreen(Page):
         """Arrows scroll where there is nothing to focus on the way; the page keys always do."""
         view = self.ids.view
         return super().key(name, modifiers) or (name in STEPS and view.scroll_by(STEPS[name]))
-
-
-INK_OF_PLAY = theme.rgba("#FF9A4D")
 
 
 def _sprites(cards: Counts) -> list[str]:

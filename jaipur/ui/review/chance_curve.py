@@ -68,14 +68,15 @@ class ChanceCurve(Adjustable, Panel):
 
     @property
     def _curve(self) -> Rect:
-        field = self.field
+        field: Rect = self.field
         low = field.height * SHARE if field.height >= LOW * Metrics.dp else 0
         return Rect(field.x, field.y + low, field.width, field.height - low)
 
     def across(self, moves: float) -> float:
         """Where the moment after so many moves is."""
         curve = self._curve
-        return curve.x + curve.width * moves / max(1, self.course.moves)
+        course: Course = self.course
+        return curve.x + curve.width * moves / max(1, course.moves)
 
     def _up(self, chance: float) -> float:
         curve = self._curve

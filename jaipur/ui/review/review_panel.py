@@ -55,7 +55,7 @@ class ReviewPanel(Scope, Shield):
     note = StringProperty("")
     scale = NumericProperty(1)
 
-    __events__ = ("on_back", "on_step", "on_pick", "on_round", "on_balance")
+    __events__ = ("on_back", "on_step", "on_pick", "on_pick_round", "on_balance")
 
     @property
     def drawn(self) -> bool:
@@ -79,7 +79,7 @@ class ReviewPanel(Scope, Shield):
         if name in STEPS:
             self.dispatch("on_step", STEPS[name])
         elif name in ROUNDS:
-            self.dispatch("on_round", int(self.round) + ROUNDS[name])
+            self.dispatch("on_pick_round", int(self.round) + ROUNDS[name])
         elif name in PAGES:
             self.verdict.ids.view.scroll_by(PAGES[name])
         else:
@@ -97,7 +97,7 @@ class ReviewPanel(Scope, Shield):
     def on_pick(self, _stop: int) -> None:
         """To this decision of the round."""
 
-    def on_round(self, _number: int) -> None:
+    def on_pick_round(self, _number: int) -> None:
         """To this round."""
 
     def on_balance(self) -> None:

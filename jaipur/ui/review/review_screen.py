@@ -1,16 +1,16 @@
 """The screen on which the coach goes through a match, decision by decision."""
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
 
-from jaipur.coach.review import Decision, RoundReview
+from jaipur.coach.review import Decision, Review, RoundReview
 from jaipur.game.playback import Eyes, Playback
 from jaipur.rules import Event, Outcome
-from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, heading_of
 from jaipur.ui.review.course import Course, Stop, course_of
 from jaipur.ui.review.move_frames import MoveFrames
+from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_panel import ReviewPanel
 from jaipur.ui.review.round_tabs import Tab
 from jaipur.ui.table.layout import composition
@@ -23,26 +23,21 @@ UNUSED = ("bar", "menu", "undo", "hint", "moves")
 
 
 class ReviewScreen(Screen):
-    """Shows a `Review` of a match as it grows, from the side of one seat."""
+    """Shows the match on the desk as its review grows; who comes back finds the same place."""
 
-    review = ObjectProperty(None, allownone=True)
-    """None before anything is known."""
-    trouble = ObjectProperty("")
-    """Why the coach cannot go on, if so."""
-    seat = NumericProperty(0)
     show_herds = BooleanProperty(False)
     show_seen = BooleanProperty(False)
     """As for a running match."""
 
     __events__ = ("on_back", "on_balance")
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
+        self.desk = desk
         self.panel = ReviewPanel()
         self.table = Table(composition.fitting_review, hints=False, ahead=False)
         self.frames = MoveFrames()
-        self.record = Record(("", ""))
-        self.timeline = Playback(self.record)
+        self.timeline = Playback(desk.record)
         self.round = self.stop = 0
         """The decision that is looked at: its round, and which of this seat's in it."""
         self._heading = Heading(("", ""))
@@ -61,19 +56,27 @@ class ReviewScreen(Screen):
             on_back=lambda *_: self.dispatch("on_back"),
             on_step=lambda _panel, by: self.show(self.round, self.stop + by),
             on_pick=lambda _panel, stop: self.show(self.round, stop),
-            on_round=lambda _panel, number: self._show_round(number),
+            on_pick_round=lambda _panel, number: self._show_round(number),
             on_balance=lambda *_: self.dispatch("on_balance"),
         )
-        for name in ("review", "trouble", "show_herds", "show_seen"):
+        for name in ("show_herds", "show_seen"):
             self.fbind(name, self._lay_soon)
+        self.desk.bind(record=self._begin, seat=self._begin, review=self._grown, stuck=self._grown)
+        self._begin()
         i18n.language.bind(code=self._speak)
 
-    def begin(self, record: Record, seat: int) -> None:
-        """Look at a match from this seat's side: where one was, if it is the same as before."""
-        if (record, seat) == (self.record, self.seat):
-            self._lay_soon()
-            return
-        self.record, self.seat, self.review, self.trouble = record, seat, None, ""
+    @property
+    def seat(self) -> int:
+        """From whose side the match is looked at."""
+        return int(self.desk.seat)
+
+    @property
+    def review(self) -> Review | None:
+        known: Review | None = self.desk.review
+        return known
+
+    def _begin(self, *_event: object) -> None:
+        record = self.desk.record
         self._heading = heading_of(record)
         self.timeline = Playback(record, seals_to_win=self._heading.terms.seals_to_win)
         marks = crests.marks(self._heading.terms.crests)
@@ -84,6 +87,13 @@ class ReviewScreen(Screen):
         self.table.clear()
         self.show(0, 0)
         self._speak()
+
+    def _grown(self, *_event: object) -> None:
+        if self.get_root_window():  # who comes back to it later finds it fresh anyway
+            self._lay_soon()
+
+    def on_pre_enter(self, *_event: object) -> None:
+        self._lay_soon()
 
     def on_back(self) -> None:
         """The person wants to leave."""
@@ -204,13 +214,13 @@ class ReviewScreen(Screen):
             verdict.say(_("No move of yours"), _("The match was left before your turn came."))
         else:
             verdict.say(coach_words.grade(None), _("The coach has not come to this move yet."))
-        if self.trouble and not (decision and decision.grade):
-            verdict.reasons = self.trouble
+        if self.desk.stuck and not (decision and decision.grade):
+            verdict.reasons = _("The coach had to stop before this move. Come back to try again.")
 
     def _about(self) -> str:
         """How far the coach is, else how the round ended."""
         going_on = coach_words.progress(self.review) if self.review else _("The coach begins…")
-        if going_on and not self.trouble:
+        if going_on:
             return going_on
         result = self._result(self.round)
         if not result:

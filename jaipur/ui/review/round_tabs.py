@@ -60,9 +60,10 @@ class RoundTabs(BoxLayout):
             tab = RoundTab()
             tab.bind(on_release=lambda one: self.dispatch("on_pick", int(one.number) - 1))
             self.add_widget(tab)
-        for widget, (number, sprite) in zip(reversed(self.children), shown, strict=True):
-            widget.number, widget.sprite = number, sprite
-            widget.here = number == self.at + 1
+        shown_tabs: list[RoundTab] = self.children[::-1]
+        for tab, (number, sprite) in zip(shown_tabs, shown, strict=True):
+            tab.number, tab.sprite = number, sprite
+            tab.here = number == self.at + 1
 
     def on_pick(self, number: int) -> None:
         """A person chose a round."""

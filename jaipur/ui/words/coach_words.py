@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from jaipur.coach.balance import Balance, Likeness
 from jaipur.coach.reasons import Point, Why
 from jaipur.coach.review import (
     Chance,
@@ -9,11 +10,11 @@ from jaipur.coach.review import (
     Grade,
     Hidden,
     Hindsight,
-    Luck,
     Review,
 )
 from jaipur.rules import Good
 from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.opponents import level_name
 from jaipur.ui.words.phrases import some
 
 
@@ -109,7 +110,7 @@ def point(said: Point) -> str:
         Why.GIVES_TO_THE_RIVAL: _("it leaves one to your rival, who was seen taking {cards}"),
         Why.LOSES_THE_CAMELS: _("it puts your rival {camels} ahead"),
         Why.FILLS_THE_HAND: _("it fills your hand"),
-        Why.BREAKS_A_SET: _("it leaves {cards} behind, too few for a bonus"),
+        Why.BREAKS_A_SET: _("it leaves {cards} behind: all together would earn a better bonus"),
     }[said.why]
     return words.format(n=n, cards=of_it, camels=camels)
 
@@ -149,11 +150,13 @@ def place(number: int, move: int) -> str:
     return _("Round {n}, move {move}").format(n=number + 1, move=move)
 
 
-def given_away(losses: tuple[float, float], rival: str) -> str:
+def given_away(found: Balance, rival: str) -> str:
     """What each gave away with a move, in rounds of a hundred with one decimal."""
-    words = _("what luck leaves; a move of yours gave away {mine}, one of {name} {theirs}")
-    mine, theirs = (_decimal(100 * loss) for loss in losses)
-    return words.format(mine=mine, theirs=theirs, name=rival)
+    mine, theirs = found.given_away
+    if mine is None or theirs is None:
+        return _("what luck leaves of the result")
+    words = _("what luck leaves: a move of yours gave away {mine}, one of {name} {theirs}")
+    return words.format(mine=_decimal(100 * mine), theirs=_decimal(100 * theirs), name=rival)
 
 
 def _decimal(number: float) -> str:
@@ -161,20 +164,46 @@ def _decimal(number: float) -> str:
     return _("{whole}.{part}").format(whole=whole, part=part)
 
 
-def rounds_won(won: int, rounds: int) -> str:
-    words = ngettext("you won {won} of {n} round", "you won {won} of {n} rounds", rounds)
-    return words.format(won=won, n=rounds)
+def rounds_won(review: Review, seat: int) -> str:
+    over = [one.winner for one in review.rounds if one.finished]
+    words = ngettext("you won {won} of {n} round", "you won {won} of {n} rounds", len(over))
+    return words.format(won=over.count(seat), n=len(over))
 
 
-def turn(greatest: tuple[int, Luck] | None, seat: int) -> str:
+def greatest(review: Review, seat: int) -> str:
     """The greatest event of chance."""
-    if greatest is None:
+    events = [(n, luck) for n, one in enumerate(review.rounds, start=1) for luck in one.luck]
+    if not events:
         return ""
-    number, event = greatest
+    number, event = max(events, key=lambda found: abs(found[1].gain))
     words = {
-        Chance.START: _("most of all who began: {n}"),
         Chance.DEAL: _("most of all the deal of round {round}: {n}"),
         Chance.REFILL: _("most of all new cards in round {round}: {n}"),
         Chance.BONUS: _("most of all a bonus in round {round}: {n}"),
     }[event.chance]
-    return words.format(round=number + 1, n=signed(event.of(seat)))
+    return words.format(round=number, n=signed(event.of(seat)))
+
+
+def plays_like(found: Likeness | None) -> str:
+    if not found:
+        return _("Whom you play like")
+    return _("You play like {level}").format(level=level_name(found.level))
+
+
+def how_sure(found: Likeness | None) -> str:
+    """How sure that is, after so many decisions."""
+    if not found:
+        return _("That takes more moves than have been weighed yet.")
+    words = ngettext(
+        "Judged by {n} move, probably between {low} and {high}; more matches make it surer.",
+        "Judged by {n} moves, probably between {low} and {high}; more matches make it surer.",
+        found.decisions,
+    )
+    if found.low == found.high:
+        words = ngettext(
+            "Judged by {n} move; more matches make it surer.",
+            "Judged by {n} moves; more matches make it surer.",
+            found.decisions,
+        )
+    low, high = level_name(found.low), level_name(found.high)
+    return words.format(n=found.decisions, low=low, high=high)

@@ -10,6 +10,7 @@ from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
 from jaipur.ui.look import theme
+from jaipur.ui.review.side_sheet import SideSheet
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
@@ -25,6 +26,7 @@ from tests.ui.history.sample_histories import LONGEST, Books, history, match, mi
 from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
 from tests.ui.learn.reading import rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, counted
+from tests.ui.review.review_table import balance, review
 from tools.stage.stage import Stage
 
 RESUME = "Caravan master · round 2 · seals 1 : 0"
@@ -58,12 +60,15 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "history": lambda: history(*mixed(), LONGEST),
     "history of nothing": history,
     "match": match,
+    "review": review,
+    "balance": balance,
+    "sides of a review": lambda: SideSheet(names=["Aditi", "Marguerite"]),
     "import": lambda: ImportSheet(trouble=TROUBLE),
     "rivals": lambda: RivalFilter(Books(mixed()).rivals(), None),
     "numbers": counted,
     "numbers of nothing": lambda: counted(NONE),
 }
-LONG = ("settings", "numbers", "learn", "rules", "tips")
+LONG = ("settings", "numbers", "learn", "rules", "tips", "review", "balance")
 """Screens that are longer than many a window."""
 
 
