@@ -29,6 +29,29 @@ def test_the_same_seed_gives_the_same_verdicts() -> None:
         assert verdicts(view, 3) == verdicts(view, 3)
 
 
+def test_a_move_that_is_kept_is_tried_as_long_as_the_best() -> None:
+    behind = 0
+    for state in random_positions(40, 29):
+        view = observe(state, state.turn)
+        weakest = verdicts(view)[-1].move
+        found = look_ahead(view, learned(), Random(1), SMALL, kept=weakest)
+        kept = next(verdict for verdict in found if verdict.move == weakest)
+        assert kept.worlds == max(verdict.worlds for verdict in found)
+        assert len(found) == len(sensible_moves(view))
+        behind += kept.worlds > 0 and found[0] != kept
+    assert behind > 10
+
+
+def test_a_kept_move_need_not_be_sensible() -> None:
+    for state in random_positions(40, 27):
+        view = observe(state._replace(exchanges=PATIENCE), state.turn)
+        for move in set(legal_moves(view)) - set(sensible_moves(view)):
+            found = look_ahead(view, learned(), Random(1), SMALL, kept=move)
+            assert move in [verdict.move for verdict in found]
+            return
+    raise AssertionError("no exchange was found to be without sense")
+
+
 def test_it_looks_ahead_once_the_opening_is_over() -> None:
     tried: dict[bool, list[int]] = {True: [], False: []}
     for state in random_positions(60, 28):
