@@ -39,8 +39,8 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "lobby", "routes", "school"),
-    ("screens", "history", "numbers", "replay", "learn"),
+    ("app", "lobby", "routes", "school", "study"),
+    ("screens", "history", "numbers", "replay", "learn", "trial"),
     ("match",),
     ("results",),
     ("start",),
@@ -54,8 +54,9 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"lobby", "routes", "school"},
+    "app": {"lobby", "routes", "school", "study"},
     "school": {"app"},  # by its type
+    "study": {"app"},  # by its type
     "lobby": {"app"},  # by its type
     "routes": {"app"},  # by its type
     "table.input": {"table.card", "table.sync", "table.table", "table.zones.deal_plate"},

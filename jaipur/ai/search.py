@@ -199,6 +199,8 @@ class _Race:
         worlds = 0
         running = runners
         while len(running) > 1 and self._ahead.work < self._plan.work:
+            if all(runner.settled for runner in running):
+                return  # nothing is left to be found out
             world = sample(view, rng)
             results = [self._try(world, runner) for runner in running if not self._should_stop()]
             if len(results) < len(running):
