@@ -39,8 +39,8 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "lobby", "routes", "school", "clinic"),
-    ("screens", "history", "numbers", "replay", "review", "learn"),
+    ("app", "lobby", "routes", "school", "study", "clinic"),
+    ("screens", "history", "numbers", "replay", "review", "learn", "trial"),
     ("match",),
     ("results",),
     ("start",),
@@ -54,8 +54,9 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"lobby", "routes", "school", "clinic"},
+    "app": {"lobby", "routes", "school", "study", "clinic"},
     "school": {"app"},  # by its type
+    "study": {"app"},  # by its type
     "lobby": {"app"},  # by its type
     "clinic": {"app"},  # by its type
     "routes": {"app"},  # by its type

@@ -51,17 +51,20 @@ class Option(NamedTuple):
     reasons: tuple[Why, ...]
 
 
-def advise(view: View, seed: int, work: int | None = None) -> tuple[Option, ...]:
+def advise(
+    view: View, seed: int, work: int | None = None, keep: Move | None = None
+) -> tuple[Option, ...]:
     """The best moves for the viewer, whose turn it is, best first; `work` replaces the strongest
-    level's budget."""
+    level's budget. A legal move to `keep` is among them, in its place, however bad it is."""
     plan = MAHARAJA.plan or Plan()
     if work is not None:
         plan = plan._replace(work=work)
-    verdicts = look_ahead(view, learned(), Random(seed), plan)[:NAMED]
-    facts, found = facts_of_view(view), chances_of(view, verdicts, learned())
+    found = look_ahead(view, learned(), Random(seed), plan, kept=keep)
+    verdicts = [*found[:NAMED], *(each for each in found[NAMED:] if each.move == keep)]
+    facts, chances = facts_of_view(view), chances_of(view, verdicts, learned())
     best, *rest = (
         Option(verdict.move, chance, reasons_for(facts, verdict.move))
-        for verdict, chance in zip(verdicts, found, strict=True)
+        for verdict, chance in zip(verdicts, chances, strict=True)
     )
     # a move given up early keeps the average of few worlds, which may be a lucky one
     return best, *(option._replace(chance=min(option.chance, best.chance)) for option in rest)

@@ -155,22 +155,52 @@ def _verdicts(
     ]
 
 
+class Playout:
+    """Goes on from imagined worlds as the evaluator advises, and counts the work."""
+
+    def __init__(self, evaluator: Evaluator, plan: Plan, work: int = 0) -> None:
+        self._evaluator = evaluator
+        self._plan = plan
+        self.work = work
+        """Valued positions so far."""
+
+    def value(self, state: State, me: int) -> float:
+        """The value to `me` when both go on, each by its own view."""
+        plies, verdict, left = self._plan.plies, 0.0, 1.0
+        while True:
+            result = outcome(state)
+            if result:
+                return verdict + left * _final(result, me)
+            moves = legal_moves(state)
+            values = self._evaluator.values_in(state, moves)
+            self.work += len(moves) + SETUP
+            best = max(values)
+            plies -= 1
+            if not plies:
+                return verdict + left * (best if state.turn == me else 1 - best)
+            if state.turn == me:
+                verdict += left * (1 - self._plan.onward) * best
+                left *= self._plan.onward
+            state = play(state, moves[values.index(best)])
+
+
 class _Race:
     """Tries candidates in common worlds until one is left or the work is done."""
 
     def __init__(
         self, evaluator: Evaluator, plan: Plan, work: int, should_stop: Callable[[], bool]
     ) -> None:
-        self._evaluator = evaluator
+        self._ahead = Playout(evaluator, plan, work)
         self._plan = plan
-        self._work = work
         self._should_stop = should_stop
 
     def run(self, view: View, runners: list[_Runner], rng: Random) -> None:
         """One world after the other; a world that cannot be finished for all counts for none."""
         worlds = 0
         running = runners
-        while len(running) > 1 and self._work < self._plan.work:
+        while len(running) > 1 and self._ahead.work < self._plan.work:
+            if all(runner.settled for runner in running):
+                return  # nothing is left to be found out
             world = sample(view, rng)
             results = [self._try(world, runner) for runner in running if not self._should_stop()]
             if len(results) < len(running):
@@ -185,26 +215,7 @@ class _Race:
         """What a candidate leads to in one world."""
         if runner.settled:
             return runner.first
-        return self._play_on(play(world, runner.move), world.turn)
-
-    def _play_on(self, state: State, me: int) -> float:
-        """The value to `me` when both go on as the evaluator advises, each by its own view."""
-        plies, verdict, left = self._plan.plies, 0.0, 1.0
-        while True:
-            result = outcome(state)
-            if result:
-                return verdict + left * _final(result, me)
-            moves = legal_moves(state)
-            values = self._evaluator.values_in(state, moves)
-            self._work += len(moves) + SETUP
-            best = max(values)
-            plies -= 1
-            if not plies:
-                return verdict + left * (best if state.turn == me else 1 - best)
-            if state.turn == me:
-                verdict += left * (1 - self._plan.onward) * best
-                left *= self._plan.onward
-            state = play(state, moves[values.index(best)])
+        return self._ahead.value(play(world, runner.move), world.turn)
 
     def _still_in(self, running: list[_Runner]) -> list[_Runner]:
         """Those that may still turn out to be best, judged by their distance to the leader, and

@@ -84,8 +84,6 @@ class Decision(NamedTuple):
 class Chance(Enum):
     """What chance decides."""
 
-    START = "start"
-    """Who begins the match."""
     DEAL = "deal"
     REFILL = "refill"
     BONUS = "bonus"

@@ -15,7 +15,7 @@ from jaipur.ai import coach, levels
 from jaipur.game import pools
 from jaipur.game.worker import advice, answer
 from jaipur.rules import IllegalMoveError, Move, View, why_illegal
-from jaipur.rules.notation import read_move, view_text
+from jaipur.rules.notation import move_text, read_move, view_text
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -89,10 +89,13 @@ class Thinker:
         asked = _Question(lambda text: _legal(view, text), lambda: levels.plain(view))
         return self._put(asked, self._work, view_text(view), level, seed)
 
-    def advise(self, view: View, seed: int) -> "Future[tuple[coach.Option, ...]]":
-        """A future that gets the coach's advice; the rest is as with `ask`."""
-        asked = _Question(coach.read_advice, lambda: coach.advise(view, seed, work=0))
-        return self._put(asked, advice, view_text(view), seed)
+    def advise(
+        self, view: View, seed: int, keep: Move | None = None
+    ) -> "Future[tuple[coach.Option, ...]]":
+        """A future that gets the coach's advice, and its opinion of a move to `keep`; the rest is
+        as with `ask`."""
+        asked = _Question(coach.read_advice, lambda: coach.advise(view, seed, work=0, keep=keep))
+        return self._put(asked, advice, view_text(view), seed, move_text(keep) if keep else "")
 
     def _put(
         self, asked: _Question[T], work: Callable[P, str], *args: P.args, **kwargs: P.kwargs

@@ -28,6 +28,7 @@ from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.start.crash_handler import CrashHandler
 from jaipur.ui.start.housekeeping import Housekeeping
+from jaipur.ui.study import Study
 from jaipur.ui.table.turntable import Turntable
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
@@ -93,6 +94,7 @@ class JaipurApp(App):
         self.housekeeping = Housekeeping(lambda: self.screens.prepare())
         self.lobby = Lobby(self)
         self.school = School(self)
+        self.study = Study(self)
         self.clinic = Clinic(self)
 
     # Start and end
@@ -312,7 +314,11 @@ class JaipurApp(App):
 
     def _tables(self) -> "list[MatchScreen]":
         """The tables at which people may sit, as far as there are any yet."""
-        built = self.lobby.match_screen_if_built, self.school.lesson_screen_if_built
+        built = (
+            self.lobby.match_screen_if_built,
+            self.school.lesson_screen_if_built,
+            self.study.trial_screen_if_built,
+        )
         return [screen for screen in built if screen]
 
     def _focus(self, _window: object, focused: bool) -> None:

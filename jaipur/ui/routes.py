@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from jaipur.rules.notation import Record
     from jaipur.store import Numbers
     from jaipur.ui.app import JaipurApp
+    from jaipur.ui.trial.trial import Trial
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +53,14 @@ class Routes(ScreenManager):
         replay = self.open("replay")
         if isinstance(replay, ReplayScreen):
             replay.begin(record)
+
+    def try_position(self, trial: "Trial") -> None:
+        """Open the table at a position; back leads to what is in front now."""
+        from jaipur.ui.trial.trial_screen import TrialScreen
+
+        screen = self.open("trial")
+        if isinstance(screen, TrialScreen):
+            screen.begin_trial(trial)
 
     def home(self) -> None:
         """Return to the title."""
@@ -274,6 +283,10 @@ def _lesson(app: "JaipurApp", _routes: Routes) -> Screen:
     return app.school.lesson_screen
 
 
+def _trial(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.study.trial_screen
+
+
 def _table(app: "JaipurApp", _routes: Routes) -> Screen:
     return app.lobby.match_screen
 
@@ -292,6 +305,7 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "balance": _balance,
     "table": _table,
     "lesson": _lesson,
+    "trial": _trial,
 }
 
 FOLLOWING = {

@@ -52,6 +52,18 @@ def test_a_kept_move_need_not_be_sensible() -> None:
     raise AssertionError("no exchange was found to be without sense")
 
 
+def test_where_the_best_and_the_kept_move_end_the_round_the_search_ends_too() -> None:
+    seen = 0
+    for state in random_positions(600, 26):
+        view = observe(state, state.turn)
+        ending = [move for move in legal_moves(view) if play(state, move).is_over]
+        if len(ending) > 1:
+            for move in ending:
+                found = look_ahead(view, learned(), Random(1), SMALL, kept=move)
+                seen += found[0].move in ending and found[0].move != move
+    assert seen >= 5
+
+
 def test_it_looks_ahead_once_the_opening_is_over() -> None:
     tried: dict[bool, list[int]] = {True: [], False: []}
     for state in random_positions(60, 28):

@@ -12,7 +12,7 @@ from kivy.core.window import Window
 
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Sell
-from jaipur.rules.notation import Record, Round
+from jaipur.rules.notation import Record, Round, read_move, read_view
 from jaipur.store import Rival, Settings, Store, StoreError, Trouble, heading_of
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.history.history_screen import HistoryScreen
@@ -23,9 +23,11 @@ from jaipur.ui.results.standing import standing
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.trial.trial import Trial
 from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.words import store_messages
 from jaipur.ui.words.crests import USUAL, marks
+from jaipur.ui.words.i18n import _
 from jaipur.ui.words.opponents import portrait
 from tools.screenshots import table_scene
 from tools.screenshots.matches import history as play_matches
@@ -66,6 +68,8 @@ class Visit:
             self.app.lobby.match_screen.leave()
         if self.app.school.lesson_screen_if_built:
             self.app.school.lesson_screen.leave()
+        if self.app.study.trial_screen_if_built:
+            self.app.study.trial_screen.leave()
         self.app.screens.home()
         self.stage.run(0.6, dt=0.2)
 
@@ -131,6 +135,18 @@ def lesson(visit: Visit, step: int) -> None:
     visit.app.school.lesson_screen.set_speed("none")
     visit.app.school.teach(step - 1)
     visit.stage.wait_for(lambda: visit.app.school.lesson_screen.guide.shown)
+
+
+def trial(visit: Visit, move: str) -> None:
+    """A position to be tried, and what the coach says of a deal there."""
+    view = read_view(table_scene.POSITIONS["middle"])
+    room = visit.app.study.trial_screen
+    visit.app.screens.try_position(Trial(view, lambda: _("Advice"), "merchant"))
+    room.set_speed("none")
+    visit.stage.run(0.5, dt=0.1)
+    if move:
+        room.table.dispatch("on_deal", read_move(move))
+        visit.stage.wait_for(lambda: visit.app.overlays.children)
 
 
 def table(visit: Visit, moment: str) -> Any:

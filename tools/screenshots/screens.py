@@ -18,6 +18,8 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "rules": ("screen", "rules"),
     "tips": ("screen", "tips"),
     **{f"lesson-{step}": ("lesson", step) for step in range(1, 11)},
+    "trial": ("trial", ""),
+    "trial-answer": ("trial", "camels"),
     **{f"table-{time}": ("table", time) for time in ("early", "middle", "choosing", "late")},
     "history": ("screen", "history"),
     "history-match": ("history_match",),

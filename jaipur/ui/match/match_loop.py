@@ -311,7 +311,7 @@ class MatchLoop:
         if self._shared:
             self.viewer = None
         table.seals = list(session.opening_seals)
-        table.discards = session.record.rounds[-1].sold
+        table.discards = session.sold
         self._screen.captions.forget()
         table.choice.clear()
         if not session.just_dealt:
@@ -326,7 +326,7 @@ class MatchLoop:
             self._face.react(session.opening(None))
 
     async def _show_turn(self, turn: Turn) -> None:
-        self._table.discards = self.session.record.rounds[-1].sold
+        self._table.discards = self.session.sold
         captions = self._screen.captions
         captions.told(turn.trader, turn.seen_by(None))  # a bonus is not told before it turns
         await self._show(turn.seen_by(self.viewer))

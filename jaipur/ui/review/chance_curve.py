@@ -8,7 +8,7 @@ from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from jaipur.coach.review import Grade
 from jaipur.ui.look import theme
@@ -46,6 +46,7 @@ class ChanceCurve(Adjustable, Panel):
     heading = StringProperty("")
     note = StringProperty("")
     name = StringProperty("")
+    narrow = BooleanProperty(False)
     field = ObjectProperty(Rect(0, 0, 0, 0))
     """Where the curve lies, without its words."""
 

@@ -12,10 +12,15 @@ def advice(view: View, options: Sequence[Option], place: int) -> list[str]:
     """One of these moves, how often it wins the round, and what speaks for it: in full, and for
     where there is little room with one reason."""
     option = options[place]
-    reasons = [why(reason) for reason in option.reasons] or [in_general(option.move)]
     told = filter(None, (_rank(place, len(options)), _sentence(view, option)))
     beginning = " ".join(told)
-    return [f"{beginning} {_sentence_of(some_of)}" for some_of in (reasons, reasons[:1])]
+    return [f"{beginning} {reasons(option, most)}" for most in (None, 1)]
+
+
+def reasons(option: Option, most: int | None = None) -> str:
+    """What speaks for a move, in a sentence with so many reasons at most."""
+    told = [why(reason) for reason in option.reasons] or [in_general(option.move)]
+    return _sentence_of(told[:most])
 
 
 def _rank(place: int, count: int) -> str:

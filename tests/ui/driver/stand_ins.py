@@ -13,8 +13,10 @@ class QuickMind:
     def ask(self, view: View, _level: str, _seed: int) -> "Future[Move]":
         return _done(levels.plain(view))
 
-    def advise(self, view: View, seed: int) -> "Future[tuple[coach.Option, ...]]":
-        return _done(coach.advise(view, seed, work=0))
+    def advise(
+        self, view: View, seed: int, keep: Move | None = None
+    ) -> "Future[tuple[coach.Option, ...]]":
+        return _done(coach.advise(view, seed, work=0, keep=keep))
 
     def forget(self) -> None: ...
 

@@ -33,12 +33,6 @@ def desk_with(record: Record, looked_at: int | None = None, seat: int = 0) -> Re
     return desk
 
 
-def review() -> Any:
-    """What lies over the table of a review: all that is written and touched there."""
-    screen: Any = ReviewScreen(desk_with(match()))
-    return screen
-
-
 def balance() -> Any:
     """What the match came to."""
     screen = BalanceScreen(desk_with(match()))

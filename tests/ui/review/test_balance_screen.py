@@ -38,7 +38,7 @@ def words(screen: Any) -> str:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_luck_and_play_make_the_result_for_both(stage: Stage, seat: int) -> None:
     screen = told(stage, seat=seat)
-    luck, play, result = parts(screen, BalanceRow)[::1]
+    luck, play, result = parts(screen, BalanceRow)
     rows = {row.title: row for row in (luck, play, result)}
     found: Balance | None = reckoned(screen.desk.review, seat)
     assert found and set(rows) == {"Luck", "Play", "Result"}
@@ -65,10 +65,9 @@ def test_the_dearest_mistakes_lead_to_their_moment(stage: Stage) -> None:
     finds = parts(screen, Find)
     dearest = screen.desk.review.dearest(0)
     assert len(finds) == len(dearest) == 3
-    heard = Heard(screen, "on_look")
-    screen.ids.view.scroll_y = 1
-    find = finds[-1]
-    assert find.title == "Round 1, move 6" and len(find.market) == 5
+    heard = Heard().listen(screen, "on_look")
+    find = next(find for find in finds if find.title == "Round 1, move 6")
+    assert len(find.market) == 5 and find.cost == "costs 14 rounds in 100"
     tap(stage, find.ids.look)
     stage.run(0.3)
     assert heard[-1][1] == dearest[0][0]

@@ -4,11 +4,12 @@ import pytest
 
 from jaipur.coach.review import Grade
 from jaipur.rules import Sell, observe
+from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.review.move_frames import frames
 from jaipur.ui.words import i18n
 from tests.coach.sample_review import sample_review
-from tests.ui.layout_faults import SIZES, faults, overlap, shown
+from tests.ui.layout_faults import SIZES, faults, overlap, shown, speak_longer
 from tests.ui.review.review_table import ReviewTable, left_after, match
 from tools.stage.stage import Stage
 
@@ -169,10 +170,13 @@ def test_another_match_begins_at_its_start_the_same_where_it_was(looking: Review
     assert looking.screen.stop == 0
 
 
-@pytest.mark.parametrize(("language", "step"), [("en", 0), ("fr", 2)])
-def test_room_at_every_size(looking: ReviewTable, language: str, step: int) -> None:
-    i18n.set_language(language)
-    theme.text.step = step
+@pytest.mark.parametrize("words", ["en", "fr, large", "longer, large"])
+def test_room_at_every_size(looking: ReviewTable, words: str) -> None:
+    theme.text.step = 2 if "large" in words else 0
+    if "longer" in words:
+        speak_longer()
+    else:
+        i18n.set_language(words[:2])
     found, chosen = {}, [0, dearest(looking)]
     for size in SIZES:
         looking.stage.resize(*size)
@@ -182,6 +186,16 @@ def test_room_at_every_size(looking: ReviewTable, language: str, step: int) -> N
             if wrong := faults(looking.panel):
                 found[stop, size] = wrong
     assert found == {}
+
+
+def test_room_beside_cut_outs_and_for_left_hands(looking: ReviewTable) -> None:
+    insets.insets.follow(lambda: (100, 0, 60, 40))
+    looking.table.mirrored = True
+    looking.stage.resize(2400, 1080, density=2.625)
+    assert faults(looking.panel) == []
+    insets.insets.follow(lambda: (0, 100, 0, 60))
+    looking.stage.resize(1080, 2400, density=2.625)
+    assert faults(looking.panel) == []
 
 
 def test_what_there_is_no_room_for_is_not_shown(looking: ReviewTable) -> None:

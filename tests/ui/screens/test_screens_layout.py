@@ -26,7 +26,7 @@ from tests.ui.history.sample_histories import LONGEST, Books, history, match, mi
 from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
 from tests.ui.learn.reading import rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, counted
-from tests.ui.review.review_table import balance, review
+from tests.ui.review.review_table import balance
 from tools.stage.stage import Stage
 
 RESUME = "Caravan master · round 2 · seals 1 : 0"
@@ -60,7 +60,6 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "history": lambda: history(*mixed(), LONGEST),
     "history of nothing": history,
     "match": match,
-    "review": review,
     "balance": balance,
     "sides of a review": lambda: SideSheet(names=["Aditi", "Marguerite"]),
     "import": lambda: ImportSheet(trouble=TROUBLE),
@@ -68,7 +67,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "numbers": counted,
     "numbers of nothing": lambda: counted(NONE),
 }
-LONG = ("settings", "numbers", "learn", "rules", "tips", "review", "balance")
+LONG = ("settings", "numbers", "learn", "rules", "tips", "balance")
 """Screens that are longer than many a window."""
 
 
