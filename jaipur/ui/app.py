@@ -45,6 +45,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.look.ambience import Ambience
     from jaipur.ui.look.sound import Sounds
     from jaipur.ui.match.match_screen import MatchScreen
+    from jaipur.ui.review.review_desk import Reviewer
     from jaipur.ui.widgets.notices import Notices
 
 T = TypeVar("T")
@@ -201,6 +202,8 @@ class JaipurApp(App):
             screen.leave()
         if tables:
             self.thinker.close()
+        if "reviewer" in vars(self):
+            self.reviewer.close()
         if self.awake:
             self.store.close()
 
@@ -241,6 +244,14 @@ class JaipurApp(App):
         from jaipur.game.thinker import Thinker
 
         return Thinker()
+
+    @cached_property
+    def reviewer(self) -> "Reviewer":
+        from jaipur.game.review_worker import ReviewWorker
+
+        return ReviewWorker(
+            self.store.reviews, lambda: "thinker" in vars(self) and self.thinker.thinks
+        )
 
     @cached_property
     def sounds(self) -> "Sounds":

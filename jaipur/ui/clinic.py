@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.coach.review import Place
+    from jaipur.rules import Move
     from jaipur.rules.notation import Record
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.review.balance_screen import BalanceScreen
@@ -62,6 +63,7 @@ class Clinic:
             on_back=app.screens.back,
             on_pre_enter=prefer,
             on_balance=lambda *_: app.screens.open("balance"),
+            on_play=lambda _screen, view: app.lobby.play_from(view, self._level()),
         )
         return screen
 
@@ -70,8 +72,43 @@ class Clinic:
         from jaipur.ui.review.balance_screen import BalanceScreen
 
         screen = BalanceScreen(self._desk)
-        screen.bind(on_back=self._app.screens.back, on_look=self._look)
+        screen.bind(on_back=self._app.screens.back, on_find=self._find, on_look=self._look)
         return screen
+
+    def _level(self) -> str:
+        """The rival's; where that is a person, whoever was played against last."""
+        from jaipur.ai.levels import LEVELS
+        from jaipur.store.heading import heading_of
+
+        rival = heading_of(self._desk.record).levels[1 - int(self._desk.seat)]
+        known = [level.id for level in LEVELS]
+        wished = (rival, self._app.store.settings.last_opponent)
+        return next((level for level in wished if level in known), known[0])
+
+    def _find(self, _balance: "BalanceScreen", place: "Place") -> None:
+        """Let the better move be found on the table."""
+        from jaipur.game.playback import Eyes, Playback
+        from jaipur.ui.trial.trial import Trial
+        from jaipur.ui.words.i18n import _
+
+        desk = self._desk
+        line = Playback(desk.record)
+        view = line.view(line.starts[place.round] + place.moves, Eyes(int(desk.seat)))
+        decision = desk.review.rounds[place.round].decisions[place.moves]
+
+        def answered(move: "Move") -> None:
+            if move == decision.best and place not in desk.found:
+                desk.found.append(place)
+
+        self._app.screens.try_position(
+            Trial(
+                view,
+                lambda: _("What would you play now?"),
+                self._level(),
+                decision.move,
+                answered=answered,
+            )
+        )
 
     def _look(self, balance: "BalanceScreen", place: "Place") -> None:
         """From the balance back to the review, at a decision."""

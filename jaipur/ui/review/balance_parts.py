@@ -147,9 +147,14 @@ class Find(BoxLayout):
     market = ListProperty()
     hand = ListProperty()
     """Sprites of cards."""
+    done = BooleanProperty(False)
+    """Whether the better move has been found."""
     scale = NumericProperty(1)
 
-    __events__ = ("on_look",)
+    __events__ = ("on_find", "on_look")
+
+    def on_find(self) -> None:
+        """The person wants to find the better move on the table."""
 
     def on_look(self) -> None:
         """The person wants to see it in the review."""

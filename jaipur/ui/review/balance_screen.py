@@ -45,14 +45,14 @@ class BalanceScreen(Page):
     about = StringProperty("")
     columns = NumericProperty(1)
 
-    __events__ = ("on_look",)
+    __events__ = ("on_find", "on_look")
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
         self.desk = desk
         self._tell_soon = Clock.create_trigger(self._tell, -1)
         self.fbind("scale", self._tell_soon)
-        desk.bind(record=self._begin, seat=self._begin, review=self._grown)
+        desk.bind(record=self._begin, seat=self._begin, review=self._grown, found=self._grown)
         language.bind(code=self._grown)
 
     def on_pre_enter(self, *_event: object) -> None:
@@ -69,6 +69,9 @@ class BalanceScreen(Page):
     @property
     def _seat(self) -> int:
         return int(self.desk.seat)
+
+    def on_find(self, place: Place) -> None:
+        """The person wants to find the better move."""
 
     def on_look(self, place: Place) -> None:
         """The person wants to see a decision."""
@@ -127,7 +130,7 @@ class BalanceScreen(Page):
         return section
 
     def _finds(self, dearest: list[tuple[Place, Decision]]) -> Widget:
-        section = self._section(_("Your dearest mistakes"))
+        section = self._section(_("Find it yourself: your dearest mistakes"))
         section.slack = 8 * Metrics.dp
         if not dearest:
             none = (
@@ -143,7 +146,11 @@ class BalanceScreen(Page):
             find.title = coach_words.place(place.round, self._number(place))
             find.cost = coach_words.cost(decision)
             find.market, find.hand = _sprites(view.market), _sprites(view.hand or ())
-            find.bind(on_look=lambda *_event, place=place: self.dispatch("on_look", place))
+            find.done = place in self.desk.found
+            find.bind(
+                on_find=lambda *_event, place=place: self.dispatch("on_find", place),
+                on_look=lambda *_event, place=place: self.dispatch("on_look", place),
+            )
             section.add_widget(find)
         return section
 

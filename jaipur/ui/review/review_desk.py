@@ -5,7 +5,7 @@ from typing import Protocol
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 
 from jaipur.coach.review import Review
 from jaipur.rules.notation import Record
@@ -20,6 +20,9 @@ class Reviewer(Protocol):
         """Go on with this match, and leave any other where it is. What is known is told at once
         and whenever there is more of it, from any thread."""
 
+    def close(self) -> None:
+        """Leave nothing running."""
+
 
 class ReviewDesk(EventDispatcher):
     """Both screens show what lies here. The coach goes on while they are left."""
@@ -30,6 +33,8 @@ class ReviewDesk(EventDispatcher):
     """None before anything is known."""
     stuck = BooleanProperty(False)
     """Whether the coach has given up."""
+    found = ListProperty()
+    """Places of mistakes for which the person has found the better move since."""
 
     def __init__(self, reviewer: Reviewer) -> None:
         super().__init__()
@@ -39,6 +44,8 @@ class ReviewDesk(EventDispatcher):
         """Put a match there, to be seen from this seat's side."""
         if record != self.record:
             self.review = None
+        if (record, seat) != (self.record, self.seat):
+            self.found = []
         self.record, self.seat, self.stuck = record, seat, False
 
         def grown(review: Review) -> None:

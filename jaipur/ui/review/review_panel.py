@@ -55,7 +55,7 @@ class ReviewPanel(Scope, Shield):
     note = StringProperty("")
     scale = NumericProperty(1)
 
-    __events__ = ("on_back", "on_step", "on_pick", "on_pick_round", "on_balance")
+    __events__ = ("on_back", "on_step", "on_pick", "on_pick_round", "on_balance", "on_play")
 
     @property
     def drawn(self) -> bool:
@@ -102,6 +102,9 @@ class ReviewPanel(Scope, Shield):
 
     def on_balance(self) -> None:
         """What decided the match."""
+
+    def on_play(self) -> None:
+        """Play on from the moment that is shown."""
 
 
 load("review/review_panel")

@@ -6,7 +6,7 @@ from kivy.uix.screenmanager import Screen
 
 from jaipur.coach.review import Decision, Review, RoundReview
 from jaipur.game.playback import Eyes, Playback
-from jaipur.rules import Event, Outcome
+from jaipur.rules import Event, Outcome, View
 from jaipur.store.heading import Heading, heading_of
 from jaipur.ui.review.course import Course, Stop, course_of
 from jaipur.ui.review.move_frames import MoveFrames
@@ -29,7 +29,7 @@ class ReviewScreen(Screen):
     show_seen = BooleanProperty(False)
     """As for a running match."""
 
-    __events__ = ("on_back", "on_balance")
+    __events__ = ("on_back", "on_balance", "on_play")
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
@@ -58,6 +58,7 @@ class ReviewScreen(Screen):
             on_pick=lambda _panel, stop: self.show(self.round, stop),
             on_pick_round=lambda _panel, number: self._show_round(number),
             on_balance=lambda *_: self.dispatch("on_balance"),
+            on_play=lambda *_: self.dispatch("on_play", self.table.view),
         )
         for name in ("show_herds", "show_seen"):
             self.fbind(name, self._lay_soon)
@@ -100,6 +101,9 @@ class ReviewScreen(Screen):
 
     def on_balance(self) -> None:
         """The person wants to know what decided the match."""
+
+    def on_play(self, view: View) -> None:
+        """The person wants to play on from a moment."""
 
     # Where
 
@@ -206,6 +210,8 @@ class ReviewScreen(Screen):
     def _tell_verdict(self) -> None:
         verdict, decision = self.panel.verdict, self.decision
         left_out = self.review.left_out if self.review else 0
+        rival = self._heading.levels[1 - self.seat]
+        verdict.playable = bool(self._turns and rival and opponents.level_name(rival))
         if decision:
             verdict.tell(self.timeline.view(self._at, Eyes(self.seat)), decision)
         elif self.review and self.round >= len(self.review.rounds):

@@ -9,7 +9,6 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from jaipur.coach.review import Decision
 from jaipur.rules import View
@@ -52,7 +51,14 @@ class Verdict(Pane):
     """A `MoveLine` for each move, as its options."""
     signed = BooleanProperty(False)
     """Whether it speaks of a decision, which has a sign."""
+    playable = BooleanProperty(False)
+    """Whether the match can be played on from here."""
     scale = NumericProperty(1)
+
+    __events__ = ("on_play",)
+
+    def on_play(self) -> None:
+        """The person wants to play on from here."""
 
     def tell(self, view: View, decision: Decision) -> None:
         """Speak of a decision; the view is that of its mover before it."""
@@ -86,9 +92,6 @@ class Verdict(Pane):
             for name, value in told.items():
                 setattr(line, name, value)
         self.ids.view.scroll_y = 1
-
-    def add_button(self, button: Widget) -> None:
-        self.ids.buttons.add_widget(button)
 
 
 def _line(view: View, decision: Decision, better: bool) -> dict[str, object]:

@@ -24,6 +24,8 @@ class KeptReviews:
         self._gave_up = gave_up
         self._tell()
 
+    def close(self) -> None: ...
+
     def come_to(self, looked_at: int | None) -> None:
         """Let it go on."""
         self.looked_at = looked_at
