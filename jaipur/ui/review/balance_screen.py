@@ -107,7 +107,7 @@ class BalanceScreen(Page):
         section.add_widget(self._prose(words.format(mine=mine, theirs=theirs)))
         rows = (
             (_("Luck"), found.luck, LUCK, coach_words.greatest(review, self._seat)),
-            (_("Play"), found.decisions, PLAY, coach_words.given_away(found, theirs)),
+            (_("Decisions"), found.decisions, PLAY, coach_words.given_away(found, theirs)),
             (_("Result"), found.result, theme.GOLD, coach_words.rounds_won(review, self._seat)),
         )
         for title, share, colour, note in rows:

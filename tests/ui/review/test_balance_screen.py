@@ -38,10 +38,10 @@ def words(screen: Any) -> str:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_luck_and_play_make_the_result_for_both(stage: Stage, seat: int) -> None:
     screen = told(stage, seat=seat)
-    luck, play, result = parts(screen, BalanceRow)
-    rows = {row.title: row for row in (luck, play, result)}
+    luck, decisions, result = parts(screen, BalanceRow)
+    rows = {row.title: row for row in (luck, decisions, result)}
     found: Balance | None = reckoned(screen.desk.review, seat)
-    assert found and set(rows) == {"Luck", "Play", "Result"}
+    assert found and set(rows) == {"Luck", "Decisions", "Result"}
     for row in rows.values():
         mine, theirs = (int(text.replace("−", "-")) for text in (row.mine, row.theirs))
         assert mine == -theirs
