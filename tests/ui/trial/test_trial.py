@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.ai.coach import Option, advise
+from jaipur.coach.hints import Option, advise
 from jaipur.rules import Good, Sell, Take, TakeCamels
 from jaipur.ui.words import i18n
 from tests.ui.trial.trying import POSITION, Trier
