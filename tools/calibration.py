@@ -20,9 +20,9 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from jaipur.ai.coach import chances_of
 from jaipur.ai.levels import MAHARAJA
 from jaipur.ai.search import Plan, look_ahead
+from jaipur.coach.chances import chances_of
 from jaipur.rules import deal, observe, outcome, play, shuffle
 from tools import benchmark
 from tools.arena.compiled import compiled

@@ -17,10 +17,11 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from jaipur.ai.coach import Why, chances_of, reasons_for
 from jaipur.ai.facts import facts_of_view
 from jaipur.ai.levels import MERCHANT, choose
 from jaipur.ai.search import Plan, look_ahead
+from jaipur.coach.chances import chances_of
+from jaipur.coach.reasons import Why, points_for
 from jaipur.rules import (
     Exchange,
     Good,
@@ -141,7 +142,7 @@ def tempting_moves(view: View) -> set[Move]:
 
 def subject_of(view: View, best: Move, tempting: Move) -> str:
     """What the difference between the two moves is about; nothing where it is unclear."""
-    reasons = reasons_for(facts_of_view(view), best)
+    reasons = {point.why for point in points_for(facts_of_view(view), best)}
     if Why.ENDS_THE_ROUND in reasons:
         return "end"
     if _gives_what_is_collected(view, tempting) and not _gives_what_is_collected(view, best):
@@ -159,7 +160,8 @@ def subject_of(view: View, best: Move, tempting: Move) -> str:
         case Exchange(), Take() if best.camels >= 2:
             return "rhythm"
     if Why.DENIES_THE_RIVAL in reasons and not isinstance(tempting, Sell):
-        denied = Why.DENIES_THE_RIVAL not in reasons_for(facts_of_view(view), tempting)
+        points = points_for(facts_of_view(view), tempting)
+        denied = Why.DENIES_THE_RIVAL not in {point.why for point in points}
         return "denial" if denied else ""
     return ""
 

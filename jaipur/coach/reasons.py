@@ -6,7 +6,7 @@ follows from what the mover knew.
 
 from collections.abc import Iterator
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from jaipur.ai.facts import WORTH, Facts
 from jaipur.rules import TOKENS, Exchange, Good, Move, Sell, Take, TakeCamels
@@ -68,6 +68,17 @@ class Point(NamedTuple):
     why: Why
     good: Good | None = None
     n: int = 0
+
+
+def point_values(point: Point) -> list[Any]:
+    """A point as plain values, to be written down."""
+    return [point.why.name, None if point.good is None else int(point.good), point.n]
+
+
+def point_of(values: Any) -> Point:
+    """What `point_values` told; whatever else it is given is an error of its kind."""
+    why, good, n = values
+    return Point(Why[why], None if good is None else Good(good), int(n))
 
 
 def points_for(facts: Facts, move: Move) -> tuple[Point, ...]:

@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 from jaipur.ai.evaluator import WEIGHTS
-from jaipur.coach.reasons import Point, Why
+from jaipur.coach.reasons import point_of, point_values
 from jaipur.coach.review import (
     Chance,
     Decision,
@@ -113,14 +113,10 @@ def _decision(one: Decision) -> list[Any]:
         move_text(one.best),
         *(round(number, DIGITS) for number in (one.chance, one.best_chance, one.doubt)),
         one.grade.value if one.grade else None,
-        list(map(_point, one.reasons)),
-        list(map(_point, one.against)),
+        list(map(point_values, one.reasons)),
+        list(map(point_values, one.against)),
         [[seen.hidden.value, int(seen.good), seen.n] for seen in one.hindsight],
     ]
-
-
-def _point(point: Point) -> list[Any]:
-    return [point.why.name, None if point.good is None else int(point.good), point.n]
 
 
 def _read_round(one: Any) -> RoundReview:
@@ -151,12 +147,7 @@ def _read_decision(one: Any) -> Decision:
         float(best_chance),
         float(doubt),
         None if grade is None else Grade(grade),
-        tuple(map(_read_point, reasons)),
-        tuple(map(_read_point, against)),
+        tuple(map(point_of, reasons)),
+        tuple(map(point_of, against)),
         tuple(Hindsight(Hidden(hidden), Good(good), int(n)) for hidden, good, n in hindsight),
     )
-
-
-def _read_point(point: Any) -> Point:
-    why, good, n = point
-    return Point(Why[why], None if good is None else Good(good), int(n))

@@ -11,7 +11,8 @@ from functools import partial
 from threading import Lock, Timer
 from typing import Any, Generic, ParamSpec, TypeVar
 
-from jaipur.ai import coach, levels
+from jaipur.ai import levels
+from jaipur.coach import hints
 from jaipur.game import pools
 from jaipur.game.worker import advice, answer
 from jaipur.rules import IllegalMoveError, Move, View, why_illegal
@@ -91,10 +92,10 @@ class Thinker:
 
     def advise(
         self, view: View, seed: int, keep: Move | None = None
-    ) -> "Future[tuple[coach.Option, ...]]":
+    ) -> "Future[tuple[hints.Option, ...]]":
         """A future that gets the coach's advice, and its opinion of a move to `keep`; the rest is
         as with `ask`."""
-        asked = _Question(coach.read_advice, lambda: coach.advise(view, seed, work=0, keep=keep))
+        asked = _Question(hints.read_advice, lambda: hints.advise(view, seed, work=0, keep=keep))
         return self._put(asked, advice, view_text(view), seed, move_text(keep) if keep else "")
 
     def _put(
@@ -109,6 +110,11 @@ class Thinker:
         asked.alarm.start()
         done.add_done_callback(lambda _: self._finished(asked, done))
         return asked.reply
+
+    @property
+    def thinks(self) -> bool:
+        """Whether somebody waits for an answer."""
+        return self._asked is not None
 
     def forget(self) -> None:
         """Nobody waits for the last question's answer any more."""

@@ -3,7 +3,8 @@
 Every worker imports this module, so it imports no more than an answer needs.
 """
 
-from jaipur.ai import coach, levels
+from jaipur.ai import levels
+from jaipur.coach import hints
 from jaipur.rules.notation import move_text, read_move, read_view
 
 
@@ -15,4 +16,4 @@ def answer(view: str, level: str, seed: int) -> str:
 def advice(view: str, seed: int, keep: str = "") -> str:
     """What the coach says here, as text; also of a move to keep, if there is one."""
     kept = read_move(keep) if keep else None
-    return coach.advice_text(coach.advise(read_view(view), seed, keep=kept))
+    return hints.advice_text(hints.advise(read_view(view), seed, keep=kept))

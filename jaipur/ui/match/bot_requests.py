@@ -3,7 +3,7 @@
 from concurrent.futures import Future
 from typing import TypeVar
 
-from jaipur.ai.coach import Option
+from jaipur.coach.hints import Option
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Move, View
 from jaipur.ui.match.awaiting import done

@@ -152,7 +152,7 @@ class MatchLoop:
             screen.dispatch("on_tip", tip)
 
     async def _advise(self) -> None:
-        """Hints: the cards of the best move, and why; asked again, the next best."""
+        """Hints: the idea, the cards of the best move, and why; asked again, the next best."""
         session, table = self.session, self._table
         view = session.view(self.viewer)
         await self._wanted("on_hint")
@@ -163,11 +163,20 @@ class MatchLoop:
             options = await self._screen.bots.advice(view, session.bot_seed())
         assert self.viewer is not None, "somebody asked for it"
         self.recorder.hint(self.viewer)
+        best = options[0]
+        table.advise(hint_words.idea(best), best.move)
+        await self._wanted("on_hint")
+        self._show_advice(best.move, hint_words.move(view, best))
+        await self._wanted("on_hint")
         for place in cycle(range(len(options))):
-            table.gestures.cancel()  # what a finger holds is no longer chosen
-            table.choice.show(options[place].move)
-            table.advise(hint_words.advice(view, options, place), options[place].move)
+            self._show_advice(options[place].move, hint_words.advice(view, options, place))
             await self._wanted("on_hint")
+
+    def _show_advice(self, move: Move, words: list[str]) -> None:
+        table = self._table
+        table.gestures.cancel()  # what a finger holds is no longer chosen
+        table.choice.show(move)
+        table.advise(words, move)
 
     async def _wanted(self, event: str) -> tuple[Any, ...]:
         """Until the person asks for something by that event of the table, while nothing moves."""

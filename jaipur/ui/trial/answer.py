@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from jaipur.ai.coach import Option
+from jaipur.coach.hints import Option
 from jaipur.rules import Move, View
 
 SHOWN = 3

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import asynckivy as ak
 
-from jaipur.ai.coach import Option
+from jaipur.coach.hints import Option
 from jaipur.game.position import rest_of
 from jaipur.rules import Move
 from jaipur.ui.match.match_loop import MatchLoop

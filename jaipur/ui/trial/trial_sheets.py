@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from jaipur.ai.coach import Option
+from jaipur.coach.hints import Option
 from jaipur.ui.look.kv import load
 from jaipur.ui.trial import trial_words
 from jaipur.ui.trial.answer import Answer

@@ -3,7 +3,8 @@
 from concurrent.futures import Executor, Future
 from typing import Any
 
-from jaipur.ai import coach, levels
+from jaipur.ai import levels
+from jaipur.coach import hints
 from jaipur.rules import Move, View
 
 
@@ -15,8 +16,8 @@ class QuickMind:
 
     def advise(
         self, view: View, seed: int, keep: Move | None = None
-    ) -> "Future[tuple[coach.Option, ...]]":
-        return _done(coach.advise(view, seed, work=0, keep=keep))
+    ) -> "Future[tuple[hints.Option, ...]]":
+        return _done(hints.advise(view, seed, work=0, keep=keep))
 
     def forget(self) -> None: ...
 

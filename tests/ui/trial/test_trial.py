@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.ai.coach import Option, advise
+from jaipur.coach.hints import Option, advise
 from jaipur.rules import Good, Move, Sell, Take, TakeCamels
 from jaipur.rules.notation import read_view, view_text
 from jaipur.ui.words import i18n

@@ -1,6 +1,7 @@
 """Hints are sentences, and each has a reason."""
 
-from jaipur.ai.coach import Option, Why
+from jaipur.coach.hints import Option
+from jaipur.coach.reasons import Point, Why
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, observe
 from jaipur.ui.words import hint_words
 from tests.rules.build import table
@@ -17,7 +18,9 @@ MOVES: dict[Move, str] = {
 
 
 def test_a_hint_is_a_sentence_with_its_reasons() -> None:
-    options = [Option(Take(Good.GOLD), 0.512, (Why.MAKES_A_PAIR, Why.DENIES_THE_RIVAL))]
+    options = [
+        Option(Take(Good.GOLD), 0.512, (Point(Why.MAKES_A_PAIR), Point(Why.DENIES_THE_RIVAL)))
+    ]
     said = "Take the gold: it wins about 51 of 100 rounds from here."
     assert hint_words.advice(VIEW, options, 0) == [
         f"{said} It makes a pair and it keeps it from your rival.",
@@ -40,5 +43,5 @@ def test_every_move_has_words_and_a_reason_of_its_kind() -> None:
 
 
 def test_every_reason_has_words() -> None:
-    words = [hint_words.why(reason) for reason in Why]
+    words = [hint_words.why(Point(why, Good.GOLD, 2)) for why in Why]
     assert all(words) and len(set(words)) == len(words)
