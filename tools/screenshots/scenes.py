@@ -13,7 +13,7 @@ from kivy.core.window import Window
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Sell
 from jaipur.rules.notation import Record, Round
-from jaipur.store import Rival, Settings, Store, StoreError, Trouble, heading_of
+from jaipur.store import Heading, Rival, Settings, Store, StoreError, Trouble, heading_of
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
@@ -256,3 +256,23 @@ def replay(visit: Visit, looks: int) -> None:
     screen.show(24)
     for _look in range(looks):
         screen.transport.dispatch("on_next_eyes")
+
+
+def review(visit: Visit) -> None:
+    """At the dearest mistake of a match, once the coach has looked at all of it."""
+    visit.app.clinic.review(visit.records[-1])
+    screen = visit.app.screens.current_screen
+    visit.stage.wait_for(lambda: screen.review and screen.review.complete, seconds=120)
+    dearest = screen.review.dearest(screen.seat)
+    screen.show_move(*dearest[0][0] if dearest else (0, 0))
+
+
+def balance(visit: Visit) -> None:
+    review(visit)
+    visit.open("balance")
+
+
+def review_side(visit: Visit) -> None:
+    record = visit.records[-1]
+    between = Heading(("Asha", "Bruno")).notes()
+    visit.app.clinic.review(record._replace(names=("Asha", "Bruno"), notes=between))

@@ -31,6 +31,9 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "numbers-empty": ("numbers_empty",),
     "replay": ("replay", 0),
     "replay-open": ("replay", 2),
+    "review": ("review",),
+    "balance": ("balance",),
+    "review-side": ("review_side",),
     "sorry": ("sorry",),
     # these start matches, which would otherwise stand in the history
     "doors": ("doors",),

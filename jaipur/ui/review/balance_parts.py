@@ -72,14 +72,16 @@ class Ladder(Widget):
         super().__init__(**options)
         self._ink = InstructionGroup()
         self.canvas.before.add(self._ink)
+        self._pictures: list[Picture] = []
         self.fbind("portraits", self._fill)
         for name in ("pos", "size", "at", "low", "high", "portraits"):
             self.fbind(name, self._lay)
 
     def _fill(self, *_event: object) -> None:
         self.clear_widgets()
-        for sprite in self.portraits:
-            self.add_widget(Picture(sprite=sprite))
+        self._pictures = [Picture(sprite=sprite) for sprite in self.portraits]
+        for picture in self._pictures:
+            self.add_widget(picture)
 
     def _lay(self, *_event: object) -> None:
         self._ink.clear()
@@ -88,8 +90,7 @@ class Ladder(Widget):
             return
         room, middle = self.width / count, self.y + self.height / 2
         large = min(self.height * 0.92, room * 0.96)
-        pictures: list[Picture] = self.children[::-1]
-        for place, picture in enumerate(pictures):
+        for place, picture in enumerate(self._pictures):
             side = large * (1 if place == self.at else 0.74 if self._near(place) else 0.58)
             picture.size = side, side
             picture.pos = self.x + (place + 0.5) * room - side / 2, middle - side / 2

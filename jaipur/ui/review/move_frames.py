@@ -22,10 +22,12 @@ THICK = 2.4
 
 
 class Frame(NamedTuple):
-    """A rectangle that leans so many degrees to the left."""
+    """What can be seen of a card: a rectangle that leans so many degrees to the left about a
+    point."""
 
     rect: Rect
-    lean: float = 0.0
+    lean: float
+    about: tuple[float, float]
 
 
 class MoveFrames(Widget):
@@ -45,7 +47,7 @@ class MoveFrames(Widget):
         thick = THICK * Metrics.dp
         if better is not None:
             for frame in frames(table, better):
-                self._leaning(frame, BETTER, self._whole(frame.rect.inset(-thick), thick))
+                self._leaning(frame, BETTER, self._whole(frame.rect.inset(-thick / 3), thick))
         for frame in frames(table, played):
             mesh = Mesh(mode="triangles")
             dashed(mesh, frame.rect.inset(thick * 0.6), 5 * Metrics.dp, 1.2 * thick)
@@ -56,7 +58,7 @@ class MoveFrames(Widget):
 
     def _leaning(self, frame: Frame, colour: theme.Colour, shape: Line | Mesh) -> None:
         self._ink.add(PushMatrix())
-        self._ink.add(Rotate(angle=frame.lean, origin=frame.rect.center))
+        self._ink.add(Rotate(angle=frame.lean, origin=frame.about))
         self._ink.add(Color(*colour))
         self._ink.add(shape)
         self._ink.add(PopMatrix())
@@ -77,11 +79,15 @@ def frames(table: Table, move: Move) -> Iterator[Frame]:
                     yield from _cards(table, table.market, good, take[good])
                     yield from _cards(table, table.hand, good, give[good])
             if give[Good.CAMEL]:
-                yield Frame(table.places["herd"])
+                herd = table.places["herd"]
+                yield Frame(herd, 0, herd.center)
 
 
 def _cards(table: Table, cards: list[Card], good: Good, count: int) -> Iterator[Frame]:
-    for card in [card for card in cards if card.good == good][-count:] if count else []:
-        x, y, width, lean = table.home(card)
-        height = width * CARD_ASPECT
-        yield Frame(Rect(x - width / 2, y - height / 2, width, height), lean)
+    """The last of this good: of a fan these are seen best."""
+    chosen = [at for at, card in enumerate(cards) if card.good == good]
+    for at in chosen[len(chosen) - count :]:
+        x, y, width, lean = table.home(cards[at])
+        seen = min(width, table.home(cards[at + 1]).x - x) if at + 1 < len(cards) else width
+        low = y - width * CARD_ASPECT / 2
+        yield Frame(Rect(x - width / 2, low, seen, width * CARD_ASPECT), lean, (x, y))

@@ -48,20 +48,21 @@ class RoundTabs(BoxLayout):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
+        self._shown: list[RoundTab] = []
         for name in ("tabs", "at"):
             self.fbind(name, self._fill)
 
     def _fill(self, *_event: object) -> None:
         first = max(0, min(int(self.at) - 1, len(self.tabs) - MOST))
         shown = self.tabs[first : first + MOST]
-        while len(self.children) > len(shown):
-            self.remove_widget(self.children[0])
-        while len(self.children) < len(shown):
+        while len(self._shown) > len(shown):
+            self.remove_widget(self._shown.pop())
+        while len(self._shown) < len(shown):
             tab = RoundTab()
             tab.bind(on_release=lambda one: self.dispatch("on_pick", int(one.number) - 1))
+            self._shown.append(tab)
             self.add_widget(tab)
-        shown_tabs: list[RoundTab] = self.children[::-1]
-        for tab, (number, sprite) in zip(shown_tabs, shown, strict=True):
+        for tab, (number, sprite) in zip(self._shown, shown, strict=True):
             tab.number, tab.sprite = number, sprite
             tab.here = number == self.at + 1
 
