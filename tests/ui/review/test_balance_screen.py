@@ -89,7 +89,7 @@ def test_a_match_without_mistakes_and_one_that_was_left(stage: Stage) -> None:
     screen = told(stage, sample_review(left_after(9)))
     assert "No round was played to its end." in words(screen)
     headings = {heading.text for heading in parts(screen, Heading)}
-    assert "Your dearest mistakes" in headings
+    assert "Find it yourself: your dearest mistakes" in headings
 
 
 def test_it_says_how_far_the_coach_is(stage: Stage) -> None:
