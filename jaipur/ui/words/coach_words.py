@@ -207,3 +207,36 @@ def how_sure(found: Likeness | None) -> str:
         )
     low, high = level_name(found.low), level_name(found.high)
     return words.format(n=found.decisions, low=low, high=high)
+
+
+# Over many matches
+
+
+def pattern(fault: Why) -> str:
+    """What to think of where mistakes have this in common; only what speaks against moves does."""
+    return {
+        Why.OPENS_THE_MARKET: _(
+            "You often take camels when that leaves your rival a fresh market to choose from. "
+            "Look first at what you would like to take next."
+        ),
+        Why.GIVES_TO_THE_RIVAL: _(
+            "In exchanges you often give what your rival was seen to collect. "
+            "Pay with camels or with other goods."
+        ),
+        Why.LOSES_THE_CAMELS: _(
+            "You often spend camels until your rival has the larger herd. "
+            "Late in a round the five rupees of the camel token count."
+        ),
+        Why.FILLS_THE_HAND: _(
+            "You often fill your hand and must then sell what you have. Sell before the last card."
+        ),
+        Why.BREAKS_A_SET: _(
+            "You often sell a part of a set. All of it at once earns a better bonus."
+        ),
+    }[fault]
+
+
+def seen_in(count: int, matches: Sequence[str]) -> str:
+    """How many matches show it, and the latest of them."""
+    words = ngettext("Seen in {n} match: {list}", "Seen in {n} matches: {list}", count)
+    return words.format(n=count, list="; ".join(matches))

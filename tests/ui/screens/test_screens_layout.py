@@ -25,7 +25,7 @@ from jaipur.ui.widgets.sheet import Ask, PauseMenu
 from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed
 from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
 from tests.ui.learn.reading import rules_screen, tips_screen
-from tests.ui.numbers.sample_numbers import NONE, counted
+from tests.ui.numbers.sample_numbers import NONE, coached, counted
 from tests.ui.review.review_table import balance
 from tools.stage.stage import Stage
 
@@ -65,9 +65,10 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "import": lambda: ImportSheet(trouble=TROUBLE),
     "rivals": lambda: RivalFilter(Books(mixed()).rivals(), None),
     "numbers": counted,
+    "numbers with the coach": coached,
     "numbers of nothing": lambda: counted(NONE),
 }
-LONG = ("settings", "numbers", "learn", "rules", "tips", "balance")
+LONG = ("settings", "numbers", "numbers with the coach", "learn", "rules", "tips", "balance")
 """Screens that are longer than many a window."""
 
 
