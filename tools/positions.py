@@ -1,6 +1,6 @@
 """Finds positions in which the move that tempts is not the one that wins, for the advice of Learn.
 
-    nice python -m tools.positions [--minutes 8] [--seed 1] [--work 120000] [--lead 0.1]
+    nice python -m tools.positions [--minutes 8] [--seed 1] [--subjects end herd] [--lead 0.1]
 
 Strong traders play; wherever what a newcomer would do looks worse than the best move, a deep search
 in which neither is given up has the last word. Each line is a position as an entry of
@@ -12,7 +12,7 @@ import argparse
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from time import monotonic
 from typing import NamedTuple
@@ -43,6 +43,7 @@ from tools.arena.compiled import compiled
 
 SHOWN = 8
 """Positions of each subject that are told."""
+SUBJECTS = ("rhythm", "opening", "early", "bonus", "denial", "end", "herd")
 GLIMPSE = 0.07
 """How far the tempting move must be behind at first sight to be looked at."""
 
@@ -67,8 +68,9 @@ class Found(NamedTuple):
 
     @property
     def open(self) -> bool:
-        """Whether the round is undecided, with either move."""
-        return self.chances[0] <= 0.9 and self.chances[1] >= 0.15
+        """Whether the round is undecided, but by the move that ends it."""
+        first, behind, _second = self.chances
+        return behind >= 0.15 and (first <= 0.95 or self.subject == "end")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -79,13 +81,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--work", type=int, default=120_000, help="positions for one search")
     parser.add_argument("--lead", type=float, default=0.1, help="of the best over the tempting")
+    parser.add_argument("--subjects", nargs="*", choices=SUBJECTS, default=SUBJECTS)
     options = parser.parse_args(arguments)
     plan, until = Plan(work=options.work), monotonic() + 60 * options.minutes
     found: dict[str, list[Found]] = defaultdict(list)
     for view in positions(Random(options.seed)):
         if monotonic() > until:
             break
-        for one in lessons_of(view, plan):
+        for one in lessons_of(view, plan, options.subjects):
             if one.open and one.lead >= options.lead:
                 found[one.subject].append(one)
     for ones in found.values():
@@ -106,11 +109,11 @@ def positions(rng: Random) -> Iterator[View]:
             state = play(state, level_move if rng.random() < 0.5 else _best(view))
 
 
-def lessons_of(view: View, plan: Plan) -> Iterator[Found]:
-    """What this position may teach."""
+def lessons_of(view: View, plan: Plan, wanted: Sequence[str]) -> Iterator[Found]:
+    """What this position may teach of what is wanted."""
     best = _best(view)
     for tempting in tempting_moves(view) - {best}:
-        if subject_of(view, best, tempting):
+        if subject_of(view, best, tempting) in wanted:
             good, bad = compiled().chances(view, [best, tempting])
             if good - bad >= GLIMPSE:
                 yield from searched(view, tempting, plan)

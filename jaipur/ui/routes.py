@@ -189,6 +189,9 @@ def _learn(app: "JaipurApp", routes: Routes) -> Screen:
         settings = app.store.settings
         screen.step, screen.show_tips = settings.lesson_step, settings.tips
         screen.met = len(settings.tips_met)
+        positions = [exercise.id for exercise in app.school.exercises()]
+        screen.positions = len(positions)
+        screen.tried = len({*positions} & {*settings.advice_tried})
 
     screen.bind(
         on_back=routes.back,
@@ -197,6 +200,7 @@ def _learn(app: "JaipurApp", routes: Routes) -> Screen:
         on_restart=lambda *_: app.school.teach(0),
         on_guided=lambda *_: app.school.guide(),
         on_rules=lambda *_: routes.open("rules"),
+        on_advice=lambda *_: routes.open("advice"),
         on_tips=lambda *_: routes.open("tips"),
         on_keys=lambda *_: app.show_keys(),
         on_change=lambda _screen, name, value: app.change(name, value),
@@ -219,6 +223,22 @@ def _tips(_app: "JaipurApp", routes: Routes) -> Screen:
 
     screen = ReadingScreen(tip_paragraphs.title, tip_paragraphs.paragraphs)
     screen.bind(on_back=routes.back)
+    return screen
+
+
+def _advice(app: "JaipurApp", routes: Routes) -> Screen:
+    from jaipur.ui.learn.advice_screen import AdviceScreen
+
+    screen = AdviceScreen(app.school.exercises())
+
+    def enter(*_event: object) -> None:
+        screen.tried = list(app.store.settings.advice_tried)
+
+    screen.bind(
+        on_back=routes.back,
+        on_pre_enter=enter,
+        on_try=lambda _screen, exercise: app.school.try_exercise(exercise),
+    )
     return screen
 
 
@@ -289,6 +309,7 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "learn": _learn,
     "rules": _rules,
     "tips": _tips,
+    "advice": _advice,
     "history": _history,
     "numbers": _numbers,
     "replay": _replay,

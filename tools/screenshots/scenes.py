@@ -12,7 +12,7 @@ from kivy.core.window import Window
 
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Sell
-from jaipur.rules.notation import Record, Round, read_move, read_view
+from jaipur.rules.notation import Record, Round
 from jaipur.store import Rival, Settings, Store, StoreError, Trouble, heading_of
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.history.history_screen import HistoryScreen
@@ -23,11 +23,9 @@ from jaipur.ui.results.standing import standing
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.start.crash_screen import CrashScreen
-from jaipur.ui.trial.trial import Trial
 from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.words import store_messages
 from jaipur.ui.words.crests import USUAL, marks
-from jaipur.ui.words.i18n import _
 from jaipur.ui.words.opponents import portrait
 from tools.screenshots import table_scene
 from tools.screenshots.matches import history as play_matches
@@ -137,15 +135,15 @@ def lesson(visit: Visit, step: int) -> None:
     visit.stage.wait_for(lambda: visit.app.school.lesson_screen.guide.shown)
 
 
-def trial(visit: Visit, move: str) -> None:
-    """A position to be tried, and what the coach says of a deal there."""
-    view = read_view(table_scene.POSITIONS["middle"])
+def trial(visit: Visit, answered: bool) -> None:
+    """A position of the advice, and what the coach says of the tempting deal there."""
+    exercise = visit.app.school.exercises()[0]
     room = visit.app.study.trial_screen
-    visit.app.screens.try_position(Trial(view, lambda: _("Advice"), "merchant"))
+    visit.app.school.try_exercise(exercise)
     room.set_speed("none")
     visit.stage.run(0.5, dt=0.1)
-    if move:
-        room.table.dispatch("on_deal", read_move(move))
+    if answered:
+        room.table.dispatch("on_deal", exercise.tempting)
         visit.stage.wait_for(lambda: visit.app.overlays.children)
 
 

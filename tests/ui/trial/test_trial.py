@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from jaipur.coach.hints import Option, advise
-from jaipur.rules import Good, Sell, Take, TakeCamels
+from jaipur.rules import Good, Move, Sell, Take, TakeCamels
+from jaipur.rules.notation import read_view, view_text
 from jaipur.ui.words import i18n
 from tests.ui.trial.trying import POSITION, Trier
 from tools.stage.stage import Stage
@@ -68,7 +69,7 @@ def test_known_figures_need_no_coach_and_the_move_of_the_match_stands_beside(
     trier: Trier,
 ) -> None:
     known = (Option(SPICE, 0.61, ()), Option(Take(Good.GOLD), 0.4, ()))
-    told = []
+    told: list[Move] = []
     trier.sit_at(known=known, played=Take(Good.GOLD), answered=told.append)
     trier.attempt(SPICE)
     assert [(row.mark, row.chance) for row in trier.rows()] == [
@@ -145,12 +146,10 @@ def test_by_keys_alone(trier: Trier) -> None:
 
 
 def test_the_seat_of_the_second_trader(trier: Trier) -> None:
-    from jaipur.rules.notation import read_view, view_text
-
     text = view_text(POSITION).replace("view=0 turn=0", "view=1 turn=1")
-    for pair in ("sizes=6/5 sizes=5/6", "herds=2/3 herds=3/2", "seen=CP/PL seen=PL/CP"):
-        text = text.replace(*pair.split())
-    view = read_view(text.replace("seen=C/PL", "seen=PL/C"))
+    for one, other in (("6/5", "5/6"), ("2/3", "3/2"), ("C/PL", "PL/C")):
+        text = text.replace(f"={one}", f"={other}")
+    view = read_view(text)
     trier.sit_at(view=view)
     assert trier.table.view == view and trier.table.me == 1
     trier.attempt(SPICE)
