@@ -5,8 +5,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from jaipur.coach.hints import advise
 
+from jaipur.coach.hints import advise
 from jaipur.game.advice import FILE, Exercise, Subject, read_exercises, the_exercises
 from jaipur.rules import IllegalMoveError
 

@@ -2,7 +2,6 @@
 
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
-
 from jaipur.rules import Move, legal_moves
 from jaipur.rules.notation import read_view
 from jaipur.ui.trial.answer import answer
@@ -13,7 +12,7 @@ POSITION = read_view(
     "view=0 turn=0 market=DGSCP hand=DDSSCLL sizes=7/5 herds=5/3 seen=-/- sold=- deck=30 "
     "piles=7/6/5 coins=-/- earned=-/- exchanges=0"
 )
-WHY = (Why.BUILDS_A_SET, Point(Why.DENIES_THE_RIVAL), Point(Why.SPENDS_CAMELS))
+WHY = tuple(map(Point, (Why.BUILDS_A_SET, Why.DENIES_THE_RIVAL, Why.SPENDS_CAMELS)))
 
 
 def longest_answer() -> TrialAnswer:
