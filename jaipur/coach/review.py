@@ -85,6 +85,7 @@ class Chance(Enum):
     """What chance decides."""
 
     DEAL = "deal"
+    """The first cards, and in the first round of a match who starts."""
     REFILL = "refill"
     BONUS = "bonus"
 

@@ -88,7 +88,7 @@ def _survey(
     last = min(first + STRETCH, known.moves)
     luck, decisions = list(known.luck), list(known.decisions)
     if not first:
-        luck += luck_of_deal(states[0], evaluator)
+        luck.append(luck_of_deal(states[0], evaluator, first_round=not number))
         known = known._replace(openings=_standing(states[0], evaluator))
     for at in range(first, last):
         state, move = states[at], played.moves[at]

@@ -151,6 +151,10 @@ def table(visit: Visit, moment: str) -> Any:
     return table_scene.table(visit.stage, moment)
 
 
+def hint(visit: Visit, step: str) -> Any:
+    return table_scene.hint(visit.stage, step)
+
+
 def pause(visit: Visit) -> None:
     visit.sit_down()
     visit.app.overlays.lay(PauseMenu())

@@ -22,6 +22,7 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "trial": ("trial", False),
     "trial-answer": ("trial", True),
     **{f"table-{time}": ("table", time) for time in ("early", "middle", "choosing", "late")},
+    **{f"hint-{step}": ("hint", step) for step in ("idea", "move", "reason")},
     "history": ("screen", "history"),
     "history-match": ("history_match",),
     "history-rivals": ("history_rivals",),

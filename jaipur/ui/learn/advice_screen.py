@@ -20,7 +20,7 @@ __all__ = ["AdviceScreen", "RulePicture", "TextButton"]
 
 
 class ExerciseBox(BoxLayout):
-    """A position in small: the market above the hand, and the way to it."""
+    """A position in small: the market above what one has, and the way to it."""
 
     market = ListProperty()
     hand = ListProperty()
@@ -51,7 +51,8 @@ class AdviceScreen(ReadingScreen):
 
     def _box(self, exercise: Exercise) -> ExerciseBox:
         box = ExerciseBox(scale=self.scale)
-        box.market, box.hand = _cards(exercise.view.market), _cards(exercise.view.mover_hand)
+        view = exercise.view
+        box.market, box.hand = _cards(view.market), _cards((*view.mover_hand, view.mover_herd))
         self.bind(scale=box.setter("scale"))
         box.bind(on_try=lambda *_: self.dispatch("on_try", exercise))
         self.sections[exercise.subject.value].add_widget(box)

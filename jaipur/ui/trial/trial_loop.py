@@ -91,6 +91,7 @@ class TrialLoop(MatchLoop):
         await ak.wait_all(self._weigh(move), self._make(move))
         await self._in_front()
         trial = self._trial
+        self._enter(Phase.ASKED)
         trial.answered(move)
         told = answer(trial.view, move, self._known.values(), trial.played)
         sheet = TrialAnswer(told, over=self.session.round_is_over)

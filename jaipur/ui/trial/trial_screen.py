@@ -66,7 +66,7 @@ class TrialScreen(MatchScreen):
         if self._trial and self.trial:
             self.head.title = self._trial.heading()
             self.head.detail = {
-                Phase.ASKED: _("Make your deal"),
+                Phase.ASKED: _("Make a deal: the coach tells what it is worth"),
                 Phase.WEIGHED: _("The coach weighs it"),
                 Phase.PLAYED: _("This round does not count"),
             }[self.trial.phase]

@@ -69,6 +69,8 @@ class TrialSheet(Sheet):
 class TrialAnswer(TrialSheet):
     """The coach's figures for the deal that was tried, and for the best ones."""
 
+    wide = BooleanProperty(False)
+    """Whether there is room for the deals side by side."""
     over = BooleanProperty(False)
     """Whether the deal has ended the round."""
 

@@ -13,6 +13,7 @@ from tests.ui.trial.trying import POSITION, Trier
 from tools.stage.stage import Stage
 
 SPICE = Sell(Good.SPICE, 3)
+ASKED = "Make a deal: the coach tells what it is worth"
 
 
 @pytest.fixture
@@ -25,7 +26,7 @@ def trier(stage: Stage, tmp_path: Path) -> Iterator[Trier]:
 
 def test_a_deal_is_answered_with_its_chance_and_those_of_the_best(trier: Trier) -> None:
     trier.sit_at()
-    assert trier.room.head.title == "Sets" and trier.room.head.detail == "Make your deal"
+    assert trier.room.head.title == "Sets" and trier.room.head.detail == ASKED
     assert trier.table.view == POSITION
     trier.attempt(TakeCamels())
     told = {option.move: option for option in advise(POSITION, 1, work=0, keep=TakeCamels())}
@@ -37,7 +38,7 @@ def test_a_deal_is_answered_with_its_chance_and_those_of_the_best(trier: Trier) 
     assert [row.share for row in rows] == sorted((row.share for row in rows), reverse=True)
     i18n.set_language("fr")
     trier.stage.run(0.2)
-    assert mine.title != "Take 2 camels" and trier.room.head.detail != "Make your deal"
+    assert mine.title != "Take 2 camels" and trier.room.head.detail != ASKED
 
 
 def test_it_is_tried_again_and_what_was_told_stays_told(trier: Trier) -> None:

@@ -45,3 +45,31 @@ def test_every_move_has_words_and_a_reason_of_its_kind() -> None:
 def test_every_reason_has_words() -> None:
     words = [hint_words.why(Point(why, Good.GOLD, 2)) for why in Why]
     assert all(words) and len(set(words)) == len(words)
+
+
+IDEAS: dict[Option, str] = {
+    Option(Sell(Good.LEATHER, 3), 0.5, (Point(Why.EARNS_A_BONUS, n=3),)): "A bonus is",
+    Option(Sell(Good.LEATHER, 1), 0.5, ()): "It is time to sell.",
+    Option(TakeCamels(), 0.5, ()): "Think of the camels.",
+    Option(SWAP, 0.5, (Point(Why.SPENDS_CAMELS, n=1),)): "Your camels can pay.",
+    Option(SWAP, 0.5, ()): "Look for an exchange.",
+    Option(Take(Good.GOLD), 0.5, (Point(Why.MAKES_A_PAIR, Good.GOLD),)): "Something in",
+    Option(Take(Good.GOLD), 0.5, (Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2),)): "Look at what",
+    Option(Take(Good.GOLD), 0.5, ()): "One card of the market",
+    Option(Take(Good.GOLD), 0.5, (Point(Why.ENDS_THE_ROUND),)): "The round can end",
+}
+
+
+def test_an_idea_fits_the_move_and_does_not_name_it() -> None:
+    for option, beginning in IDEAS.items():
+        in_full, brief = hint_words.idea(option)
+        assert brief.startswith(beginning) and in_full.startswith(brief)
+        assert hint_words.deed(VIEW, option.move) not in in_full
+
+
+def test_the_move_comes_before_its_reason() -> None:
+    option = Option(Take(Good.GOLD), 0.5, ())
+    assert hint_words.move(VIEW, option) == [
+        "Take the gold. Ask again for the reason.",
+        "Take the gold.",
+    ]

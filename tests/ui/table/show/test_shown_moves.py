@@ -103,13 +103,13 @@ def test_a_hint_is_not_shown_on_a_replayed_table(
     sitting.make(next(m for m in legal_moves(sitting.session.view(0)) if isinstance(m, Take)))
     stage.wait_for(lambda: len(sitting.moves) >= 2 and sitting.may_move)
     asked: Future[Any] = Future()
-    monkeypatch.setattr(thinker, "advise", lambda _view, _seed: asked)
+    monkeypatch.setattr(thinker, "advise", lambda *_: asked)
     stage.tap(*sitting.table.ids.hint.center)
     sitting.table.ids.rival.dispatch("on_replay")
     assert not sitting.table.busy, "the hint comes first"
     asked.set_result(hints.advise(sitting.session.view(0), 1, work=0))
     stage.run(0.2)
-    assert sitting.table.choice
+    assert sitting.table.ids.toast.shown
     sitting.table.ids.rival.dispatch("on_replay")
     assert sitting.table.busy
 
