@@ -50,16 +50,23 @@ class BalanceScreen(Page):
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
         self.desk = desk
+        self._found: list[tuple[Place, str, bool]] = []
+        """The mistakes that stand there, as they are told."""
         self._tell_soon = Clock.create_trigger(self._tell, -1)
-        self.fbind("scale", self._tell_soon)
+        self.fbind("scale", self._speak)
         desk.bind(record=self._begin, seat=self._begin, review=self._grown, found=self._grown)
-        language.bind(code=self._grown)
+        language.bind(code=self._speak)
 
     def on_pre_enter(self, *_event: object) -> None:
         self._tell_soon()
 
     def _begin(self, *_event: object) -> None:
         self.ids.view.scroll_y = 1
+        self._speak()
+
+    def _speak(self, *_event: object) -> None:
+        """All of it anew."""
+        self.ids.finds.clear_widgets()
         self._grown()
 
     def _grown(self, *_event: object) -> None:
@@ -79,17 +86,22 @@ class BalanceScreen(Page):
     # What is told
 
     def _tell(self, *_event: object) -> None:
-        review, cards = self.desk.review, self.ids.cards
-        cards.clear_widgets()
+        review, sums, finds = self.desk.review, self.ids.sums, self.ids.finds
+        sums.clear_widgets()
         if review is None:
             self.about = _("The coach begins…")
+            finds.clear_widgets()
             return
         self.about = coach_words.progress(review)
-        column = Column()
-        column.add_widget(self._sums(review))
-        column.add_widget(self._likeness(plays_like(losses(review, self._seat))))
-        cards.add_widget(column)
-        cards.add_widget(self._finds(review.dearest(self._seat)))
+        sums.add_widget(self._sums(review))
+        sums.add_widget(self._likeness(plays_like(losses(review, self._seat))))
+        dearest = review.dearest(self._seat)
+        found = [(place, coach_words.cost(one), place in self.desk.found) for place, one in dearest]
+        # a finger may be on its way to one of the buttons
+        if found != self._found or not found or not finds.children:
+            self._found = found
+            finds.clear_widgets()
+            finds.add_widget(self._finds(dearest))
 
     def _names(self) -> list[str]:
         heading = heading_of(self.desk.record)
@@ -99,8 +111,11 @@ class BalanceScreen(Page):
     def _sums(self, review: Review) -> Widget:
         section = self._section(_("In rounds of 100"))
         found = balance(review, self._seat)
-        if not found:
-            section.add_widget(self._prose(_("No round was played to its end.")))
+        surveyed = all(len(one.decisions) == one.moves for one in review.rounds)
+        if not (found and surveyed):
+            none = _("No round was played to its end.")
+            text = none if surveyed else _("The coach is still going through the rounds.")
+            section.add_widget(self._prose(text))
             return section
         mine, theirs = self._names()
         words = _("{mine} at the left, {theirs} at the right")

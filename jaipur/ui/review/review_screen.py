@@ -4,7 +4,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
 
-from jaipur.coach.review import Decision, Review, RoundReview
+from jaipur.coach.review import MOST_ROUNDS, Decision, Review, RoundReview
 from jaipur.game.playback import Eyes, Playback
 from jaipur.rules import Event, Outcome, View
 from jaipur.store.heading import Heading, heading_of
@@ -43,7 +43,10 @@ class ReviewScreen(Screen):
         self._heading = Heading(("", ""))
         self._turns: list[int] = []
         """Before which moves of the round this seat decided."""
+        self._ends: list[Outcome | None] = []
+        """How the rounds ended that can be looked at."""
         self._lay_soon = Clock.create_trigger(self._lay, -1)
+        self._say_soon = Clock.create_trigger(self._say, -1)
         for part in (self.table, self.frames, self.panel):
             self.add_widget(part)
         self._connect()
@@ -85,13 +88,16 @@ class ReviewScreen(Screen):
             opponents.portrait(level, mark)
             for level, mark in zip(self._heading.levels, marks, strict=True)
         ]
+        # beyond those that are reviewed one is enough to say so
+        self._ends = [self._end(number) for number in range(len(record.rounds))[: MOST_ROUNDS + 1]]
         self.table.clear()
         self.show(0, 0)
         self._speak()
 
     def _grown(self, *_event: object) -> None:
+        """The table stays as it is; only what is said of it may be new."""
         if self.get_root_window():  # who comes back to it later finds it fresh anyway
-            self._lay_soon()
+            self._say_soon()
 
     def on_pre_enter(self, *_event: object) -> None:
         self._lay_soon()
@@ -109,9 +115,10 @@ class ReviewScreen(Screen):
 
     def show(self, number: int, stop: int) -> None:
         """Go to a decision of this seat, by its round and its place in it."""
-        self.round = max(0, min(number, len(self.timeline.starts) - 1))
+        self.round = max(0, min(number, len(self._ends) - 1))
         self._turns = self._decided(self.round)
         self.stop = max(0, min(stop, len(self._turns) - 1))
+        self.panel.verdict.ids.view.scroll_y = 1
         self._lay_soon()
 
     def show_move(self, number: int, moves: int) -> None:
@@ -120,11 +127,11 @@ class ReviewScreen(Screen):
         self.show(number, turns.index(moves) if moves in turns else 0)
 
     def _show_round(self, number: int) -> None:
-        if 0 <= number < len(self.timeline.starts) and number != self.round:
+        if 0 <= number < len(self._ends) and number != self.round:
             self.show(number, 0)
 
     def _decided(self, number: int) -> list[int]:
-        if not self.timeline.starts:
+        if not self._ends:
             return []
         start = self.timeline.starts[number]
         moments = self.timeline.moments
@@ -173,39 +180,40 @@ class ReviewScreen(Screen):
         self._lay_soon()
 
     def _lay(self, *_event: object) -> None:
-        self.frames.clear()
-        self._say()
-        if not self.timeline.starts:
+        if not self._ends:
             self.table.view = None
             self.table.clear()
+            self._say()
             return
         table, eyes = self.table, Eyes(self.seat)
         table.show_herds, table.show_seen = self.show_herds, self.show_seen
         table.seals = list(self.timeline.match(self._at).seals)
         table.discards = self.timeline.sold(self._at)
+        self._tell_deeds()
         table.sync(self.timeline.view(self._at, eyes))
-        if decision := self.decision:
-            better = decision.best if coach_words.names_better(decision) else None
-            self.frames.show(table, decision.move, better)
+        self._say()
 
     def _speak(self, *_event: object) -> None:
         self.table.names = phrases.trader_names(self._heading.names, self._heading.levels)
         self._lay_soon()
 
-    def _say(self) -> None:
+    def _say(self, *_event: object) -> None:
         panel = self.panel
+        self.frames.clear()
         panel.title = _("Review")
         panel.round = self.round
-        if not self.timeline.starts:
+        if not self._ends:
             panel.tabs, panel.course, panel.note, panel.about = [], Course(), "", ""
             panel.verdict.say(_("Nothing was played"))
             return
-        panel.tabs = [Tab(n + 1, self._seal(n)) for n in range(len(self.timeline.starts))]
+        panel.tabs = [Tab(n, self._seal(end)) for n, end in enumerate(self._ends, start=1)]
         panel.course, panel.at = self._course(), self.stop
         panel.about = self._about()
         panel.note = self._note()
         self._tell_verdict()
-        self._tell_deeds()
+        if decision := self.decision:
+            better = decision.best if coach_words.names_better(decision) else None
+            self.frames.show(self.table, decision.move, better)
 
     def _tell_verdict(self) -> None:
         verdict, decision = self.panel.verdict, self.decision
@@ -228,7 +236,7 @@ class ReviewScreen(Screen):
         going_on = coach_words.progress(self.review) if self.review else _("The coach begins…")
         if going_on:
             return going_on
-        result = self._result(self.round)
+        result = self._ends[self.round]
         if not result:
             return _("left early")
         mine, theirs = result.rupees[self.seat], result.rupees[1 - self.seat]
@@ -243,13 +251,12 @@ class ReviewScreen(Screen):
             told.append(_("then luck {n}").format(n=coach_words.signed(luck)))
         return " · ".join(told)
 
-    def _result(self, number: int) -> Outcome | None:
+    def _end(self, number: int) -> Outcome | None:
         start = self.timeline.starts[number]
         return self.timeline.result(start + self.timeline.moves_in_round(start))
 
-    def _seal(self, number: int) -> str:
-        result = self._result(number)
-        return "seal-earned" if result and result.winner == self.seat else "seal-empty"
+    def _seal(self, end: Outcome | None) -> str:
+        return "seal-earned" if end and end.winner == self.seat else "seal-empty"
 
     def _tell_deeds(self) -> None:
         """What each did last in this round: they take turns."""

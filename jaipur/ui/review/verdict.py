@@ -91,7 +91,6 @@ class Verdict(Pane):
         for line, told in zip(reversed(box.children), lines, strict=True):
             for name, value in told.items():
                 setattr(line, name, value)
-        self.ids.view.scroll_y = 1
 
 
 def _line(view: View, decision: Decision, better: bool) -> dict[str, object]:

@@ -92,6 +92,27 @@ def test_a_match_without_mistakes_and_one_that_was_left(stage: Stage) -> None:
     assert "Find it yourself: your dearest mistakes" in headings
 
 
+def test_buttons_stay_under_the_finger_while_the_coach_goes_on(stage: Stage) -> None:
+    screen = told(stage, sample_review(match(), 60))
+    finds = parts(screen, Find)
+    screen.desk.review = sample_review(match(), 61)
+    stage.run(0.2)
+    same = screen.desk.review.dearest(0) == sample_review(match(), 60).dearest(0)
+    assert same and finds and parts(screen, Find) == finds
+    screen.desk.review = sample_review(match(), 3)
+    stage.run(0.2)
+    assert parts(screen, Find) != finds
+
+
+def test_nothing_is_summed_up_before_all_moves_were_surveyed(stage: Stage) -> None:
+    review = sample_review(match())
+    first, second = review.rounds
+    half = second._replace(decisions=second.decisions[:8], finished=False, closing=None)
+    screen = told(stage, review._replace(rounds=(first, half)))
+    assert not parts(screen, BalanceRow)
+    assert "still going through the rounds" in words(screen)
+
+
 def test_it_says_how_far_the_coach_is(stage: Stage) -> None:
     screen = told(stage, sample_review(match(), 12))
     assert screen.about == f"12 of {sample_review(match()).total} moves weighed"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.coach.review import Grade
+from jaipur.coach.review import MOST_ROUNDS, Grade
 from jaipur.rules import Sell, observe
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
@@ -119,6 +119,21 @@ def test_it_grows_while_it_is_looked_at_and_keeps_its_place(stage: Stage) -> Non
     assert "weighed" not in looking.panel.about
 
 
+def test_who_reads_is_not_disturbed_by_what_is_found_elsewhere(stage: Stage) -> None:
+    stage.resize(320, 480)
+    looking = ReviewTable(stage, looked_at=30)
+    looking.scrub_to(dearest(looking))
+    view, cards = looking.verdict.ids.view, list(looking.table.ids.cards.children)
+    view.scroll_y = 0.2
+    words = looking.verdict.reasons
+    looking.coach.come_to(34)
+    looking.settle()
+    assert view.scroll_y == 0.2 and looking.verdict.reasons == words
+    assert looking.table.ids.cards.children == cards
+    looking.scrub_to(0)
+    assert view.scroll_y == 1
+
+
 def test_a_coach_who_gives_up_says_so(stage: Stage) -> None:
     looking = ReviewTable(stage, looked_at=6)
     looking.coach.give_up()
@@ -152,12 +167,15 @@ def test_a_match_that_was_left(stage: Stage, moves: int) -> None:
 def test_nothing_played_and_more_rounds_than_are_reviewed(stage: Stage, keyboard: None) -> None:
     looking = ReviewTable(stage, match()._replace(rounds=()))
     assert looking.verdict.word == "Nothing was played"
-    looking = ReviewTable(stage)
+    endless = match()._replace(rounds=match().rounds * 10)
+    looking = ReviewTable(stage, endless)
     review = looking.desk.review
-    looking.desk.review = review._replace(rounds=review.rounds[:1], left_out=1)
-    looking.key("down")
-    assert looking.verdict.word == "Not reviewed"
-    assert looking.verdict.reasons == "1 more round of this match is not reviewed."
+    looking.desk.review = review._replace(rounds=review.rounds[:MOST_ROUNDS], left_out=8)
+    for _ in range(MOST_ROUNDS + 3):
+        looking.key("down")
+    assert looking.screen.round == MOST_ROUNDS and looking.verdict.word == "Not reviewed"
+    assert looking.verdict.reasons == "8 more rounds of this match are not reviewed."
+    assert [tab.number for tab in looking.panel.ids.rounds.children] == [13, 12, 11]
 
 
 def test_another_match_begins_at_its_start_the_same_where_it_was(looking: ReviewTable) -> None:
