@@ -237,6 +237,6 @@ def pattern(fault: Why) -> str:
 
 
 def seen_in(count: int, matches: Sequence[str]) -> str:
-    """How many matches show it, and the latest of them."""
-    words = ngettext("Seen in {n} match: {list}", "Seen in {n} matches: {list}", count)
-    return words.format(n=count, list="; ".join(matches))
+    """How many matches show it, and the latest of them in a line each."""
+    words = ngettext("Seen in {n} match", "Seen in {n} matches", count).format(n=count)
+    return "\n".join([words, *matches])

@@ -74,7 +74,7 @@ def test_the_cards_of_the_coach(stage: Stage) -> None:
     words = _words(screen)
     assert "Where you gave rounds away" in words and "The coach’s advice" in words
     assert "You often take camels" in words
-    assert "Seen in 6 matches: Caravan master, 12 November 2026" in words
+    assert "Seen in 6 matches\nCaravan master, 12 November 2026" in words
 
 
 def test_nothing_is_said_where_nothing_was_reviewed(stage: Stage) -> None:
