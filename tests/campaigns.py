@@ -69,6 +69,9 @@ CAMPAIGNS = {
     "levels": Campaign(
         12, 40, "pairs of rounds of each level and the one below", "tests/ai/test_strength.py"
     ),
+    # coach
+    "luck": Campaign(12, 100, "rounds whose luck is reckoned", "tests/tools/test_calibration.py"),
+    "verdicts": Campaign(4, 30, "decisions looked at deeply", "tests/tools/test_calibration.py"),
     # store
     "kills": Campaign(60, 320, "kills at random moments", "tests/store/test_kills.py"),
     "spoilt running": Campaign(200, 2500, "spoilt matches, twice", "tests/store/test_fuzz.py"),

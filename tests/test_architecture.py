@@ -19,14 +19,16 @@ KV = ROOT / "kv"
 MAY_IMPORT = {
     "rules": set[str](),
     "ai": {"rules"},
-    "game": {"ai", "rules"},
+    "coach": {"ai", "rules"},
+    "game": {"coach", "ai", "rules"},
     "store": {"rules"},
-    "ui": {"game", "store", "ai.levels", "ai.coach", "rules"},
+    "ui": {"game", "store", "coach", "ai.levels", "rules"},
     "__main__": {"ui", "game", "ai", "rules"},
 }
 ALLOWED_OUTSIDE = {
     "rules": set[str](),
     "ai": set[str](),
+    "coach": set[str](),
     "game": set[str](),
     "store": set[str](),
     "ui": {"kivy", "plyer", "asynckivy", "asyncgui", "android", "jnius"},
@@ -37,8 +39,8 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "lobby", "routes", "school"),
-    ("screens", "history", "numbers", "replay", "learn"),
+    ("app", "lobby", "routes", "school", "study", "clinic"),
+    ("screens", "history", "numbers", "replay", "review", "learn", "trial"),
     ("match",),
     ("results",),
     ("start",),
@@ -52,9 +54,11 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"lobby", "routes", "school"},
+    "app": {"lobby", "routes", "school", "study", "clinic"},
     "school": {"app"},  # by its type
+    "study": {"app"},  # by its type
     "lobby": {"app"},  # by its type
+    "clinic": {"app"},  # by its type
     "routes": {"app"},  # by its type
     "table.input": {"table.card", "table.sync", "table.table", "table.zones.deal_plate"},
     "table.show": {"table.card", "table.table", "table.zones.trader"},  # the last two likewise

@@ -14,7 +14,15 @@ from tools.bench_start import start
 from tools.stage.real import play
 
 ROOT = Path(__file__).resolve().parent.parent
-LATER = ("asynckivy", "jaipur.ai", "jaipur.game", "jaipur.rules", "jaipur.store.store", "plyer")
+LATER = (
+    "asynckivy",
+    "jaipur.ai",
+    "jaipur.coach",
+    "jaipur.game",
+    "jaipur.rules",
+    "jaipur.store.store",
+    "plyer",
+)
 """Packages that the first frame can do without."""
 
 

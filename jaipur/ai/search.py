@@ -82,11 +82,17 @@ def look_ahead(
     rng: Random,
     plan: Plan,
     should_stop: Callable[[], bool] = never,
+    kept: Move | None = None,
 ) -> list[Verdict]:
-    """All sensible moves, best first; stopped at any time, it answers with the best so far."""
+    """All sensible moves, best first; stopped at any time, it answers with the best so far.
+
+    A legal move that is `kept` is among them whatever it is, and tried as long as the best one.
+    """
     moves = sensible_moves(view)
+    if kept is not None and kept not in moves:
+        moves = (*moves, kept)
     values = evaluator.values(view, moves)
-    runners = _promising(view, moves, values, plan)
+    runners = _promising(view, moves, values, plan, kept)
     if view.deck_size <= plan.opening:
         _Race(evaluator, plan, len(moves), should_stop).run(view, runners, rng)
     return _verdicts(runners, moves, values)
@@ -95,17 +101,20 @@ def look_ahead(
 class _Runner:
     """A candidate, with its results in world after world."""
 
-    __slots__ = ("first", "move", "results", "running", "settled", "trust")
+    __slots__ = ("first", "kept", "move", "results", "running", "settled", "trust")
 
-    def __init__(self, move: Move, first: float, settled: bool, trust: int) -> None:
+    def __init__(self, move: Move, first: float, settled: bool, trust: int, kept: bool) -> None:
         self.move = move
         self.first = first
         """The evaluator's word."""
         self.settled = settled
         """Whether the move ends the round, so that the evaluator's word is exact."""
         self.trust = trust
+        self.kept = kept
+        """Whether it is tried on even when it has fallen behind."""
         self.results: list[float] = []
         self.running = True
+        """Whether it may still turn out to be best."""
 
     def value(self) -> float:
         """The average so far, in which the evaluator's word counts for a few worlds."""
@@ -116,17 +125,20 @@ class _Runner:
 
 
 def _promising(
-    view: View, moves: Sequence[Move], values: Sequence[float], plan: Plan
+    view: View, moves: Sequence[Move], values: Sequence[float], plan: Plan, kept: Move | None
 ) -> list[_Runner]:
-    """The best by the evaluator's word; of those that end the round, only the very best."""
+    """The best by the evaluator's word, of those that end the round only the very best; and the
+    one that is kept."""
     ranked = sorted(zip(moves, values, strict=True), key=lambda pair: -pair[1])
     least = ranked[0][1] - plan.margin
     facts = facts_of_view(view)
     runners: list[_Runner] = []
-    for move, value in ranked[: plan.candidates]:
+    for place, (move, value) in enumerate(ranked):
+        if move != kept and (place >= plan.candidates or value < least):
+            continue
         settled = ending_value(facts, move) is not None
-        if value >= least and not (settled and any(runner.settled for runner in runners)):
-            runners.append(_Runner(move, value, settled, plan.trust))
+        if move == kept or not (settled and any(runner.settled for runner in runners)):
+            runners.append(_Runner(move, value, settled, plan.trust, move == kept))
     return runners
 
 
@@ -143,22 +155,52 @@ def _verdicts(
     ]
 
 
+class Playout:
+    """Goes on from imagined worlds as the evaluator advises, and counts the work."""
+
+    def __init__(self, evaluator: Evaluator, plan: Plan, work: int = 0) -> None:
+        self._evaluator = evaluator
+        self._plan = plan
+        self.work = work
+        """Valued positions so far."""
+
+    def value(self, state: State, me: int) -> float:
+        """The value to `me` when both go on, each by its own view."""
+        plies, verdict, left = self._plan.plies, 0.0, 1.0
+        while True:
+            result = outcome(state)
+            if result:
+                return verdict + left * _final(result, me)
+            moves = legal_moves(state)
+            values = self._evaluator.values_in(state, moves)
+            self.work += len(moves) + SETUP
+            best = max(values)
+            plies -= 1
+            if not plies:
+                return verdict + left * (best if state.turn == me else 1 - best)
+            if state.turn == me:
+                verdict += left * (1 - self._plan.onward) * best
+                left *= self._plan.onward
+            state = play(state, moves[values.index(best)])
+
+
 class _Race:
     """Tries candidates in common worlds until one is left or the work is done."""
 
     def __init__(
         self, evaluator: Evaluator, plan: Plan, work: int, should_stop: Callable[[], bool]
     ) -> None:
-        self._evaluator = evaluator
+        self._ahead = Playout(evaluator, plan, work)
         self._plan = plan
-        self._work = work
         self._should_stop = should_stop
 
     def run(self, view: View, runners: list[_Runner], rng: Random) -> None:
         """One world after the other; a world that cannot be finished for all counts for none."""
         worlds = 0
         running = runners
-        while len(running) > 1 and self._work < self._plan.work:
+        while len(running) > 1 and self._ahead.work < self._plan.work:
+            if all(runner.settled for runner in running):
+                return  # nothing is left to be found out
             world = sample(view, rng)
             results = [self._try(world, runner) for runner in running if not self._should_stop()]
             if len(results) < len(running):
@@ -173,34 +215,15 @@ class _Race:
         """What a candidate leads to in one world."""
         if runner.settled:
             return runner.first
-        return self._play_on(play(world, runner.move), world.turn)
-
-    def _play_on(self, state: State, me: int) -> float:
-        """The value to `me` when both go on as the evaluator advises, each by its own view."""
-        plies, verdict, left = self._plan.plies, 0.0, 1.0
-        while True:
-            result = outcome(state)
-            if result:
-                return verdict + left * _final(result, me)
-            moves = legal_moves(state)
-            values = self._evaluator.values_in(state, moves)
-            self._work += len(moves) + SETUP
-            best = max(values)
-            plies -= 1
-            if not plies:
-                return verdict + left * (best if state.turn == me else 1 - best)
-            if state.turn == me:
-                verdict += left * (1 - self._plan.onward) * best
-                left *= self._plan.onward
-            state = play(state, moves[values.index(best)])
+        return self._ahead.value(play(world, runner.move), world.turn)
 
     def _still_in(self, running: list[_Runner]) -> list[_Runner]:
-        """Those that may still turn out to be best, judged by their distance to the leader."""
+        """Those that may still turn out to be best, judged by their distance to the leader, and
+        the one that is kept."""
         leader = max(running, key=_Runner.value)
         for runner in running:
-            if runner is not leader and self._is_beaten(runner, leader):
-                runner.running = False
-        return [runner for runner in running if runner.running]
+            runner.running = runner is leader or not self._is_beaten(runner, leader)
+        return [runner for runner in running if runner.running or runner.kept]
 
     def _is_beaten(self, runner: _Runner, leader: _Runner) -> bool:
         behind = [a - b for a, b in zip(leader.results, runner.results, strict=True)]

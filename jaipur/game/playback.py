@@ -1,7 +1,7 @@
 """A match as a row of moments, and each of them as one trader saw it, or laid open.
 
-This is the one place that turns a `State` into more than a trader may know. Only a replay has
-states: the table of a running match is given views by its session.
+This is the one place that shows more of a `State` than a trader may know. Only a replay has states:
+the table of a running match is given views by its session.
 """
 
 from bisect import bisect_left, bisect_right

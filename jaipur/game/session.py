@@ -12,6 +12,7 @@ from typing import NamedTuple
 from jaipur.rules import (
     Event,
     Exchange,
+    Good,
     Match,
     Move,
     Sell,
@@ -143,6 +144,11 @@ class Session:
         """What this viewer saw after the move with this number in the round, from 0."""
         later = self._turns[number + 1 : number + 2]
         return later[0].view_before(viewer) if later else self.view(viewer)
+
+    @property
+    def sold(self) -> tuple[Good, ...]:
+        """The cards that were sold in this round, in their order."""
+        return self._rounds[-1].sold
 
     def opening(self, viewer: int | None) -> tuple[Event, ...]:
         """The events of the last deal, as this viewer may know them."""

@@ -11,11 +11,12 @@ from functools import partial
 from threading import Lock, Timer
 from typing import Any, Generic, ParamSpec, TypeVar
 
-from jaipur.ai import coach, levels
+from jaipur.ai import levels
+from jaipur.coach import hints
 from jaipur.game import pools
 from jaipur.game.worker import advice, answer
 from jaipur.rules import IllegalMoveError, Move, View, why_illegal
-from jaipur.rules.notation import read_move, view_text
+from jaipur.rules.notation import move_text, read_move, view_text
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -89,10 +90,13 @@ class Thinker:
         asked = _Question(lambda text: _legal(view, text), lambda: levels.plain(view))
         return self._put(asked, self._work, view_text(view), level, seed)
 
-    def advise(self, view: View, seed: int) -> "Future[tuple[coach.Option, ...]]":
-        """A future that gets the coach's advice; the rest is as with `ask`."""
-        asked = _Question(coach.read_advice, lambda: coach.advise(view, seed, work=0))
-        return self._put(asked, advice, view_text(view), seed)
+    def advise(
+        self, view: View, seed: int, keep: Move | None = None
+    ) -> "Future[tuple[hints.Option, ...]]":
+        """A future that gets the coach's advice, and its opinion of a move to `keep`; the rest is
+        as with `ask`."""
+        asked = _Question(hints.read_advice, lambda: hints.advise(view, seed, work=0, keep=keep))
+        return self._put(asked, advice, view_text(view), seed, move_text(keep) if keep else "")
 
     def _put(
         self, asked: _Question[T], work: Callable[P, str], *args: P.args, **kwargs: P.kwargs
@@ -106,6 +110,11 @@ class Thinker:
         asked.alarm.start()
         done.add_done_callback(lambda _: self._finished(asked, done))
         return asked.reply
+
+    @property
+    def thinks(self) -> bool:
+        """Whether somebody waits for an answer."""
+        return self._asked is not None
 
     def forget(self) -> None:
         """Nobody waits for the last question's answer any more."""

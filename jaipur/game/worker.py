@@ -3,8 +3,9 @@
 Every worker imports this module, so it imports no more than an answer needs.
 """
 
-from jaipur.ai import coach, levels
-from jaipur.rules.notation import move_text, read_view
+from jaipur.ai import levels
+from jaipur.coach import hints
+from jaipur.rules.notation import move_text, read_move, read_view
 
 
 def answer(view: str, level: str, seed: int) -> str:
@@ -12,6 +13,7 @@ def answer(view: str, level: str, seed: int) -> str:
     return move_text(levels.choose(read_view(view), levels.by_id(level), seed))
 
 
-def advice(view: str, seed: int) -> str:
-    """What the coach says here, as text."""
-    return coach.advice_text(coach.advise(read_view(view), seed))
+def advice(view: str, seed: int, keep: str = "") -> str:
+    """What the coach says here, as text; also of a move to keep, if there is one."""
+    kept = read_move(keep) if keep else None
+    return hints.advice_text(hints.advise(read_view(view), seed, keep=kept))

@@ -48,11 +48,19 @@ class Entry(NamedTuple):
 class Archive:
     """The history. Without leave to write it can be read, and every change is refused."""
 
-    def __init__(self, folder: Path, aside: Path, refusal: StoreError | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        aside: Path,
+        refusal: StoreError | None = None,
+        forget: Callable[[str], None] = lambda _digest: None,
+    ) -> None:
+        """`forget` is told the digest of a match that is deleted."""
         self._matches = folder / "matches"
         self._trash = folder / "trash"
         self._aside = aside
         self._refusal = refusal
+        self._forget = forget
         self._placing = Lock()  # two threads must not take the same number
         self._catching_up = Lock()  # and the second to catch up finds that done
         self._stopped = False
@@ -146,6 +154,8 @@ class Archive:
         """Remove a match. Until the archive is opened the next time, `restore` brings it back."""
         self._check_leave()
         in_step = self.in_step
+        with suppress(StoreError):  # nothing was found out about what cannot be read
+            self._forget(digest_of(read_file(self._path(number))[1]))
         deleted = self._trash / files.number_name(number)
         if os.path.lexists(deleted):  # by hand, or when the trash could not be emptied
             files.remove(deleted)

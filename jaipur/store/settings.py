@@ -72,6 +72,8 @@ class Settings:
     """Whether what is new is pointed out in play."""
     tips_met: tuple[str, ...] = ()
     """What has been pointed out, by its id."""
+    advice_tried: tuple[str, ...] = ()
+    """The positions of the advice that were tried, by their ids."""
     remarks: bool = True
     last_opponent: str = ""
     """The id of a level; empty before the first match."""
@@ -187,6 +189,7 @@ _READERS: dict[str, Callable[[object], object]] = {
     "text_size": _one_of(TextSize),
     "lesson_step": _count,
     "tips_met": _ids,
+    "advice_tried": _ids,
     "last_opponent": _text,
     "names": _two_names,
     "crests": _two_names,

@@ -2,7 +2,7 @@
 
     running/  the match being played        matches/  those that are over      trash/
     index.db  over the matches              settings.json    lock              aside/  broken files
-    window.json  where the window was
+    window.json  where the window was      reviews/  what the coach found out, to be made anew
 
 Opening it never fails: whatever is wrong is said in `problems`, and the game can be played.
 """
@@ -20,6 +20,7 @@ from jaipur.store.archive import Archive
 from jaipur.store.journal import Journal, Workers, one_thread
 from jaipur.store.lock import NAME, FolderLock
 from jaipur.store.numbers import Numbers
+from jaipur.store.reviews import Reviews
 from jaipur.store.settings import Settings
 from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError, Trouble
@@ -40,7 +41,9 @@ class Store:
         self._saving_settings = Lock()
         self._lock, refusal = self._take_lock()
         problems = [refusal] if refusal else self._clear_the_way()
-        self.archive = Archive(folder, self._aside, refusal)
+        self.reviews = Reviews(folder / "reviews", None if refusal else self._background)
+        """What the coach has found out about matches."""
+        self.archive = Archive(folder, self._aside, refusal, self.reviews.forget)
         self.problems = self.archive.problems
         """What is wrong, now or later, for the screen to tell and clear."""
         self.problems[:0] = problems

@@ -16,6 +16,7 @@ from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.resources import data_folder
+from jaipur.ui.clinic import Clinic
 from jaipur.ui.device import insets, this_device
 from jaipur.ui.lobby import Lobby
 from jaipur.ui.look import sprites, theme
@@ -27,6 +28,7 @@ from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.start.crash_handler import CrashHandler
 from jaipur.ui.start.housekeeping import Housekeeping
+from jaipur.ui.study import Study
 from jaipur.ui.table.turntable import Turntable
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
@@ -43,6 +45,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.look.ambience import Ambience
     from jaipur.ui.look.sound import Sounds
     from jaipur.ui.match.match_screen import MatchScreen
+    from jaipur.ui.review.review_desk import Reviewer
     from jaipur.ui.widgets.notices import Notices
 
 T = TypeVar("T")
@@ -69,6 +72,7 @@ class JaipurApp(App):
         folder: Path | None = None,
         *,
         thinker: "Thinker | None" = None,
+        reviewer: "Reviewer | None" = None,
         sounds: "Sounds | None" = None,
         ambience: "Ambience | None" = None,
         haptics: "Haptics | None" = None,
@@ -78,6 +82,7 @@ class JaipurApp(App):
         super().__init__()
         stand_ins = {
             "thinker": thinker,
+            "reviewer": reviewer,
             "sounds": sounds,
             "ambience": ambience,
             "haptics": haptics,
@@ -93,6 +98,8 @@ class JaipurApp(App):
         self.housekeeping = Housekeeping(lambda: self.screens.prepare())
         self.lobby = Lobby(self)
         self.school = School(self)
+        self.study = Study(self)
+        self.clinic = Clinic(self)
 
     # Start and end
 
@@ -199,6 +206,8 @@ class JaipurApp(App):
             screen.leave()
         if tables:
             self.thinker.close()
+        if "reviewer" in vars(self):
+            self.reviewer.close()
         if self.awake:
             self.store.close()
 
@@ -239,6 +248,14 @@ class JaipurApp(App):
         from jaipur.game.thinker import Thinker
 
         return Thinker()
+
+    @cached_property
+    def reviewer(self) -> "Reviewer":
+        from jaipur.game.review_worker import ReviewWorker
+
+        return ReviewWorker(
+            self.store.reviews, lambda: "thinker" in vars(self) and self.thinker.thinks
+        )
 
     @cached_property
     def sounds(self) -> "Sounds":
@@ -312,7 +329,11 @@ class JaipurApp(App):
 
     def _tables(self) -> "list[MatchScreen]":
         """The tables at which people may sit, as far as there are any yet."""
-        built = self.lobby.match_screen_if_built, self.school.lesson_screen_if_built
+        built = (
+            self.lobby.match_screen_if_built,
+            self.school.lesson_screen_if_built,
+            self.study.trial_screen_if_built,
+        )
         return [screen for screen in built if screen]
 
     def _focus(self, _window: object, focused: bool) -> None:

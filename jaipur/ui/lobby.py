@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from jaipur.ui.start import preferences
 
 if TYPE_CHECKING:  # what the first frame can do without
+    from jaipur.rules import View
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.match.matches import Matches
@@ -31,6 +32,7 @@ class Lobby:
         screen.bind(
             on_menu=lambda *_: self._pause(),
             on_look=lambda _screen, record: app.screens.play_back(record),
+            on_review=lambda _screen, record: app.clinic.review(record),
             on_round_over=lambda *_: self._learn(),
             on_tip=lambda _screen, tip: app.school.met(tip),
         )
@@ -81,6 +83,16 @@ class Lobby:
         starter = {"first": 0, "second": 1}.get(wished.beginner)
         self._unless_running(
             lambda: self._sit_down(lambda: self.matches.between(names, terms, starter))
+        )
+
+    def play_from(self, view: "View", level: str) -> None:
+        """The rest of a round, from what its trader to move knew; a match that was left stays as
+        it is, and this one counts nowhere."""
+        from jaipur.ui.trial.trial import Trial
+        from jaipur.ui.words import opponents
+
+        self._app.screens.try_position(
+            Trial(view, lambda: opponents.level_name(level), level, asks=False)
         )
 
     def go_on(self) -> None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from jaipur.rules.notation import Record
     from jaipur.store import Numbers
     from jaipur.ui.app import JaipurApp
+    from jaipur.ui.trial.trial import Trial
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +53,14 @@ class Routes(ScreenManager):
         replay = self.open("replay")
         if isinstance(replay, ReplayScreen):
             replay.begin(record)
+
+    def try_position(self, trial: "Trial") -> None:
+        """Open the table at a position; back leads to what is in front now."""
+        from jaipur.ui.trial.trial_screen import TrialScreen
+
+        screen = self.open("trial")
+        if isinstance(screen, TrialScreen):
+            screen.begin_trial(trial)
 
     def home(self) -> None:
         """Return to the title."""
@@ -180,6 +189,9 @@ def _learn(app: "JaipurApp", routes: Routes) -> Screen:
         settings = app.store.settings
         screen.step, screen.show_tips = settings.lesson_step, settings.tips
         screen.met = len(settings.tips_met)
+        positions = [exercise.id for exercise in app.school.exercises()]
+        screen.positions = len(positions)
+        screen.tried = len({*positions} & {*settings.advice_tried})
 
     screen.bind(
         on_back=routes.back,
@@ -188,6 +200,7 @@ def _learn(app: "JaipurApp", routes: Routes) -> Screen:
         on_restart=lambda *_: app.school.teach(0),
         on_guided=lambda *_: app.school.guide(),
         on_rules=lambda *_: routes.open("rules"),
+        on_advice=lambda *_: routes.open("advice"),
         on_tips=lambda *_: routes.open("tips"),
         on_keys=lambda *_: app.show_keys(),
         on_change=lambda _screen, name, value: app.change(name, value),
@@ -213,6 +226,22 @@ def _tips(_app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
+def _advice(app: "JaipurApp", routes: Routes) -> Screen:
+    from jaipur.ui.learn.advice_screen import AdviceScreen
+
+    screen = AdviceScreen(app.school.exercises())
+
+    def enter(*_event: object) -> None:
+        screen.tried = list(app.store.settings.advice_tried)
+
+    screen.bind(
+        on_back=routes.back,
+        on_pre_enter=enter,
+        on_try=lambda _screen, exercise: app.school.try_exercise(exercise),
+    )
+    return screen
+
+
 def _history(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.device.sharing import share
     from jaipur.ui.history.history_screen import HistoryScreen
@@ -233,6 +262,7 @@ def _history(app: "JaipurApp", routes: Routes) -> Screen:
         on_play=lambda *_: routes.open("opponents"),
         on_numbers=lambda *_: routes.open("numbers"),
         on_replay=lambda _screen, record: routes.play_back(record),
+        on_review=lambda _screen, record: app.clinic.review(record),
     )
     return screen
 
@@ -253,16 +283,32 @@ def _replay(app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
+def _review(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.clinic.review_screen()
+
+
+def _balance(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.clinic.balance_screen()
+
+
 def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.numbers.numbers_screen import NumbersScreen
+    from jaipur.ui.numbers.reviewed_matches import reviewed_matches
 
-    screen = NumbersScreen(app.store.numbers)
+    screen = NumbersScreen(
+        app.store.numbers,
+        lambda rival: app.store.later(lambda: reviewed_matches(app.store, rival)),
+    )
     screen.bind(on_back=routes.back, on_play=lambda *_: routes.open("opponents"))
     return screen
 
 
 def _lesson(app: "JaipurApp", _routes: Routes) -> Screen:
     return app.school.lesson_screen
+
+
+def _trial(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.study.trial_screen
 
 
 def _table(app: "JaipurApp", _routes: Routes) -> Screen:
@@ -276,11 +322,15 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "learn": _learn,
     "rules": _rules,
     "tips": _tips,
+    "advice": _advice,
     "history": _history,
     "numbers": _numbers,
     "replay": _replay,
+    "review": _review,
+    "balance": _balance,
     "table": _table,
     "lesson": _lesson,
+    "trial": _trial,
 }
 
 FOLLOWING = {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from jaipur.ui.start import preferences
 
 if TYPE_CHECKING:  # what the first frame can do without
+    from jaipur.game.advice import Exercise
     from jaipur.game.tips import Tip
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.learn.lesson_screen import LessonScreen
@@ -77,6 +78,32 @@ class School:
         met = self._app.store.settings.tips_met
         if tip.value not in met:
             self._app.change("tips_met", (*met, tip.value))
+
+    def exercises(self) -> "tuple[Exercise, ...]":
+        """The positions of the advice; none if they cannot be read."""
+        from jaipur.game.advice import the_exercises
+
+        try:
+            return the_exercises()
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            log.warning("Advice: its positions cannot be read (%s)", error)
+            return ()
+
+    def try_exercise(self, exercise: "Exercise") -> None:
+        """Open a position of the advice on the table, against the last opponent."""
+        from jaipur.ai.levels import LEVELS
+        from jaipur.ui.learn import advice_paragraphs
+        from jaipur.ui.trial.trial import Trial
+
+        def answered(_move: object) -> None:
+            tried = self._app.store.settings.advice_tried
+            if exercise.id not in tried:
+                self._app.change("advice_tried", (*tried, exercise.id))
+
+        last = self._app.store.settings.last_opponent
+        level = last if last in [level.id for level in LEVELS] else LEVELS[0].id
+        heading = partial(advice_paragraphs.heading, exercise.subject)
+        self._app.screens.try_position(Trial(exercise.view, heading, level, answered=answered))
 
     def read(self, paragraph: str = "") -> None:
         """Open the rules, at what the question was about."""

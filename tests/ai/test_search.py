@@ -29,6 +29,41 @@ def test_the_same_seed_gives_the_same_verdicts() -> None:
         assert verdicts(view, 3) == verdicts(view, 3)
 
 
+def test_a_move_that_is_kept_is_tried_as_long_as_the_best() -> None:
+    behind = 0
+    for state in random_positions(40, 29):
+        view = observe(state, state.turn)
+        weakest = verdicts(view)[-1].move
+        found = look_ahead(view, learned(), Random(1), SMALL, kept=weakest)
+        kept = next(verdict for verdict in found if verdict.move == weakest)
+        assert kept.worlds == max(verdict.worlds for verdict in found)
+        assert len(found) == len(sensible_moves(view))
+        behind += kept.worlds > 0 and found[0] != kept
+    assert behind > 10
+
+
+def test_a_kept_move_need_not_be_sensible() -> None:
+    for state in random_positions(40, 27):
+        view = observe(state._replace(exchanges=PATIENCE), state.turn)
+        for move in set(legal_moves(view)) - set(sensible_moves(view)):
+            found = look_ahead(view, learned(), Random(1), SMALL, kept=move)
+            assert move in [verdict.move for verdict in found]
+            return
+    raise AssertionError("no exchange was found to be without sense")
+
+
+def test_where_the_best_and_the_kept_move_end_the_round_the_search_ends_too() -> None:
+    seen = 0
+    for state in random_positions(600, 26):
+        view = observe(state, state.turn)
+        ending = [move for move in legal_moves(view) if play(state, move).is_over]
+        if len(ending) > 1:
+            for move in ending:
+                found = look_ahead(view, learned(), Random(1), SMALL, kept=move)
+                seen += found[0].move in ending and found[0].move != move
+    assert seen >= 5
+
+
 def test_it_looks_ahead_once_the_opening_is_over() -> None:
     tried: dict[bool, list[int]] = {True: [], False: []}
     for state in random_positions(60, 28):

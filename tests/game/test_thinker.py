@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from jaipur.ai import coach, levels
+from jaipur.ai import levels
+from jaipur.coach import hints
 from jaipur.game import pools, worker
 from jaipur.game.thinker import PATIENCE as ANSWERS
 from jaipur.game.thinker import TRUST, Thinker
@@ -79,7 +80,7 @@ def test_the_coach_advises_from_another_process() -> None:
         advice = thinker.advise(view, 5).result(PATIENCE)
     finally:
         thinker.close()
-    assert advice == coach.advise(view, 5)
+    assert advice == hints.advise(view, 5)
 
 
 def test_advice_comes_even_from_a_worker_that_dies() -> None:

@@ -1,12 +1,16 @@
-"""The tool that asks whether chances are true."""
+"""The tool that asks whether what the coach says is true, and quick forms of its figures."""
 
 import json
 import shutil
+from pathlib import Path
 
 import pytest
 
-from tools import calibration
-from tools.calibration import Told, error, figures
+from tests import campaigns
+from tools.calibration import luck, verdicts
+from tools.calibration.__main__ import main
+from tools.calibration.chances import Bin, Told, bins, error, figures
+from tools.calibration.plot import reliability
 
 needs_compiler = pytest.mark.skipif(not shutil.which("g++"), reason="plays compiled")
 
@@ -31,6 +35,40 @@ def test_figures_tell_each_phase_of_the_deck() -> None:
 @needs_compiler
 def test_chances_of_hints_are_truer_than_values(capsys: pytest.CaptureFixture[str]) -> None:
     """The figure of docs/opponent.md in a quick form: few rounds, no lookahead, a wide margin."""
-    assert calibration.main(["--rounds", "80", "--work", "0", "--jobs", "1", "--json"]) == 0
+    assert main(["--rounds", "80", "--work", "0", "--jobs", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert found["ece"] < min(0.06, found["ece_raw"])
+
+
+def test_a_plot_has_a_dot_for_every_bin() -> None:
+    told = [Told(0, 40, chance, chance, 1.0) for chance in (0.11, 0.12, 0.61)]
+    found = bins([told])
+    assert [(one.won, one.decisions) for one in found] == [(1.0, 2), (1.0, 1)]
+    assert reliability(found).count("<circle") == 2
+    assert 'cx="204.0" cy="44.0"' in reliability([Bin(0.5, 1.0, 3)])
+
+
+@needs_compiler
+def test_levels_are_mixed_and_plotted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plot = tmp_path / "plot.svg"
+    options = ["--rounds", "20", "--work", "0", "--mixed", "--jobs", "1", "--json"]
+    assert main([*options, "--plot", str(plot)]) == 0
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["ece"] < 0.2
+    assert plot.read_text("utf-8").startswith("<svg")
+
+
+@needs_compiler
+def test_luck_explains_most_of_the_results() -> None:
+    found = luck.figures(campaigns.size("luck"), seed=1, jobs=1)
+    assert abs(found["luck_starter"]) < 3 * found["luck_error"]
+    assert found["less_variance"] > 0.4
+    assert found["luckier_wins"] > 0.7
+
+
+@needs_compiler
+def test_verdicts_are_nearer_to_a_deep_look_than_the_first_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(verdicts, "DEEP", verdicts.DEEP._replace(work=60_000))
+    found = verdicts.figures(campaigns.size("verdicts"), seed=1, jobs=1)
+    assert found["rmse"] < max(0.04, found["rmse_first"])

@@ -173,7 +173,8 @@ def test_after_a_match_another_one_or_the_title(hands: WholeApp) -> None:
 def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: WholeApp) -> None:
     hands.take_up(nearly_over(3), BOT)
     hands.wait_for_turn()
-    hands.tap(hands.table.ids.hint)
+    for _ in range(3):
+        hands.tap(hands.table.ids.hint)
     chosen = hands.table.choice
     assert chosen.proposal and chosen.proposal.reason is None
     assert "of 100 rounds from here" in hands.table.ids.toast.text
@@ -184,9 +185,25 @@ def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: WholeApp)
     assert hands.front.detail == "You used 1 hint"
 
 
+def test_a_hint_is_first_the_idea_then_the_move_then_the_reason(hands: WholeApp) -> None:
+    hands.sit_down()
+    table = hands.table
+    hands.tap(table.ids.hint)
+    assert not table.choice and "to see the move" in table.ids.toast.text
+    hands.tap(table.ids.hint)
+    move = table.choice.proposal.move
+    assert "for the reason" in table.ids.toast.text
+    assert "of 100" not in table.ids.toast.text
+    hands.key("h")
+    assert table.choice.proposal.move == move
+    assert table.ids.toast.text.startswith("Hint 1 of 4. ")
+
+
 def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) -> None:
     hands.sit_down()
     told, moves = [], []
+    for _ in range(2):
+        hands.tap(hands.table.ids.hint)
     for _ in range(5):
         hands.tap(hands.table.ids.hint)
         told.append(hands.table.ids.toast.text)
@@ -200,7 +217,8 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) ->
 def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
     hands.sit_down()
     for count in (1, 2):
-        hands.tap(hands.table.ids.hint)
+        for _ in range(3):
+            hands.tap(hands.table.ids.hint)
         assert hands.table.ids.toast.text.startswith("Hint 1 of ")
         assert hands.app.lobby.match_screen.loop.recorder.hints == count
         hands.tap(hands.table.ids.bar.ids.go)
@@ -309,7 +327,9 @@ def test_a_hint_asked_again_speaks_the_language_of_now(hands: WholeApp) -> None:
     hands.tap(hands.table.ids.hint)
     i18n.set_language("fr")
     hands.tap(hands.table.ids.hint)
-    assert hands.table.ids.toast.text.startswith("Conseil 2 sur 4. ")
+    assert hands.table.ids.toast.text.endswith("Redemandez pour savoir pourquoi.")
+    hands.tap(hands.table.ids.hint)
+    assert hands.table.ids.toast.text.startswith("Conseil 1 sur 4. ")
     assert "manches sur 100" in hands.table.ids.toast.text
 
 

@@ -13,7 +13,7 @@ from kivy.core.window import Window
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Sell
 from jaipur.rules.notation import Record, Round
-from jaipur.store import Rival, Settings, Store, StoreError, Trouble, heading_of
+from jaipur.store import Heading, Rival, Settings, Store, StoreError, Trouble, heading_of
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
@@ -66,6 +66,8 @@ class Visit:
             self.app.lobby.match_screen.leave()
         if self.app.school.lesson_screen_if_built:
             self.app.school.lesson_screen.leave()
+        if self.app.study.trial_screen_if_built:
+            self.app.study.trial_screen.leave()
         self.app.screens.home()
         self.stage.run(0.6, dt=0.2)
 
@@ -133,8 +135,24 @@ def lesson(visit: Visit, step: int) -> None:
     visit.stage.wait_for(lambda: visit.app.school.lesson_screen.guide.shown)
 
 
+def trial(visit: Visit, answered: bool) -> None:
+    """A position of the advice, and what the coach says of the tempting deal there."""
+    exercise = visit.app.school.exercises()[0]
+    room = visit.app.study.trial_screen
+    visit.app.school.try_exercise(exercise)
+    room.set_speed("none")
+    visit.stage.run(0.5, dt=0.1)
+    if answered:
+        room.table.dispatch("on_deal", exercise.tempting)
+        visit.stage.wait_for(lambda: visit.app.overlays.children)
+
+
 def table(visit: Visit, moment: str) -> Any:
     return table_scene.table(visit.stage, moment)
+
+
+def hint(visit: Visit, step: str) -> Any:
+    return table_scene.hint(visit.stage, step)
 
 
 def pause(visit: Visit) -> None:
@@ -242,3 +260,23 @@ def replay(visit: Visit, looks: int) -> None:
     screen.show(24)
     for _look in range(looks):
         screen.transport.dispatch("on_next_eyes")
+
+
+def review(visit: Visit) -> None:
+    """At the dearest mistake of a match, once the coach has looked at all of it."""
+    visit.app.clinic.review(visit.records[-1])
+    screen = visit.app.screens.current_screen
+    visit.stage.wait_for(lambda: screen.review and screen.review.complete, seconds=120)
+    dearest = screen.review.dearest(screen.seat)
+    screen.show_move(*dearest[0][0] if dearest else (0, 0))
+
+
+def balance(visit: Visit) -> None:
+    review(visit)
+    visit.open("balance")
+
+
+def review_side(visit: Visit) -> None:
+    record = visit.records[-1]
+    between = Heading(("Asha", "Bruno")).notes()
+    visit.app.clinic.review(record._replace(names=("Asha", "Bruno"), notes=between))

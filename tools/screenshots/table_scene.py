@@ -1,10 +1,11 @@
 """The table laid with a position; imports Kivy, so for the stage alone."""
 
+from jaipur.coach.hints import advise
 from jaipur.rules import Event, Good, Token, View
 from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.rules.notation import read_view
 from jaipur.ui.table.table import Table
-from jaipur.ui.words import move_signs, phrases
+from jaipur.ui.words import hint_words, move_signs, phrases
 from tools.stage.stage import Stage
 
 POSITIONS = {
@@ -30,6 +31,21 @@ def table(stage: Stage, moment: str) -> Table:
     view = read_view(POSITIONS["middle" if moment == "choosing" else moment])
     shown = laid(stage, view, moment)
     choose(shown, moment)
+    return shown
+
+
+def hint(stage: Stage, step: str) -> Table:
+    """The middle with the coach's advice: the idea, the move, or the reason."""
+    view = read_view(POSITIONS["middle"])
+    shown = laid(stage, view, "middle")
+    options = advise(view, 1, work=0)
+    best = options[0]
+    if step == "idea":
+        shown.advise(hint_words.idea(best), best.move)
+        return shown
+    words = hint_words.move(view, best) if step == "move" else hint_words.advice(view, options, 0)
+    shown.choice.show(best.move)
+    shown.advise(words, best.move)
     return shown
 
 

@@ -28,6 +28,9 @@ PLAYER = "caravan_master"
 STAGES = {Take: "taking", TakeCamels: "camels", Sell: "sale", Exchange: "exchange"}
 HALFWAY = 0.2
 """Seconds after which cards are on their way."""
+HINT_STEPS = ("hint-idea", "hint-move", "hint")
+PATIENCE = 5.0
+"""Seconds for which the coach is waited for."""
 
 
 class Demo:
@@ -120,9 +123,16 @@ class Demo:
         await self.finger.hold(table.market[0], 0.9)
         await self.camera.take("what-is-this")
         await self.finger.tap(table.market[0])  # which the words do not cover
+        for step in HINT_STEPS:
+            await self._ask(table)
+            await self.camera.take(step)
+
+    async def _ask(self, table: Table) -> None:
+        """For a hint; who gets no answer goes on without one."""
+        said: str = table.ids.toast.text
         await self.finger.tap(table.ids.hint)
-        await self._wait(lambda: table.choice)
-        await self.camera.take("hint")
+        answered = self._wait(lambda: table.ids.toast.text != said)
+        await ak.wait_any(answered, ak.sleep(PATIENCE))
 
     async def _make_a_move(self) -> None:
         screen = self.app.lobby.match_screen

@@ -51,7 +51,8 @@ class Beginning(Scroll):
 
 
 class HistoryScreen(Page):
-    """Every match that is over, newest first. `on_replay(record)` asks to play one back."""
+    """Every match that is over, newest first. `on_replay(record)` asks to play one back,
+    `on_review(record)` to go through it with the coach."""
 
     empty = BooleanProperty(False)
     filtered = StringProperty("")
@@ -70,7 +71,7 @@ class HistoryScreen(Page):
     narrow = BooleanProperty(False)
     """Whether the cards are narrow."""
 
-    __events__ = ("on_play", "on_numbers", "on_replay")
+    __events__ = ("on_play", "on_numbers", "on_replay", "on_review")
 
     def __init__(self, store: Store, share: sharing.Share, **options: object) -> None:
         super().__init__(**options)
@@ -209,6 +210,7 @@ class HistoryScreen(Page):
         sheet = MatchSheet(entry, record, match.results, self._now, can_hand_on=self.phone)
         sheet.bind(
             on_replay=lambda *_: self.dispatch("on_replay", record),
+            on_review=lambda *_: self.dispatch("on_review", record),
             on_share=lambda *_: self._hand_on(entry, record),
             on_copy=lambda *_: self._copy(record),
         )
@@ -285,6 +287,9 @@ class HistoryScreen(Page):
 
     def on_replay(self, record: Record) -> None:
         """Play this match back on the table."""
+
+    def on_review(self, record: Record) -> None:
+        """Go through this match with the coach."""
 
 
 def _text(record: Record) -> str:

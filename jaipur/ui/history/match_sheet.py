@@ -71,7 +71,7 @@ class MatchSheet(Sheet):
     can_hand_on = BooleanProperty(False)
     """Whether sharing asks where to, instead of writing a file."""
 
-    __events__ = ("on_replay", "on_share", "on_copy", "on_delete", "on_close")
+    __events__ = ("on_replay", "on_review", "on_share", "on_copy", "on_delete", "on_close")
     back_event, first_button = "on_close", "replay"
 
     def __init__(
@@ -106,6 +106,9 @@ class MatchSheet(Sheet):
 
     def on_replay(self) -> None:
         """Play it back on the table."""
+
+    def on_review(self) -> None:
+        """Go through it with the coach."""
 
     def on_share(self) -> None:
         """Hand it on as text."""

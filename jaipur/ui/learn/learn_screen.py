@@ -1,4 +1,4 @@
-"""Learn: the lesson, a guided match, the rules, and the tips to be read again."""
+"""Learn: the lesson, a guided match, the rules, the advice, and the tips to be read again."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -39,22 +39,28 @@ class LearnScreen(Page):
     steps = NumericProperty(1)
     met = NumericProperty(0)
     """How many tips were met."""
+    tried = NumericProperty(0)
+    """How many positions of the advice were tried,"""
+    positions = NumericProperty(0)
+    """and how many there are."""
     show_tips = BooleanProperty(True)
     mouse = BooleanProperty(True)
     """Whether there are keys to tell about."""
     go_text = StringProperty("")
     tips_text = StringProperty("")
+    advice_text = StringProperty("")
     widest = NumericProperty(0)
 
     __events__ = (
-        *("on_lesson", "on_restart", "on_guided", "on_rules", "on_tips", "on_keys", "on_change"),
+        *("on_lesson", "on_restart", "on_guided", "on_rules", "on_advice", "on_tips", "on_keys"),
+        "on_change",
     )
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._ids = [step.id for step in the_lesson().steps]
         self.steps = len(self._ids)
-        for name in ("step", "met"):
+        for name in ("step", "met", "tried", "positions"):
             self.fbind(name, self._say)
         language.bind(code=self._say)
         self._say()
@@ -73,6 +79,10 @@ class LearnScreen(Page):
             n=int(self.met), all=len(Tip)
         )
 
+        self.advice_text = _(
+            "What strong traders look out for, with positions to try: {n} of {all} tried."
+        ).format(n=int(self.tried), all=int(self.positions))
+
     def switch_tips(self, value: bool) -> None:
         self.show_tips = value
         self.dispatch("on_change", "tips", value)
@@ -90,6 +100,9 @@ class LearnScreen(Page):
 
     def on_rules(self) -> None:
         """Read the rules."""
+
+    def on_advice(self) -> None:
+        """Read the advice."""
 
     def on_tips(self) -> None:
         """Read the tips."""

@@ -3,7 +3,7 @@
 from concurrent.futures import Future
 from typing import TypeVar
 
-from jaipur.ai.coach import Option
+from jaipur.coach.hints import Option
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Move, View
 from jaipur.ui.match.awaiting import done
@@ -28,12 +28,12 @@ class BotRequests:
         finally:
             self._table.thinking = False
 
-    async def advice(self, view: View, seed: int) -> tuple[Option, ...]:
-        """The moves that the coach would choose from, the best first."""
+    async def advice(self, view: View, seed: int, keep: Move | None = None) -> tuple[Option, ...]:
+        """The moves that the coach would choose from, the best first, and one to keep."""
         lamp = self._table.ids.hint
         lamp.lit = True
         try:
-            return await self._answer(self._thinker.advise(view, seed))
+            return await self._answer(self._thinker.advise(view, seed, keep))
         finally:
             lamp.lit = False
 

@@ -152,7 +152,7 @@ class MatchLoop:
             screen.dispatch("on_tip", tip)
 
     async def _advise(self) -> None:
-        """Hints: the cards of the best move, and why; asked again, the next best."""
+        """Hints: the idea, the cards of the best move, and why; asked again, the next best."""
         session, table = self.session, self._table
         view = session.view(self.viewer)
         await self._wanted("on_hint")
@@ -163,11 +163,20 @@ class MatchLoop:
             options = await self._screen.bots.advice(view, session.bot_seed())
         assert self.viewer is not None, "somebody asked for it"
         self.recorder.hint(self.viewer)
+        best = options[0]
+        table.advise(hint_words.idea(best), best.move)
+        await self._wanted("on_hint")
+        self._show_advice(best.move, hint_words.move(view, best))
+        await self._wanted("on_hint")
         for place in cycle(range(len(options))):
-            table.gestures.cancel()  # what a finger holds is no longer chosen
-            table.choice.show(options[place].move)
-            table.advise(hint_words.advice(view, options, place), options[place].move)
+            self._show_advice(options[place].move, hint_words.advice(view, options, place))
             await self._wanted("on_hint")
+
+    def _show_advice(self, move: Move, words: list[str]) -> None:
+        table = self._table
+        table.gestures.cancel()  # what a finger holds is no longer chosen
+        table.choice.show(move)
+        table.advise(words, move)
 
     async def _wanted(self, event: str) -> tuple[Any, ...]:
         """Until the person asks for something by that event of the table, while nothing moves."""
@@ -311,7 +320,7 @@ class MatchLoop:
         if self._shared:
             self.viewer = None
         table.seals = list(session.opening_seals)
-        table.discards = session.record.rounds[-1].sold
+        table.discards = session.sold
         self._screen.captions.forget()
         table.choice.clear()
         if not session.just_dealt:
@@ -326,7 +335,7 @@ class MatchLoop:
             self._face.react(session.opening(None))
 
     async def _show_turn(self, turn: Turn) -> None:
-        self._table.discards = self.session.record.rounds[-1].sold
+        self._table.discards = self.session.sold
         captions = self._screen.captions
         captions.told(turn.trader, turn.seen_by(None))  # a bonus is not told before it turns
         await self._show(turn.seen_by(self.viewer))
@@ -363,8 +372,10 @@ class MatchLoop:
         """The winner, until the person goes on; who looks at the match again comes back here."""
         self._screen.results.fanfare(self.session, self._reader)
         pace = self._pace
-        while (choice := await self._appoint(pace)) is AfterMatch.LOOK:
-            self._screen.dispatch("on_look", self.recorder.record or self.session.record)
+        ways = {AfterMatch.LOOK: "on_look", AfterMatch.REVIEW: "on_review"}
+        while (choice := await self._appoint(pace)) in ways:
+            record = self.recorder.record or self.session.record
+            self._screen.dispatch(ways[choice], record)
             await self._in_front()
             pace = Pace(0)
         return choice

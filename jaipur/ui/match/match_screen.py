@@ -34,7 +34,14 @@ class MatchScreen(Scope, Screen):
     shared = BooleanProperty(False)
     """Whether two people share the device in a match that runs."""
 
-    __events__: tuple[str, ...] = ("on_round_over", "on_look", "on_menu", "on_hide", "on_tip")
+    __events__: tuple[str, ...] = (
+        "on_round_over",
+        "on_look",
+        "on_review",
+        "on_menu",
+        "on_hide",
+        "on_tip",
+    )
 
     def __init__(
         self,
@@ -260,6 +267,9 @@ class MatchScreen(Scope, Screen):
 
     def on_look(self, _record: Record) -> None:
         """The match is over, and the person wants to look at it again."""
+
+    def on_review(self, _record: Record) -> None:
+        """The match is over, and the person wants to go through it with the coach."""
 
     def on_menu(self) -> None:
         """The menu button."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from kivy.graphics import SmoothLine
 from kivy.metrics import Metrics
-from kivy.properties import DictProperty, StringProperty
+from kivy.properties import DictProperty, ListProperty, StringProperty
 
 from jaipur.store.timeline import Timeline, timelines
 from jaipur.ui.look import theme
@@ -141,6 +141,16 @@ def _columns(told: Timeline) -> list[Column]:
         Column(tally.won, tally.lost, number_words.moment(start, told.step))
         for start, tally in told.tallies.items()
     ]
+
+
+class MatchPlot(Columns):
+    """A column for each match, the newest at the right; of many the newest."""
+
+    matches = ListProperty()
+    """`Column`s."""
+
+    def choices(self) -> Iterator[list[Column]]:
+        yield list(self.matches)
 
 
 class SpreadPlot(Columns):

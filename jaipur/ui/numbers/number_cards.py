@@ -21,7 +21,7 @@ from jaipur.ui.widgets.page import Prose, Section
 from jaipur.ui.words import opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
 
-__all__ = ["Note", "Plotted", "Whole", "cards"]
+__all__ = ["Note", "Plotted", "Whole", "cards", "section", "share_bars"]
 
 
 class Note(Prose):
@@ -83,7 +83,7 @@ def matches(numbers: Numbers) -> Widget:
         for result, share in zip(counts, shares(counts.values()), strict=True)
     ]
     whole = Whole(lines, slices=slices, say="" if won is None else number_words.percent(won))
-    return _section(_("Matches"), whole)
+    return section(_("Matches"), whole)
 
 
 def streaks(numbers: Numbers) -> Widget | None:
@@ -100,7 +100,7 @@ def streaks(numbers: Numbers) -> Widget | None:
         ngettext("won in a row at best", "won in a row at best", won): won,
         ngettext("lost in a row at worst", "lost in a row at worst", lost): lost,
     }
-    return _section(
+    return section(
         _("Streaks"),
         *_figures({meaning: count for meaning, count in told.items() if count}),
         String(results=numbers.recent),
@@ -115,7 +115,7 @@ def over_time(numbers: Numbers) -> Widget | None:
     plot = TimePlot(days=numbers.days)
     plotted = Plotted(plot)
     plot.bind(said=plotted.setter("note"))
-    return _section(_("Over time"), plotted)
+    return section(_("Over time"), plotted)
 
 
 def rivals(numbers: Numbers) -> Widget | None:
@@ -125,7 +125,7 @@ def rivals(numbers: Numbers) -> Widget | None:
         for rival, tally in numbers.rivals.items()
         if tally.share_won is not None
     ]
-    return _section(_("Opponents"), *rows) if rows else None
+    return section(_("Opponents"), *rows) if rows else None
 
 
 def _opponent(rival: Rival, tally: Tally) -> Widget:
@@ -151,7 +151,7 @@ def rounds(numbers: Numbers) -> Widget | None:
     }
     plot = SpreadPlot(spread=numbers.spread)
     note = _("Rounds by the rupees they brought")
-    return _section(_("Rounds"), *_figures(figures), Plotted(plot, note=note))
+    return section(_("Rounds"), *_figures(figures), Plotted(plot, note=note))
 
 
 def sources(numbers: Numbers) -> Widget | None:
@@ -163,7 +163,7 @@ def sources(numbers: Numbers) -> Widget | None:
         (_("Bonuses"), "bonus-5", theme.GO_RING),
         (_("Camels"), "camel-token", theme.ACCENT[Good.CAMEL]),
     )
-    return _shares(
+    return share_bars(
         _("Where your rupees come from"),
         list(zip(names, numbers.points, strict=True)),
         lambda points, share: _("{n} a round · {percent}").format(
@@ -178,7 +178,7 @@ def goods(numbers: Numbers) -> Widget | None:
         ((phrases.good_name(good), f"glyph-{good.name.lower()}", theme.ACCENT[good]), count)
         for good, count in numbers.goods.items()
     ]
-    return _shares(
+    return share_bars(
         _("Favourite goods"),
         rows,
         lambda count, _share: ngettext("{n} sold", "{n} sold", count).format(n=count),
@@ -194,7 +194,7 @@ def moves(numbers: Numbers) -> Widget | None:
         (_("Selling"), "rupees-5", theme.GOLD),
     )
     rows = list(zip(names, numbers.moves, strict=True))
-    return _shares(_("Your moves"), rows, lambda _count, share: number_words.percent(share))
+    return share_bars(_("Your moves"), rows, lambda _count, share: number_words.percent(share))
 
 
 def hints(numbers: Numbers) -> Widget | None:
@@ -203,10 +203,10 @@ def hints(numbers: Numbers) -> Widget | None:
         return None
     used = ngettext("hint used", "hints used", numbers.hints)
     where = ngettext("in {n} match", "in {n} matches", numbers.hinted).format(n=numbers.hinted)
-    return _section(_("Hints"), *_figures({f"{used} {where}": numbers.hints}))
+    return section(_("Hints"), *_figures({f"{used} {where}": numbers.hints}))
 
 
-def _shares(
+def share_bars(
     title: str,
     rows: list[tuple[tuple[str, str, theme.Colour], int]],
     figures: Callable[[int, float], str],
@@ -216,7 +216,7 @@ def _shares(
     if not sum(counts):
         return None
     parts = shares(counts)
-    return _section(
+    return section(
         title,
         *(
             BarRow(
@@ -239,11 +239,12 @@ def _figures(told: dict[str, int]) -> list[Widget]:
     ]
 
 
-def _section(title: str, *parts: Widget) -> Widget:
-    section = Section(title=title)
+def section(title: str, *parts: Widget) -> Widget:
+    """A card with these parts below one another."""
+    card = Section(title=title)
     for part in parts:
-        section.add_widget(part)
-    return Slab(section)
+        card.add_widget(part)
+    return Slab(card)
 
 
 load("numbers/number_cards")

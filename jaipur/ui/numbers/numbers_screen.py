@@ -3,12 +3,14 @@
 import logging
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
+from itertools import chain
 
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
     DictProperty,
+    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
@@ -18,8 +20,10 @@ from kivy.uix.widget import Widget
 
 from jaipur.store import Numbers, Rival, StoreError
 from jaipur.ui.look.kv import load
+from jaipur.ui.numbers.coach_cards import coach_cards
 from jaipur.ui.numbers.masonry import Masonry
 from jaipur.ui.numbers.number_cards import cards
+from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.empty_state import EmptyState
 from jaipur.ui.widgets.focus import focusables
@@ -35,6 +39,8 @@ log = logging.getLogger(__name__)
 
 Ask = Callable[[Rival | None], "Future[Numbers]"]
 """Counts in the background, all matches or those against a rival."""
+AskCoach = Callable[[Rival | None], "Future[list[ReviewedMatch]]"]
+"""Looks in the background through what the coach has found out about these."""
 
 STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
 """How far a key scrolls, in heights of the view."""
@@ -70,15 +76,17 @@ class NumbersScreen(Page):
     """Everyone there are matches against, with how these ended."""
     counted = ObjectProperty(None, allownone=True)
     """The numbers, None as long as they are not there, or why they cannot be had."""
+    reviewed = ListProperty()
+    """The `ReviewedMatch`es among them, once they are known."""
     plotted = BooleanProperty(False)
     columns = NumericProperty(1)
     filter_text = StringProperty("")
 
     __events__ = ("on_play",)
 
-    def __init__(self, ask: Ask, **options: object) -> None:
+    def __init__(self, ask: Ask, ask_coach: AskCoach | None = None, **options: object) -> None:
         super().__init__(**options)
-        self._ask = ask
+        self._ask, self._ask_coach = ask, ask_coach
         self._coming: Iterator[Widget] = iter(())
         self._next = Clock.create_trigger(self._add_next)
         language.bind(code=self._tell)
@@ -89,7 +97,7 @@ class NumbersScreen(Page):
 
     def count(self, rival: Rival | None) -> None:
         """Show the numbers against this rival, or all of them, as soon as they are there."""
-        self.rival = rival
+        self.rival, self.reviewed = rival, []
         self._ask(rival).add_done_callback(
             lambda done: Clock.schedule_once(lambda _dt: self._answered(rival, done))
         )
@@ -105,13 +113,32 @@ class NumbersScreen(Page):
             log.warning("%s", error)
             self.counted = error
         self._tell()
+        if self.plotted and self._ask_coach:
+            self._ask_coach(rival).add_done_callback(
+                lambda done: Clock.schedule_once(lambda _dt: self._reviewed(rival, done))
+            )
+
+    def _reviewed(self, rival: Rival | None, done: "Future[list[ReviewedMatch]]") -> None:
+        """What the coach knows follows what was counted."""
+        if rival != self.rival:
+            return
+        try:
+            self.reviewed = done.result()
+        except StoreError as error:
+            log.warning("%s", error)
+            return
+        self._coming = chain(self._coming, coach_cards(self.reviewed))
+        self._next()
 
     def _tell(self, *_event: object) -> None:
         """Say everything anew."""
         self.filter_text = opponents.name(self.rival) if self.rival else _("All opponents")
         self.plotted = isinstance(self.counted, Numbers) and any(self.counted.total)
         self.ids.cards.clear_widgets()
-        self._coming = cards(self.counted, self.rival) if self.plotted else iter([self._message()])
+        if self.plotted:
+            self._coming = chain(cards(self.counted, self.rival), coach_cards(self.reviewed))
+        else:
+            self._coming = iter([self._message()])
         self._next()
         self.ids.view.scroll_y = 1
 

@@ -1,5 +1,7 @@
 """Where things are at the end of a match: upright below one another, lying in two columns."""
 
+from collections.abc import Sequence
+
 from jaipur.ui.look.rect import Rect
 
 UPRIGHT = {
@@ -40,9 +42,8 @@ def _upright(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     high["flourish"] -= spare
     high["story"] += spare
     places = _stacked(area, high, gap)
-    return _halved(
-        _halved(places, "traders", "trader0", "trader1", gap), "feet", "look", "leave", gap
-    )
+    places = _split(places, "traders", ("trader0", "trader1"), gap)
+    return _split(places, "feet", ("review", "look", "leave"), gap)
 
 
 def _lying(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
@@ -61,12 +62,10 @@ def _lying(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     rest = left.height - gap * (len(ours) - 1)
     places = _stacked(left, {name: share * rest for name, share in ours.items()}, gap)
     places |= _stacked(right, theirs, gap)
-    places = _halved(places, "traders", "trader0", "trader1", gap)
-    names = ["again", *(["next"] if next_rival else []), "look", "leave"]
-    width = (area.width - gap * (len(names) - 1)) / len(names)
-    for number, name in enumerate(names):
-        places[name] = Rect(area.x + number * (width + gap), area.y, width, foot)
-    return places
+    places = _split(places, "traders", ("trader0", "trader1"), gap)
+    places["feet"] = Rect(area.x, area.y, area.width, foot)
+    rival = ("next",) if next_rival else ()
+    return _split(places, "feet", ("again", *rival, "review", "look", "leave"), gap)
 
 
 def _stacked(area: Rect, high: dict[str, float], gap: float) -> Places:
@@ -78,11 +77,11 @@ def _stacked(area: Rect, high: dict[str, float], gap: float) -> Places:
     return places
 
 
-def _halved(places: Places, name: str, first: str, second: str, gap: float) -> Places:
+def _split(places: Places, name: str, parts: Sequence[str], gap: float) -> Places:
+    """The same with equal parts in place of one rectangle."""
     x, y, width, height = places.pop(name)
-    half = (width - gap) / 2
-    return {
-        **places,
-        first: Rect(x, y, half, height),
-        second: Rect(x + width - half, y, half, height),
+    wide = (width - gap * (len(parts) - 1)) / len(parts)
+    side_by_side = {
+        part: Rect(x + number * (wide + gap), y, wide, height) for number, part in enumerate(parts)
     }
+    return {**places, **side_by_side}

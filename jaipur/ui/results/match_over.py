@@ -45,7 +45,7 @@ PARTS = (
     "trader0",
     "trader1",
     "story",
-    *("again", "next", "look", "leave"),
+    *("again", "next", "review", "look", "leave"),
 )
 STORY, ROUND, TIE, STANDING = 20, 44, 66, 66
 """Heights in dp of what is told: the frame, a round, why a level one was won, the record."""
@@ -62,6 +62,7 @@ class AfterMatch(Enum):
 
     AGAIN = auto()
     NEXT_RIVAL = auto()
+    REVIEW = auto()
     LOOK = auto()
     LEAVE = auto()
 

@@ -110,6 +110,7 @@ class CrashHandler(ExceptionHandler):
             if table:
                 table.leave()
             self._app.school.put_away()
+            self._app.study.put_away()
         except Exception as error:  # noqa: BLE001  it may well be the table that is broken
             log.info("Mishap: the table could not be left in order (%r)", error)
 

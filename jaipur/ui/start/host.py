@@ -62,6 +62,12 @@ class School(Protocol):
     def put_away(self) -> None: ...
 
 
+class Study(Protocol):
+    """Where positions are tried."""
+
+    def put_away(self) -> None: ...
+
+
 class Host(Protocol):
     """The app."""
 
@@ -92,6 +98,9 @@ class Host(Protocol):
 
     @property
     def school(self) -> School: ...
+
+    @property
+    def study(self) -> Study: ...
 
     def furnish(self) -> None: ...
 

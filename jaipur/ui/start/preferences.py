@@ -26,6 +26,7 @@ UNSHOWN = (
     "knows_the_table",
     "lesson_step",
     "tips_met",
+    "advice_tried",
 )
 """What the app remembers by itself, or asks for before a match."""
 

@@ -1,6 +1,6 @@
 """The table: zones in their rectangles, cards above them, all of it a function of the view."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -34,6 +34,8 @@ from jaipur.ui.table.layout import composition
 from jaipur.ui.table.layout.place import Place
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.words import i18n
+
+Fitting = Callable[[float, float], str]
 
 SETTLE = 0.12
 """Seconds in which cards make room for each other."""
@@ -100,9 +102,12 @@ class Table(FloatLayout):
         "on_moment",
     )
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, fitting: Fitting | None = None, **kwargs: Any) -> None:
+        """`fitting` chooses the composition for a window; one may leave some zones no room, and
+        have rectangles for what lies beside the table."""
         zones.load_all()
         kv.load("table/table")
+        self._fitting = fitting or composition.fitting
         self.slots: list[Card | None] = [None] * MARKET_SIZE
         self.hand: list[Card] = []
         self.bare = False
@@ -165,12 +170,12 @@ class Table(FloatLayout):
         width, height = self.width - left - right, self.height - top - bottom
         area = Rect(self.x + left, self.y + bottom, max(0, width), max(0, height))
         density = Metrics.density
-        self.composition = composition.fitting(area.width / density, area.height / density)
+        self.composition = self._fitting(area.width / density, area.height / density)
         larger = theme.text.sp / Metrics.dp
         self.places = composition.zones(self.composition, area, self.mirrored, larger)
         for name, rect in self.places.items():
-            widget = self.ids[name]
-            widget.pos, widget.size = rect[:2], rect[2:]
+            if widget := self.ids.get(name):
+                widget.pos, widget.size = rect[:2], rect[2:]
         self.gestures.rearranged()
         self.ids.remark.vanish()
         if self._advice and self.ids.toast.shown:

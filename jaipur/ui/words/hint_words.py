@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from jaipur.ai.coach import Option, Why
+from jaipur.coach.hints import Option
+from jaipur.coach.reasons import Point, Why
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, View
-from jaipur.ui.words.i18n import _
+from jaipur.ui.words.i18n import _, ngettext
 from jaipur.ui.words.phrases import cards, some
 
 
@@ -12,10 +13,47 @@ def advice(view: View, options: Sequence[Option], place: int) -> list[str]:
     """One of these moves, how often it wins the round, and what speaks for it: in full, and for
     where there is little room with one reason."""
     option = options[place]
-    reasons = [why(reason) for reason in option.reasons] or [in_general(option.move)]
     told = filter(None, (_rank(place, len(options)), _sentence(view, option)))
     beginning = " ".join(told)
-    return [f"{beginning} {_sentence_of(some_of)}" for some_of in (reasons, reasons[:1])]
+    return [f"{beginning} {reasons(option, most)}" for most in (None, 1)]
+
+
+def idea(option: Option) -> list[str]:
+    """What to think of, without the move itself: with how to see it, and without."""
+    told = _idea(option)
+    return [" ".join((told, _("Ask again to see the move."))), told]
+
+
+def _idea(option: Option) -> str:
+    known = {point.why for point in option.reasons}
+    if Why.ENDS_THE_ROUND in known:
+        return _("The round can end now: count first.")
+    match option.move:
+        case Sell():
+            bonus = Why.EARNS_A_BONUS in known
+            return _("A bonus is within your reach.") if bonus else _("It is time to sell.")
+        case TakeCamels():
+            return _("Think of the camels.")
+        case Exchange():
+            camels = Why.SPENDS_CAMELS in known
+            return _("Your camels can pay.") if camels else _("Look for an exchange.")
+    if known & {Why.MAKES_A_PAIR, Why.BUILDS_A_SET}:
+        return _("Something in the market goes with your hand.")
+    if Why.DENIES_THE_RIVAL in known:
+        return _("Look at what your rival collects.")
+    return _("One card of the market is worth having.")
+
+
+def move(view: View, option: Option) -> list[str]:
+    """The move itself: with how to hear the reason, and without."""
+    told = f"{deed(view, option.move)}."
+    return [" ".join((told, _("Ask again for the reason."))), told]
+
+
+def reasons(option: Option, most: int | None = None) -> str:
+    """What speaks for a move, in a sentence with so many reasons at most."""
+    told = [why(reason) for reason in option.reasons] or [in_general(option.move)]
+    return _sentence_of(told[:most])
 
 
 def _rank(place: int, count: int) -> str:
@@ -68,12 +106,13 @@ def _sentence_of(reasons: list[str]) -> str:
     return f"{told[0].upper()}{told[1:]}."
 
 
-def why(reason: Why) -> str:
-    """What speaks for a move."""
+def why(point: Point) -> str:
+    """What can be said of a move, in a few words."""
     return {
         Why.ENDS_THE_ROUND: _("it ends the round"),
         Why.EARNS_A_BONUS: _("it earns a bonus"),
         Why.TAKES_THE_DEAREST_TOKENS: _("it takes the dearest tokens"),
+        Why.BRINGS_COINS: ngettext("it brings {n} rupee", "it brings {n} rupees", point.n),
         Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your rival can"),
         Why.MAKES_ROOM: _("it makes room in your hand"),
         Why.THE_END_IS_NEAR: _("the end is near"),
@@ -82,7 +121,12 @@ def why(reason: Why) -> str:
         Why.DENIES_THE_RIVAL: _("it keeps it from your rival"),
         Why.LEADS_IN_CAMELS: _("it leads in camels"),
         Why.SPENDS_CAMELS: _("it puts camels to use"),
-    }[reason]
+        Why.OPENS_THE_MARKET: _("it opens the market to your rival"),
+        Why.GIVES_TO_THE_RIVAL: _("it offers your rival what they collect"),
+        Why.LOSES_THE_CAMELS: _("it leaves your rival the larger herd"),
+        Why.FILLS_THE_HAND: _("it fills your hand"),
+        Why.BREAKS_A_SET: _("it breaks up a set"),
+    }[point.why].format(n=point.n)
 
 
 def in_general(move: Move) -> str:

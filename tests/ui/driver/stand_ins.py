@@ -3,7 +3,8 @@
 from concurrent.futures import Executor, Future
 from typing import Any
 
-from jaipur.ai import coach, levels
+from jaipur.ai import levels
+from jaipur.coach import hints
 from jaipur.rules import Move, View
 
 
@@ -13,8 +14,10 @@ class QuickMind:
     def ask(self, view: View, _level: str, _seed: int) -> "Future[Move]":
         return _done(levels.plain(view))
 
-    def advise(self, view: View, seed: int) -> "Future[tuple[coach.Option, ...]]":
-        return _done(coach.advise(view, seed, work=0))
+    def advise(
+        self, view: View, seed: int, keep: Move | None = None
+    ) -> "Future[tuple[hints.Option, ...]]":
+        return _done(hints.advise(view, seed, work=0, keep=keep))
 
     def forget(self) -> None: ...
 

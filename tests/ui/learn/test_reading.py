@@ -13,7 +13,7 @@ from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.words import i18n, rule_places
 from tests.ui.driver.heard import Heard, tap
 from tests.ui.driver.whole_app import WholeApp, quick_app
-from tests.ui.learn.reading import rules_screen, tips_screen
+from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tools.stage.stage import Stage
 
 
@@ -41,7 +41,7 @@ def test_every_question_has_its_paragraph() -> None:
     assert set(rule_places.REASONS) == {*Reason, *Fault}
 
 
-@pytest.mark.parametrize("make", [rules_screen, tips_screen])
+@pytest.mark.parametrize("make", [rules_screen, tips_screen, advice_screen])
 def test_the_index_leads_to_every_paragraph(stage: Stage, make: object) -> None:
     stage.resize(411, 700)
     screen = stage.show(make())  # type: ignore[operator]
@@ -80,10 +80,10 @@ def test_learn_tells_how_far_one_has_come(stage: Stage) -> None:
 def test_learn_opens_what_there_is(stage: Stage) -> None:
     stage.resize(411, 914)
     screen = stage.show(LearnScreen(step=3))
-    events = ("on_lesson", "on_restart", "on_guided", "on_rules", "on_tips")
+    events = ("on_lesson", "on_restart", "on_guided", "on_rules", "on_advice", "on_tips")
     heard = Heard().listen(screen, *events)
     stage.run(0.1)
-    for name in ("go", "restart", "guided", "rules", "tips"):
+    for name in ("go", "restart", "guided", "rules", "advice", "tips"):
         tap(stage, screen.ids[name])
     assert [event for (event,) in heard] == list(events)
 

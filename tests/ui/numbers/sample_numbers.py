@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 from concurrent.futures import Future
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from kivy.uix.label import Label
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
+from jaipur.coach.reasons import Why
 from jaipur.rules import Good
 from jaipur.store import Moves, Numbers, Result, Rival, Sources, Store, Streaks, Tally
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
+from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
 from jaipur.ui.widgets.focus import focusables
 from tests.ui.driver.heard import tap
 from tests.ui.layout_faults import shown
@@ -56,6 +58,32 @@ def counted(numbers: Numbers = MANY) -> Any:
     screen = NumbersScreen(lambda _rival: answered(numbers))
     screen.count(None)
     STAGE.run(0.3)
+    return screen
+
+
+def reviewed(count: int = 12) -> list[ReviewedMatch]:
+    """Matches that the coach has gone through, the oldest first."""
+    return [
+        ReviewedMatch(
+            n,
+            datetime(2026, 11, 1 + n, tzinfo=UTC),
+            Rival("caravan_master"),
+            luck=(n % 5 - 2) / 9,
+            given_away=0.9 - n / 20,
+            faults=frozenset({Why.OPENS_THE_MARKET} if n % 2 else set[Why]()),
+            left=(0.3, 0.5, 0.1, 0.2),
+        )
+        for n in range(count)
+    ]
+
+
+def coached(matches: list[ReviewedMatch] | None = None) -> Any:
+    """The screen with what the coach knows, too."""
+    done: Future[list[ReviewedMatch]] = Future()
+    done.set_result(reviewed() if matches is None else matches)
+    screen = NumbersScreen(lambda _rival: answered(MANY), lambda _rival: done)
+    screen.count(None)
+    STAGE.run(0.5)
     return screen
 
 

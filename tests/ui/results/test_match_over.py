@@ -115,6 +115,7 @@ def test_the_next_rival_is_for_who_has_won_against_a_weaker_one(stage: Stage) ->
     [
         ("again", AfterMatch.AGAIN),
         ("next", AfterMatch.NEXT_RIVAL),
+        ("review", AfterMatch.REVIEW),
         ("look", AfterMatch.LOOK),
         ("leave", AfterMatch.LEAVE),
     ],

@@ -10,6 +10,7 @@ from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
 from jaipur.ui.look import theme
+from jaipur.ui.review.side_sheet import SideSheet
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
@@ -17,14 +18,17 @@ from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.trial.trial_sheets import TrialMenu, TrialOver
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.rival_filter import RivalFilter
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
 from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed
 from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
-from tests.ui.learn.reading import rules_screen, tips_screen
-from tests.ui.numbers.sample_numbers import NONE, counted
+from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
+from tests.ui.numbers.sample_numbers import NONE, coached, counted
+from tests.ui.review.review_table import balance
+from tests.ui.trial.answers import longest_answer
 from tools.stage.stage import Stage
 
 RESUME = "Caravan master · round 2 · seals 1 : 0"
@@ -46,6 +50,10 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "learn": lambda: LearnScreen(step=3, met=5),
     "rules": rules_screen,
     "tips": tips_screen,
+    "advice": advice_screen,
+    "answer": longest_answer,
+    "trial menu": TrialMenu,
+    "trial over": TrialOver,
     "lesson menu": LessonMenu,
     "lesson over": LessonDone,
     "pause": PauseMenu,
@@ -58,12 +66,18 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "history": lambda: history(*mixed(), LONGEST),
     "history of nothing": history,
     "match": match,
+    "balance": balance,
+    "sides of a review": lambda: SideSheet(names=["Aditi", "Marguerite"]),
     "import": lambda: ImportSheet(trouble=TROUBLE),
     "rivals": lambda: RivalFilter(Books(mixed()).rivals(), None),
     "numbers": counted,
+    "numbers with the coach": coached,
     "numbers of nothing": lambda: counted(NONE),
 }
-LONG = ("settings", "numbers", "learn", "rules", "tips")
+LONG = (
+    *("settings", "numbers", "numbers with the coach", "balance"),
+    *("learn", "rules", "tips", "advice"),
+)
 """Screens that are longer than many a window."""
 
 

@@ -7,7 +7,8 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from jaipur.ai.coach import Option, Why
+from jaipur.coach.hints import Option
+from jaipur.coach.reasons import Point, Why
 from jaipur.resources import languages
 from jaipur.rules import Event, Exchange, Good, Move, Reason, Sell, Take, Token
 from jaipur.rules.events import BonusEarned, Exchanged, Sold
@@ -29,7 +30,7 @@ HINTS: dict[Move, tuple[str, ...]] = {
     Sell(Good.SPICE, 2): ("hand",),
 }
 """Moves, and where the cards are that they speak of."""
-REASONS = (Why.MAKES_A_PAIR, Why.BUILDS_A_SET, Why.DENIES_THE_RIVAL)
+REASONS = tuple(map(Point, (Why.MAKES_A_PAIR, Why.BUILDS_A_SET, Why.DENIES_THE_RIVAL)))
 SALE: tuple[Event, ...] = (
     Sold(1, Good.DIAMONDS, 5, tuple(Token(Good.DIAMONDS, value) for value in (7, 7, 5, 5, 5))),
     BonusEarned(1, 5, 10),

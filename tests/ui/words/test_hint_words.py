@@ -1,6 +1,7 @@
 """Hints are sentences, and each has a reason."""
 
-from jaipur.ai.coach import Option, Why
+from jaipur.coach.hints import Option
+from jaipur.coach.reasons import Point, Why
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, observe
 from jaipur.ui.words import hint_words
 from tests.rules.build import table
@@ -17,7 +18,9 @@ MOVES: dict[Move, str] = {
 
 
 def test_a_hint_is_a_sentence_with_its_reasons() -> None:
-    options = [Option(Take(Good.GOLD), 0.512, (Why.MAKES_A_PAIR, Why.DENIES_THE_RIVAL))]
+    options = [
+        Option(Take(Good.GOLD), 0.512, (Point(Why.MAKES_A_PAIR), Point(Why.DENIES_THE_RIVAL)))
+    ]
     said = "Take the gold: it wins about 51 of 100 rounds from here."
     assert hint_words.advice(VIEW, options, 0) == [
         f"{said} It makes a pair and it keeps it from your rival.",
@@ -40,5 +43,33 @@ def test_every_move_has_words_and_a_reason_of_its_kind() -> None:
 
 
 def test_every_reason_has_words() -> None:
-    words = [hint_words.why(reason) for reason in Why]
+    words = [hint_words.why(Point(why, Good.GOLD, 2)) for why in Why]
     assert all(words) and len(set(words)) == len(words)
+
+
+IDEAS: dict[Option, str] = {
+    Option(Sell(Good.LEATHER, 3), 0.5, (Point(Why.EARNS_A_BONUS, n=3),)): "A bonus is",
+    Option(Sell(Good.LEATHER, 1), 0.5, ()): "It is time to sell.",
+    Option(TakeCamels(), 0.5, ()): "Think of the camels.",
+    Option(SWAP, 0.5, (Point(Why.SPENDS_CAMELS, n=1),)): "Your camels can pay.",
+    Option(SWAP, 0.5, ()): "Look for an exchange.",
+    Option(Take(Good.GOLD), 0.5, (Point(Why.MAKES_A_PAIR, Good.GOLD),)): "Something in",
+    Option(Take(Good.GOLD), 0.5, (Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2),)): "Look at what",
+    Option(Take(Good.GOLD), 0.5, ()): "One card of the market",
+    Option(Take(Good.GOLD), 0.5, (Point(Why.ENDS_THE_ROUND),)): "The round can end",
+}
+
+
+def test_an_idea_fits_the_move_and_does_not_name_it() -> None:
+    for option, beginning in IDEAS.items():
+        in_full, brief = hint_words.idea(option)
+        assert brief.startswith(beginning) and in_full.startswith(brief)
+        assert hint_words.deed(VIEW, option.move) not in in_full
+
+
+def test_the_move_comes_before_its_reason() -> None:
+    option = Option(Take(Good.GOLD), 0.5, ())
+    assert hint_words.move(VIEW, option) == [
+        "Take the gold. Ask again for the reason.",
+        "Take the gold.",
+    ]

@@ -1,7 +1,8 @@
-"""Which of the six compositions fits a window, and the rectangle it gives each zone.
+"""Which composition fits a window, and the rectangle it gives each zone: six for play, three for
+a review, in which the table is one part among others.
 
 A composition is a KV layout of empty `Slot`s (kv/table/layout). It is never drawn: the table asks
-it for rectangles, so the same zone widgets serve all six.
+it for rectangles, so the same zone widgets serve all of them.
 """
 
 from kivy.factory import Factory
@@ -19,9 +20,17 @@ NAMES = {
     "tablet_landscape": "TabletLandscape",
     "wide": "Wide",
     "panorama": "Panorama",
+    "review_portrait": "ReviewPortrait",
+    "review_landscape": "ReviewLandscape",
+    "review_flat": "ReviewFlat",
 }
 """KV file and root rule of each composition."""
 
+OPTIONAL = (
+    *("moves", "bar", "menu", "undo", "hint"),
+    *("rival", "cascades", "bonuses", "camel_token", "deck", "sold", "me"),
+)
+"""Zones that a composition may do without."""
 
 LARGEST_TEXT = 2.0
 """Type of more than twice its usual size makes words larger, but takes no more room from cards."""
@@ -49,18 +58,25 @@ def fitting(width: float, height: float) -> str:
     return "wide" if width >= 1.7 * height else "tablet_landscape"
 
 
+def fitting_review(width: float, height: float) -> str:
+    """The same for a review."""
+    if height >= width:
+        return "review_portrait"
+    return "review_flat" if height < 520 else "review_landscape"
+
+
 def zones(name: str, area: Rect, mirrored: bool = False, text: float = 1.0) -> dict[str, Rect]:
     """The rectangle of each zone when this composition fills an area; mirrored for left hands,
     for type that is so much larger than usual.
 
     Where there is no room for a zone it has no size, but a rectangle: there always is one for each,
-    though many windows have no room for the list of moves.
+    though many windows have no room for the list of moves, and a review none for the deal bar.
     """
     kv.load(f"table/layout/{name}")
     layout = Factory.get(NAMES[name])(size_hint=(None, None))
     layout.text = min(max(1.0, text), LARGEST_TEXT)
     layout.pos, layout.size = area[:2], area[2:]
-    places = {"moves": Rect(*area.center, 0, 0)}
+    places = {name: Rect(*area.center, 0, 0) for name in OPTIONAL}
     for widget in layout.walk(restrict=True):
         if isinstance(widget, Slot):
             x = area.x + area.right - widget.right if mirrored else widget.x

@@ -7,7 +7,7 @@ from typing import Any
 import asynckivy as ak
 import pytest
 
-from jaipur.ai import coach
+from jaipur.coach import hints
 from jaipur.game.session import Session
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, legal_moves, observe, play
@@ -103,13 +103,13 @@ def test_a_hint_is_not_shown_on_a_replayed_table(
     sitting.make(next(m for m in legal_moves(sitting.session.view(0)) if isinstance(m, Take)))
     stage.wait_for(lambda: len(sitting.moves) >= 2 and sitting.may_move)
     asked: Future[Any] = Future()
-    monkeypatch.setattr(thinker, "advise", lambda _view, _seed: asked)
+    monkeypatch.setattr(thinker, "advise", lambda *_: asked)
     stage.tap(*sitting.table.ids.hint.center)
     sitting.table.ids.rival.dispatch("on_replay")
     assert not sitting.table.busy, "the hint comes first"
-    asked.set_result(coach.advise(sitting.session.view(0), 1, work=0))
+    asked.set_result(hints.advise(sitting.session.view(0), 1, work=0))
     stage.run(0.2)
-    assert sitting.table.choice
+    assert sitting.table.ids.toast.shown
     sitting.table.ids.rival.dispatch("on_replay")
     assert sitting.table.busy
 
@@ -174,7 +174,7 @@ def test_words_of_a_hint_stay_when_the_window_changes_and_hide_nothing_of_use(
         if move is None:
             continue
         table.choice.show(move)
-        options = [coach.Option(move, 0.5, ())] * 4
+        options = [hints.Option(move, 0.5, ())] * 4
         table.advise(hint_words.advice(view, options, 0), move)
         stage.resize(*size)
         stage.run(0.3)

@@ -1,31 +1,25 @@
 """Are the chances that hints show true? Told against what then happened.
 
-    python -m tools.calibration [--rounds 200] [--work N] [--seed 1] [--json]
-
-The strongest level plays itself; before each decision it is noted what a hint would tell the
-trader to move, and at the end whether the round was won. `ece` is the expected calibration error:
-how far, on average, the share of rounds won is from the chance told, in bins of chances alike.
-`ece_raw` is that of the value moves are chosen by, `ece_floor` what perfect chances would show on
-as many rounds by luck. By the cards in the deck: `told_28` is the mean chance told and `won_28`
-the share won while it holds 20 to 28, and so on.
+Before each decision it is noted what a hint would tell the trader to move, and at the end whether
+the round was won. `ece` is the expected calibration error: how far, on average, the share of rounds
+won is from the chance told, in bins of chances alike. `ece_raw` is that of the value moves are
+chosen by, `ece_floor` what perfect chances would show on as many rounds by luck. By the cards in
+the deck: `told_28` is the mean chance told and `won_28` the share won while it holds 20 to 28, and
+so on.
 """
 
-import os
-import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from jaipur.ai.coach import chances_of
-from jaipur.ai.levels import MAHARAJA
+from jaipur.ai.levels import LEVELS, MAHARAJA, choose
 from jaipur.ai.search import Plan, look_ahead
+from jaipur.coach.chances import chances_of
 from jaipur.rules import deal, observe, outcome, play, shuffle
-from tools import benchmark
 from tools.arena.compiled import compiled
+from tools.calibration.pool import spread
 
 BINS = 20
 PHASES = ((29, 40), (20, 28), (12, 19), (6, 11), (0, 5))
@@ -43,42 +37,36 @@ class Told(NamedTuple):
     """1, 0, or 0.5 for a tie."""
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Play, compare, print."""
-    parser = benchmark.parser("calibration", __doc__)
-    parser.add_argument("--rounds", type=int, default=200)
-    parser.add_argument("--work", type=int, help="positions for a move; 0: no lookahead")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    options = parser.parse_args(arguments)
-    rounds = play_rounds(options.rounds, options.work, options.seed, options.jobs)
-    benchmark.tell(figures(list(rounds)), options.json)
-    return 0
+class Bin(NamedTuple):
+    """Decisions of which about the same was told."""
+
+    told: float
+    won: float
+    decisions: int
 
 
-def play_rounds(count: int, work: int | None, seed: int, jobs: int) -> Iterator[list[Told]]:
+def play_rounds(
+    count: int, work: int | None, seed: int, jobs: int, mixed: bool = False
+) -> Iterator[list[Told]]:
     """All decisions of so many rounds."""
-    play_one = partial(told_in_round, work, seed)
-    if jobs == 1:
-        yield from map(play_one, range(count))
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_one, range(count), chunksize=4)
+    return spread(partial(told_in_round, work, seed, mixed), count, jobs)
 
 
-def told_in_round(work: int | None, seed: int, number: int) -> list[Told]:
+def told_in_round(work: int | None, seed: int, mixed: bool, number: int) -> list[Told]:
     """Every decision of one round."""
     rng = Random(f"calibration {seed}/{number}")
     plan = MAHARAJA.plan or Plan()
     if work is not None:
         plan = plan._replace(work=work)
     state, told = deal(shuffle(rng)), []
+    levels = rng.choices(LEVELS, k=2) if mixed else [MAHARAJA, MAHARAJA]
     while not state.is_over:
-        view = observe(state, state.turn)
+        view, level = observe(state, state.turn), levels[state.turn]
         best = look_ahead(view, compiled(), Random(rng.getrandbits(32)), plan)[0]
         (chance,) = chances_of(view, [best], compiled())
         told.append((state.turn, view.deck_size, chance, best.value))
-        state = play(state, best.move)
+        move = best.move if level.plan else choose(view, level, 0, learned_by=compiled())
+        state = play(state, move)
     result = outcome(state)
     winner = result.winner if result else None
     return [
@@ -106,12 +94,27 @@ def figures(rounds: Sequence[Sequence[Told]]) -> dict[str, float]:
     return found
 
 
+def bins(rounds: Sequence[Sequence[Told]]) -> list[Bin]:
+    """Chances told and shares won, for a plot."""
+    told = [each for one in rounds for each in one]
+    sorted_in = _sort_in([each.chance for each in told], [each.won for each in told])
+    return [
+        Bin(fmean(chance for chance, _ in one), fmean(won for _, won in one), len(one))
+        for one in sorted_in
+        if one
+    ]
+
+
 def error(chances: Sequence[float], results: Sequence[float]) -> float:
     """The expected calibration error, in bins of equal width."""
-    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
+    return sum(abs(sum(c - r for c, r in one)) for one in _sort_in(chances, results)) / len(chances)
+
+
+def _sort_in(chances: Sequence[float], results: Sequence[float]) -> list[list[tuple[float, float]]]:
+    sorted_in: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for chance, result in zip(chances, results, strict=True):
-        bins[min(int(chance * BINS), BINS - 1)].append((chance, result))
-    return sum(abs(sum(c - r for c, r in one)) for one in bins) / len(chances)
+        sorted_in[min(int(chance * BINS), BINS - 1)].append((chance, result))
+    return sorted_in
 
 
 def _floor(rounds: Sequence[Sequence[Told]], tries: int = 20) -> float:
@@ -126,7 +129,3 @@ def _floor(rounds: Sequence[Sequence[Told]], tries: int = 20) -> float:
             results += [float((1 - luck if each.trader else luck) < each.chance) for each in one]
         found.append(error(chances, results))
     return fmean(found)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

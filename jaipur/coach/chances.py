@@ -1,0 +1,82 @@
+"""From what moves are chosen by to the plain chance to win the round, which people are told.
+
+The evaluator has an output of its own for the chance. Where lookahead has changed a move's value,
+its chance follows in log-odds; the chances of one position rise with the values, so that they never
+contradict the order in which its moves are named.
+"""
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from statistics import fmean
+
+from jaipur.ai.beliefs import sample
+from jaipur.ai.endings import ending_value
+from jaipur.ai.evaluator import Evaluator
+from jaipur.ai.facts import facts_of_view
+from jaipur.ai.habits import log_odds
+from jaipur.ai.search import Verdict, sensible_moves
+from jaipur.coach.review import Decision
+from jaipur.rules import Move, View, observe
+
+WORLDS = 12
+"""Imagined worlds in which a position is valued while the rival is to move."""
+
+
+def slope(deck_size: int) -> float:
+    """How far the chance moves when the value does, both in log-odds: a value holds a little of
+    the margin too, which counts for less and less in it the longer a round lasts. Fitted to the
+    evaluator's two outputs over the moves of 60 rounds."""
+    return 1.15 + 1.5 * exp(-deck_size / 9)
+
+
+def chances_of(view: View, verdicts: Sequence[Verdict], evaluator: Evaluator) -> list[float]:
+    """The plain chance to win with each of these moves, the first of which is the best."""
+    best, rise = verdicts[0], slope(view.deck_size)
+    (plain,) = evaluator.chances(view, [best.move])
+    if best.value != best.first:
+        plain = _from_log_odds(
+            log_odds(plain) + rise * (log_odds(best.value) - log_odds(best.first))
+        )
+    found, facts = [plain], facts_of_view(view)
+    for verdict in verdicts[1:]:
+        exact = ending_value(facts, verdict.move, win_weight=1.0)
+        if exact is None:
+            behind = log_odds(verdict.value) - log_odds(best.value)
+            exact = _from_log_odds(log_odds(plain) + rise * behind)
+        # a move given up early keeps the average of few worlds, which may be a lucky one
+        found.append(min(exact, plain))
+    return found
+
+
+def first_word(view: View, move: Move, evaluator: Evaluator) -> Decision:
+    """A decision as the evaluator sees it at once."""
+    moves = sensible_moves(view)
+    if move not in moves:
+        moves = (*moves, move)
+    values = evaluator.values(view, moves)
+    top = max(values)
+    mine = values[moves.index(move)]
+    best = move if mine == top else moves[values.index(top)]
+    verdicts = [Verdict(best, top, top, 0), Verdict(move, mine, mine, 0)]
+    best_chance, chance = chances_of(view, verdicts, evaluator)
+    return Decision(view.turn, move, best, chance, best_chance)
+
+
+def standing(view: View, evaluator: Evaluator, rng: Random) -> float:
+    """The viewer's chance where the round stands, whoever is to move: while that is the rival, in
+    worlds that the viewer may imagine."""
+    if view.viewer == view.turn:
+        return _best(view, evaluator)
+    worlds = (sample(view, rng) for _ in range(WORLDS))
+    return fmean(1 - _best(observe(world, world.turn), evaluator) for world in worlds)
+
+
+def _best(view: View, evaluator: Evaluator) -> float:
+    moves = sensible_moves(view)
+    values = evaluator.values(view, moves)
+    return evaluator.chances(view, [moves[values.index(max(values))]])[0]
+
+
+def _from_log_odds(number: float) -> float:
+    return 1 / (1 + exp(-number))

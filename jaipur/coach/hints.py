@@ -1,0 +1,60 @@
+"""Hints: the strongest opponent's opinion of a position, in numbers and reasons.
+
+A chance is the plain chance to win the round against a trader as strong as the adviser, both going
+on as it advises.
+"""
+
+import json
+from random import Random
+from typing import NamedTuple
+
+from jaipur.ai.facts import facts_of_view
+from jaipur.ai.levels import MAHARAJA, learned
+from jaipur.ai.search import Plan, look_ahead
+from jaipur.coach.chances import chances_of
+from jaipur.coach.reasons import Point, point_of, point_values, points_for
+from jaipur.rules import Move, View
+from jaipur.rules.notation import move_text, read_move
+
+NAMED = 4
+"""How many moves are named."""
+
+
+class Option(NamedTuple):
+    """A move, the chance to win the round with it, and what speaks for it."""
+
+    move: Move
+    chance: float
+    reasons: tuple[Point, ...]
+
+
+def advise(
+    view: View, seed: int, work: int | None = None, keep: Move | None = None
+) -> tuple[Option, ...]:
+    """The best moves for the viewer, whose turn it is, best first; `work` replaces the strongest
+    level's budget. A legal move to `keep` is among them, in its place, however bad it is."""
+    plan = MAHARAJA.plan or Plan()
+    if work is not None:
+        plan = plan._replace(work=work)
+    found = look_ahead(view, learned(), Random(seed), plan, kept=keep)
+    verdicts = [*found[:NAMED], *(each for each in found[NAMED:] if each.move == keep)]
+    facts, chances = facts_of_view(view), chances_of(view, verdicts, learned())
+    return tuple(
+        Option(verdict.move, chance, points_for(facts, verdict.move))
+        for verdict, chance in zip(verdicts, chances, strict=True)
+    )
+
+
+def advice_text(advice: tuple[Option, ...]) -> str:
+    """Advice in one line of text."""
+    return json.dumps(
+        [[move_text(o.move), o.chance, list(map(point_values, o.reasons))] for o in advice]
+    )
+
+
+def read_advice(text: str) -> tuple[Option, ...]:
+    """The advice that `advice_text` wrote."""
+    return tuple(
+        Option(read_move(move), chance, tuple(map(point_of, reasons)))
+        for move, chance, reasons in json.loads(text)
+    )

@@ -1,0 +1,135 @@
+"""What chance gave and took, reckoned afterwards with both hands open.
+
+The luck of an event is the chance once it is known, less its mean over all that it could have been.
+Nothing in it can favour a side: whatever the chance is measured by, its luck is nought on average.
+So the result less all luck tells who played better, with far less noise than the result.
+"""
+
+from collections import Counter
+from itertools import combinations_with_replacement
+from math import comb, prod
+from random import Random
+
+from jaipur.ai.evaluator import Evaluator
+from jaipur.coach.review import Chance, Luck
+from jaipur.rules import (
+    Good,
+    Move,
+    Sell,
+    State,
+    Token,
+    View,
+    legal_moves,
+    observe,
+    outcome,
+    play,
+)
+from jaipur.rules.view import unseen_cards
+
+STARTER = 0.642
+"""The mean of `value_of` to the starter over all deals. It is no chance to win: with open hands the
+evaluator thinks too well of whoever is to move, which does no harm to a difference."""
+EDGE = 0.08
+"""How much above one half the starter's chance is, between equals."""
+SAMPLES = 24
+"""Refills of three cards and more are too many to try them all; so many are drawn instead."""
+
+
+def value_of(state: State, evaluator: Evaluator) -> float:
+    """Seat 0's chance, both hands and all earned bonus tokens open."""
+    result = outcome(state)
+    if result:
+        return 0.5 if result.winner is None else float(result.winner == 0)
+    view = _laid_open(state)
+    moves = legal_moves(view)
+    values = evaluator.values(view, moves)
+    (best,) = evaluator.chances(view, [moves[values.index(max(values))]])
+    return 1 - best if state.turn else best
+
+
+def luck_of_deal(state: State, evaluator: Evaluator, first_round: bool) -> Luck:
+    """The luck of a round's first cards, and in the first round of a match of who starts: later on
+    that is the loser's right."""
+    usual, edge = (1 - STARTER, -EDGE) if state.turn else (STARTER, EDGE)
+    gain = value_of(state, evaluator) - usual
+    return Luck(Chance.DEAL, 0, gain + edge if first_round else gain)
+
+
+def luck_of_move(
+    before: State, move: Move, moves: int, evaluator: Evaluator, rng: Random
+) -> Luck | None:
+    """The luck that came with a move: what the refill brought, or the bonus token. `moves` counts
+    this one."""
+    after = play(before, move)
+    if isinstance(move, Sell):
+        chance, worlds = Chance.BONUS, _other_bonuses(before, after)
+    else:
+        chance, worlds = Chance.REFILL, _other_refills(before, after, rng)
+    if len(worlds) < 2:
+        return None
+    values = ((value_of(play(world, move), evaluator), weight) for world, weight in worlds)
+    total = sum(weight for _, weight in worlds)
+    mean = sum(value * weight for value, weight in values) / total
+    return Luck(chance, moves, value_of(after, evaluator) - mean)
+
+
+def _other_bonuses(before: State, after: State) -> list[tuple[State, int]]:
+    """Worlds with every token that may have lain on top of the pile, and how many there were."""
+    tier = next((n for n in range(3) if after.bonus_piles[n] < before.bonus_piles[n]), None)
+    if tier is None:
+        return []
+    pile = before.deal.bonuses[tier]
+    taken = len(pile) - before.bonus_piles[tier]
+    found = []
+    for value, count in Counter(pile[taken:]).items():
+        left = list(pile[taken:])
+        left.remove(value)
+        bonuses = list(before.deal.bonuses)
+        bonuses[tier] = (*pile[:taken], value, *left)
+        deal = before.deal._replace(bonuses=(bonuses[0], bonuses[1], bonuses[2]))
+        found.append((before._replace(deal=deal), count))
+    return found
+
+
+def _other_refills(before: State, after: State, rng: Random) -> list[tuple[State, int]]:
+    """Worlds with every refill there may have been, and how many ways led to each; of too many a
+    sample."""
+    gaps, deck = after.drawn - before.drawn, before.deal.cards[before.drawn :]
+    left = Counter(deck)
+    if not gaps or gaps == len(deck) or len(left) == 1:
+        return []
+    if gaps > 2:
+        return [(_with_refill(before, rng.sample(deck, gaps)), 1) for _ in range(SAMPLES)]
+    refills = (Counter(refill) for refill in combinations_with_replacement(sorted(left), gaps))
+    return [
+        (
+            _with_refill(before, list(refill.elements())),
+            prod(comb(left[g], refill[g]) for g in refill),
+        )
+        for refill in refills
+        if all(left[good] >= n for good, n in refill.items())
+    ]
+
+
+def _with_refill(before: State, refill: list[Good]) -> State:
+    """The same with these cards on top of the deck."""
+    rest = Counter(before.deal.cards[before.drawn :])
+    rest.subtract(refill)
+    cards = (*before.deal.cards[: before.drawn], *refill, *rest.elements())
+    return before._replace(deal=before.deal._replace(cards=cards))
+
+
+def _laid_open(state: State) -> View:
+    """The mover's view, the rival's hand seen, and the rival's bonus tokens turned into coins."""
+    view = observe(state, state.turn)
+    rival = 1 - state.turn
+    worth = tuple(Token(Good.LEATHER, bonus.value) for bonus in state.bonuses[rival])
+    coins, counts = list(state.coins), list(view.bonus_counts)
+    coins[rival] += worth
+    counts[rival] = (0, 0, 0)
+    return view._replace(
+        seen=state.hands,
+        unseen=unseen_cards(state.market, state.herds, state.sold, *state.hands),
+        coins=(coins[0], coins[1]),
+        bonus_counts=(counts[0], counts[1]),
+    )

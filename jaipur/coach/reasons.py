@@ -1,0 +1,186 @@
+"""Why a move is good or bad, as names with numbers: the screen says them in the player's language.
+
+Hints and reviews both speak through `Point`; there is no other list of reasons. Everything here
+follows from what the mover knew.
+"""
+
+from collections.abc import Iterator
+from enum import Enum, auto
+from typing import Any, NamedTuple
+
+from jaipur.ai.facts import WORTH, Facts
+from jaipur.rules import TOKENS, Exchange, Good, Move, Sell, Take, TakeCamels
+from jaipur.rules.foresight import ending_after
+from jaipur.rules.goods import HAND_LIMIT, PRECIOUS
+
+LATE = 8
+"""Cards in the deck below which the end of the round is near."""
+MOST_POINTS = 3
+"""So many things are said of a move, the weightiest first."""
+PAIR, SET = 2, 3
+"""Dear goods sell from a pair on; a set earns a bonus."""
+
+
+class Why(Enum):
+    """What can be said of a move; `good` and `n` of the `Point` are told with it."""
+
+    # what speaks for it
+    ENDS_THE_ROUND = auto()
+    EARNS_A_BONUS = auto()
+    """A bonus token for `n` cards: 3, 4 or 5."""
+    TAKES_THE_DEAREST_TOKENS = auto()
+    """Of `good`, whose pile is untouched; the sale brings `n` rupees without a bonus."""
+    BRINGS_COINS = auto()
+    """`n` rupees for `good`, where the other move sells nothing or brings less."""
+    SELLS_BEFORE_THE_RIVAL = auto()
+    """`good`, of which the rival was seen to take `n` that it still holds."""
+    MAKES_ROOM = auto()
+    """A full hand gets room for `n` cards."""
+    THE_END_IS_NEAR = auto()
+    """`n` cards are left in the deck."""
+    MAKES_A_PAIR = auto()
+    """`good`, a dear one, can be sold from now on."""
+    BUILDS_A_SET = auto()
+    """`n` cards of `good` are in the hand then, three at least."""
+    DENIES_THE_RIVAL = auto()
+    """`good`, of which the rival was seen to take `n` that it still holds."""
+    LEADS_IN_CAMELS = auto()
+    """The herd is the greater one from now on, by `n`."""
+    SPENDS_CAMELS = auto()
+    """`n` camels pay for goods."""
+
+    # what speaks against it
+    OPENS_THE_MARKET = auto()
+    """The rival chooses first among `n` new cards."""
+    GIVES_TO_THE_RIVAL = auto()
+    """`good` lies in the market then, of which the rival was seen to take `n`."""
+    LOSES_THE_CAMELS = auto()
+    """The rival's herd is the greater one from now on, by `n`."""
+    FILLS_THE_HAND = auto()
+    """There is no room for another card then."""
+    BREAKS_A_SET = auto()
+    """`n` cards of `good` stay behind, too few for the bonus that all of them would earn."""
+
+
+class Point(NamedTuple):
+    """One thing that can be said of a move."""
+
+    why: Why
+    good: Good | None = None
+    n: int = 0
+
+
+def point_values(point: Point) -> list[Any]:
+    """A point as plain values, to be written down."""
+    return [point.why.name, None if point.good is None else int(point.good), point.n]
+
+
+def point_of(values: Any) -> Point:
+    """What `point_values` told; whatever else it is given is an error of its kind."""
+    why, good, n = values
+    return Point(Why[why], None if good is None else Good(good), int(n))
+
+
+def points_for(facts: Facts, move: Move) -> tuple[Point, ...]:
+    """What speaks for a move in this position; may be nothing in particular."""
+    points = [Point(Why.ENDS_THE_ROUND)] if ending_after(facts, move) else []
+    match move:
+        case Sell(good, count):
+            points += _for_sale(facts, good, count)
+        case TakeCamels():
+            lead = facts.herd + facts.market[Good.CAMEL] - facts.rival_herd
+            if facts.herd <= facts.rival_herd and lead > 0:
+                points.append(Point(Why.LEADS_IN_CAMELS, n=lead))
+        case Take(good):
+            points += _for_goods(facts, {good: 1})
+        case Exchange(take, _):
+            points += _for_goods(facts, {Good(good): n for good, n in enumerate(take) if n})
+            if move.camels:
+                points.append(Point(Why.SPENDS_CAMELS, n=move.camels))
+    return tuple(points)
+
+
+def points_against(facts: Facts, move: Move) -> tuple[Point, ...]:
+    """What speaks against a move in this position; may be nothing in particular."""
+    match move:
+        case Sell(good, count):
+            return tuple(_against_sale(facts, good, count))
+        case TakeCamels():
+            cards = min(facts.market[Good.CAMEL], facts.deck_size)
+            return (Point(Why.OPENS_THE_MARKET, n=cards),) if cards > 1 else ()
+        case Take():
+            return (Point(Why.FILLS_THE_HAND),) if sum(facts.hand) == HAND_LIMIT - 1 else ()
+        case Exchange():
+            return tuple(_against_exchange(facts, move))
+
+
+def compare(facts: Facts, better: Move, worse: Move) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+    """What the better move has and the other has not, and what is wrong with the other alone."""
+    said = {(point.why, point.good) for point in points_for(facts, worse)}
+    reasons = [p for p in points_for(facts, better) if (p.why, p.good) not in said]
+    coins, other = (_coins(facts, move) for move in (better, worse))
+    if coins > other and not any(p.why is Why.TAKES_THE_DEAREST_TOKENS for p in reasons):
+        assert isinstance(better, Sell)
+        reasons.append(Point(Why.BRINGS_COINS, better.good, coins))
+    faults = {(point.why, point.good) for point in points_against(facts, better)}
+    against = [p for p in points_against(facts, worse) if (p.why, p.good) not in faults]
+    return tuple(reasons[:MOST_POINTS]), tuple(against[:MOST_POINTS])
+
+
+def _coins(facts: Facts, move: Move) -> int:
+    if not isinstance(move, Sell):
+        return 0
+    return WORTH[move.good][facts.tokens[move.good]][move.count]
+
+
+def _for_sale(facts: Facts, good: Good, count: int) -> Iterator[Point]:
+    if _bonus(facts, count):
+        yield Point(Why.EARNS_A_BONUS, n=min(count, 5))
+    if facts.tokens[good] == len(TOKENS[good]):
+        yield Point(Why.TAKES_THE_DEAREST_TOKENS, good, WORTH[good][facts.tokens[good]][count])
+    if facts.rival[good] and facts.tokens[good]:
+        yield Point(Why.SELLS_BEFORE_THE_RIVAL, good, facts.rival[good])
+    if sum(facts.hand) == HAND_LIMIT:
+        yield Point(Why.MAKES_ROOM, n=count)
+    if facts.deck_size < LATE:
+        yield Point(Why.THE_END_IS_NEAR, n=facts.deck_size)
+
+
+def _for_goods(facts: Facts, taken: dict[Good, int]) -> Iterator[Point]:
+    then = {good: facts.hand[good] + n for good, n in taken.items()}
+    dearest = sorted(taken)
+    for good in dearest:
+        if good in PRECIOUS and facts.hand[good] < PAIR <= then[good]:
+            yield Point(Why.MAKES_A_PAIR, good)
+            break
+    for good in dearest:
+        if then[good] >= SET:
+            yield Point(Why.BUILDS_A_SET, good, then[good])
+            break
+    for good in dearest:
+        if facts.rival[good] >= PAIR and facts.tokens[good]:
+            yield Point(Why.DENIES_THE_RIVAL, good, facts.rival[good])
+            break
+
+
+def _against_sale(facts: Facts, good: Good, count: int) -> Iterator[Point]:
+    held = facts.hand[good]
+    if held > count and _bonus(facts, held) and min(held, 5) > min(count, 5):
+        yield Point(Why.BREAKS_A_SET, good, held - count)
+
+
+def _against_exchange(facts: Facts, move: Exchange) -> Iterator[Point]:
+    herd = facts.herd - move.camels
+    if herd < facts.rival_herd <= facts.herd:
+        yield Point(Why.LOSES_THE_CAMELS, n=facts.rival_herd - herd)
+    for good in Good:
+        given = good is not Good.CAMEL and move.give[good]
+        if given and facts.rival[good] >= PAIR and facts.tokens[good]:
+            yield Point(Why.GIVES_TO_THE_RIVAL, good, facts.rival[good])
+            break
+    if move.camels and sum(facts.hand) + move.camels == HAND_LIMIT:
+        yield Point(Why.FILLS_THE_HAND)
+
+
+def _bonus(facts: Facts, count: int) -> bool:
+    return count >= SET and facts.bonus_piles[min(count, 5) - SET] > 0

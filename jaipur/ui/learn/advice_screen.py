@@ -1,0 +1,76 @@
+"""Advice: a page to read, with positions that open on the table."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from jaipur.game.advice import Exercise
+from jaipur.rules import Counts, Good
+from jaipur.ui.learn import advice_paragraphs
+from jaipur.ui.learn.paragraphs import Picture
+from jaipur.ui.learn.reading_screen import ReadingScreen
+from jaipur.ui.learn.rule_picture import RulePicture
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["AdviceScreen", "RulePicture", "TextButton"]
+
+
+class ExerciseBox(BoxLayout):
+    """A position in small: the market above what one has, and the way to it."""
+
+    market = ListProperty()
+    hand = ListProperty()
+    text = StringProperty("")
+    tried = BooleanProperty(False)
+    scale = NumericProperty(1)
+
+    __events__ = ("on_try",)
+
+    def on_try(self) -> None:
+        """It is wanted on the table."""
+
+
+class AdviceScreen(ReadingScreen):
+    """Reports the position that is wanted as `on_try`."""
+
+    tried = ListProperty()
+    """The ids of the positions that were tried."""
+
+    __events__ = ("on_try",)
+
+    def __init__(self, exercises: Iterable[Exercise], **options: Any) -> None:
+        super().__init__(advice_paragraphs.title, advice_paragraphs.paragraphs, **options)
+        self.boxes = {exercise.id: self._box(exercise) for exercise in exercises}
+        self.fbind("tried", self._mark)
+        language.bind(code=self._mark)
+        self._mark()
+
+    def _box(self, exercise: Exercise) -> ExerciseBox:
+        box = ExerciseBox(scale=self.scale)
+        view = exercise.view
+        box.market, box.hand = _cards(view.market), _cards((*view.mover_hand, view.mover_herd))
+        self.bind(scale=box.setter("scale"))
+        box.bind(on_try=lambda *_: self.dispatch("on_try", exercise))
+        self.sections[exercise.subject.value].add_widget(box)
+        return box
+
+    def _mark(self, *_event: object) -> None:
+        for name, box in self.boxes.items():
+            box.tried = name in self.tried
+            box.text = _("Try it again") if box.tried else _("Try it on the table")
+
+    def on_try(self, _exercise: Exercise) -> None:
+        """Somebody wants to try a position."""
+
+
+def _cards(counts: Counts) -> Picture:
+    """Each kind in a fan."""
+    kinds: Sequence[tuple[Good, int]] = [(Good(at), n) for at, n in enumerate(counts) if n]
+    return [[f"card-{good.name.lower()}"] * n for good, n in kinds]
+
+
+load("learn/advice_screen")

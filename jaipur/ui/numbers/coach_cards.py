@@ -1,0 +1,84 @@
+"""The cards of what the coach knows: decisions and luck by match, where rounds were given away, and
+an advice where a fault repeats itself."""
+
+from collections.abc import Iterator, Sequence
+
+from kivy.metrics import Metrics
+from kivy.uix.widget import Widget
+
+from jaipur.rules import Good
+from jaipur.ui.look import theme
+from jaipur.ui.numbers import number_words
+from jaipur.ui.numbers.columns import Column, MatchPlot
+from jaipur.ui.numbers.number_cards import Note, Plotted, section, share_bars
+from jaipur.ui.numbers.reviewed_matches import Pattern, ReviewedMatch, pattern
+from jaipur.ui.widgets.page import Prose
+from jaipur.ui.words import coach_words, dates, opponents
+from jaipur.ui.words.i18n import _
+
+SHOWN = 5
+"""So many matches are named that show a pattern."""
+
+
+def coach_cards(matches: Sequence[ReviewedMatch]) -> Iterator[Widget]:
+    """All that can be told of these; nothing of none."""
+    if not matches:
+        return
+    yield decisions(matches)
+    yield luck(matches)
+    if card := left(matches):
+        yield card
+    if found := pattern(matches):
+        yield advice(found)
+
+
+def decisions(matches: Sequence[ReviewedMatch]) -> Widget:
+    """What was given away, match by match."""
+    columns = [Column(coach_words.hundredths(one.given_away), 0, _day(one)) for one in matches]
+    note = _("Rounds in 100 that your decisions gave away in a round, by match: less is better")
+    return section(_("Decisions"), Plotted(MatchPlot(matches=columns), note=note))
+
+
+def luck(matches: Sequence[ReviewedMatch]) -> Widget:
+    """For and against, match by match."""
+    worth = [(coach_words.hundredths(one.luck), _day(one)) for one in matches]
+    columns = [Column(max(0, gain), max(0, -gain), day) for gain, day in worth]
+    note = _("Rounds in 100 that chance brought you in a round, or took, by match")
+    return section(_("Luck"), Plotted(MatchPlot(matches=columns), note=note))
+
+
+def left(matches: Sequence[ReviewedMatch]) -> Widget | None:
+    """With which moves rounds were given away."""
+    names = (
+        (_("Taking a card"), "icon-hand", theme.ACCENT[Good.DIAMONDS]),
+        (_("Taking camels"), "glyph-camel", theme.ACCENT[Good.CAMEL]),
+        (_("Exchanging"), "icon-rotate", theme.ACCENT[Good.CLOTH]),
+        (_("Selling"), "rupees-5", theme.GOLD),
+    )
+    sums = [
+        coach_words.hundredths(sum(kinds)) for kinds in zip(*(m.left for m in matches), strict=True)
+    ]
+    rows = list(zip(names, sums, strict=True))
+    title = _("Where you gave rounds away")
+    return share_bars(title, rows, lambda _count, share: number_words.percent(share))
+
+
+def advice(found: Pattern) -> Widget:
+    """What to think of, and the matches that show it."""
+    shown = [
+        _("{rival}, {day}").format(rival=opponents.name(one.rival), day=dates.day(one.date))
+        for one in found.matches[:SHOWN]
+        if one.date
+    ]
+    return section(
+        _("The coach’s advice"),
+        Prose(text=coach_words.pattern(found.fault), padding=(10 * Metrics.dp, 4 * Metrics.dp)),
+        Note(text=coach_words.seen_in(len(found.matches), shown)),
+    )
+
+
+def _day(one: ReviewedMatch) -> str:
+    if not one.date:
+        return "–"
+    local = one.date.astimezone()
+    return f"{local.day}\n{number_words.months()[local.month - 1]}"

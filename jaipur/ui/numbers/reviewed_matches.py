@@ -1,0 +1,101 @@
+"""What the coach has found out about the matches of the history, as far as it was asked."""
+
+from collections import Counter
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from jaipur.coach.balance import balance, losses
+from jaipur.coach.reasons import Why
+from jaipur.coach.review import Review
+from jaipur.coach.review_text import read_review
+from jaipur.rules import Exchange, Sell, Take, TakeCamels
+from jaipur.store import Rival, Store, StoreError
+
+MOST = 40
+"""So many of the latest matches are looked through."""
+KINDS = (Take, TakeCamels, Exchange, Sell)
+FAULTS = frozenset(
+    {
+        Why.OPENS_THE_MARKET,
+        Why.GIVES_TO_THE_RIVAL,
+        Why.LOSES_THE_CAMELS,
+        Why.FILLS_THE_HAND,
+        Why.BREAKS_A_SET,
+    }
+)
+"""What the coach has an advice for."""
+REPEATED = 3
+"""A fault is a pattern from so many matches on."""
+
+
+class ReviewedMatch(NamedTuple):
+    """A match whose review is complete, from the side it is told from."""
+
+    number: int
+    """In the archive."""
+    date: datetime | None
+    rival: Rival
+    luck: float
+    given_away: float
+    """What all decisions of a round lost, on average, in chances to win it."""
+    faults: frozenset[Why]
+    """What spoke against moves that were mistakes."""
+    left: tuple[float, ...]
+    """What was given away with each kind of move, in the order of `KINDS`."""
+
+
+class Pattern(NamedTuple):
+    """A fault that repeats itself, and the matches that show it, the newest first."""
+
+    fault: Why
+    matches: tuple[ReviewedMatch, ...]
+
+
+def reviewed_matches(store: Store, rival: Rival | None = None) -> list[ReviewedMatch]:
+    """Those of the latest matches that were reviewed to their end, the oldest first. Matches
+    between people are left out: whose decisions they were is not told by a name."""
+    found = []
+    for entry in store.archive.page(0, MOST, rival):
+        if not entry.rival.level or entry.imported:
+            continue
+        try:
+            record = store.archive.record(entry.number)
+        except StoreError:
+            continue  # it is told where the history is
+        review = read_review(store.reviews.read(record), record)
+        told = balance(review, entry.me) if review and review.complete else None
+        if review and told:
+            found.append(
+                ReviewedMatch(
+                    entry.number,
+                    entry.date,
+                    entry.rival,
+                    told.luck,
+                    sum(losses(review, entry.me)) / len(review.rounds),
+                    _faults(review, entry.me),
+                    _left(review, entry.me),
+                )
+            )
+    return found[::-1]
+
+
+def pattern(matches: Sequence[ReviewedMatch]) -> Pattern | None:
+    """The fault that most matches show, if it is in several of them."""
+    counts = Counter(fault for match in matches for fault in match.faults)
+    if not counts:
+        return None
+    fault, count = max(counts.items(), key=lambda found: (found[1], -found[0].value))
+    if count < REPEATED:
+        return None
+    return Pattern(fault, tuple(one for one in reversed(matches) if fault in one.faults))
+
+
+def _faults(review: Review, seat: int) -> frozenset[Why]:
+    mistakes = [one for _place, one in review.decisions(seat) if one.is_mistake]
+    return FAULTS & {point.why for one in mistakes for point in one.against}
+
+
+def _left(review: Review, seat: int) -> tuple[float, ...]:
+    mine = [one for _place, one in review.decisions(seat)]
+    return tuple(sum(one.loss for one in mine if isinstance(one.move, kind)) for kind in KINDS)

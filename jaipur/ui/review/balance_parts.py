@@ -1,0 +1,164 @@
+"""The parts of a balance: bars for luck and play, the ladder of levels, and mistakes to find."""
+
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import Metrics
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import CARD_ASPECT
+from jaipur.ui.review.grade_sign import GradeSign
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.widgets.prose import Heading, Prose
+
+__all__ = [
+    "BalanceRow",
+    "CardRow",
+    "Find",
+    "GradeSign",
+    "Heading",
+    "Ladder",
+    "Picture",
+    "Prose",
+    "TextButton",
+    "Words",
+]
+
+
+class BalanceBar(Widget):
+    """From the middle to the left for what one seat lost, to the right for what it won."""
+
+    share = NumericProperty(0)
+    """From -1 to 1."""
+    colour = ColorProperty(theme.GOLD)
+
+
+class BalanceRow(BoxLayout):
+    """A figure for either side, and a bar and words between them."""
+
+    title = StringProperty("")
+    mine = StringProperty("")
+    theirs = StringProperty("")
+    note = StringProperty("")
+    share = NumericProperty(0)
+    colour = ColorProperty(theme.GOLD)
+    summed = BooleanProperty(False)
+    """Whether it stands under the line, as the sum of those above it."""
+    scale = NumericProperty(1)
+
+
+class Ladder(Widget):
+    """The levels side by side, the weakest first, and between which of them somebody plays."""
+
+    portraits = ListProperty()
+    at = NumericProperty(0)
+    low = NumericProperty(0)
+    high = NumericProperty(0)
+    """The likeliest one, and the range that it may as well be, in places from 0."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._ink = InstructionGroup()
+        self.canvas.before.add(self._ink)
+        self._pictures: list[Picture] = []
+        self.fbind("portraits", self._fill)
+        for name in ("pos", "size", "at", "low", "high", "portraits"):
+            self.fbind(name, self._lay)
+
+    def _fill(self, *_event: object) -> None:
+        self.clear_widgets()
+        self._pictures = [Picture(sprite=sprite) for sprite in self.portraits]
+        for picture in self._pictures:
+            self.add_widget(picture)
+
+    def _lay(self, *_event: object) -> None:
+        self._ink.clear()
+        count = len(self.portraits)
+        if not count:
+            return
+        room, middle = self.width / count, self.y + self.height / 2
+        large = min(self.height * 0.92, room * 0.96)
+        for place, picture in enumerate(self._pictures):
+            side = large * (1 if place == self.at else 0.74 if self._near(place) else 0.58)
+            picture.size = side, side
+            picture.pos = self.x + (place + 0.5) * room - side / 2, middle - side / 2
+            picture.tint = (1, 1, 1, 1 if self._near(place) else 0.5)
+        first, last = self.x + room / 2, self.right - room / 2
+        self._ink.add(Color(*theme.GOLD_DARK))
+        self._ink.add(Line(points=(first, middle, last, middle), width=1.5 * Metrics.dp))
+        left, right = self.x + self.low * room, self.x + (self.high + 1) * room
+        inset = 2 * Metrics.dp
+        frame = left + inset, self.y + inset, right - left - 2 * inset, self.height - 2 * inset
+        self._ink.add(Color(*theme.faded(theme.GOLD, 0.16)))
+        self._ink.add(RoundedRectangle(pos=frame[:2], size=frame[2:], radius=(frame[3] / 2,)))
+        self._ink.add(Color(*theme.GOLD_LIGHT))
+        self._ink.add(Line(rounded_rectangle=(*frame, frame[3] / 2), width=Metrics.dp))
+
+    def _near(self, place: int) -> bool:
+        return bool(self.low <= place <= self.high)
+
+
+class CardRow(Widget):
+    """Small pictures of cards side by side, over one another where there is little room."""
+
+    sprites = ListProperty()
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.fbind("sprites", self._fill)
+        for name in ("pos", "size"):
+            self.fbind(name, self._lay)
+
+    def _fill(self, *_event: object) -> None:
+        self.clear_widgets()
+        for sprite in self.sprites:
+            self.add_widget(Picture(sprite=sprite))
+        self._lay()
+
+    def _lay(self, *_event: object) -> None:
+        count = len(self.children)
+        if not count:
+            return
+        wide = min(self.height / CARD_ASPECT, self.width / 2)
+        step = min(wide, (self.width - wide) / max(1, count - 1))
+        left = self.x + (self.width - wide - step * (count - 1)) / 2
+        for place, picture in enumerate(reversed(self.children)):
+            picture.size = wide, self.height
+            picture.pos = left + place * step, self.y
+
+
+class Find(BoxLayout):
+    """A mistake, as a position to be looked at again: its market and hand, and what it cost."""
+
+    title = StringProperty("")
+    grade = ObjectProperty(None, allownone=True)
+    cost = StringProperty("")
+    market = ListProperty()
+    hand = ListProperty()
+    """Sprites of cards."""
+    done = BooleanProperty(False)
+    """Whether the better move has been found."""
+    scale = NumericProperty(1)
+
+    __events__ = ("on_find", "on_look")
+
+    def on_find(self) -> None:
+        """The person wants to find the better move on the table."""
+
+    def on_look(self) -> None:
+        """The person wants to see it in the review."""
+
+
+load("review/balance_parts")

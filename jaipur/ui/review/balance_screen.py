@@ -1,0 +1,202 @@
+"""The balance of a match: luck and play of both, and the mistakes that are worth another look."""
+
+from collections.abc import Iterable
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ai.levels import LEVELS
+from jaipur.coach.balance import Likeness, balance, losses, plays_like
+from jaipur.coach.review import Decision, Grade, Place, Review
+from jaipur.game.playback import Eyes, Playback
+from jaipur.rules import Counts, Good
+from jaipur.store.heading import heading_of
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.review.balance_parts import BalanceRow, Find, Ladder
+from jaipur.ui.review.chance_curve import LUCK
+from jaipur.ui.review.grade_sign import INK
+from jaipur.ui.review.review_desk import ReviewDesk
+from jaipur.ui.widgets.focus import focusables
+from jaipur.ui.widgets.page import Page, Prose, Scroll, Section
+from jaipur.ui.words import coach_words, opponents, phrases
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["BalanceScreen", "Scroll"]
+
+PLAY = INK[Grade.MISTAKE]
+FULL = 0.5
+"""What fills half a bar: a whole match won or lost."""
+STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
+"""How far a key scrolls, in heights of the view."""
+
+
+class Column(BoxLayout):
+    """What stands below one another."""
+
+
+class BalanceScreen(Page):
+    """Tells of the match on the desk, anew whenever its review has grown; `on_look(place)` leads to
+    a decision."""
+
+    about = StringProperty("")
+    columns = NumericProperty(1)
+
+    __events__ = ("on_find", "on_look")
+
+    def __init__(self, desk: ReviewDesk, **options: object) -> None:
+        super().__init__(**options)
+        self.desk = desk
+        self._found: list[tuple[Place, str, bool]] = []
+        """The mistakes that stand there, as they are told."""
+        self._tell_soon = Clock.create_trigger(self._tell, -1)
+        self.fbind("scale", self._speak)
+        desk.bind(record=self._begin, seat=self._begin, review=self._grown, found=self._grown)
+        language.bind(code=self._speak)
+
+    def on_pre_enter(self, *_event: object) -> None:
+        self._tell_soon()
+
+    def _begin(self, *_event: object) -> None:
+        self.ids.view.scroll_y = 1
+        self._speak()
+
+    def _speak(self, *_event: object) -> None:
+        """All of it anew."""
+        self.ids.finds.clear_widgets()
+        self._grown()
+
+    def _grown(self, *_event: object) -> None:
+        if self.get_root_window():  # who comes back to it later finds it fresh anyway
+            self._tell_soon()
+
+    @property
+    def _seat(self) -> int:
+        return int(self.desk.seat)
+
+    def on_find(self, place: Place) -> None:
+        """The person wants to find the better move."""
+
+    def on_look(self, place: Place) -> None:
+        """The person wants to see a decision."""
+
+    # What is told
+
+    def _tell(self, *_event: object) -> None:
+        review, sums, finds = self.desk.review, self.ids.sums, self.ids.finds
+        sums.clear_widgets()
+        if review is None:
+            self.about = _("The coach begins…")
+            finds.clear_widgets()
+            return
+        self.about = coach_words.progress(review)
+        sums.add_widget(self._sums(review))
+        sums.add_widget(self._likeness(plays_like(losses(review, self._seat))))
+        dearest = review.dearest(self._seat)
+        found = [(place, coach_words.cost(one), place in self.desk.found) for place, one in dearest]
+        # a finger may be on its way to one of the buttons
+        if found != self._found or not found or not finds.children:
+            self._found = found
+            finds.clear_widgets()
+            finds.add_widget(self._finds(dearest))
+
+    def _names(self) -> list[str]:
+        heading = heading_of(self.desk.record)
+        names = phrases.trader_names(heading.names, heading.levels)
+        return [names[self._seat], names[1 - self._seat]]
+
+    def _sums(self, review: Review) -> Widget:
+        section = self._section(_("In rounds of 100"))
+        found = balance(review, self._seat)
+        surveyed = all(len(one.decisions) == one.moves for one in review.rounds)
+        if not (found and surveyed):
+            none = _("No round was played to its end.")
+            text = none if surveyed else _("The coach is still going through the rounds.")
+            section.add_widget(self._prose(text))
+            return section
+        mine, theirs = self._names()
+        words = _("{mine} at the left, {theirs} at the right")
+        section.add_widget(self._prose(words.format(mine=mine, theirs=theirs)))
+        rows = (
+            (_("Luck"), found.luck, LUCK, coach_words.greatest(review, self._seat)),
+            (_("Decisions"), found.decisions, PLAY, coach_words.given_away(found, theirs)),
+            (_("Result"), found.result, theme.GOLD, coach_words.rounds_won(review, self._seat)),
+        )
+        for title, share, colour, note in rows:
+            row = BalanceRow(title=title, note=note, colour=colour, scale=self.scale)
+            row.mine, row.theirs = coach_words.signed(share), coach_words.signed(-share)
+            row.share, row.summed = max(-1.0, min(1.0, -share / FULL)), title == rows[-1][0]
+            section.add_widget(row)
+        return section
+
+    def _likeness(self, found: Likeness | None) -> Widget:
+        section = self._section(coach_words.plays_like(found))
+        if found:
+            ids = [level.id for level in LEVELS]
+            ladder = Ladder(size_hint_y=None, height=76 * self.scale * Metrics.dp)
+            ladder.portraits = [opponents.portrait(level) for level in ids]
+            places = [ids.index(level) for level in (found.level, found.low, found.high)]
+            ladder.at, ladder.low, ladder.high = places
+            section.add_widget(ladder)
+        section.add_widget(self._prose(coach_words.how_sure(found)))
+        return section
+
+    def _finds(self, dearest: list[tuple[Place, Decision]]) -> Widget:
+        section = self._section(_("Find it yourself: your dearest mistakes"))
+        section.slack = 8 * Metrics.dp
+        if not dearest:
+            none = (
+                _("None: no move of yours cost five rounds in a hundred or more.")
+                if self.desk.review.complete
+                else _("None so far.")
+            )
+            section.add_widget(self._prose(none))
+        timeline = Playback(self.desk.record)
+        for place, decision in dearest:
+            view = timeline.view(timeline.starts[place.round] + place.moves, Eyes(self._seat))
+            find = Find(grade=decision.grade, scale=self.scale)
+            find.title = coach_words.place(place.round, self._number(place))
+            find.cost = coach_words.cost(decision)
+            find.market, find.hand = _sprites(view.market), _sprites(view.hand or ())
+            find.done = place in self.desk.found
+            find.bind(
+                on_find=lambda *_event, place=place: self.dispatch("on_find", place),
+                on_look=lambda *_event, place=place: self.dispatch("on_look", place),
+            )
+            section.add_widget(find)
+        return section
+
+    def _number(self, place: Place) -> int:
+        """Which of this seat's decisions in its round it is, from 1."""
+        mine = [at for at, _decision in self.desk.review.decisions(self._seat)]
+        return [at for at in mine if at.round == place.round].index(place) + 1
+
+    def _section(self, title: str) -> Section:
+        return Section(title=title, scale=self.scale, pos_hint={"top": 1})
+
+    def _prose(self, text: str) -> Widget:
+        return Prose(text=text, sp_size=15 * self.scale, padding=(10 * Metrics.dp, 4 * Metrics.dp))
+
+    # Keys
+
+    def first_focus(self) -> Widget | None:
+        return next(focusables(self.ids.cards), None)
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        """Arrows scroll where there is nothing to focus on the way; the page keys always do."""
+        view = self.ids.view
+        return super().key(name, modifiers) or (name in STEPS and view.scroll_by(STEPS[name]))
+
+
+def _sprites(cards: Counts) -> list[str]:
+    return [
+        f"card-{good.name.lower()}"
+        for good, count in zip(Good, cards, strict=False)
+        for _ in range(count)
+    ]
+
+
+load("review/balance_screen")

@@ -1,0 +1,237 @@
+"""The chance to win a round after every move, and below it what chance did; a finger or the arrows
+go from decision to decision."""
+
+from collections.abc import Iterator
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics.instructions import InstructionGroup
+from kivy.input import MotionEvent
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from jaipur.coach.review import Grade
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.review import grade_sign
+from jaipur.ui.review.course import Course
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.focus import Adjustable
+from jaipur.ui.widgets.panel import Panel
+
+__all__ = ["ChanceCurve", "Words"]
+
+LUCK = theme.rgba("#8FD4F2")
+BY_OTHERS = theme.faded(LUCK, 0.85)
+"""What changed a chance between two own decisions: the rival, and chance."""
+SHARE = 0.24
+"""How much of the height is for luck, where there is height for it."""
+LOW = 60
+"""From this height in dp on luck is drawn."""
+GREATEST = 0.25
+"""Luck that reaches to the edge of its band."""
+BAND = 10
+SIGN = 9
+DIAMOND = 3.2
+"""Half the width of the band about the decision, and radii of signs, in dp."""
+
+
+class ChanceCurve(Adjustable, Panel):
+    """Shows a `Course`; `on_pick(stop)` is a person's wish to see another decision."""
+
+    course = ObjectProperty(Course())
+    at = NumericProperty(0)
+    """Which of its decisions is looked at."""
+    heading = StringProperty("")
+    note = StringProperty("")
+    name = StringProperty("")
+    narrow = BooleanProperty(False)
+    field = ObjectProperty(Rect(0, 0, 0, 0))
+    """Where the curve lies, without its words."""
+
+    __events__ = ("on_pick",)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._ground, self._cursor = InstructionGroup(), InstructionGroup()
+        self.canvas.add(self._ground)
+        self.canvas.add(self._cursor)
+        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        for name in ("course", "field"):
+            self.fbind(name, self._paint_soon)
+        self.fbind("at", self._point)
+
+    def said(self) -> tuple[str, str]:
+        return self.name, self.note
+
+    # Where things are
+
+    @property
+    def _curve(self) -> Rect:
+        field: Rect = self.field
+        low = field.height * SHARE if field.height >= LOW * Metrics.dp else 0
+        return Rect(field.x, field.y + low, field.width, field.height - low)
+
+    def across(self, moves: float) -> float:
+        """Where the moment after so many moves is."""
+        curve = self._curve
+        course: Course = self.course
+        return curve.x + curve.width * moves / max(1, course.moves)
+
+    def _up(self, chance: float) -> float:
+        curve = self._curve
+        return curve.y + curve.height * chance
+
+    # Painting
+
+    def _paint(self, *_event: object) -> None:
+        self._ground.clear()
+        if min(self.field[2:]) > 0:
+            self._paint_grid()
+            if len(self.course.points) > 1:
+                self._paint_shade()
+                self._paint_steps()
+            self._paint_luck()
+            self._paint_signs()
+        self._point()
+
+    def _paint_grid(self) -> None:
+        curve = self._curve
+        for chance, strength in ((0, 0.35), (0.5, 0.5), (1, 0.35)):
+            self._ground.add(Color(*theme.faded(theme.GOLD, strength)))
+            height = self._up(chance)
+            self._ground.add(Rectangle(pos=(curve.x, height), size=(curve.width, Metrics.dp)))
+
+    def _corners(self) -> Iterator[tuple[float, float]]:
+        """The curve as steps: a chance holds until the next move changes it."""
+        before: float | None = None
+        for moves, chance in enumerate(self.course.points):
+            if before is not None:
+                yield self.across(moves), self._up(before)
+            yield self.across(moves), self._up(chance)
+            before = chance
+
+    def _paint_shade(self) -> None:
+        floor = self._up(0)
+        vertices: list[float] = []
+        for x, y in self._corners():
+            vertices += (x, floor, 0, 0, x, y, 0, 0)
+        self._ground.add(Color(*theme.faded(theme.GOLD, 0.14)))
+        count = len(vertices) // 4
+        self._ground.add(Mesh(vertices=vertices, indices=range(count), mode="triangle_strip"))
+
+    def _paint_steps(self) -> None:
+        points, mine = self.course.points, {stop.moves: stop for stop in self.course.stops}
+        for moves in range(len(points) - 1):
+            x, y, following = (
+                self.across(moves),
+                self._up(points[moves]),
+                self._up(points[moves + 1]),
+            )
+            until = self.across(moves + 1)
+            self._ground.add(Color(*theme.GOLD))
+            self._ground.add(Line(points=(x, y, until, y), width=1.3 * Metrics.dp))
+            stop = mine.get(moves)
+            dear = stop is not None and stop.grade in grade_sign.CHEVRONS
+            ink = grade_sign.INK[stop.grade] if stop and dear else theme.GOLD if stop else BY_OTHERS
+            self._ground.add(Color(*ink))
+            width = (2.2 if dear else 1.0) * Metrics.dp
+            self._ground.add(Line(points=(until, y, until, following), width=width))
+
+    def _paint_luck(self) -> None:
+        height = self.field.height * SHARE
+        if self.field.height < LOW * Metrics.dp:
+            return
+        middle, reach = self.field.y + height * 0.46, height * 0.42
+        self._ground.add(Color(*theme.faded(LUCK, 0.5)))
+        size = self.field.width, Metrics.dp
+        self._ground.add(Rectangle(pos=(self.field.x, middle), size=size))
+        self._ground.add(Color(*LUCK))
+        half = DIAMOND * Metrics.dp
+        for event in self.course.events:
+            x = self.across(event.moves)
+            y = middle + reach * max(-1.0, min(1.0, event.gain / GREATEST))
+            self._ground.add(Line(points=(x, middle, x, y), width=0.8 * Metrics.dp))
+            diamond = x - half, y, x, y + half, x + half, y, x, y - half
+            if event.gain > 0:
+                vertices = [n for i in range(0, 8, 2) for n in (*diamond[i : i + 2], 0, 0)]
+                mesh = Mesh(vertices=vertices, indices=(0, 1, 2, 2, 3, 0), mode="triangles")
+                self._ground.add(mesh)
+            else:
+                self._ground.add(Line(points=diamond, width=0.8 * Metrics.dp, close=True))
+
+    def _paint_signs(self) -> None:
+        """What cost something is marked just below the curve, within it."""
+        radius = min(SIGN * Metrics.dp, self._curve.height * 0.13)
+        for stop in self.course.stops:
+            if stop.grade in (Grade.SLIP, Grade.MISTAKE, Grade.BLUNDER):
+                grade_sign.draw(self._ground, stop.grade, *self._sign(stop.moves, radius), radius)
+
+    def _sign(self, moves: int, radius: float) -> tuple[float, float]:
+        after = self.course.points[min(moves + 1, len(self.course.points) - 1)]
+        y = self._up(after) - 1.4 * radius
+        low = self._curve.y + radius
+        return self.across(moves + 1), y if y >= low else self._up(after) + 2.4 * radius
+
+    def _point(self, *_event: object) -> None:
+        """The cursor alone: scrubbing paints nothing else anew."""
+        self._cursor.clear()
+        stops, field = self.course.stops, self.field
+        if not (stops and min(field[2:]) > 0):
+            return
+        stop = stops[min(int(self.at), len(stops) - 1)]
+        x, half = self.across(stop.moves + 1), BAND * Metrics.dp
+        self._cursor.add(Color(*theme.faded(theme.IVORY, 0.16)))
+        pos, size = (x - half, field.y), (2 * half, field.height)
+        self._cursor.add(RoundedRectangle(pos=pos, size=size, radius=(half / 2,)))
+        self._cursor.add(Color(*theme.IVORY))
+        line = Rectangle(pos=(x - Metrics.dp, field.y), size=(2 * Metrics.dp, field.height))
+        self._cursor.add(line)
+        if stop.moves + 1 < len(self.course.points):
+            radius = min(1.35 * SIGN * Metrics.dp, self._curve.height * 0.18)
+            x, y = self._sign(stop.moves, radius)
+            grade_sign.draw(self._cursor, stop.grade, x, y, radius)
+
+    # Touch and keys
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self._follow(touch)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self._follow(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        return True
+
+    def _follow(self, touch: MotionEvent) -> None:
+        stops = self.course.stops
+        if stops:
+            places = [abs(self.across(stop.moves + 1) - touch.x) for stop in stops]
+            self._pick(places.index(min(places)))
+
+    def adjust(self, step: int) -> None:
+        self._pick(int(self.at) + step)
+
+    def activate(self) -> None:
+        """There is nothing to press."""
+
+    def _pick(self, stop: int) -> None:
+        if 0 <= stop < len(self.course.stops) and stop != self.at:
+            self.dispatch("on_pick", stop)
+
+    def on_pick(self, stop: int) -> None:
+        """A person went to another decision."""
+
+
+load("review/chance_curve")

@@ -1,0 +1,93 @@
+"""Frames around the cards of two moves: dashed for the one that was made, whole for the better."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kivy.graphics import Color, Line, Mesh, PopMatrix, PushMatrix, Rotate
+from kivy.graphics.instructions import InstructionGroup
+from kivy.metrics import Metrics
+from kivy.uix.widget import Widget
+
+from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels
+from jaipur.ui.look import theme
+from jaipur.ui.look.rect import CARD_ASPECT, Rect
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.table import Table
+from jaipur.ui.table.zones.dashes import dashed
+
+PLAYED = theme.rgba("#FFD0A8")
+BETTER = theme.GO_RING
+THICK = 2.4
+"""Thickness of a line, in dp."""
+
+
+class Frame(NamedTuple):
+    """What can be seen of a card: a rectangle that leans so many degrees to the left about a
+    point."""
+
+    rect: Rect
+    lean: float
+    about: tuple[float, float]
+
+
+class MoveFrames(Widget):
+    """Lies over a table, as large as it."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._ink = InstructionGroup()
+        self.canvas.add(self._ink)
+
+    def clear(self) -> None:
+        self._ink.clear()
+
+    def show(self, table: Table, played: Move, better: Move | None) -> None:
+        """Frame the cards of the move that was made, and of a better one if there was."""
+        self.clear()
+        thick = THICK * Metrics.dp
+        if better is not None:
+            for frame in frames(table, better):
+                self._leaning(frame, BETTER, self._whole(frame.rect.inset(-thick / 3), thick))
+        for frame in frames(table, played):
+            mesh = Mesh(mode="triangles")
+            dashed(mesh, frame.rect.inset(thick * 0.6), 5 * Metrics.dp, 1.2 * thick)
+            self._leaning(frame, PLAYED, mesh)
+
+    def _whole(self, rect: Rect, thick: float) -> Line:
+        return Line(rounded_rectangle=(*rect, 6 * Metrics.dp), width=thick / 1.6)
+
+    def _leaning(self, frame: Frame, colour: theme.Colour, shape: Line | Mesh) -> None:
+        self._ink.add(PushMatrix())
+        self._ink.add(Rotate(angle=frame.lean, origin=frame.about))
+        self._ink.add(Color(*colour))
+        self._ink.add(shape)
+        self._ink.add(PopMatrix())
+
+
+def frames(table: Table, move: Move) -> Iterator[Frame]:
+    """Where the cards of a move lie on a table that shows the moment before it."""
+    match move:
+        case Take(good):
+            yield from _cards(table, table.market, good, 1)
+        case TakeCamels():
+            yield from _cards(table, table.market, Good.CAMEL, len(table.market))
+        case Sell(good, count):
+            yield from _cards(table, table.hand, good, count)
+        case Exchange(take, give):
+            for good in Good:
+                if good is not Good.CAMEL:
+                    yield from _cards(table, table.market, good, take[good])
+                    yield from _cards(table, table.hand, good, give[good])
+            if give[Good.CAMEL]:
+                herd = table.places["herd"]
+                yield Frame(herd, 0, herd.center)
+
+
+def _cards(table: Table, cards: list[Card], good: Good, count: int) -> Iterator[Frame]:
+    """The last of this good: of a fan these are seen best."""
+    chosen = [at for at, card in enumerate(cards) if card.good == good]
+    for at in chosen[len(chosen) - count :]:
+        x, y, width, lean = table.home(cards[at])
+        seen = min(width, table.home(cards[at + 1]).x - x) if at + 1 < len(cards) else width
+        low = y - width * CARD_ASPECT / 2
+        yield Frame(Rect(x - width / 2, low, seen, width * CARD_ASPECT), lean, (x, y))

@@ -1,0 +1,65 @@
+"""The match that lies before the coach: whose side it is seen from, and what is known of it yet."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from kivy.clock import Clock
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+
+from jaipur.coach.review import Review
+from jaipur.rules.notation import Record
+
+
+class Reviewer(Protocol):
+    """Who goes through matches, off the drawing thread."""
+
+    def follow(
+        self, record: Record, grown: Callable[[Review], None], gave_up: Callable[[], None]
+    ) -> None:
+        """Go on with this match, and leave any other where it is. What is known is told at once
+        and whenever there is more of it, from any thread."""
+
+    def close(self) -> None:
+        """Leave nothing running."""
+
+
+class ReviewDesk(EventDispatcher):
+    """Both screens show what lies here. The coach goes on while they are left."""
+
+    record = ObjectProperty(Record(("", "")))
+    seat = NumericProperty(0)
+    review = ObjectProperty(None, allownone=True)
+    """None before anything is known."""
+    stuck = BooleanProperty(False)
+    """Whether the coach has given up."""
+    found = ListProperty()
+    """Places of mistakes for which the person has found the better move since."""
+
+    def __init__(self, reviewer: Reviewer) -> None:
+        super().__init__()
+        self._reviewer = reviewer
+
+    def lay(self, record: Record, seat: int) -> None:
+        """Put a match there, to be seen from this seat's side."""
+        if record != self.record:
+            self.review = None
+        if (record, seat) != (self.record, self.seat):
+            self.found = []
+        self.record, self.seat, self.stuck = record, seat, False
+
+        def grown(review: Review) -> None:
+            Clock.schedule_once(lambda _dt: self._grown(record, review))
+
+        def gave_up() -> None:
+            Clock.schedule_once(lambda _dt: self._gave_up(record))
+
+        self._reviewer.follow(record, grown, gave_up)
+
+    def _grown(self, record: Record, review: Review) -> None:
+        if record == self.record:  # another may have been put there meanwhile
+            self.review = review
+
+    def _gave_up(self, record: Record) -> None:
+        if record == self.record:
+            self.stuck = True

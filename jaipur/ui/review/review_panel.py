@@ -1,0 +1,110 @@
+"""What lies over the table of a review: the rounds, the verdict, the curve, and the ways on."""
+
+from collections.abc import Iterable
+
+from kivy.properties import (
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import NOWHERE, Rect
+from jaipur.ui.review.chance_curve import ChanceCurve
+from jaipur.ui.review.course import Course
+from jaipur.ui.review.round_tabs import RoundTabs
+from jaipur.ui.review.verdict import Verdict
+from jaipur.ui.widgets.buttons import IconButton, PushButton
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.shield import Shield
+
+__all__ = [
+    "ChanceCurve",
+    "IconButton",
+    "PushButton",
+    "ReviewPanel",
+    "RoundTabs",
+    "Verdict",
+    "Words",
+]
+
+STEPS = {"left": -1, "right": 1, "home": -(10**6), "end": 10**6}
+ROUNDS = {"up": -1, "down": 1}
+PAGES = {"pageup": 0.8, "pagedown": -0.8}
+
+
+class ReviewPanel(Scope, Shield):
+    """Lies over the whole table, so that nothing on it can be touched, and hears the keys.
+
+    Left and right go from decision to decision, home and end to the first and the last, up and
+    down from round to round; page up and down scroll what is said.
+    """
+
+    zones = DictProperty()
+    """The rectangles of the table's composition."""
+    title = StringProperty("")
+    about = StringProperty("")
+    """How the round ended, or how far the coach has come."""
+    tabs = ListProperty()
+    round = NumericProperty(0)
+    course = ObjectProperty(Course())
+    at = NumericProperty(0)
+    note = StringProperty("")
+    scale = NumericProperty(1)
+
+    __events__ = ("on_back", "on_step", "on_pick", "on_pick_round", "on_balance", "on_play")
+
+    @property
+    def drawn(self) -> bool:
+        """The table behind it explains itself all the same."""
+        return False
+
+    @property
+    def verdict(self) -> Verdict:
+        verdict: Verdict = self.ids.verdict
+        return verdict
+
+    def zone(self, zones: dict[str, Rect], name: str) -> Rect:
+        """The rectangle of a part; an empty one before the table is laid out."""
+        return zones.get(name, NOWHERE)
+
+    def back(self) -> bool:
+        self.dispatch("on_back")
+        return True
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        if name in STEPS:
+            self.dispatch("on_step", STEPS[name])
+        elif name in ROUNDS:
+            self.dispatch("on_pick_round", int(self.round) + ROUNDS[name])
+        elif name in PAGES:
+            self.verdict.ids.view.scroll_by(PAGES[name])
+        else:
+            return super().key(name, modifiers)
+        return True
+
+    # Events for the screen
+
+    def on_back(self) -> None:
+        """Leave the review."""
+
+    def on_step(self, _by: int) -> None:
+        """So many decisions on or back."""
+
+    def on_pick(self, _stop: int) -> None:
+        """To this decision of the round."""
+
+    def on_pick_round(self, _number: int) -> None:
+        """To this round."""
+
+    def on_balance(self) -> None:
+        """What decided the match."""
+
+    def on_play(self) -> None:
+        """Play on from the moment that is shown."""
+
+
+load("review/review_panel")

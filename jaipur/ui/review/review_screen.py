@@ -1,0 +1,269 @@
+"""The screen on which the coach goes through a match, decision by decision."""
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty
+from kivy.uix.screenmanager import Screen
+
+from jaipur.coach.review import MOST_ROUNDS, Decision, Review, RoundReview
+from jaipur.game.playback import Eyes, Playback
+from jaipur.rules import Event, Outcome, View
+from jaipur.store.heading import Heading, heading_of
+from jaipur.ui.review.course import Course, Stop, course_of
+from jaipur.ui.review.move_frames import MoveFrames
+from jaipur.ui.review.review_desk import ReviewDesk
+from jaipur.ui.review.review_panel import ReviewPanel
+from jaipur.ui.review.round_tabs import Tab
+from jaipur.ui.table.layout import composition
+from jaipur.ui.table.table import Table
+from jaipur.ui.words import coach_words, crests, i18n, move_signs, opponents, phrases
+from jaipur.ui.words.i18n import _
+
+UNUSED = ("bar", "menu", "undo", "hint", "moves")
+"""Zones of the table for which a review has no use."""
+
+
+class ReviewScreen(Screen):
+    """Shows the match on the desk as its review grows; who comes back finds the same place."""
+
+    show_herds = BooleanProperty(False)
+    show_seen = BooleanProperty(False)
+    """As for a running match."""
+
+    __events__ = ("on_back", "on_balance", "on_play")
+
+    def __init__(self, desk: ReviewDesk, **options: object) -> None:
+        super().__init__(**options)
+        self.desk = desk
+        self.panel = ReviewPanel()
+        self.table = Table(composition.fitting_review, hints=False, ahead=False)
+        self.frames = MoveFrames()
+        self.timeline = Playback(desk.record)
+        self.round = self.stop = 0
+        """The decision that is looked at: its round, and which of this seat's in it."""
+        self._heading = Heading(("", ""))
+        self._turns: list[int] = []
+        """Before which moves of the round this seat decided."""
+        self._ends: list[Outcome | None] = []
+        """How the rounds ended that can be looked at."""
+        self._lay_soon = Clock.create_trigger(self._lay, -1)
+        self._say_soon = Clock.create_trigger(self._say, -1)
+        for part in (self.table, self.frames, self.panel):
+            self.add_widget(part)
+        self._connect()
+
+    def _connect(self) -> None:
+        panel = self.panel
+        self.table.bind(places=self._placed)
+        self._placed()
+        panel.bind(
+            on_back=lambda *_: self.dispatch("on_back"),
+            on_step=lambda _panel, by: self.show(self.round, self.stop + by),
+            on_pick=lambda _panel, stop: self.show(self.round, stop),
+            on_pick_round=lambda _panel, number: self._show_round(number),
+            on_balance=lambda *_: self.dispatch("on_balance"),
+            on_play=lambda *_: self.dispatch("on_play", self.table.view),
+        )
+        for name in ("show_herds", "show_seen"):
+            self.fbind(name, self._lay_soon)
+        self.desk.bind(record=self._begin, seat=self._begin, review=self._grown, stuck=self._grown)
+        self._begin()
+        i18n.language.bind(code=self._speak)
+
+    @property
+    def seat(self) -> int:
+        """From whose side the match is looked at."""
+        return int(self.desk.seat)
+
+    @property
+    def review(self) -> Review | None:
+        known: Review | None = self.desk.review
+        return known
+
+    def _begin(self, *_event: object) -> None:
+        record = self.desk.record
+        self._heading = heading_of(record)
+        self.timeline = Playback(record, seals_to_win=self._heading.terms.seals_to_win)
+        marks = crests.marks(self._heading.terms.crests)
+        self.table.portraits = [
+            opponents.portrait(level, mark)
+            for level, mark in zip(self._heading.levels, marks, strict=True)
+        ]
+        # beyond those that are reviewed one is enough to say so
+        self._ends = [self._end(number) for number in range(len(record.rounds))[: MOST_ROUNDS + 1]]
+        self.table.clear()
+        self.show(0, 0)
+        self._speak()
+
+    def _grown(self, *_event: object) -> None:
+        """The table stays as it is; only what is said of it may be new."""
+        if self.get_root_window():  # who comes back to it later finds it fresh anyway
+            self._say_soon()
+
+    def on_pre_enter(self, *_event: object) -> None:
+        self._lay_soon()
+
+    def on_back(self) -> None:
+        """The person wants to leave."""
+
+    def on_balance(self) -> None:
+        """The person wants to know what decided the match."""
+
+    def on_play(self, view: View) -> None:
+        """The person wants to play on from a moment."""
+
+    # Where
+
+    def show(self, number: int, stop: int) -> None:
+        """Go to a decision of this seat, by its round and its place in it."""
+        self.round = max(0, min(number, len(self._ends) - 1))
+        self._turns = self._decided(self.round)
+        self.stop = max(0, min(stop, len(self._turns) - 1))
+        self.panel.verdict.ids.view.scroll_y = 1
+        self._lay_soon()
+
+    def show_move(self, number: int, moves: int) -> None:
+        """Go to the decision before which so many moves were made."""
+        turns = self._decided(number)
+        self.show(number, turns.index(moves) if moves in turns else 0)
+
+    def _show_round(self, number: int) -> None:
+        if 0 <= number < len(self._ends) and number != self.round:
+            self.show(number, 0)
+
+    def _decided(self, number: int) -> list[int]:
+        if not self._ends:
+            return []
+        start = self.timeline.starts[number]
+        moments = self.timeline.moments
+        moves = range(self.timeline.moves_in_round(start))
+        return [n for n in moves if moments[start + n].state.turn == self.seat]
+
+    @property
+    def _moves(self) -> int:
+        """How many moves of the round the table shows."""
+        return self._turns[self.stop] if self._turns else 0
+
+    @property
+    def _at(self) -> int:
+        return self.timeline.starts[self.round] + self._moves
+
+    # What is known
+
+    @property
+    def _round_review(self) -> RoundReview | None:
+        rounds = self.review.rounds if self.review else ()
+        return rounds[self.round] if self.round < len(rounds) else None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is known of the decision that is looked at."""
+        known = self._round_review
+        if not (known and self._turns and self._moves < len(known.decisions)):
+            return None
+        return known.decisions[self._moves]
+
+    def _course(self) -> Course:
+        known = self._round_review
+        if known:
+            return course_of(known, self.seat, self._turns)
+        moves = self.timeline.moves_in_round(self._at)
+        return Course(moves, stops=tuple(Stop(turn, None) for turn in self._turns))
+
+    # What is shown
+
+    def _placed(self, *_event: object) -> None:
+        self.panel.zones = self.table.places
+        for name, place in self.table.places.items():
+            if name in self.table.ids:
+                shown = name not in UNUSED and min(place.width, place.height) > 0
+                self.table.ids[name].opacity = int(shown)
+        self._lay_soon()
+
+    def _lay(self, *_event: object) -> None:
+        if not self._ends:
+            self.table.view = None
+            self.table.clear()
+            self._say()
+            return
+        table, eyes = self.table, Eyes(self.seat)
+        table.show_herds, table.show_seen = self.show_herds, self.show_seen
+        table.seals = list(self.timeline.match(self._at).seals)
+        table.discards = self.timeline.sold(self._at)
+        self._tell_deeds()
+        table.sync(self.timeline.view(self._at, eyes))
+        self._say()
+
+    def _speak(self, *_event: object) -> None:
+        self.table.names = phrases.trader_names(self._heading.names, self._heading.levels)
+        self._lay_soon()
+
+    def _say(self, *_event: object) -> None:
+        panel = self.panel
+        self.frames.clear()
+        panel.title = _("Review")
+        panel.round = self.round
+        if not self._ends:
+            panel.tabs, panel.course, panel.note, panel.about = [], Course(), "", ""
+            panel.verdict.say(_("Nothing was played"))
+            return
+        panel.tabs = [Tab(n, self._seal(end)) for n, end in enumerate(self._ends, start=1)]
+        panel.course, panel.at = self._course(), self.stop
+        panel.about = self._about()
+        panel.note = self._note()
+        self._tell_verdict()
+        if decision := self.decision:
+            better = decision.best if coach_words.names_better(decision) else None
+            self.frames.show(self.table, decision.move, better)
+
+    def _tell_verdict(self) -> None:
+        verdict, decision = self.panel.verdict, self.decision
+        left_out = self.review.left_out if self.review else 0
+        rival = self._heading.levels[1 - self.seat]
+        verdict.playable = bool(self._turns and rival and opponents.level_name(rival))
+        if decision:
+            verdict.tell(self.timeline.view(self._at, Eyes(self.seat)), decision)
+        elif self.review and self.round >= len(self.review.rounds):
+            verdict.say(_("Not reviewed"), coach_words.left_out(left_out))
+        elif not self._turns:
+            verdict.say(_("No move of yours"), _("The match was left before your turn came."))
+        else:
+            verdict.say(coach_words.grade(None), _("The coach has not come to this move yet."))
+        if self.desk.stuck and not (decision and decision.grade):
+            verdict.reasons = _("The coach had to stop before this move. Come back to try again.")
+
+    def _about(self) -> str:
+        """How far the coach is, else how the round ended."""
+        going_on = coach_words.progress(self.review) if self.review else _("The coach begins…")
+        if going_on:
+            return going_on
+        result = self._ends[self.round]
+        if not result:
+            return _("left early")
+        mine, theirs = result.rupees[self.seat], result.rupees[1 - self.seat]
+        return f"{mine} : {theirs}"
+
+    def _note(self) -> str:
+        if not self._turns:
+            return ""
+        told = [_("move {n} of {all}").format(n=self.stop + 1, all=len(self._turns))]
+        luck = self.panel.course.luck_after(self.stop)
+        if coach_words.hundredths(luck):
+            told.append(_("then luck {n}").format(n=coach_words.signed(luck)))
+        return " · ".join(told)
+
+    def _end(self, number: int) -> Outcome | None:
+        start = self.timeline.starts[number]
+        return self.timeline.result(start + self.timeline.moves_in_round(start))
+
+    def _seal(self, end: Outcome | None) -> str:
+        return "seal-earned" if end and end.winner == self.seat else "seal-empty"
+
+    def _tell_deeds(self) -> None:
+        """What each did last in this round: they take turns."""
+        deeds: list[tuple[Event, ...]] = [(), ()]
+        for at in (self._at - 1, self._at):
+            moment = self.timeline.moments[max(0, at)]
+            if moment.before and moment.round == self.round:
+                deeds[moment.before.turn] = self.timeline.events(at, Eyes(self.seat))
+        self.table.last_moves = [phrases.tell(deed) for deed in deeds]
+        self.table.last_signs = [move_signs.tell(deed) for deed in deeds]

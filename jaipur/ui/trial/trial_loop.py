@@ -1,0 +1,135 @@
+"""How a trial goes on: the match's own loop, from a position, with the coach's answer between."""
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+import asynckivy as ak
+
+from jaipur.coach.hints import Option
+from jaipur.game.position import rest_of
+from jaipur.rules import Move
+from jaipur.ui.match.match_loop import MatchLoop
+from jaipur.ui.match.match_recorder import MatchRecorder
+from jaipur.ui.match.rival_face import RivalFace
+from jaipur.ui.trial.answer import answer
+from jaipur.ui.trial.trial import Trial
+from jaipur.ui.trial.trial_sheets import AfterTrial, TrialAnswer, TrialOver, TrialSheet
+from jaipur.ui.words import hint_words, opponents
+from jaipur.ui.words.i18n import _
+
+if TYPE_CHECKING:
+    from jaipur.ui.trial.trial_screen import TrialScreen
+
+COACH_SEED = 1
+"""One for all: who tries the same deal again hears the same."""
+
+
+class Phase(Enum):
+    """Where a trial stands."""
+
+    ASKED = auto()
+    WEIGHED = auto()
+    PLAYED = auto()
+
+
+class TrialLoop(MatchLoop):
+    """One sitting at a position, as often as the person likes; nothing of it is written down."""
+
+    def __init__(self, screen: "TrialScreen", trial: Trial, seed: int) -> None:
+        self._trial = trial
+        self._room = screen
+        self._seed = seed
+        self._known = {option.move: option for option in trial.known}
+        self._shown: Option | None = None
+        """A deal whose cards the person wants to see."""
+        self.phase = Phase.ASKED
+        self._names = _("You"), opponents.level_name(trial.level)
+        session = rest_of(trial.view, self._names, trial.level, seed)
+        super().__init__(screen, session, trial.view.viewer, MatchRecorder(None), lambda _: None)
+
+    async def _play_match(self) -> None:
+        await ak.sleep(0)  # a table that has just been brought in front gets its size in this frame
+        again = True
+        while again:
+            self._lay()
+            async with ak.move_on_when(ak.event(self._room, "on_again")):
+                again = await self._sit()
+        self._room.dispatch("on_left")
+
+    def _lay(self) -> None:
+        """The position as at first; what was hidden is drawn anew."""
+        self._seed += 1
+        self.session = rest_of(self._trial.view, self._names, self._trial.level, self._seed)
+        self._face = RivalFace(self._room, self.session)
+        self._table.hush()
+        self._table.can_undo = False
+
+    async def _sit(self) -> bool:
+        """Whether the person wants it once more."""
+        self._enter(Phase.ASKED if self._trial.asks else Phase.PLAYED)
+        await self._show_opening()
+        if self._trial.asks:
+            choice = await self._try()
+            if choice is not AfterTrial.PLAY_ON:
+                return choice is AfterTrial.AGAIN
+        self._enter(Phase.PLAYED)
+        await self._play_round()
+        await self._count()
+        return await self._choice(TrialOver()) is AfterTrial.AGAIN
+
+    def _enter(self, phase: Phase) -> None:
+        self.phase = phase
+        self._table.hints = phase is Phase.PLAYED
+        self._room.say()
+
+    # The question and the answer
+
+    async def _try(self) -> AfterTrial:
+        self._show_cards()
+        move = await self._persons_move()
+        self._enter(Phase.WEIGHED)
+        await ak.wait_all(self._weigh(move), self._make(move))
+        await self._in_front()
+        trial = self._trial
+        self._enter(Phase.ASKED)
+        trial.answered(move)
+        told = answer(trial.view, move, self._known.values(), trial.played)
+        sheet = TrialAnswer(told, over=self.session.round_is_over)
+        choice = await self._choice(sheet)
+        self._shown = sheet.wanted
+        return choice
+
+    async def _make(self, move: Move) -> None:
+        turn = self.session.play(move)
+        self._table.ids.toast.hide()
+        with self._table.occupied():
+            await self._show_turn(turn)
+
+    async def _weigh(self, move: Move) -> None:
+        """Let the coach tell what is not known of the deal and of the one of the match; what has
+        been told before stays as it is."""
+        for wanted in (move, self._trial.played):
+            if wanted and wanted not in self._known:
+                found = await self._room.bots.advice(self._trial.view, COACH_SEED, wanted)
+                for option in found if not self._known else ():
+                    self._known[option.move] = option
+                self._known.setdefault(
+                    wanted, next(option for option in found if option.move == wanted)
+                )
+
+    def _show_cards(self) -> None:
+        """The cards of a deal that was told, chosen, and what speaks for it."""
+        option, self._shown = self._shown, None
+        if option:
+            self._table.choice.show(option.move)
+            words = hint_words.advice(self._trial.view, [option], 0)
+            self._table.advise(words, option.move)
+
+    async def _choice(self, sheet: TrialSheet) -> AfterTrial:
+        layer = self._room.results.layer
+        layer.add_widget(sheet)
+        try:
+            choice: AfterTrial = (await ak.event(sheet, "on_choose"))[1]
+        finally:
+            layer.remove_widget(sheet)
+        return choice

@@ -1,0 +1,83 @@
+"""The screen of a trial: a table like any other, and above it what it is about."""
+
+from random import Random
+from typing import Any
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.trial.trial import Trial
+from jaipur.ui.trial.trial_loop import Phase, TrialLoop
+from jaipur.ui.widgets.buttons import Picture
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.words import crests, opponents
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["Picture", "TrialHead", "TrialScreen", "Words"]
+
+
+class TrialHead(FloatLayout):
+    """A bar above the table. It lies over it and takes no touch."""
+
+    title = StringProperty("")
+    detail = StringProperty("")
+    high = NumericProperty(0)
+    """Its height; the table begins below."""
+    scale = NumericProperty(1)
+
+
+class TrialScreen(MatchScreen):
+    """Where a position is tried, or played on from. Nothing of it is kept."""
+
+    __events__ = ("on_again", "on_left")
+
+    def __init__(self, *parts: Any, rng: Random, **options: Any) -> None:
+        """Whatever is hidden in a position is drawn by `rng`."""
+        super().__init__(*parts, **options)
+        self._rng = rng
+        self._trial: Trial | None = None
+        self.head = TrialHead()
+        self.add_widget(self.head)
+        self.table.head = self.head.high
+        self.head.bind(high=self.table.setter("head"))
+        language.bind(code=self.say)
+
+    @property
+    def trial(self) -> TrialLoop | None:
+        """What goes on; None while nobody sits here."""
+        return self.loop if isinstance(self.loop, TrialLoop) else None
+
+    def begin_trial(self, trial: Trial) -> None:
+        """Sit down at a position."""
+        self.leave()
+        self._trial = trial
+        me, rival = crests.marks(("", ""))[0], opponents.portrait(trial.level)
+        self.table.portraits = [rival, me] if trial.view.viewer else [me, rival]
+        self.table.seals_to_win = 1
+        loop = TrialLoop(self, trial, self._rng.getrandbits(32))
+        self.captions.seat(loop.session.seats)
+        self.loop = loop
+        self.say()
+
+    def say(self, *_event: object) -> None:
+        """What it is about and how it stands, in the language of now."""
+        if self._trial and self.trial:
+            self.head.title = self._trial.heading()
+            self.head.detail = {
+                Phase.ASKED: _("Make a deal: the coach tells what it is worth"),
+                Phase.WEIGHED: _("The coach weighs it"),
+                Phase.PLAYED: _("This round does not count"),
+            }[self.trial.phase]
+
+    # Events for the app
+
+    def on_again(self) -> None:
+        """The position is wanted as at first."""
+
+    def on_left(self) -> None:
+        """The person wants to return to where they came from."""
+
+
+load("trial/trial_screen")

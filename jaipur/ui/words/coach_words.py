@@ -1,0 +1,242 @@
+"""What the coach says of a decision, in sentences."""
+
+from collections.abc import Sequence
+
+from jaipur.coach.balance import Balance, Likeness
+from jaipur.coach.reasons import Point, Why
+from jaipur.coach.review import (
+    Chance,
+    Decision,
+    Grade,
+    Hidden,
+    Hindsight,
+    Review,
+)
+from jaipur.rules import Good
+from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.opponents import level_name
+from jaipur.ui.words.phrases import some
+
+
+def hundredths(share: float) -> int:
+    """Rounds out of a hundred."""
+    return round(100 * share)
+
+
+def grade(found: Grade | None) -> str:
+    """The word for a decision, or that there is none yet."""
+    return {
+        Grade.BEST: _("Best move"),
+        Grade.GOOD: _("Good move"),
+        Grade.SLIP: _("Slip"),
+        Grade.MISTAKE: _("Mistake"),
+        Grade.BLUNDER: _("Blunder"),
+        None: _("Not weighed yet"),
+    }[found]
+
+
+def names_better(decision: Decision) -> bool:
+    """Whether another move is called better: it has been weighed, and leads by a round in 100."""
+    return decision.grade is not None and _lost(decision) > 0
+
+
+def _lost(decision: Decision) -> int:
+    return hundredths(decision.best_chance) - hundredths(decision.chance)
+
+
+def cost(decision: Decision) -> str:
+    """How many rounds of a hundred it cost; nothing where it cost none, or it is not known."""
+    lost = _lost(decision)
+    if not names_better(decision):
+        return ""
+    words = ngettext("costs {n} round in 100", "costs {n} rounds in 100", lost)
+    return words.format(n=lost)
+
+
+def chance(share: float) -> str:
+    return _("{n} of 100").format(n=hundredths(share))
+
+
+def signed(share: float) -> str:
+    """A gain or a loss in rounds of a hundred, with its sign."""
+    count = hundredths(share)
+    return f"+{count}" if count > 0 else f"−{-count}" if count else "0"
+
+
+def reasons(decision: Decision) -> list[str]:
+    """What speaks for the better move, and against the one that was made, in a sentence each."""
+    told = []
+    if decision.reasons:
+        told.append(_("For the better move: {reasons}.").format(reasons=_list(decision.reasons)))
+    if decision.against:
+        told.append(_("Against yours: {reasons}.").format(reasons=_list(decision.against)))
+    return told
+
+
+def _list(points: Sequence[Point]) -> str:
+    *others, last = [point(one) for one in points]
+    if not others:
+        return last
+    return _("{reasons} and {last}").format(reasons=", ".join(others), last=last)
+
+
+def point(said: Point) -> str:
+    """One thing that can be said of a move; "it" is the move."""
+    n = said.n
+    of_it = some(said.good, n) if said.good is not None else ""
+    camels = some(Good.CAMEL, n)
+    words = {
+        Why.ENDS_THE_ROUND: _("it ends the round"),
+        Why.EARNS_A_BONUS: _("it earns the bonus for {n} cards"),
+        Why.TAKES_THE_DEAREST_TOKENS: _("it takes the dearest tokens, {n} rupees"),
+        Why.BRINGS_COINS: ngettext("it brings {n} rupee now", "it brings {n} rupees now", n),
+        Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your rival, who was seen taking {cards}"),
+        Why.MAKES_ROOM: ngettext(
+            "it makes room for {n} card in your hand", "it makes room for {n} cards in your hand", n
+        ),
+        Why.THE_END_IS_NEAR: ngettext(
+            "only {n} card is left in the deck", "only {n} cards are left in the deck", n
+        ),
+        Why.MAKES_A_PAIR: _("it makes a pair that can be sold"),
+        Why.BUILDS_A_SET: _("it brings {cards} together"),
+        Why.DENIES_THE_RIVAL: _("it keeps one from your rival, who was seen taking {cards}"),
+        Why.LEADS_IN_CAMELS: _("it puts you {camels} ahead"),
+        Why.SPENDS_CAMELS: _("it pays with {camels}"),
+        Why.OPENS_THE_MARKET: ngettext(
+            "it lets your rival choose first, with {n} new card",
+            "it lets your rival choose first among {n} new cards",
+            n,
+        ),
+        Why.GIVES_TO_THE_RIVAL: _("it leaves one to your rival, who was seen taking {cards}"),
+        Why.LOSES_THE_CAMELS: _("it puts your rival {camels} ahead"),
+        Why.FILLS_THE_HAND: _("it fills your hand"),
+        Why.BREAKS_A_SET: _("it leaves {cards} behind: all together would earn a better bonus"),
+    }[said.why]
+    return words.format(n=n, cards=of_it, camels=camels)
+
+
+def hindsight(found: Hindsight) -> str:
+    """What came to light later, marked as such."""
+    words = {
+        Hidden.HELD: _("Hindsight: your rival held {cards} unseen. You could not know."),
+        Hidden.CAME: _("Hindsight: the deck brought {cards}, at once taken. You could not know."),
+    }[found.hidden]
+    return words.format(cards=some(found.good, found.n))
+
+
+def progress(review: Review) -> str:
+    """How far the coach has come; nothing to say once it is done."""
+    if review.complete:
+        return ""
+    words = _("{n} of {all} moves weighed")
+    return words.format(n=review.looked_at, all=review.total)
+
+
+def left_out(count: int) -> str:
+    """That a match is too long to be reviewed as a whole."""
+    words = ngettext(
+        "{n} more round of this match is not reviewed.",
+        "{n} more rounds of this match are not reviewed.",
+        count,
+    )
+    return words.format(n=count)
+
+
+# The balance
+
+
+def place(number: int, move: int) -> str:
+    """Which decision it was: in this round, from 0, one's so many-th."""
+    return _("Round {n}, move {move}").format(n=number + 1, move=move)
+
+
+def given_away(found: Balance, rival: str) -> str:
+    """What each gave away with a move, in rounds of a hundred with one decimal."""
+    mine, theirs = found.given_away
+    if mine is None or theirs is None:
+        return _("what luck leaves of the result")
+    words = _("what luck leaves: a move of yours gave away {mine}, one of {name} {theirs}")
+    return words.format(mine=_decimal(100 * mine), theirs=_decimal(100 * theirs), name=rival)
+
+
+def _decimal(number: float) -> str:
+    whole, part = divmod(round(10 * number), 10)
+    return _("{whole}.{part}").format(whole=whole, part=part)
+
+
+def rounds_won(review: Review, seat: int) -> str:
+    over = [one.winner for one in review.rounds if one.finished]
+    words = ngettext("you won {won} of {n} round", "you won {won} of {n} rounds", len(over))
+    return words.format(won=over.count(seat), n=len(over))
+
+
+def greatest(review: Review, seat: int) -> str:
+    """The greatest event of chance."""
+    events = [(n, luck) for n, one in enumerate(review.rounds, start=1) for luck in one.luck]
+    if not events:
+        return ""
+    number, event = max(events, key=lambda found: abs(found[1].gain))
+    words = {
+        Chance.DEAL: _("most of all the deal of round {round}: {n}"),
+        Chance.REFILL: _("most of all new cards in round {round}: {n}"),
+        Chance.BONUS: _("most of all a bonus in round {round}: {n}"),
+    }[event.chance]
+    return words.format(round=number, n=signed(event.of(seat)))
+
+
+def plays_like(found: Likeness | None) -> str:
+    if not found:
+        return _("Whom you play like")
+    return _("You play like {level}").format(level=level_name(found.level))
+
+
+def how_sure(found: Likeness | None) -> str:
+    """How sure that is, after so many decisions."""
+    if not found:
+        return _("That takes more moves than have been weighed yet.")
+    words = ngettext(
+        "Judged by {n} move, probably between {low} and {high}; more matches make it surer.",
+        "Judged by {n} moves, probably between {low} and {high}; more matches make it surer.",
+        found.decisions,
+    )
+    if found.low == found.high:
+        words = ngettext(
+            "Judged by {n} move; more matches make it surer.",
+            "Judged by {n} moves; more matches make it surer.",
+            found.decisions,
+        )
+    low, high = level_name(found.low), level_name(found.high)
+    return words.format(n=found.decisions, low=low, high=high)
+
+
+# Over many matches
+
+
+def pattern(fault: Why) -> str:
+    """What to think of where mistakes have this in common; only what speaks against moves does."""
+    return {
+        Why.OPENS_THE_MARKET: _(
+            "You often take camels when that leaves your rival a fresh market to choose from. "
+            "Look first at what you would like to take next."
+        ),
+        Why.GIVES_TO_THE_RIVAL: _(
+            "In exchanges you often give what your rival was seen to collect. "
+            "Pay with camels or with other goods."
+        ),
+        Why.LOSES_THE_CAMELS: _(
+            "You often spend camels until your rival has the larger herd. "
+            "Late in a round the five rupees of the camel token count."
+        ),
+        Why.FILLS_THE_HAND: _(
+            "You often fill your hand and must then sell what you have. Sell before the last card."
+        ),
+        Why.BREAKS_A_SET: _(
+            "You often sell a part of a set. All of it at once earns a better bonus."
+        ),
+    }[fault]
+
+
+def seen_in(count: int, matches: Sequence[str]) -> str:
+    """How many matches show it, and the latest of them in a line each."""
+    words = ngettext("Seen in {n} match", "Seen in {n} matches", count).format(n=count)
+    return "\n".join([words, *matches])

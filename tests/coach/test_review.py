@@ -1,0 +1,42 @@
+"""Reviews as values: what can be read off them."""
+
+from jaipur.coach.review import Grade, Review, RoundReview
+from tests.coach.sample_review import golden, sample_review
+
+
+def test_the_curve_has_a_point_for_the_deal_and_for_every_move() -> None:
+    record = golden()
+    review = sample_review(record)
+    for played, one in zip(record.rounds, review.rounds, strict=True):
+        for seat in (0, 1):
+            curve = one.curve(seat)
+            assert len(curve) == len(played.moves) + 1
+            assert curve[-1] == float(one.winner == seat)
+            at = next(n for n, decision in enumerate(one.decisions) if decision.seat == seat)
+            assert curve[at] == one.decisions[at].best_chance
+            assert curve[at + 1] == one.decisions[at].chance
+
+
+def test_a_review_says_how_far_it_is() -> None:
+    record = golden()
+    review = sample_review(record, looked_at=10)
+    assert (review.looked_at, review.complete) == (10, False)
+    assert review.total == sum(len(played.moves) for played in record.rounds)
+    assert sample_review(record).complete
+
+
+def test_the_dearest_mistakes_come_first() -> None:
+    review = sample_review(golden())
+    found = review.dearest(0)
+    losses = [decision.loss for _, decision in found]
+    assert len(found) == 3
+    assert losses == sorted(losses, reverse=True)
+    for place, decision in found:
+        assert review.rounds[place.round].decisions[place.moves] is decision
+        assert decision.grade in (Grade.MISTAKE, Grade.BLUNDER)
+
+
+def test_a_round_that_nobody_looked_at_has_a_curve_of_one_point() -> None:
+    empty = RoundReview(moves=3, openings=(0.4, 0.6))
+    assert empty.curve(1) == (0.6,)
+    assert not Review((empty,)).complete

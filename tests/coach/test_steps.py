@@ -1,0 +1,123 @@
+"""A review step by step: all of it in the end, and nothing in it that its mover could not know."""
+
+from random import Random
+
+import pytest
+
+from jaipur.ai.levels import learned
+from jaipur.coach import verdicts
+from jaipur.coach.review import MOST_ROUNDS, Decision, Grade, Review, RoundReview
+from jaipur.coach.review_text import read_review, read_round, review_text, round_text
+from jaipur.coach.steps import advance, next_round, outline
+from jaipur.rules import Deal, observe, outcome
+from jaipur.rules.notation import Record, Round
+from tests.coach.sample_review import golden
+
+
+@pytest.fixture(autouse=True)
+def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verdicts, "WORK", 600)
+
+
+def reviewed(record: Record) -> tuple[Review, list[int]]:
+    """A whole review, and how many decisions had their grade after each step."""
+    review, tally, graded = outline(record), None, []
+    while (number := next_round(review)) is not None:
+        known = review.rounds[number]
+        one, tally = advance(record.rounds[number], number, known, tally, learned())
+        rounds = list(review.rounds)
+        rounds[number] = one
+        review = review._replace(rounds=tuple(rounds))
+        graded.append(review.looked_at)
+    return review, graded
+
+
+def beginning(moves: int) -> Record:
+    """A golden match that was left so early."""
+    record = golden()
+    first = record.rounds[0]
+    return record._replace(rounds=(Round(first.deal, first.moves[:moves]),))
+
+
+def test_a_match_is_surveyed_first_and_then_looked_at() -> None:
+    record = beginning(9)
+    review, graded = reviewed(record)
+    assert graded[:3] == [0, 0, 0], "nine moves are surveyed in three steps"
+    assert review.complete
+    (one,) = review.rounds
+    assert [decision.move for decision in one.decisions] == list(record.rounds[0].moves)
+    assert all(decision.grade for decision in one.decisions)
+    assert all(0 < chance < 1 for seat in (0, 1) for chance in one.curve(seat))
+    assert not one.finished
+    assert read_review(review_text(review, record), record) is not None
+
+
+def test_the_end_of_a_round_is_its_result() -> None:
+    played = golden().rounds[1]
+    result = outcome(played.state)
+    known = RoundReview(len(played.moves), (0.5, 0.5))
+    while len(known.decisions) < known.moves:
+        known, tally = advance(played, 1, known, None, learned())
+        assert tally is None
+    assert result
+    assert (known.finished, known.winner) == (True, result.winner)
+    assert known.curve(result.winner or 0)[-1] == 1
+    assert known.luck[0].moves == 0
+    assert [luck.moves for luck in known.luck] == sorted({luck.moves for luck in known.luck})
+    assert read_round(round_text(known))[0].decisions[3].move == played.moves[3]
+
+
+def test_a_match_without_moves_has_nothing_to_review() -> None:
+    review, steps = reviewed(beginning(0))
+    assert (review.complete, steps) == (True, [])
+    assert reviewed(golden()._replace(rounds=()))[0].rounds == ()
+
+
+def test_a_match_of_thousands_of_rounds_is_reviewed_as_far_as_it_goes() -> None:
+    record = golden()
+    long = record._replace(rounds=record.rounds * 1000)
+    review = outline(long)
+    assert (len(review.rounds), review.left_out) == (MOST_ROUNDS, 2000 - MOST_ROUNDS)
+
+
+def otherwise(record: Record, me: int, seed: int) -> Record:
+    """The same match as far as `me` saw it: other cards in the rival's hand, another deck, other
+    bonus values."""
+    rng = Random(seed)
+    (played,) = record.rounds
+    state = played.state
+    cards, rival = list(played.deal.cards), 1 - me
+    hidden = [n - s for n, s in zip(state.hands[rival], state.seen[rival], strict=True)]
+    places = range(state.drawn, len(cards))
+    for at in range(5 * rival, 5 * rival + 5):
+        other = [n for n in places if cards[n] < 6 and cards[n] != cards[at]]
+        if cards[at] < 6 and hidden[cards[at]] > 0 and other:
+            hidden[cards[at]] -= 1
+            there = rng.choice(other)
+            cards[at], cards[there] = cards[there], cards[at]
+    rest = cards[state.drawn :]
+    rng.shuffle(rest)
+    bonuses = played.deal.bonuses
+    if not any(state.bonuses):
+        bonuses = tuple(tuple(rng.sample(pile, len(pile))) for pile in bonuses)  # type: ignore[assignment]
+    changed = Deal(played.deal.starter, (*cards[: state.drawn], *rest), bonuses)
+    return record._replace(rounds=(Round(changed, played.moves),))
+
+
+def told(decision: Decision) -> Decision:
+    """Without what is marked as hindsight."""
+    return decision._replace(hindsight=())
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_nothing_hidden_is_in_curve_verdicts_or_reasons(me: int) -> None:
+    record = beginning(14)
+    other = otherwise(record, me, seed=3)
+    for here, there in zip(record.rounds[0].states(), other.rounds[0].states(), strict=True):
+        assert observe(here, me) == observe(there, me)
+    assert record.rounds[0].state.hands[1 - me] != other.rounds[0].state.hands[1 - me]
+    (first,), (second,) = reviewed(record)[0].rounds, reviewed(other)[0].rounds
+    assert first.curve(me) == second.curve(me)
+    mine = [told(one) for one in first.decisions if one.seat == me]
+    assert mine == [told(one) for one in second.decisions if one.seat == me]
+    assert any(one.grade is not Grade.BEST for one in mine)

@@ -1,0 +1,82 @@
+"""Verdicts: the played move stays in the race, and no word is said within its own doubt."""
+
+import pytest
+
+from jaipur.ai.levels import learned
+from jaipur.coach import verdicts
+from jaipur.coach.chances import first_word
+from jaipur.coach.review import Grade
+from jaipur.coach.verdicts import Race, Tally, grade_of, judge
+from jaipur.rules import legal_moves, observe
+from tests.ai.positions import random_positions
+from tests.coach.sample_review import golden
+
+
+@pytest.fixture
+def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verdicts, "WORK", 2000)
+
+
+@pytest.mark.usefixtures("little_work")
+def test_the_best_move_never_shows_less_than_the_played_one() -> None:
+    graded = set()
+    for state in random_positions(12, 51):
+        view = observe(state, state.turn)
+        played = legal_moves(view)[-1]
+        found = judge(view, played, learned(), 1)
+        assert (found.seat, found.move) == (view.turn, played)
+        assert 0 <= found.chance <= found.best_chance <= 1
+        assert found.best in legal_moves(view)
+        assert (found.grade is Grade.BEST) == (found.best == played)
+        graded.add(found.grade)
+    assert len(graded) > 1
+
+
+def test_a_race_that_was_stopped_ends_as_if_it_had_not_been(little_work: None) -> None:
+    stopped = 0
+    for state in random_positions(8, 52):
+        view = observe(state, state.turn)
+        played = legal_moves(view)[0]
+        race, tally = Race(view, played, learned(), 3), Tally()
+        race.run(verdicts.WORK)
+        while True:
+            again = Race(view, played, learned(), 3, tally)
+            over = again.run(400)
+            tally = again.tally
+            if over:
+                break
+            stopped += 1
+        assert again.decision() == race.decision()
+        assert tally == race.tally
+    assert stopped > 2
+
+
+def test_a_word_is_the_mildest_that_its_doubt_leaves() -> None:
+    assert grade_of(0.06) is Grade.MISTAKE
+    assert grade_of(0.06, 0.02) is Grade.SLIP
+    assert grade_of(0.11, 0.005) is Grade.BLUNDER
+    assert grade_of(0.015) is Grade.GOOD
+
+
+def test_what_anybody_sees_is_told_without_much_work() -> None:
+    """A third silver for the rival, while diamonds lay there for a pair."""
+    played = golden().rounds[1]
+    state = list(played.states())[24]
+    race = Race(observe(state, state.turn), played.moves[24], learned(), 1)
+    race.run(verdicts.WORK)
+    assert race.decision().grade is Grade.BLUNDER
+    assert race.tally.work < verdicts.WORK / 2
+
+
+def test_a_move_without_a_rival_is_the_best_one() -> None:
+    """Whether there is no other, or none that comes near."""
+    seen = 0
+    for state in random_positions(40, 53):
+        view = observe(state, state.turn)
+        best = first_word(view, legal_moves(view)[0], learned()).best
+        race = Race(view, best, learned(), 1)
+        if race.over and not race.tally.work:
+            found = race.decision()
+            assert (found.grade, found.best, found.loss) == (Grade.BEST, best, 0)
+            seen += 1
+    assert seen > 3

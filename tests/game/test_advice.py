@@ -1,0 +1,54 @@
+"""The positions of the advice: sound, and such that the coach teaches what they are there for."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from jaipur.coach.hints import advise
+from jaipur.game.advice import FILE, Exercise, Subject, read_exercises, the_exercises
+from jaipur.rules import IllegalMoveError
+
+LEAD = 0.1
+"""By how much the named move must win more often than the tempting one."""
+WORK = 8000
+"""A quarter of what the coach does for a hint: the leads are clear enough for that."""
+
+
+def test_every_subject_has_one_or_two_of_them() -> None:
+    counts = Counter(exercise.subject for exercise in the_exercises())
+    assert set(counts) == set(Subject) and set(counts.values()) <= {1, 2}
+    assert len(the_exercises()) == 8
+    ids = [exercise.id for exercise in the_exercises()]
+    assert len({*ids}) == len(ids)
+
+
+@pytest.mark.parametrize("exercise", the_exercises(), ids=lambda exercise: exercise.id)
+def test_the_coach_agrees(exercise: Exercise) -> None:
+    view = exercise.view
+    assert view.viewer == view.turn and not view.outcome
+    options = advise(view, 1, work=WORK, keep=exercise.tempting)
+    chances = {option.move: option.chance for option in options}
+    assert options[0].move == exercise.best
+    assert chances[exercise.best] - chances[exercise.tempting] >= LEAD
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "error"),
+    [
+        ("best", "sell DDD", IllegalMoveError),
+        ("position", "view=0", ValueError),
+        ("subject", "luck", ValueError),
+        ("tempting", "swap", ValueError),
+    ],
+)
+def test_what_makes_no_sense_is_refused(
+    tmp_path: Path, key: str, value: str, error: type[Exception]
+) -> None:
+    told = json.loads(FILE.read_text(encoding="utf-8"))
+    told[0][key] = value
+    broken = tmp_path / "advice.json"
+    broken.write_text(json.dumps(told), encoding="utf-8")
+    with pytest.raises(error):
+        read_exercises(broken)

@@ -1,0 +1,166 @@
+"""Reviews off the drawing thread: told as they grow, left and taken up, given up in words."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from jaipur.coach.review import Review
+from jaipur.coach.review_text import review_text
+from jaipur.game.pools import Pool
+from jaipur.game.review_worker import ReviewWorker, review_step
+from jaipur.rules.notation import Record
+from tests.coach.sample_review import golden, sample_review
+from tests.game.quick_coach import MARK, cheap_step, dies_once
+
+LONG = 20.0
+"""Seconds that no test needs."""
+
+
+class Shelf:
+    """Keeps reviews in memory, and how often."""
+
+    def __init__(self) -> None:
+        self.texts: dict[Record, str] = {}
+        self.kept = 0
+
+    def read(self, record: Record) -> str:
+        return self.texts.get(record, "")
+
+    def keep(self, record: Record, text: str) -> None:
+        self.texts[record] = text
+        self.kept += 1
+
+
+def in_a_thread() -> Pool:
+    return Pool(ThreadPoolExecutor(1))
+
+
+class Reader:
+    """Somebody who looks at a review."""
+
+    def __init__(self, enough: Callable[[Review], bool] = lambda review: review.complete) -> None:
+        self.seen: list[Review] = []
+        self.gave_up = Event()
+        self.enough = Event()
+        self._enough = enough
+
+    def grown(self, review: Review) -> None:
+        self.seen.append(review)
+        if self._enough(review):
+            self.enough.set()
+
+    def follow(self, worker: ReviewWorker, record: Record) -> None:
+        worker.follow(record, self.grown, self.gave_up.set)
+
+
+RECORD = golden()
+SHORT = RECORD._replace(rounds=(RECORD.rounds[0]._replace(moves=RECORD.rounds[0].moves[:6]),))
+
+
+def test_a_review_grows_step_by_step_and_is_kept() -> None:
+    shelf, reader = Shelf(), Reader()
+    worker = ReviewWorker(shelf, open_pool=in_a_thread, work=cheap_step)
+    reader.follow(worker, SHORT)
+    assert reader.enough.wait(LONG)
+    worker.close()
+    looked_at = [review.looked_at for review in reader.seen]
+    assert looked_at == sorted(looked_at)
+    assert looked_at[0] == 0
+    assert looked_at[-1] == 6
+    assert shelf.texts[SHORT] == review_text(reader.seen[-1], SHORT)
+
+
+def test_what_was_kept_is_never_computed_again() -> None:
+    def never(_played: str, _number: int, _known: str) -> str:
+        raise AssertionError("it was known")
+
+    shelf, reader = Shelf(), Reader()
+    shelf.keep(RECORD, review_text(sample_review(RECORD), RECORD))
+    worker = ReviewWorker(shelf, open_pool=in_a_thread, work=never)
+    reader.follow(worker, RECORD)
+    worker.close()
+    assert reader.seen[0].complete
+    assert not reader.gave_up.is_set()
+
+
+def test_one_that_is_left_goes_on_where_it_was() -> None:
+    shelf, reader = Shelf(), Reader(lambda review: review.looked_at >= 2)
+    worker = ReviewWorker(shelf, open_pool=in_a_thread, work=cheap_step)
+    reader.follow(worker, SHORT)
+    assert reader.enough.wait(LONG)
+    worker.rest()
+    later = Reader()
+    later.follow(worker, SHORT)
+    assert later.seen[0].looked_at >= 2
+    assert later.enough.wait(LONG)
+    worker.close()
+
+
+def test_it_waits_while_somebody_thinks() -> None:
+    thinking, asked = Event(), Event()
+    thinking.set()
+
+    def somebody_thinks() -> bool:
+        asked.set()
+        return thinking.is_set()
+
+    shelf, reader = Shelf(), Reader()
+    worker = ReviewWorker(shelf, somebody_thinks, in_a_thread, cheap_step)
+    reader.follow(worker, SHORT)
+    assert asked.wait(LONG)
+    assert len(reader.seen) == 1
+    thinking.clear()
+    assert reader.enough.wait(LONG)
+    worker.close()
+
+
+def test_a_worker_that_always_fails_is_given_up_in_the_end(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def broken(_played: str, _number: int, _known: str) -> str:
+        return "nonsense"
+
+    reader = Reader()
+    worker = ReviewWorker(Shelf(), open_pool=in_a_thread, work=broken)
+    reader.follow(worker, SHORT)
+    assert reader.gave_up.wait(LONG)
+    worker.close()
+    assert len(caplog.records) == 3
+
+
+def test_a_worker_that_hangs_is_given_up_too() -> None:
+    let_go = Event()
+
+    def hangs(_played: str, _number: int, _known: str) -> str:
+        let_go.wait(LONG)
+        return ""
+
+    reader = Reader()
+    worker = ReviewWorker(Shelf(), open_pool=in_a_thread, work=hangs, deadline=0.05)
+    reader.follow(worker, SHORT)
+    assert reader.gave_up.wait(LONG)
+    let_go.set()
+    worker.close()
+
+
+def test_a_process_that_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And it works in a process of its own at all."""
+    monkeypatch.setenv(MARK, str(tmp_path / "died"))
+    reader = Reader(lambda review: bool(review.rounds[0].decisions))
+    worker = ReviewWorker(Shelf(), work=dies_once)
+    reader.follow(worker, SHORT)
+    assert reader.enough.wait(3 * LONG)
+    worker.close()
+    assert (tmp_path / "died").exists()
+
+
+def test_after_closing_nothing_is_followed() -> None:
+    reader = Reader()
+    worker = ReviewWorker(Shelf(), open_pool=in_a_thread, work=review_step)
+    worker.close()
+    worker.close()
+    reader.follow(worker, SHORT)
+    assert reader.seen == []

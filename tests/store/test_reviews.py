@@ -1,0 +1,87 @@
+"""Reviews lie beside their matches, can be lost without harm, and go with them."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from jaipur.rules.notation import Record
+from jaipur.store import Store
+from tests.store.build import finished, left, play_into
+
+
+def kept(folder: Path) -> list[str]:
+    return sorted(path.read_text("utf-8") for path in (folder / "reviews").glob("*"))
+
+
+def anew(folder: Path, record: Record) -> str:
+    """What another start of the app finds."""
+    store = Store(folder)
+    found = store.reviews.read(record)
+    store.close()
+    return found
+
+
+def test_what_was_kept_is_there_after_a_restart(folder: Path) -> None:
+    one, other = finished(1), left(3)
+    store = Store(folder)
+    assert store.reviews.read(one) == ""
+    for text in ("half of it", "all of it"):
+        store.reviews.keep(one, text)
+    assert store.reviews.read(one) == "all of it"
+    store.close()
+    assert anew(folder, one) == "all of it"
+    assert anew(folder, other) == ""
+    assert len(kept(folder)) == 1
+
+
+def test_it_goes_with_its_match(folder: Path) -> None:
+    store = Store(folder)
+    match = finished(2)
+    number = play_into(store, match)
+    match = store.archive.record(number)
+    store.reviews.keep(match, "found out")
+    store.later(lambda: store.archive.delete(number)).result()
+    assert store.reviews.read(match) == ""
+    store.close()
+    assert kept(folder) == []
+
+
+@pytest.mark.parametrize("there", ["a folder", "no text"])
+def test_what_cannot_be_read_is_as_if_it_were_not_there(folder: Path, there: str) -> None:
+    match = finished(1)
+    store = Store(folder)
+    store.reviews.keep(match, "found out")
+    store.close()
+    (path,) = (folder / "reviews").glob("*")
+    path.unlink()
+    if there == "a folder":
+        path.mkdir()
+    else:
+        path.write_bytes(b"\xff\xfe\xff")
+    assert anew(folder, match) == ""
+
+
+def test_on_a_full_disk_it_is_kept_in_memory(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = Store(folder)
+    (folder / "reviews").write_text("in the way")
+    match = finished(1)
+    with caplog.at_level(logging.WARNING):
+        store.reviews.keep(match, "found out")
+        store.later(lambda: None).result()
+    assert store.reviews.read(match) == "found out"
+    assert "in memory only" in caplog.text
+    assert store.problems == []
+    store.close()
+
+
+def test_where_nothing_may_be_written_nothing_is(folder: Path) -> None:
+    first, second = Store(folder), Store(folder)
+    match = finished(1)
+    second.reviews.keep(match, "found out")
+    assert second.reviews.read(match) == "found out"
+    second.close()
+    first.close()
+    assert not (folder / "reviews").exists()

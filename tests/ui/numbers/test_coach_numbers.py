@@ -1,0 +1,87 @@
+"""What the coach knows of many matches: decisions and luck, where rounds went, and an advice."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.coach.balance import balance, losses
+from jaipur.coach.reasons import Why
+from jaipur.coach.review_text import review_text
+from jaipur.rules.notation import Record
+from jaipur.store import Rival, Store
+from jaipur.store.heading import Heading
+from jaipur.ui.numbers.columns import MatchPlot
+from jaipur.ui.numbers.reviewed_matches import pattern, reviewed_matches
+from jaipur.ui.widgets.prose import Prose
+from tests.coach.sample_review import golden, sample_review
+from tests.ui.numbers.sample_numbers import coached, reviewed
+from tools.histories import fill
+from tools.stage.stage import Stage
+
+DAY = datetime(2026, 11, 1, tzinfo=UTC)
+
+
+def played(number: int, levels: tuple[str | None, str | None]) -> Record:
+    """A golden match, told apart by a name."""
+    names = (f"Asha {number}", "Merchant")
+    notes = Heading(names, levels, number, DAY + timedelta(days=number)).notes()
+    return golden()._replace(names=names, notes=notes, closed=True)
+
+
+@pytest.fixture
+def records(tmp_path: Path) -> list[Record]:
+    """Three against a merchant and one between people, all in the history."""
+    against = [played(n, (None, "merchant")) for n in range(3)]
+    matches = [*against, played(3, (None, None))]
+    fill(tmp_path, matches, len(matches))
+    return matches
+
+
+def test_only_whole_reviews_of_matches_against_opponents_count(
+    tmp_path: Path, records: list[Record]
+) -> None:
+    store = Store(tmp_path)
+    store.archive.catch_up()
+    assert reviewed_matches(store) == []
+    first, second, _third, between = records
+    for record in (first, between):
+        store.reviews.keep(record, review_text(sample_review(record), record))
+    store.reviews.keep(second, review_text(sample_review(second, 5), second))
+    (one,) = reviewed_matches(store)
+    review = sample_review(first)
+    told = balance(review, 0)
+    assert told and one.luck == pytest.approx(told.luck, abs=1e-3)
+    assert one.given_away == pytest.approx(sum(losses(review, 0)) / 2, abs=1e-2)
+    assert sum(one.left) == pytest.approx(sum(losses(review, 0)), abs=1e-2)
+    assert one.faults == {Why.OPENS_THE_MARKET}
+    assert reviewed_matches(store, Rival("maharaja")) == []
+    store.close()
+
+
+def test_a_pattern_is_in_several_matches_and_names_them() -> None:
+    assert pattern(reviewed(4)) is None, "two are no pattern"
+    found = pattern(reviewed(12))
+    assert found and found.fault is Why.OPENS_THE_MARKET
+    assert [one.number for one in found.matches] == [11, 9, 7, 5, 3, 1]
+
+
+def test_the_cards_of_the_coach(stage: Stage) -> None:
+    screen = stage.show(coached())
+    plots = [widget for widget in screen.walk() if isinstance(widget, MatchPlot)]
+    assert len(plots) == 2 and all(len(plot.matches) == 12 for plot in plots)
+    words = _words(screen)
+    assert "Where you gave rounds away" in words and "The coach’s advice" in words
+    assert "You often take camels" in words
+    assert "Seen in 6 matches\nCaravan master, 12 November 2026" in words
+
+
+def test_nothing_is_said_where_nothing_was_reviewed(stage: Stage) -> None:
+    screen = stage.show(coached([]))
+    assert not [widget for widget in screen.walk() if isinstance(widget, MatchPlot)]
+    assert "coach" not in _words(screen)
+
+
+def _words(screen: Any) -> str:
+    return "\n".join(label.text for label in screen.walk() if isinstance(label, Prose))

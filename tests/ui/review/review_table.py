@@ -1,0 +1,76 @@
+"""A match that is gone through with the coach, without the app around it."""
+
+from typing import Any
+
+from jaipur.rules.notation import Record
+from jaipur.store.heading import Heading
+from jaipur.ui.review.balance_screen import BalanceScreen
+from jaipur.ui.review.review_desk import ReviewDesk
+from jaipur.ui.review.review_screen import ReviewScreen
+from tests.coach.sample_review import golden
+from tests.ui.driver.driver import Driver
+from tests.ui.review.kept_reviews import KeptReviews
+from tools.stage.stage import Stage
+
+NAMES = ("You", "Merchant")
+
+
+def match() -> Record:
+    """Two rounds, lost against a merchant."""
+    notes = Heading(NAMES, (None, "merchant")).notes()
+    return golden()._replace(names=NAMES, notes=notes, closed=True)
+
+
+def left_after(moves: int) -> Record:
+    """The same match, left in its first round."""
+    first = match().rounds[0]
+    return match()._replace(rounds=(first._replace(moves=first.moves[:moves]),))
+
+
+def desk_with(record: Record, looked_at: int | None = None, seat: int = 0) -> ReviewDesk:
+    desk = ReviewDesk(KeptReviews(looked_at))
+    desk.lay(record, seat)
+    return desk
+
+
+def balance() -> Any:
+    """What the match came to."""
+    screen = BalanceScreen(desk_with(match()))
+    screen.dispatch("on_pre_enter")
+    return screen
+
+
+class ReviewTable(Driver):
+    """The review of a match from one seat's side."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        record: Record | None = None,
+        looked_at: int | None = None,
+        seat: int = 0,
+    ) -> None:
+        super().__init__(stage)
+        self.coach = KeptReviews(looked_at)
+        self.desk = ReviewDesk(self.coach)
+        self.screen: Any = ReviewScreen(self.desk)
+        self.panel, self.table = self.screen.panel, self.screen.table
+        stage.show(self.screen)
+        self.desk.lay(record or match(), seat)
+        self.settle()
+
+    def settle(self) -> None:
+        self.stage.run(0.1)
+
+    @property
+    def verdict(self) -> Any:
+        return self.panel.verdict
+
+    @property
+    def curve(self) -> Any:
+        return self.panel.ids.curve
+
+    def scrub_to(self, stop: int) -> None:
+        moves = self.curve.course.stops[stop].moves
+        self.stage.tap(self.curve.across(moves + 1), self.curve.center_y)
+        self.settle()

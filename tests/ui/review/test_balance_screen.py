@@ -1,0 +1,119 @@
+"""What a match came to: luck and play, whom one plays like, and the dearest mistakes."""
+
+from typing import Any
+
+import pytest
+
+from jaipur.coach.balance import Balance
+from jaipur.coach.balance import balance as reckoned
+from jaipur.coach.review import Grade, Review
+from jaipur.ui.review.balance_parts import BalanceRow, Find, Ladder
+from jaipur.ui.review.balance_screen import BalanceScreen
+from jaipur.ui.widgets.prose import Heading, Prose
+from tests.coach.sample_review import sample_review
+from tests.ui.driver.heard import Heard, tap
+from tests.ui.review.review_table import desk_with, left_after, match
+from tools.stage.stage import Stage
+
+
+def told(stage: Stage, review: Review | None = None, seat: int = 0) -> Any:
+    desk = desk_with(match(), seat=seat)
+    screen = stage.show(BalanceScreen(desk))
+    stage.frame()
+    if review:
+        desk.review = review
+    screen.dispatch("on_pre_enter")
+    stage.run(0.2)
+    return screen
+
+
+def parts(screen: Any, kind: type) -> list[Any]:
+    return [widget for widget in screen.walk() if isinstance(widget, kind)]
+
+
+def words(screen: Any) -> str:
+    return " ".join(label.text for label in parts(screen, Prose))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_luck_and_play_make_the_result_for_both(stage: Stage, seat: int) -> None:
+    screen = told(stage, seat=seat)
+    luck, decisions, result = parts(screen, BalanceRow)
+    rows = {row.title: row for row in (luck, decisions, result)}
+    found: Balance | None = reckoned(screen.desk.review, seat)
+    assert found and set(rows) == {"Luck", "Decisions", "Result"}
+    for row in rows.values():
+        mine, theirs = (int(text.replace("−", "-")) for text in (row.mine, row.theirs))
+        assert mine == -theirs
+        assert (row.share > 0) == (theirs > 0), "the bar leans to who has gained"
+    assert rows["Result"].mine == ("−50" if seat == 0 else "+50")
+    assert rows["Result"].note == f"you won {2 * seat} of 2 rounds"
+
+
+def test_whom_one_plays_like_comes_with_its_uncertainty(stage: Stage) -> None:
+    screen = told(stage)
+    (ladder,) = parts(screen, Ladder)
+    assert ladder.low <= ladder.at <= ladder.high
+    assert "You play like" in words(screen) and "Judged by 41 moves" in words(screen)
+    few = told(stage, sample_review(match(), 5))
+    assert not parts(few, Ladder)
+    assert "more moves than have been weighed yet" in words(few)
+
+
+def test_the_dearest_mistakes_lead_to_their_moment(stage: Stage) -> None:
+    screen = told(stage)
+    finds = parts(screen, Find)
+    dearest = screen.desk.review.dearest(0)
+    assert len(finds) == len(dearest) == 3
+    heard = Heard().listen(screen, "on_look")
+    find = next(find for find in finds if find.title == "Round 1, move 6")
+    assert len(find.market) == 5 and find.cost == "costs 14 rounds in 100"
+    tap(stage, find.ids.look)
+    stage.run(0.3)
+    assert heard[-1][1] == dearest[0][0]
+
+
+def test_a_match_without_mistakes_and_one_that_was_left(stage: Stage) -> None:
+    review = sample_review(match())
+    rounds = tuple(
+        one._replace(
+            decisions=tuple(
+                d._replace(best_chance=d.chance, grade=Grade.BEST) for d in one.decisions
+            )
+        )
+        for one in review.rounds
+    )
+    screen = told(stage, review._replace(rounds=rounds))
+    assert not parts(screen, Find)
+    assert "None: no move of yours cost five rounds in a hundred or more." in words(screen)
+    screen = told(stage, sample_review(left_after(9)))
+    assert "No round was played to its end." in words(screen)
+    headings = {heading.text for heading in parts(screen, Heading)}
+    assert "Find it yourself: your dearest mistakes" in headings
+
+
+def test_buttons_stay_under_the_finger_while_the_coach_goes_on(stage: Stage) -> None:
+    screen = told(stage, sample_review(match(), 60))
+    finds = parts(screen, Find)
+    screen.desk.review = sample_review(match(), 61)
+    stage.run(0.2)
+    same = screen.desk.review.dearest(0) == sample_review(match(), 60).dearest(0)
+    assert same and finds and parts(screen, Find) == finds
+    screen.desk.review = sample_review(match(), 3)
+    stage.run(0.2)
+    assert parts(screen, Find) != finds
+
+
+def test_nothing_is_summed_up_before_all_moves_were_surveyed(stage: Stage) -> None:
+    review = sample_review(match())
+    first, second = review.rounds
+    half = second._replace(decisions=second.decisions[:8], finished=False, closing=None)
+    screen = told(stage, review._replace(rounds=(first, half)))
+    assert not parts(screen, BalanceRow)
+    assert "still going through the rounds" in words(screen)
+
+
+def test_it_says_how_far_the_coach_is(stage: Stage) -> None:
+    screen = told(stage, sample_review(match(), 12))
+    assert screen.about == f"12 of {sample_review(match()).total} moves weighed"
+    assert told(stage).about == ""

@@ -1,0 +1,110 @@
+"""To a review and back: from the end of a match and from history, for one person and for two."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.rules.notation import record_text
+from jaipur.store.heading import Heading
+from jaipur.ui.review.balance_parts import Find
+from tests.ui.driver.left_matches import BOT, nearly_over
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.review.kept_reviews import KeptReviews
+from tests.ui.review.review_table import NAMES, match
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
+    person = quick_app(stage, tmp_path, reviewer=KeptReviews())
+    yield person
+    person.close()
+
+
+def open_history(hands: WholeApp, levels: tuple[str | None, str | None]) -> None:
+    """The sheet of a match that was played at these levels."""
+    record = match()._replace(notes=Heading(NAMES, levels).notes())
+    hands.app.store.archive.add(record_text(record), datetime(2026, 11, 14, tzinfo=UTC))
+    hands.tap(hands.app.front.buttons["history"])
+    hands.stage.run_until(lambda: hands.front.ids.rows.cards)
+    hands.tap(hands.front.ids.rows.cards[0])
+    hands.stage.wait_for(lambda: hands.front.ids.layer.children)
+
+
+def sheet(hands: WholeApp) -> Any:
+    return hands.front.ids.layer.children[0]
+
+
+def test_from_the_end_of_a_match_to_its_review_and_back(hands: WholeApp) -> None:
+    hands.take_up(nearly_over(2), BOT)
+    hands.play_on(until="RoundOver")
+    hands.touch("go_on")
+    hands.touch("go_on")
+    hands.touch("review")
+    assert hands.where == "ReviewScreen"
+    (asked,) = hands.app.reviewer.asked
+    assert asked.closed and asked.match.winner is not None
+    hands.key("right")
+    assert hands.front.stop == 1 and hands.front.panel.verdict.word
+    hands.tap(hands.front.panel.ids.balance)
+    assert hands.where == "BalanceScreen"
+    hands.key("escape")
+    assert hands.where == "ReviewScreen" and hands.front.stop == 1
+    hands.key("escape")
+    assert hands.where == "MatchOver"
+    hands.touch("review")
+    assert hands.where == "ReviewScreen" and hands.front.stop == 1, "where it was left"
+
+
+def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -> None:
+    open_history(hands, (None, "merchant"))
+    hands.tap(sheet(hands).ids.review)
+    assert hands.where == "ReviewScreen"
+    hands.tap(hands.front.panel.ids.balance)
+    find = next(one for one in hands.front.walk() if isinstance(one, Find))
+    _place, decision = hands.front.desk.review.dearest(0)[0]
+    hands.tap(find.ids.look)
+    assert hands.where == "ReviewScreen" and hands.front.decision == decision
+    hands.tap(hands.front.panel.ids.balance)
+    find = next(one for one in hands.front.walk() if isinstance(one, Find))
+    hands.tap(find.ids.find)
+    assert hands.where == "TrialScreen"
+    assert hands.front.table.view.viewer == 0 and hands.front.table.view.turn == 0
+    hands.key("escape")
+    hands.touch("leave")
+    assert hands.where == "BalanceScreen"
+    hands.key("escape")
+    hands.key("escape")
+    assert hands.where == "HistoryScreen" and hands.front.ids.layer.children
+
+
+def test_play_from_here_is_not_counted(hands: WholeApp) -> None:
+    open_history(hands, (None, "merchant"))
+    hands.tap(sheet(hands).ids.review)
+    hands.key("right")
+    view = hands.front.table.view
+    verdict = hands.front.panel.verdict
+    verdict.ids.view.scroll_y = 0
+    hands.stage.run(0.2)
+    hands.tap(verdict.ids.play)
+    assert hands.where == "TrialScreen"
+    hands.stage.wait_for(lambda: hands.front.table.view)
+    assert hands.front.table.view.hand == view.hand
+    assert hands.app.store.journal.record is None and len(hands.app.store.archive.page(0, 9)) == 1
+
+
+def test_two_people_choose_a_side(hands: WholeApp) -> None:
+    open_history(hands, (None, None))
+    hands.tap(sheet(hands).ids.review)
+    assert hands.where == "SideSheet" and not hands.app.reviewer.asked
+    hands.key("escape")
+    assert hands.where == "HistoryScreen"
+    for button, seat in (("second", 1), ("first", 0)):
+        hands.tap(sheet(hands).ids.review)
+        hands.touch(button)
+        assert hands.where == "ReviewScreen" and hands.front.table.view.viewer == seat
+        assert not hands.front.panel.verdict.playable, "there is no such rival to play against"
+        hands.key("escape")

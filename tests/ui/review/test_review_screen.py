@@ -1,0 +1,225 @@
+"""A match gone through with the coach: decision by decision, by fingers and keys."""
+
+import pytest
+
+from jaipur.coach.review import MOST_ROUNDS, Grade
+from jaipur.rules import Sell, observe
+from jaipur.ui.device import insets
+from jaipur.ui.look import theme
+from jaipur.ui.review.move_frames import frames
+from jaipur.ui.words import i18n
+from tests.coach.sample_review import sample_review
+from tests.ui.layout_faults import SIZES, faults, overlap, shown, speak_longer
+from tests.ui.review.review_table import ReviewTable, left_after, match
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def looking(stage: Stage, keyboard: None) -> ReviewTable:
+    return ReviewTable(stage)
+
+
+def stops(looking: ReviewTable) -> int:
+    return len(looking.curve.course.stops)
+
+
+def dearest(looking: ReviewTable) -> int:
+    """The place of a decision of the first round that was a blunder."""
+    grades = [stop.grade for stop in looking.curve.course.stops]
+    return grades.index(Grade.BLUNDER)
+
+
+def test_a_finger_and_the_keys_go_from_decision_to_decision(looking: ReviewTable) -> None:
+    """The table shows what the player saw before it, and the cards stay the same widgets."""
+    record = match()
+    mine = [state for state in record.rounds[0].states() if state.turn == 0]
+    looking.scrub_to(5)
+    assert looking.screen.stop == 5 and looking.table.view == observe(mine[5], 0)
+    before = set(looking.table.ids.cards.children)
+    looking.key("right")
+    assert looking.screen.stop == 6 and looking.table.view == observe(mine[6], 0)
+    assert len(before & set(looking.table.ids.cards.children)) >= 6
+    looking.key("left")
+    assert looking.screen.stop == 5
+    looking.key("end")
+    assert looking.screen.stop == stops(looking) - 1 and looking.panel.ids.later.disabled
+    looking.tap(looking.panel.ids.earlier)
+    assert looking.screen.stop == stops(looking) - 2
+    looking.key("home")
+    assert looking.screen.stop == 0 and looking.panel.ids.earlier.disabled
+
+
+def test_a_finger_that_slides_scrubs(looking: ReviewTable) -> None:
+    curve, seen = looking.curve, []
+    looking.panel.bind(at=lambda _panel, at: seen.append(at))
+    path = [(curve.across(stop.moves + 1), curve.center_y) for stop in curve.course.stops[2:9]]
+    looking.stage.drag(path, duration=0.6)
+    looking.settle()
+    assert seen == sorted(seen) and {3, 4, 5, 6, 7, 8} <= set(seen)
+
+
+def test_rounds_by_tabs_and_keys(looking: ReviewTable) -> None:
+    looking.scrub_to(4)
+    looking.key("down")
+    assert (looking.screen.round, looking.screen.stop) == (1, 0)
+    looking.key("down")
+    assert looking.screen.round == 1, "there is no third"
+    first = looking.panel.ids.rounds.children[-1]
+    looking.tap(first)
+    assert looking.screen.round == 0 and first.here
+
+
+def test_a_mistake_has_its_word_its_cost_both_moves_and_the_reasons(looking: ReviewTable) -> None:
+    looking.scrub_to(dearest(looking))
+    verdict = looking.verdict
+    assert verdict.word == "Blunder" and verdict.cost == "costs 14 rounds in 100"
+    played, better = verdict.ids.lines.children[::-1]
+    assert played.words.startswith("Played: ") and better.words.startswith("Better: ")
+    assert int(better.figures.split()[0]) - int(played.figures.split()[0]) == 14
+    assert "For the better move: it earns the bonus" in verdict.reasons
+    assert "Against yours: " in verdict.reasons
+    assert verdict.hindsight.startswith("Hindsight: your rival held 2")
+    assert verdict.hindsight.endswith("You could not know.")
+
+
+def test_the_cards_of_both_moves_are_framed_where_they_lie(looking: ReviewTable) -> None:
+    decision = looking.screen.decision
+    for stop in range(stops(looking)):
+        looking.scrub_to(stop)
+        decision = looking.screen.decision
+        found = list(frames(looking.table, decision.move))
+        if isinstance(decision.move, Sell):
+            assert len(found) == decision.move.count
+            hand = looking.table.places["hand"]
+            assert all(overlap(frame.rect, hand) for frame in found)
+        else:
+            assert found
+    assert decision
+
+
+def test_what_was_best_says_no_more(looking: ReviewTable) -> None:
+    grades = [stop.grade for stop in looking.curve.course.stops]
+    looking.scrub_to(grades.index(Grade.BEST))
+    verdict = looking.verdict
+    assert verdict.word == "Best move" and not verdict.cost
+    assert len(verdict.ids.lines.children) == 1 and not verdict.reasons
+
+
+def test_it_grows_while_it_is_looked_at_and_keeps_its_place(stage: Stage) -> None:
+    looking = ReviewTable(stage, looked_at=6)
+    last = stops(looking) - 1
+    looking.scrub_to(last)
+    assert looking.verdict.word == "Not weighed yet" and not looking.verdict.cost
+    assert "first estimate" in looking.verdict.reasons
+    total = sample_review(match()).total
+    assert looking.panel.about == f"6 of {total} moves weighed"
+    looking.coach.come_to(None)
+    looking.settle()
+    assert looking.screen.stop == last and looking.verdict.word != "Not weighed yet"
+    assert "weighed" not in looking.panel.about
+
+
+def test_who_reads_is_not_disturbed_by_what_is_found_elsewhere(stage: Stage) -> None:
+    stage.resize(320, 480)
+    looking = ReviewTable(stage, looked_at=30)
+    looking.scrub_to(dearest(looking))
+    view, cards = looking.verdict.ids.view, list(looking.table.ids.cards.children)
+    view.scroll_y = 0.2
+    words = looking.verdict.reasons
+    looking.coach.come_to(34)
+    looking.settle()
+    assert view.scroll_y == 0.2 and looking.verdict.reasons == words
+    assert looking.table.ids.cards.children == cards
+    looking.scrub_to(0)
+    assert view.scroll_y == 1
+
+
+def test_a_coach_who_gives_up_says_so(stage: Stage) -> None:
+    looking = ReviewTable(stage, looked_at=6)
+    looking.coach.give_up()
+    looking.settle()
+    looking.scrub_to(stops(looking) - 1)
+    assert "had to stop" in looking.verdict.reasons
+    looking.scrub_to(0)
+    assert "had to stop" not in looking.verdict.reasons, "what was weighed stays"
+
+
+def test_either_side(stage: Stage) -> None:
+    """The other side has its own decisions, its own cards, and luck with the other sign."""
+    mine, theirs = (ReviewTable(stage, seat=seat) for seat in (0, 1))
+    assert theirs.table.view.viewer == 1 and mine.table.view.viewer == 0
+    here, there = mine.curve.course, theirs.curve.course
+    assert {stop.moves for stop in here.stops}.isdisjoint(stop.moves for stop in there.stops)
+    assert [event.gain for event in here.events] == [-event.gain for event in there.events]
+
+
+@pytest.mark.parametrize("moves", [0, 1, 9])
+def test_a_match_that_was_left(stage: Stage, moves: int) -> None:
+    record = left_after(moves)
+    looking = ReviewTable(stage, record)
+    turns = [state.turn for state in record.rounds[0].states()][:moves]
+    assert stops(looking) == turns.count(0)
+    told = "No move of yours" if not turns.count(0) else looking.screen.decision.grade
+    assert looking.verdict.word == told or looking.verdict.grade == told
+    assert looking.panel.about == "left early"
+
+
+def test_nothing_played_and_more_rounds_than_are_reviewed(stage: Stage, keyboard: None) -> None:
+    looking = ReviewTable(stage, match()._replace(rounds=()))
+    assert looking.verdict.word == "Nothing was played"
+    endless = match()._replace(rounds=match().rounds * 10)
+    looking = ReviewTable(stage, endless)
+    review = looking.desk.review
+    looking.desk.review = review._replace(rounds=review.rounds[:MOST_ROUNDS], left_out=8)
+    for _ in range(MOST_ROUNDS + 3):
+        looking.key("down")
+    assert looking.screen.round == MOST_ROUNDS and looking.verdict.word == "Not reviewed"
+    assert looking.verdict.reasons == "8 more rounds of this match are not reviewed."
+    assert [tab.number for tab in looking.panel.ids.rounds.children] == [13, 12, 11]
+
+
+def test_another_match_begins_at_its_start_the_same_where_it_was(looking: ReviewTable) -> None:
+    looking.scrub_to(7)
+    looking.desk.lay(match(), 0)
+    looking.settle()
+    assert looking.screen.stop == 7
+    looking.desk.lay(left_after(20), 0)
+    looking.settle()
+    assert looking.screen.stop == 0
+
+
+@pytest.mark.parametrize("words", ["en", "fr, large", "longer, large"])
+def test_room_at_every_size(looking: ReviewTable, words: str) -> None:
+    theme.text.step = 2 if "large" in words else 0
+    if "longer" in words:
+        speak_longer()
+    else:
+        i18n.set_language(words[:2])
+    found, chosen = {}, [0, dearest(looking)]
+    for size in SIZES:
+        looking.stage.resize(*size)
+        for stop in chosen:
+            looking.screen.show(0, stop)
+            looking.settle()
+            if wrong := faults(looking.panel):
+                found[stop, size] = wrong
+    assert found == {}
+
+
+def test_room_beside_cut_outs_and_for_left_hands(looking: ReviewTable) -> None:
+    insets.insets.follow(lambda: (100, 0, 60, 40))
+    looking.table.mirrored = True
+    looking.stage.resize(2400, 1080, density=2.625)
+    assert faults(looking.panel) == []
+    insets.insets.follow(lambda: (0, 100, 0, 60))
+    looking.stage.resize(1080, 2400, density=2.625)
+    assert faults(looking.panel) == []
+
+
+def test_what_there_is_no_room_for_is_not_shown(looking: ReviewTable) -> None:
+    looking.stage.resize(320, 480)
+    looking.settle()
+    seen = [widget for widget in shown(looking.screen) if widget in looking.table.ids.values()]
+    names = {name for name, widget in looking.table.ids.items() if widget in seen}
+    assert {"market", "hand", "herd"} <= names
+    assert names.isdisjoint({"bar", "menu", "undo", "hint", "moves", "rival", "cascades"})

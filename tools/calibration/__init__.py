@@ -1,0 +1,1 @@
+"""Is what the coach says true: chances, verdicts and luck."""

@@ -1,0 +1,52 @@
+"""Is what the coach says true? Told against what then happened, or against a far deeper look.
+
+    python -m tools.calibration [--rounds 200] [--work N] [--mixed] [--plot FILE] [--json]
+    python -m tools.calibration --verdicts [--positions 60] [--json]
+    python -m tools.calibration --luck [--rounds 200] [--json]
+
+Without a word more it is about chances: the strongest level plays itself, or with `--mixed` any two
+levels play, and before each decision it is noted what a hint would tell the trader to move.
+`--work` is how many positions a move may cost, 0 for no lookahead. The figures are explained in
+`chances.py`, `verdicts.py` and `luck.py` beside this file.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from tools import benchmark
+from tools.calibration import chances, luck, plot, verdicts
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print."""
+    parser = benchmark.parser("calibration", __doc__)
+    parser.add_argument("--rounds", type=int, default=200)
+    parser.add_argument("--positions", type=int, default=60)
+    parser.add_argument("--work", type=int, help="positions for a move; 0: no lookahead")
+    parser.add_argument("--mixed", action="store_true", help="any two levels play")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--plot", type=Path, help="write a reliability plot, as SVG")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--verdicts", action="store_true", help="losses against a far deeper look")
+    what.add_argument("--luck", action="store_true", help="is luck unbiased, what does it explain")
+    options = parser.parse_args(arguments)
+    if options.verdicts:
+        found = verdicts.figures(options.positions, options.seed, options.jobs)
+    elif options.luck:
+        found = luck.figures(options.rounds, options.seed, options.jobs)
+    else:
+        told = chances.play_rounds(
+            options.rounds, options.work, options.seed, options.jobs, options.mixed
+        )
+        rounds = list(told)
+        if options.plot:
+            options.plot.write_text(plot.reliability(chances.bins(rounds)), "utf-8")
+        found = chances.figures(rounds)
+    benchmark.tell(found, options.json)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,86 @@
+"""Are losses and their words true? Against a search in which the played move is never given up, of
+about a hundred times the work.
+
+Any two levels play, and of each round one decision is taken. `rmse` is how far the coach's loss is
+from that of the deep look, `rmse_first` how far the evaluator's first word is; `work` is what a
+race costs on average. `false_mistakes` is the share of decisions called mistakes whose loss is
+below the mark, `missed_mistakes` of those above it that are not. `strong_mistakes` is the share of
+the strongest level's own moves that were called so, if it made any.
+"""
+
+from functools import partial
+from math import sqrt
+from random import Random
+from statistics import fmean
+from typing import NamedTuple
+
+from jaipur.ai.levels import LEVELS, MAHARAJA, choose
+from jaipur.ai.search import Plan, look_ahead
+from jaipur.coach.chances import chances_of, first_word
+from jaipur.coach.review import MISTAKE
+from jaipur.coach.verdicts import WORK, Race
+from jaipur.rules import Move, View, deal, observe, play, shuffle
+from tools.arena.compiled import compiled
+from tools.calibration.pool import spread
+
+DEEP = Plan(work=600_000, opening=99)
+QUICK = 800
+"""Positions that the strongest level values for a move while positions are gathered."""
+
+
+class Compared(NamedTuple):
+    """A decision: its loss as the deep look, the coach and the first word see it."""
+
+    deep: float
+    told: float
+    first: float
+    called_mistake: bool
+    strong: bool
+    work: int
+
+
+def figures(positions: int, seed: int, jobs: int) -> dict[str, float]:
+    """The coach's losses over so many decisions."""
+    found = list(spread(partial(compared, seed), positions, jobs))
+    strong = [one.called_mistake for one in found if one.strong]
+    return {
+        "positions": positions,
+        "rmse": round(sqrt(fmean((one.told - one.deep) ** 2 for one in found)), 4),
+        "rmse_first": round(sqrt(fmean((one.first - one.deep) ** 2 for one in found)), 4),
+        "work": round(fmean(one.work for one in found)),
+        "false_mistakes": _share([one.called_mistake and one.deep < MISTAKE for one in found]),
+        "missed_mistakes": _share(
+            [not one.called_mistake and one.deep >= MISTAKE for one in found]
+        ),
+        "strong_mistakes": _share(strong) if strong else 0.0,
+    }
+
+
+def compared(seed: int, number: int) -> Compared:
+    """One decision of a round between any two levels."""
+    rng = Random(f"verdicts {seed}/{number}")
+    view, move, strong = _decision(rng)
+    found = look_ahead(view, compiled(), Random(99), DEEP, kept=move)
+    both = [found[0], *(each for each in found if each.move == move)]
+    chances = chances_of(view, both, compiled())
+    race = Race(view, move, compiled(), 1)
+    race.run(WORK)
+    told = race.decision()
+    first = first_word(view, move, compiled())
+    deep = chances[0] - chances[-1]
+    return Compared(deep, told.loss, first.loss, told.is_mistake, strong, race.tally.work)
+
+
+def _decision(rng: Random) -> tuple[View, Move, bool]:
+    """Of a round, and whether the strongest level made it."""
+    levels, state, made = rng.choices(LEVELS, k=2), deal(shuffle(rng)), []
+    while not state.is_over:
+        view, level = observe(state, state.turn), levels[state.turn]
+        move = choose(view, level, rng.getrandbits(32), work=QUICK, learned_by=compiled())
+        made.append((view, move, level is MAHARAJA))
+        state = play(state, move)
+    return rng.choice(made)
+
+
+def _share(found: list[bool]) -> float:
+    return round(fmean(found), 4)
