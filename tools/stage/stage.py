@@ -79,21 +79,25 @@ class Stage(Fingers):
         for _ in range(round(seconds / dt)):
             self.frame(dt)
 
-    def run_until(self, condition: Callable[[], Any], seconds: float = 10.0) -> None:
+    def run_until(
+        self, condition: Callable[[], Any], seconds: float = 10.0, dt: float = FRAME
+    ) -> None:
         """Let time pass until something holds; an error if it never does."""
         end = self.now + seconds
         while not condition():
             if self.now > end:
                 raise TimeoutError(f"not within {seconds} s on stage")
-            self.frame()
+            self.frame(dt)
 
-    def wait_for(self, condition: Callable[[], Any], seconds: float = 60.0) -> None:
+    def wait_for(
+        self, condition: Callable[[], Any], seconds: float = 60.0, dt: float = FRAME
+    ) -> None:
         """As `run_until`, for work in other threads or processes that needs real time."""
         end = time.monotonic() + seconds
         while not condition():
             if time.monotonic() > end:
                 raise TimeoutError(f"not within {seconds} real seconds")
-            self.frame()
+            self.frame(dt)
             time.sleep(0.002)
 
     def resize(self, width: int, height: int, density: float | None = None) -> None:

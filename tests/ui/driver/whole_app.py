@@ -93,7 +93,7 @@ class WholeApp(Driver):
         self.stage.long_press(
             *self.spot(self.app.lobby.match_screen.doors.ids.knob), seconds=HOLD + 0.1
         )
-        self.stage.run_until(lambda: not self.table.busy)
+        self.stage.run_until(lambda: not self.table.busy, dt=self.dt)
         self.stage.run(0.4, dt=self.dt)
 
     def take_up(self, record: Record, levels: tuple[str | None, str | None]) -> None:
@@ -116,7 +116,7 @@ class WholeApp(Driver):
         )
 
     def wait_for_turn(self) -> None:
-        self.stage.wait_for(lambda: self.my_turn() or self.overlay() == "RoundOver")
+        self.stage.wait_for(lambda: self.my_turn() or self.overlay() == "RoundOver", dt=self.dt)
 
     def deal(self) -> None:
         """Any legal move, by taps."""
@@ -134,7 +134,7 @@ class WholeApp(Driver):
             if self.my_turn():
                 self.table.choice.clear()
                 self.deal()
-                self.stage.wait_for(lambda: not self.table.busy)
+                self.stage.wait_for(lambda: not self.table.busy, dt=self.dt)
             self.stage.run(STEP, dt=self.dt)
 
 
