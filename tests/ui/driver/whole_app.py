@@ -1,5 +1,6 @@
 """The whole app, in the hands of somebody who touches it as anybody would."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -8,11 +9,15 @@ from kivy.core.window import Window
 from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record
 from jaipur.ui.app import JaipurApp
+from jaipur.ui.look.sound import Sounds, load_sound
 from jaipur.ui.table.doors import HOLD
 from tests.ui.driver.driver import STEP, Driver
 from tests.ui.driver.left_matches import leave_a_match
 from tests.ui.driver.stand_ins import QuickMind
 from tools.stage.stage import Stage
+
+read_once = cache(load_sound)
+"""All apps of a test run play the same sounds."""
 
 
 class WholeApp(Driver):
@@ -24,7 +29,8 @@ class WholeApp(Driver):
         self._open(seed)
 
     def _open(self, seed: int) -> None:
-        self.app: Any = JaipurApp(seed, self.folder, **self.stand_ins)
+        parts = {"sounds": Sounds(load=read_once)} | self.stand_ins
+        self.app: Any = JaipurApp(seed, self.folder, **parts)
         self.stage.show(self.app.build())
         self.app.on_start()
         self.stage.run(0.3)
