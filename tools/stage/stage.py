@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.app import App
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.config import Config
@@ -135,6 +136,7 @@ class Stage(Fingers):
         self.draws = False
         for child in Window.children[:]:
             Window.remove_widget(child)
+        App._running_app = None  # as Kivy does when one ends; it would live on with all its screens
         Animation.cancel_all(None)  # until they have run, they keep their widgets alive
         for event in Clock.get_events():
             if event not in self._own_events:

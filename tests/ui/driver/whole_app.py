@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.core.window import Window
 
+from jaipur.game.thinker import Thinker
 from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record
 from jaipur.ui.app import JaipurApp
@@ -13,7 +14,7 @@ from jaipur.ui.look.sound import Sounds, load_sound
 from jaipur.ui.table.doors import HOLD
 from tests.ui.driver.driver import STEP, Driver
 from tests.ui.driver.left_matches import leave_a_match
-from tests.ui.driver.stand_ins import QuickMind
+from tests.ui.driver.stand_ins import QuickMind, one_worker
 from tools.stage.stage import Stage
 
 read_once = cache(load_sound)
@@ -30,6 +31,8 @@ class WholeApp(Driver):
 
     def _open(self, seed: int) -> None:
         parts = {"sounds": Sounds(load=read_once)} | self.stand_ins
+        if "thinker" not in parts:
+            parts["thinker"] = Thinker(one_worker)
         self.app: Any = JaipurApp(seed, self.folder, **parts)
         self.stage.show(self.app.build())
         self.app.on_start()

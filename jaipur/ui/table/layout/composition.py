@@ -63,9 +63,7 @@ def zones(name: str, area: Rect, mirrored: bool = False, text: float = 1.0) -> d
 
 
 @lru_cache(maxsize=32)
-def _zones(
-    name: str, area: Rect, mirrored: bool, text: float, _density: float
-) -> dict[str, Rect]:
+def _zones(name: str, area: Rect, mirrored: bool, text: float, _density: float) -> dict[str, Rect]:
     """Remembered, for a window is laid out more often than it changes; lengths in KV follow the
     density."""
     kv.load(f"table/layout/{name}")
