@@ -1,5 +1,6 @@
 """Settings that all tests share."""
 
+import gc
 import os
 from typing import Any
 
@@ -26,3 +27,9 @@ settings.load_profile("ci" if os.environ.get("CI") else "desk")
 # Tests need no display: Kivy opens a real window off screen unless there is one.
 if not os.environ.get("DISPLAY"):
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays to the end: no later collection need walk it."""
+    gc.collect()
+    gc.freeze()

@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,10 @@ from tools.stage.stage import Stage
 if TYPE_CHECKING:  # it imports Kivy, which must not come before the stage
     from tests.ui.driver.laid_table import LaidTable
     from tests.ui.driver.whole_app import WholeApp
+
+TIDIED = count()
+WHOLE = 50
+"""How many tests make the collector walk everything once."""
 
 
 @pytest.fixture
@@ -27,6 +32,7 @@ def stage() -> Iterator[Stage]:
     from jaipur.ui.replay.replay_screen import ReplayScreen
     from jaipur.ui.words import i18n
 
+    _tidy_memory()
     threshold = gc.get_threshold()
     yield STAGE
     for screen in Window.children:  # what goes on there would be heard of in a later test
@@ -36,11 +42,20 @@ def stage() -> Iterator[Stage]:
             screen.stop()
     STAGE.clear()
     # an app that nobody closed would leave the collector idle, and all later tests with its dead
-    gc.unfreeze()
     gc.set_threshold(*threshold)
     theme.text.step = 0
     insets.insets.follow(lambda: NO_EDGES)
     i18n.set_language("en")
+
+
+def _tidy_memory() -> None:
+    """End what earlier tests have left; what survives, mostly caches and modules, is set apart, so
+    that a collection walks what the test itself has made."""
+    if next(TIDIED) % WHOLE == 0:
+        gc.unfreeze()
+    while gc.collect():  # what a dead widget held dies after it
+        pass
+    gc.freeze()
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.app import App
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.config import Config
@@ -79,21 +80,25 @@ class Stage(Fingers):
         for _ in range(round(seconds / dt)):
             self.frame(dt)
 
-    def run_until(self, condition: Callable[[], Any], seconds: float = 10.0) -> None:
+    def run_until(
+        self, condition: Callable[[], Any], seconds: float = 10.0, dt: float = FRAME
+    ) -> None:
         """Let time pass until something holds; an error if it never does."""
         end = self.now + seconds
         while not condition():
             if self.now > end:
                 raise TimeoutError(f"not within {seconds} s on stage")
-            self.frame()
+            self.frame(dt)
 
-    def wait_for(self, condition: Callable[[], Any], seconds: float = 60.0) -> None:
+    def wait_for(
+        self, condition: Callable[[], Any], seconds: float = 60.0, dt: float = FRAME
+    ) -> None:
         """As `run_until`, for work in other threads or processes that needs real time."""
         end = time.monotonic() + seconds
         while not condition():
             if time.monotonic() > end:
                 raise TimeoutError(f"not within {seconds} real seconds")
-            self.frame()
+            self.frame(dt)
             time.sleep(0.002)
 
     def resize(self, width: int, height: int, density: float | None = None) -> None:
@@ -131,6 +136,7 @@ class Stage(Fingers):
         self.draws = False
         for child in Window.children[:]:
             Window.remove_widget(child)
+        App._running_app = None  # as Kivy does when one ends; it would live on with all its screens
         Animation.cancel_all(None)  # until they have run, they keep their widgets alive
         for event in Clock.get_events():
             if event not in self._own_events:

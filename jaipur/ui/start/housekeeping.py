@@ -28,6 +28,7 @@ class Housekeeping:
         self._prepare = prepare
         self._rest = Clock.create_trigger(self._work, CALM)
         self._built = True
+        self._froze = False
         self._found: tuple[int, int, int] | None = None
 
     def begin(self) -> None:
@@ -40,7 +41,8 @@ class Housekeeping:
         """May be called without `begin`."""
         Window.unbind(on_flip=self._drawn)
         self._rest.cancel()
-        gc.unfreeze()
+        if self._froze:
+            gc.unfreeze()
         if self._found:
             gc.set_threshold(*self._found)
 
@@ -48,7 +50,7 @@ class Housekeeping:
         """Tidy everything now, also what was set apart: for moments in which nobody looks."""
         gc.unfreeze()
         gc.collect()
-        gc.freeze()
+        self._freeze()
 
     def built(self, *_event: object) -> None:
         """A screen was built that stays: at the next rest it is set apart.
@@ -70,6 +72,10 @@ class Housekeeping:
             gc.collect()
             if self._built:
                 self._built = False
-                gc.freeze()
+                self._freeze()
             elif len(gc.get_objects()) > A_LOT:
                 self.thoroughly()
+
+    def _freeze(self) -> None:
+        self._froze = True
+        gc.freeze()

@@ -42,7 +42,7 @@ class Explainer:
         is not asked about."""
         self._answered: MotionEvent | None = None
         """The touch that has done its work: nobody hears the rest of it."""
-        self.read_rule: Callable[[str], object] = lambda _rule: None
+        self.read_rule: Callable[[str], object] = _nowhere
         """Opens the rules at a paragraph."""
         self._press: ClockEvent | None = None
         self._rest = Clock.create_trigger(self._tip, PATIENCE)
@@ -67,6 +67,7 @@ class Explainer:
         Window.unbind(**self._bonds)
         self._forget()
         self.vanish()
+        self.read_rule = _nowhere  # or it would keep alive who reads
 
     # What is shown
 
@@ -221,6 +222,9 @@ class Explainer:
         if thing:
             self.explain(thing)
         return bool(thing)
+
+
+def _nowhere(_rule: str) -> None: ...
 
 
 def _speaking(widget: Focusable) -> Explained | None:

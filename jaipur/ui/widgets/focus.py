@@ -97,7 +97,13 @@ class Scope(Widget):
 
 def typing(scope: Widget) -> bool:
     """Whether keys are letters of a text just now."""
-    return any(isinstance(widget, FocusBehavior) and widget.focus for widget in scope.walk())
+    widgets = [scope]
+    while widgets:  # at every touch, and Kivy's own walk takes its time
+        widget = widgets.pop()
+        if isinstance(widget, FocusBehavior) and widget.focus:
+            return True
+        widgets += widget.children
+    return False
 
 
 def uppermost() -> Scope | None:

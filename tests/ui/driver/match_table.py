@@ -58,7 +58,7 @@ class MatchTable(Driver):
 
     def await_turn(self) -> None:
         """Until one may move, or the round is over."""
-        self.stage.wait_for(lambda: self.overs or self.may_move)
+        self.stage.wait_for(lambda: self.overs or self.may_move, dt=self.dt)
 
     @property
     def may_move(self) -> bool:

@@ -61,4 +61,4 @@ class ReplayTable(Driver):
         self.stage.tap(scrubber.place_of(moment), scrubber.center_y)
 
     def wait(self) -> None:
-        self.stage.run_until(lambda: not self.table.busy)
+        self.stage.run_until(lambda: not self.table.busy, dt=self.dt)

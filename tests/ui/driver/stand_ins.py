@@ -1,10 +1,12 @@
 """Stand-ins for what surrounds a table, to be given to constructors."""
 
 from concurrent.futures import Executor, Future
+from functools import cache
 from typing import Any
 
 from jaipur.ai import levels
 from jaipur.coach import hints
+from jaipur.game.pools import Pool, ProcessPool
 from jaipur.rules import Move, View
 
 
@@ -22,6 +24,18 @@ class QuickMind:
     def forget(self) -> None: ...
 
     def close(self) -> None: ...
+
+
+class KeptProcess(ProcessPool):
+    """A worker in a process of its own, as at home, who stays for the next app."""
+
+    def stop(self) -> None: ...
+
+
+@cache
+def one_worker() -> Pool:
+    """The same for all apps of a test run: to start a process takes longer than most tests."""
+    return KeptProcess()
 
 
 class Silence:

@@ -1,18 +1,24 @@
 """The whole app, in the hands of somebody who touches it as anybody would."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from kivy.core.window import Window
 
+from jaipur.game.thinker import Thinker
 from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record
 from jaipur.ui.app import JaipurApp
+from jaipur.ui.look.sound import Sounds, load_sound
 from jaipur.ui.table.doors import HOLD
 from tests.ui.driver.driver import STEP, Driver
 from tests.ui.driver.left_matches import leave_a_match
-from tests.ui.driver.stand_ins import QuickMind
+from tests.ui.driver.stand_ins import QuickMind, one_worker
 from tools.stage.stage import Stage
+
+read_once = cache(load_sound)
+"""All apps of a test run play the same sounds."""
 
 
 class WholeApp(Driver):
@@ -24,7 +30,10 @@ class WholeApp(Driver):
         self._open(seed)
 
     def _open(self, seed: int) -> None:
-        self.app: Any = JaipurApp(seed, self.folder, **self.stand_ins)
+        parts = {"sounds": Sounds(load=read_once)} | self.stand_ins
+        if "thinker" not in parts:
+            parts["thinker"] = Thinker(one_worker)
+        self.app: Any = JaipurApp(seed, self.folder, **parts)
         self.stage.show(self.app.build())
         self.app.on_start()
         self.stage.run(0.3)
@@ -93,7 +102,7 @@ class WholeApp(Driver):
         self.stage.long_press(
             *self.spot(self.app.lobby.match_screen.doors.ids.knob), seconds=HOLD + 0.1
         )
-        self.stage.run_until(lambda: not self.table.busy)
+        self.stage.run_until(lambda: not self.table.busy, dt=self.dt)
         self.stage.run(0.4, dt=self.dt)
 
     def take_up(self, record: Record, levels: tuple[str | None, str | None]) -> None:
@@ -116,7 +125,7 @@ class WholeApp(Driver):
         )
 
     def wait_for_turn(self) -> None:
-        self.stage.wait_for(lambda: self.my_turn() or self.overlay() == "RoundOver")
+        self.stage.wait_for(lambda: self.my_turn() or self.overlay() == "RoundOver", dt=self.dt)
 
     def deal(self) -> None:
         """Any legal move, by taps."""
@@ -134,7 +143,7 @@ class WholeApp(Driver):
             if self.my_turn():
                 self.table.choice.clear()
                 self.deal()
-                self.stage.wait_for(lambda: not self.table.busy)
+                self.stage.wait_for(lambda: not self.table.busy, dt=self.dt)
             self.stage.run(STEP, dt=self.dt)
 
 

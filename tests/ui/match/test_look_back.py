@@ -144,6 +144,10 @@ def test_between_two_people_it_is_for_who_holds_the_device(stage: Stage) -> None
     stage.run(0.3, dt=0.1)
     assert sitting.screen.doors.shut and past(sitting) is None
     assert entries(sitting.table) == []
+    sitting.open_doors()
+    tap(sitting, entries(sitting.table)[4])
+    viewer = sitting.screen.viewer
+    assert past(sitting).table.view == sitting.session.view_after(4, viewer), "the same list again"
 
 
 def test_only_wide_windows_have_room_for_it(stage: Stage, sitting: MatchTable) -> None:
@@ -153,6 +157,8 @@ def test_only_wide_windows_have_room_for_it(stage: Stage, sitting: MatchTable) -
         stage.frame()
         listed = sitting.table.ids.moves
         assert bool(listed.width) == (size in WIDE) == bool(listed.opacity), size
+        shown = len(sitting.session.turns) if listed.width else 0
+        assert len(entries(sitting.table)) == shown, "entries are only for who can read them"
         if listed.width:
             assert listed.width >= 200 and listed.height >= 96, size
             wrong = [one for one in faults(listed) if "leaves the window" not in one]

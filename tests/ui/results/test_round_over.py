@@ -39,8 +39,12 @@ def counting(stage: Stage, speed: float = 1, reduced: bool = False, **which: Any
 def everything(root: Any) -> Iterator[tuple[str, str, object]]:
     """Every property of every widget that could tell something; what a text's texture or an
     object in memory is called differs from run to run."""
+    names: dict[type, list[str]] = {}
     for widget in root.walk():
-        for name in sorted(widget.properties()):
+        kind = type(widget)
+        if kind not in names:
+            names[kind] = sorted(widget.properties())
+        for name in names[kind]:
             value = str(getattr(widget, name))
             if name != "view" and " at 0x" not in value and "hash=" not in value:
                 yield type(widget).__name__, name, value

@@ -85,6 +85,7 @@ def test_no_full_collection_under_a_finger(stage: Stage, tmp_path: Path, eager: 
 
 def test_what_stays_is_walked_once(stage: Stage, tmp_path: Path) -> None:
     """The screens that were built are no burden to the collections that follow."""
+    gc.unfreeze()
     hands = quick_app(stage, tmp_path)
     hands.sit_down()
     stage.draws = True

@@ -5,7 +5,10 @@ A composition is a KV layout of empty `Slot`s (kv/table/layout). It is never dra
 it for rectangles, so the same zone widgets serve all of them.
 """
 
+from functools import lru_cache
+
 from kivy.factory import Factory
+from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -72,6 +75,13 @@ def zones(name: str, area: Rect, mirrored: bool = False, text: float = 1.0) -> d
     Where there is no room for a zone it has no size, but a rectangle: there always is one for each,
     though many windows have no room for the list of moves, and a review none for the deal bar.
     """
+    return dict(_zones(name, area, mirrored, text, Metrics.density))
+
+
+@lru_cache(maxsize=32)
+def _zones(name: str, area: Rect, mirrored: bool, text: float, _density: float) -> dict[str, Rect]:
+    """Remembered, for a window is laid out more often than it changes; lengths in KV follow the
+    density."""
     kv.load(f"table/layout/{name}")
     layout = Factory.get(NAMES[name])(size_hint=(None, None))
     layout.text = min(max(1.0, text), LARGEST_TEXT)

@@ -47,30 +47,43 @@ class MoveList(Panel):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
+        self._spare: list[MoveEntry] = []
         self._show_newest = Clock.create_trigger(self._scroll_down, -1)
-        for name in ("moves", "here"):
+        for name in ("moves", "here", "width"):
             self.fbind(name, self._fill)
         self.fbind("size", self._show_newest)
 
     def _fill(self, *_event: object) -> None:
+        """An entry for each move, where there is room at all: entries are dear, and most windows
+        have none. Those that are taken away will be wanted again in the next round or turn."""
         rows = self.ids.rows
-        entries = rows.children[::-1]
-        for entry in entries[len(self.moves) :]:
+        moves = self.moves if self.width > 0 else ()
+        while len(rows.children) > len(moves):
+            entry = rows.children[0]
             rows.remove_widget(entry)
-        for number in range(len(entries), len(self.moves)):
-            entry = MoveEntry()
-            entry.bind(on_release=lambda _entry, number=number: self.dispatch("on_moment", number))
-            rows.add_widget(entry)
-        for number, (entry, move) in enumerate(zip(rows.children[::-1], self.moves, strict=True)):
+            entry.portrait = entry.words = ""
+            self._spare.append(entry)
+        while len(rows.children) < len(moves):
+            rows.add_widget(self._spare.pop() if self._spare else self._new_entry())
+        for number, (entry, move) in enumerate(zip(rows.children[::-1], moves, strict=True)):
             entry.portrait, entry.words = move
             entry.here = number == self.here
         self._show_newest()
 
+    def _new_entry(self) -> MoveEntry:
+        entry = MoveEntry()
+        entry.bind(on_release=self._tapped)
+        return entry
+
+    def _tapped(self, entry: MoveEntry) -> None:
+        self.dispatch("on_moment", self.ids.rows.children[::-1].index(entry))
+
     def _scroll_down(self, *_event: object) -> None:
         scroll: Scroll = self.ids.scroll
         scroll.scroll_y = 0
-        if 0 <= self.here < len(self.moves):
-            scroll.scroll_to(self.ids.rows.children[-1 - int(self.here)], animate=False)
+        entries = self.ids.rows.children[::-1]
+        if 0 <= self.here < len(entries):
+            scroll.scroll_to(entries[int(self.here)], animate=False)
 
     def on_moment(self, _number: int) -> None:
         pass
