@@ -339,5 +339,6 @@ FOLLOWING = {
     "OpponentsScreen": "table",
     "NamesScreen": "table",
     "MatchSheet": "replay",
+    "AdviceScreen": "trial",
 }
 """Which screen that takes its time to build may well follow what is in front."""

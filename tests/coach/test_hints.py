@@ -22,6 +22,16 @@ def test_advice_is_legal_ordered_and_repeatable() -> None:
         assert advise(view, 1, work=300) == options
 
 
+def test_a_move_to_keep_is_told_of_however_bad_it_is() -> None:
+    for state in random_positions(10, 38):
+        view = observe(state, state.turn)
+        named = {option.move for option in advise(view, 1, work=300)}
+        for move in [move for move in legal_moves(view) if move not in named][:2]:
+            options = advise(view, 1, work=300, keep=move)
+            assert [option.move for option in options].count(move) == 1
+            assert options[0].chance == max(option.chance for option in options)
+
+
 def test_without_lookahead_a_chance_is_the_evaluators_own() -> None:
     for state in random_positions(10, 36):
         view = observe(state, state.turn)

@@ -41,9 +41,10 @@ def heading(subject: Subject) -> str:
 def _told(subject: Subject) -> str:
     return {
         Subject.RHYTHM: _(
-            "In an exchange a camel stands for any card. Three camels bring you three goods in one "
-            "turn; without them you would need three turns. So gather camels before you need them, "
-            "and spend them when two or more cards of the market suit you."
+            "In an exchange a camel pays for any good. Three camels bring you three goods in one "
+            "turn, and your hand gives nothing for them; taken one by one they would cost three "
+            "turns. So gather camels before you need them, and spend them when two or more cards "
+            "of the market suit you."
         ),
         Subject.OPENING: _(
             "Whoever takes camels turns up as many new cards, and the rival chooses among them "

@@ -79,7 +79,7 @@ class TrialLoop(MatchLoop):
 
     def _enter(self, phase: Phase) -> None:
         self.phase = phase
-        self._table.hints = phase is Phase.PLAYED
+        self._table.hints = self._table.ahead = phase is Phase.PLAYED
         self._room.say()
 
     # The question and the answer
