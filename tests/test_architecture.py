@@ -37,7 +37,7 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "lobby", "routes", "school"),
+    ("app", "arrivals", "lobby", "routes", "school"),
     ("screens", "history", "numbers", "replay", "learn"),
     ("match",),
     ("results",),
@@ -52,7 +52,8 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"lobby", "routes", "school"},
+    "app": {"arrivals", "lobby", "routes", "school"},
+    "arrivals": {"app"},  # by its type
     "school": {"app"},  # by its type
     "lobby": {"app"},  # by its type
     "routes": {"app"},  # by its type

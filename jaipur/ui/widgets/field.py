@@ -1,5 +1,6 @@
 """A line of text to be written, in the look of the table."""
 
+from kivy.input import MotionEvent
 from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
@@ -13,7 +14,11 @@ LONGEST = 16
 
 
 class Field(Focusable, TextInput):
-    """One line of any text; on a large window `scale` makes it larger than usual."""
+    """One line of any text; on a large window `scale` makes it larger than usual.
+
+    Who begins to write has chosen all that is there: newer Androids do not let backspace erase what
+    the keyboard has not written itself.
+    """
 
     scale = NumericProperty(1)
     takes_long_press = True
@@ -30,6 +35,21 @@ class Field(Focusable, TextInput):
 
     def on_focus(self, _field: object, focus: bool) -> None:
         self.focused = focus
+        if focus:
+            self.select_all()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        wrote = self.focus
+        answered: bool = super().on_touch_down(touch)
+        touch.ud[self] = self.focus and not wrote
+        return answered
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """The tap that begins it has put the cursor somewhere: all of it is chosen again."""
+        answered: bool = super().on_touch_up(touch)
+        if touch.grab_current is self and touch.ud.pop(self, False) and not self.selection_text:
+            self.select_all()
+        return answered
 
 
 class NameField(Field):
