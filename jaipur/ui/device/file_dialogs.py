@@ -31,6 +31,11 @@ def there_are() -> bool:
     return bool(package and find_spec(package))
 
 
+def is_open() -> bool:
+    """Whether a dialog waits for an answer."""
+    return _one_at_a_time.locked()
+
+
 def open_file(chosen: Chosen) -> None:
     """Ask for a file; whoever closes the dialog has chosen none."""
     _ask(lambda chooser: chooser.open_file(filters=["*.txt", "*"]), chosen)

@@ -59,6 +59,8 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "history of nothing": history,
     "match": match,
     "import": lambda: ImportSheet(trouble=TROUBLE),
+    "import on a phone": lambda: ImportSheet(trouble=TROUBLE, has_dialogs=True, from_apps=True),
+    "match on a phone": lambda: match(can_share=True),
     "rivals": lambda: RivalFilter(Books(mixed()).rivals(), None),
     "numbers": counted,
     "numbers of nothing": lambda: counted(NONE),
