@@ -248,6 +248,7 @@ from kivy.metrics import Metrics
 print(Metrics.density, Metrics.sp / Metrics.density)
 """
 
+
 def test_the_font_scale_counts_once() -> None:
     """Kivy would take it for a part of the density, too."""
     plain = {name: value for name, value in os.environ.items() if not name.startswith("KIVY")}

@@ -92,9 +92,7 @@ def test_an_address_that_cannot_be_opened_is_told(phone: Phone, stage: Stage) ->
         picked[0]()
 
 
-def test_a_text_is_written_where_somebody_chose(
-    phone: Phone, stage: Stage, tmp_path: Path
-) -> None:
+def test_a_text_is_written_where_somebody_chose(phone: Phone, stage: Stage, tmp_path: Path) -> None:
     told: list[object] = []
     assert this_device().save("A match", "jaipur 1\n", told.append)
     action, said, code = asked(phone)
@@ -112,9 +110,7 @@ def test_a_text_is_written_where_somebody_chose(
 
 
 @pytest.mark.parametrize("hindrance", ["Java", "the disk"])
-def test_a_text_that_cannot_be_written_is_told(
-    phone: Phone, stage: Stage, hindrance: str
-) -> None:
+def test_a_text_that_cannot_be_written_is_told(phone: Phone, stage: Stage, hindrance: str) -> None:
     told: list[Any] = []
     this_device().save("A match", "jaipur 1\n", told.append)
     if hindrance == "Java":
