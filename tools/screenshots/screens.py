@@ -55,6 +55,13 @@ class Shot(NamedTuple):
         return f"{self.screen}-{self.device}-{self.language}.png"
 
 
+STORE = {
+    "phoneScreenshots": ("table-choosing", "opponents", "round-over"),
+    "sevenInchScreenshots": ("table-choosing", "doors"),
+    "tenInchScreenshots": ("table-choosing", "doors"),
+}
+"""What a store's page shows."""
+
 DOCS = (
     Shot("title", "tablet"),
     Shot("opponents", "phone"),
