@@ -65,7 +65,8 @@ def faults(store: Path = STORE) -> Iterator[str]:
         for path in pictures:
             with Image.open(path) as picture:
                 short, long = sorted(picture.size)
-            if not (320 <= short and long <= min(3840, 2 * short)):
+            least = 1080 if path.parent.name.startswith("ten") else 320
+            if not (least <= short and long <= min(3840, 2 * short)):
                 yield f"{folder}: {path.name} is {short} x {long}"
         wide = store / folder / "images/featureGraphic.png"
         if not wide.is_file() or Image.open(wide).size != WIDE:
@@ -79,7 +80,8 @@ def draw_wide(path: Path) -> None:
     picture = Image.new("RGB", WIDE, RIM)
     with Image.open(ROOT / "assets/icon.png") as icon:
         side = 340
-        picture.paste(icon.convert("RGB").resize((side, side)), (60, (WIDE[1] - side) // 2))
+        mark = icon.convert("RGBA").resize((side, side))
+        picture.paste(mark, (60, (WIDE[1] - side) // 2), mark)
     draw = ImageDraw.Draw(picture)
     fonts = ROOT / "assets/fonts"
     words = NAME.split(" ")
@@ -87,7 +89,7 @@ def draw_wide(path: Path) -> None:
     for number, line in enumerate(lines):
         font = ImageFont.truetype(str(fonts / "display.ttf"), 92)
         draw.text((450, 140 + 110 * number), line, font=font, fill=IVORY)
-    draw.line((455, 395, 960, 395), fill=GOLD, width=4)
+    draw.line((455, 395, 830, 395), fill=GOLD, width=4)
     path.parent.mkdir(parents=True, exist_ok=True)
     picture.quantize(128).save(path, optimize=True)
 

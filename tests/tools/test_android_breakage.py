@@ -1,11 +1,11 @@
-"""Each way to break the package that once went unnoticed: a copy is broken, and the fault is told."""
+"""Ways to break the package that once went unnoticed: a copy is broken, the fault is told."""
 
 import shutil
 from pathlib import Path
 
 import pytest
 
-from tools.android_check import images, manifest, packer, probe, sources, tree
+from tools.android_check import aapt, images, manifest, packer, probe, sources, tree
 from tools.android_check import spec as settings
 from tools.android_check.__main__ import ROOT
 from tools.android_check.java import NAMES, JavaException, Phone
@@ -130,6 +130,29 @@ def test_what_python_for_android_is_told_besides_is_seen(
 ) -> None:
     told = rendered(built, tmp_path, *more)
     assert any(fault in line for line in told), told
+
+
+@pytest.mark.parametrize("says", ["", "error: attribute android:icon2 not found."])
+def test_where_there_is_an_sdk_aapt2_links_it(
+    built: packer.Built, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str
+) -> None:
+    for name in aapt.HOMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    rendered(built, tmp_path)
+    assert aapt.tools() is None, "no SDK"
+    assert aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur") == []
+    monkeypatch.setenv("ANDROID_HOME", str(tmp_path / "sdk"))
+    for name in ("platforms/android-36/android.jar", "build-tools/36.0.0/aapt2"):
+        path = tmp_path / "sdk" / name
+        path.parent.mkdir(parents=True)
+        failing = f"[ $1 = compile ] || {{ echo '{says}' >&2; exit 1; }}" if says else "true"
+        path.write_text(f"#!/bin/sh\n{failing}\n")
+        path.chmod(0o755)
+    told = aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur")
+    assert told == ([f"aapt2: {says}"] if says else [])
+    manifest_text = (tmp_path / "dist/linked/AndroidManifest.xml").read_text()
+    assert 'package="org.pinkcity.jaipur"' in manifest_text
 
 
 # The tree

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.android_check import (
+    aapt,
     images,
     manifest,
     newer,
@@ -49,8 +50,10 @@ def check(path: Path, folder: Path, run: bool = True) -> tuple[list[str], dict[s
     faults += [*tree.faults(built.tree, ROOT), *sources.faults(built.tree, built.packages)]
     faults += packer.unpinned(spec, built)
     faults += [*packer.left_out(spec, built), *newer.faults(built.tree, folder)]
-    faults += manifest.faults(spec, built.arguments, folder / "dist")
-    faults += probe.faults(built.tree)
+    unfit = manifest.faults(spec, built.arguments, folder / "dist")
+    faults += [*unfit, *probe.faults(built.tree)]
+    if not unfit:
+        faults += aapt.faults(folder / "dist", spec.package)
     compiled = tree.compiled(built.tree, folder)
     found = report.sizes(spec, built.tree, compiled)
     print("\n".join(report.lines(spec, built, found)), flush=True)

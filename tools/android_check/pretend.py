@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+
 def _finish() -> None:
     """Android ends the app when it asks for it."""
     from kivy.app import App

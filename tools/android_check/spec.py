@@ -74,6 +74,11 @@ class Spec:
         return int(found.group()) if found else 0
 
     @property
+    def package(self) -> str:
+        """The app's name to Android."""
+        return f"{self.text('package.domain')}.{self.text('package.name')}"
+
+    @property
     def requirements(self) -> dict[str, str]:
         """Each requirement and the version it is pinned to, if any."""
         pairs = (item.partition("==") for item in self.items("requirements"))
@@ -171,8 +176,7 @@ def _window(spec: Spec) -> Iterator[str]:
 
 
 def _manifest(spec: Spec) -> Iterator[str]:
-    name = f"{spec.text('package.domain')}.{spec.text('package.name')}"
-    for part in name.split("."):
+    for part in spec.package.split("."):
         if not re.fullmatch(r"[a-z][a-z0-9_]*", part) or part in JAVA_WORDS:
             yield f"package.name, package.domain: {part!r} cannot be a part of a Java package"
     if spec.items("android.permissions") != PERMISSIONS:

@@ -104,7 +104,8 @@ def take_store(folder: Path) -> None:
             place = folder / listing.FOLDERS[language] / "images" / kind
             place.mkdir(parents=True, exist_ok=True)
             for number, screen in enumerate(screens, start=1):
-                save_light(played.pictures[screen], place / f"{number}_{screen}.png")
+                picture = played.pictures[screen].convert("RGB").quantize(96)
+                picture.save(place / f"{number}_{screen}.png", optimize=True)
             print(f"{kind}, {language}: {len(screens)} pictures", flush=True)
 
 

@@ -7,10 +7,12 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from jaipur.ui.device import x11
-from jaipur.ui.device.texts import Source, Written, in_file
+
+if TYPE_CHECKING:  # the first frame does without the store
+    from jaipur.ui.device.texts import Source, Written
 
 log = logging.getLogger(__name__)
 
@@ -96,7 +98,7 @@ class Device:
         """Offer a text to other apps; False where that is not possible."""
         return False
 
-    def receive(self, _received: Callable[[Source], object]) -> None:
+    def receive(self, _received: "Callable[[Source], object]") -> None:
         """Call this with each text that another app hands over, now and later."""
 
     @property
@@ -106,15 +108,16 @@ class Device:
 
         return file_dialogs.there_are()
 
-    def pick(self, picked: Callable[[Source], object]) -> bool:
+    def pick(self, picked: "Callable[[Source], object]") -> bool:
         """Let a person choose a text by the system's dialog; False where there is none."""
         from jaipur.ui.device import file_dialogs
+        from jaipur.ui.device.texts import in_file
 
         if self.has_file_dialogs:
             file_dialogs.open_file(lambda path: picked(partial(in_file, path)))
         return self.has_file_dialogs
 
-    def save(self, name: str, text: str, written: Written) -> bool:
+    def save(self, name: str, text: str, written: "Written") -> bool:
         """Let a person choose where a text is written to; False where there is no dialog."""
         from jaipur.ui.device import file_dialogs, sharing
 

@@ -8,13 +8,15 @@ import logging
 from collections.abc import Callable
 from functools import cached_property, wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from android.runnable import run_on_ui_thread
 from jnius import autoclass, cast
 
 from jaipur.ui.device.device import Device, Edges
-from jaipur.ui.device.texts import Source, Written
+
+if TYPE_CHECKING:  # the first frame does without the store
+    from jaipur.ui.device.texts import Source, Written
 
 log = logging.getLogger(__name__)
 
@@ -186,7 +188,7 @@ class Phone(Device):
         return Documents(self._activity)
 
     @_or_as_desktop
-    def receive(self, received: Callable[[Source], object]) -> None:
+    def receive(self, received: "Callable[[Source], object]") -> None:
         self._documents.receive(received)
 
     @property
@@ -194,11 +196,11 @@ class Phone(Device):
         return "pick" not in self.refused
 
     @_or_as_desktop
-    def pick(self, picked: Callable[[Source], object]) -> bool:
+    def pick(self, picked: "Callable[[Source], object]") -> bool:
         self._documents.pick(picked)
         return True
 
     @_or_as_desktop
-    def save(self, name: str, text: str, written: Written) -> bool:
+    def save(self, name: str, text: str, written: "Written") -> bool:
         self._documents.save(name, text, written)
         return True

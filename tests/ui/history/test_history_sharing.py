@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from jaipur.rules.notation import NotationError, Problem, read_record, record_text
 from jaipur.store import StoreError, Trouble
 from jaipur.ui.device import sharing
+from jaipur.ui.device.texts import Source
 from jaipur.ui.history import history_words
 from jaipur.ui.history.import_match import ImportSheet, path_of
 from jaipur.ui.look import theme
@@ -327,9 +328,11 @@ def test_a_picked_file_is_read(reader: Open) -> None:
 
 
 def test_a_system_without_its_picker_says_so(reader: Open) -> None:
-    phone = AppsPhone()
-    phone.pick = lambda _picked: False  # type: ignore[method-assign]
-    history = reader(device=phone)
+    class Pickless(AppsPhone):
+        def pick(self, picked: Callable[[Source], object]) -> bool:
+            return False
+
+    history = reader(device=Pickless())
     bring_in(history)
     history.tap(history.sheet.by_file.ids.pick)
     assert history.sheet.trouble == "No file can be chosen here."
