@@ -145,6 +145,7 @@ class _Table:
         begin = perf_counter()
         asked = self.thinker.ask(session.view(1), STRONGEST, SEED)
         self.table.thinking = True
+        self.frames += [self._frame(), self._frame()]
         while not asked.done():
             self.frames.append(self._frame())
         self.table.thinking = False

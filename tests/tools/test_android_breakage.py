@@ -103,6 +103,7 @@ def test_the_manifest_as_it_is_has_no_fault(built: packer.Built, tmp_path: Path)
         ({"application": ' android:icon2="@xml/nowhere"'}, "@xml/nowhere is not among"),
         ({"intent_filters": "<intent-filter>"}, "not well-formed"),
         ({"intent_filters": ""}, "answers to"),
+        ({"icon_monochrome": "<vector"}, "drawable/icon_monochrome.xml is not well-formed"),
         ({"splash": "<resources/>"}, "the splash of Android 12 must be #1D1030"),
         ({"locales_config": "<locale-config/>"}, "locales_config names []"),
     ],
@@ -221,19 +222,22 @@ def test_a_module_that_is_dead_on_the_phone_is_told(
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "fault"),
+    ("level", "file", "old", "new", "fault"),
     [
-        ("phone", "getDecorView", "getDecorWiew", "android.view.Window has no getDecorWiew"),
-        ("phone", "WindowInsets$Type", "WindowInsets$Kind", "Class not found"),
-        ("phone", "ANDROID_13 = 33", "ANDROID_13 = 30", "no setRecentsScreenshotEnabled"),
-        ("phone", '(34, "DRAG_START")', '(24, "DRAG_START")', "no DRAG_START at API level 24"),
-        ("documents", "detachFd()", "detachFd(1)", "does not take 1 arguments"),
-        ("back_gesture", "PRIORITY_DEFAULT", "PRIORITY_USUAL", "no PRIORITY_USUAL"),
+        (36, "phone", "getDecorView", "getDecorWiew", "android.view.Window has no getDecorWiew"),
+        (36, "phone", "WindowInsets$Type", "WindowInsets$Kind", "Class not found"),
+        (30, "phone", "ANDROID_13 = 33", "ANDROID_13 = 30", "no setRecentsScreenshotEnabled"),
+        (24, "phone", '(34, "DRAG_START")', '(24, "DRAG_START")', "no DRAG_START at API level 24"),
+        (36, "documents", "detachFd()", "detachFd(1)", "does not take 1 arguments"),
+        (36, "back_gesture", "PRIORITY_DEFAULT", "PRIORITY_USUAL", "no PRIORITY_USUAL"),
     ],
 )
-def test_a_wrong_java_name_is_told(copy: Path, file: str, old: str, new: str, fault: str) -> None:
+def test_a_wrong_java_name_is_told(
+    copy: Path, level: int, file: str, old: str, new: str, fault: str
+) -> None:
+    assert level in probe.LEVELS
     edit(copy / "jaipur/ui/device" / f"{file}.py", old, new)
-    told = probe.faults(copy)
+    told = probe.faults(copy, [level])
     assert any(fault in line for line in told), told
 
 

@@ -127,16 +127,17 @@ def _read(root: ElementTree.Element) -> Iterator[str]:
 
 def _resources(root: ElementTree.Element, resources: Path) -> Iterator[str]:
     """Whether all that is referred to is there, and all that is there is well-formed."""
+    read = [root]
     for path in sorted(resources.rglob("*.xml")):
         try:
-            ElementTree.parse(path)
+            read.append(ElementTree.parse(path).getroot())
         except ElementTree.ParseError as error:
             yield f"{path.relative_to(resources)} is not well-formed ({error})"
-    for element in root.iter():
-        for value in element.attrib.values():
-            kind, _, name = value.removeprefix("@").partition("/")
-            if value.startswith("@xml/") and not (resources / kind / f"{name}.xml").is_file():
-                yield f"{value} is not among the resources"
+    there = {f"@{p.parent.name.partition('-')[0]}/{p.stem}" for p in resources.rglob("*.*")}
+    named = {value for one in read for part in one.iter() for value in part.attrib.values()}
+    for value in sorted(named - there):
+        if value.startswith(("@xml/", "@drawable/", "@mipmap/")):
+            yield f"{value} is not among the resources"
 
 
 def _looks(spec: Spec, resources: Path) -> Iterator[str]:
