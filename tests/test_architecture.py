@@ -39,7 +39,7 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "lobby", "routes", "school", "study", "clinic"),
+    ("app", "arrivals", "clinic", "lobby", "routes", "school", "study"),
     ("screens", "history", "numbers", "replay", "review", "learn", "trial"),
     ("match",),
     ("results",),
@@ -54,7 +54,8 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"lobby", "routes", "school", "study", "clinic"},
+    "app": {"arrivals", "clinic", "lobby", "routes", "school", "study"},
+    "arrivals": {"app"},  # by its type
     "school": {"app"},  # by its type
     "study": {"app"},  # by its type
     "lobby": {"app"},  # by its type

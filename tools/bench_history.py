@@ -98,9 +98,10 @@ def opened(stage: "Stage", folder: Path) -> Iterator[Any]:
 
 
 def _open(stage: "Stage", manager: Any, store: Any) -> None:
+    from jaipur.ui.device.device import Device
     from jaipur.ui.history.history_screen import HistoryScreen
 
-    manager.add_widget(HistoryScreen(store, lambda _name, _text: None))
+    manager.add_widget(HistoryScreen(store, Device()))
     stage.frame()
     stage.frame()
 

@@ -1,13 +1,14 @@
 """How long the game takes to its first frame and how much memory it holds, beside an empty app.
 
-    python -m tools.bench_start [--runs 7] [--size 1180x720] [--json]
+    python -m tools.bench_start [--runs 7] [--size 1180x720] [--packed] [--json]
 
 Both open the same window off screen, in turns, each in a new process with an empty folder for its
 saves; of several starts the medians count. Time runs from the start of the process until the first
 frame, the whole title, is drawn (`_cpu`: processor time alone, free of a busy machine's noise).
 Memory is what is resident (textures included, where GL is done in software) once the app has come
 to rest: the game shows its title and has read all that the table needs, so playing adds little.
-`first_memory_*` is the same at the first frame, `empty_*` the empty app's.
+`first_memory_*` is the same at the first frame, `empty_*` the empty app's. With `--packed` the game
+starts as on a phone: from the tree that buildozer packs, byte-compiled with -OO, without sources.
 """
 
 import json
@@ -25,6 +26,7 @@ from tools import benchmark
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 120
 """Seconds after which a start has failed."""
+FROM_TREE = "import sys; sys.path.insert(0, {tree!r}); from tools.first_frame import main; main()"
 WIDTH_AND_HEIGHT = "KCFG_GRAPHICS_WIDTH", "KCFG_GRAPHICS_HEIGHT"
 
 
@@ -32,6 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
     parser = benchmark.parser("bench_start", __doc__)
     parser.add_argument("--runs", type=int, default=7, help="starts of each app (7)")
+    parser.add_argument("--packed", action="store_true", help="as it is packed for a phone")
     parser.add_argument("--size", default="1180x720", help="of the window (1180x720)")
     options = parser.parse_args(arguments)
     sides = options.size.split("x")
@@ -41,16 +44,28 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("--size is a width and a height, like 1180x720")
     if not sys.platform.startswith("linux"):
         parser.error("memory is read from /proc, which only Linux has")
-    benchmark.tell(measure(options.runs, sides), options.json)
+    with tempfile.TemporaryDirectory(prefix="jaipur-packed-") as folder:
+        tree = packed(Path(folder)) if options.packed else None
+        benchmark.tell(measure(options.runs, sides, tree), options.json)
     return 0
 
 
-def measure(runs: int, sides: list[str]) -> dict[str, float]:
+def packed(folder: Path) -> Path:
+    """The application's tree as it lies on a phone."""
+    from tools.android_check import packer, spec, tree
+
+    built = packer.build(spec.Spec(ROOT / spec.NAME, ROOT), folder / "buildozer")
+    if built.tree is None:
+        raise RuntimeError("\n".join(built.faults))
+    return tree.compiled(built.tree, folder)
+
+
+def measure(runs: int, sides: list[str], tree: Path | None = None) -> dict[str, float]:
     """All figures; the first start of each app only warms the disk's cache."""
     game, empty = [], []
     for _ in range(runs + 1):
-        empty.append(start("empty", sides))
-        game.append(start("game", sides))
+        empty.append(start("empty", sides, tree))
+        game.append(start("game", sides, tree))
     figures = {}
     for name, key in (
         ("first_frame_s", "first_frame"),
@@ -71,8 +86,11 @@ def measure(runs: int, sides: list[str]) -> dict[str, float]:
     return {name: round(value, 1 if name.endswith("mb") else 2) for name, value in figures.items()}
 
 
-def start(app: str, sides: list[str]) -> dict[str, Any]:
-    """Start the "game" or an "empty" app and return what `tools.first_frame` saw."""
+def start(app: str, sides: list[str], tree: Path | None = None) -> dict[str, Any]:
+    """Start the "game" or an "empty" app and return what `tools.first_frame` saw.
+
+    With a tree the game is that one, and Python runs with -OO.
+    """
     with tempfile.TemporaryDirectory() as folder:
         environment = {
             **os.environ,
@@ -82,6 +100,8 @@ def start(app: str, sides: list[str]) -> dict[str, Any]:
             "JAIPUR_DATA": folder,
         }
         command = [sys.executable, "-m", "tools.first_frame", app]
+        if tree:
+            command = [sys.executable, "-OO", "-c", FROM_TREE.format(tree=str(tree)), app]
         begin = monotonic()
         done = subprocess.run(
             command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE

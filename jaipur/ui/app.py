@@ -114,6 +114,8 @@ class JaipurApp(App):
         self.layers = FloatLayout()
         self.furnish()
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
+        Window.bind(on_resize=self._measure)
+        self.device.hear_back(lambda: Clock.schedule_once(_go_back))
         self.desktop = DesktopInput(self.show_keys, self.stop).install()
         explainer.install()
         Window.bind(on_key_down=_heard_by_nobody)
@@ -146,6 +148,7 @@ class JaipurApp(App):
     def wake(self, *_args: object) -> None:
         """Open what the first frame could do without."""
         from jaipur.store.store import Store
+        from jaipur.ui.arrivals import Arrivals
         from jaipur.ui.start.preload import Preload
         from jaipur.ui.widgets.notices import Notices
 
@@ -155,6 +158,7 @@ class JaipurApp(App):
         self.notices.follow(self.store.problems)
         preferences.apply(self.store.settings, self)
         self.lobby.show_resume()
+        Arrivals(self)
         i18n.language.bind(code=self.lobby.show_resume)
         self.preload = Preload(["jaipur.ui.match.match_screen"])
         Clock.schedule_interval(self._load_next, 0)
@@ -187,13 +191,21 @@ class JaipurApp(App):
 
         self.ambience.in_sight = True
         insets.insets.refresh()
-        Metrics.fontscale = self.device.font_scale()
+        self._measure()
         graphics.restore(sprites.sprites().witness())
         if self.awake:
             preferences.apply(self.store.settings, self)
 
+    def _measure(self, *_args: object) -> None:
+        """A phone's settings, or its other screen once it is folded, have other measures; nothing
+        restarts the app for it. A desktop's are as they were at the start."""
+        if not self.device.window_can_grow:
+            Metrics.density = self.device.density() or Metrics.density
+            Metrics.fontscale = self.device.font_scale()
+
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
+        Window.unbind(on_resize=self._measure)
         self._listen()
         self.ambience.in_sight = False
         i18n.language.unbind(code=self.lobby.show_resume)
@@ -273,7 +285,7 @@ class JaipurApp(App):
     def haptics(self) -> "Haptics":
         from jaipur.ui.device.haptics import Haptics
 
-        return Haptics()
+        return Haptics(self.device.feel)
 
     # Settings
 
@@ -339,6 +351,12 @@ class JaipurApp(App):
     def _focus(self, _window: object, focused: bool) -> None:
         if not focused:
             self._hidden()
+
+
+def _go_back(_dt: float) -> None:
+    """As the back key would, to whoever hears it."""
+    if not Window.dispatch("on_key_down", BACK, 0, None, []):
+        Window.dispatch("on_keyboard", BACK, 0, None, [])
 
 
 def _heard_by_nobody(*_key: object) -> bool:

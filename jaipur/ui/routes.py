@@ -6,7 +6,6 @@ A screen is imported and built when it is first opened, so that the title is the
 import logging
 from collections.abc import Callable
 from concurrent.futures import Future
-from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -130,6 +129,7 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
         shared_hints=settings.shared_hints,
         doors_by_tap=settings.doors_by_tap,
         face_to_face=settings.face_to_face,
+        keyboard_covers=app.device.keyboard_covers,
     )
 
     def meet(_screen: object, names: tuple[str, str]) -> None:
@@ -243,15 +243,10 @@ def _advice(app: "JaipurApp", routes: Routes) -> Screen:
 
 
 def _history(app: "JaipurApp", routes: Routes) -> Screen:
-    from jaipur.ui.device.sharing import share
     from jaipur.ui.history.history_screen import HistoryScreen
     from jaipur.ui.words import phrases
 
-    screen = HistoryScreen(
-        app.store,
-        partial(share, app.device),
-        phone=app.device.shares_with_apps,
-    )
+    screen = HistoryScreen(app.store, app.device)
 
     def enter(*_event: object) -> None:
         screen.running = phrases.under_way(app.store.journal.record)

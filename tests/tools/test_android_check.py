@@ -72,7 +72,6 @@ def test_the_whole_check_finds_no_fault_and_plays_a_round() -> None:
         ("hostpython3==3.14.2", "hostpython3==3.13.1", "python3 and hostpython3"),
         ("#1D1030", "#FFFFFF", "android.presplash_color must be #1D1030"),
         ("landscape-reverse", "landscape", "orientation must name all"),
-        ("android/application.txt", "android/other.txt", "enableOnBackInvokedCallback"),
         ("assets/icon.png\nicon.ad", "assets/no.png\nicon.ad", "assets/no.png, which is not there"),
         ("presplash.filename = assets/presplash.png", "", "presplash.filename is missing"),
     ],
@@ -187,5 +186,5 @@ def test_a_foreground_without_alpha_and_of_another_size_is_told(tmp_path: Path) 
     )
     assert found == [
         "assets/icon-foreground.png: 100 x 432, must be 432 x 432",
-        "assets/icon-foreground.png: has no alpha: the background would never be seen",
+        "assets/icon-foreground.png: lets nothing through: the background would never be seen",
     ]

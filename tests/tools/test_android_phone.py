@@ -42,7 +42,7 @@ def test_code_that_the_phone_cannot_run_is_told(code: str, fault: str) -> None:
 @pytest.mark.parametrize(
     "code",
     [
-        "import json, sqlite3, zoneinfo\nfrom kivy.app import App",
+        "import json, sqlite3\nfrom kivy.app import App",
         "try:\n    import lzma\nexcept ImportError:\n    lzma = None",
         "assert isinstance(n, int) and len(cards) == 5",
         "import android",

@@ -1,6 +1,7 @@
 """The start's benchmark measures what it says."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,7 @@ def test_figures_are_of_both_apps(
 ) -> None:
     took = {"empty": [9.0, 2.0, 1.0, 3.0], "game": [9.0, 3.0, 4.0, 2.0]}
 
-    def start(app: str, sides: list[str]) -> dict[str, float]:
+    def start(app: str, sides: list[str], _tree: Path | None) -> dict[str, float]:
         seconds = took[app].pop(0)
         memory = 150.0 if app == "game" else 100.0
         return {
@@ -47,3 +48,12 @@ def test_an_empty_app_starts_lean() -> None:
     assert 20 < seen["memory"] <= seen["settled_memory"] * 1.1
     assert "kivy.core.window" in seen["modules"]
     assert "jaipur.ui.app" not in seen["modules"]
+
+
+def test_a_packed_game_is_the_one_that_starts(tmp_path: Path) -> None:
+    (tmp_path / "jaipur").mkdir()
+    (tmp_path / "jaipur/__init__.py").write_text(
+        "raise SystemExit('the packed one, %s' % __debug__)"
+    )
+    with pytest.raises(RuntimeError, match="the packed one, False"):
+        bench_start.start("game", ["480", "320"], tmp_path)

@@ -69,6 +69,15 @@ def test_a_table_is_passed_on_in_two_and_a_half_seconds() -> None:
     assert 0.85 < figures["plain_s"] < figures["undo_s"] <= figures["worst_s"] <= 2.5
 
 
+def test_a_slow_core_has_thoughts_and_frames() -> None:
+    done = bench("bench_slow_core", "--moves", "1", "--share", "1", "--json")
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(done.stdout.splitlines()[-1])
+    assert 0 < figures["thought_median_s"] <= figures["shown_median_s"]
+    assert 0 < figures["frame_median_ms"] <= figures["frame_p95_ms"]
+    assert bench("bench_slow_core", "--share", "2").returncode == 2
+
+
 @pytest.mark.parametrize("tool", ["bench_store", "bench_history"])
 def test_they_refuse_nonsense_in_one_line(tool: str) -> None:
     done = bench(tool, "--folder", "no/such/folder")

@@ -7,7 +7,19 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.android_check import images, newer, packer, pages, report, sources, start, tree
+from tools.android_check import (
+    aapt,
+    images,
+    manifest,
+    newer,
+    packer,
+    pages,
+    probe,
+    report,
+    sources,
+    start,
+    tree,
+)
 from tools.android_check import spec as settings
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +48,12 @@ def check(path: Path, folder: Path, run: bool = True) -> tuple[list[str], dict[s
     if built.tree is None:
         return faults, {}
     faults += [*tree.faults(built.tree, ROOT), *sources.faults(built.tree, built.packages)]
+    faults += packer.unpinned(spec, built)
     faults += [*packer.left_out(spec, built), *newer.faults(built.tree, folder)]
+    unfit = manifest.faults(spec, built.arguments, folder / "dist")
+    faults += [*unfit, *probe.faults(built.tree)]
+    if not unfit:
+        faults += aapt.faults(folder / "dist", spec.package)
     compiled = tree.compiled(built.tree, folder)
     found = report.sizes(spec, built.tree, compiled)
     print("\n".join(report.lines(spec, built, found)), flush=True)

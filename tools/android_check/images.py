@@ -47,8 +47,17 @@ def _unlike(wanted: Wanted, path: Path) -> Iterator[str]:
     width, height, colour = header
     if (width, height) != (wanted.side, wanted.side):
         yield f"{width} x {height}, must be {wanted.side} x {wanted.side}"
-    if wanted.alpha and colour not in ALPHA:
-        yield "has no alpha: the background would never be seen"
+    if wanted.alpha and (colour not in ALPHA or is_opaque(path)):
+        yield "lets nothing through: the background would never be seen"
+
+
+def is_opaque(path: Path) -> bool:
+    """Whether a picture covers all that lies behind it."""
+    from PIL import Image
+
+    with Image.open(path) as picture:
+        lowest, _highest = picture.convert("RGBA").getchannel("A").getextrema()
+    return bool(lowest == 255)
 
 
 def png_header(data: bytes) -> tuple[int, int, int] | None:

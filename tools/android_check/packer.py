@@ -11,6 +11,7 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,8 @@ class Built:
     version: str = ""
     recipes: list[str] = field(default_factory=list)
     modules: list[str] = field(default_factory=list)
+    arguments: list[str] = field(default_factory=list)
+    """What buildozer would call python-for-android with."""
 
     @property
     def packages(self) -> set[str]:
@@ -84,6 +87,24 @@ def left_out(spec: Spec, built: Built) -> list[str]:
     ]
 
 
+def unpinned(spec: Spec, built: Built) -> list[str]:
+    """Plain packages in another version than the one that is tried here."""
+    told = []
+    for name, version in spec.requirements.items():
+        if name not in built.modules:
+            continue
+        try:
+            here = importlib.metadata.version(name)
+        except importlib.metadata.PackageNotFoundError:
+            told.append(f"{NAME}: requirements: there is no package {name} here to try")
+            continue
+        if version and version != here:
+            told.append(
+                f"{NAME}: requirements: {name}=={version}, but {here} is what is tried here"
+            )
+    return told
+
+
 def _needs(name: str) -> list[str]:
     try:
         wanted = importlib.metadata.requires(name) or []
@@ -107,9 +128,31 @@ def main(spec: str, folder: str) -> None:
     buildozer.build_application()
     names = [item.strip() for item in buildozer.config.getlist("app", "requirements", [])]
     answer = {"tree": buildozer.app_dir, "version": version, **_resolve(names)}
+    answer["arguments"] = _arguments(buildozer, Path(folder) / "dist")
     if not re.fullmatch(r"\d{1,2}\.\d{1,2}\.\d{1,2}", version):
         answer["faults"].append(f"{NAME}: version {version}: must be three numbers below 100")
     sys.stdout.write(f"\n{RESULT}{json.dumps(answer)}\n")
+
+
+class _Heard(Exception):  # noqa: N818  it is the only way out of there
+    """All that was to be known."""
+
+
+def _arguments(buildozer: Any, dist: Path) -> list[str]:
+    """The words of the call that would make the package; it is not made."""
+    target, heard = buildozer.target, []
+
+    def listen(command: list[str], *_args: object, **_options: object) -> None:
+        heard.extend([*command, *target.extra_p4a_args])
+        raise _Heard
+
+    dist.mkdir()
+    target.get_dist_dir = lambda _name: str(dist)
+    target._p4a = listen
+    target.build_mode = "debug"
+    with suppress(_Heard):
+        target.build_package()
+    return [str(word) for word in heard]
 
 
 def _resolve(requirements: list[str]) -> dict[str, list[str]]:

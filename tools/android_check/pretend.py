@@ -12,57 +12,31 @@ import io
 import os
 import runpy
 import sys
-import types
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
+
+def _finish() -> None:
+    """Android ends the app when it asks for it."""
+    from kivy.app import App
+
+    App.get_running_app()._stop()
+
+
 ANSWERS: dict[str, Any] = {
-    "SDK_INT": 36,
-    "density": 2.0,
-    "fontScale": 1.0,
-    "getAbsolutePath": lambda *_: os.environ["ANDROID_PRIVATE"],
-    "getCountry": lambda *_: "FR",
-    "getDPI": lambda *_: 320,
-    "getFloat": lambda _resolver, _name, otherwise=0.0: otherwise,
-    "getLanguage": lambda *_: "fr",
-    "scaledDensity": 2.0,
-    "toLanguageTag": lambda *_: "fr-FR",
-    "toString": lambda *_: "",
+    "android.app.Activity.finishAndRemoveTask": _finish,
+    "android.content.res.Configuration.fontScale": 1.0,
+    "android.os.LocaleList.size": 1,
+    "android.provider.Settings$Global.getFloat": lambda _resolver, _name, otherwise=0.0: otherwise,
+    "android.util.DisplayMetrics.density": 2.0,
+    "android.util.DisplayMetrics.scaledDensity": 2.0,
+    "android.view.View.isHapticFeedbackEnabled": True,
+    "java.io.File.getAbsolutePath": lambda: os.environ["ANDROID_PRIVATE"],
+    "java.util.Locale.getLanguage": "fr",
+    "org.renpy.android.Hardware.getDPI": 320,
 }
 """What Java says where nought will not do."""
-
-
-class Java(int):
-    """Any Java class, object or method: whatever is asked of it is another, and worth nought."""
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return ANSWERS.get(name) or Java()
-
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        return Java()
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(())
-
-    def __getitem__(self, index: Any) -> Any:
-        return Java()
-
-    def __len__(self) -> int:
-        return 0
-
-
-class Activity(Java):
-    """Android's side of the app."""
-
-    def finishAndRemoveTask(self) -> None:  # noqa: N802  Java's name
-        from kivy.app import App
-
-        App.get_running_app()._stop()
-
-    def runOnUiThread(self, task: Any) -> None:  # noqa: N802
-        task.run()
 
 
 class Log(io.IOBase):
@@ -91,47 +65,12 @@ class Hidden(importlib.abc.MetaPathFinder):
             raise ModuleNotFoundError(f"the phone has no module {name}", name=name)
 
 
-def module(name: str, **contents: Any) -> None:
-    made = types.ModuleType(name)
-    made.__dict__.update(contents)
-    made.__path__ = []  # so that it can have submodules
-    sys.modules[name] = made
-
-
 def install() -> None:
-    """Put the stand-ins where `import` finds them first."""
-    activity = Activity()
-    java_class = Java()
-
-    def autoclass(name: str) -> Any:
-        if name.endswith("PythonActivity"):
-            return types.SimpleNamespace(mActivity=activity)
-        return Java()
-
-    def method(*_args: Any, **_kwargs: Any) -> Callable[[Any], Any]:
-        return lambda function: function
-
-    module(
-        "jnius",
-        autoclass=autoclass,
-        cast=lambda _name, thing: thing,
-        detach=lambda: None,
-        java_method=method,
-        JavaException=type("JavaException", (Exception,), {}),
-        PythonJavaClass=type("PythonJavaClass", (), {}),
-    )
-    module(
-        "android",
-        mActivity=activity,
-        python_act=java_class,
-        api_version=ANSWERS["SDK_INT"],
-        remove_presplash=lambda: None,
-    )
-    module("android.runnable", run_on_ui_thread=lambda function: function, Runnable=Java())
-    module("android.activity", bind=lambda **_: None, unbind=lambda **_: None)
-    module(
-        "android.config", JAVA_NAMESPACE="org.kivy.android", ACTIVITY_CLASS_NAME="PythonActivity"
-    )
+    """Put the stand-ins for Java, which lie beside this file, where `import` finds them first."""
+    sys.path.insert(0, str(Path(__file__).resolve().parent))
+    java = importlib.import_module("java")
+    del sys.path[0]
+    sys.modules.update(java.Phone(answers=ANSWERS).modules())
 
 
 def main(packages: str, hidden: str, *arguments: str) -> None:

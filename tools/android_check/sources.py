@@ -5,6 +5,7 @@ import re
 import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from tools.android_check import library
@@ -13,6 +14,33 @@ HARMLESS = {"all", "any", "callable", "hasattr", "isinstance", "issubclass", "le
 """What an assert may call: leaving it out changes nothing."""
 NEEDS_SOURCES = {"getsource", "getsourcelines", "getsourcefile", "getcomments"}
 NEEDS_DOCSTRINGS = {"__doc__", "getdoc"}
+OWN = re.compile(r"jaipur(\.\w+)+")
+DEAD: dict[str, str] = {
+    "zoneinfo": "needs tzdata, which the phone lacks",
+    **dict.fromkeys(
+        (
+            f"multiprocessing.{name}"
+            for name in [
+                "Array",
+                "Barrier",
+                "BoundedSemaphore",
+                "Condition",
+                "Event",
+                "JoinableQueue",
+                "Lock",
+                "Manager",
+                "Pool",
+                "Queue",
+                "RLock",
+                "Semaphore",
+                "SimpleQueue",
+                "Value",
+            ]
+        ),
+        "needs semaphores, which Android lacks",
+    ),
+}
+"""What can be imported on the phone and does not work there."""
 KV_IMPORT = re.compile(r"^#:\s*import\s+\S+\s+(\S+)", re.MULTILINE)
 
 
@@ -27,15 +55,52 @@ class Import:
 
 def faults(tree: Path, packages: set[str]) -> Iterator[str]:
     """What the app's files do that the phone does not allow."""
-    own = {top.stem for top in tree.iterdir() if top.suffix == ".py" or top.is_dir()}
-    for path in sorted(tree.rglob("*.py")):
-        place = path.relative_to(tree)
-        for line, text in python_faults(path.read_text(encoding="utf-8"), packages | own):
-            yield f"{place}:{line}: {text}"
-    for path in sorted(tree.rglob("*.kv")):
-        for name in KV_IMPORT.findall(path.read_text(encoding="utf-8")):
-            if not library.has(name, packages | own):
-                yield f"{path.relative_to(tree)}: imports {name}, which the phone lacks"
+    for path in sorted([*tree.rglob("*.py"), *tree.rglob("*.kv")]):
+        yield from faults_in(path, tree, packages)
+
+
+def faults_in(path: Path, tree: Path, packages: set[str]) -> Iterator[str]:
+    """The same of one file of a tree."""
+    known = packages | {top.stem for top in tree.iterdir() if top.suffix == ".py" or top.is_dir()}
+    place, source = path.relative_to(tree), path.read_text(encoding="utf-8")
+    if path.suffix == ".kv":
+        for name in KV_IMPORT.findall(source):
+            if not library.has(name, known) or not _is_there(tree, name):
+                yield f"{place}: imports {name}, which the phone lacks"
+        return
+    for line, text in python_faults(source, known):
+        yield f"{place}:{line}: {text}"
+    for name in sorted(_own_names(source)):
+        if not _is_there(tree, name):
+            yield f"{place}: names {name}, which is not in the tree"
+
+
+def _own_names(source: str) -> set[str]:
+    """Modules of the app that are imported, or named in a text by which they are imported late."""
+    try:
+        module = ast.parse(source)
+    except SyntaxError:
+        return set()  # told elsewhere
+    texts = {node.value for node in ast.walk(module) if isinstance(node, ast.Constant)}
+    named = {text for text in texts if isinstance(text, str) and OWN.fullmatch(text)}
+    return named | {each.module for each in imports(module) if OWN.fullmatch(each.module)}
+
+
+@cache
+def _is_there(tree: Path, name: str) -> bool:
+    """Whether a module of the app, or something in one, can be found; others are not looked for."""
+    if not OWN.fullmatch(name):
+        return True
+    parts = name.split(".")
+    as_module = tree.joinpath(*parts)
+    if as_module.is_dir() or as_module.with_suffix(".py").is_file():
+        return True
+    holder = tree.joinpath(*parts[:-1])
+    file = (
+        holder.with_suffix(".py") if holder.with_suffix(".py").is_file() else holder / "__init__.py"
+    )
+    pattern = rf"\b{re.escape(parts[-1])}\b"
+    return file.is_file() and bool(re.search(pattern, file.read_text(encoding="utf-8")))
 
 
 def python_faults(source: str, packages: set[str]) -> list[tuple[int, str]]:
@@ -62,6 +127,12 @@ def _lost(node: ast.AST) -> Iterator[str]:
             yield f"uses {name}; docstrings are gone under -OO"
         case ast.Name(id=name) | ast.Attribute(attr=name) if name in NEEDS_SOURCES:
             yield f"uses {name}; there are no source files on the phone"
+        case ast.Attribute(value=ast.Name(id=name), attr=attr) if f"{name}.{attr}" in DEAD:
+            yield f"{name}.{attr} {DEAD[f'{name}.{attr}']}"
+        case ast.Call(func=ast.Name(id="import_module"), args=[ast.Constant(value=str(name))]) if (
+            not OWN.fullmatch(name) and library.is_absent(name)
+        ):
+            yield f"imports {name}, which the phone lacks"
         case ast.Try(finalbody=body) if any(isinstance(n, ast.Return) for n in _inside(body)):
             yield "returns from a finally block; 3.14 warns of it"
 
@@ -85,6 +156,11 @@ def _imports_not_there(module: ast.Module, packages: set[str]) -> Iterator[tuple
     for found in imports(module):
         if not library.has(found.module, packages):
             yield found.line, f"imports {found.module}, which the phone lacks"
+        elif found.module in DEAD:
+            yield found.line, f"{found.module} {DEAD[found.module]}"
+        elif f"{found.module}.{found.name}" in DEAD:
+            whole = f"{found.module}.{found.name}"
+            yield found.line, f"{whole} {DEAD[whole]}"
         elif library.is_absent(f"{found.module}.{found.name}"):
             yield found.line, f"imports {found.module}.{found.name}, which the phone lacks"
 

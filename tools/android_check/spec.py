@@ -3,6 +3,7 @@
 import ast
 import configparser
 import difflib
+import importlib.metadata
 import importlib.util
 import re
 from collections.abc import Iterator
@@ -13,10 +14,31 @@ PERMISSIONS = ["android.permission.VIBRATE"]
 ORIENTATIONS = {"portrait", "landscape", "portrait-reverse", "landscape-reverse"}
 LOWEST_API = 36
 LOWEST_NDK = 28
+LOWEST_MINAPI = 24
+"""What python-for-android's recipes are built for, and the first with a list of languages."""
 SIXTY_FOUR_BIT = {"arm64-v8a", "x86_64"}
+ARCHS = SIXTY_FOUR_BIT | {"armeabi-v7a", "x86"}
+ELSEWHERE = ("p4a.fork", "p4a.source_dir", "p4a.url", "p4a.local_recipes", "p4a.hook")
+"""Keys by which another python-for-android than the one that is asked here would build."""
+JAVA_WORDS = frozenset(
+    """abstract assert boolean break byte case catch char class const continue default do double
+    else enum extends final finally float for goto if implements import instanceof int interface
+    long native new package private protected public return short static strictfp super switch
+    synchronized this throw throws transient try void volatile while true false null""".split()  # noqa: SIM905
+)
 TRUE_WHATEVER_THEY_SAY = ("p4a.setup_py", "android.no-byte-compile-python")
-WIDENS_THE_MANIFEST = ("android.extra_manifest_xml", "android.wakelock", "services")
-MANIFEST_WORDS = ('android:appCategory="game"', 'android:enableOnBackInvokedCallback="false"')
+WIDENS_THE_MANIFEST = (
+    "android.extra_manifest_xml",
+    "android.wakelock",
+    "android.gradle_dependencies",
+    "android.add_aars",
+    "android.add_jars",
+    "android.numeric_version",
+    "android.features",
+    "android.uses_library",
+    "p4a.extra_args",
+    "services",
+)
 
 
 class SpecError(Exception):
@@ -50,6 +72,11 @@ class Spec:
         """The number that a value begins with, or 0: `28c` is 28."""
         found = re.match(r"\d+", self.text(key))
         return int(found.group()) if found else 0
+
+    @property
+    def package(self) -> str:
+        """The app's name to Android."""
+        return f"{self.text('package.domain')}.{self.text('package.name')}"
 
     @property
     def requirements(self) -> dict[str, str]:
@@ -103,8 +130,13 @@ def _traps(spec: Spec) -> Iterator[str]:
             yield f"{key} counts as true whatever it says: leave it out"
     if spec.text("p4a.branch") != "master":
         yield "p4a.branch must be master: a tag is cloned anew at every build"
-    if not re.fullmatch(r"v\d{4}\.\d{2}\.\d{2}", spec.text("p4a.commit")):
-        yield "p4a.commit must be a release such as v2026.05.09"
+    asked = importlib.metadata.version("python-for-android")
+    year, month, day = (int(part) for part in asked.split(".")[:3])
+    if spec.text("p4a.commit") != f"v{year}.{month:02}.{day:02}":
+        yield f"p4a.commit must be v{year}.{month:02}.{day:02}, the release that is asked here"
+    for key in ELSEWHERE:
+        if key in spec.app:
+            yield f"{key}: another python-for-android than the one that is asked here"
     versions = spec.requirements
     if not versions.get("python3") or versions["python3"] != versions.get("hostpython3"):
         yield "requirements: python3 and hostpython3 must be pinned to one version"
@@ -117,8 +149,20 @@ def _platform(spec: Spec) -> Iterator[str]:
         yield "android.ndk_api must equal android.minapi"
     if spec.number("android.ndk") < LOWEST_NDK:
         yield f"android.ndk must be at least {LOWEST_NDK}: older ones do not align to 16 KB pages"
-    if not set(spec.items("android.archs")) >= SIXTY_FOUR_BIT:
+    if spec.number("android.minapi") < LOWEST_MINAPI:
+        yield f"android.minapi must be at least {LOWEST_MINAPI}"
+    yield from _archs(set(spec.items("android.archs")))
+    yield from _window(spec)
+
+
+def _archs(archs: set[str]) -> Iterator[str]:
+    if not archs >= SIXTY_FOUR_BIT:
         yield f"android.archs must hold {' and '.join(sorted(SIXTY_FOUR_BIT))}"
+    for unknown in sorted(archs - ARCHS):
+        yield f"android.archs: there is no {unknown}"
+
+
+def _window(spec: Spec) -> Iterator[str]:
     if spec.text("android.release_artifact") != "aab":
         yield "android.release_artifact must be aab for the store"
     if spec.text("p4a.bootstrap") != "sdl2":
@@ -127,22 +171,21 @@ def _platform(spec: Spec) -> Iterator[str]:
         yield f"orientation must name all of {', '.join(sorted(ORIENTATIONS))}"
     if spec.text("fullscreen") != "0":
         yield "fullscreen must be 0: the app keeps out of the insets by itself"
+    if spec.text("android.display_cutout") not in ("", "never"):
+        yield "android.display_cutout would make it fullscreen"
 
 
 def _manifest(spec: Spec) -> Iterator[str]:
+    for part in spec.package.split("."):
+        if not re.fullmatch(r"[a-z][a-z0-9_]*", part) or part in JAVA_WORDS:
+            yield f"package.name, package.domain: {part!r} cannot be a part of a Java package"
     if spec.items("android.permissions") != PERMISSIONS:
         yield f"android.permissions must be {', '.join(PERMISSIONS)} and nothing else"
     if spec.text("android.allow_backup").lower() not in ("false", "0", "no", "off"):
-        yield "android.allow_backup must be False: saves stay on the device"
+        yield "android.allow_backup must be False: nothing goes to a cloud"
     for key in WIDENS_THE_MANIFEST:
         if key in spec.app:
-            yield f"{key} widens what the app may do"
-    name = spec.text("android.extra_manifest_application_arguments")
-    path = spec.root / name
-    words = path.read_text(encoding="utf-8").split() if name and path.is_file() else []
-    for word in MANIFEST_WORDS:
-        if word not in words:
-            yield f"android.extra_manifest_application_arguments must name a file with {word}"
+            yield f"{key} changes the package behind this check's back: leave it out"
 
 
 def _first_frame(spec: Spec) -> Iterator[str]:

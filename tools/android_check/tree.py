@@ -16,6 +16,8 @@ BELONGS = {"main.py", "LICENSE", "jaipur", "kv", "assets", "sitecustomize.py", "
 MUST_HAVE = ("main.py", "jaipur/__init__.py", "LICENSE")
 SOURCES = {".po", ".pot", ".py"}
 """Files of the wheel that need not travel, or that are looked for by their imports."""
+SOURCE_FOLDERS = {"android", "art"}
+"""Folders of assets from which others are made, or that buildozer reads."""
 KINDS = {
     ".py": "code",
     ".kv": "layouts",
@@ -64,17 +66,51 @@ def faults(tree: Path, root: Path) -> Iterator[str]:
             yield f"tree: {name} is missing (source.include_patterns)"
     for name in sorted(shipped(root) - here):
         yield f"tree: {name} is missing (source.include_exts, source.include_patterns)"
+    yield from _left_behind(root, here)
+    for name in sorted(here):
+        if not fits_archive(name):
+            yield f"tree: {name}: the name is too long for the package's archive (USTAR)"
     if weight(tree) > MOST_MB * 1e6:
         yield f"tree: {megabytes(weight(tree))} MB, more than {MOST_MB}"
 
 
+def _left_behind(root: Path, here: set[str]) -> Iterator[str]:
+    for name in sorted(own_modules(root) - here):
+        yield f"tree: {name} is missing: its package would not be found"
+    for name in sorted(unknown_folders(root)):
+        yield f"tree: assets/{name} is neither shipped by the wheel nor a source (pyproject.toml)"
+
+
+def own_modules(root: Path) -> set[str]:
+    """The app's Python files, as they lie in the project."""
+    return {path.relative_to(root).as_posix() for path in (root / "jaipur").rglob("*.py")}
+
+
+def unknown_folders(root: Path) -> set[str]:
+    """Folders of assets that nobody takes along."""
+    shipped = {Path(name).parts[1] for name in _included(root) if name.startswith("assets/")}
+    return {p.name for p in (root / "assets").iterdir() if p.is_dir()} - shipped - SOURCE_FOLDERS
+
+
+def fits_archive(name: str) -> bool:
+    """Whether python-for-android can put a file of this name into its archive."""
+    try:
+        tarfile.TarInfo(name).tobuf(tarfile.USTAR_FORMAT)
+    except ValueError:
+        return False
+    return True
+
+
+def _included(root: Path) -> list[str]:
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    return list(project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"])
+
+
 def shipped(root: Path) -> set[str]:
     """The data files that the wheel ships: the phone needs the same."""
-    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     found = [
         path
-        for name in wheel
+        for name in _included(root)
         for path in (files(root / name) if (root / name).is_dir() else [root / name])
     ]
     return {p.relative_to(root).as_posix() for p in found if p.suffix not in SOURCES}

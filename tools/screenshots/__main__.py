@@ -4,8 +4,10 @@
     python -m tools.screenshots title doors --devices phone --languages fr --folder DIR
     python -m tools.screenshots --docs
     python -m tools.screenshots --film
+    python -m tools.screenshots --store
 
-They go into build/screenshots, those of README (`--docs`) into docs.
+They go into build/screenshots, those of README (`--docs`) into docs, those of a store's page
+(`--store`) into fastlane.
 With `--sheets` all pictures of a device in a language also come on one sheet.
 """
 
@@ -16,9 +18,11 @@ from collections.abc import Collection
 from pathlib import Path
 
 from jaipur.resources import languages
+from tools import listing
 from tools.screenshots.devices import DEVICES
+from tools.screenshots.devices import STORE as STORE_DEVICES
 from tools.screenshots.files import save_light, sheet
-from tools.screenshots.screens import DOCS, SCREENS, Shot
+from tools.screenshots.screens import DOCS, SCREENS, STORE, Shot
 from tools.stage.real import play
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,7 +39,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--sheets", action="store_true", help="also all on one sheet")
     parser.add_argument("--docs", action="store_true", help="the light ones of README")
     parser.add_argument("--film", action="store_true", help="a round's moments on a sheet in docs")
+    parser.add_argument("--store", action="store_true", help="the light ones of a store's page")
     options = parser.parse_args(arguments)
+    if options.store:
+        take_store(options.folder or ROOT / "fastlane/metadata/android")
+        return 0
     wanted = list(DOCS)
     if not options.docs:
         screens = _some(parser, options.screens, SCREENS)
@@ -82,6 +90,23 @@ def take(shots: list[Shot], folder: Path, light: bool, sheets: bool) -> None:
         print(f"{device}, {language}: {len(some)} pictures in {folder}", flush=True)
         if sheets:
             sheet(played.pictures).save(folder / f"sheet-{device}-{language}.png")
+
+
+def take_store(folder: Path) -> None:
+    """What a store's page shows, in all languages, in fastlane's layout."""
+    for language in languages():
+        for kind, screens in STORE.items():
+            device = STORE_DEVICES[kind]
+            scene = "tools.screenshots.scenes:pictures"
+            played = play(
+                scene, language, screens, size=device.pixels, density=device.density, seconds=1800
+            )
+            place = folder / listing.FOLDERS[language] / "images" / kind
+            place.mkdir(parents=True, exist_ok=True)
+            for number, screen in enumerate(screens, start=1):
+                picture = played.pictures[screen].convert("RGB").quantize(96)
+                picture.save(place / f"{number}_{screen}.png", optimize=True)
+            print(f"{kind}, {language}: {len(screens)} pictures", flush=True)
 
 
 def take_film(folder: Path) -> None:

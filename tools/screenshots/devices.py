@@ -15,6 +15,13 @@ class Device(NamedTuple):
         return round(self.width * self.density), round(self.height * self.density)
 
 
+STORE = {
+    "phoneScreenshots": Device(360, 640, 2.0),
+    "sevenInchScreenshots": Device(600, 960, 1.5),
+    "tenInchScreenshots": Device(1280, 800, 1.35),
+}
+"""What a store's page shows, by fastlane's names; no side may be more than twice the other."""
+
 DEVICES = {
     "phone": Device(411, 891, 1.5),
     "phone-lying": Device(891, 411, 1.5),

@@ -15,6 +15,7 @@ from jaipur.rules import Sell
 from jaipur.rules.notation import Record, Round
 from jaipur.store import Heading, Rival, Settings, Store, StoreError, Trouble, heading_of
 from jaipur.ui.app import JaipurApp
+from jaipur.ui.device.device import Device
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.results.match_over import MatchOver
@@ -22,6 +23,7 @@ from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.results.standing import standing
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.keys_sheet import KeysSheet
+from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.words import store_messages
@@ -233,8 +235,45 @@ def history_import(visit: Visit) -> None:
     history(visit).bring_in()
 
 
+class Phone(Device):
+    """As far as screens can tell."""
+
+    has_mouse = False
+    shares_with_apps = has_file_dialogs = keyboard_covers = True
+
+
+def phone_history(visit: Visit) -> Any:
+    """The list of matches as a phone has it."""
+    screen: Any = visit.stage.show(HistoryScreen(visit.app.store, Phone()))
+    screen.dispatch("on_pre_enter")
+    return screen
+
+
+def phone_match(visit: Visit) -> Any:
+    screen = phone_history(visit)
+    screen.on_enter()
+    screen.open(visit.app.store.archive.page(0, 1)[0])
+    visit.stage.wait_for(lambda: screen.ids.layer.children)
+    return screen
+
+
+def phone_import(visit: Visit) -> Any:
+    screen = phone_history(visit)
+    screen.bring_in()
+    return screen
+
+
+def phone_names(visit: Visit) -> Any:
+    """Somebody writes, and a keyboard covers the lower half."""
+    screen: Any = visit.stage.show(NamesScreen(names=["Asha", "Ravi"], keyboard_covers=True))
+    visit.stage.run(0.2, dt=0.1)
+    screen.ids.second.focus = True
+    visit.stage.run(0.2, dt=0.1)
+    return screen
+
+
 def history_empty(visit: Visit) -> Any:
-    screen: Any = visit.stage.show(HistoryScreen(visit.newcomer, lambda _name, _text: None))
+    screen: Any = visit.stage.show(HistoryScreen(visit.newcomer, Device()))
     screen.dispatch("on_pre_enter")
     visit.stage.wait_for(lambda: screen.empty)
     return screen

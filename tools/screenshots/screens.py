@@ -27,6 +27,9 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "history-match": ("history_match",),
     "history-rivals": ("history_rivals",),
     "history-import": ("history_import",),
+    "history-match-phone": ("phone_match",),
+    "history-import-phone": ("phone_import",),
+    "names-writing": ("phone_names",),
     "history-empty": ("history_empty",),
     "numbers": ("numbers",),
     "numbers-empty": ("numbers_empty",),
@@ -58,6 +61,13 @@ class Shot(NamedTuple):
     def name(self) -> str:
         return f"{self.screen}-{self.device}-{self.language}.png"
 
+
+STORE = {
+    "phoneScreenshots": ("table-choosing", "opponents", "round-over"),
+    "sevenInchScreenshots": ("table-choosing", "doors"),
+    "tenInchScreenshots": ("table-choosing", "doors"),
+}
+"""What a store's page shows."""
 
 DOCS = (
     Shot("title", "tablet"),

@@ -1,0 +1,1 @@
+from android import activity as activity

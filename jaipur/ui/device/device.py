@@ -5,10 +5,14 @@ import logging
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from jaipur.ui.device import x11
+
+if TYPE_CHECKING:  # the first frame does without the store
+    from jaipur.ui.device.texts import Source, Written
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +41,9 @@ class Device:
     """Whether cards are chosen by clicks rather than by taps."""
     vibrates = False
     shares_with_apps = False
-    """Whether texts are handed to other apps; elsewhere they go into files."""
+    """Whether texts are handed to other apps, and come from them."""
+    keyboard_covers = False
+    """Whether a keyboard comes up over the lower half of the window."""
 
     def density(self) -> float | None:
         """Pixels in a dp; None leaves it to Kivy."""
@@ -78,9 +84,48 @@ class Device:
     def hide_from_recents(self, hidden: bool) -> None:
         """Keep pictures of the app out of the list of recent apps; a desktop has none."""
 
+    def hear_back(self, _went_back: Callable[[], object]) -> None:
+        """Call this when the person goes back otherwise than by a key; a desktop has keys."""
+
+    def claim_edges(self, _claimed: bool) -> None:
+        """Let drags begin at the lower left and right edge, where a phone has gestures."""
+
+    def feel(self, _meaning: str) -> bool:
+        """Let something be felt by the device's own means; False where it has none."""
+        return False
+
     def share(self, _title: str, _text: str) -> bool:
         """Offer a text to other apps; False where that is not possible."""
         return False
+
+    def receive(self, _received: "Callable[[Source], object]") -> None:
+        """Call this with each text that another app hands over, now and later."""
+
+    @property
+    def has_file_dialogs(self) -> bool:
+        """Whether `pick` and `save` can ask a person for a file."""
+        from jaipur.ui.device import file_dialogs
+
+        return file_dialogs.there_are()
+
+    def pick(self, picked: "Callable[[Source], object]") -> bool:
+        """Let a person choose a text by the system's dialog; False where there is none."""
+        from jaipur.ui.device import file_dialogs
+        from jaipur.ui.device.texts import in_file
+
+        if self.has_file_dialogs:
+            file_dialogs.open_file(lambda path: picked(partial(in_file, path)))
+        return self.has_file_dialogs
+
+    def save(self, name: str, text: str, written: "Written") -> bool:
+        """Let a person choose where a text is written to; False where there is no dialog."""
+        from jaipur.ui.device import file_dialogs, sharing
+
+        if self.has_file_dialogs:
+            file_dialogs.save_file(
+                sharing.usual_place(name), lambda path: written(sharing.put(path, text))
+            )
+        return self.has_file_dialogs
 
 
 def _edges(written: str) -> Edges:

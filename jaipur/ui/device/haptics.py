@@ -38,11 +38,18 @@ def _plyer() -> Buzz:
 
 
 class Haptics:
-    """Buzzes while `enabled`; the first failure turns it off for good, with one log line."""
+    """Buzzes while `enabled`; the first failure turns it off for good, with one log line.
 
-    def __init__(self, find: Callable[[], Buzz] = _plyer) -> None:
+    The device's own way to be felt comes first (`feel`, False where it has none), then plyer's.
+    """
+
+    def __init__(
+        self,
+        feel: Callable[[str], bool] = lambda _meaning: False,
+        find: Callable[[], Buzz] = _plyer,
+    ) -> None:
         self.enabled = True
-        self._find = find
+        self._feel, self._find = feel, find
         self._buzz: Buzz | None = None
         self._works = True
 
@@ -51,6 +58,8 @@ class Haptics:
         if not (self.enabled and self._works):
             return
         try:
+            if self._feel(meaning):
+                return
             self._buzz = self._buzz or self._find()
             self._buzz(FEELS[meaning])
         except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this

@@ -8,21 +8,38 @@ import logging
 from collections.abc import Callable
 from functools import cached_property, wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from android.runnable import run_on_ui_thread
 from jnius import autoclass, cast
 
 from jaipur.ui.device.device import Device, Edges
 
+if TYPE_CHECKING:  # the first frame does without the store
+    from jaipur.ui.device.texts import Source, Written
+
 log = logging.getLogger(__name__)
 
 Answer = TypeVar("Answer")
 
+ANDROID_10 = 29
+"""The first whose gestures take the left and right edge."""
 ANDROID_11 = 30
 """The first with insets by type."""
 ANDROID_13 = 33
-"""The first that can keep an app's picture out of the recents list and nothing else."""
+"""The first that can keep an app's picture out of the recents list and nothing else, and that can
+tell of going back."""
+EDGE = 40, 200
+"""How wide and how high a piece of an edge an app may claim for itself, in dp."""
+FEELS: dict[str, tuple[tuple[int, str], ...]] = {
+    "pick-up": ((34, "DRAG_START"), (30, "GESTURE_START"), (0, "CONTEXT_CLICK")),
+    "land": ((0, "VIRTUAL_KEY"),),
+    "coin": ((0, "CLOCK_TICK"),),
+    "bonus": ((0, "LONG_PRESS"),),
+    "refused": ((30, "REJECT"), (0, "LONG_PRESS")),
+    "seal": ((30, "CONFIRM"), (0, "LONG_PRESS")),
+}
+"""What each meaning is to Android, by the version that first knew it, the newest first."""
 
 
 def _or_as_desktop(ask: Callable[..., Answer]) -> Callable[..., Answer]:
@@ -33,7 +50,9 @@ def _or_as_desktop(ask: Callable[..., Answer]) -> Callable[..., Answer]:
         try:
             return ask(self, *args)
         except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
-            log.warning("Phone: no %s (%s)", ask.__name__, error)
+            if ask.__name__ not in self.refused:  # some are asked every second
+                self.refused.add(ask.__name__)
+                log.warning("Phone: no %s (%s)", ask.__name__, error)
             desktop: Callable[..., Answer] = getattr(Device, ask.__name__)
             return desktop(self, *args)
 
@@ -47,6 +66,11 @@ class Phone(Device):
     has_mouse = False
     vibrates = True
     shares_with_apps = True
+    keyboard_covers = True
+
+    def __init__(self) -> None:
+        self.refused: set[str] = set()
+        """What the phone did not answer; it is told of once."""
 
     @cached_property
     def _activity(self) -> Any:
@@ -103,7 +127,8 @@ class Phone(Device):
 
     @_or_as_desktop
     def languages(self) -> list[str]:
-        return [autoclass("java.util.Locale").getDefault().getLanguage()]
+        locales = self._activity.getResources().getConfiguration().getLocales()
+        return [locales.get(place).getLanguage() for place in range(locales.size())]
 
     @_or_as_desktop
     def hide_from_recents(self, hidden: bool) -> None:
@@ -116,6 +141,36 @@ class Phone(Device):
         run_on_ui_thread(window.addFlags if hidden else window.clearFlags)(secure)
 
     @_or_as_desktop
+    def hear_back(self, went_back: Callable[[], object]) -> None:
+        if self._version >= ANDROID_13:
+            from jaipur.ui.device import back_gesture
+
+            back_gesture.register(self._activity, went_back)
+
+    @_or_as_desktop
+    def claim_edges(self, claimed: bool) -> None:
+        if self._version < ANDROID_10:
+            return
+        content, pieces = self._activity.getContentView(), autoclass("java.util.ArrayList")()
+        if claimed:
+            width, height = content.getWidth(), content.getHeight()
+            wide, high = (round(side * (self.density() or 1)) for side in EDGE)
+            piece = autoclass("android.graphics.Rect")
+            pieces.add(piece(0, height - high, wide, height))
+            pieces.add(piece(width - wide, height - high, width, height))
+        run_on_ui_thread(content.setSystemGestureExclusionRects)(pieces)
+
+    @_or_as_desktop
+    def feel(self, meaning: str) -> bool:
+        view = self._activity.getContentView()
+        if not view.isHapticFeedbackEnabled():
+            return False
+        name = next(name for since, name in FEELS[meaning] if self._version >= since)
+        # what it answers is whether the person wants to be touched like that: their wish is kept
+        view.performHapticFeedback(getattr(autoclass("android.view.HapticFeedbackConstants"), name))
+        return True
+
+    @_or_as_desktop
     def share(self, title: str, text: str) -> bool:
         kind, words = autoclass("android.content.Intent"), autoclass("java.lang.String")
         intent = kind(kind.ACTION_SEND)
@@ -124,4 +179,28 @@ class Phone(Device):
         intent.putExtra(kind.EXTRA_TEXT, words(text))
         asked = cast("java.lang.CharSequence", words(title))
         self._activity.startActivity(kind.createChooser(intent, asked))
+        return True
+
+    @cached_property
+    def _documents(self) -> Any:
+        from jaipur.ui.device.documents import Documents
+
+        return Documents(self._activity)
+
+    @_or_as_desktop
+    def receive(self, received: "Callable[[Source], object]") -> None:
+        self._documents.receive(received)
+
+    @property
+    def has_file_dialogs(self) -> bool:
+        return "pick" not in self.refused
+
+    @_or_as_desktop
+    def pick(self, picked: "Callable[[Source], object]") -> bool:
+        self._documents.pick(picked)
+        return True
+
+    @_or_as_desktop
+    def save(self, name: str, text: str, written: "Written") -> bool:
+        self._documents.save(name, text, written)
         return True

@@ -1,23 +1,28 @@
-"""Handing a text on: to another app where the device can, into a file elsewhere, by clipboard."""
+"""Handing a text on: into a file, or by the clipboard."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
-from jaipur.store.trouble import os_errors
-from jaipur.ui.device.device import Device
-
-Share = Callable[[str, str], Path | None]
-"""Hands on a text under a name: the file that it was written to, None where a person chooses."""
+from jaipur.store.files import replace
+from jaipur.store.trouble import StoreError, os_errors
 
 ENDING = ".txt"
 LONGEST = 255
 """Bytes in the name of a file, by what nearly all systems allow."""
 
 
-def share(device: Device, name: str, text: str) -> Path | None:
-    """Offer it to other apps by the device's own means, or else write it into a file."""
-    return None if device.share(name, text) else to_file(name, text, folders())
+def put(path: Path, text: str) -> Path | StoreError:
+    """Write it where somebody said, instead of what is there; the file, or what hindered it."""
+    try:
+        replace(path, text.encode())
+    except StoreError as error:
+        return error
+    return path
+
+
+def usual_place(name: str) -> Path:
+    """What to propose to somebody who chooses a file for this."""
+    return _first(folders()) / _cut(_stem(name), ENDING)
 
 
 def to_file(name: str, text: str, places: list[Path]) -> Path:
@@ -25,8 +30,7 @@ def to_file(name: str, text: str, places: list[Path]) -> Path:
 
     What the system refuses raises `StoreError`.
     """
-    folder = next((place for place in places if place.is_dir()), places[-1])
-    stem = re.sub(r'[\x00-\x1f<>:"/\\|?*]', "", name).strip(" .") or "Jaipur"
+    folder, stem = _first(places), _stem(name)
     number = 1
     while True:
         path = folder / _cut(stem, ENDING if number == 1 else f" ({number}){ENDING}")
@@ -37,6 +41,14 @@ def to_file(name: str, text: str, places: list[Path]) -> Path:
                 return path
             except FileExistsError:
                 number += 1
+
+
+def _first(places: list[Path]) -> Path:
+    return next((place for place in places if place.is_dir()), places[-1])
+
+
+def _stem(name: str) -> str:
+    return re.sub(r'[\x00-\x1f<>:"/\\|?*]', "", name).strip(" .") or "Jaipur"
 
 
 def _cut(stem: str, ending: str) -> str:

@@ -3,16 +3,14 @@
 from collections.abc import Callable
 from concurrent.futures import Future
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from kivy.clock import Clock
 
 from jaipur.rules import Match
 from jaipur.rules.notation import NotationError, Problem, Record
-from jaipur.store import Store, StoreError, Trouble
-from jaipur.store.files import read
-from jaipur.store.records import MOST_BYTES
+from jaipur.store import Store, StoreError
+from jaipur.ui.device.texts import Source
 
 T = TypeVar("T")
 
@@ -49,13 +47,9 @@ class ArchiveRequests:
     def restore(self, number: int, then: Then[None]) -> None:
         self._do(lambda: self._store.archive.restore(number), then)
 
-    def bring_in(self, text: str, then: Then[Brought], failed: Failed) -> None:
+    def bring_in(self, source: Source, then: Then[Brought], failed: Failed) -> None:
         """Take in the text of a match, if it is one."""
-        self._do(lambda: self._add(text), then, failed)
-
-    def bring_in_file(self, path: Path, then: Then[Brought], failed: Failed) -> None:
-        """The same from a file."""
-        self._do(lambda: self._add(_text(path)), then, failed)
+        self._do(lambda: self._add(source()), then, failed)
 
     def _add(self, text: str) -> Brought:
         archive = self._store.archive
@@ -76,10 +70,3 @@ class ArchiveRequests:
 
         answered = self._store.later(work)
         answered.add_done_callback(lambda done: Clock.schedule_once(lambda _dt: deliver(done)))
-
-
-def _text(path: Path) -> str:
-    try:
-        return read(path, MOST_BYTES).decode()
-    except UnicodeDecodeError as error:
-        raise StoreError(Trouble.FOREIGN, path, "not a text") from error

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable
 from concurrent.futures import Future
 from datetime import UTC, datetime
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,8 @@ from jaipur.rules import Match
 from jaipur.rules.notation import NotationError, Record, record_text
 from jaipur.store import Entry, Rival, Store, StoreError
 from jaipur.ui.device import sharing
+from jaipur.ui.device.device import Device
+from jaipur.ui.device.texts import in_file
 from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_pages import ArchivePages
 from jaipur.ui.history.archive_requests import ArchiveRequests
@@ -62,8 +64,6 @@ class HistoryScreen(Page):
     """How far the catching up is, while it lasts."""
     running = StringProperty("")
     """A word of a match that was left and goes on, if there is one."""
-    phone = BooleanProperty(False)
-    """Whether texts go to other apps rather than into files."""
     wide = BooleanProperty(False)
     """Whether the buttons stand beside the title."""
     tight = BooleanProperty(False)
@@ -73,10 +73,10 @@ class HistoryScreen(Page):
 
     __events__ = ("on_play", "on_numbers", "on_replay", "on_review")
 
-    def __init__(self, store: Store, share: sharing.Share, **options: object) -> None:
+    def __init__(self, store: Store, device: Device, **options: object) -> None:
         super().__init__(**options)
         self._store = store
-        self._share = share
+        self._device = device
         self._pages = ArchivePages(store.archive)
         self._requests = ArchiveRequests(store, self._failed)
         self._now = datetime.now(UTC)
@@ -207,23 +207,37 @@ class HistoryScreen(Page):
 
         if self.ids.layer.children or not self.get_root_window():
             return  # tapped twice, or left meanwhile
-        sheet = MatchSheet(entry, record, match.results, self._now, can_hand_on=self.phone)
+        can_share = self._device.shares_with_apps
+        sheet = MatchSheet(entry, record, match.results, self._now, can_share=can_share)
         sheet.bind(
             on_replay=lambda *_: self.dispatch("on_replay", record),
             on_review=lambda *_: self.dispatch("on_review", record),
             on_share=lambda *_: self._hand_on(entry, record),
+            on_save=lambda *_: self._save(entry, record),
             on_copy=lambda *_: self._copy(record),
         )
         self.ids.layer.lay(sheet, on_delete=lambda: self._delete(entry), on_close=lambda: None)
 
     def _hand_on(self, entry: Entry, record: Record) -> None:
-        try:
-            path = self._share(history_words.file_name(entry), _text(record))
-        except StoreError as error:
-            self._failed(error)
-            return
-        if path:
-            self.ids.bar.say(_("Saved as {path}").format(path=path))
+        if not self._device.share(history_words.file_name(entry), _text(record)):
+            self.ids.bar.say(_("No other app can be reached just now"))
+
+    def _save(self, entry: Entry, record: Record) -> None:
+        """Where somebody chooses, or else where people look for their files."""
+        name, text = history_words.file_name(entry), _text(record)
+        if not self._device.save(name, text, self._saved):
+            try:
+                self._saved(sharing.to_file(name, text, sharing.folders()))
+            except StoreError as error:
+                self._saved(error)
+
+    def _saved(self, place: Path | StoreError | None) -> None:
+        if isinstance(place, StoreError):
+            self._failed(place)
+        elif place:
+            self.ids.bar.say(_("Saved as {path}").format(path=place))
+        else:
+            self.ids.bar.say(_("The match is saved"))
 
     def _copy(self, record: Record) -> None:
         sharing.copy(_text(record))
@@ -245,14 +259,14 @@ class HistoryScreen(Page):
     def _importer(self) -> "Importer":
         from jaipur.ui.history.import_match import Importer
 
-        return Importer(self._requests, self.ids.layer, self.ids.bar, self._brought)
+        return Importer(self._requests, self._device, self.ids.layer, self.ids.bar, self._brought)
 
     def bring_in(self) -> None:
-        self._importer.ask(with_files=not self.phone)
+        self._importer.ask()
 
     def _dropped(self, _window: object, name: bytes, *_where: object) -> None:
         if self.get_root_window():
-            self._importer.read(Path(os.fsdecode(name)))
+            self._importer.read(partial(in_file, Path(os.fsdecode(name))))
 
     def _brought(self) -> None:
         self.show(None)

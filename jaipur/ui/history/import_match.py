@@ -1,6 +1,7 @@
 """The sheet by which a match that someone shared is brought in: pasted, or from a file."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
@@ -10,39 +11,48 @@ from kivy.uix.boxlayout import BoxLayout
 from jaipur.rules.notation import NotationError
 from jaipur.store import StoreError
 from jaipur.ui.device import sharing
+from jaipur.ui.device.device import Device
+from jaipur.ui.device.texts import Source, in_file
 from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_requests import ArchiveRequests, Brought
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.field import Field
 from jaipur.ui.widgets.overlays import Overlays
+from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.widgets.snackbar import Snackbar
 from jaipur.ui.words.i18n import _
 
-__all__ = ["Field", "ImportSheet", "Importer", "TextButton"]
+__all__ = ["Field", "ImportSheet", "Importer", "Prose", "TextButton"]
 
 
 class ImportSheet(Sheet):
     """Asks for a match; `trouble` says what was wrong with the last one."""
 
     trouble = StringProperty("")
-    with_files = BooleanProperty(True)
-    """Whether there are files that a person can name."""
+    has_dialogs = BooleanProperty(False)
+    """Whether the system asks for files; else a person names one."""
+    from_apps = BooleanProperty(False)
+    """Whether other apps can hand a match over."""
 
-    __events__ = ("on_paste", "on_path", "on_close")
+    __events__ = ("on_paste", "on_pick", "on_path", "on_close")
     back_event, first_button = "on_close", "paste"
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self.by_file = ByFile(scale=self.scale) if self.with_files else None
-        if self.by_file:
-            self.fbind("scale", self.by_file.setter("scale"))
-            self.by_file.bind(on_path=lambda _part, path: self.dispatch("on_path", path))
-            self.add_widget(self.by_file, index=1)  # above the last button
+        self.by_file = ByDialog() if self.has_dialogs else ByName()
+        self.by_file.scale, self.by_file.drops = self.scale, not self.from_apps
+        self.fbind("scale", self.by_file.setter("scale"))
+        for event in ("on_pick", "on_path"):
+            self.by_file.fbind(event, lambda _part, *told, to=event: self.dispatch(to, *told))
+        self.add_widget(self.by_file, index=1)  # above the last button
 
     def on_paste(self) -> None:
         """The text is on the clipboard."""
+
+    def on_pick(self) -> None:
+        """The text is in a file that the system shall ask for."""
 
     def on_path(self, path: Path) -> None:
         """The text is in this file."""
@@ -52,19 +62,32 @@ class ImportSheet(Sheet):
 
 
 class ByFile(BoxLayout):
-    """Where a person names the file of a match."""
+    """How a person tells which file it is."""
 
     scale = NumericProperty(1)
+    drops = BooleanProperty(True)
+    """Whether files can be dropped onto the window."""
 
-    __events__ = ("on_path",)
+    __events__ = ("on_pick", "on_path")
+
+    def on_pick(self) -> None:
+        """The system shall ask."""
+
+    def on_path(self, path: Path) -> None:
+        """This one."""
+
+
+class ByDialog(ByFile):
+    """By the system's own dialog."""
+
+
+class ByName(ByFile):
+    """By its name."""
 
     def name_file(self) -> None:
         """Report the file that was named, if any was."""
         if self.ids.path.text.strip():
             self.dispatch("on_path", path_of(self.ids.path.text))
-
-    def on_path(self, path: Path) -> None:
-        """This one."""
 
 
 class Importer:
@@ -73,31 +96,39 @@ class Importer:
     def __init__(
         self,
         requests: ArchiveRequests,
+        device: Device,
         layer: Overlays,
         bar: Snackbar,
         brought: Callable[[], None],
     ) -> None:
-        self._requests, self._layer, self._bar = requests, layer, bar
+        self._requests, self._device = requests, device
+        self._layer, self._bar = layer, bar
         self._brought = brought
 
-    def ask(self, with_files: bool) -> None:
+    def ask(self) -> None:
         """Lay the sheet."""
-        sheet = ImportSheet(with_files=with_files)
+        device = self._device
+        sheet = ImportSheet(has_dialogs=device.has_file_dialogs, from_apps=device.shares_with_apps)
         sheet.bind(
             on_paste=lambda *_: self._paste(sharing.pasted()),
-            on_path=lambda _sheet, path: self.read(path),
+            on_pick=lambda *_: self._pick(),
+            on_path=lambda _sheet, path: self.read(partial(in_file, path)),
         )
         self._layer.lay(sheet, on_close=lambda: None)
 
-    def read(self, path: Path) -> None:
-        """Bring in the match in this file."""
-        self._requests.bring_in_file(path, self._added, self._refused)
+    def read(self, source: Source) -> None:
+        """Bring in the match in this text."""
+        self._requests.bring_in(source, self._added, self._refused)
 
     def _paste(self, text: str) -> None:
         if text.strip():
-            self._requests.bring_in(text, self._added, self._refused)
+            self.read(lambda: text)
         else:
             self._say(_("There is no text on the clipboard."))
+
+    def _pick(self) -> None:
+        if not self._device.pick(self.read):
+            self._say(_("No file can be chosen here."))
 
     def _added(self, brought: Brought) -> None:
         if brought.known:

@@ -59,6 +59,10 @@ class RoundLine(BoxLayout):
     scale = NumericProperty(1)
 
 
+class ShareButton(TextButton):
+    """Hands the match to another app."""
+
+
 class MatchSheet(Sheet):
     """Tells a match round by round; reports what shall be done with it."""
 
@@ -68,10 +72,18 @@ class MatchSheet(Sheet):
     portraits = ListProperty(["", ""])
     seals = ListProperty([0, 0])
     about = StringProperty("")
-    can_hand_on = BooleanProperty(False)
-    """Whether sharing asks where to, instead of writing a file."""
+    can_share = BooleanProperty(False)
+    """Whether other apps can be handed the match."""
 
-    __events__ = ("on_replay", "on_review", "on_share", "on_copy", "on_delete", "on_close")
+    __events__ = (
+        "on_replay",
+        "on_review",
+        "on_share",
+        "on_save",
+        "on_copy",
+        "on_delete",
+        "on_close",
+    )
     back_event, first_button = "on_close", "replay"
 
     def __init__(
@@ -92,8 +104,20 @@ class MatchSheet(Sheet):
             widget = RoundLine(scale=self.scale)
             self.fbind("scale", widget.setter("scale"))
             self.ids.rounds.add_widget(widget)
+        self.share = ShareButton(scale=self.scale) if self.can_share else None
+        if self.share:
+            self._offer(self.share)
         language.bind(code=self._tell)
         self._tell()
+
+    def _offer(self, share: ShareButton) -> None:
+        """Another button behind the first two; the last one then has a line of its own."""
+        self.fbind("scale", share.setter("scale"))
+        share.bind(on_release=lambda *_: self.dispatch("on_share"))
+        answers, close = self.ids.answers, self.named("close")
+        answers.add_widget(share, index=len(answers.children) - 2)
+        answers.remove_widget(close)
+        self.add_widget(close)
 
     def _tell(self, *_event: object) -> None:
         entry = self.entry
@@ -111,7 +135,10 @@ class MatchSheet(Sheet):
         """Go through it with the coach."""
 
     def on_share(self) -> None:
-        """Hand it on as text."""
+        """Hand it to another app."""
+
+    def on_save(self) -> None:
+        """Write it into a file."""
 
     def on_copy(self) -> None:
         """Put its text on the clipboard."""

@@ -1,5 +1,6 @@
 """The rules, all of them, on one page."""
 
+from jaipur import __version__
 from jaipur.ui.learn.paragraphs import SWAP, TO, Paragraph
 from jaipur.ui.words.i18n import _
 
@@ -155,5 +156,16 @@ def _end() -> list[Paragraph]:
                 "who count along; a setting shows it."
             ),
             [["card-back", "card-back"], ["bonus-4"]],
+        ),
+        Paragraph(
+            "about",
+            _("About this game"),
+            _(
+                "This is an independent work: it is neither made nor endorsed by the publisher of "
+                "the card game Jaipur. Words, drawings and sounds are its own. It asks for no "
+                "account, shows no advertisements, and sends nothing from your device. Version "
+                "{version}."
+            ).format(version=__version__),
+            [["card-camel"]],
         ),
     ]

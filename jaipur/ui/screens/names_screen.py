@@ -1,5 +1,7 @@
 """Pass and play: the two traders, and what they agree on."""
 
+from kivy.clock import Clock
+from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -72,6 +74,10 @@ class NamesScreen(Page):
     """Whether there is room for large portraits above the names."""
     face = NumericProperty(0)
     """How wide a portrait is."""
+    keyboard_covers = BooleanProperty(False)
+    """Whether a keyboard comes up over the lower half of the window."""
+    writing = BooleanProperty(False)
+    """Whether somebody writes in one of the fields."""
 
     __events__ = ("on_start", "on_change", "on_meet")
 
@@ -79,6 +85,9 @@ class NamesScreen(Page):
         super().__init__(**options)
         for name in ("wins", "called"):
             self.fbind(name, self._say_score)
+        for field in self._fields():
+            field.fbind("focus", self._write)
+        self._keep_in_sight = Clock.create_trigger(self._scroll)
         self.fbind("crests", self._show_crests)
         self._show_crests()
         language.bind(code=self._say_anew)
@@ -134,6 +143,17 @@ class NamesScreen(Page):
         """So many matches these two have won; others may have been named since."""
         if tuple(self.called) == names:
             self.wins = list(wins)
+
+    def _write(self, *_event: object) -> None:
+        """What is written must be seen: the screen draws back above the keyboard meanwhile."""
+        self.writing = any(field.focus for field in self._fields())
+        if self.writing and self.keyboard_covers:
+            self._keep_in_sight()
+
+    def _scroll(self, _dt: float) -> None:
+        field = next((field for field in self._fields() if field.focus), None)
+        if field:
+            self.ids.scroll.scroll_to(field, padding=Metrics.dp * 8, animate=False)
 
     def _show_crests(self, *_event: object) -> None:
         self.marks = list(crests.marks((self.crests[0], self.crests[1])))

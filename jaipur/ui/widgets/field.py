@@ -1,5 +1,7 @@
 """A line of text to be written, in the look of the table."""
 
+from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
@@ -8,15 +10,25 @@ from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.words import person_names
 from jaipur.ui.words.i18n import _
 
+SAME_TAP = 0.5
+"""Seconds within which a focus that was lost and came back is the same."""
 LONGEST = 16
 """Characters of a name that a trader's panel shows in good type; records may hold longer ones."""
 
 
 class Field(Focusable, TextInput):
-    """One line of any text; on a large window `scale` makes it larger than usual."""
+    """One line of any text; on a large window `scale` makes it larger than usual.
+
+    Who begins to write has chosen all that is there: newer Androids do not let backspace erase what
+    the keyboard has not written itself.
+    """
 
     scale = NumericProperty(1)
     takes_long_press = True
+    _left = -SAME_TAP
+    """When it last lost the focus."""
+    _fresh = False
+    """Whether somebody has just begun to write."""
 
     def said(self) -> tuple[str, str]:
         return self.hint_text, self.text or _("empty")
@@ -30,6 +42,25 @@ class Field(Focusable, TextInput):
 
     def on_focus(self, _field: object, focus: bool) -> None:
         self.focused = focus
+        if not focus:
+            self._left = Clock.get_boottime()
+            return
+        # in a view that scrolls, a tap on the field takes its focus away and gives it back
+        self._fresh = Clock.get_boottime() - self._left > SAME_TAP
+        if self._fresh:
+            Clock.schedule_once(lambda _dt: self._choose_all())
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """The tap that begins it has put the cursor somewhere: all of it is chosen again."""
+        answered: bool = super().on_touch_up(touch)
+        if touch.grab_current is self and self._fresh:
+            self._choose_all()
+            self._fresh = False
+        return answered
+
+    def _choose_all(self) -> None:
+        if self.focus and self._fresh and not self.selection_text:
+            self.select_all()
 
 
 class NameField(Field):

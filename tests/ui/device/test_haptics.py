@@ -23,7 +23,7 @@ def refusing(error: Exception) -> Buzz:
 
 def test_it_buzzes_while_it_is_wanted() -> None:
     felt: list[Sequence[float]] = []
-    device = Haptics(lambda: felt.append)
+    device = Haptics(find=lambda: felt.append)
     device.buzz()
     device.enabled = False
     device.buzz()
@@ -36,7 +36,7 @@ def test_each_meaning_has_a_feel_of_its_own_short_enough_to_like() -> None:
     assert len(set(FEELS.values())) == len(FEELS)
     assert all(len(feel) % 2 and 0 < sum(feel) <= 0.12 for feel in FEELS.values())
     felt: list[Sequence[float]] = []
-    device = Haptics(lambda: felt.append)
+    device = Haptics(find=lambda: felt.append)
     for meaning in FEELS:
         device.buzz(meaning)
     assert felt == list(FEELS.values())
@@ -49,7 +49,7 @@ def test_a_refusal_turns_it_off_with_one_line(
     error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.INFO, "jaipur"):
-        device = Haptics(lambda: refusing(error))
+        device = Haptics(find=lambda: refusing(error))
         device.buzz()
         device.buzz()
     assert [type(error).__name__ in record.getMessage() for record in caplog.records] == [True]

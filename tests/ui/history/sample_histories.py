@@ -14,6 +14,8 @@ from jaipur.rules.notation import Record
 from jaipur.store import Entry, Heading, Result, Rival, Store
 from jaipur.store.heading import read_date
 from jaipur.store.summary import summarise
+from jaipur.ui.device.device import Device
+from jaipur.ui.device.texts import Source, Written
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.history.match_sheet import MatchSheet
 from jaipur.ui.widgets.portrait_card import PortraitCard
@@ -102,30 +104,56 @@ LONGEST = finished(3, against("caravan_master", 300), hints=12)
 def history(*records: Record) -> HistoryScreen:
     """The screen with these matches."""
     books: Any = Books(list(records))
-    screen = HistoryScreen(books, Shared())
+    screen = HistoryScreen(books, Device())
     screen.dispatch("on_pre_enter")
     return screen
 
 
-def match() -> MatchSheet:
+def match(**options: object) -> MatchSheet:
     """A match, opened."""
-    return MatchSheet(entry_of(1, LONGEST), LONGEST, LONGEST.match.results, NOW)
+    return MatchSheet(entry_of(1, LONGEST), LONGEST, LONGEST.match.results, NOW, **options)
 
 
-class Shared(list[tuple[str, str]]):
-    """What was handed on: names and texts."""
+class AppsPhone(Device):
+    """A phone with other apps, and pickers; what it is asked for is kept."""
 
-    def __call__(self, name: str, text: str) -> None:
-        self.append((name, text))
+    shares_with_apps = has_file_dialogs = True
+    keyboard_covers = True
+
+    def __init__(self) -> None:
+        self.shared: list[tuple[str, str]] = []
+        self.saved: list[tuple[str, str, Written]] = []
+        self.picking: list[Callable[[Source], object]] = []
+        self.received: Callable[[Source], object] | None = None
+
+    def share(self, title: str, text: str) -> bool:
+        self.shared.append((title, text))
+        return True
+
+    def receive(self, received: Callable[[Source], object]) -> None:
+        self.received = received
+
+    def pick(self, picked: Callable[[Source], object]) -> bool:
+        self.picking.append(picked)
+        return True
+
+    def save(self, name: str, text: str, written: Written) -> bool:
+        self.saved.append((name, text, written))
+        return True
+
+
+class PlainDesktop(Device):
+    """One without dialogs."""
+
+    has_file_dialogs = False
 
 
 class Reader:
     """Somebody who looks at the history."""
 
-    def __init__(self, stage: Stage, store: Store, **options: Any) -> None:
+    def __init__(self, stage: Stage, store: Store, device: Device | None = None) -> None:
         self.stage, self.store = stage, store
-        self.shared = Shared()
-        self.screen: Any = HistoryScreen(store, options.pop("share", self.shared), **options)
+        self.screen: Any = HistoryScreen(store, device or PlainDesktop())
         manager = ScreenManager(transition=NoTransition())
         manager.add_widget(self.screen)
         stage.show(manager)

@@ -11,12 +11,20 @@ from kivy.core.window import Window
 from jaipur.rules.notation import NotationError, Problem, read_record, record_text
 from jaipur.store import StoreError, Trouble
 from jaipur.ui.device import sharing
-from jaipur.ui.device.device import Device
+from jaipur.ui.device.texts import Source
 from jaipur.ui.history import history_words
 from jaipur.ui.history.import_match import ImportSheet, path_of
 from jaipur.ui.look import theme
 from tests.store.build import finished, left
-from tests.ui.history.sample_histories import Open, Reader, against, entry_of, mixed, reader
+from tests.ui.history.sample_histories import (
+    AppsPhone,
+    Open,
+    Reader,
+    against,
+    entry_of,
+    mixed,
+    reader,
+)
 from tools.stage.stage import Stage
 
 __all__ = ["reader"]
@@ -36,35 +44,53 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 # Out
 
 
-def test_a_shared_text_is_the_whole_match(reader: Open) -> None:
-    history = reader()
+def test_a_phone_hands_the_whole_match_to_other_apps(reader: Open) -> None:
+    phone = AppsPhone()
+    history = reader(device=phone)
     history.open(3)
-    history.tap(history.sheet.ids.share)
-    ((name, text),) = history.shared
+    history.tap(history.sheet.share)
+    ((name, text),) = phone.shared
     assert read_record(text) == mixed()[0]
     assert name.startswith("Jaipur 20") and name.endswith(" Merchant")
     assert history.sheet, "the match stays open"
 
 
-def test_the_place_of_a_written_file_is_told(reader: Open, tmp_path: Path) -> None:
-    history = reader(share=lambda name, text: sharing.to_file(name, text, [tmp_path]))
+def test_a_phone_asks_where_to_write_it(reader: Open) -> None:
+    phone = AppsPhone()
+    history = reader(device=phone)
+    history.open(3)
+    history.tap(history.sheet.ids.save)
+    ((_name, text, written),) = phone.saved
+    assert read_record(text) == mixed()[0]
+    written(None)
+    assert history.told() == "The match is saved"
+    written(StoreError(Trouble.DISK_FULL, Path("match.txt"), ""))
+    assert history.told() == "The disk is full."
+
+
+def test_a_desktop_has_no_other_apps_to_share_with(reader: Open) -> None:
+    assert reader().open(0).share is None
+
+
+def test_the_place_of_a_written_file_is_told(
+    reader: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sharing, "folders", lambda: [tmp_path])
+    history = reader()
     history.open(0)
-    assert history.sheet.ids.share.text == "Save as text"
-    history.tap(history.sheet.ids.share)
+    history.tap(history.sheet.ids.save)
     (path,) = tmp_path.glob("*.txt")
     assert history.told() == f"Saved as {path}"
     assert read_record(path.read_text(encoding="utf-8")) == mixed()[3]
 
 
-def test_a_phone_shares(reader: Open) -> None:
-    assert reader(phone=True).open(0).ids.share.text == "Share"
-
-
-def test_trouble_with_a_file_is_told(reader: Open, tmp_path: Path) -> None:
-    nowhere = tmp_path / "nowhere"
-    history = reader(share=lambda name, text: sharing.to_file(name, text, [nowhere]))
+def test_trouble_with_a_file_is_told(
+    reader: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sharing, "folders", lambda: [tmp_path / "nowhere"])
+    history = reader()
     history.open(0)
-    history.tap(history.sheet.ids.share)
+    history.tap(history.sheet.ids.save)
     assert history.told() == "There is no such file."
 
 
@@ -94,19 +120,6 @@ def test_the_longest_names_make_a_name_for_a_file(tmp_path: Path) -> None:
     assert len({path.name for path in tmp_path.iterdir()}) == 12
     assert all(path.name.startswith("Jaipur ệệ") for path in paths)
     assert max(len(path.name.encode()) for path in paths) <= 255
-
-
-def test_a_device_that_can_share_writes_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    offered: list[tuple[str, str]] = []
-
-    class Phone(Device):
-        def share(self, _title: str, _text: str) -> bool:
-            offered.append((_title, _text))
-            return True
-
-    monkeypatch.setattr(sharing, "to_file", None)
-    assert sharing.share(Phone(), "A match", TEXT) is None
-    assert offered == [("A match", TEXT)]
 
 
 @pytest.mark.parametrize("usual", [("Documents", "Downloads"), ("Downloads",), ()])
@@ -301,16 +314,35 @@ def test_files_dropped_elsewhere_are_left_alone(reader: Open, tmp_path: Path) ->
     assert len(history.store.archive.page(0, 9)) == 4
 
 
-def test_a_phone_asks_for_no_files(reader: Open) -> None:
-    history = reader(phone=True)
+def test_a_picked_file_is_read(reader: Open) -> None:
+    phone = AppsPhone()
+    history = reader(device=phone)
     bring_in(history)
-    assert history.sheet.by_file is None
+    history.tap(history.sheet.by_file.ids.pick)
+    phone.picking[0](lambda: "Dear Asha,")
+    history.stage.wait_for(lambda: history.sheet.trouble)
+    assert history.sheet.trouble.startswith("This is not the text of a match")
+    phone.picking[0](lambda: TEXT)
+    history.stage.wait_for(lambda: history.sheet is None)
+    assert history.cards[0].title == "Maharaja"
 
 
-def test_a_sheet_without_files_leaves_nothing_that_listens(stage: Stage) -> None:
+def test_a_system_without_its_picker_says_so(reader: Open) -> None:
+    class Pickless(AppsPhone):
+        def pick(self, picked: Callable[[Source], object]) -> bool:
+            return False
+
+    history = reader(device=Pickless())
+    bring_in(history)
+    history.tap(history.sheet.by_file.ids.pick)
+    assert history.sheet.trouble == "No file can be chosen here."
+
+
+def test_a_sheet_leaves_nothing_that_listens(stage: Stage) -> None:
     """A part that was taken out of the sheet again heard of a new text size, and failed."""
-    stage.show(ImportSheet(with_files=False))
-    stage.run(0.3)
-    stage.clear()
+    for has_dialogs in (True, False):
+        stage.show(ImportSheet(has_dialogs=has_dialogs))
+        stage.run(0.3)
+        stage.clear()
     gc.collect()
     theme.text.step = 2

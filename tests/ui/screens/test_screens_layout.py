@@ -69,6 +69,8 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "balance": balance,
     "sides of a review": lambda: SideSheet(names=["Aditi", "Marguerite"]),
     "import": lambda: ImportSheet(trouble=TROUBLE),
+    "import on a phone": lambda: ImportSheet(trouble=TROUBLE, has_dialogs=True, from_apps=True),
+    "match on a phone": lambda: match(can_share=True),
     "rivals": lambda: RivalFilter(Books(mixed()).rivals(), None),
     "numbers": counted,
     "numbers with the coach": coached,

@@ -88,7 +88,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 def test_a_phone_that_may_not_vibrate(player: WholeApp, caplog: pytest.LogCaptureFixture) -> None:
     refusal = test_haptics.JavaException("SecurityException: requires VIBRATE permission")
-    player.app.haptics = Haptics(lambda: test_haptics.refusing(refusal))
+    player.app.haptics = Haptics(find=lambda: test_haptics.refusing(refusal))
     player.sit_down()
     player.move()
     assert [line for line in lines(caplog) if "Haptics: off" in line] == lines(caplog)

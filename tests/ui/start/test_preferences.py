@@ -34,7 +34,7 @@ class Attentive(WholeApp):
             thinker=QuickMind(),
             sounds=Sounds(load=self.speaker.load),
             ambience=Ambience(load=self.speaker.load),
-            haptics=Haptics(lambda: self.felt.append),
+            haptics=Haptics(find=lambda: self.felt.append),
         )
 
     def set(self, name: str, choice: int | None = None) -> None:

@@ -1,0 +1,115 @@
+"""Texts that come to a phone and leave it: by its own pickers, and from other apps.
+
+Android answers on its own thread, and names what was chosen by an address that only its resolver
+can open; what is opened is a plain descriptor, so Python does the reading and writing.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from android import activity as android_activity
+from jnius import autoclass, cast
+from kivy.clock import Clock
+
+from jaipur.store.trouble import StoreError, Trouble
+from jaipur.ui.device.texts import Source, Written, in_descriptor, into_descriptor
+
+PICK, SAVE = 4101, 4102
+"""By which Android's answers are told apart."""
+
+
+class Documents:
+    """Android's pickers, and its way to hand a text from app to app."""
+
+    def __init__(self, activity: Any) -> None:
+        self._activity = activity
+        self._intent = autoclass("android.content.Intent")
+        self._ok = autoclass("android.app.Activity").RESULT_OK
+        self._chosen: dict[int, Callable[[Any], object]] = {}
+        android_activity.bind(on_activity_result=self._answered)
+
+    def pick(self, picked: Callable[[Source], object]) -> None:
+        """Let a person choose a text."""
+        self._ask(PICK, self._intent.ACTION_OPEN_DOCUMENT, "text/*")
+        self._chosen[PICK] = lambda address: picked(self._source(address))
+
+    def save(self, name: str, text: str, written: Written) -> None:
+        """Let a person choose where a text goes."""
+        title = autoclass("java.lang.String")(f"{name}.txt")
+        self._ask(SAVE, self._intent.ACTION_CREATE_DOCUMENT, "text/plain", title)
+        self._chosen[SAVE] = lambda address: written(self._put(address, text))
+
+    def receive(self, received: Callable[[Source], object]) -> None:
+        """Hand on what the app was started with, and what comes later."""
+
+        def came(intent: Any) -> None:
+            source = self._sent(intent)
+            if source:
+                received(source)
+
+        android_activity.bind(
+            on_new_intent=lambda intent: Clock.schedule_once(lambda _dt: came(intent))
+        )
+        came(self._activity.getIntent())
+
+    def _ask(self, code: int, action: Any, kind: str, title: Any = None) -> None:
+        intent = self._intent(action)
+        intent.addCategory(self._intent.CATEGORY_OPENABLE)
+        intent.setType(kind)
+        if title is not None:
+            intent.putExtra(self._intent.EXTRA_TITLE, title)
+        self._activity.startActivityForResult(intent, code)
+
+    def _answered(self, code: int, result: int, intent: Any) -> None:
+        """Called by Android, also for whoever else asks it for something."""
+        chosen = self._chosen.pop(code, None)
+        if chosen and result == self._ok and intent is not None:
+            Clock.schedule_once(lambda _dt: chosen(intent.getData()))
+
+    def _sent(self, intent: Any) -> Source | None:
+        """The text that an intent brings, if it is for us to read, and not an old one again."""
+        kind = self._intent
+        if intent.getFlags() & kind.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY:
+            return None
+        if intent.getAction() == kind.ACTION_VIEW:
+            return self._source(intent.getData())
+        if intent.getAction() != kind.ACTION_SEND:
+            return None
+        if intent.hasExtra(kind.EXTRA_TEXT):
+            words = intent.getCharSequenceExtra(kind.EXTRA_TEXT)
+            text = words if isinstance(words, str) else str(words.toString())
+            return lambda: text
+        stream = intent.getParcelableExtra(kind.EXTRA_STREAM)
+        return self._source(cast("android.net.Uri", stream)) if stream is not None else None
+
+    def _source(self, address: Any) -> Source:
+        name = _name(address)
+        try:
+            return partial(in_descriptor, self._open(address, "r"), name)
+        except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
+            refused = StoreError(Trouble.DEVICE, name, str(error))
+
+        def refuse() -> str:
+            raise refused
+
+        return refuse
+
+    def _put(self, address: Any, text: str) -> StoreError | None:
+        name = _name(address)
+        try:
+            into_descriptor(self._open(address, "wt"), text, name)
+        except StoreError as error:
+            return error
+        except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
+            return StoreError(Trouble.DEVICE, name, str(error))
+        return None
+
+    def _open(self, address: Any, mode: str) -> int:
+        resolver = self._activity.getContentResolver()
+        return int(resolver.openFileDescriptor(address, mode).detachFd())
+
+
+def _name(address: Any) -> Path:
+    return Path(str(address.getLastPathSegment() or "?"))

@@ -1,0 +1,110 @@
+"""The workflows in .github: held to GitHub's schema, their commands tried as far as they run here.
+
+actionlint would say more. Its package on PyPI fetches a program from elsewhere while it is being
+installed, which a build without that network cannot; the schema is part of check-jsonschema.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).resolve().parents[1]
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+EXPRESSION = re.compile(r"\$\{\{.*?\}\}")
+
+
+def steps() -> Iterator[tuple[str, dict[str, Any]]]:
+    for path in WORKFLOWS:
+        for job, told in yaml.safe_load(path.read_text(encoding="utf-8"))["jobs"].items():
+            for step in told["steps"]:
+                yield f"{path.name}, {job}", {"env": {}, **step}
+
+
+def commands() -> list[str]:
+    return [EXPRESSION.sub("x", step["run"]) for _where, step in steps() if "run" in step]
+
+
+def schema_says(*paths: Path) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "check_jsonschema"]
+    command += ["--builtin-schema", "vendor.github-workflows", *map(str, paths)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_they_are_what_github_understands() -> None:
+    done = schema_says(*WORKFLOWS)
+    assert done.returncode == 0, done.stdout
+
+
+def test_a_broken_workflow_is_told(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.yml"
+    text = WORKFLOWS[0].read_text(encoding="utf-8")
+    broken.write_text(text.replace("runs-on:", "run-on:", 1), encoding="utf-8")
+    assert schema_says(broken).returncode == 1
+
+
+def test_they_say_that_they_have_not_run_yet() -> None:
+    assert all(path.read_text(encoding="utf-8").startswith("# Not yet run") for path in WORKFLOWS)
+
+
+def test_every_action_is_pinned_to_a_version() -> None:
+    used = [step["uses"] for _where, step in steps() if "uses" in step]
+    assert used and all(re.fullmatch(r"actions/[\w-]+@v\d+", one) for one in used)
+
+
+@pytest.mark.parametrize("command", commands())
+def test_bash_can_read_every_command(command: str) -> None:
+    done = subprocess.run(
+        ["bash", "-n"], input=command, text=True, capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("command", commands())
+def test_what_a_command_names_is_there(command: str) -> None:
+    """Modules, tools, extras and folders of this project; what others install is not looked for."""
+    for module in re.findall(r"-m (tools[\w.]*)", command):
+        path = ROOT.joinpath(*module.split("."))
+        assert path.with_suffix(".py").is_file() or (path / "__main__.py").is_file()
+    for path in re.findall(r"(?<![\w/.-])((?:tests|\.ci)/[\w./]+)", command):
+        assert (ROOT / path).exists(), path
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    for extra in re.findall(r"-e '\.\[(\w+)\]'", command):
+        assert f"\n{extra} = [" in project
+
+
+def test_the_tag_is_compared_with_the_version(tmp_path: Path) -> None:
+    (command,) = [one for one in commands() if "GITHUB_REF_NAME" in one]
+    (tmp_path / "python").symlink_to(sys.executable)
+    from jaipur import __version__
+
+    def says(tag: str) -> int:
+        environment = {"PATH": f"{tmp_path}:/usr/bin:/bin", "GITHUB_REF_NAME": tag}
+        return subprocess.run(["bash", "-c", command], cwd=ROOT, env=environment).returncode
+
+    assert (says(f"v{__version__}"), says("v9.9.9")) == (0, 1)
+
+
+def test_a_bundle_without_a_signature_stops_the_build(tmp_path: Path) -> None:
+    """The keystore is unpacked, buildozer called, and its bundle looked at: with stand-ins."""
+    (command,) = [one for one in commands() if "jarsigner" in one]
+    for name, said in {"buildozer": "", "jarsigner": "jar is unsigned."}.items():
+        program = tmp_path / name
+        program.write_text(f"#!/bin/sh\necho '{said}'\n")
+        program.chmod(0o755)
+    environment = {
+        "PATH": f"{tmp_path}:/usr/bin:/bin",
+        "KEYSTORE": "a2V5",
+        "P4A_RELEASE_KEYSTORE": str(tmp_path / "release.keystore"),
+    }
+    bash = [shutil.which("bash") or "bash", "-e", "-c", command]
+    assert subprocess.run(bash, cwd=tmp_path, env=environment).returncode == 1
+    assert (tmp_path / "release.keystore").read_text() == "key"
+    (tmp_path / "jarsigner").write_text("#!/bin/sh\necho 'jar verified.'\n")
+    assert subprocess.run(bash, cwd=tmp_path, env=environment).returncode == 0

@@ -1,0 +1,60 @@
+"""The store's page: what a store would refuse is told, and version and news have one source."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from jaipur import __version__
+from jaipur.resources import languages
+from tools import listing
+
+
+def test_the_page_has_no_faults() -> None:
+    assert list(listing.faults()) == []
+
+
+def test_every_language_of_the_game_has_a_page_that_says_whose_it_is_not() -> None:
+    assert set(listing.FOLDERS) == set(languages())
+    said = {"en": "neither made nor endorsed by the publisher", "fr": "ni réalisé ni approuvé"}
+    for language, folder in listing.FOLDERS.items():
+        place = listing.STORE / folder
+        assert (place / "title.txt").read_text(encoding="utf-8").strip() == listing.NAME
+        assert said[language] in (place / "full_description.txt").read_text(encoding="utf-8")
+    readme = (listing.ROOT / "README.md").read_text(encoding="utf-8")
+    assert said["en"] in " ".join(readme.split())
+
+
+@pytest.mark.parametrize(
+    ("version", "code"),
+    [("0.1.0", 1024100), ("0.9.9", 1024909), ("0.10.0", 10241000), ("1.0.0", 102410000)],
+)
+def test_version_codes_grow(version: str, code: int) -> None:
+    assert listing.version_code(version) == code
+
+
+def test_news_and_version_are_those_of_the_sources() -> None:
+    code = listing.version_code()
+    news = listing.STORE / "en-US/changelogs" / f"{code}.txt"
+    changelog = (listing.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert news.read_text(encoding="utf-8") == listing.changes(changelog), "run tools.listing"
+    assert 0 < len(news.read_text(encoding="utf-8")) <= listing.LONGEST_CHANGES
+    fdroid = (listing.ROOT / "docs/fdroid.yml").read_text(encoding="utf-8")
+    assert set(re.findall(r"(?:versionName|CurrentVersion): (.+)", fdroid)) == {__version__}
+    assert set(re.findall(r"(?:versionCode|CurrentVersionCode): (.+)", fdroid)) == {str(code)}
+
+
+def test_what_a_store_would_refuse_is_told(tmp_path: Path) -> None:
+    from PIL import Image
+
+    store = tmp_path / "store"
+    shutil.copytree(listing.STORE, store)
+    (store / "fr-FR/title.txt").write_text("N" * 31, encoding="utf-8")
+    Image.new("RGB", (300, 900)).save(store / "en-US/images/phoneScreenshots/1_odd.png")
+    Image.new("RGB", (500, 500)).save(store / "fr-FR/images/featureGraphic.png")
+    assert sorted(listing.faults(store)) == [
+        "en-US: 1_odd.png is 300 x 900",
+        "fr-FR/title: 31 characters, must be 1 to 30",
+        "fr-FR: featureGraphic.png must be 1024 x 500",
+    ]

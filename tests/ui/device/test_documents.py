@@ -1,0 +1,171 @@
+"""Texts that come to a phone and leave it, by stand-ins that know Android's classes."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.store import StoreError, Trouble
+from jaipur.ui.device import this_device
+from jaipur.ui.device.texts import Source
+from tests.ui.device.stub_phone import stub
+from tools.android_check.java import JavaException, Phone
+from tools.stage.stage import Stage
+
+__all__ = ["stub"]
+
+INTENT = "android.content.Intent"
+OPEN = "android.content.ContentResolver.openFileDescriptor"
+DETACH = "android.os.ParcelFileDescriptor.detachFd"
+OK, CANCELLED = -1, 0
+
+
+@pytest.fixture
+def phone(stub: Phone, stage: Stage) -> Phone:
+    stub.answers["android.app.Activity.RESULT_OK"] = OK
+    stub.answers["android.net.Uri.getLastPathSegment"] = "match.txt"
+    return stub
+
+
+def chosen(phone: Phone, code: int, result: int = OK) -> None:
+    """Android tells what came of its picker."""
+    phone.tell("on_activity_result", code, result, phone.autoclass(INTENT)("answer"))
+
+
+def asked(phone: Phone) -> tuple[str, list[Any], int]:
+    """What Android was asked for: the action, what was said with it, and the code."""
+    (started,) = [c for c in phone.calls if c[0].endswith("startActivityForResult")]
+    said = [c[1:] for c in phone.calls if c[0] in (f"{INTENT}.setType", f"{INTENT}.putExtra")]
+    return started[1].made_of, said, started[2]
+
+
+def test_a_picked_file_is_read(phone: Phone, stage: Stage, tmp_path: Path) -> None:
+    picked: list[Source] = []
+    assert this_device().pick(picked.append)
+    action, said, code = asked(phone)
+    assert (action, said) == (f"{INTENT}.ACTION_OPEN_DOCUMENT", [("text/*",)])
+    (tmp_path / "match").write_text("jaipur 1 ✓", encoding="utf-8")
+    phone.answers[DETACH] = lambda: os.open(tmp_path / "match", os.O_RDONLY)
+    chosen(phone, code + 7)  # somebody else's
+    chosen(phone, code)
+    chosen(phone, code)  # told twice
+    stage.run(0.1)
+    (source,) = picked
+    assert source() == "jaipur 1 ✓"
+    assert [c[2] for c in phone.calls if c[0] == OPEN] == ["r"]
+
+
+def test_whoever_closes_the_picker_has_picked_nothing(phone: Phone, stage: Stage) -> None:
+    picked: list[Source] = []
+    this_device().pick(picked.append)
+    chosen(phone, asked(phone)[2], CANCELLED)
+    stage.run(0.1)
+    assert picked == []
+
+
+@pytest.mark.parametrize(
+    ("content", "trouble"),
+    [(b"\x89PNG\xff", Trouble.FOREIGN), (b" " * 4_000_001, Trouble.TOO_LARGE)],
+)
+def test_what_is_no_text_is_refused(
+    phone: Phone, stage: Stage, tmp_path: Path, content: bytes, trouble: Trouble
+) -> None:
+    picked: list[Source] = []
+    this_device().pick(picked.append)
+    (tmp_path / "odd").write_bytes(content)
+    phone.answers[DETACH] = lambda: os.open(tmp_path / "odd", os.O_RDONLY)
+    chosen(phone, asked(phone)[2])
+    stage.run(0.1)
+    with pytest.raises(StoreError) as refused:
+        picked[0]()
+    assert refused.value.trouble is trouble
+
+
+def test_an_address_that_cannot_be_opened_is_told(phone: Phone, stage: Stage) -> None:
+    picked: list[Source] = []
+    this_device().pick(picked.append)
+    phone.answers[OPEN] = JavaException("FileNotFoundException")
+    chosen(phone, asked(phone)[2])
+    stage.run(0.1)
+    with pytest.raises(StoreError, match="FileNotFoundException"):
+        picked[0]()
+
+
+def test_a_text_is_written_where_somebody_chose(phone: Phone, stage: Stage, tmp_path: Path) -> None:
+    told: list[object] = []
+    assert this_device().save("A match", "jaipur 1\n", told.append)
+    action, said, code = asked(phone)
+    assert action == f"{INTENT}.ACTION_CREATE_DOCUMENT"
+    assert [str(one) for one in said[1]] == [
+        f"{INTENT}.EXTRA_TITLE",
+        "java.lang.String(A match.txt)",
+    ]
+    flags = os.O_WRONLY | os.O_CREAT
+    phone.answers[DETACH] = lambda: os.open(tmp_path / "written", flags)
+    chosen(phone, code)
+    stage.run(0.1)
+    assert told == [None]  # it has no path that would tell anybody anything
+    assert (tmp_path / "written").read_text() == "jaipur 1\n"
+
+
+@pytest.mark.parametrize("hindrance", ["Java", "the disk"])
+def test_a_text_that_cannot_be_written_is_told(phone: Phone, stage: Stage, hindrance: str) -> None:
+    told: list[Any] = []
+    this_device().save("A match", "jaipur 1\n", told.append)
+    if hindrance == "Java":
+        phone.answers[OPEN] = JavaException("SecurityException")
+    else:
+        phone.answers[DETACH] = lambda: os.open("/dev/full", os.O_WRONLY)
+    chosen(phone, asked(phone)[2])
+    stage.run(0.1)
+    trouble = {"Java": Trouble.DEVICE, "the disk": Trouble.DISK_FULL}
+    assert [error.trouble for error in told] == [trouble[hindrance]]
+
+
+# From other apps
+
+
+def sent(phone: Phone, **says: Any) -> None:
+    """The intent that the next look finds."""
+    phone.answers |= {f"{INTENT}.{name}": said for name, said in says.items()}
+
+
+def test_the_text_that_the_app_was_started_with_is_received(phone: Phone) -> None:
+    sent(phone, getAction=f"{INTENT}.ACTION_SEND", hasExtra=True, getCharSequenceExtra="jaipur 1")
+    received: list[Source] = []
+    this_device().receive(received.append)
+    assert [source() for source in received] == ["jaipur 1"]
+
+
+def test_a_text_that_comes_later_is_received(phone: Phone, stage: Stage) -> None:
+    received: list[Source] = []
+    this_device().receive(received.append)
+    assert received == []  # it was started from the launcher
+    styled = phone.cast("java.lang.CharSequence", "jaipur 1")
+    phone.answers["java.lang.Object.toString"] = "jaipur 1"
+    sent(phone, getAction=f"{INTENT}.ACTION_SEND", hasExtra=True, getCharSequenceExtra=styled)
+    phone.tell("on_new_intent", phone.autoclass(INTENT))
+    stage.run(0.1)
+    assert [source() for source in received] == ["jaipur 1"]
+
+
+@pytest.mark.parametrize("action", ["ACTION_SEND", "ACTION_VIEW"])
+def test_a_file_that_another_app_hands_over_is_received(
+    phone: Phone, tmp_path: Path, action: str
+) -> None:
+    (tmp_path / "match").write_text("jaipur 1")
+    phone.answers[DETACH] = lambda: os.open(tmp_path / "match", os.O_RDONLY)
+    address = phone.autoclass("android.net.Uri")
+    sent(phone, getAction=f"{INTENT}.{action}", getParcelableExtra=address)
+    received: list[Source] = []
+    this_device().receive(received.append)
+    assert [source() for source in received] == ["jaipur 1"]
+
+
+def test_what_came_before_does_not_come_again_from_the_recents_list(phone: Phone) -> None:
+    sent(phone, getAction=f"{INTENT}.ACTION_SEND", hasExtra=True, getCharSequenceExtra="jaipur 1")
+    sent(phone, getFlags=0x100000 | 0x10, FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY=0x100000)
+    received: list[Source] = []
+    this_device().receive(received.append)
+    assert received == []

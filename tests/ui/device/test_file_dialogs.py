@@ -1,0 +1,84 @@
+"""The desktop's dialogs for files, with plyer's own Linux part and a program in zenity's place."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from jaipur.store import StoreError
+from jaipur.ui.device import file_dialogs
+from jaipur.ui.device.device import Device
+from jaipur.ui.device.texts import Source
+from tools.stage.stage import Stage
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="plyer's part for Linux")
+
+
+@pytest.fixture
+def zenity(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Answers with what is in the file `answer`, and writes down what it was asked."""
+    program = tmp_path / "bin" / "zenity"
+    program.parent.mkdir()
+    program.write_text(
+        f'#!/bin/sh\necho "$@" > {tmp_path}/asked\n'
+        f"[ -e {tmp_path}/answer ] || exit 1\ncat {tmp_path}/answer\n"
+    )
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{program.parent}{os.pathsep}/bin{os.pathsep}/usr/bin")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in [name for name in sys.modules if name.partition(".")[0] == "plyer"]:
+        monkeypatch.delitem(sys.modules, name)  # it looks for programs once
+    return tmp_path
+
+
+def test_without_a_program_there_are_no_dialogs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    desktop = Device()
+    assert not desktop.has_file_dialogs
+    assert desktop.pick(print) is False
+    assert desktop.save("A match", "jaipur 1", print) is False
+
+
+def test_a_chosen_file_is_read(zenity: Path, stage: Stage) -> None:
+    (zenity / "match.txt").write_text("jaipur 1")
+    (zenity / "answer").write_text(str(zenity / "match.txt"))
+    picked: list[Source] = []
+    assert Device().pick(picked.append)
+    stage.wait_for(lambda: picked)
+    assert picked[0]() == "jaipur 1"
+
+
+def test_it_works_where_python_has_no_distutils(
+    zenity: Path, stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """plyer looks for programs with a module that Python 3.12 took away."""
+    monkeypatch.setattr(file_dialogs, "find_spec", lambda _name: None)
+    for name in [name for name in sys.modules if name.partition(".")[0] == "distutils"]:
+        monkeypatch.delitem(sys.modules, name)
+    (zenity / "answer").write_text(str(zenity / "match.txt"))
+    picked: list[Source] = []
+    assert Device().pick(picked.append)
+    stage.wait_for(lambda: picked)
+    monkeypatch.delitem(sys.modules, "distutils")
+    monkeypatch.delitem(sys.modules, "distutils.spawn")
+
+
+def test_a_match_is_written_where_somebody_chose(zenity: Path, stage: Stage) -> None:
+    (zenity / "answer").write_text(str(zenity / "mine.txt"))
+    told: list[Path | StoreError | None] = []
+    assert Device().save("A: match", "jaipur 1\n", told.append)
+    stage.wait_for(lambda: told)
+    assert told == [zenity / "mine.txt"]
+    assert (zenity / "mine.txt").read_text() == "jaipur 1\n"
+    assert f"--save --filename {zenity}/A match.txt" in (zenity / "asked").read_text()
+
+
+def test_whoever_closes_the_dialog_has_chosen_nothing(zenity: Path, stage: Stage) -> None:
+    picked: list[Source] = []
+    Device().pick(picked.append)
+    stage.wait_for(lambda: (zenity / "asked").exists())
+    stage.wait_for(lambda: not file_dialogs.is_open())
+    assert picked == []

@@ -1,0 +1,151 @@
+"""Matches that other apps hand to the game, and other things that only a phone does."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+
+from jaipur.rules.notation import record_text
+from jaipur.ui import app as app_module
+from tests.store.build import finished
+from tests.ui.driver.stand_ins import QuickMind
+from tests.ui.driver.whole_app import WholeApp
+from tests.ui.history.sample_histories import AppsPhone, against
+from tools.stage.stage import Stage
+
+TEXT = record_text(finished(5, against("maharaja", 1)))
+
+
+class Phone(AppsPhone):
+    """One whose settings can change while the app is away."""
+
+    window_can_grow = has_mouse = False
+    pixels = 1.0
+
+    def density(self) -> float:
+        return self.pixels
+
+    def hear_back(self, went_back: Any) -> None:
+        self.go_back = went_back
+
+    def claim_edges(self, claimed: bool) -> None:
+        self.claimed = claimed
+
+
+@pytest.fixture
+def phone() -> Phone:
+    return Phone()
+
+
+@pytest.fixture
+def player(
+    stage: Stage, tmp_path: Path, phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[WholeApp]:
+    monkeypatch.setattr(app_module, "this_device", lambda: phone)
+    person = WholeApp(stage, tmp_path, thinker=QuickMind())
+    person.key("escape")
+    yield person
+    person.close()
+    Metrics.density, Metrics.fontscale = 1.0, 1.0
+
+
+def send(player: WholeApp, phone: Phone, text: str) -> str:
+    """Hand a text to the game; what is told of it."""
+    assert phone.received
+    phone.received(lambda: text)
+    notices = player.app.notices
+    player.stage.wait_for(lambda: notices.shown)
+    told = str(notices.shown.text)
+    notices.dismiss()
+    return told
+
+
+def test_a_match_from_another_app_is_replayed_and_shown(player: WholeApp, phone: Phone) -> None:
+    player.tap(player.app.front.buttons["settings"])
+    assert send(player, phone, "Dear Asha,").startswith("This is not the text of a match")
+    broken = TEXT.replace("camels", "camels\ncamels", 1)
+    assert "against the rules" in send(player, phone, broken)
+    assert player.screen == "settings", "nothing came of it"
+    assert send(player, phone, TEXT) == "The match has joined your history"
+    assert player.screen == "history"
+    assert player.front.ids.rows.cards[0].title == "Maharaja"
+    assert send(player, phone, TEXT) == "This match is in your history already."
+    player.key("escape")
+    assert player.screen == "settings"
+
+
+def test_nobody_is_called_away_from_a_table_and_drags_may_begin_at_its_edges(
+    player: WholeApp, phone: Phone
+) -> None:
+    table = player.sit_down()
+    assert phone.claimed
+    before = table.view
+    assert send(player, phone, TEXT) == "The match has joined your history"
+    assert (player.screen, table.view) == ("table", before)
+    player.key("escape")
+    player.touch("leave")
+    assert not phone.claimed
+
+
+def test_back_by_a_gesture_is_back_by_the_key(player: WholeApp, phone: Phone) -> None:
+    player.tap(player.app.front.buttons["history"])
+    phone.go_back()
+    player.stage.run(0.2)
+    assert player.screen == "title"
+
+
+def test_another_display_size_or_screen_is_measured_anew(player: WholeApp, phone: Phone) -> None:
+    play = player.app.front.buttons["play"]
+    player.stage.run(0.3)
+    before = play.height
+    phone.pixels = 1.5
+    player.app.on_pause()
+    player.app.on_resume()
+    player.stage.run(0.3)
+    assert Metrics.density == 1.5 and play.height > before
+    phone.pixels = 1.0
+    player.stage.resize(800, 1280)  # folded: nothing but another window
+    assert Metrics.density == 1.0
+
+
+def test_a_name_that_is_written_stays_above_the_keyboard(
+    player: WholeApp, caplog: pytest.LogCaptureFixture
+) -> None:
+    player.app.change("names", ("Asha", "Ravi"))
+    player.tap(player.app.front.buttons["pass_and_play"])
+    screen = player.front
+    for size in ((411, 914), (914, 411), (320, 568)):
+        player.stage.resize(*size)
+        for name in ("first", "second"):
+            field = screen.ids[name]
+            player.stage.run(0.3)
+            player.tap(field)
+            player.stage.run(0.3)
+            low, high = (field.to_window(0, y)[1] for y in (field.y, field.top))
+            assert Window.height / 2 <= low < high <= Window.height, (size, name)
+            start = screen.ids.start
+            assert start.to_window(*start.pos)[1] >= Window.height / 2
+            field.focus = False  # the keyboard is put away
+    player.stage.run(0.3)
+    assert start.to_window(*start.pos)[1] < Window.height / 4
+    assert "too much iteration" not in caplog.text, "sizes depend on each other"
+
+
+def test_who_begins_to_write_replaces_a_name_from_another_day(
+    player: WholeApp, phone: Phone
+) -> None:
+    """Newer Androids do not let backspace erase what the keyboard has not written."""
+    player.app.change("names", ("Asha", "Ravi"))
+    player.tap(player.app.front.buttons["pass_and_play"])
+    field = player.front.ids.first
+    player.tap(field)
+    assert field.selection_text == "Asha"
+    for letter in "Mira":
+        Window.dispatch("on_textinput", letter)
+    assert field.text == "Mira"
+    player.stage.run(1)
+    player.tap(field)  # a second tap is for the cursor
+    assert field.selection_text == ""

@@ -1,0 +1,161 @@
+"""Stand-ins for Java that know the real classes: what Android or its API level lacks is refused.
+
+The names are in `java_names.json`, with where they were read. A class there has members; behind a
+method stands in brackets how many arguments it takes, then what it answers; `@30` is the API level
+that first had it. Standard library only: a pretended phone loads this, too.
+"""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+NAMES: dict[str, dict[str, Any]] = json.loads(
+    Path(__file__).with_name("java_names.json").read_text(encoding="utf-8")
+)["classes"]
+PLAIN: dict[str, Any] = {"int": 0, "float": 0.0, "bool": False, "str": ""}
+"""What is answered where nobody said otherwise."""
+ACTIVITY = "org.kivy.android.PythonActivity"
+
+
+class JavaException(Exception):  # noqa: N818  pyjnius calls it so
+    """What Java throws."""
+
+
+class Phone:
+    """A phone of an API level. Every call is noted in `calls`; `answers` says what is answered, by
+    class and member (`android.view.View.getWidth`): a value, an exception or a function."""
+
+    def __init__(self, level: int = 36, answers: dict[str, Any] | None = None) -> None:
+        self.level = level
+        self.answers = {"android.os.Build$VERSION.SDK_INT": level, **(answers or {})}
+        self.calls: list[tuple[Any, ...]] = []
+        self.bound: dict[str, list[Callable[..., object]]] = {}
+        """What listens to `android.activity`, by event."""
+
+    def autoclass(self, name: str) -> "Java":
+        """A class, if this phone has it."""
+        known = NAMES.get(name)
+        if known is None:
+            raise JavaException(f"Class not found {name}")
+        if known.get("since", 0) > self.level:
+            raise JavaException(f"Class not found {name} (Android {self.level} is too old)")
+        return Java(self, name)
+
+    def cast(self, name: str, thing: Any) -> Any:
+        """The same object as another class."""
+        return Java(self, self.autoclass(name).kind, thing)
+
+    def member(self, kind: str, name: str) -> tuple[str, str]:
+        """The class that has a member, and what the table says of it."""
+        at: str | None = kind
+        while at:
+            for written, told in NAMES[at]["members"].items():
+                plain, _, since = written.partition("@")
+                if plain == name and int(since or 0) <= self.level:
+                    return at, told
+            at = NAMES[at].get("extends")
+        raise AttributeError(f"{kind} has no {name} at API level {self.level}")
+
+    def answer(self, kind: str, owner: str, name: str, told: str, args: tuple[Any, ...]) -> Any:
+        """What a member of an object says."""
+        unsaid = PLAIN[told] if told in PLAIN else self.autoclass(told) if told else None
+        if unsaid == "" and name.isupper():
+            unsaid = f"{owner}.{name}"  # constants can be told apart
+        said = self.answers.get(f"{kind}.{name}", self.answers.get(f"{owner}.{name}", unsaid))
+        if isinstance(said, Exception):
+            raise said
+        return said(*args) if callable(said) and not isinstance(said, Java) else said
+
+    def modules(self) -> dict[str, ModuleType]:
+        """What `import jnius` and `import android` find."""
+        activity = self.autoclass(ACTIVITY).mActivity
+        config = {"ACTIVITY_CLASS_NAME": ACTIVITY, "JAVA_NAMESPACE": "org.kivy.android"}
+        parts = {
+            "activity": _module("android.activity", bind=self._bind),
+            "runnable": _module("android.runnable", run_on_ui_thread=self._on_ui_thread),
+            "config": _module("android.config", **config),
+        }
+        android = _module("android", mActivity=activity, remove_presplash=lambda: None, **parts)
+        return {
+            "android": android,
+            **{f"android.{name}": part for name, part in parts.items()},
+            "jnius": _module(
+                "jnius",
+                autoclass=self.autoclass,
+                cast=self.cast,
+                detach=lambda: None,
+                java_method=lambda _signature: lambda method: method,
+                JavaException=JavaException,
+                PythonJavaClass=type("PythonJavaClass", (), {}),
+            ),
+        }
+
+    def tell(self, event: str, *told: Any) -> None:
+        """Let Android tell the app something: `on_new_intent` or `on_activity_result`."""
+        for listener in self.bound.get(event, []):
+            listener(*told)
+
+    def _bind(self, **listeners: Callable[..., object]) -> None:
+        for event, listener in listeners.items():
+            self.bound.setdefault(event, []).append(listener)
+
+    def _on_ui_thread(self, method: Callable[..., Any]) -> Callable[..., None]:
+        def run(*args: Any) -> None:
+            self.calls.append(("on the UI thread",))
+            method(*args)
+
+        return run
+
+
+class Java:
+    """A class or an object of one."""
+
+    def __init__(self, phone: Phone, kind: str, made_of: Any = None) -> None:
+        self._phone, self.kind, self.made_of = phone, kind, made_of
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        owner, told = self._phone.member(self.kind, name)
+        if told.startswith("("):
+            return Method(self._phone, self.kind, owner, name, told)
+        return self._phone.answer(self.kind, owner, name, told, ())
+
+    def __call__(self, *args: Any) -> "Java":
+        """A new object."""
+        owner, told = self._phone.member(self.kind, "new")
+        Method(self._phone, self.kind, owner, "new", told)(*args)
+        return Java(self._phone, self.kind, args[0] if len(args) == 1 else args)
+
+    def __repr__(self) -> str:
+        return self.kind if self.made_of is None else f"{self.kind}({self.made_of})"
+
+    def __eq__(self, other: object) -> bool:
+        return repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+
+class Method:
+    """A method of an object."""
+
+    def __init__(self, phone: Phone, kind: str, owner: str, name: str, told: str) -> None:
+        self._phone, self._kind, self._owner, self._name = phone, kind, owner, name
+        counts, _, self._answers = told.partition(") ")
+        self._counts = [int(count) for count in counts.strip("()").split(",")]
+
+    def __call__(self, *args: Any) -> Any:
+        if len(args) not in self._counts:
+            raise JavaException(f"{self._owner}.{self._name} does not take {len(args)} arguments")
+        self._phone.calls.append((f"{self._owner}.{self._name}", *args))
+        return self._phone.answer(self._kind, self._owner, self._name, self._answers, args)
+
+
+def _module(name: str, **contents: Any) -> ModuleType:
+    made = ModuleType(name)
+    made.__path__ = []  # so that it can have submodules
+    vars(made).update(contents)
+    return made

@@ -1,0 +1,176 @@
+"""The package's manifest, rendered by python-for-android's own `build.py`, and read.
+
+buildozer says what it would call python-for-android with (`packer`); that is given to `build.py` on
+a skeleton of a distribution, with a stand-in for the app: the manifest does not depend on it.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from xml.etree import ElementTree
+
+from tools.android_check.spec import NAME, PERMISSIONS, Spec, table_rim
+
+ANDROID = "{http://schemas.android.com/apk/res/android}"
+BUILD = "import build; build.parse_args_and_make_package()"
+TOOLCHAINS = ("--bootstrap", "--dist_name", "--arch", "--local-recipes", "--ndk-api")
+"""What buildozer says to python-for-android and not to `build.py`, with a value behind it."""
+ALONE = {"apk", "aab", "--color", "--storage-dir", "--ndk-api", "--copy-libs", "--debug"}
+ALONE |= {"--ignore-setup-py"}
+"""The same in one word."""
+RENAMED = {"--add-resource": "--resource", "--add-asset": "--asset"}
+APPLICATION = {
+    "appCategory": "game",
+    "allowBackup": "false",
+    "enableOnBackInvokedCallback": "false",
+    "dataExtractionRules": "@xml/data_extraction_rules",
+    "localeConfig": "@xml/locales_config",
+    "theme": "@android:style/Theme.NoTitleBar",
+}
+HEARD = {
+    ("MAIN", ""),
+    ("SEND", "text/plain"),
+    ("VIEW", "text/plain"),
+}
+"""What the activity answers to: the last word of the action, and the kind of data."""
+OUTSIDE = ("service", "receiver", "provider", "uses-library", "activity-alias")
+STYLE = "KivySupportCutout"
+
+
+def faults(spec: Spec, arguments: list[str], folder: Path) -> list[str]:
+    """What is wrong with the manifest and the resources beside it."""
+    said = render(arguments, folder)
+    if said:
+        return [f"manifest: {said}"]
+    try:
+        root = ElementTree.parse(folder / "src/main/AndroidManifest.xml").getroot()
+    except ElementTree.ParseError as error:
+        return [f"manifest: not well-formed ({error}), see assets/android"]
+    resources = folder / "src/main/res"
+    found = [*_read(root), *_resources(root, resources), *_looks(spec, resources)]
+    found += _gradle((folder / "build.gradle").read_text(encoding="utf-8"))
+    return [f"manifest: {line}" for line in found]
+
+
+def render(arguments: list[str], folder: Path) -> str:
+    """Have the manifest written into a folder; nothing, or what `build.py` says against it."""
+    _skeleton(folder)
+    done = subprocess.run(
+        [sys.executable, "-c", BUILD, *_for_build(arguments, folder)],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return "" if done.returncode == 0 else (done.stderr or done.stdout).strip().splitlines()[-1]
+
+
+def _skeleton(folder: Path) -> None:
+    """What a distribution holds once its recipes are built, as far as `build.py` looks."""
+    package = find_spec("pythonforandroid")
+    bootstraps = Path((package.submodule_search_locations or [""])[0] if package else "")
+    for part in ("common", "_sdl_common", "sdl2"):
+        shutil.copytree(bootstraps / "bootstraps" / part / "build", folder, dirs_exist_ok=True)
+    info = {"bootstrap": "sdl2", "archs": [], "ndk_api": 24, "hostpython": sys.executable}
+    (folder / "dist_info.json").write_text(json.dumps(info))
+    (folder / "project.properties").write_text("target=android-36\n")
+    (folder / "local.properties").write_text(f"sdk.dir={folder / 'sdk'}\n")
+    (folder / "sdk/build-tools/36.0.0").mkdir(parents=True)
+    (folder / "app").mkdir()
+    (folder / "app/main.py").touch()
+
+
+def _for_build(arguments: list[str], folder: Path) -> list[str]:
+    """The arguments that reach `build.py`."""
+    kept, rest = [], iter(arguments)
+    for word in rest:
+        if word in TOOLCHAINS:
+            next(rest)
+        elif word == "--private":
+            next(rest)
+            kept += [word, str(folder / "app")]
+        elif word.partition("=")[0] not in ALONE:
+            kept.append(RENAMED.get(word, word))
+    return kept
+
+
+def _read(root: ElementTree.Element) -> Iterator[str]:
+    asked = sorted(one.get(f"{ANDROID}name", "") for one in root.iter("uses-permission"))
+    if asked != sorted(PERMISSIONS):
+        yield f"asks for {', '.join(asked) or 'nothing'}, must be {', '.join(PERMISSIONS)}"
+    sdk = root.find("uses-sdk")
+    levels = [
+        sdk.get(f"{ANDROID}{n}SdkVersion") if sdk is not None else "" for n in ("min", "target")
+    ]
+    if levels != ["24", "36"]:
+        yield f"is for API levels {levels}, must be 24 and 36"
+    for application in root.iter("application"):
+        for name, value in APPLICATION.items():
+            if application.get(f"{ANDROID}{name}") != value:
+                yield f"application must have {name}={value}"
+    for kind in OUTSIDE:
+        if root.find(f".//{kind}") is not None:
+            yield f"has a {kind}: nothing of this app runs outside its window"
+    heard = set()
+    for heard_by in root.iter("intent-filter"):
+        action, data = heard_by.find("action"), heard_by.find("data")
+        name = action.get(f"{ANDROID}name", "") if action is not None else ""
+        kind = data.get(f"{ANDROID}mimeType", "") if data is not None else ""
+        heard.add((name.rpartition(".")[2], kind))
+    if heard != HEARD:
+        yield f"answers to {sorted(heard)}, must be {sorted(HEARD)}"
+
+
+def _resources(root: ElementTree.Element, resources: Path) -> Iterator[str]:
+    """Whether all that is referred to is there, and all that is there is well-formed."""
+    read = [root]
+    for path in sorted(resources.rglob("*.xml")):
+        try:
+            read.append(ElementTree.parse(path).getroot())
+        except ElementTree.ParseError as error:
+            yield f"{path.relative_to(resources)} is not well-formed ({error})"
+    there = {f"@{p.parent.name.partition('-')[0]}/{p.stem}" for p in resources.rglob("*.*")}
+    named = {value for one in read for part in one.iter() for value in part.attrib.values()}
+    for value in sorted(named - there):
+        if value.startswith(("@xml/", "@drawable/", "@mipmap/")):
+            yield f"{value} is not among the resources"
+
+
+def _looks(spec: Spec, resources: Path) -> Iterator[str]:
+    """The first frame's colour also in the system's splash; no fullscreen; the languages."""
+    plain = _items(resources / "values/strings.xml")
+    if "android:windowFullscreen" in plain:
+        yield "the style makes it fullscreen (android.display_cutout)"
+    splash = _items(resources / "values-v31/splash.xml")
+    drawn = table_rim(spec.root / "jaipur/ui/look/theme.py")
+    if splash.get("android:windowSplashScreenBackground", "").upper() != drawn:
+        yield f"the splash of Android 12 must be {drawn}, the colour of the first frame"
+    config = resources / "xml/locales_config.xml"
+    named = (
+        sorted(one.get(f"{ANDROID}name", "") for one in ElementTree.parse(config).iter("locale"))
+        if config.is_file()
+        else []
+    )
+    ours = sorted({"en", *(p.parts[-3] for p in spec.root.glob("assets/locale/*/*/*.mo"))})
+    if named != ours:
+        yield f"locales_config names {named}, the app speaks {ours}"
+
+
+def _items(path: Path) -> dict[str, str]:
+    """The items of the activity's style in a file of values."""
+    if not path.is_file():
+        return {}
+    styles = ElementTree.parse(path).iterfind(f"style[@name='{STYLE}']")
+    return {item.get("name", ""): item.text or "" for style in styles for item in style}
+
+
+def _gradle(text: str) -> Iterator[str]:
+    """Other people's libraries could bring rights and services of their own."""
+    for line in text.splitlines():
+        brings = line.strip().startswith(("implementation", "api ", "compile "))
+        if brings and "fileTree" not in line and "libs" not in line:
+            yield f"{NAME}: brings {line.strip()} with it"

@@ -1,0 +1,94 @@
+"""Every call of the app to Java, made once on phones old and new that know the real classes.
+
+``python probe.py TREE LEVEL`` imports the app's edge to the phone from a tree, asks it everything,
+and prints what it logged. Kivy is not needed: its clock is played, too.
+"""
+
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+LEVELS = (24, 29, 30, 33, 34, 36)
+"""The oldest phone, the newest, and those at which the app goes another way."""
+
+
+def faults(tree: Path, levels: Sequence[int] = LEVELS) -> list[str]:
+    """What the phones refuse."""
+    told: dict[str, None] = {}
+    for level in levels:
+        done = subprocess.run(
+            [sys.executable, str(Path(__file__).resolve()), str(tree), str(level)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        lines = done.stdout.splitlines() if done.returncode == 0 else done.stderr.splitlines()[-1:]
+        told.update(dict.fromkeys(f"Java, API level {level}: {line}" for line in lines))
+    return list(told)
+
+
+def main(tree: str, level: str) -> None:
+    """Ask everything."""
+    sys.path[:0] = [tree, str(Path(__file__).parent)]
+    from java import Phone as Java  # type: ignore[import-not-found]  # beside this file
+
+    sent = {
+        "android.content.Intent.getAction": "android.content.Intent.ACTION_SEND",
+        "android.os.LocaleList.size": 1,
+        "android.os.ParcelFileDescriptor.detachFd": lambda: os.open(os.devnull, os.O_RDWR),
+        "android.view.View.isHapticFeedbackEnabled": True,
+    }
+    java = Java(int(level), sent)
+    sys.modules.update({**java.modules(), "kivy": ModuleType("kivy"), "kivy.clock": _clock()})
+    logging.basicConfig(stream=sys.stdout, format="%(message)s")
+    from jaipur.ui.device.phone import FEELS, Phone
+
+    phone: Any = Phone()
+    for ask in ("density", "insets", "font_scale", "less_motion", "languages"):
+        getattr(phone, ask)()
+    for wish in (True, False):
+        phone.hide_from_recents(wish)
+        phone.claim_edges(wish)
+    for meaning in FEELS:
+        phone.feel(meaning)
+    phone.hear_back(print)
+    phone.share("title", "text")
+    phone.receive(_read)
+    java.answers["android.content.Intent.hasExtra"] = True
+    phone.receive(_read)
+    java.answers["android.content.Intent.getAction"] = "android.content.Intent.ACTION_VIEW"
+    phone.receive(_read)
+    phone.pick(_read)
+    phone.save("name", "text", _written)
+    for code in (4101, 4102):
+        answer = java.autoclass("android.content.Intent")
+        java.tell("on_activity_result", code, 0, answer)
+
+
+def _read(source: Any) -> None:
+    """What was received must be there to be read."""
+    try:
+        source()
+    except Exception as error:  # noqa: BLE001  whatever it is, it is the finding
+        print(error)
+
+
+def _written(place: Any) -> None:
+    if place is not None:
+        print(place)
+
+
+def _clock() -> ModuleType:
+    module = ModuleType("kivy.clock")
+    clock = type("Clock", (), {"schedule_once": staticmethod(lambda work, *_: work(0.0))})
+    vars(module)["Clock"] = clock
+    return module
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
