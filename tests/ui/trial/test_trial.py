@@ -1,14 +1,16 @@
 """A position on the table: tried by touches, answered by the coach, tried again, played on."""
 
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 
 from jaipur.coach.hints import Option, advise
-from jaipur.rules import Good, Move, Sell, Take, TakeCamels
+from jaipur.rules import Good, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.notation import read_view, view_text
 from jaipur.ui.words import i18n
+from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.trial.trying import POSITION, Trier
 from tools.stage.stage import Stage
 
@@ -113,6 +115,41 @@ def test_the_menu_lays_the_position_again(trier: Trier) -> None:
     trier.touch("again")
     trier.ready()
     assert trier.table.view == POSITION and trier.room.head.detail == ASKED
+
+
+def test_leaving_while_the_coach_thinks(stage: Stage, tmp_path: Path) -> None:
+    mind = SlowMind()
+    trier = Trier(stage, tmp_path, thinker=mind)
+    stage.resize(411, 914)
+    trier.sit_at()
+    trier.make(TakeCamels())
+    trier.ready()
+    assert trier.room.head.detail == "The coach weighs it"
+    stage.resize(914, 411)
+    stage.run(0.3)
+    trier.key("escape")
+    trier.touch("leave")
+    assert trier.where == "LearnScreen" and mind.forgotten
+    mind.answer.set_result(())  # too late: nobody hears it
+    stage.run(0.3)
+    assert trier.where == "LearnScreen"
+    trier.close()
+
+
+class SlowMind(QuickMind):
+    """A coach who is still thinking."""
+
+    def __init__(self) -> None:
+        self.answer: Future[tuple[Option, ...]] = Future()
+        self.forgotten = False
+
+    def advise(
+        self, _view: View, _seed: int, _keep: Move | None = None
+    ) -> "Future[tuple[Option, ...]]":
+        return self.answer
+
+    def forget(self) -> None:
+        self.forgotten = True
 
 
 def test_a_round_is_played_from_a_moment_without_a_question(trier: Trier) -> None:
