@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.fitted_words import smallest
+from jaipur.ui.widgets.fitted_words import extents, smallest
 
 load("table/zones/toast")
 
@@ -85,4 +85,10 @@ class Toast(Widget):
             self.column = min(widest, wide / ceil(wide / widest) * 1.15)
             label.texture_update()
         self.size = label.texture_size[0] + 2 * pad, label.texture_size[1] + 1.2 * pad
-        return self.height <= area.height
+        return self.height <= area.height and not self._breaks_a_word()
+
+    def _breaks_a_word(self) -> bool:
+        label: Label = self.ids.label
+        widest = max(self.text.split(" "), key=len)
+        wide = extents(widest, label.font_name, label.bold, label.font_size)[0]
+        return bool(self.column) and wide > self.column
