@@ -1,14 +1,15 @@
 """How long the strongest opponent thinks, and what frames take meanwhile, on one slow core.
 
-    python -m tools.bench_slow_core [--moves 12] [--share 0.25] [--json]
+    python -m tools.bench_slow_core [--moves 24] [--share 0.25] [--json]
 
 A process and all that it starts share one core, of which they get a share: they are stopped and
 continued fifty times a second. In it a table is kept alive at sixty frames a second, as far as that
 goes, while the opponent thinks in a process of its own; then its move is shown.
 
 `thought_*` is the time until its answer, `shown_*` until the move lies on the table, in seconds;
-`frame_*` is what a frame of the waiting table takes in real time, pauses included, in milliseconds,
-and `frame_work_*` what the drawing thread works in it at full speed.
+`thought_quiet_median_s` is reckoned from the worker's processor time and the share: free of a busy
+machine's noise. `frame_*` is what a frame of the waiting table takes in real time, pauses included,
+in milliseconds, and `frame_work_*` what the drawing thread works in it at full speed.
 """
 
 import json
@@ -39,7 +40,7 @@ PATIENCE = 900
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
     parser = benchmark.parser("bench_slow_core", __doc__)
-    parser.add_argument("--moves", type=int, default=12, help="answers of the opponent (12)")
+    parser.add_argument("--moves", type=int, default=24, help="answers of the opponent (24)")
     parser.add_argument("--share", type=float, default=0.25, help="of one core (0.25)")
     options = parser.parse_args(arguments)
     if options.moves < 1:
@@ -69,7 +70,8 @@ def measure(moves: int, share: float) -> dict[str, float]:
     if process.returncode:
         raise RuntimeError("the match on a slow core did not come to its end")
     figures: dict[str, float] = json.loads(said.splitlines()[-1])
-    return figures
+    work = figures.pop("thought_work_median_s")
+    return {"thought_quiet_median_s": round(work / share, 2), **figures}
 
 
 @contextmanager
@@ -124,6 +126,7 @@ class _Table:
 
     def forget(self) -> None:
         self.thoughts: list[float] = []
+        self.work: list[float] = []
         self.shown: list[float] = []
         self.frames: list[tuple[float, float]] = []
 
@@ -142,7 +145,7 @@ class _Table:
             self.answer()
             return
         self.table.sync(session.view(0))
-        begin = perf_counter()
+        begin, worked = perf_counter(), _workers()
         asked = self.thinker.ask(session.view(1), STRONGEST, SEED)
         self.table.thinking = True
         self.frames += [self._frame(), self._frame()]
@@ -150,6 +153,7 @@ class _Table:
             self.frames.append(self._frame())
         self.table.thinking = False
         self.thoughts.append(perf_counter() - begin)
+        self.work.append(_workers() - worked)
         turn = session.play(asked.result())
         showing = ak.start(self.shows.show(turn.seen_by(0), session.view(0)))
         while not showing.finished:
@@ -167,6 +171,7 @@ class _Table:
     def figures(self) -> dict[str, float]:
         real, work = (sorted(frame[kind] for frame in self.frames) for kind in (0, 1))
         found = {
+            "thought_work_median_s": median(self.work),
             "thought_median_s": median(self.thoughts),
             "thought_worst_s": max(self.thoughts),
             "shown_median_s": median(self.shown),
@@ -175,6 +180,16 @@ class _Table:
             "frame_work_p95_ms": quantiles(work, n=20)[-1],
         }
         return {name: round(value, 2) for name, value in found.items()}
+
+
+def _workers() -> float:
+    """Seconds that the processes which this one has started have worked."""
+    spent = 0
+    for children in Path("/proc/self/task").glob("*/children"):
+        for child in children.read_text().split():
+            told = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
+            spent += int(told[11]) + int(told[12])
+    return spent / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":

@@ -74,6 +74,7 @@ def test_a_slow_core_has_thoughts_and_frames() -> None:
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     assert 0 < figures["thought_median_s"] <= figures["shown_median_s"]
+    assert figures["thought_quiet_median_s"] >= 0
     assert 0 < figures["frame_median_ms"] <= figures["frame_p95_ms"]
     assert bench("bench_slow_core", "--share", "2").returncode == 2
 

@@ -189,6 +189,7 @@ def test_a_longer_name_from_another_day_stays(stage: Stage) -> None:
     old = "Maximiliana Featherstonehaugh"
     screen = stage.show(NamesScreen(names=[old, ""]))
     tap(stage, screen.ids.first)
+    stage.key("end")  # all of it was chosen
     Window.dispatch("on_textinput", "x")
     assert screen.ids.first.text == old
     heard = Heard().listen(screen, "on_start")
