@@ -8,6 +8,7 @@
 
 They go into build/screenshots, those of README (`--docs`) into docs, those of a store's page
 (`--store`) into fastlane.
+KIVY_METRICS_FONTSCALE=2 takes them as a phone with type of twice the size would show them.
 With `--sheets` all pictures of a device in a language also come on one sheet.
 """
 

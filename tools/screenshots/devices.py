@@ -28,4 +28,7 @@ DEVICES = {
     "tablet": Device(1280, 800),
     "tablet-upright": Device(800, 1280),
     "desktop": Device(1600, 900),
+    "small-phone": Device(320, 568, 2.0),
+    "small-phone-lying": Device(568, 320, 2.0),
+    "window": Device(1180, 720),
 }
