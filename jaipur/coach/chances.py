@@ -31,22 +31,28 @@ def slope(deck_size: int) -> float:
 
 
 def chances_of(view: View, verdicts: Sequence[Verdict], evaluator: Evaluator) -> list[float]:
-    """The plain chance to win with each of these moves, the first of which is the best."""
-    best, rise = verdicts[0], slope(view.deck_size)
-    (plain,) = evaluator.chances(view, [best.move])
-    if best.value != best.first:
-        plain = _from_log_odds(
-            log_odds(plain) + rise * (log_odds(best.value) - log_odds(best.first))
-        )
-    found, facts = [plain], facts_of_view(view)
-    for verdict in verdicts[1:]:
-        exact = ending_value(facts, verdict.move, win_weight=1.0)
-        if exact is None:
-            behind = log_odds(verdict.value) - log_odds(best.value)
-            exact = _from_log_odds(log_odds(plain) + rise * behind)
+    """The plain chance to win with each of these moves, the first of which is the best.
+
+    That of a move which ends the round is exact. Of the others the first has the evaluator's own
+    chance, moved with its value, and the rest lie below it by their values.
+    """
+    facts, rise = facts_of_view(view), slope(view.deck_size)
+    chances: list[float] = []
+    anchor, level = None, 0.0
+    for verdict in verdicts:
+        chance = ending_value(facts, verdict.move, win_weight=1.0)
+        if chance is None and anchor is None:
+            anchor, (chance,) = verdict, evaluator.chances(view, [verdict.move])
+            moved = log_odds(verdict.value) - log_odds(verdict.first)
+            level = log_odds(chance) + rise * moved
+            chance = _from_log_odds(level) if moved else chance
+        elif chance is None and anchor:
+            behind = log_odds(anchor.value) - log_odds(verdict.value)
+            chance = _from_log_odds(level - rise * behind)
+        assert chance is not None
         # a move given up early keeps the average of few worlds, which may be a lucky one
-        found.append(min(exact, plain))
-    return found
+        chances.append(min([chance, *chances[:1]]))
+    return chances
 
 
 def first_word(view: View, move: Move, evaluator: Evaluator) -> Decision:

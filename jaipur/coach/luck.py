@@ -29,7 +29,7 @@ from jaipur.rules.view import unseen_cards
 STARTER = 0.642
 """The mean of `value_of` to the starter over all deals. It is no chance to win: with open hands the
 evaluator thinks too well of whoever is to move, which does no harm to a difference."""
-EDGE = 0.08
+EDGE = 0.1
 """How much above one half the starter's chance is, between equals."""
 SAMPLES = 24
 """Refills of three cards and more are too many to try them all; so many are drawn instead."""
