@@ -64,5 +64,6 @@ def test_nothing_lies_about_at_the_top() -> None:
     shown = {path.partition("/")[0] for path in tracked if path and not path.startswith(".")}
     assert shown == {
         "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "assets", "buildozer.spec",
-        "docs", "fastlane", "jaipur", "kv", "main.py", "pyproject.toml", "tests", "tools", "typings",
+        "docs", "fastlane", "jaipur", "kv", "main.py", "pyproject.toml", "tests", "tools",
+        "typings",
     }  # fmt: skip
