@@ -16,8 +16,8 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.review import grade_sign
 from jaipur.ui.review.course import Course
+from jaipur.ui.widgets.controls import Scrubbed
 from jaipur.ui.widgets.fitted_words import Words
-from jaipur.ui.widgets.focus import Adjustable
 from jaipur.ui.widgets.panel import Panel
 
 __all__ = ["ChanceCurve", "Words"]
@@ -37,7 +37,7 @@ DIAMOND = 3.2
 """Half the width of the band about the decision, and radii of signs, in dp."""
 
 
-class ChanceCurve(Adjustable, Panel):
+class ChanceCurve(Scrubbed, Panel):
     """Shows a `Course`; `on_pick(stop)` is a person's wish to see another decision."""
 
     course = ObjectProperty(Course())
@@ -195,26 +195,7 @@ class ChanceCurve(Adjustable, Panel):
 
     # Touch and keys
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
-        self._follow(touch)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        self._follow(touch)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        return True
-
-    def _follow(self, touch: MotionEvent) -> None:
+    def follow(self, touch: MotionEvent) -> None:
         stops = self.course.stops
         if stops:
             places = [abs(self.across(stop.moves + 1) - touch.x) for stop in stops]

@@ -14,7 +14,7 @@ from jaipur.ui.trial.answer import Answer
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.sheet import Sheet
-from jaipur.ui.words import hint_words
+from jaipur.ui.words import coach_words, hint_words
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["AfterTrial", "TextButton", "TrialAnswer", "TrialMenu", "TrialOver", "TrialSheet"]
@@ -94,7 +94,7 @@ class TrialAnswer(TrialSheet):
             row.mark = trial_words.mark(told, option.move)
             row.title = hint_words.deed(told.view, option.move)
             row.text = hint_words.reasons(option)
-            row.share, row.chance = option.chance, trial_words.chance(option.chance)
+            row.share, row.chance = option.chance, coach_words.chance(option.chance)
             row.explanation = _("Shows these cards on the table.")
 
     def _show(self, option: Option) -> None:

@@ -23,7 +23,3 @@ def mark(answer: Answer, move: Move) -> str:
         whose.append(_("the best"))
     told = " · ".join(whose) or _("another deal")
     return told[:1].upper() + told[1:]
-
-
-def chance(share: float) -> str:
-    return _("{n} of 100").format(n=round(100 * share))

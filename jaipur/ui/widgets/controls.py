@@ -23,7 +23,7 @@ from jaipur.ui.widgets.focus import Adjustable, Focusable
 from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.words.i18n import _
 
-__all__ = ["ChoiceRow", "Prose", "Segments", "SliderRow", "SwitchRow"]
+__all__ = ["ChoiceRow", "Prose", "Scrubbed", "Segments", "SliderRow", "SwitchRow"]
 
 PERCENT = 100
 TYPE = 16
@@ -168,7 +168,34 @@ class ChoiceRow(BoxLayout):
         """A person chose."""
 
 
-class Track(Adjustable):
+class Scrubbed(Adjustable):
+    """One that follows a finger from where it is laid down, until it is lifted."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.disabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self.follow(touch)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self.follow(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        return True
+
+    def follow(self, touch: MotionEvent) -> None:
+        """A finger is here."""
+        raise NotImplementedError
+
+
+class Track(Scrubbed):
     """The bar of a slider with its knob, from 0 to `most`."""
 
     name = StringProperty("")
@@ -193,26 +220,7 @@ class Track(Adjustable):
         text = _("{n} of {all}").format(n=int(self.value), all=int(self.most))
         return self.name, text
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.disabled or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
-        self._follow(touch)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        self._follow(touch)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        return True
-
-    def _follow(self, touch: MotionEvent) -> None:
+    def follow(self, touch: MotionEvent) -> None:
         share = (touch.x - self.left) / max(1, self.long)
         self._pick(self.grain * round(self.most / self.grain * share))
 
