@@ -76,14 +76,22 @@ class Week(Endless):
                 return
             assert self.where != "CrashScreen", "something went wrong"
             if "leave" in self.front.ids:
-                self._tap_on(self.front.ids.leave)
+                self._press(self.front.ids.leave)
             elif self.where == "RoundOver":
-                self._tap_on(self.front.ids.go_on)
+                self._press(self.front.ids.go_on)
             else:
                 self.stage.key("escape")
             self._frame(0.3)
             self._frame(0.3)
         raise AssertionError(f"no way home from {self.where}")
+
+    def _press(self, button: Any) -> None:
+        """By keys, which also reach what has to be scrolled to."""
+        for _ in range(12):
+            if button.focused:
+                break
+            self.stage.key("tab")
+        self.stage.key("enter")
 
     def memory(self) -> float:
         """Megabytes, once all that can go has gone."""
