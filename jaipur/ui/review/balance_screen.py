@@ -34,7 +34,7 @@ STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, 
 """How far a key scrolls, in heights of the view."""
 
 
-class Column(BoxLayout):
+class BalanceColumn(BoxLayout):
     """What stands below one another."""
 
 

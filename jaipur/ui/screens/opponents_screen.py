@@ -21,7 +21,7 @@ from jaipur.ui.words.i18n import _, language
 __all__ = ["OpponentsScreen", "TextButton"]
 
 
-class Face(Picture):
+class MedallionFace(Picture):
     """The portrait of a medallion, with the side it could have."""
 
     room = NumericProperty(0)

@@ -12,6 +12,7 @@ from jaipur.ui.look import kv
 from tools.stage.stage import Stage
 
 NAME = re.compile(r"<([A-Z]\w*)")
+HELD = re.compile(r" +([A-Z]\w*):$")
 CLASS = re.compile(r"^class (\w+)\((?!NamedTuple)", re.MULTILINE)
 
 
@@ -32,13 +33,15 @@ def test_a_file_that_is_not_there_is_an_error(stage: Stage) -> None:
 
 
 def test_every_widget_has_a_name_of_its_own() -> None:
-    """Kivy finds a class's rules by its name: two of one name would share them."""
+    """Kivy finds a class's rules by its name, and the class of what a rule holds: of two with one
+    name, which is found would depend on what was opened first."""
     rules = [line for path in KV.rglob("*.kv") for line in path.read_text("utf-8").splitlines()]
     styled = [name for line in rules if (name := NAME.match(line))]
     names = Counter(found[1] for found in styled)
     assert [name for name, count in names.items() if count > 1] == []
+    held = {name[1] for line in rules if (name := HELD.match(line))}
     folder = Path(kv.__file__).parents[1]
     classes = Counter(
         found for path in folder.rglob("*.py") for found in CLASS.findall(path.read_text("utf-8"))
     )
-    assert [name for name in names if classes[name] > 1] == []
+    assert [name for name in {*names, *held} if classes[name] > 1] == []
