@@ -98,8 +98,7 @@ class LessonLoop(MatchLoop):
         """Until it has been read; whoever wants a deal meanwhile is told how to go on."""
         async with ak.run_as_daemon(self._put_off()):
             await ak.event(self._room.guide, "on_next")
-        if self._refused_for_a_full_hand():
-            self._table.choice.clear()  # it has been read: nothing of it is part of the next deal
+        self._table.choice.clear()  # it has been read: nothing of it is part of the next deal
 
     async def _put_off(self) -> None:
         while True:
@@ -164,10 +163,14 @@ class LessonLoop(MatchLoop):
             return
         if table.choice:
             self._strayed = ""
-        key, lit = self._sentence(scene)
-        words = self._strayed or lesson_words.sentence(key, table.has_mouse)
+        words, lit = self._sentence(scene)
         asks = not scene.do and not scene.until
-        guide.say(words, lights.rects(table, lit), lights.rects(table, _touched(scene)), asks)
+        guide.say(
+            self._strayed or words,
+            lights.rects(table, lit),
+            lights.rects(table, _touched(scene)),
+            asks,
+        )
 
     def say_anew(self) -> None:
         """In another language."""
@@ -180,27 +183,36 @@ class LessonLoop(MatchLoop):
             self._announce_step()
 
     def _sentence(self, scene: Scene) -> tuple[str, tuple[str, ...]]:
-        """Which one, and what it speaks of: where a deal of the scene is chosen, the bar."""
+        """What is said, and of what: where a deal of the scene is chosen, of the bar."""
         choice = self._table.choice
         wished = choice.proposal
         if scene.do and wished and wished.reason is None and scene.accepts(wished.move):
-            return "bar", ("bar",)
-        if scene.give and wished and isinstance(wished.move, Exchange):
-            taken, given = wished.move.take, wished.move.give
-            if taken in self._wanted_goods(scene):
-                return self._payment(scene, given)
-        return scene.say, scene.light
+            return self._words("bar"), ("bar",)
+        move = wished.move if wished else None
+        if scene.give and isinstance(move, Exchange) and move.take in self._wanted_goods(scene):
+            return self._payment(scene, move)
+        return self._words(scene.say), scene.light
+
+    def _words(self, key: str) -> str:
+        return lesson_words.sentence(key, self._table.has_mouse)
 
     @staticmethod
     def _wanted_goods(scene: Scene) -> list[Counts]:
         moves = (read_move(words) for words in scene.do)
         return [move.take for move in moves if isinstance(move, Exchange)]
 
-    @staticmethod
-    def _payment(scene: Scene, given: Counts) -> tuple[str, tuple[str, ...]]:
-        if not any(given):
-            return "give", scene.give
-        return ("pay", scene.pay) if sum(given[:6]) else ("card", scene.give[:1])
+    def _payment(self, scene: Scene, move: Exchange) -> tuple[str, tuple[str, ...]]:
+        """What is still to be given, or was given too much."""
+        camels, cards = move.camels, sum(move.give) - move.camels
+        if scene.loses(move):
+            return lesson_words.keep(scene.say), scene.give
+        if camels + cards > 1:
+            return self._words("enough"), scene.give
+        if cards:
+            return self._words("pay"), scene.pay
+        return (
+            (self._words("card"), scene.give[:1]) if camels else (self._words("give"), scene.give)
+        )
 
 
 def _touched(scene: Scene) -> tuple[str, ...]:

@@ -50,6 +50,7 @@ def _sentences() -> dict[str, str]:
         "give": _("Give as many: a card of your hand, and a camel. Tap your herd for it."),
         "pay": _("A camel can pay as well: tap your herd."),
         "card": _("And a card of your hand: tap one of these."),
+        "enough": _("One card and one camel are enough: tap what is too much."),
         "exchanged": _(
             "Always two or more, and never the same good both ways. The deck adds nothing."
         ),
@@ -93,6 +94,7 @@ def _with_a_mouse() -> dict[str, str]:
         "give": _("Give as many: a card of your hand, and a camel. Click your herd for it."),
         "pay": _("A camel can pay as well: click your herd."),
         "card": _("And a card of your hand: click one of these."),
+        "enough": _("One card and one camel are enough: click what is too much."),
         "three": _("Sell all three at once: a double click on one chooses them all."),
         "try": _("Click a good in the market: the bar says why you cannot take it."),
     }

@@ -24,6 +24,4 @@ def _rects(table: Table, name: str) -> Iterator[Rect]:
         return
     for card in table.hand if zone == "hand" else table.market:
         if card.good in goods:  # where it belongs: it may be on its way there
-            place = table.home(card)
-            x, y = place.x - place.width / 2, place.y - place.height / 2
-            yield Rect(x, y, place.width, place.height)
+            yield table.seen_part(card)

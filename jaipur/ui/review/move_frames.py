@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels
 from jaipur.ui.look import theme
-from jaipur.ui.look.rect import CARD_ASPECT, Rect
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.dashes import dashed
@@ -85,9 +85,7 @@ def frames(table: Table, move: Move) -> Iterator[Frame]:
 
 def _cards(table: Table, cards: list[Card], good: Good, count: int) -> Iterator[Frame]:
     """The last of this good: of a fan these are seen best."""
-    chosen = [at for at, card in enumerate(cards) if card.good == good]
-    for at in chosen[len(chosen) - count :]:
-        x, y, width, lean = table.home(cards[at])
-        seen = min(width, table.home(cards[at + 1]).x - x) if at + 1 < len(cards) else width
-        low = y - width * CARD_ASPECT / 2
-        yield Frame(Rect(x - width / 2, low, seen, width * CARD_ASPECT), lean, (x, y))
+    chosen = [card for card in cards if card.good == good]
+    for card in chosen[max(0, len(chosen) - count) :]:
+        place = table.home(card)
+        yield Frame(table.seen_part(card), place.angle, (place.x, place.y))

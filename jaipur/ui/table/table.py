@@ -207,6 +207,15 @@ class Table(FloatLayout):
             return place.raised(self.ids.hand.lift) if card.chosen else place
         return self.market_place(self.slots.index(card))
 
+    def seen_part(self, card: Card) -> Rect:
+        """What is seen of a card at home: in the hand, up to the card that lies over it."""
+        place = self.home(card)
+        seen = place.width
+        for over in self.hand[self.hand.index(card) + 1 :][:1] if card in self.hand else ():
+            seen = min(seen, self.home(over).x - place.x)
+        low = place.y - place.height / 2
+        return Rect(place.x - place.width / 2, low, seen, place.height)
+
     def settle(self, seconds: float = SETTLE) -> None:
         """Bring every card that nobody holds to its home."""
         for card in (*self.hand, *self.market):

@@ -88,7 +88,7 @@ def point(said: Point) -> str:
     words = {
         Why.ENDS_THE_ROUND: _("it ends the round"),
         Why.EARNS_A_BONUS: _("it earns the bonus for {n} cards"),
-        Why.TAKES_THE_DEAREST_TOKENS: _("it takes the dearest tokens, {n} rupees"),
+        Why.TAKES_THE_DEAREST_TOKENS: _("it takes the dearest tokens of its pile, {n} rupees"),
         Why.BRINGS_COINS: ngettext("it brings {n} rupee now", "it brings {n} rupees now", n),
         Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your rival, who was seen taking {cards}"),
         Why.MAKES_ROOM: ngettext(

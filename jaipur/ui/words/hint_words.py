@@ -111,7 +111,7 @@ def why(point: Point) -> str:
     return {
         Why.ENDS_THE_ROUND: _("it ends the round"),
         Why.EARNS_A_BONUS: _("it earns a bonus"),
-        Why.TAKES_THE_DEAREST_TOKENS: _("it takes the dearest tokens"),
+        Why.TAKES_THE_DEAREST_TOKENS: _("it takes the dearest tokens of its pile"),
         Why.BRINGS_COINS: ngettext("it brings {n} rupee", "it brings {n} rupees", point.n),
         Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your rival can"),
         Why.MAKES_ROOM: _("it makes room in your hand"),

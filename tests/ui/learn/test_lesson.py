@@ -9,7 +9,7 @@ from kivy.graphics import SmoothEllipse
 from kivy.metrics import Metrics
 
 from jaipur.resources import languages
-from jaipur.rules import Take, legal_moves
+from jaipur.rules import Good, Take, legal_moves
 from jaipur.store import Settings
 from jaipur.ui.learn import lesson_words
 from jaipur.ui.look.rect import Rect
@@ -201,6 +201,45 @@ def test_the_words_follow_what_is_chosen(learner: Learner) -> None:
     spoken.append(learner.said)
     keys = ("exchange", "exchange", "give", "pay", "bar")
     assert spoken == [lesson_words.sentence(key, by_mouse=True) for key in keys]
+
+
+def test_who_gives_too_much_or_the_wrong_card_is_told_at_once(learner: Learner) -> None:
+    learner.begin()
+    learner.follow_to_step(3)
+    for thing in (learner.market("D"), learner.market("D", 1), learner.hand("P")):
+        learner.tap(thing)
+    assert learner.said == lesson_words.keep("exchange")
+    learner.tap(learner.table.ids.herd)
+    assert learner.said == lesson_words.keep("exchange"), "a deal, but not the one for this moment"
+    learner.tap(learner.hand("P"))
+    learner.tap(learner.hand("C"))
+    assert learner.said == lesson_words.sentence("bar", by_mouse=True)
+    learner.tap(learner.table.ids.herd)
+    assert learner.said == lesson_words.sentence("enough", by_mouse=True)
+
+
+def test_what_was_chosen_while_reading_is_not_part_of_the_next_deal(learner: Learner) -> None:
+    learner.begin()
+    learner.tap(learner.market("C"))
+    assert learner.table.choice
+    for _ in range(4):
+        learner.tap(learner.guide.bubble.ids.next)
+    assert learner.scene.say == "take"
+    assert not learner.table.choice
+
+
+def test_the_light_on_a_card_ends_where_the_next_one_lies_over_it(learner: Learner) -> None:
+    learner.begin()
+    learner.follow_to_step(3)
+    for thing in (learner.market("D"), learner.market("D", 1)):
+        learner.tap(thing)
+    table = learner.table
+    dark = [card for card in table.hand if card.good == Good.SPICE]
+    assert dark
+    for card in dark:
+        x, y, _width, height = table.seen_part(card)
+        middle = (x + 2, y + height / 2)
+        assert not any(rect.holds(*middle) for rect in map(Rect._make, learner.guide.lit))
 
 
 def test_the_language_changes_in_the_middle(learner: Learner) -> None:

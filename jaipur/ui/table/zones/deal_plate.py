@@ -15,7 +15,13 @@ from kivy.graphics import (
 )
 from kivy.graphics.instructions import Instruction, InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, ListProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    ListProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
@@ -53,6 +59,8 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
     portrait = StringProperty("")
     pieces = ListProperty([])
     """Of a beginning: sprites of cards, places without one, and a sign between two sides."""
+    sway = NumericProperty(0)
+    """How far it is off its place while it shakes."""
 
     def _words(self) -> Rect:
         """Where the words stand."""
@@ -73,12 +81,11 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         self._draw()
 
     def shake(self) -> None:
-        """A short no; a second one begins where the first ends."""
-        Animation.cancel_all(self, "x")
-        home, step = self.x, dp(5)
-        shaking = Animation(x=home - step, duration=0.05)
-        for x in (home + step, home - step / 2, home):
-            shaking += Animation(x=x, duration=0.06)
+        """A short no; a second one begins where the first has got to."""
+        Animation.cancel_all(self, "sway")
+        shaking = Animation(sway=-dp(5), duration=0.05)
+        for sway in (dp(5), -dp(2.5), 0):
+            shaking += Animation(sway=sway, duration=0.06)
         shaking.start(self)
 
     def _margins(self) -> tuple[float, float]:

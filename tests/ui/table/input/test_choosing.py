@@ -236,6 +236,17 @@ def test_a_refusal_shakes_once_and_goes_with_the_choice(laid: LaidTable) -> None
     assert bar.look == "deal"
 
 
+def test_refusals_one_upon_the_other_leave_the_bar_in_its_place(laid: LaidTable) -> None:
+    go = laid.table.ids.bar.ids.go
+    laid.tap(laid.hand("C"))
+    home = go.x
+    for _ in range(8):
+        laid.stage.tap(*laid.spot(laid.hand("L")))
+        laid.stage.run(0.03)
+    laid.stage.run(0.5)
+    assert go.x == home
+
+
 def test_without_motion_nothing_shakes(laid: LaidTable) -> None:
     laid.table.still = True
     go = laid.table.ids.bar.ids.go
