@@ -59,10 +59,6 @@ class RoundLine(BoxLayout):
     scale = NumericProperty(1)
 
 
-class ShareButton(TextButton):
-    """Hands the match to another app."""
-
-
 class MatchSheet(Sheet):
     """Tells a match round by round; reports what shall be done with it."""
 
@@ -73,7 +69,7 @@ class MatchSheet(Sheet):
     seals = ListProperty([0, 0])
     about = StringProperty("")
     can_share = BooleanProperty(False)
-    """Whether other apps can be handed the match."""
+    """Whether other apps can be handed the match; they copy it, too, where that is wanted."""
 
     __events__ = (
         "on_replay",
@@ -104,20 +100,8 @@ class MatchSheet(Sheet):
             widget = RoundLine(scale=self.scale)
             self.fbind("scale", widget.setter("scale"))
             self.ids.rounds.add_widget(widget)
-        self.share = ShareButton(scale=self.scale) if self.can_share else None
-        if self.share:
-            self._offer(self.share)
         language.bind(code=self._tell)
         self._tell()
-
-    def _offer(self, share: ShareButton) -> None:
-        """Another button behind the first two; the last one then has a line of its own."""
-        self.fbind("scale", share.setter("scale"))
-        share.bind(on_release=lambda *_: self.dispatch("on_share"))
-        answers, close = self.ids.answers, self.named("close")
-        answers.add_widget(share, index=len(answers.children) - 2)
-        answers.remove_widget(close)
-        self.add_widget(close)
 
     def _tell(self, *_event: object) -> None:
         entry = self.entry

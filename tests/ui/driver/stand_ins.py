@@ -25,6 +25,8 @@ class QuickMind:
 
     def close(self) -> None: ...
 
+    thinks = False
+
 
 class KeptProcess(ProcessPool):
     """A worker in a process of its own, as at home, who stays for the next app."""

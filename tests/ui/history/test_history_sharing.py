@@ -48,7 +48,7 @@ def test_a_phone_hands_the_whole_match_to_other_apps(reader: Open) -> None:
     phone = AppsPhone()
     history = reader(device=phone)
     history.open(3)
-    history.tap(history.sheet.share)
+    history.tap(history.sheet.ids.hand_on)
     ((name, text),) = phone.shared
     assert read_record(text) == mixed()[0]
     assert name.startswith("Jaipur 20") and name.endswith(" Merchant")
@@ -69,7 +69,7 @@ def test_a_phone_asks_where_to_write_it(reader: Open) -> None:
 
 
 def test_a_desktop_has_no_other_apps_to_share_with(reader: Open) -> None:
-    assert reader().open(0).share is None
+    assert reader().open(0).ids.hand_on.text == "Copy"
 
 
 def test_the_place_of_a_written_file_is_told(
@@ -97,7 +97,7 @@ def test_trouble_with_a_file_is_told(
 def test_a_match_is_copied(reader: Open, clipboard: list[str]) -> None:
     history = reader()
     history.open(1)
-    history.tap(history.sheet.ids.copy_text)
+    history.tap(history.sheet.ids.hand_on)
     assert read_record(clipboard[-1]) == mixed()[2]
     assert history.told() == "The match is on the clipboard"
 
@@ -176,7 +176,7 @@ def test_a_pasted_match_joins_the_history(reader: Open, clipboard: list[str]) ->
 def test_a_match_that_is_there_is_recognised(reader: Open, clipboard: list[str]) -> None:
     history = reader()
     history.open(2)
-    history.tap(history.sheet.ids.copy_text)
+    history.tap(history.sheet.ids.hand_on)
     history.tap(history.sheet.ids.close)
     bring_in(history)
     paste(history)

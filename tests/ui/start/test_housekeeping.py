@@ -65,6 +65,8 @@ def test_no_full_collection_while_cards_fly(stage: Stage, tmp_path: Path, eager:
             if hands.my_turn():
                 hands.deal()
             stage.run(2 * CALM)
+        for _ in range(20):  # what will be wanted next is made ready first, a piece at each rest
+            stage.run(2 * CALM)
     hands.close()
     assert full.calm, "there were rests"
     assert min(full.calm) > CALM / 2
