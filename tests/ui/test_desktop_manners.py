@@ -77,7 +77,7 @@ def test_a_question_mark_in_a_name_asks_nothing(hands: WholeApp) -> None:
 def test_a_phone_is_told_of_gestures_alone(hands: WholeApp) -> None:
     hands.app.device.has_mouse = False
     hands.tap(hands.app.front.buttons["learn"])
-    while not hands.front.ids.keys.focused:  # which brings it into sight
+    while not hands.front.ids["keys"].focused:  # which brings it into sight
         hands.key("tab")
     hands.touch("keys")
     said = " ".join(getattr(part, "text", "") for part in hands.front.walk())
