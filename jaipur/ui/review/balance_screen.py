@@ -13,7 +13,7 @@ from jaipur.coach.balance import Likeness, balance, losses, plays_like
 from jaipur.coach.review import Decision, Grade, Place, Review
 from jaipur.game.playback import Eyes, Playback
 from jaipur.rules import Counts, Good
-from jaipur.store.heading import heading_of
+from jaipur.store.heading import heading_of, hints_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.review.balance_parts import BalanceRow, Find, Ladder
@@ -142,6 +142,9 @@ class BalanceScreen(Page):
             ladder.at, ladder.low, ladder.high = places
             section.add_widget(ladder)
         section.add_widget(self._prose(coach_words.how_sure(found)))
+        helped = coach_words.helped(hints_of(self.desk.record, self._seat))
+        if found and helped:
+            section.add_widget(self._prose(helped))
         return section
 
     def _finds(self, dearest: list[tuple[Place, Decision]]) -> Widget:

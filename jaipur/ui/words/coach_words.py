@@ -209,6 +209,16 @@ def how_sure(found: Likeness | None) -> str:
     return words.format(n=found.decisions, low=low, high=high)
 
 
+def helped(hints: int) -> str:
+    """By how many hints; nothing where there was none."""
+    words = ngettext(
+        "You asked for {n} hint, and moves that follow one count as yours.",
+        "You asked for {n} hints, and moves that follow one count as yours.",
+        hints,
+    )
+    return words.format(n=hints) if hints else ""
+
+
 # Over many matches
 
 

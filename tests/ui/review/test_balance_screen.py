@@ -7,6 +7,7 @@ import pytest
 from jaipur.coach.balance import Balance
 from jaipur.coach.balance import balance as reckoned
 from jaipur.coach.review import Grade, Review
+from jaipur.rules.notation import Note
 from jaipur.ui.review.balance_parts import BalanceRow, Find, Ladder
 from jaipur.ui.review.balance_screen import BalanceScreen
 from jaipur.ui.widgets.prose import Heading, Prose
@@ -58,6 +59,17 @@ def test_whom_one_plays_like_comes_with_its_uncertainty(stage: Stage) -> None:
     few = told(stage, sample_review(match(), 5))
     assert not parts(few, Ladder)
     assert "more moves than have been weighed yet" in words(few)
+
+
+def test_hints_are_not_hidden_behind_what_one_plays_like(stage: Stage) -> None:
+    assert "hint" not in words(told(stage))
+    record = match()
+    asked = (Note(1, moves, "hint", seat) for moves, seat in ((0, "0"), (1, "1"), (2, "0")))
+    helped = record._replace(notes=(*record.notes, *asked))
+    screen = stage.show(BalanceScreen(desk_with(helped)))
+    screen.dispatch("on_pre_enter")
+    stage.run(0.2)
+    assert "You asked for 2 hints" in words(screen)
 
 
 def test_the_dearest_mistakes_lead_to_their_moment(stage: Stage) -> None:
