@@ -1,12 +1,13 @@
 """Cards of different heights in columns, with no gaps between them."""
 
 from functools import lru_cache
-from itertools import product
 
 from kivy.properties import NumericProperty, VariableListProperty
 from kivy.uix.layout import Layout
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
+
+FOLLOWED = 300
 
 
 class Slab(RelativeLayout):
@@ -65,13 +66,19 @@ class Masonry(Layout):
 
 @lru_cache(maxsize=8)
 def level(heights: tuple[float, ...], columns: int) -> tuple[int, ...]:
-    """A column for each, so that the longest is as short as can be; the first begins the first."""
+    """A column for each, so that the longest is about as short as can be; the first begins the
+    first. Of the ways to share out a beginning only the most level ones are followed."""
+    ways: dict[tuple[float, ...], tuple[int, ...]] = {(0.0,) * columns: ()}
+    for height in heights:
+        grown: dict[tuple[float, ...], tuple[int, ...]] = {}
+        for depths, places in ways.items():
+            for column in range(columns if places else 1):
+                deeper = list(depths)
+                deeper[column] += height
+                grown.setdefault(tuple(deeper), (*places, column))
+        ways = {depths: grown[depths] for depths in sorted(grown, key=_unevenness)[:FOLLOWED]}
+    return min(ways.items(), key=lambda way: _unevenness(way[0]))[1]
 
-    def unevenness(places: tuple[int, ...]) -> list[float]:
-        depths = [0.0] * columns
-        for height, column in zip(heights, places, strict=True):
-            depths[column] += height
-        return sorted(depths, reverse=True)
 
-    ways = product(range(columns), repeat=max(0, len(heights) - 1))
-    return min(((0, *way)[: len(heights)] for way in ways), key=unevenness)
+def _unevenness(depths: tuple[float, ...]) -> list[float]:
+    return sorted(depths, reverse=True)

@@ -290,6 +290,11 @@ def test_columns_of_cards_end_level_where_they_can(heights: tuple[float, ...]) -
     assert depths == [4.0, 4.0, 4.0]
 
 
+def test_nobody_waits_for_many_cards_to_be_shared_out() -> None:
+    places = level((1.0,) * 30, 3)
+    assert sorted(places.count(column) for column in range(3)) == [10, 10, 10]
+
+
 def test_no_cards_need_no_columns() -> None:
     assert level((), 3) == ()
 
