@@ -8,7 +8,7 @@
 
 They go into build/screenshots, those of README (`--docs`) into docs, those of a store's page
 (`--store`) into fastlane.
-KIVY_METRICS_FONTSCALE=2 takes them as a phone with type of twice the size would show them.
+With `--type 2` they are as a phone with type of twice the size would show them.
 With `--sheets` all pictures of a device in a language also come on one sheet.
 """
 
@@ -38,6 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--languages", help=f"of {','.join(languages())} (all)")
     parser.add_argument("--folder", type=Path, help="where the pictures go")
     parser.add_argument("--sheets", action="store_true", help="also all on one sheet")
+    parser.add_argument("--type", type=float, default=1.0, help="the phone's scale of type (1)")
     parser.add_argument("--docs", action="store_true", help="the light ones of README")
     parser.add_argument("--film", action="store_true", help="a round's moments on a sheet in docs")
     parser.add_argument("--store", action="store_true", help="the light ones of a store's page")
@@ -56,7 +57,7 @@ def main(arguments: list[str] | None = None) -> int:
     if options.film:
         take_film(options.folder or ROOT / "docs")
         return 0
-    take(wanted, folder, options.docs, options.sheets)
+    take(wanted, folder, options.docs, options.sheets, options.type)
     return 0
 
 
@@ -72,7 +73,9 @@ def _some(parser: argparse.ArgumentParser, wanted: list[str], there: Collection[
     return wanted or list(there)
 
 
-def take(shots: list[Shot], folder: Path, light: bool, sheets: bool) -> None:
+def take(
+    shots: list[Shot], folder: Path, light: bool, sheets: bool, font_scale: float = 1.0
+) -> None:
     """Take all pictures, those of a device in a language in one process."""
     visits = defaultdict(list)
     for shot in shots:
@@ -81,7 +84,9 @@ def take(shots: list[Shot], folder: Path, light: bool, sheets: bool) -> None:
         size, density = DEVICES[device].pixels, DEVICES[device].density
         screens = [shot.screen for shot in some]
         scene = "tools.screenshots.scenes:pictures"
-        played = play(scene, language, screens, size=size, density=density, seconds=1800)
+        played = play(
+            scene, language, screens, font_scale, size=size, density=density, seconds=1800
+        )
         for shot in some:
             path = folder / shot.name
             if light:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.metrics import Metrics
 
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Sell
@@ -95,8 +96,9 @@ class Visit:
         return Session((first, second), 0, record), (marks(USUAL)[0], portrait(heading.levels[1]))
 
 
-def pictures(stage: Stage, language: str, names: list[str]) -> None:
+def pictures(stage: Stage, language: str, names: list[str], font_scale: float = 1.0) -> None:
     """Take pictures of these screens."""
+    Metrics.fontscale = font_scale
     with tempfile.TemporaryDirectory() as folder:
         visit = Visit(stage, Path(folder), language)
         for name in names:
