@@ -28,6 +28,7 @@ def stage() -> Iterator[Stage]:
     from jaipur.ui.device import insets
     from jaipur.ui.device.device import NO_EDGES
     from jaipur.ui.look import theme
+    from jaipur.ui.look.undisturbed import undisturbed
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.replay.replay_screen import ReplayScreen
     from jaipur.ui.words import i18n
@@ -43,9 +44,10 @@ def stage() -> Iterator[Stage]:
     STAGE.clear()
     # an app that nobody closed would leave the collector idle, and all later tests with its dead
     gc.set_threshold(*threshold)
-    theme.text.step = 0
-    insets.insets.follow(lambda: NO_EDGES)
-    i18n.set_language("en")
+    with undisturbed():
+        theme.text.step = 0
+        insets.insets.follow(lambda: NO_EDGES)
+        i18n.set_language("en")
 
 
 def _tidy_memory() -> None:

@@ -9,6 +9,7 @@ from jaipur.resources import languages
 from jaipur.store import settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.look import theme
+from jaipur.ui.look.undisturbed import undisturbed
 from jaipur.ui.words import i18n
 
 if TYPE_CHECKING:  # the first frame needs none of it
@@ -39,8 +40,9 @@ def shown(values: settings.Settings) -> dict[str, object]:
 def glimpse(folder: Path, device: Device) -> None:
     """Language and text size as they were set, for the first frame: before the store is open."""
     seen = settings.glimpse(folder / settings.FILE)
-    i18n.set_language(spoken(seen.language, device))
-    theme.text.step = TEXT_STEPS[seen.text_size]
+    with undisturbed():
+        i18n.set_language(spoken(seen.language, device))
+        theme.text.step = TEXT_STEPS[seen.text_size]
 
 
 def apply(wished: settings.Settings, app: "Host") -> None:
@@ -68,11 +70,13 @@ def apply_to_table(wished: settings.Settings, screen: "TableScreen", device: Dev
 
 
 def _speak(wished: settings.Settings, app: "Host") -> None:
-    i18n.set_language(spoken(wished.language, app.device))
+    with undisturbed():
+        i18n.set_language(spoken(wished.language, app.device))
 
 
 def _write(wished: settings.Settings, _app: "Host") -> None:
-    theme.text.step = TEXT_STEPS[wished.text_size]
+    with undisturbed():
+        theme.text.step = TEXT_STEPS[wished.text_size]
 
 
 def _sound(wished: settings.Settings, app: "Host") -> None:
