@@ -46,7 +46,7 @@ def edit(path: Path, old: str, new: str) -> None:
     [
         ("p4a.commit = v2026.05.09", "p4a.commit = v2025.01.01", "p4a.commit must be v2026.05.09"),
         ("p4a.bootstrap", "p4a.fork = somebody\np4a.bootstrap", "p4a.fork"),
-        ("p4a.bootstrap", "p4a.source_dir = /tmp/p4a\np4a.bootstrap", "p4a.source_dir"),
+        ("p4a.bootstrap", "p4a.source_dir = ../p4a\np4a.bootstrap", "p4a.source_dir"),
         ("p4a.bootstrap", "p4a.extra_args = --permission INTERNET\np4a.bootstrap", "extra_args"),
         ("p4a.bootstrap", "android.gradle_dependencies = a:b:1\np4a.bootstrap", "gradle_depend"),
         ("p4a.bootstrap", "android.numeric_version = 7\np4a.bootstrap", "numeric_version"),
