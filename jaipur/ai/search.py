@@ -196,7 +196,7 @@ class _Race:
 
     def run(self, view: View, runners: list[_Runner], rng: Random) -> None:
         """One world after the other; a world that cannot be finished for all counts for none."""
-        worlds = 0
+        worlds, due = 0, self._plan.fewest
         running = runners
         while len(running) > 1 and self._ahead.work < self._plan.work:
             if all(runner.settled for runner in running):
@@ -208,8 +208,9 @@ class _Race:
             for runner, result in zip(running, results, strict=True):
                 runner.results.append(result)
             worlds += 1
-            if worlds >= self._plan.fewest and worlds % 2 == 0:
+            if worlds == due:
                 running = self._still_in(running)
+                due += max(2, worlds // 64 * 2)  # each look goes through all worlds so far
 
     def _try(self, world: State, runner: _Runner) -> float:
         """What a candidate leads to in one world."""

@@ -12,10 +12,12 @@ levels play, and before each decision it is noted what a hint would tell the tra
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 
 from tools import benchmark
 from tools.calibration import chances, luck, plot, verdicts
+from tools.calibration.pool import spread
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -27,20 +29,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--mixed", action="store_true", help="any two levels play")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seconds", type=float, help="what was done by then is told")
     parser.add_argument("--plot", type=Path, help="write a reliability plot, as SVG")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--verdicts", action="store_true", help="losses against a far deeper look")
     what.add_argument("--luck", action="store_true", help="is luck unbiased, what does it explain")
     options = parser.parse_args(arguments)
     if options.verdicts:
-        found = verdicts.figures(options.positions, options.seed, options.jobs)
+        found = verdicts.figures(options.positions, options.seed, options.jobs, options.seconds)
     elif options.luck:
-        found = luck.figures(options.rounds, options.seed, options.jobs)
+        found = luck.figures(options.rounds, options.seed, options.jobs, options.seconds)
     else:
-        told = chances.play_rounds(
-            options.rounds, options.work, options.seed, options.jobs, options.mixed
-        )
-        rounds = list(told)
+        play = partial(chances.told_in_round, options.work, options.seed, options.mixed)
+        rounds = list(spread(play, options.rounds, options.jobs, options.seconds))
         if options.plot:
             options.plot.write_text(plot.reliability(chances.bins(rounds)), "utf-8")
         found = chances.figures(rounds)

@@ -8,8 +8,7 @@ the deck: `told_28` is the mean chance told and `won_28` the share won while it 
 so on.
 """
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 from random import Random
 from statistics import fmean
 from typing import NamedTuple
@@ -19,7 +18,6 @@ from jaipur.ai.search import Plan, look_ahead
 from jaipur.coach.chances import chances_of
 from jaipur.rules import deal, observe, outcome, play, shuffle
 from tools.arena.compiled import compiled
-from tools.calibration.pool import spread
 
 BINS = 20
 PHASES = ((29, 40), (20, 28), (12, 19), (6, 11), (0, 5))
@@ -43,13 +41,6 @@ class Bin(NamedTuple):
     told: float
     won: float
     decisions: int
-
-
-def play_rounds(
-    count: int, work: int | None, seed: int, jobs: int, mixed: bool = False
-) -> Iterator[list[Told]]:
-    """All decisions of so many rounds."""
-    return spread(partial(told_in_round, work, seed, mixed), count, jobs)
 
 
 def told_in_round(work: int | None, seed: int, mixed: bool, number: int) -> list[Told]:

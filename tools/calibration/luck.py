@@ -26,18 +26,18 @@ class Fate(NamedTuple):
     luck: float
 
 
-def figures(rounds: int, seed: int, jobs: int) -> dict[str, float]:
+def figures(rounds: int, seed: int, jobs: int, seconds: float | None = None) -> dict[str, float]:
     """Luck over so many rounds."""
-    fates = list(spread(partial(fate, seed), rounds, jobs))
+    fates = list(spread(partial(fate, seed), rounds, jobs, seconds))
     luck = [one.luck for one in fates]
     results = [one.result for one in fates]
     rest = [one.result - one.luck for one in fates]
     decided = [one for one in fates if one.result]
     return {
-        "rounds": rounds,
+        "rounds": len(fates),
         "luck_starter": round(fmean(luck), 4),
         "luck_other": round(-fmean(luck), 4),
-        "luck_error": round(pstdev(luck) / sqrt(rounds), 4),
+        "luck_error": round(pstdev(luck) / sqrt(len(fates)), 4),
         "less_variance": round(1 - pvariance(rest) / pvariance(results), 3),
         "luckier_wins": round(fmean((one.luck > 0) == (one.result > 0) for one in decided), 3),
         "starter_wins": round(fmean(results) + 0.5, 3),

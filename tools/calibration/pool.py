@@ -1,17 +1,27 @@
 """The same work for many numbers, spread over processes."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import TimeoutError, get_context
+from time import monotonic
 from typing import TypeVar
 
 T = TypeVar("T")
 
 
-def spread(work: Callable[[int], T], count: int, jobs: int) -> Iterator[T]:
-    """What came of each number below `count`, in order."""
-    if jobs == 1:
+def spread(
+    work: Callable[[int], T], count: int, jobs: int, seconds: float | None = None
+) -> Iterator[T]:
+    """What came of each number below `count`, in order; of the first ones only that are done after
+    so many seconds, so that what takes long is not left out more often than the rest."""
+    if jobs == 1 and seconds is None:
         yield from map(work, range(count))
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(work, range(count), chunksize=4)
+    until = monotonic() + seconds if seconds else None
+    with get_context("spawn").Pool(jobs) as pool:
+        found = pool.imap(work, range(count))
+        for _ in range(count):
+            try:
+                one = found.next(until and max(0.0, until - monotonic()))
+            except TimeoutError:
+                return
+            yield one

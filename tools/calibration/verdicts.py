@@ -39,12 +39,12 @@ class Compared(NamedTuple):
     work: int
 
 
-def figures(positions: int, seed: int, jobs: int) -> dict[str, float]:
+def figures(positions: int, seed: int, jobs: int, seconds: float | None = None) -> dict[str, float]:
     """The coach's losses over so many decisions."""
-    found = list(spread(partial(compared, seed), positions, jobs))
+    found = list(spread(partial(compared, seed), positions, jobs, seconds))
     strong = [one.called_mistake for one in found if one.strong]
     return {
-        "positions": positions,
+        "positions": len(found),
         "rmse": round(sqrt(fmean((one.told - one.deep) ** 2 for one in found)), 4),
         "rmse_first": round(sqrt(fmean((one.first - one.deep) ** 2 for one in found)), 4),
         "work": round(fmean(one.work for one in found)),
@@ -52,6 +52,7 @@ def figures(positions: int, seed: int, jobs: int) -> dict[str, float]:
         "missed_mistakes": _share(
             [not one.called_mistake and one.deep >= MISTAKE for one in found]
         ),
+        "strong_moves": len(strong),
         "strong_mistakes": _share(strong) if strong else 0.0,
     }
 
