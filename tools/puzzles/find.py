@@ -26,11 +26,11 @@ from tools.puzzles.themes import PHASES, THEMES, phase_of, themes_of
 
 LEAD, SURELY = 0.06, 0.03
 """What the best move of a puzzle must lead by, and what its interval excludes."""
-GLIMPSE, LOOK, DEEP, DEEPER = 8, 32, 480, 1440
+GLIMPSE, LOOK, DEEP, DEEPER = 8, 32, 320, 1280
 """Worlds of the three steps, and of the last where the lead is doubtful."""
 FEWEST_CHANCES = 0.2
 """A round that is as good as lost is no puzzle."""
-PLENTY = 130
+PLENTY = 70
 """Of puzzles that the bare evaluator solves so many in a phase, or of a theme, are enough."""
 NOISE = 0.25
 """How far a trader's opinion of a move wavers, in log-odds."""

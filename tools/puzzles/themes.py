@@ -8,7 +8,7 @@ from jaipur.rules import Exchange, Move, Sell, TakeCamels, View
 from jaipur.rules.foresight import ending_after
 
 THEMES = ("timing", "denial", "camels", "bonus", "ending", "patience")
-LAST_CARDS = 3
+LAST_CARDS = 5
 """Cards in the deck with which every move is about the end."""
 PHASES = {"opening": 29, "early": 20, "middle": 12, "late": 6, "last": 0}
 """How many cards the deck holds at least."""
