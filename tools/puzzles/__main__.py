@@ -8,6 +8,7 @@ import os
 import sys
 from pathlib import Path
 
+from tools.puzzles.choose import choose
 from tools.puzzles.find import find
 
 
@@ -21,8 +22,15 @@ def main(arguments: list[str] | None = None) -> int:
     finder.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     finder.add_argument("--seed", type=int, default=1)
     finder.add_argument("--out", type=Path, required=True, help="a line for each puzzle")
+    chooser = commands.add_parser("choose", help="choose a year of those that were found")
+    chooser.add_argument("files", type=Path, nargs="+")
+    chooser.add_argument("--seed", type=int, default=1)
+    chooser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args(arguments)
-    find(options.seconds, options.jobs, options.seed, options.out)
+    if options.command == "find":
+        find(options.seconds, options.jobs, options.seed, options.out)
+    else:
+        choose(options.files, options.out, options.seed)
     return 0
 
 
