@@ -59,7 +59,7 @@ class Study:
         screen = self.trial_screen
         screen.table.gestures.cancel()
         self._app.overlays.lay(
-            TrialMenu(),
+            TrialMenu(puzzle=screen.puzzle),
             on_resume=lambda: None,
             on_again=lambda: screen.dispatch("on_again"),
             on_rules=self._app.school.read,

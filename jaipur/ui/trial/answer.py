@@ -1,6 +1,6 @@
 """What the coach answers to a deal that was tried: some deals with their chances, side by side."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from jaipur.coach.hints import Option
@@ -20,6 +20,8 @@ class Answer(NamedTuple):
     options: tuple[Option, ...]
     """Those to be shown, best first; the tried one is among them."""
     played: Move | None = None
+    tempts: Mapping[Move, tuple[str, ...]] = {}
+    """Levels that would make one of the others."""
 
     @property
     def best(self) -> Option:

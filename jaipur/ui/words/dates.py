@@ -1,5 +1,6 @@
 """Days and times as the reader's language writes them, where this device's clock stands."""
 
+from datetime import date as Date
 from datetime import datetime, timedelta
 
 from jaipur.ui.words.i18n import _, ngettext
@@ -19,6 +20,18 @@ def day(date: datetime) -> str:
     """A day in full; the first of a month may be written in its own way."""
     text = ngettext("{n} {month} {year}", "{n} {month} {year}", date.day)
     return text.format(n=date.day, month=month(date.month), year=date.year)
+
+
+def day_and_month(date: Date) -> str:
+    """A day of the year that everybody has in mind."""
+    text = ngettext("{n} {month}", "{n} {month}", date.day)
+    return text.format(n=date.day, month=month(date.month))
+
+
+def month_title(number: int) -> str:
+    """A month by itself, from 1."""
+    name = month(number)
+    return name[:1].upper() + name[1:]
 
 
 def month(number: int) -> str:
