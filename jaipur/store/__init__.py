@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from jaipur.store.archive import Archive, Entry
-    from jaipur.store.heading import Heading, heading_of, hints_of
+    from jaipur.store.heading import Heading, Kind, heading_of, hints_of
     from jaipur.store.journal import Journal
     from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally, shares
     from jaipur.store.settings import Settings, Speed, TextSize
@@ -25,6 +25,7 @@ __all__ = [
     "Entry",
     "Heading",
     "Journal",
+    "Kind",
     "Moves",
     "Numbers",
     "Result",
@@ -48,6 +49,7 @@ _HOMES = {
     "Entry": "archive",
     "Heading": "heading",
     "Journal": "journal",
+    "Kind": "heading",
     "Moves": "numbers",
     "Numbers": "numbers",
     "Result": "summary",

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 from jaipur.rules.notation import NotationError, Note, Problem, Record, read_record, record_text
 from jaipur.store import files
-from jaipur.store.heading import IMPORTED, date_text, read_date
-from jaipur.store.index import Index
+from jaipur.store.heading import IMPORTED, Kind, date_text, read_date
+from jaipur.store.index import KIND, Index
 from jaipur.store.numbers import Numbers, count_up, head_to_head
 from jaipur.store.records import read_file
 from jaipur.store.summary import Result, Rival, Summary, digest_of, summarise
@@ -43,6 +43,8 @@ class Entry(NamedTuple):
     moves: int
     hints: int
     imported: bool
+    occasion: str = ""
+    """What it was played for; empty for a plain match."""
 
 
 class Archive:
@@ -72,9 +74,10 @@ class Archive:
 
     # Looking
 
-    def page(self, start: int, count: int, rival: Rival | None = None) -> list[Entry]:
-        """A stretch of the history, newest first, of all matches or of those against a rival."""
-        where, values = ("", ()) if rival is None else ("WHERE level = ? AND person = ?", rival)
+    def page(self, start: int, count: int, which: Rival | Kind | None = None) -> list[Entry]:
+        """A stretch of the history, newest first, of all matches, of those against a rival, or of
+        those that were played for something."""
+        where, values = _which(which)
         query = f"SELECT * FROM matches {where} ORDER BY number DESC LIMIT ? OFFSET ?"
         return self._index.run(
             lambda db: [
@@ -85,6 +88,10 @@ class Archive:
     def rivals(self) -> dict[Rival, int]:
         """How many matches the history holds against whom, most first; all of them by `sum`."""
         return self._index.rivals()
+
+    def kinds(self) -> dict[Kind, int]:
+        """How many matches the history holds of each kind."""
+        return self._index.kinds()
 
     def numbers(self, rival: Rival | None = None) -> Numbers:
         """All matches in numbers, or those against a rival; imported ones do not count."""
@@ -269,6 +276,15 @@ def _trimmed(text: str) -> str:
     return text.rstrip() if text.rstrip().endswith("\nend") else text
 
 
+def _which(which: Rival | Kind | None) -> tuple[str, tuple[str, ...]]:
+    """The condition for some of the matches, with its values."""
+    if which is None:
+        return "", ()
+    if isinstance(which, Kind):
+        return f"WHERE {KIND} = ?", (which.value,)
+    return "WHERE level = ? AND person = ?", which
+
+
 def _entry(db: sqlite3.Connection, row: tuple[Any, ...]) -> Entry:
     number, summary = int(row[0]), Summary._make(row[1:])
     query = "SELECT mine, theirs FROM rounds WHERE match = ? ORDER BY round"
@@ -284,4 +300,5 @@ def _entry(db: sqlite3.Connection, row: tuple[Any, ...]) -> Entry:
         int(summary.moves),
         int(summary.hints),
         bool(summary.imported),
+        str(summary.occasion),
     )
