@@ -11,7 +11,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from jaipur.store.archive import Archive, Entry
+    from jaipur.store.archive import Archive
+    from jaipur.store.entries import Entry
     from jaipur.store.heading import Heading, Kind, heading_of, hints_of
     from jaipur.store.journal import Journal
     from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally, shares
@@ -46,7 +47,7 @@ __all__ = [
 
 _HOMES = {
     "Archive": "archive",
-    "Entry": "archive",
+    "Entry": "entries",
     "Heading": "heading",
     "Journal": "journal",
     "Kind": "heading",
