@@ -1,6 +1,6 @@
 """Days and times as the reader's language writes them, where this device's clock stands."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from jaipur.ui.words.i18n import _, ngettext
 
@@ -15,7 +15,7 @@ def moment(date: datetime, now: datetime) -> str:
     return day(local)
 
 
-def day(date: datetime) -> str:
+def day(date: date) -> str:
     """A day in full; the first of a month may be written in its own way."""
     text = ngettext("{n} {month} {year}", "{n} {month} {year}", date.day)
     return text.format(n=date.day, month=month(date.month), year=date.year)
