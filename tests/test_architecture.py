@@ -39,8 +39,8 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "arrivals", "clinic", "lobby", "routes", "school", "study"),
-    ("screens", "history", "numbers", "replay", "review", "learn", "trial"),
+    ("app", "arrivals", "clinic", "fairground", "lobby", "routes", "school", "study"),
+    ("screens", "history", "numbers", "replay", "review", "learn", "trial", "today"),
     ("match",),
     ("results",),
     ("start",),
@@ -54,7 +54,8 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"arrivals", "clinic", "lobby", "routes", "school", "study"},
+    "app": {"arrivals", "clinic", "fairground", "lobby", "routes", "school", "study"},
+    "fairground": {"app"},  # by its type
     "arrivals": {"app"},  # by its type
     "school": {"app"},  # by its type
     "study": {"app"},  # by its type

@@ -11,12 +11,15 @@ Opening it never fails: whatever is wrong is said in `problems`, and the game ca
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
+from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
 from jaipur.store import files, puzzle_progress
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
+from jaipur.store.duel_days import DuelDay
+from jaipur.store.entries import Entry
 from jaipur.store.journal import Journal, Workers, one_thread
 from jaipur.store.lock import NAME, FolderLock
 from jaipur.store.newest import Newest
@@ -96,6 +99,24 @@ class Store:
             return self.archive.head_to_head(names)
 
         return self._catching_up.submit(count)
+
+    def duels(self) -> "Future[dict[date, DuelDay]]":
+        """The days on which a daily duel was fought, once the history is in step."""
+
+        def count() -> dict[date, DuelDay]:
+            self.archive.catch_up()
+            return self.archive.duels()
+
+        return self._catching_up.submit(count)
+
+    def challenges(self, most: int) -> "Future[list[list[Entry]]]":
+        """The latest challenges with all matches by their cards, once the history is in step."""
+
+        def find() -> list[list[Entry]]:
+            self.archive.catch_up()
+            return self.archive.challenges(most)
+
+        return self._catching_up.submit(find)
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Do something with the archive in the background, one thing after the other."""

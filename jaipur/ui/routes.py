@@ -262,6 +262,10 @@ def _history(app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
+def _today(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.fairground.today_screen()
+
+
 def _replay(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.replay.replay_screen import ReplayScreen
     from jaipur.ui.start import preferences
@@ -320,6 +324,7 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "advice": _advice,
     "history": _history,
     "numbers": _numbers,
+    "today": _today,
     "replay": _replay,
     "review": _review,
     "balance": _balance,

@@ -23,6 +23,7 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "trial-answer": ("trial", True),
     **{f"table-{time}": ("table", time) for time in ("early", "middle", "choosing", "late")},
     **{f"hint-{step}": ("hint", step) for step in ("idea", "move", "reason")},
+    "today": ("screen", "today"),
     "history": ("screen", "history"),
     "history-match": ("history_match",),
     "history-rivals": ("history_rivals",),

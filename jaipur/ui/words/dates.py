@@ -1,7 +1,6 @@
 """Days and times as the reader's language writes them, where this device's clock stands."""
 
-from datetime import date as Date
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from jaipur.ui.words.i18n import _, ngettext
 
@@ -16,13 +15,13 @@ def moment(date: datetime, now: datetime) -> str:
     return day(local)
 
 
-def day(date: datetime) -> str:
+def day(date: date) -> str:
     """A day in full; the first of a month may be written in its own way."""
     text = ngettext("{n} {month} {year}", "{n} {month} {year}", date.day)
     return text.format(n=date.day, month=month(date.month), year=date.year)
 
 
-def day_and_month(date: Date) -> str:
+def day_and_month(date: date) -> str:
     """A day of the year that everybody has in mind."""
     text = ngettext("{n} {month}", "{n} {month}", date.day)
     return text.format(n=date.day, month=month(date.month))

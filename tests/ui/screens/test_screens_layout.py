@@ -18,6 +18,7 @@ from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.today.today_screen import TodayScreen
 from jaipur.ui.trial.trial_sheets import TrialMenu, TrialOver
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.prose import Scroll
@@ -47,6 +48,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "opponents": lambda: OpponentsScreen(chosen="caravan_master"),
     "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
     "settings": SettingsScreen,
+    "today": TodayScreen,
     "learn": lambda: LearnScreen(step=3, met=5),
     "rules": rules_screen,
     "tips": tips_screen,
