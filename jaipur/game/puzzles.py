@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from jaipur.ai.facts import facts_of_view
 from jaipur.coach.hints import Option
-from jaipur.coach.reasons import points_for
+from jaipur.coach.reasons import Point, compare, points_for
 from jaipur.resources import ASSETS
 from jaipur.rules import IllegalMoveError, Move, View, why_illegal
 from jaipur.rules.notation import read_move, read_view
@@ -35,6 +35,15 @@ class Theme(StrEnum):
     PATIENCE = "patience"
 
 
+class Told(NamedTuple):
+    """A move of a puzzle in notation, how often it wins the round, and which levels would make it
+    although it is not the best."""
+
+    move: str
+    chance: float
+    levels: tuple[str, ...]
+
+
 class Puzzle(NamedTuple):
     """A position for the trader to move. Its notation is read when it is wanted."""
 
@@ -44,8 +53,8 @@ class Puzzle(NamedTuple):
     theme: Theme
     difficulty: int
     """From 1 to 5: that level of the opponents, counted from the gentlest, misses it."""
-    chances: tuple[tuple[str, float], ...]
-    """The best move, and those that tempt, each with its chance to win the round."""
+    told: tuple[Told, ...]
+    """The best move, and those that tempt, best first."""
     lead: tuple[float, float, float]
     """Of the best move over the second best, and the interval it lies in with 95 %."""
 
@@ -55,18 +64,29 @@ class Puzzle(NamedTuple):
 
     @property
     def best(self) -> Move:
-        return read_move(self.chances[0][0])
+        return read_move(self.told[0].move)
+
+    @property
+    def second(self) -> float:
+        """How often the second best move wins the round; no other wins more."""
+        return self.told[0].chance - self.lead[0]
+
+    def tempts(self) -> dict[Move, tuple[str, ...]]:
+        """Which levels would make the other moves."""
+        return {read_move(each.move): each.levels for each in self.told[1:]}
 
     def options(self) -> tuple[Option, ...]:
         """What the deep search found out, in the coach's form, best first; ValueError for a
         position or a move that makes no sense."""
         view = self.view
         facts = facts_of_view(view)
-        found = [(read_move(text), chance) for text, chance in self.chances]
-        for move, _chance in found:
+        options = []
+        for text, chance, _levels in self.told:
+            move = read_move(text)
             if reason := why_illegal(view, move):
                 raise IllegalMoveError(move, reason)
-        return tuple(Option(move, chance, points_for(facts, move)) for move, chance in found)
+            options.append(Option(move, chance, points_for(facts, move)))
+        return tuple(options)
 
 
 def read_puzzles(file: Path) -> tuple[Puzzle, ...]:
@@ -85,11 +105,19 @@ def place_of(day: date) -> int:
     return day.replace(year=LEAP_YEAR).timetuple().tm_yday - 1
 
 
+def faults(view: View, best: Move, other: Move) -> tuple[Point, ...]:
+    """What speaks against another move beside the best."""
+    return compare(facts_of_view(view), best, other)[1]
+
+
 def _puzzle(told: dict[str, Any]) -> Puzzle:
-    chances = tuple((str(move), float(chance)) for move, chance in told["chances"].items())
+    moves = tuple(
+        Told(move, float(chance), tuple(levels))
+        for move, (chance, *levels) in told["moves"].items()
+    )
     lead, low, high = map(float, told["lead"])
     difficulty = int(told["difficulty"])
     if difficulty not in DIFFICULTIES:
         raise ValueError(f"difficulty {difficulty}")
     theme = Theme(told["theme"])
-    return Puzzle(told["id"], told["position"], theme, difficulty, chances, (lead, low, high))
+    return Puzzle(told["id"], told["position"], theme, difficulty, moves, (lead, low, high))

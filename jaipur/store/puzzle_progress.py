@@ -18,6 +18,8 @@ VERSION = 1
 _MOST_BYTES = 1_000_000
 _MOST_PUZZLES = 10_000
 _MOST_DAYS = 40_000
+_YEARS = range(2020, 2200)
+"""In which somebody may have solved a puzzle."""
 _ID = re.compile(r"[0-9a-z-]{1,30}")
 
 
@@ -127,6 +129,7 @@ def _mark(name: str, said: object) -> Mark | None:
 
 def _day(said: object) -> date | None:
     try:
-        return date.fromisoformat(said) if isinstance(said, str) else None
+        day = date.fromisoformat(said) if isinstance(said, str) else None
     except ValueError:
         return None
+    return day if day and day.year in _YEARS else None

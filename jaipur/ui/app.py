@@ -23,6 +23,7 @@ from jaipur.ui.fairground import Fairground
 from jaipur.ui.lobby import Lobby
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.puzzle_book import PuzzleBook
 from jaipur.ui.routes import Routes
 from jaipur.ui.school import School
 from jaipur.ui.screens.title_menu import MENU, QUIT, MenuEntry
@@ -110,6 +111,7 @@ class JaipurApp(App):
         self.school = School(self)
         self.study = Study(self)
         self.clinic = Clinic(self)
+        self.puzzle_book = PuzzleBook(self)
         self.fairground = Fairground(self)
 
     # Start and end

@@ -302,6 +302,10 @@ def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
+def _puzzles(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.puzzle_book.screen()
+
+
 def _lesson(app: "JaipurApp", _routes: Routes) -> Screen:
     return app.school.lesson_screen
 
@@ -325,6 +329,7 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "history": _history,
     "numbers": _numbers,
     "today": _today,
+    "puzzles": _puzzles,
     "replay": _replay,
     "review": _review,
     "balance": _balance,
@@ -340,5 +345,6 @@ FOLLOWING = {
     "NamesScreen": "table",
     "MatchSheet": "replay",
     "AdviceScreen": "trial",
+    "PuzzlesScreen": "trial",
 }
 """Which screen that takes its time to build may well follow what is in front."""

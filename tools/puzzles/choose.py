@@ -1,7 +1,7 @@
 """Chooses the puzzles of the game from those that were found: a mixed year.
 
-First the rare: each theme and each phase of the deck gets its share, the evaluator misses more than
-a third, and of one round there is one puzzle only. Then the days: within a week it gets harder.
+Each difficulty has its share, and within it themes, phases of the deck and kinds of moves are as
+even as what was found allows. Then come the days: within a week it gets harder.
 """
 
 import json
@@ -16,12 +16,14 @@ from jaipur.rules import Move
 from jaipur.rules.notation import read_move, read_view
 from tools.puzzles.themes import THEMES, phase_of, themes_of
 
-YEAR = 366
 WEEK = 7
-HARD = 140
-"""So many, more than a third, are missed by the evaluator without a look ahead."""
-RARE = 32
-"""So many of a theme at least, and of a phase, if there are."""
+SHARES = {1: 58, 2: 75, 3: 84, 4: 91, 5: 58}
+"""How many of each difficulty: a leap year in all. The last two, more than a third, are missed by
+the evaluator without a look ahead too, as far as there are such."""
+UNMISSED = 3
+"""Up to this difficulty the evaluator finds the answer, as far as there are such."""
+PLAIN = 0.12
+"""A lead from which on a puzzle that the Peddler misses counts as the Apprentice's."""
 TEMPTING = 3
 """Moves that are told beside the best one."""
 LEVELS = ("apprentice", "peddler", "merchant", "caravan_master")
@@ -34,28 +36,13 @@ Found = dict[str, Any]
 def choose(files: Iterable[Path], out: Path, seed: int) -> None:
     """Read what was found, and write the year."""
     found = [json.loads(line) for file in files for line in file.read_text().splitlines()]
-    puzzles = [_entry(one) for one in _one_a_round(found) if _difficulty(one)]
-    chosen = _chosen([each for each in puzzles if each["themes"]], Random(seed))
-    year = _through_the_year(chosen, Random(seed))
+    puzzles = [entry for one in found if _difficulty(one) and (entry := _entry(one))["themes"]]
+    year = _through_the_year(_chosen(puzzles), Random(seed))
     lines = ",\n".join(json.dumps(_written(each), separators=(",", ":")) for each in year)
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
-    for key in ("theme", "difficulty", "phase", "hard"):
+    for key in ("theme", "difficulty", "phase", "kind", "hard"):
         print(key, dict(sorted(Counter(each[key] for each in year).items())))
-
-
-def _one_a_round(found: list[Found]) -> list[Found]:
-    """Of a round only the puzzle that is hardest to find, for positions soon repeat themselves."""
-    best: dict[str, Found] = {}
-    for one in found:
-        before = best.get(one["round"])
-        if not before or _rank(one) > _rank(before):
-            best[one["round"]] = one
-    return list(best.values())
-
-
-def _rank(one: Found) -> tuple[bool, int, float]:
-    return _hard(one), _difficulty(one), one["lead"][1]
 
 
 def _hard(one: Found) -> bool:
@@ -63,16 +50,17 @@ def _hard(one: Found) -> bool:
 
 
 def _difficulty(one: Found) -> int:
-    """Who misses it, from 1, and 0 where nobody of the game does. A puzzle that somebody finds who
-    has just taken the lesson is the Apprentice's at most."""
+    """The strongest level that misses it, from 1, and 0 where nobody of the game does. Of what
+    Apprentice and Peddler miss, the Apprentice gets what somebody finds who has just taken the
+    lesson, and what leads by far."""
     best, choices = one["best"], one["choices"]
     if any(move != best for move in one["maharaja"]):
         return 5
     missing = [place for place, name in enumerate(LEVELS, 1) if choices[name] != best]
-    if not missing:
-        return 0
-    easy = missing[-1] == 2 and missing[0] == 1 and choices["newcomer"] == best
-    return 1 if easy else missing[-1]
+    plain = choices["newcomer"] == best or one["lead"][0] >= PLAIN
+    if missing == [1, 2] and plain:
+        return 1
+    return max(missing, default=0)
 
 
 def _entry(one: Found) -> Found:
@@ -84,17 +72,29 @@ def _entry(one: Found) -> Found:
         "position": one["position"],
         "themes": _themes(view, best, [read_move(move) for move in ranked]),
         "difficulty": _difficulty(one),
-        "chances": _told(one, ranked),
+        "moves": _told(one, ranked),
         "lead": [round(each, 3) for each in one["lead"]],
         "phase": phase_of(view),
+        "kind": type(best).__name__,
         "hard": _hard(one),
+        "from": (one["round"], phase_of(view)),
     }
 
 
-def _told(one: Found, tempting: Sequence[str]) -> dict[str, float]:
-    """The best move and those that tempt most, best first."""
+def _told(one: Found, tempting: Sequence[str]) -> dict[str, list[float | str]]:
+    """The best move and those that tempt most, best first: the chance, and who would make it."""
     wanted = {one["best"], *tempting[:TEMPTING]}
-    return {move: round(c, 3) for move, c in one["chances"].items() if move in wanted}
+    return {
+        move: [round(chance, 3), *_tempted(one, move)]
+        for move, chance in one["chances"].items()
+        if move in wanted
+    }
+
+
+def _tempted(one: Found, move: str) -> list[str]:
+    if move == one["best"]:
+        return []
+    return [level for level in LEVELS if one["choices"][level] == move]
 
 
 def _themes(view: Any, best: Move, tempting: Sequence[Move]) -> list[str]:
@@ -104,40 +104,29 @@ def _themes(view: Any, best: Move, tempting: Sequence[Move]) -> list[str]:
     return shared or each[0]
 
 
-def _chosen(puzzles: list[Found], rng: Random) -> list[Found]:
-    """A year's worth: the rarest theme chooses first."""
-    rng.shuffle(puzzles)
-    puzzles.sort(key=lambda each: (not each["hard"], -each["lead"][1]))
-    supply = Counter(theme for each in puzzles for theme in each["themes"])
-    chosen: dict[str, Found] = {}
+def _chosen(puzzles: Sequence[Found]) -> list[Found]:
+    """So many of each difficulty; what there is least of so far comes first, and of a round each
+    phase gives one, for positions soon repeat themselves."""
+    chosen: list[Found] = []
+    counts: Counter[str] = Counter()
 
-    def take(each: Found, theme: str) -> None:
-        chosen.setdefault(each["id"], each | {"theme": theme})
+    def worth(each: Found) -> tuple[bool, int, int, int, float]:
+        wanted = each["hard"] == (each["difficulty"] > UNMISSED)
+        theme = min(counts[theme] for theme in each["themes"])
+        return not wanted, theme, counts[each["phase"]], counts[each["kind"]], -each["lead"][1]
 
-    def rarest(each: Found) -> str:
-        counts = Counter(one["theme"] for one in chosen.values())
-        return min(each["themes"], key=lambda theme: (counts[theme], supply[theme]))
-
-    for theme in sorted(THEMES, key=lambda theme: supply[theme]):
-        fitting = [each for each in puzzles if theme in each["themes"] and each["id"] not in chosen]
-        for each in fitting[:RARE]:
-            take(each, theme)
-    for phase in {each["phase"] for each in puzzles}:
-        of_phase = [each for each in puzzles if each["phase"] == phase]
-        for each in of_phase[:RARE]:
-            take(each, rarest(each))
-    hard = [each for each in puzzles if each["hard"]]
-    for each in hard:
-        if sum(one["hard"] for one in chosen.values()) < HARD:
-            take(each, rarest(each))
-    rest = [each for each in puzzles if each["id"] not in chosen and not each["hard"]]
-    rest += [each for each in puzzles if each["id"] not in chosen and each["hard"]]
-    while len(chosen) < YEAR and rest:
-        counts = Counter(one["difficulty"] for one in chosen.values())
-        each = min(rest[:200], key=lambda each: counts[each["difficulty"]])
-        rest.remove(each)
-        take(each, rarest(each))
-    return list(chosen.values())
+    for difficulty, share in SHARES.items():
+        left = [each for each in puzzles if each["difficulty"] == difficulty]
+        for _ in range(min(share, len(left))):
+            taken = {each["from"] for each in chosen}
+            left = [each for each in left if each["from"] not in taken]
+            if not left:
+                break
+            best = min(left, key=worth)
+            theme = min(best["themes"], key=lambda theme: counts[theme])
+            chosen.append(best | {"theme": theme})
+            counts.update((theme, best["phase"], best["kind"]))
+    return chosen
 
 
 def _through_the_year(chosen: list[Found], rng: Random) -> list[Found]:
@@ -152,5 +141,5 @@ def _through_the_year(chosen: list[Found], rng: Random) -> list[Found]:
 
 
 def _written(each: Found) -> Found:
-    keys = ("id", "position", "theme", "difficulty", "chances", "lead")
+    keys = ("id", "position", "theme", "difficulty", "moves", "lead")
     return {key: each[key] for key in keys}

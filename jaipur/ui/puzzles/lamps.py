@@ -30,7 +30,7 @@ class Lamps(Widget):
             return
         whole = self.count + GAP * (self.count - 1)
         side = min(self.height, self.width / whole)
-        x, y = self.center_x - side * whole / 2, self.center_y - side / 2
+        x, y = self.x + (self.width - side * whole) / 2, self.y + (self.height - side) / 2
         with self.canvas:
             for place in range(int(self.count)):
                 Color(1, 1, 1, 1 if place < self.lit else DARK)

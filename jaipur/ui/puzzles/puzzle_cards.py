@@ -16,7 +16,7 @@ from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Section
 from jaipur.ui.widgets.picture import Picture
 
-__all__ = ["Lamps", "LevelsCard", "LevelField", "Picture", "Sign", "ThemeField", "ThemesCard"]
+__all__ = ["Lamps", "LevelField", "LevelsCard", "Picture", "Sign", "ThemeField", "ThemesCard"]
 __all__ += ["Words", "YearCard"]
 
 SPRITES = {

@@ -1,8 +1,8 @@
 """What is said of puzzles."""
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.day_rows import DayRow
 from jaipur.game.puzzles import Theme
+from jaipur.store.duel_days import Runs
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.words.i18n import _, ngettext
 from jaipur.ui.words.opponents import level_name
@@ -71,19 +71,19 @@ def shared(count: int, total: int) -> str:
     return _("{n} of {all} solved").format(n=count, all=total)
 
 
-def row(found: DayRow) -> str:
-    """The row of days; nothing before the first."""
-    if found.now:
-        words = ngettext("Row of {n} day", "Row of {n} days", found.now)
-        return words.format(n=found.now)
-    if found.longest:
-        words = ngettext("Longest row: {n} day", "Longest row: {n} days", found.longest)
-        return words.format(n=found.longest)
+def run(found: Runs) -> str:
+    """The run of days; nothing before the first."""
+    if found.current:
+        words = ngettext("Run of {n} day", "Run of {n} days", found.current)
+        return words.format(n=found.current)
+    if found.best:
+        words = ngettext("Best run: {n} day", "Best run: {n} days", found.best)
+        return words.format(n=found.best)
     return ""
 
 
-def about_the_row(found: DayRow) -> str:
-    """What the row of days is."""
-    longest = ngettext("Your longest has {n} day.", "Your longest has {n} days.", found.longest)
-    words = _("Days on which you solved the puzzle of the day. A single day missed does no harm.")
-    return " ".join((words, longest.format(n=found.longest)))
+def about_the_run(found: Runs) -> str:
+    """What the run of days is."""
+    words = _("Days on which you solved the puzzle of the day. One missed day a week is forgiven.")
+    best = ngettext("Your best run has {n} day.", "Your best run has {n} days.", found.best)
+    return " ".join((words, best.format(n=found.best)))

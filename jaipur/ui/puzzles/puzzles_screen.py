@@ -9,8 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.day_rows import day_row
 from jaipur.game.puzzles import Puzzle, Theme, place_of
+from jaipur.store.duel_days import runs_of
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.ui.look.kv import load
 from jaipur.ui.numbers import number_words
@@ -36,8 +36,8 @@ STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, 
 """How far a key scrolls, in heights of the view."""
 
 
-class RowOfDays(Explained, BoxLayout):
-    """How many days in a row the puzzle of the day was solved."""
+class RunOfDays(Explained, BoxLayout):
+    """On how many days the puzzle of the day was solved without a break."""
 
     text = StringProperty("")
     scale = NumericProperty(1)
@@ -52,8 +52,8 @@ class PuzzlesScreen(Page):
     today = ObjectProperty(date.min)
     progress = ObjectProperty(PuzzleProgress())
     columns = NumericProperty(1)
-    row_text = StringProperty("")
-    about_row = StringProperty("")
+    run_text = StringProperty("")
+    about_run = StringProperty("")
 
     __events__ = ("on_solve",)
 
@@ -81,8 +81,8 @@ class PuzzlesScreen(Page):
     def _tell(self, *_event: object) -> None:
         if not self._puzzles or self.today == date.min:
             return
-        row = day_row(self.progress.days, self.today)
-        self.row_text, self.about_row = puzzle_words.row(row), puzzle_words.about_the_row(row)
+        runs = runs_of(self.progress.days, self.today)
+        self.run_text, self.about_run = puzzle_words.run(runs), puzzle_words.about_the_run(runs)
         daily = self._of(self.today)
         self.daily.tell(daily, self.today, self.progress.of(daily.id))
         self._tell_year()

@@ -44,11 +44,11 @@ class DaySigns(Widget):
         step = min(self.width / WEEK, self.height / ROWS)
         if step <= 0:
             return
-        left = self.center_x - step * WEEK / 2
+        left, top = self.x + (self.width - step * WEEK) / 2, self.y + self.height
         with self.canvas:
             for number, (solved, ahead) in enumerate(self.days, 1):
                 week, weekday = divmod(int(self.first) + number - 1, WEEK)
-                middle = left + (weekday + 0.5) * step, self.top - (week + 0.5) * step
+                middle = left + (weekday + 0.5) * step, top - (week + 0.5) * step
                 draw_sign(middle, step, solved, ahead)
                 if number == self.today:
                     Color(*theme.GO_RING)
@@ -96,8 +96,9 @@ class Sign(Widget):
     def _draw(self, *_event: object) -> None:
         self.canvas.clear()
         known = [solved for solved in Solved if solved.value == self.state]
+        middle = self.x + self.width / 2, self.y + self.height / 2
         with self.canvas:
-            draw_sign((self.center_x, self.center_y), min(self.size), known[0] if known else None)
+            draw_sign(middle, min(self.size), known[0] if known else None)
 
 
 class MonthField(Focusable, ButtonBehavior, Widget):

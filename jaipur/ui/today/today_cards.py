@@ -28,6 +28,14 @@ CARDS = (
         msgid("Opens the duel of the day, your days and your runs."),
     ),
     TodayCard(
+        "puzzle",
+        "puzzles",
+        "icon-hint",
+        msgid("Puzzle of the day"),
+        msgid("One deal is clearly best, and it is not the obvious one. Find it."),
+        msgid("Opens the puzzle of the day, and those of the whole year."),
+    ),
+    TodayCard(
         "challenges",
         "challenges",
         "mark-tiger",
