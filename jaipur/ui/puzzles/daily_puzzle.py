@@ -10,14 +10,14 @@ from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.learn.rule_picture import RulePicture
 from jaipur.ui.look.kv import load
 from jaipur.ui.puzzles import puzzle_words
-from jaipur.ui.puzzles.lamps import Lamps
+from jaipur.ui.puzzles.difficulty_lamps import DifficultyLamps
 from jaipur.ui.widgets.badge import Badge
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.page import Pane
 from jaipur.ui.words import dates
 from jaipur.ui.words.i18n import _, ngettext
 
-__all__ = ["Badge", "DailyPuzzle", "Lamps", "RulePicture", "TextButton"]
+__all__ = ["Badge", "DailyPuzzle", "DifficultyLamps", "RulePicture", "TextButton"]
 
 
 class DailyPuzzle(Pane):

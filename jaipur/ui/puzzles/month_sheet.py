@@ -11,13 +11,13 @@ from jaipur.game.puzzles import Puzzle
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look.kv import load
 from jaipur.ui.puzzles import puzzle_words
-from jaipur.ui.puzzles.year import Sign
+from jaipur.ui.puzzles.year import DaySign
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.sheet import Sheet
 
-__all__ = ["DayField", "DayPuzzle", "MonthSheet", "Sign", "TextButton", "Words"]
+__all__ = ["DayField", "DayPuzzle", "DaySign", "MonthSheet", "TextButton", "Words"]
 
 
 class DayPuzzle(NamedTuple):

@@ -9,15 +9,24 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.puzzles import DIFFICULTIES, Theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.puzzles.lamps import Lamps
-from jaipur.ui.puzzles.year import MonthField, Sign
+from jaipur.ui.puzzles.difficulty_lamps import DifficultyLamps
+from jaipur.ui.puzzles.year import DaySign, MonthField
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Section
 from jaipur.ui.widgets.picture import Picture
 
-__all__ = ["Lamps", "LevelField", "LevelsCard", "Picture", "Sign", "ThemeField", "ThemesCard"]
-__all__ += ["Words", "YearCard"]
+__all__ = [
+    "DaySign",
+    "DifficultyLamps",
+    "LevelField",
+    "LevelsCard",
+    "Picture",
+    "ThemeField",
+    "ThemesCard",
+    "Words",
+    "YearCard",
+]
 
 SPRITES = {
     Theme.TIMING: "icon-history",
@@ -51,6 +60,7 @@ class YearCard(Section):
         self.months = [MonthField(month=month) for month in MONTHS]
         for field in self.months:
             field.bind(on_release=lambda field: self.dispatch("on_month", int(field.month)))
+            self.bind(scale=field.setter("scale"))
             self.ids.months.add_widget(field)
 
     def on_month(self, _month: int) -> None:
@@ -63,6 +73,7 @@ class _Share(Focusable, ButtonBehavior, Widget):
     name = StringProperty("")
     counted = StringProperty("")
     share = NumericProperty(0)
+    scale = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:
         return self.name, self.counted
@@ -93,6 +104,7 @@ class ThemesCard(Section):
         self.fields = [(theme, ThemeField(sprite=SPRITES[theme])) for theme in Theme]
         for theme, field in self.fields:
             field.bind(on_release=lambda _field, theme=theme: self.dispatch("on_theme", theme))
+            self.bind(scale=field.setter("scale"))
             self.ids.themes.add_widget(field)
 
     def on_theme(self, _theme: Theme) -> None:
@@ -111,6 +123,7 @@ class LevelsCard(Section):
         self.fields = [(difficulty, LevelField(lit=difficulty)) for difficulty in DIFFICULTIES]
         for number, field in self.fields:
             field.bind(on_release=lambda _field, n=number: self.dispatch("on_difficulty", n))
+            self.bind(scale=field.setter("scale"))
             self.ids.levels.add_widget(field)
 
     def on_difficulty(self, _difficulty: int) -> None:

@@ -15,7 +15,7 @@ def theme(found: Theme) -> str:
     """What a puzzle is about, as a title."""
     return {
         Theme.TIMING: _("Timing"),
-        Theme.DENIAL: _("The rival’s hand"),
+        Theme.DENIAL: _("Rival’s hand"),
         Theme.CAMELS: _("Camels"),
         Theme.BONUS: _("Bonuses"),
         Theme.ENDING: _("Last cards"),

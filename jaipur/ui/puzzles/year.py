@@ -15,7 +15,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 
-__all__ = ["DaySigns", "MonthField", "Sign", "Words", "days_of"]
+__all__ = ["DaySign", "DaySigns", "MonthField", "Words", "days_of"]
 
 WEEK = 7
 ROWS = 6
@@ -82,7 +82,7 @@ def _disc(x: float, y: float, radius: float) -> None:
     Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
 
 
-class Sign(Widget):
+class DaySign(Widget):
     """One of the signs, for the legend and the days of an opened month."""
 
     state = StringProperty("open")
@@ -111,6 +111,7 @@ class MonthField(Focusable, ButtonBehavior, Widget):
     today = NumericProperty(0)
     current = BooleanProperty(False)
     counted = StringProperty("")
+    scale = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:
         return self.name, self.counted

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from jaipur.coach.hints import Option
+from jaipur.coach.reasons import Point
 from jaipur.rules import Move, View
 
 SHOWN = 3
@@ -22,6 +23,8 @@ class Answer(NamedTuple):
     played: Move | None = None
     tempts: Mapping[Move, tuple[str, ...]] = {}
     """Levels that would make one of the others."""
+    faults: Mapping[Move, tuple[Point, ...]] = {}
+    """What speaks against the others."""
 
     @property
     def best(self) -> Option:

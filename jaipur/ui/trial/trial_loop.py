@@ -112,7 +112,9 @@ class TrialLoop(MatchLoop):
             if choice is not AfterTrial.REVEAL:
                 return choice
             verdict = trial_words.the_answer
-        told = told._replace(tempts=riddle.tempts)
+        others = [option.move for option in told.options if option.move != riddle.answer]
+        faults = {move: riddle.against(move) for move in others}
+        told = told._replace(tempts=riddle.tempts, faults=faults)
         onward = solved and riddle.onward is not None
         over = self.session.round_is_over
         return await self._answer(TrialAnswer(told, verdict, over=over, leads_on=onward))

@@ -114,7 +114,7 @@ class TrialAnswer(TrialSheet):
         for row, option in zip(reversed(self.ids.rows.children), told.options, strict=True):
             row.mark = trial_words.mark(told, option.move)
             row.title = hint_words.deed(told.view, option.move)
-            row.text = hint_words.reasons(option)
+            row.text = trial_words.reason(told, option)
             row.share, row.chance = option.chance, coach_words.chance(option.chance)
             row.explanation = _("Shows these cards on the table.")
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point
 from jaipur.rules import Move
 from jaipur.ui.trial.answer import NEARLY, Answer
-from jaipur.ui.words import coach_words
+from jaipur.ui.words import coach_words, hint_words
 from jaipur.ui.words.i18n import _, ngettext
 from jaipur.ui.words.opponents import level_name
 
@@ -35,6 +36,12 @@ def mark(answer: Answer, move: Move) -> str:
     return told[:1].upper() + told[1:]
 
 
+def reason(answer: Answer, option: Option) -> str:
+    """What speaks against a deal that tempts, else what speaks for a deal, in a sentence."""
+    faults = answer.faults.get(option.move)
+    return against(faults) if faults else hint_words.reasons(option)
+
+
 def _tempted(levels: tuple[str, ...]) -> str:
     names = ", ".join(filter(None, map(level_name, levels)))
     return _("tempts: {names}").format(names=names) if names else ""
@@ -43,7 +50,7 @@ def _tempted(levels: tuple[str, ...]) -> str:
 def against(points: Sequence[Point]) -> str:
     """What speaks against a deal, in a sentence."""
     if not points:
-        return _("It is not bad by itself: another deal does more.")
+        return _("At first sight nothing speaks against it: another deal does more.")
     told = coach_words.listed(points)
     return f"{told[:1].upper()}{told[1:]}."
 

@@ -12,7 +12,7 @@ GAP = 0.12
 """Between two lamps, in widths of one."""
 
 
-class Lamps(Widget):
+class DifficultyLamps(Widget):
     """As large as fit, in a row; of `count` lamps the first `lit` ones burn."""
 
     lit = NumericProperty(1)
