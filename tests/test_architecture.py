@@ -39,7 +39,17 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "arrivals", "clinic", "fairground", "lobby", "puzzle_book", "routes", "school", "study"),
+    (
+        "app",
+        "arrivals",
+        "clinic",
+        "fairground",
+        "lobby",
+        "puzzle_book",
+        "routes",
+        "school",
+        "study",
+    ),
     ("puzzles",),  # shows cards in columns and positions in small
     ("screens", "history", "numbers", "replay", "review", "learn", "trial", "today"),
     ("match",),
@@ -55,7 +65,16 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"arrivals", "clinic", "fairground", "lobby", "puzzle_book", "routes", "school", "study"},
+    "app": {
+        "arrivals",
+        "clinic",
+        "fairground",
+        "lobby",
+        "puzzle_book",
+        "routes",
+        "school",
+        "study",
+    },
     "fairground": {"app"},  # by its type
     "arrivals": {"app"},  # by its type
     "school": {"app"},  # by its type

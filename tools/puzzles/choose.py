@@ -36,13 +36,20 @@ Found = dict[str, Any]
 def choose(files: Iterable[Path], out: Path, seed: int) -> None:
     """Read what was found, and write the year."""
     found = [json.loads(line) for file in files for line in file.read_text().splitlines()]
-    puzzles = [entry for one in found if _difficulty(one) and (entry := _entry(one))["themes"]]
+    fit = [one for one in found if _difficulty(one) and _in_order(one)]
+    puzzles = [entry for one in fit if (entry := _entry(one))["themes"]]
     year = _through_the_year(_chosen(puzzles), Random(seed))
     lines = ",\n".join(json.dumps(_written(each), separators=(",", ":")) for each in year)
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
     for key in ("theme", "difficulty", "phase", "kind", "hard"):
         print(key, dict(sorted(Counter(each[key] for each in year).items())))
+
+
+def _in_order(one: Found) -> bool:
+    """Whether the moves, which are ranked by their values, are so by their chances too."""
+    chances = list(one["chances"].values())
+    return chances == sorted(chances, reverse=True)
 
 
 def _hard(one: Found) -> bool:
@@ -73,7 +80,7 @@ def _entry(one: Found) -> Found:
         "themes": _themes(view, best, [read_move(move) for move in ranked]),
         "difficulty": _difficulty(one),
         "moves": _told(one, ranked),
-        "lead": [round(each, 3) for each in one["lead"]],
+        "lead": [round(each, 4) for each in one["lead"]],
         "phase": phase_of(view),
         "kind": type(best).__name__,
         "hard": _hard(one),
@@ -133,11 +140,12 @@ def _through_the_year(chosen: list[Found], rng: Random) -> list[Found]:
     """Seven days rise from easy to hard; themes and phases are mixed."""
     rng.shuffle(chosen)
     chosen.sort(key=lambda each: (each["difficulty"], each["hard"]))
-    weeks = -(-len(chosen) // WEEK)
+    weeks, over = divmod(len(chosen), WEEK)
+    last = [chosen.pop(len(chosen) // 2) for _ in range(over)]
     days = [chosen[at : at + weeks] for at in range(0, len(chosen), weeks)]
     for same in days:
         rng.shuffle(same)
-    return [same[week] for week in range(weeks) for same in days if week < len(same)]
+    return [same[week] for week in range(weeks) for same in days] + last
 
 
 def _written(each: Found) -> Found:
