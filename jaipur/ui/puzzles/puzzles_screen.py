@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Any
 
+from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -20,17 +21,16 @@ from jaipur.ui.puzzles.daily_puzzle import DailyPuzzle
 from jaipur.ui.puzzles.month_sheet import DayPuzzle, MonthSheet
 from jaipur.ui.puzzles.puzzle_cards import LevelsCard, ThemesCard, YearCard
 from jaipur.ui.puzzles.year import days_of
-from jaipur.ui.widgets.empty_state import EmptyState
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.overlays import Overlays
-from jaipur.ui.widgets.page import Page, Scroll
+from jaipur.ui.widgets.page import Page, Prose, Scroll, Section
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import dates, opponents
 from jaipur.ui.words.i18n import _, language
 
-__all__ = ["EmptyState", "Masonry", "Overlays", "Picture", "PuzzlesScreen", "Scroll", "Words"]
+__all__ = ["Masonry", "Overlays", "Picture", "PuzzlesScreen", "Scroll", "Words"]
 
 STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
 """How far a key scrolls, in heights of the view."""
@@ -173,12 +173,11 @@ def _easiest_first(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
     return sorted(puzzles, key=lambda puzzle: puzzle.difficulty)
 
 
-def _nothing() -> EmptyState:
-    return EmptyState(
-        sprite="portrait-merchant",
-        title=_("The puzzles cannot be read"),
-        text=_("Their file is missing or damaged. Installing the game again helps."),
-    )
+def _nothing() -> Section:
+    card = Section(title=_("The puzzles cannot be read"))
+    words = _("Their file is missing or damaged. Installing the game again helps.")
+    card.add_widget(Prose(text=words, padding=[10 * Metrics.dp] * 2))
+    return card
 
 
 load("puzzles/puzzles_screen")

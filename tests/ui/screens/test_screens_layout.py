@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
+from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.ui.device import insets
 from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
 from jaipur.ui.look import theme
+from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.review.side_sheet import SideSheet
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.keys_sheet import KeysSheet
@@ -28,6 +30,7 @@ from tests.ui.history.sample_histories import LONGEST, Books, history, match, mi
 from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
 from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
+from tests.ui.puzzles.sample_puzzles import month_sheet, puzzles_screen, some_solved, wrong_try
 from tests.ui.review.review_table import balance
 from tests.ui.trial.answers import longest_answer
 from tools.stage.stage import Stage
@@ -54,6 +57,11 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "tips": tips_screen,
     "advice": advice_screen,
     "answer": longest_answer,
+    "puzzles": lambda: puzzles_screen(some_solved()),
+    "puzzles of nobody": lambda: puzzles_screen(PuzzleProgress()),
+    "no puzzles": lambda: PuzzlesScreen(()),
+    "month of puzzles": month_sheet,
+    "wrong try": wrong_try,
     "trial menu": TrialMenu,
     "trial over": TrialOver,
     "lesson menu": LessonMenu,
@@ -81,6 +89,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
 LONG = (
     *("settings", "numbers", "numbers with the coach", "balance"),
     *("learn", "rules", "tips", "advice"),
+    *("puzzles", "puzzles of nobody"),
 )
 """Screens that are longer than many a window."""
 
