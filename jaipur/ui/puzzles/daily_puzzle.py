@@ -15,7 +15,7 @@ from jaipur.ui.widgets.badge import Badge
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.page import Pane
 from jaipur.ui.words import dates
-from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.i18n import _
 
 __all__ = ["Badge", "DailyPuzzle", "DifficultyLamps", "RulePicture", "TextButton"]
 
@@ -36,8 +36,7 @@ class DailyPuzzle(Pane):
     market = ListProperty()
     hand = ListProperty()
     herd = NumericProperty(0)
-    left = StringProperty("")
-    """How many cards the deck holds."""
+    deck = NumericProperty(0)
 
     __events__ = ("on_solve",)
 
@@ -52,7 +51,7 @@ class DailyPuzzle(Pane):
         self.button, self.go = (_("Solve it again"), False) if done else (_("Solve it"), True)
         self.market = [[card] for cards in _cards(view.market) for card in cards]
         self.hand, self.herd = _cards(view.mover_hand), view.mover_herd
-        self.left = ngettext("{n} left", "{n} left", view.deck_size).format(n=view.deck_size)
+        self.deck = view.deck_size
 
     def on_solve(self) -> None:
         """It is wanted on the table."""

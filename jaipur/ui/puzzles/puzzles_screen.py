@@ -75,6 +75,7 @@ class PuzzlesScreen(Page):
         for name in ("today", "progress"):
             self.fbind(name, self._tell)
         language.bind(code=self._tell)
+        self._tell()
 
     # What is told
 
