@@ -345,6 +345,7 @@ FOLLOWING = {
     "NamesScreen": "table",
     "MatchSheet": "replay",
     "AdviceScreen": "trial",
+    "TodayScreen": "puzzles",
     "PuzzlesScreen": "trial",
 }
 """Which screen that takes its time to build may well follow what is in front."""

@@ -57,7 +57,11 @@ def test_a_bad_entry_costs_that_one_only(store: Store, folder: Path) -> None:
     store.close()
     path = folder / FILE
     said = json.loads(path.read_text(encoding="utf-8"))
-    bad = {"x" * 40: ["at once", "2026-11-15"], "a": ["at last", "2026-11-15"], "b": ["later"]}
+    bad: dict[str, object] = {
+        "x" * 40: ["at once", "2026-11-15"],
+        "a": ["at last", "2026-11-15"],
+        "b": ["later"],
+    }
     bad |= {"c": ["later", "2026-13-01"], "d": ["later", "0001-01-01"], "e": 7, "f": [["later"], 3]}
     said["puzzles"] |= bad
     said["days"] += ["yesterday", 8, "9999-12-31", "2026-11-15"]

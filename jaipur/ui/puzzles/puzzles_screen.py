@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -61,21 +62,48 @@ class PuzzlesScreen(Page):
         """None, if they cannot be read; else one for each day of a leap year."""
         super().__init__(**options)
         self._puzzles = puzzles
-        self.daily, self.year = DailyPuzzle(), YearCard()
-        self.themes, self.levels = ThemesCard(), LevelsCard()
+        self.daily = DailyPuzzle()
         self.daily.bind(on_solve=lambda *_: self.open(self._of(self.today)))
-        self.year.bind(on_month=lambda _card, month: self.open_month(month))
-        self.themes.bind(on_theme=lambda _card, theme: self._next_of(self._about(theme)))
-        self.levels.bind(on_difficulty=lambda _card, n: self._next_of(self._as_hard_as(n)))
-        parts: list[Any] = [self.daily, self.year, self.themes, self.levels]
-        for part in parts if puzzles else [_nothing()]:
-            part.scale = self.scale
-            self.bind(scale=part.setter("scale"))
-            self.ids.cards.add_widget(Slab(part))
+        self.year: YearCard | None = None
+        self.themes: ThemesCard | None = None
+        self.levels: LevelsCard | None = None
+        self._add(self.daily if puzzles else _nothing())
+        self._coming = iter((self._add_year, self._add_themes, self._add_levels) if puzzles else ())
+        self._next = Clock.create_trigger(self._add_next)
+        self._next()
         for name in ("today", "progress"):
             self.fbind(name, self._tell)
         language.bind(code=self._tell)
         self._tell()
+
+    def _add(self, card: Any) -> None:
+        card.scale = self.scale
+        self.bind(scale=card.setter("scale"))
+        self.ids.cards.add_widget(Slab(card))
+
+    def _add_next(self, *_event: object) -> None:
+        """One card a frame, so that no frame has to wait for all of them."""
+        if add := next(self._coming, None):
+            add()
+            self._next()
+
+    def _add_year(self) -> None:
+        self.year = YearCard()
+        self.year.bind(on_month=lambda _card, month: self.open_month(month))
+        self._tell_year(self.year)
+        self._add(self.year)
+
+    def _add_themes(self) -> None:
+        self.themes = ThemesCard()
+        self.themes.bind(on_theme=lambda _card, theme: self._next_of(self._about(theme)))
+        self._tell_themes(self.themes)
+        self._add(self.themes)
+
+    def _add_levels(self) -> None:
+        self.levels = LevelsCard()
+        self.levels.bind(on_difficulty=lambda _card, n: self._next_of(self._as_hard_as(n)))
+        self._tell_levels(self.levels)
+        self._add(self.levels)
 
     # What is told
 
@@ -86,18 +114,27 @@ class PuzzlesScreen(Page):
         self.run_text, self.about_run = puzzle_words.run(runs), puzzle_words.about_the_run(runs)
         daily = self._of(self.today)
         self.daily.tell(daily, self.today, self.progress.of(daily.id))
-        self._tell_year()
-        for theme, field in self.themes.fields:
+        if self.year:
+            self._tell_year(self.year)
+        if self.themes:
+            self._tell_themes(self.themes)
+        if self.levels:
+            self._tell_levels(self.levels)
+
+    def _tell_themes(self, themes: ThemesCard) -> None:
+        for theme, field in themes.fields:
             field.name, field.explanation = puzzle_words.theme(theme), puzzle_words.about(theme)
             self._count(field, self._about(theme))
-        for number, field in self.levels.fields:
+
+    def _tell_levels(self, levels: LevelsCard) -> None:
+        for number, field in levels.fields:
             level = LEVELS[number - 1].id
             field.name, field.portrait = opponents.level_name(level), opponents.portrait(level)
             field.explanation = puzzle_words.missed_by(number)
             self._count(field, self._as_hard_as(number))
 
-    def _tell_year(self) -> None:
-        year, today = self.year, self.today
+    def _tell_year(self, year: YearCard) -> None:
+        today = self.today
         days = [day for month in range(1, 13) for day in days_of(today.year, month)]
         done = sum(self.progress.is_solved(self._of(day).id) for day in days)
         year.title, year.counted = str(today.year), puzzle_words.shared(done, len(days))

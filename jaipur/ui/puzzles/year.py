@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -36,8 +37,9 @@ class DaySigns(Widget):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
+        draw = Clock.create_trigger(self._draw, -1)  # once a frame, whatever has changed in it
         for name in ("pos", "size", "days", "first", "today"):
-            self.fbind(name, self._draw)
+            self.fbind(name, draw)
 
     def _draw(self, *_event: object) -> None:
         self.canvas.clear()

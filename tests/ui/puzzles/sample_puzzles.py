@@ -11,6 +11,7 @@ from jaipur.ui.puzzles.month_sheet import DayPuzzle, MonthSheet
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.trial.answer import answer
 from jaipur.ui.trial.trial_sheets import WrongTry
+from tests.ui.stage import STAGE
 from tests.ui.trial.answers import MOVES, POSITION
 
 TODAY = date(2026, 11, 15)
@@ -34,7 +35,9 @@ def some_solved() -> PuzzleProgress:
 
 
 def puzzles_screen(progress: PuzzleProgress, today: date = TODAY) -> PuzzlesScreen:
-    return PuzzlesScreen(the_puzzles(), today=today, progress=progress)
+    screen = PuzzlesScreen(the_puzzles(), today=today, progress=progress)
+    STAGE.run(0.2)  # its cards come one by one
+    return screen
 
 
 def month_sheet() -> MonthSheet:

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.ui.device import insets
 from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
@@ -58,7 +57,6 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "advice": advice_screen,
     "answer": longest_answer,
     "puzzles": lambda: puzzles_screen(some_solved()),
-    "puzzles of nobody": lambda: puzzles_screen(PuzzleProgress()),
     "no puzzles": lambda: PuzzlesScreen(()),
     "month of puzzles": month_sheet,
     "wrong try": wrong_try,
@@ -89,7 +87,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
 LONG = (
     *("settings", "numbers", "numbers with the coach", "balance"),
     *("learn", "rules", "tips", "advice"),
-    *("puzzles", "puzzles of nobody"),
+    "puzzles",
 )
 """Screens that are longer than many a window."""
 
