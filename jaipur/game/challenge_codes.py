@@ -65,7 +65,7 @@ def new_challenge(level: str, seed: int) -> Contest:
         seed, digit = divmod(seed, len(LETTERS))
         digits = LETTERS[digit] + digits
     told = VERSION + rival + digits
-    return Contest(level, f"challenge {told}{checksum_of(told)}")
+    return _contest(told + checksum_of(told))
 
 
 def find_code(text: str) -> str | None:
@@ -92,7 +92,14 @@ def read_code(text: str) -> Contest:
         raise ChallengeError(Fault.NEWER_VERSION)
     if told[1] not in RIVALS:
         raise ChallengeError(Fault.UNKNOWN_RIVAL)
-    return Contest(RIVALS[told[1]], f"challenge {letters}")
+    return _contest(letters)
+
+
+def _contest(letters: str) -> Contest:
+    seed = 0
+    for letter in letters[2 : 2 + SEED]:
+        seed = len(LETTERS) * seed + LETTERS.index(letter)
+    return Contest(RIVALS[letters[1]], f"challenge {letters}", seed=seed)
 
 
 def checksum_of(told: str) -> str:

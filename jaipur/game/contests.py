@@ -26,6 +26,7 @@ class Contest(NamedTuple):
     """As a record notes it."""
     seat: int = 0
     seed: int = 0
+    """Of the bots, where deals are brought along; of what the rival says, always."""
     deals: tuple[Deal, ...] = ()
 
     @property
@@ -37,7 +38,7 @@ def duel(day: date) -> Contest | None:
     """The duel of a day; None before the first."""
     if day < FIRST_DUEL:
         return None
-    return Contest(WEEK[day.weekday()], f"duel {day.isoformat()}")
+    return Contest(WEEK[day.weekday()], f"duel {day.isoformat()}", seed=day.toordinal())
 
 
 def duel_day(occasion: str) -> date | None:

@@ -24,6 +24,11 @@ class DuelDay(NamedTuple):
 
     number: int
     result: Result
+    seals: tuple[int, int] = (0, 0)
+    """Mine, then theirs."""
+    rounds: tuple[bool | None, ...] = ()
+    """Who won each: me, or not; None for a complete tie."""
+    hints: int = 0
 
     @property
     def counts(self) -> bool:
@@ -40,14 +45,15 @@ class Runs(NamedTuple):
 def duel_days(db: sqlite3.Connection) -> dict[date, DuelDay]:
     """Every day with a duel that was played on this device."""
     query = (
-        "SELECT occasion, number, date, result FROM matches "
+        "SELECT occasion, date, number, result, my_seals, their_seals, hints FROM matches "
         "WHERE occasion GLOB 'duel ?*' AND NOT imported ORDER BY number"
     )
     days: dict[date, DuelDay] = {}
-    for occasion, number, began, result in db.execute(query):
+    for occasion, began, number, result, mine, theirs, hints in db.execute(query).fetchall():
         day = _on_its_day(str(occasion), str(began))
         if day and not (day in days and days[day].counts):
-            days[day] = DuelDay(int(number), Result(result))
+            rounds, seals = _rounds(db, int(number)), (int(mine), int(theirs))
+            days[day] = DuelDay(int(number), Result(result), seals, rounds, int(hints))
     return days
 
 
@@ -67,6 +73,11 @@ def runs_of(fought: Collection[date], today: date) -> Runs:
         best = max(best, run)
         current = run if day <= today else current
     return Runs(current, best)
+
+
+def _rounds(db: sqlite3.Connection, number: int) -> tuple[bool | None, ...]:
+    query = "SELECT won FROM rounds WHERE match = ? ORDER BY round"
+    return tuple(None if won is None else bool(won) for (won,) in db.execute(query, (number,)))
 
 
 def _on_its_day(occasion: str, began: str) -> date | None:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.rules import Move
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
+    from jaipur.ui.today.today_screen import TodayScreen
     from jaipur.ui.trial.trial import Trial
 
 log = logging.getLogger(__name__)
@@ -55,6 +56,18 @@ class PuzzleBook:
 
         puzzles = self.puzzles()
         return puzzles[place_of(self._today()) % len(puzzles)] if puzzles else None
+
+    def tell(self, today: "TodayScreen") -> None:
+        """How the puzzle of the day stands, and whose face it has: of who misses it."""
+        from jaipur.ai.levels import LEVELS
+        from jaipur.ui.puzzles import puzzle_words
+        from jaipur.ui.words import opponents
+
+        puzzle = self.daily()
+        if puzzle:
+            known = self._app.store.puzzles.of(puzzle.id)
+            face = opponents.portrait(LEVELS[puzzle.difficulty - 1].id)
+            today.tell("puzzle", puzzle_words.standing(puzzle, known), face)
 
     def solve(self, puzzle: "Puzzle", among: "Sequence[Puzzle]") -> None:
         """Open it on the table; the next one is the next of these that is open."""

@@ -266,6 +266,10 @@ def _today(app: "JaipurApp", _routes: Routes) -> Screen:
     return app.fairground.today_screen()
 
 
+def _duel(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.fairground.duel_screen()
+
+
 def _replay(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.replay.replay_screen import ReplayScreen
     from jaipur.ui.start import preferences
@@ -330,6 +334,7 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "numbers": _numbers,
     "today": _today,
     "puzzles": _puzzles,
+    "duel": _duel,
     "replay": _replay,
     "review": _review,
     "balance": _balance,
@@ -347,5 +352,6 @@ FOLLOWING = {
     "AdviceScreen": "trial",
     "TodayScreen": "puzzles",
     "PuzzlesScreen": "trial",
+    "DuelScreen": "table",
 }
 """Which screen that takes its time to build may well follow what is in front."""

@@ -39,6 +39,7 @@ def test_a_code_is_short_and_read_back(level: str, seed: int) -> None:
     contest = new_challenge(level, seed)
     assert len(code_of(contest)) <= 60
     assert read_code(code_of(contest)) == contest
+    assert (contest.level, contest.seed) == (level, seed)
 
 
 @pytest.mark.parametrize(

@@ -23,9 +23,13 @@ def test_the_first_that_was_finished_counts(store: Store) -> None:
     today = heading(MONDAY)
     play_into(store, left(3, today), today)
     assert store.duels().result() == {MONDAY: DuelDay(1, Result.LEFT)}
+    assert not store.duels().result()[MONDAY].counts
     for seed in (LOST, WON):
         play_into(store, finished(seed, today), today)
-    assert store.duels().result() == {MONDAY: DuelDay(2, Result.LOST)}, "not by a second try"
+    (counted,) = store.duels().result().values()
+    assert counted.counts
+    assert (counted.number, counted.result) == (2, Result.LOST), "not by a second try"
+    assert counted.seals[1] == counted.rounds.count(False) == 2
     store.archive.add(record_text(finished(WON + 1, heading(MONDAY + timedelta(1)))), NOON)
     assert set(store.duels().result()) == {MONDAY}, "nor does a match from elsewhere"
 

@@ -33,7 +33,7 @@ from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.words import store_messages
 from jaipur.ui.words.crests import USUAL, marks
 from jaipur.ui.words.opponents import portrait
-from tools.screenshots import table_scene
+from tools.screenshots import duels, table_scene
 from tools.screenshots.matches import history as play_matches
 from tools.screenshots.screens import SCREENS
 from tools.stage.stage import Stage
@@ -354,6 +354,13 @@ def review(visit: Visit) -> None:
 def balance(visit: Visit) -> None:
     review(visit)
     visit.open("balance")
+
+
+def duel(visit: Visit) -> None:
+    """A won duel, after some weeks of them."""
+    screen = visit.open("duel")
+    visit.stage.wait_for(lambda: screen.days is not None)
+    screen.today, screen.days = duels.TODAY, duels.DAYS
 
 
 def review_side(visit: Visit) -> None:

@@ -30,6 +30,7 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     **{f"table-{time}": ("table", time) for time in ("early", "middle", "choosing", "late")},
     **{f"hint-{step}": ("hint", step) for step in ("idea", "move", "reason")},
     "today": ("screen", "today"),
+    "duel": ("duel",),
     "history": ("screen", "history"),
     "history-match": ("history_match",),
     "history-rivals": ("history_rivals",),

@@ -1,7 +1,7 @@
 """What is said of puzzles."""
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.puzzles import Theme
+from jaipur.game.puzzles import Puzzle, Theme
 from jaipur.store.duel_days import Runs
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.words.i18n import _, ngettext
@@ -53,6 +53,13 @@ def solved(found: Solved | None) -> str:
         Solved.TRIED: _("tried, not yet solved"),
         None: _("not tried yet"),
     }[found]
+
+
+def standing(puzzle: Puzzle, found: Solved | None) -> str:
+    """A puzzle in a line: what it is about, and how far somebody has come with it, or who misses
+    it."""
+    detail = solved(found) if found else missed_by(puzzle.difficulty)
+    return f"{theme(puzzle.theme)} · {detail}"
 
 
 def praise(before: bool, found: Solved | None) -> str:

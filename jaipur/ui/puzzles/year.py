@@ -1,5 +1,6 @@
 """The year in small: a field for each month, a sign for each of its days."""
 
+from calendar import monthrange
 from collections.abc import Sequence
 from datetime import date
 
@@ -121,10 +122,7 @@ class MonthField(Focusable, ButtonBehavior, Widget):
 
 def days_of(year: int, month: int) -> Sequence[date]:
     """All days of a month."""
-    first = date(year, month, 1)
-    following = date(year + month // 12, month % 12 + 1, 1) if year < date.max.year else None
-    count = (following - first).days if following else 31
-    return [first.replace(day=number) for number in range(1, count + 1)]
+    return [date(year, month, day) for day in range(1, monthrange(year, month)[1] + 1)]
 
 
 load("puzzles/year")

@@ -54,3 +54,13 @@ def month(number: int) -> str:
 
 def _time(date: datetime) -> str:
     return _("{hour}:{minute}").format(hour=date.hour, minute=f"{date.minute:02}")
+
+
+def month_of(year: int, number: int) -> str:
+    """A month as a title: "November 2026"."""
+    return _("{month} {year}").format(month=month(number), year=year).capitalize()
+
+
+def weekdays() -> tuple[str, ...]:
+    """Short names for the heads of columns, from Monday on."""
+    return _("Mon"), _("Tue"), _("Wed"), _("Thu"), _("Fri"), _("Sat"), _("Sun")

@@ -32,6 +32,8 @@ class Solver(WholeApp):
     def come(self) -> None:
         """From the title to the puzzles."""
         self.tap(self.app.front.buttons["today"])
+        known = self.app.store.puzzles.of(self.daily.id)
+        assert self.front.tiles["puzzle"].text == puzzle_words.standing(self.daily, known)
         self.tap(self.front.tiles["puzzle"])
         assert self.where == "PuzzlesScreen"
 
