@@ -35,6 +35,10 @@ CAMPAIGNS = {
     "deal bar": Campaign(
         4, 40, "random rounds, five choices a position, four times", "tests/game/test_meaning.py"
     ),
+    "puzzles, coach": Campaign(3, 30, "puzzles asked of the coach", "tests/game/test_puzzles.py"),
+    "puzzles, levels": Campaign(
+        61, 366, "puzzles asked of the opponents", "tests/game/test_puzzles.py"
+    ),
     "second model": Campaign(
         60, 550, "random rounds in both models, four times", "tests/rules/test_second_model.py"
     ),

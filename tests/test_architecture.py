@@ -39,8 +39,19 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "arrivals", "clinic", "lobby", "routes", "school", "study"),
-    ("screens", "history", "numbers", "replay", "review", "learn", "trial"),
+    (
+        "app",
+        "arrivals",
+        "clinic",
+        "fairground",
+        "lobby",
+        "puzzle_book",
+        "routes",
+        "school",
+        "study",
+    ),
+    ("puzzles",),  # shows cards in columns and positions in small
+    ("screens", "history", "numbers", "replay", "review", "learn", "trial", "today"),
     ("match",),
     ("results",),
     ("start",),
@@ -54,12 +65,23 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"arrivals", "clinic", "lobby", "routes", "school", "study"},
+    "app": {
+        "arrivals",
+        "clinic",
+        "fairground",
+        "lobby",
+        "puzzle_book",
+        "routes",
+        "school",
+        "study",
+    },
+    "fairground": {"app"},  # by its type
     "arrivals": {"app"},  # by its type
     "school": {"app"},  # by its type
     "study": {"app"},  # by its type
     "lobby": {"app"},  # by its type
     "clinic": {"app"},  # by its type
+    "puzzle_book": {"app"},  # by its type
     "routes": {"app"},  # by its type
     "table.input": {"table.card", "table.sync", "table.table", "table.zones.deal_plate"},
     "table.show": {"table.card", "table.table", "table.zones.trader"},  # the last two likewise

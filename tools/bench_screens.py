@@ -83,6 +83,11 @@ class Visitor:
             button = next(one for one in title.values() if one.entry.opens == name)
             yield name, self.open(button, name)
             self.back()
+        yield "today", self.open(title["today"], "today")
+        yield "puzzles", self.open(self.front.tiles["puzzle"], "puzzles")
+        yield "puzzle", self.open(self.front.daily.ids.solve, "trial")
+        while self.app.screens.current != "title":
+            self.app.screens.home()
         yield "history", self.open(title["history"], "history")
         history = self.front.ids
         yield "numbers", self.open(history.numbers, "numbers")

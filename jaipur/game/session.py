@@ -6,9 +6,9 @@ may know them.
 
 from collections.abc import Iterator
 from enum import Enum, auto
-from random import Random
 from typing import NamedTuple
 
+from jaipur.game.chance import Chance, Seeded
 from jaipur.rules import (
     Event,
     Exchange,
@@ -26,7 +26,6 @@ from jaipur.rules import (
     outcome,
     play,
     redact,
-    shuffle,
 )
 from jaipur.rules.events import BonusEarned
 from jaipur.rules.goods import SEALS_TO_WIN
@@ -81,15 +80,18 @@ class Session:
         record: Record | None = None,
         starter: int | None = None,
         seals_to_win: int = SEALS_TO_WIN,
+        chance: Chance | None = None,
     ) -> None:
-        """A new match, which `starter` begins or else chance decides; or one that was left."""
+        """A new match, which `starter` begins or else chance decides; or one that was left.
+
+        What chance gives comes from the seed, unless `chance` gives it."""
         self.seats = seats
         self.seed = seed
+        self._chance = chance or Seeded(seed)
         names = seats[0].name, seats[1].name
         self._rounds = list(record.rounds) if record else []
         self._record = Record(names, notes=record.notes if record else ())
-        by_chance = Random(f"{seed} starter").randrange(2)
-        match = Match(by_chance if starter is None else starter)
+        match = Match(self._chance.starter() if starter is None else starter)
         match = record.match if record and record.rounds else match
         self._match = match._replace(seals_to_win=seals_to_win)
         self._turns = list(_turns(self._rounds[-1])) if self._rounds else []
@@ -155,9 +157,8 @@ class Session:
         return tuple(redact(event, viewer) for event in opening(deal(self._state.deal)))
 
     def bot_seed(self) -> int:
-        """The seed for the bot to move: fixed by the match's seed and the moves so far."""
-        moves = len(self._rounds[-1].moves)
-        return Random(f"{self.seed} {len(self._rounds)} {moves}").getrandbits(32)
+        """The seed for the bot to move: fixed by the match's chance and the moves so far."""
+        return self._chance.bot_seed(len(self._rounds), len(self._rounds[-1].moves))
 
     def play(self, move: Move) -> Turn:
         """Make a move, or raise `IllegalMoveError` and change nothing."""
@@ -210,8 +211,7 @@ class Session:
         return turn
 
     def _deal(self) -> State:
-        chance = Random(f"{self.seed} deal {len(self._rounds)}")
-        state = deal(shuffle(chance, self._match.starter))
+        state = deal(self._chance.deal(len(self._rounds) + 1, self._match.starter))
         self._rounds.append(Round(state.deal))
         return state
 

@@ -11,8 +11,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from jaipur.store.archive import Archive, Entry
-    from jaipur.store.heading import Heading, heading_of, hints_of
+    from jaipur.store.archive import Archive
+    from jaipur.store.entries import Entry
+    from jaipur.store.heading import Heading, Kind, heading_of, hints_of
     from jaipur.store.journal import Journal
     from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally, shares
     from jaipur.store.settings import Settings, Speed, TextSize
@@ -25,6 +26,7 @@ __all__ = [
     "Entry",
     "Heading",
     "Journal",
+    "Kind",
     "Moves",
     "Numbers",
     "Result",
@@ -45,9 +47,10 @@ __all__ = [
 
 _HOMES = {
     "Archive": "archive",
-    "Entry": "archive",
+    "Entry": "entries",
     "Heading": "heading",
     "Journal": "journal",
+    "Kind": "heading",
     "Moves": "numbers",
     "Numbers": "numbers",
     "Result": "summary",

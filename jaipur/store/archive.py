@@ -5,44 +5,26 @@ shuffle the history. Any thread may call; the screen does what writes in the bac
 """
 
 import os
-import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from threading import Lock
-from typing import Any, NamedTuple
 
 from jaipur.rules.notation import NotationError, Note, Problem, Record, read_record, record_text
 from jaipur.store import files
-from jaipur.store.heading import IMPORTED, date_text, read_date
+from jaipur.store.duel_days import DuelDay, duel_days
+from jaipur.store.entries import Entry, by_cards, challenges, entry_of, which_rows
+from jaipur.store.heading import IMPORTED, Kind, date_text
 from jaipur.store.index import Index
 from jaipur.store.numbers import Numbers, count_up, head_to_head
 from jaipur.store.records import read_file
-from jaipur.store.summary import Result, Rival, Summary, digest_of, summarise
+from jaipur.store.summary import Rival, digest_of, summarise
 from jaipur.store.trouble import PASSING, StoreError, Trouble, os_errors
 
 MOST_ROUNDS = 100
 """No match from elsewhere may have more; an honest one has three, and seldom one or two tied ones
 besides. What was played here has no limit."""
-
-
-class Entry(NamedTuple):
-    """A match's card in the history, told from the seat `me`."""
-
-    number: int
-    date: datetime | None
-    me: int
-    names: tuple[str, str]
-    """Mine, then theirs; so are `seals` and each of `scores`."""
-    rival: Rival
-    result: Result
-    seals: tuple[int, int]
-    scores: tuple[tuple[int, int], ...]
-    """The rupees of every finished round."""
-    moves: int
-    hints: int
-    imported: bool
 
 
 class Archive:
@@ -72,19 +54,24 @@ class Archive:
 
     # Looking
 
-    def page(self, start: int, count: int, rival: Rival | None = None) -> list[Entry]:
-        """A stretch of the history, newest first, of all matches or of those against a rival."""
-        where, values = ("", ()) if rival is None else ("WHERE level = ? AND person = ?", rival)
+    def page(self, start: int, count: int, which: Rival | Kind | None = None) -> list[Entry]:
+        """A stretch of the history, newest first, of all matches, of those against a rival, or of
+        those that were played for something."""
+        where, values = which_rows(which)
         query = f"SELECT * FROM matches {where} ORDER BY number DESC LIMIT ? OFFSET ?"
         return self._index.run(
             lambda db: [
-                _entry(db, row) for row in db.execute(query, (*values, count, start)).fetchall()
+                entry_of(db, row) for row in db.execute(query, (*values, count, start)).fetchall()
             ]
         )
 
     def rivals(self) -> dict[Rival, int]:
         """How many matches the history holds against whom, most first; all of them by `sum`."""
         return self._index.rivals()
+
+    def kinds(self) -> dict[Kind, int]:
+        """How many matches the history holds of each kind."""
+        return self._index.kinds()
 
     def numbers(self, rival: Rival | None = None) -> Numbers:
         """All matches in numbers, or those against a rival; imported ones do not count."""
@@ -101,6 +88,26 @@ class Archive:
             if gone and not self._index.read_only:
                 self._index.remove(number)
             raise error
+
+    def duels(self) -> dict[date, DuelDay]:
+        """The days on which a daily duel was fought, or begun and left."""
+        return self._index.look(duel_days)
+
+    def challenges(self, most: int) -> list[list[Entry]]:
+        """The latest challenges, each with all matches by its cards, oldest first: those of
+        friends, and also those from which the challenge was made."""
+        return self._index.look(lambda db: challenges(db, most))
+
+    def same_cards(self, number: int) -> list[Entry]:
+        """All matches by the cards of this one, itself among them, oldest first."""
+        query = "SELECT cards FROM matches WHERE number = ? AND cards != ''"
+        return self._index.look(
+            lambda db: [
+                entry
+                for (cards,) in db.execute(query, (number,)).fetchall()
+                for entry in by_cards(db, cards)
+            ]
+        )
 
     def head_to_head(self, names: tuple[str, str]) -> tuple[int, int]:
         """How many matches each of two people has won against the other."""
@@ -267,21 +274,3 @@ def _trimmed(text: str) -> str:
     no end stays, for it says that the last line is whole."""
     text = text.lstrip("\ufeff \t\r\n")
     return text.rstrip() if text.rstrip().endswith("\nend") else text
-
-
-def _entry(db: sqlite3.Connection, row: tuple[Any, ...]) -> Entry:
-    number, summary = int(row[0]), Summary._make(row[1:])
-    query = "SELECT mine, theirs FROM rounds WHERE match = ? ORDER BY round"
-    return Entry(
-        number,
-        read_date(summary.date),
-        int(summary.me),
-        (str(summary.my_name), str(summary.their_name)),
-        Rival(str(summary.level), str(summary.person)),
-        Result(summary.result),
-        (int(summary.my_seals), int(summary.their_seals)),
-        tuple((int(mine), int(theirs)) for mine, theirs in db.execute(query, (number,))),
-        int(summary.moves),
-        int(summary.hints),
-        bool(summary.imported),
-    )

@@ -7,25 +7,47 @@
     note rounds "1"
     note hints "off"
     note hint "0"
+    note occasion "duel 2026-11-16"
 
 `bots` names the level at each seat, a dash for a person. A hint is noted where it was given, with
 the seat that asked. What two people agreed on otherwise than usual is noted too: their crests, a
 match of one round, no hints. `imported` marks a match that was not played on this device.
+
+`occasion` tells what the match was played for, and is missing in a plain one: a daily duel by its
+date, or a challenge, by its code or by what dealt it. A challenge whose deals no code can hold
+brings them along, one `deal` after the other, as the deals of a record are written.
 """
 
 import re
+from collections.abc import Iterator
 from datetime import UTC, datetime
+from enum import Enum
 from typing import NamedTuple
 
-from jaipur.rules import Match
+from jaipur.rules import Deal, Match
 from jaipur.rules.goods import SEALS_TO_WIN
-from jaipur.rules.notation import Note, Record
+from jaipur.rules.notation import NotationError, Note, Record, deal_text, read_deal
 
 HINT = "hint"
 IMPORTED = "imported"
+DEAL = "deal"
 YEARS = range(1970, 2201)
 """A clock that says another year is wrong, and no calendar need cope with it."""
 _PERSON = _USUAL = "-"
+
+
+class Kind(Enum):
+    """What a match was played for; the value is the first word of its occasion."""
+
+    PLAIN = ""
+    DUEL = "duel"
+    CHALLENGE = "challenge"
+
+
+def kind_of(occasion: str) -> Kind:
+    """What a match of this occasion is; one that is not understood is a plain one."""
+    word, _, rest = occasion.partition(" ")
+    return next((kind for kind in Kind if rest and kind.value == word), Kind.PLAIN)
 
 
 class Terms(NamedTuple):
@@ -49,6 +71,10 @@ class Heading(NamedTuple):
     seed: int = 0
     date: datetime | None = None
     terms: Terms = Terms()
+    occasion: str = ""
+    """What it was played for; empty for a plain match. See `Kind`."""
+    deals: tuple[Deal, ...] = ()
+    """What a challenge brings along to be dealt; who starts is said by the first alone."""
 
     @property
     def me(self) -> int:
@@ -66,7 +92,10 @@ class Heading(NamedTuple):
             said["rounds"] = "1"
         if not self.terms.hints:
             said["hints"] = "off"
-        return tuple(Note(0, 0, key, said[key]) for key in sorted(said))
+        if self.occasion:
+            said["occasion"] = self.occasion
+        deals = (Note(0, 0, DEAL, deal_text(one)) for one in self.deals)
+        return (*(Note(0, 0, key, said[key]) for key in sorted(said)), *deals)
 
 
 def heading_of(record: Record) -> Heading:
@@ -79,6 +108,8 @@ def heading_of(record: Record) -> Heading:
         int(seed) if re.fullmatch(r"-?[0-9]{1,40}", seed) else 0,
         read_date(said.get("date", "")),
         _read_terms(said),
+        said.get("occasion", ""),
+        tuple(_read_deals(record)),
     )
 
 
@@ -110,6 +141,16 @@ def read_date(text: str) -> datetime | None:
     except (ValueError, OverflowError):
         return None
     return date if date.year in YEARS else None
+
+
+def _read_deals(record: Record) -> Iterator[Deal]:
+    """Those that can be read, up to the first that cannot."""
+    try:
+        for note in record.notes:
+            if note.key == DEAL:
+                yield read_deal(note.text)
+    except NotationError:
+        return
 
 
 def _read_terms(said: dict[str, str]) -> Terms:

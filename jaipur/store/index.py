@@ -16,10 +16,17 @@ from threading import RLock
 from typing import TypeVar
 
 from jaipur.store import files
+from jaipur.store.heading import Kind
 from jaipur.store.summary import Rival, Summary, Sums
 from jaipur.store.trouble import StoreError, Trouble
 
-VERSION = 1
+VERSION = 2
+
+_KINDS = " ".join(
+    f"WHEN occasion GLOB '{kind.value} ?*' THEN '{kind.value}'" for kind in Kind if kind.value
+)
+KIND = f"CASE {_KINDS} ELSE '' END"
+"""A match's kind, as `kind_of` tells it."""
 
 _SCHEMA = f"""
     BEGIN;
@@ -28,6 +35,8 @@ _SCHEMA = f"""
     CREATE TABLE matches (number INTEGER PRIMARY KEY, {", ".join(Summary._fields)});
     CREATE INDEX by_rival ON matches (level, person, number);
     CREATE INDEX by_digest ON matches (digest);
+    CREATE INDEX by_occasion ON matches (occasion, number);
+    CREATE INDEX by_cards ON matches (cards, number);
     CREATE TABLE rounds (match INTEGER, round INTEGER, {", ".join(Sums._fields)},
                          PRIMARY KEY (match, round)) WITHOUT ROWID;
     CREATE TABLE rivals (level, person, matches INTEGER, PRIMARY KEY (level, person));
@@ -145,6 +154,19 @@ class Index:
         return self.run(
             lambda db: {Rival(str(a), str(b)): int(count) for a, b, count in db.execute(query)}
         )
+
+    def kinds(self) -> dict[Kind, int]:
+        """How many matches there are of each kind; only those with an occasion are walked."""
+        query = f"SELECT {KIND}, COUNT(*) FROM matches WHERE occasion > '' GROUP BY 1"
+
+        def count(db: sqlite3.Connection) -> dict[Kind, int]:
+            counts = {Kind(str(kind)): int(matches) for kind, matches in db.execute(query)}
+            counts.pop(Kind.PLAIN, None)  # an occasion that was not understood
+            total = _number(db.execute("SELECT SUM(matches) FROM rivals")) or 0
+            counts[Kind.PLAIN] = total - sum(counts.values())
+            return {kind: counts.get(kind, 0) for kind in Kind}
+
+        return self.run(count)
 
     @property
     def stamp(self) -> int | None:

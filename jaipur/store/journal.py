@@ -87,6 +87,9 @@ class Journal:
         nobody has moved in it."""
         text = record_text(Record(heading.names, (Round(deal),), heading.notes()))
         read_record(text)  # a name that no record can hold is refused now, not at the next start
+        return self._start(text)
+
+    def _start(self, text: str) -> "Future[None]":
         if self._has_moves():
             self.finish()
         elif self._lines:
@@ -96,6 +99,10 @@ class Journal:
             self._number += 1
         self._lines = _lines(text)
         return self._save([])
+
+    def go_on_with(self, record: Record) -> "Future[None]":
+        """Take up a match that had been filed away unfinished, as it stood."""
+        return self._start(record_text(record._replace(closed=False)))
 
     def move(self, move: Move) -> "Future[None]":
         """Show the move when this is done."""

@@ -8,7 +8,8 @@ from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
 from jaipur.rules import Good
-from jaipur.store.heading import YEARS
+from jaipur.store.heading import YEARS, Kind
+from jaipur.store.index import KIND
 from jaipur.store.summary import Result, Rival, Sums
 
 RECENT = 20
@@ -85,6 +86,8 @@ class Numbers(NamedTuple):
     hints: int
     hinted: int
     """Matches with a hint or more."""
+    kinds: dict[Kind, Tally]
+    """How matches ended by what they were played for, as far as there are any."""
 
 
 def shares(counts: Iterable[int]) -> list[float]:
@@ -113,6 +116,7 @@ def count_up(db: sqlite3.Connection, rival: Rival | None = None) -> Numbers:
     played = _Played(db, rival)
     rivals = played.matches("level, person, result, COUNT(*)", "GROUP BY 1, 2, 3 ORDER BY 1, 2")
     met = _tallies((Rival(str(level), str(name)), *row) for level, name, *row in rivals)
+    kinds = played.matches(f"{KIND}, result, COUNT(*)", "GROUP BY 1, 2 ORDER BY 1")
     days = played.matches("date(date, 'localtime'), result, COUNT(*)", "GROUP BY 1, 2 ORDER BY 1")
     in_turn = played.matches("result", "AND result != 'left' ORDER BY number")
     ended = [Result(result) for (result,) in in_turn]
@@ -120,6 +124,7 @@ def count_up(db: sqlite3.Connection, rival: Rival | None = None) -> Numbers:
     return Numbers(
         total=_tally((result, count) for *_, result, count in rivals),
         rivals=dict(sorted(met.items(), key=lambda pair: -sum(pair[1]))),
+        kinds=_tallies((Kind(str(kind)), *row) for kind, *row in kinds),
         days=_tallies((day, *row) for text, *row in days if (day := _day(text))),
         streaks=streaks_of(ended),
         recent=tuple(ended[-RECENT:]),
@@ -188,7 +193,7 @@ def _day(text: object) -> date | None:
     return day if day.year in YEARS else None
 
 
-Key = TypeVar("Key", Rival, date)
+Key = TypeVar("Key", Rival, Kind, date)
 
 
 def _tallies(rows: Iterable[tuple[Key, Any, Any]]) -> dict[Key, Tally]:

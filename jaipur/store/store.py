@@ -3,6 +3,7 @@
     running/  the match being played        matches/  those that are over      trash/
     index.db  over the matches              settings.json    lock              aside/  broken files
     window.json  where the window was      reviews/  what the coach found out, to be made anew
+    puzzles.json  which puzzles were solved
 
 Opening it never fails: whatever is wrong is said in `problems`, and the game can be played.
 """
@@ -10,16 +11,20 @@ Opening it never fails: whatever is wrong is said in `problems`, and the game ca
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
+from datetime import date
 from pathlib import Path
-from threading import Lock
 from typing import TypeVar
 
-from jaipur.store import files
+from jaipur.store import files, puzzle_progress
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
+from jaipur.store.duel_days import DuelDay
+from jaipur.store.entries import Entry
 from jaipur.store.journal import Journal, Workers, one_thread
 from jaipur.store.lock import NAME, FolderLock
+from jaipur.store.newest import Newest
 from jaipur.store.numbers import Numbers
+from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.reviews import Reviews
 from jaipur.store.settings import Settings
 from jaipur.store.summary import Rival
@@ -37,8 +42,8 @@ class Store:
         self._aside = folder / "aside"
         self._background = workers("store")
         self._catching_up = workers("catching up")  # may take minutes
-        self._due: Settings | None = None
-        self._saving_settings = Lock()
+        self._settings_due = Newest(self._save_settings)
+        self._puzzles_due = Newest(self._save_puzzles)
         self._lock, refusal = self._take_lock()
         problems = [refusal] if refusal else self._clear_the_way()
         self.reviews = Reviews(folder / "reviews", None if refusal else self._background)
@@ -53,6 +58,8 @@ class Store:
             self._recover()
         self.settings, problems = preferences.load(self._settings_path, self._aside)
         self.problems += problems
+        self.puzzles, problems = puzzle_progress.load(self._puzzles_path, self._aside)
+        self.problems += problems
 
     @property
     def saving(self) -> bool:
@@ -61,8 +68,15 @@ class Store:
 
     def change(self, settings: Settings) -> "Future[None]":
         """Use and keep these settings; of many in a row the last ones are written."""
-        self.settings = self._due = settings
-        return self._background.submit(self._save_settings)
+        self.settings = settings
+        self._settings_due.put(settings)
+        return self._background.submit(self._settings_due.write)
+
+    def keep_puzzles(self, progress: PuzzleProgress) -> "Future[None]":
+        """Use and keep this progress; of many in a row the last one is written."""
+        self.puzzles = progress
+        self._puzzles_due.put(progress)
+        return self._background.submit(self._puzzles_due.write)
 
     def catch_up(self, progress: Callable[[int, int], None] | None = None) -> "Future[bool]":
         """Bring the history in step in the background; True when it shows something else now."""
@@ -86,9 +100,27 @@ class Store:
 
         return self._catching_up.submit(count)
 
+    def duels(self) -> "Future[dict[date, DuelDay]]":
+        """The days on which a daily duel was fought, once the history is in step."""
+
+        def count() -> dict[date, DuelDay]:
+            self.archive.catch_up()
+            return self.archive.duels()
+
+        return self._catching_up.submit(count)
+
+    def challenges(self, most: int) -> "Future[list[list[Entry]]]":
+        """The latest challenges with all matches by their cards, once the history is in step."""
+
+        def find() -> list[list[Entry]]:
+            self.archive.catch_up()
+            return self.archive.challenges(most)
+
+        return self._catching_up.submit(find)
+
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Do something with the archive in the background, one thing after the other."""
-        if self._due is not None:
+        if self._settings_due or self._puzzles_due:
             self._background.submit(self._save_what_is_due)
         return self._background.submit(work)
 
@@ -104,22 +136,27 @@ class Store:
             self._lock.release()
             self._lock = None
 
-    def _save_settings(self) -> None:
-        with self._saving_settings:
-            due = self._due
-            if due is not None and self.saving:
-                preferences.save(self._settings_path, due, self._aside)
-                if self._due is due:
-                    self._due = None
+    def _save_settings(self, settings: Settings) -> None:
+        if self.saving:
+            preferences.save(self._settings_path, settings, self._aside)
+
+    def _save_puzzles(self, progress: PuzzleProgress) -> None:
+        if self.saving:
+            puzzle_progress.save(self._puzzles_path, progress, self._aside)
 
     def _save_what_is_due(self) -> None:
-        """Settings that could not be written get another chance when something else can."""
-        with suppress(StoreError):  # it was told the first time
-            self._save_settings()
+        """What could not be written gets another chance when something else can."""
+        for due in (self._settings_due, self._puzzles_due):
+            with suppress(StoreError):  # it was told the first time
+                due.write()
 
     @property
     def _settings_path(self) -> Path:
         return self.folder / preferences.FILE
+
+    @property
+    def _puzzles_path(self) -> Path:
+        return self.folder / puzzle_progress.FILE
 
     def _take_lock(self) -> tuple[FolderLock | None, StoreError | None]:
         lock = self.folder / NAME

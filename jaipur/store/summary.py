@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from jaipur.rules import TOKENS, Exchange, Good, Sell, State, Take, TakeCamels, outcome
 from jaipur.rules.goods import CAMEL_TOKEN, PRECIOUS
-from jaipur.rules.notation import Record, Round, record_text
+from jaipur.rules.notation import Record, Round, deal_text, record_text
 from jaipur.store.heading import IMPORTED, Heading, date_text, heading_of, hints_of, match_of
 
 
@@ -41,6 +41,10 @@ class Summary(NamedTuple):
     hints: int
     imported: int
     digest: str
+    occasion: str
+    """What it was played for, as its heading says."""
+    cards: str
+    """The same for matches with the same first deal, whoever played them; empty without one."""
 
 
 class Sums(NamedTuple):
@@ -90,6 +94,8 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
         hints=hints_of(record, me),
         imported=any(note.key == IMPORTED for note in record.notes),
         digest=digest_of(record),
+        occasion=heading.occasion,
+        cards=cards_of(record),
     )
     return summary, [sums for played in record.rounds if (sums := _sums(played, me))]
 
@@ -103,6 +109,14 @@ def rival_of(heading: Heading) -> Rival:
 def digest_of(record: Record) -> str:
     """The same for the same game, whatever is noted about it."""
     return sha256(record_text(Record(record.names, record.rounds)).encode()).hexdigest()
+
+
+def cards_of(record: Record) -> str:
+    """The same for matches with the same cards and bonuses in their first round."""
+    if not record.rounds:
+        return ""
+    first = deal_text(record.rounds[0].deal._replace(starter=0))
+    return sha256(first.encode()).hexdigest()[:32]
 
 
 def _sums(played: Round, me: int) -> Sums | None:

@@ -32,6 +32,8 @@ class Subject(Enum):
     SAVES = auto()
     """All of them: nothing can be kept."""
     SETTINGS = auto()
+    PUZZLES = auto()
+    """Which of them were solved."""
     HISTORY = auto()
     """The list of matches, which can be made anew."""
     RUNNING_MATCH = auto()
@@ -70,6 +72,8 @@ class StoreError(Exception):
             return Subject.SAVES
         if name == "settings.json":
             return Subject.SETTINGS
+        if name == "puzzles.json":
+            return Subject.PUZZLES
         if name.startswith("index.db"):
             return Subject.HISTORY
         return Subject.RUNNING_MATCH if "running" in (name, folder) else Subject.MATCH

@@ -5,6 +5,7 @@ The title is drawn first; everything heavier is imported and opened after its fi
 
 from contextlib import nullcontext
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -18,9 +19,11 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.resources import data_folder
 from jaipur.ui.clinic import Clinic
 from jaipur.ui.device import insets, this_device
+from jaipur.ui.fairground import Fairground
 from jaipur.ui.lobby import Lobby
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.puzzle_book import PuzzleBook
 from jaipur.ui.routes import Routes
 from jaipur.ui.school import School
 from jaipur.ui.screens.title_menu import MENU, QUIT, MenuEntry
@@ -59,6 +62,10 @@ UNSEEN = 0.2
 """Seconds until what has been opened is seen: keys that come before are from an earlier time."""
 
 
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
 class JaipurApp(App):
     """From launch to a finished match."""
 
@@ -77,8 +84,10 @@ class JaipurApp(App):
         ambience: "Ambience | None" = None,
         haptics: "Haptics | None" = None,
         open_store: "Callable[[Path], Store] | None" = None,
+        now: "Callable[[], datetime]" = _now,
     ) -> None:
-        """Who thinks, what is heard and felt, and how the store is opened can be replaced."""
+        """Who thinks, what is heard and felt, the clock, and how the store is opened can be
+        replaced."""
         super().__init__()
         stand_ins = {
             "thinker": thinker,
@@ -89,6 +98,8 @@ class JaipurApp(App):
         }
         vars(self).update({name: part for name, part in stand_ins.items() if part is not None})
         self.open_store = open_store
+        self.now = now
+        """The moment, with its time zone."""
         self.seed = seed
         self.device = this_device()
         self.folder = folder
@@ -100,6 +111,8 @@ class JaipurApp(App):
         self.school = School(self)
         self.study = Study(self)
         self.clinic = Clinic(self)
+        self.puzzle_book = PuzzleBook(self)
+        self.fairground = Fairground(self)
 
     # Start and end
 

@@ -1,13 +1,16 @@
 """From the title to a match and back: it is begun, continued, paused and left."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from jaipur.ui.start import preferences
 
 if TYPE_CHECKING:  # what the first frame can do without
+    from jaipur.game.contests import Contest
     from jaipur.rules import View
+    from jaipur.rules.notation import Record
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.match.matches import Matches
@@ -62,7 +65,7 @@ class Lobby:
 
         app = self._app
         keep = partial(MatchRecorder, app.store.journal, app.notices.watch, app.store.numbers)
-        return Matches(self.match_screen, keep, self._left, self._meet, app.seed)
+        return Matches(self.match_screen, keep, self._left, self._meet, app.now, app.seed)
 
     # To a table
 
@@ -84,6 +87,27 @@ class Lobby:
         self._unless_running(
             lambda: self._sit_down(lambda: self.matches.between(names, terms, starter))
         )
+
+    def play_contest(self, contest: "Contest") -> None:
+        """A duel or a challenge."""
+        self._unless_running(lambda: self._sit_down(lambda: self.matches.contest(contest)))
+
+    def take_up(self, record: "Record", number: int) -> None:
+        """Go on with a match that lies in the history, unfinished, under this number; once it is
+        safe as the running one it lies there no more."""
+        store = self._app.store
+
+        def taken_up(written: "Future[None]") -> None:
+            if not written.exception():
+                store.later(lambda: store.archive.delete(number))
+
+        def start() -> None:
+            writing = store.journal.go_on_with(record)
+            self._app.notices.watch(writing, "match")
+            writing.add_done_callback(taken_up)
+            self.go_on()
+
+        self._unless_running(start)
 
     def play_from(self, view: "View", level: str) -> None:
         """The rest of a round, from what its trader to move knew; a match that was left stays as
@@ -155,6 +179,8 @@ class Lobby:
         self.match_screen.leave()
         self._app.screens.home()
         self.show_resume()
+        if not self._app.store.journal.record:
+            self._app.fairground.after(self.matches.occasion)
 
     def show_resume(self, *_args: object) -> None:
         """Offer on the title to continue, where a match was left."""

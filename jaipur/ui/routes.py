@@ -262,6 +262,14 @@ def _history(app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
+def _today(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.fairground.today_screen()
+
+
+def _duel(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.fairground.duel_screen()
+
+
 def _replay(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.replay.replay_screen import ReplayScreen
     from jaipur.ui.start import preferences
@@ -298,6 +306,10 @@ def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
+def _puzzles(app: "JaipurApp", _routes: Routes) -> Screen:
+    return app.puzzle_book.screen()
+
+
 def _lesson(app: "JaipurApp", _routes: Routes) -> Screen:
     return app.school.lesson_screen
 
@@ -320,6 +332,9 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "advice": _advice,
     "history": _history,
     "numbers": _numbers,
+    "today": _today,
+    "puzzles": _puzzles,
+    "duel": _duel,
     "replay": _replay,
     "review": _review,
     "balance": _balance,
@@ -335,5 +350,8 @@ FOLLOWING = {
     "NamesScreen": "table",
     "MatchSheet": "replay",
     "AdviceScreen": "trial",
+    "TodayScreen": "puzzles",
+    "PuzzlesScreen": "trial",
+    "DuelScreen": "table",
 }
 """Which screen that takes its time to build may well follow what is in front."""

@@ -91,7 +91,6 @@ class School:
 
     def try_exercise(self, exercise: "Exercise") -> None:
         """Open a position of the advice on the table, against the last opponent."""
-        from jaipur.ai.levels import LEVELS
         from jaipur.ui.learn import advice_paragraphs
         from jaipur.ui.trial.trial import Trial
 
@@ -100,8 +99,7 @@ class School:
             if exercise.id not in tried:
                 self._app.change("advice_tried", (*tried, exercise.id))
 
-        last = self._app.store.settings.last_opponent
-        level = last if last in [level.id for level in LEVELS] else LEVELS[0].id
+        level = self._app.study.rival()
         heading = partial(advice_paragraphs.heading, exercise.subject)
         self._app.screens.try_position(Trial(exercise.view, heading, level, answered=answered))
 

@@ -41,6 +41,13 @@ class Study:
     def trial_screen_if_built(self) -> "TrialScreen | None":
         return self.__dict__.get("trial_screen")
 
+    def rival(self) -> str:
+        """The level that a person plays on against from a position: the last opponent."""
+        from jaipur.ai.levels import LEVELS
+
+        last = self._app.store.settings.last_opponent
+        return last if last in [level.id for level in LEVELS] else LEVELS[0].id
+
     def put_away(self) -> None:
         """Leave the position and its table; the next one is built anew."""
         screen = self.trial_screen_if_built
@@ -59,7 +66,7 @@ class Study:
         screen = self.trial_screen
         screen.table.gestures.cancel()
         self._app.overlays.lay(
-            TrialMenu(),
+            TrialMenu(puzzle=screen.puzzle),
             on_resume=lambda: None,
             on_again=lambda: screen.dispatch("on_again"),
             on_rules=self._app.school.read,

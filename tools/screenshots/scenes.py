@@ -5,7 +5,9 @@ one puts into the window itself, beside the app, it returns.
 """
 
 import tempfile
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from kivy.core.window import Window
@@ -15,6 +17,7 @@ from jaipur.game.session import Seat, Session
 from jaipur.rules import Sell
 from jaipur.rules.notation import Record, Round
 from jaipur.store import Heading, Rival, Settings, Store, StoreError, Trouble, heading_of
+from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.device.device import Device
 from jaipur.ui.history.history_screen import HistoryScreen
@@ -30,7 +33,7 @@ from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.words import store_messages
 from jaipur.ui.words.crests import USUAL, marks
 from jaipur.ui.words.opponents import portrait
-from tools.screenshots import table_scene
+from tools.screenshots import duels, table_scene
 from tools.screenshots.matches import history as play_matches
 from tools.screenshots.screens import SCREENS
 from tools.stage.stage import Stage
@@ -137,6 +140,42 @@ def lesson(visit: Visit, step: int) -> None:
     visit.app.school.lesson_screen.set_speed("none")
     visit.app.school.teach(step - 1)
     visit.stage.wait_for(lambda: visit.app.school.lesson_screen.guide.shown)
+
+
+def puzzles(visit: Visit) -> None:
+    """Late in a year of puzzles: solved at once, later, or still open."""
+    app = visit.app
+    app.now = lambda: datetime(2026, 11, 15, 12, tzinfo=UTC)
+    progress, today, rng = PuzzleProgress(), app.now().date(), Random(3)
+    for place, puzzle in enumerate(app.puzzle_book.puzzles()):
+        day = date(2024, 1, 1) + timedelta(days=place)
+        if day.month < 3 or day.replace(year=2026) >= today or rng.random() < 0.15:
+            continue
+        if rng.random() < 0.3:
+            progress = progress.tried(puzzle.id, today)
+        progress = progress.solved(puzzle.id, today)
+    for ago in range(9, 0, -1):
+        progress = progress.on_its_day(today - timedelta(days=ago))
+    app.store.puzzles = progress
+    visit.open("puzzles")
+
+
+def puzzle_month(visit: Visit) -> None:
+    puzzles(visit)
+    visit.app.screens.current_screen.open_month(11)
+
+
+def puzzle(visit: Visit, tried: str) -> None:
+    """The first puzzle of the year, and what is said of a wrong and of the right deal."""
+    book, room = visit.app.puzzle_book, visit.app.study.trial_screen
+    puzzle = book.puzzles()[0]
+    book.solve(puzzle, book.puzzles())
+    room.set_speed("none")
+    visit.stage.run(0.5, dt=0.1)
+    if tried:
+        wrong = puzzle.options()[-1].move
+        room.table.dispatch("on_deal", wrong if tried == "wrong" else puzzle.best)
+        visit.stage.wait_for(lambda: visit.app.overlays.children)
 
 
 def trial(visit: Visit, answered: bool) -> None:
@@ -315,6 +354,13 @@ def review(visit: Visit) -> None:
 def balance(visit: Visit) -> None:
     review(visit)
     visit.open("balance")
+
+
+def duel(visit: Visit) -> None:
+    """A won duel, after some weeks of them."""
+    screen = visit.open("duel")
+    visit.stage.wait_for(lambda: screen.days is not None)
+    screen.today, screen.days = duels.TODAY, duels.DAYS
 
 
 def review_side(visit: Visit) -> None:

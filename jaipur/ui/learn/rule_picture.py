@@ -38,7 +38,8 @@ class RulePicture(Widget):
             ((self._unit(rows), rows) for rows in _arrangements(self.items)),
             key=lambda choice: choice[0],
         )
-        top = self.center_y + _high(rows) * unit / 2
+        # Kivy's own centre is that of before, while it tells of a new place or size
+        top = self.y + (self.height + _high(rows) * unit) / 2
         with self.canvas:
             for row in rows:
                 middle = top - _row_height(row) * unit / 2
@@ -52,7 +53,7 @@ class RulePicture(Widget):
         return min(self.width / widest, self.height / _high(rows), LARGEST * Metrics.dp, sharp)
 
     def _row(self, row: Row, middle: float, unit: float, upright: bool) -> None:
-        x = self.center_x - _row_width(row) * unit / 2
+        x = self.x + (self.width - _row_width(row) * unit) / 2
         for item in row:
             if isinstance(item, str):
                 centre = x + ARROW / 2 * unit, middle

@@ -1,12 +1,14 @@
 """Who sits down to a match: against an opponent, between two people, or where one was left."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from random import SystemRandom
 
+from jaipur.game.contests import Contest
 from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, Terms, heading_of, hints_of
+from jaipur.ui.match.challenge_text import contest_of
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.results.match_over import AfterMatch, next_rival
@@ -26,17 +28,26 @@ class Matches:
         keep: Callable[[], MatchRecorder],
         left: Callable[[], None],
         meet: Callable[[str], None],
+        now: Callable[[], datetime],
         seed: int | None = None,
     ) -> None:
         self._screen = screen
         self._keep = keep
         self._left = left
         self._meet = meet
+        self._now = now
         self._seed = seed
+        self.occasion = ""
+        """What the match of now is played for; see `Heading`."""
 
     def against(self, level: str) -> None:
         """A new match against an opponent."""
         self._begin((Seat(_("You")), Seat(opponents.level_name(level), level)))
+
+    def contest(self, contest: Contest) -> None:
+        """A duel or a challenge, from its beginning."""
+        mine, theirs = Seat(_("You")), Seat(opponents.level_name(contest.level), contest.level)
+        self._begin((theirs, mine) if contest.seat else (mine, theirs), contest=contest)
 
     def between(
         self, names: tuple[str, str], terms: Terms = _USUAL, starter: int | None = None
@@ -52,20 +63,36 @@ class Matches:
         )
         recorder = self._keep()
         recorder.hints = sum(hints_of(record, seat) for seat in (0, 1))
-        terms = heading.terms
-        session = Session((north, south), heading.seed, record, seals_to_win=terms.seals_to_win)
-        self._sit_down(session, recorder, terms)
+        terms, contest = heading.terms, contest_of(heading) if heading.occasion else None
+        session = Session(
+            (north, south),
+            heading.seed,
+            record,
+            seals_to_win=terms.seals_to_win,
+            chance=contest.chance if contest else None,
+        )
+        self._sit_down(session, recorder, terms, contest=contest)
 
     def _begin(
-        self, seats: tuple[Seat, Seat], terms: Terms = _USUAL, starter: int | None = None
+        self,
+        seats: tuple[Seat, Seat],
+        terms: Terms = _USUAL,
+        starter: int | None = None,
+        contest: Contest | None = None,
     ) -> None:
         seed = SystemRandom().getrandbits(48) if self._seed is None else self._seed
-        session = Session(seats, seed, starter=starter, seals_to_win=terms.seals_to_win)
+        seed = contest.seed if contest else seed
+        chance = contest.chance if contest else None
+        seals = terms.seals_to_win
+        session = Session(seats, seed, starter=starter, seals_to_win=seals, chance=chance)
         recorder = self._keep()
         north, south = seats
         names, levels = (north.name, south.name), (north.level, south.level)
-        recorder.begin(Heading(names, levels, seed, datetime.now(UTC), terms), session)
-        self._sit_down(session, recorder, terms, starter)
+        heading = Heading(names, levels, seed, self._now(), terms)
+        if contest:
+            heading = heading._replace(occasion=contest.occasion, deals=contest.deals)
+        recorder.begin(heading, session)
+        self._sit_down(session, recorder, terms, starter, contest)
 
     def _sit_down(
         self,
@@ -73,7 +100,9 @@ class Matches:
         recorder: MatchRecorder,
         terms: Terms,
         starter: int | None = None,
+        contest: Contest | None = None,
     ) -> None:
+        self.occasion = contest.occasion if contest else ""
         portraits = [
             opponents.portrait(seat.level, mark)
             for seat, mark in zip(session.seats, crests.marks(terms.crests), strict=True)
@@ -82,7 +111,7 @@ class Matches:
         def ended(choice: AfterMatch) -> None:
             following = next_rival(session, _viewer(session))
             if choice is AfterMatch.AGAIN:
-                self._begin(session.seats, terms, starter)
+                self._begin(session.seats, terms, starter, contest)
             elif choice is AfterMatch.NEXT_RIVAL and following:
                 self._meet(following)
             else:

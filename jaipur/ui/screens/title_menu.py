@@ -36,6 +36,12 @@ MENU = (
         largest=20,
     ),
     MenuEntry(
+        "today",
+        msgid("Today"),
+        "today",
+        msgid("The daily duel, and challenges among friends."),
+    ),
+    MenuEntry(
         "pass_and_play",
         msgid("Pass and play"),
         "names",

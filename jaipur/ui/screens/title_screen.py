@@ -1,6 +1,7 @@
 """The title: the palace of winds at dusk, and where to go from there."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics
@@ -143,21 +144,26 @@ class TitleScreen(Scope, Screen):
         self.ids.name.size = width, height
 
     def _rows(self, width: float, room: float, most: float = 0) -> Rows:
-        """One row for each main entry; the minor ones side by side where their words fit.
+        """One row for each main entry, or two in a row below the first where height is dear; the
+        minor ones side by side where their words fit.
 
         Heights are left in the buttons: as wished for, or lower if the room demands it; where words
         would not fit otherwise, the game's name leaves them `most` of its own.
         """
-        main = [[name] for name in self.shown(minor=False)]
-        minor = self.shown(minor=True)
-        choices = [main + _in_rows(minor, columns) for columns in range(len(minor), 0, -1)]
+        main, minor = self.shown(minor=False), self.shown(minor=True)
+        choices: list[Rows] = [
+            [main[:1], *_in_rows(main[1:], across), *_in_rows(minor, ceil(len(minor) / high))]
+            for across in (1, 2)
+            for high in range(1, len(minor) + 1)
+        ]
         for button in self.buttons.values():
             button.height = button.wanted_height
         legible = [rows for rows in choices if self._has_words(rows, width)]
         fitting = [rows for rows in legible if self._high(rows) <= room]
         each = LOWEST * Metrics.dp + self._gap
-        low = [rows for rows in legible if len(rows) * each <= max(room, most)]
-        rows = (fitting or low or choices or [main])[0]
+        low = [rows for rows in legible if len(rows) * each <= room]
+        lowest = [rows for rows in legible if len(rows) * each <= most]
+        rows = (fitting or low or lowest or choices or [[[name] for name in main]])[0]
         gaps = self._gap * (len(rows) - 1)
         squeeze = min(1.0, (room - gaps) / max(1, self._high(rows) - gaps))
         for button in self.buttons.values():

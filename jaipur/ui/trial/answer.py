@@ -1,9 +1,10 @@
 """What the coach answers to a deal that was tried: some deals with their chances, side by side."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from jaipur.coach.hints import Option
+from jaipur.coach.reasons import Point
 from jaipur.rules import Move, View
 
 SHOWN = 3
@@ -20,6 +21,10 @@ class Answer(NamedTuple):
     options: tuple[Option, ...]
     """Those to be shown, best first; the tried one is among them."""
     played: Move | None = None
+    tempts: Mapping[Move, tuple[str, ...]] = {}
+    """Levels that would make one of the others."""
+    faults: Mapping[Move, tuple[Point, ...]] = {}
+    """What speaks against the others."""
 
     @property
     def best(self) -> Option:

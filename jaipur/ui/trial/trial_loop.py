@@ -11,9 +11,11 @@ from jaipur.rules import Move
 from jaipur.ui.match.match_loop import MatchLoop
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.rival_face import RivalFace
-from jaipur.ui.trial.answer import answer
+from jaipur.ui.trial import trial_words
+from jaipur.ui.trial.answer import Answer, answer
+from jaipur.ui.trial.riddle import Riddle
 from jaipur.ui.trial.trial import Trial
-from jaipur.ui.trial.trial_sheets import AfterTrial, TrialAnswer, TrialOver, TrialSheet
+from jaipur.ui.trial.trial_sheets import AfterTrial, TrialAnswer, TrialOver, TrialSheet, WrongTry
 from jaipur.ui.words import hint_words, opponents
 from jaipur.ui.words.i18n import _
 
@@ -49,12 +51,16 @@ class TrialLoop(MatchLoop):
 
     async def _play_match(self) -> None:
         await ak.sleep(0)  # a table that has just been brought in front gets its size in this frame
-        again = True
-        while again:
+        choice = AfterTrial.AGAIN
+        while choice is AfterTrial.AGAIN:
             self._lay()
             async with ak.move_on_when(ak.event(self._room, "on_again")):
-                again = await self._sit()
-        self._room.dispatch("on_left")
+                choice = await self._sit()
+        riddle = self._trial.riddle
+        if choice is AfterTrial.NEXT and riddle and riddle.onward:
+            riddle.onward()
+        else:
+            self._room.dispatch("on_left")
 
     def _lay(self) -> None:
         """The position as at first; what was hidden is drawn anew."""
@@ -64,18 +70,18 @@ class TrialLoop(MatchLoop):
         self._table.clear()  # or else the cards would lie in another order than before
         self._table.can_undo = False
 
-    async def _sit(self) -> bool:
-        """Whether the person wants it once more."""
+    async def _sit(self) -> AfterTrial:
+        """How the person goes on, once it was tried or played to its end."""
         self._enter(Phase.ASKED if self._trial.asks else Phase.PLAYED)
         await self._show_opening()
         if self._trial.asks:
             choice = await self._try()
             if choice is not AfterTrial.PLAY_ON:
-                return choice is AfterTrial.AGAIN
+                return choice
         self._enter(Phase.PLAYED)
         await self._play_round()
         await self._count()
-        return await self._choice(TrialOver()) is AfterTrial.AGAIN
+        return await self._choice(TrialOver())
 
     def _enter(self, phase: Phase) -> None:
         self.phase = phase
@@ -94,7 +100,26 @@ class TrialLoop(MatchLoop):
         self._enter(Phase.ASKED)
         trial.answered(move)
         told = answer(trial.view, move, self._known.values(), trial.played)
-        sheet = TrialAnswer(told, over=self.session.round_is_over)
+        if trial.riddle:
+            return await self._puzzle(told, trial.riddle)
+        return await self._answer(TrialAnswer(told, over=self.session.round_is_over))
+
+    async def _puzzle(self, told: Answer, riddle: Riddle) -> AfterTrial:
+        """What is wrong with the deal; the answer only if it is that, or wanted."""
+        solved, verdict = told.tried == riddle.answer, riddle.praise
+        if not solved:
+            choice = await self._choice(WrongTry(told, riddle.against(told.tried)))
+            if choice is not AfterTrial.REVEAL:
+                return choice
+            verdict = trial_words.the_answer
+        others = [option.move for option in told.options if option.move != riddle.answer]
+        faults = {move: riddle.against(move) for move in others}
+        told = told._replace(tempts=riddle.tempts, faults=faults)
+        onward = solved and riddle.onward is not None
+        over = self.session.round_is_over
+        return await self._answer(TrialAnswer(told, verdict, over=over, leads_on=onward))
+
+    async def _answer(self, sheet: TrialAnswer) -> AfterTrial:
         choice = await self._choice(sheet)
         self._shown = sheet.wanted
         return choice
@@ -113,9 +138,11 @@ class TrialLoop(MatchLoop):
                 found = await self._room.bots.advice(self._trial.view, COACH_SEED, wanted)
                 for option in found if not self._known else ():
                     self._known[option.move] = option
-                self._known.setdefault(
-                    wanted, next(option for option in found if option.move == wanted)
-                )
+                option = next(option for option in found if option.move == wanted)
+                riddle = self._trial.riddle
+                if riddle:  # the search that found the puzzle was far deeper
+                    option = option._replace(chance=min(option.chance, riddle.second))
+                self._known.setdefault(wanted, option)
 
     def _show_cards(self) -> None:
         """The cards of a deal that was told, chosen, and what speaks for it."""

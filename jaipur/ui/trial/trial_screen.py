@@ -49,6 +49,11 @@ class TrialScreen(MatchScreen):
         """What goes on; None while nobody sits here."""
         return self.loop if isinstance(self.loop, TrialLoop) else None
 
+    @property
+    def puzzle(self) -> bool:
+        """Whether the best deal is to be found here."""
+        return self._trial is not None and self._trial.riddle is not None
+
     def begin_trial(self, trial: Trial) -> None:
         """Sit down at a position."""
         self.leave()
@@ -66,7 +71,9 @@ class TrialScreen(MatchScreen):
         if self._trial and self.trial:
             self.head.title = self._trial.heading()
             self.head.detail = {
-                Phase.ASKED: _("Make a deal: the coach tells what it is worth"),
+                Phase.ASKED: _("Find the best deal")
+                if self._trial.riddle
+                else _("Make a deal: the coach tells what it is worth"),
                 Phase.WEIGHED: _("The coach weighs it"),
                 Phase.PLAYED: _("This round does not count"),
             }[self.trial.phase]

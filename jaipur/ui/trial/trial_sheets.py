@@ -1,6 +1,8 @@
 """What lies over a position that is tried: the coach's answer, what follows a round, the menu."""
 
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -8,6 +10,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.coach.hints import Option
+from jaipur.coach.reasons import Point
 from jaipur.ui.look.kv import load
 from jaipur.ui.trial import trial_words
 from jaipur.ui.trial.answer import Answer
@@ -17,7 +20,15 @@ from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import coach_words, hint_words
 from jaipur.ui.words.i18n import _, language
 
-__all__ = ["AfterTrial", "TextButton", "TrialAnswer", "TrialMenu", "TrialOver", "TrialSheet"]
+__all__ = [
+    "AfterTrial",
+    "TextButton",
+    "TrialAnswer",
+    "TrialMenu",
+    "TrialOver",
+    "TrialSheet",
+    "WrongTry",
+]
 
 
 class AfterTrial(Enum):
@@ -25,6 +36,10 @@ class AfterTrial(Enum):
 
     AGAIN = auto()
     PLAY_ON = auto()
+    REVEAL = auto()
+    """Whoever does not find a puzzle's answer wants to see it."""
+    NEXT = auto()
+    """Another puzzle."""
     LEAVE = auto()
 
 
@@ -73,12 +88,18 @@ class TrialAnswer(TrialSheet):
     """Whether there is room for the deals side by side."""
     over = BooleanProperty(False)
     """Whether the deal has ended the round."""
+    leads_on = BooleanProperty(False)
+    """Whether another puzzle comes next, rather than the same position."""
 
-    def __init__(self, answer: Answer, **options: Any) -> None:
+    def __init__(
+        self, answer: Answer, verdict: Callable[[], str] | None = None, **options: Any
+    ) -> None:
+        """`verdict` says what it comes to, where it is not the usual."""
         super().__init__(**options)
         self.wanted: Option | None = None
         """The deal that the person wants to see on the table."""
         self._answer = answer
+        self._verdict = verdict or partial(trial_words.verdict, answer)
         for option in answer.options:
             row = DealRow(best=option is answer.best, scale=self.scale)
             row.bind(on_release=lambda _row, option=option: self._show(option))
@@ -89,17 +110,48 @@ class TrialAnswer(TrialSheet):
 
     def _say(self, *_event: object) -> None:
         told = self._answer
-        self.title = trial_words.verdict(told)
+        self.title = self._verdict()
         for row, option in zip(reversed(self.ids.rows.children), told.options, strict=True):
             row.mark = trial_words.mark(told, option.move)
             row.title = hint_words.deed(told.view, option.move)
-            row.text = hint_words.reasons(option)
+            row.text = trial_words.reason(told, option)
             row.share, row.chance = option.chance, coach_words.chance(option.chance)
             row.explanation = _("Shows these cards on the table.")
+
+    def go_on(self) -> None:
+        """The first answer."""
+        self.dispatch("on_choose", AfterTrial.NEXT if self.leads_on else AfterTrial.AGAIN)
 
     def _show(self, option: Option) -> None:
         self.wanted = option
         self.again()
+
+
+class WrongTry(TrialSheet):
+    """A deal that is not a puzzle's answer: what speaks against it, and nothing of the answer."""
+
+    chance = StringProperty("")
+    deed = StringProperty("")
+    against = StringProperty("")
+    behind = StringProperty("")
+    share = NumericProperty(0)
+
+    def __init__(self, answer: Answer, against: Sequence[Point], **options: Any) -> None:
+        super().__init__(**options)
+        self._answer, self._against = answer, against
+        language.bind(code=self._say)
+        self._say()
+
+    def _say(self, *_event: object) -> None:
+        told, mine = self._answer, self._answer.of(self._answer.tried)
+        self.deed = hint_words.deed(told.view, mine.move)
+        self.share, self.chance = mine.chance, coach_words.chance(mine.chance)
+        self.against = trial_words.against(self._against)
+        best, tried = coach_words.hundredths(told.best.chance), coach_words.hundredths(mine.chance)
+        self.behind = trial_words.behind(best - tried)
+
+    def reveal(self) -> None:
+        self.dispatch("on_choose", AfterTrial.REVEAL)
 
 
 class TrialOver(TrialSheet):
@@ -108,6 +160,9 @@ class TrialOver(TrialSheet):
 
 class TrialMenu(Sheet):
     """What can be done while the position waits."""
+
+    puzzle = BooleanProperty(False)
+    """Whether there is something to be found; what was tried of it is kept."""
 
     __events__ = ("on_resume", "on_again", "on_rules", "on_leave")
     back_event, first_button = "on_resume", "resume"

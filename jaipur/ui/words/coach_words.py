@@ -67,13 +67,14 @@ def reasons(decision: Decision) -> list[str]:
     """What speaks for the better move, and against the one that was made, in a sentence each."""
     told = []
     if decision.reasons:
-        told.append(_("For the better move: {reasons}.").format(reasons=_list(decision.reasons)))
+        told.append(_("For the better move: {reasons}.").format(reasons=listed(decision.reasons)))
     if decision.against:
-        told.append(_("Against yours: {reasons}.").format(reasons=_list(decision.against)))
+        told.append(_("Against yours: {reasons}.").format(reasons=listed(decision.against)))
     return told
 
 
-def _list(points: Sequence[Point]) -> str:
+def listed(points: Sequence[Point]) -> str:
+    """Some things that can be said of a move, one after the other."""
     *others, last = [point(one) for one in points]
     if not others:
         return last

@@ -1,6 +1,6 @@
 """Days and times as the reader's language writes them, where this device's clock stands."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from jaipur.ui.words.i18n import _, ngettext
 
@@ -15,10 +15,22 @@ def moment(date: datetime, now: datetime) -> str:
     return day(local)
 
 
-def day(date: datetime) -> str:
+def day(date: date) -> str:
     """A day in full; the first of a month may be written in its own way."""
     text = ngettext("{n} {month} {year}", "{n} {month} {year}", date.day)
     return text.format(n=date.day, month=month(date.month), year=date.year)
+
+
+def day_and_month(date: date) -> str:
+    """A day of the year that everybody has in mind."""
+    text = ngettext("{n} {month}", "{n} {month}", date.day)
+    return text.format(n=date.day, month=month(date.month))
+
+
+def month_title(number: int) -> str:
+    """A month by itself, from 1."""
+    name = month(number)
+    return name[:1].upper() + name[1:]
 
 
 def month(number: int) -> str:
@@ -42,3 +54,13 @@ def month(number: int) -> str:
 
 def _time(date: datetime) -> str:
     return _("{hour}:{minute}").format(hour=date.hour, minute=f"{date.minute:02}")
+
+
+def month_of(year: int, number: int) -> str:
+    """A month as a title: "November 2026"."""
+    return _("{month} {year}").format(month=month(number), year=year).capitalize()
+
+
+def weekdays() -> tuple[str, ...]:
+    """Short names for the heads of columns, from Monday on."""
+    return _("Mon"), _("Tue"), _("Wed"), _("Thu"), _("Fri"), _("Sat"), _("Sun")

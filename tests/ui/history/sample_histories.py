@@ -95,6 +95,7 @@ def entry_of(number: int, record: Record) -> Entry:
         told.moves,
         told.hints,
         bool(told.imported),
+        told.occasion,
     )
 
 

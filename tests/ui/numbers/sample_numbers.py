@@ -10,7 +10,7 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from jaipur.coach.reasons import Why
 from jaipur.rules import Good
-from jaipur.store import Moves, Numbers, Result, Rival, Sources, Store, Streaks, Tally
+from jaipur.store import Kind, Moves, Numbers, Result, Rival, Sources, Store, Streaks, Tally
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
 from jaipur.ui.widgets.focus import focusables
@@ -43,8 +43,15 @@ MANY = Numbers(
     goods=dict(zip(Good, (8123, 7012, 6911, 5500, 4400, 3300), strict=False)),
     hints=112,
     hinted=31,
+    kinds={
+        Kind.PLAIN: Tally(900, 700, 140),
+        Kind.CHALLENGE: Tally(13, 8, 0),
+        Kind.DUEL: Tally(150, 80, 9),
+    },
 )
-NONE = Numbers(Tally(), {}, {}, Streaks(), (), 0, 0, None, None, {}, Sources(), Moves(), {}, 0, 0)
+NONE = Numbers(
+    Tally(), {}, {}, Streaks(), (), 0, 0, None, None, {}, Sources(), Moves(), {}, 0, 0, {}
+)
 
 
 def answered(numbers: Numbers) -> "Future[Numbers]":

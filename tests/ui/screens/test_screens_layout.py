@@ -10,6 +10,7 @@ from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
 from jaipur.ui.look import theme
+from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.review.side_sheet import SideSheet
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.keys_sheet import KeysSheet
@@ -18,6 +19,7 @@ from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.today.today_screen import TodayScreen
 from jaipur.ui.trial.trial_sheets import TrialMenu, TrialOver
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.prose import Scroll
@@ -27,6 +29,7 @@ from tests.ui.history.sample_histories import LONGEST, Books, history, match, mi
 from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
 from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
+from tests.ui.puzzles.sample_puzzles import month_sheet, puzzles_screen, some_solved, wrong_try
 from tests.ui.review.review_table import balance
 from tests.ui.trial.answers import longest_answer
 from tools.stage.stage import Stage
@@ -47,11 +50,16 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "opponents": lambda: OpponentsScreen(chosen="caravan_master"),
     "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
     "settings": SettingsScreen,
+    "today": TodayScreen,
     "learn": lambda: LearnScreen(step=3, met=5),
     "rules": rules_screen,
     "tips": tips_screen,
     "advice": advice_screen,
     "answer": longest_answer,
+    "puzzles": lambda: puzzles_screen(some_solved()),
+    "no puzzles": lambda: PuzzlesScreen(()),
+    "month of puzzles": month_sheet,
+    "wrong try": wrong_try,
     "trial menu": TrialMenu,
     "trial over": TrialOver,
     "lesson menu": LessonMenu,
@@ -79,6 +87,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
 LONG = (
     *("settings", "numbers", "numbers with the coach", "balance"),
     *("learn", "rules", "tips", "advice"),
+    "puzzles",
 )
 """Screens that are longer than many a window."""
 

@@ -1,0 +1,94 @@
+"""The days on which a daily duel was fought, as the records tell.
+
+A duel counts once, by the first match of its date that was begun on that date and played to its
+end: neither a clock that is set back nor a second try gives anything twice. Nothing of this is
+kept but the records themselves.
+"""
+
+import sqlite3
+from collections.abc import Collection
+from datetime import date, datetime, time, timedelta
+from typing import NamedTuple
+
+from jaipur.store.heading import read_date
+from jaipur.store.summary import Result
+
+EAST, WEST = timedelta(hours=14), timedelta(hours=12)
+"""How far clocks on earth are ahead of and behind universal time."""
+FORGIVEN = 1
+"""Days of a week, from Monday on, that may be missed without ending a run."""
+
+
+class DuelDay(NamedTuple):
+    """A day's duel: the match that counts, or one that was left and can be gone on with."""
+
+    number: int
+    result: Result
+    seals: tuple[int, int] = (0, 0)
+    """Mine, then theirs."""
+    rounds: tuple[bool | None, ...] = ()
+    """Who won each: me, or not; None for a complete tie."""
+    hints: int = 0
+
+    @property
+    def counts(self) -> bool:
+        return self.result is not Result.LEFT
+
+
+class Runs(NamedTuple):
+    """Days in a row on which a duel was fought, missed ones that are forgiven left out."""
+
+    current: int = 0
+    best: int = 0
+
+
+def duel_days(db: sqlite3.Connection) -> dict[date, DuelDay]:
+    """Every day with a duel that was played on this device."""
+    query = (
+        "SELECT occasion, date, number, result, my_seals, their_seals, hints FROM matches "
+        "WHERE occasion GLOB 'duel ?*' AND NOT imported ORDER BY number"
+    )
+    days: dict[date, DuelDay] = {}
+    for occasion, began, number, result, mine, theirs, hints in db.execute(query).fetchall():
+        day = _on_its_day(str(occasion), str(began))
+        if day and not (day in days and days[day].counts):
+            rounds, seals = _rounds(db, int(number)), (int(mine), int(theirs))
+            days[day] = DuelDay(int(number), Result(result), seals, rounds, int(hints))
+    return days
+
+
+def runs_of(fought: Collection[date], today: date) -> Runs:
+    """From the days that count. One missed day a week is forgiven; today is not over yet."""
+    run = best = current = missed = 0
+    first, last = min(fought, default=today), max(fought, default=today)
+    for ordinal in range(first.toordinal(), max(today, last).toordinal() + 1):
+        day = date.fromordinal(ordinal)
+        if day.weekday() == 0 or not run:
+            missed = 0
+        if day in fought:
+            run += 1
+        elif run and day != today:
+            missed += 1
+            run = run if missed <= FORGIVEN else 0
+        best = max(best, run)
+        current = run if day <= today else current
+    return Runs(current, best)
+
+
+def _rounds(db: sqlite3.Connection, number: int) -> tuple[bool | None, ...]:
+    query = "SELECT won FROM rounds WHERE match = ? ORDER BY round"
+    return tuple(None if won is None else bool(won) for (won,) in db.execute(query, (number,)))
+
+
+def _on_its_day(occasion: str, began: str) -> date | None:
+    """The day of a duel, if it was begun when it was that day somewhere on earth."""
+    moment = read_date(began)
+    try:
+        day = date.fromisoformat(occasion.removeprefix("duel "))
+        start = datetime.combine(day, time(), moment.tzinfo) if moment else None
+        if moment is None or start is None:
+            return None
+        in_time = start - EAST <= moment < start + timedelta(days=1) + WEST
+    except (ValueError, OverflowError):
+        return None
+    return day if in_time else None

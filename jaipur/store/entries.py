@@ -1,0 +1,70 @@
+"""Matches as the history shows them, read from the rows of the index."""
+
+import sqlite3
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from jaipur.store.heading import Kind, read_date
+from jaipur.store.index import KIND
+from jaipur.store.summary import Result, Rival, Summary
+
+
+class Entry(NamedTuple):
+    """A match's card in the history, told from the seat `me`."""
+
+    number: int
+    date: datetime | None
+    me: int
+    names: tuple[str, str]
+    """Mine, then theirs; so are `seals` and each of `scores`."""
+    rival: Rival
+    result: Result
+    seals: tuple[int, int]
+    scores: tuple[tuple[int, int], ...]
+    """The rupees of every finished round."""
+    moves: int
+    hints: int
+    imported: bool
+    occasion: str = ""
+    """What it was played for; empty for a plain match."""
+
+
+def challenges(db: sqlite3.Connection, most: int) -> list[list[Entry]]:
+    query = (
+        "SELECT cards, MAX(number) FROM matches "
+        "WHERE occasion GLOB 'challenge ?*' AND cards != '' GROUP BY 1 ORDER BY 2 DESC LIMIT ?"
+    )
+    return [by_cards(db, cards) for cards, _last in db.execute(query, (most,)).fetchall()]
+
+
+def by_cards(db: sqlite3.Connection, cards: object) -> list[Entry]:
+    query = "SELECT * FROM matches WHERE cards = ? ORDER BY number"
+    return [entry_of(db, row) for row in db.execute(query, (cards,)).fetchall()]
+
+
+def which_rows(which: Rival | Kind | None) -> tuple[str, tuple[str, ...]]:
+    """The condition for some of the matches, with its values."""
+    if which is None:
+        return "", ()
+    if isinstance(which, Kind):
+        return f"WHERE {KIND} = ?", (which.value,)
+    return "WHERE level = ? AND person = ?", which
+
+
+def entry_of(db: sqlite3.Connection, row: tuple[Any, ...]) -> Entry:
+    number, summary = int(row[0]), Summary._make(row[1:])
+    query = "SELECT mine, theirs FROM rounds WHERE match = ? ORDER BY round"
+    return Entry(
+        number,
+        read_date(summary.date),
+        int(summary.me),
+        (str(summary.my_name), str(summary.their_name)),
+        Rival(str(summary.level), str(summary.person)),
+        Result(summary.result),
+        (int(summary.my_seals), int(summary.their_seals)),
+        tuple((int(mine), int(theirs)) for mine, theirs in db.execute(query, (number,))),
+        int(summary.moves),
+        int(summary.hints),
+        bool(summary.imported),
+        str(summary.occasion),
+    )

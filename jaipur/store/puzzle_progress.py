@@ -1,0 +1,135 @@
+"""Which puzzles were solved, and on which days that of the day was. What cannot be understood of
+one puzzle costs that one only."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from enum import StrEnum
+from pathlib import Path
+from typing import NamedTuple
+
+from jaipur.store import files
+from jaipur.store.trouble import StoreError, Trouble
+
+FILE = "puzzles.json"
+VERSION = 1
+_MOST_BYTES = 1_000_000
+_MOST_PUZZLES = 10_000
+_MOST_DAYS = 40_000
+_YEARS = range(2020, 2200)
+"""In which somebody may have solved a puzzle."""
+_ID = re.compile(r"[0-9a-z-]{1,30}")
+
+
+class Solved(StrEnum):
+    """How far somebody has come with a puzzle."""
+
+    AT_ONCE = "at once"
+    LATER = "later"
+    TRIED = "tried"
+    """In vain so far."""
+
+
+class Mark(NamedTuple):
+    """What is known of a puzzle that was tried, and since when."""
+
+    solved: Solved
+    day: date
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleProgress:
+    """All that is kept of puzzles; a new one follows each try."""
+
+    marks: Mapping[str, Mark] = field(default_factory=dict)
+    days: tuple[date, ...] = ()
+    """On which the puzzle of the day was solved, in their order."""
+
+    def of(self, puzzle: str) -> Solved | None:
+        """How far somebody has come with this one."""
+        mark = self.marks.get(puzzle)
+        return mark.solved if mark else None
+
+    def is_solved(self, puzzle: str) -> bool:
+        return self.of(puzzle) in (Solved.AT_ONCE, Solved.LATER)
+
+    def tried(self, puzzle: str, today: date) -> "PuzzleProgress":
+        """After a try in vain; what was solved before stays so."""
+        return self if puzzle in self.marks else self._with(puzzle, Mark(Solved.TRIED, today))
+
+    def solved(self, puzzle: str, today: date) -> "PuzzleProgress":
+        """After the answer was found: the first time decides how."""
+        if self.is_solved(puzzle):
+            return self
+        first = puzzle not in self.marks
+        return self._with(puzzle, Mark(Solved.AT_ONCE if first else Solved.LATER, today))
+
+    def on_its_day(self, today: date) -> "PuzzleProgress":
+        """The puzzle of the day was solved. Only a day later than all before counts, so that a
+        clock that is set back gives nothing twice."""
+        if self.days and today <= self.days[-1]:
+            return self
+        return replace(self, days=(*self.days, today))
+
+    def _with(self, puzzle: str, mark: Mark) -> "PuzzleProgress":
+        return replace(self, marks={**self.marks, puzzle: mark})
+
+
+def load(path: Path, aside: Path) -> tuple[PuzzleProgress, list[StoreError]]:
+    """The progress of this file as far as it can be understood, and what was wrong with it."""
+    try:
+        said = _parse(path, files.read(path, _MOST_BYTES))
+    except StoreError as error:
+        missing = error.trouble is Trouble.MISSING
+        return PuzzleProgress(), [] if missing else [files.set_aside(error, aside)]
+    version = said.get("version")
+    newer = isinstance(version, int) and version > VERSION
+    problem = StoreError(Trouble.NEWER_VERSION, path, f"version {version}")
+    return _progress(said), [problem] if newer else []
+
+
+def save(path: Path, progress: PuzzleProgress, aside: Path) -> None:
+    """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
+    for problem in load(path, aside)[1]:
+        if problem.kept is None:
+            raise problem
+    marks = {name: [mark.solved, mark.day.isoformat()] for name, mark in progress.marks.items()}
+    days = [day.isoformat() for day in progress.days]
+    said = {"version": VERSION, "puzzles": marks, "days": days}
+    files.replace(path, json.dumps(said, indent=0).encode())
+
+
+def _parse(path: Path, data: bytes) -> dict[str, object]:
+    try:
+        said = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise StoreError(Trouble.DAMAGED, path, str(error)) from error
+    if not isinstance(said, dict):
+        raise StoreError(Trouble.FOREIGN, path, "not the progress with puzzles")
+    return said
+
+
+def _progress(said: dict[str, object]) -> PuzzleProgress:
+    told, days = said.get("puzzles"), said.get("days")
+    marks = dict(list(told.items())[:_MOST_PUZZLES]) if isinstance(told, dict) else {}
+    understood = {name: mark for name, each in marks.items() if (mark := _mark(name, each))}
+    dates = map(_day, days[:_MOST_DAYS]) if isinstance(days, list) else ()
+    return PuzzleProgress(understood, tuple(sorted({day for day in dates if day})))
+
+
+def _mark(name: str, said: object) -> Mark | None:
+    if not (_ID.fullmatch(name) and isinstance(said, list) and len(said) == 2):
+        return None
+    day = _day(said[1])
+    known = next((solved for solved in Solved if solved.value == said[0]), None)
+    return Mark(known, day) if known and day else None
+
+
+def _day(said: object) -> date | None:
+    try:
+        day = date.fromisoformat(said) if isinstance(said, str) else None
+    except ValueError:
+        return None
+    return day if day and day.year in _YEARS else None

@@ -1,0 +1,73 @@
+"""Challenges as texts: a code where there is one, else a record that is not begun."""
+
+from jaipur.ai.levels import LEVELS
+from jaipur.game.challenge_codes import ChallengeError, Fault, code_of, read_code
+from jaipur.game.contests import DEALS, Contest, challenge_of, duel_day
+from jaipur.rules.notation import Record, read_record, record_text
+from jaipur.store.heading import DEAL, Heading, Kind, heading_of, kind_of
+
+_PERSON = "You"
+_MARKS = "\ufeff \t\r\n"
+"""What pasting leaves around a text."""
+
+
+def contest_of(heading: Heading) -> Contest | None:
+    """How a match of one person against a bot was set; None for any other match."""
+    level = heading.levels[1 - heading.me]
+    if level is None or heading.levels.count(None) != 1:
+        return None
+    return Contest(level, heading.occasion, heading.me, heading.seed, heading.deals)
+
+
+def challenge_from(record: Record) -> Contest | None:
+    """What a friend plays to have the cards of this match; None where no bot was played against
+    that is known here."""
+    contest = contest_of(heading_of(record))
+    if contest is None or not _known(contest.level) or not record.rounds:
+        return None
+    return challenge_of(contest, tuple(played.deal for played in record.rounds))
+
+
+def challenge_text(contest: Contest) -> str:
+    """What is sent to a friend."""
+    if code := code_of(contest):
+        return code
+    mine, theirs = (_PERSON, None), (contest.level, contest.level)
+    first, second = (theirs, mine) if contest.seat else (mine, theirs)
+    heading = Heading(
+        (first[0], second[0]),
+        (first[1], second[1]),
+        contest.seed,
+        occasion=contest.occasion,
+        deals=contest.deals,
+    )
+    return record_text(Record(heading.names, notes=heading.notes()))
+
+
+def read_challenge(text: str) -> Contest | None:
+    """The challenge that a text holds; None where it is a match that was played.
+
+    Anything else raises `ChallengeError`, or `NotationError` for a record that is broken.
+    """
+    text = text.lstrip(_MARKS)
+    if not text.startswith("jaipur "):
+        return read_code(text)
+    if "\ndeal " in text:
+        return None
+    record = read_record(text.rstrip() + "\n")
+    heading = heading_of(record)
+    if kind_of(heading.occasion) is not Kind.CHALLENGE:
+        return None
+    contest = contest_of(heading)
+    if contest is None or not _known(contest.level):
+        raise ChallengeError(Fault.UNKNOWN_RIVAL)
+    brought = sum(note.key == DEAL for note in record.notes)
+    by_day = duel_day(heading.occasion.removeprefix(f"{Kind.CHALLENGE.value} "))
+    dealt = heading.occasion == DEALS and brought and brought == len(heading.deals)
+    if not (dealt or (by_day and not brought)):
+        raise ChallengeError(Fault.BAD_DEALS)
+    return contest
+
+
+def _known(level: str) -> bool:
+    return any(one.id == level for one in LEVELS)

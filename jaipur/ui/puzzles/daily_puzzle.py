@@ -1,0 +1,65 @@
+"""The puzzle of the day in small: the market, what one has, and the way to the table."""
+
+from datetime import date
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from jaipur.game.puzzles import Puzzle
+from jaipur.rules import Counts, Good
+from jaipur.store.puzzle_progress import Solved
+from jaipur.ui.learn.rule_picture import RulePicture
+from jaipur.ui.look.kv import load
+from jaipur.ui.puzzles import puzzle_words
+from jaipur.ui.puzzles.difficulty_lamps import DifficultyLamps
+from jaipur.ui.widgets.badge import Badge
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.page import Pane
+from jaipur.ui.words import dates
+from jaipur.ui.words.i18n import _
+
+__all__ = ["Badge", "DailyPuzzle", "DifficultyLamps", "RulePicture", "TextButton"]
+
+
+class DailyPuzzle(Pane):
+    """Reports the wish to solve it as `on_solve`."""
+
+    scale = NumericProperty(1)
+    day = StringProperty("")
+    lit = NumericProperty(1)
+    theme = StringProperty("")
+    missed = StringProperty("")
+    """Who does not find it."""
+    state = StringProperty("")
+    """How far somebody has come with it; nothing before the first try."""
+    button = StringProperty("")
+    go = BooleanProperty(True)
+    market = ListProperty()
+    hand = ListProperty()
+    herd = NumericProperty(0)
+    deck = NumericProperty(0)
+
+    __events__ = ("on_solve",)
+
+    def tell(self, puzzle: Puzzle, day: date, solved: Solved | None) -> None:
+        """Show this one, in the language of now."""
+        view = puzzle.view
+        done = solved in (Solved.AT_ONCE, Solved.LATER)
+        self.day, self.lit = dates.day_and_month(day), puzzle.difficulty
+        self.theme = puzzle_words.theme(puzzle.theme)
+        self.missed = puzzle_words.missed_by(puzzle.difficulty)
+        self.state = puzzle_words.solved(solved) if solved else ""
+        self.button, self.go = (_("Solve it again"), False) if done else (_("Solve it"), True)
+        self.market = [[card] for cards in _cards(view.market) for card in cards]
+        self.hand, self.herd = _cards(view.mover_hand), view.mover_herd
+        self.deck = view.deck_size
+
+    def on_solve(self) -> None:
+        """It is wanted on the table."""
+
+
+def _cards(counts: Counts) -> list[list[str]]:
+    """Each kind in a fan."""
+    return [[f"card-{Good(at).name.lower()}"] * n for at, n in enumerate(counts) if n]
+
+
+load("puzzles/daily_puzzle")

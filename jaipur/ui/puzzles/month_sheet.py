@@ -1,0 +1,75 @@
+"""A month that was opened: its days as buttons."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from jaipur.game.puzzles import Puzzle
+from jaipur.store.puzzle_progress import Solved
+from jaipur.ui.look.kv import load
+from jaipur.ui.puzzles import puzzle_words
+from jaipur.ui.puzzles.year import DaySign
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.sheet import Sheet
+
+__all__ = ["DayField", "DayPuzzle", "DaySign", "MonthSheet", "TextButton", "Words"]
+
+
+class DayPuzzle(NamedTuple):
+    """A day's puzzle, and how far somebody has come with it."""
+
+    number: int
+    puzzle: Puzzle
+    solved: Solved | None
+    is_today: bool
+
+
+class DayField(Focusable, ButtonBehavior, Widget):
+    """A day with its sign."""
+
+    number = NumericProperty(0)
+    solved = StringProperty("open")
+    told = StringProperty("")
+    is_today = BooleanProperty(False)
+
+    def said(self) -> tuple[str, str]:
+        return str(int(self.number)), self.told
+
+
+class MonthSheet(Sheet):
+    """Reports the puzzle that is wanted as `on_choose`."""
+
+    columns = NumericProperty(7)
+
+    __events__ = ("on_choose", "on_close")
+    back_event, first_button = "on_close", "close"
+
+    def __init__(self, days: Iterable[DayPuzzle], **options: Any) -> None:
+        super().__init__(**options)
+        for day in days:
+            field = DayField(number=day.number, is_today=day.is_today)
+            field.solved, field.told = day.solved or "open", puzzle_words.solved(day.solved)
+            field.explanation = puzzle_words.missed_by(day.puzzle.difficulty)
+            field.bind(on_release=lambda _f, puzzle=day.puzzle: self.dispatch("on_choose", puzzle))
+            self.ids.days.add_widget(field)
+
+    def first_focus(self) -> Widget:
+        """Today, or the first day that is open, else the first."""
+        fields: list[DayField] = self.ids.days.children[::-1]
+        open_ones = [field for field in fields if field.solved not in ("at once", "later")]
+        today = [field for field in fields if field.is_today]
+        return [*today, *open_ones, *fields, self.named("close")][0]
+
+    def on_choose(self, _puzzle: Puzzle) -> None:
+        """This one is to be solved."""
+
+    def on_close(self) -> None:
+        """Back to the year."""
+
+
+load("puzzles/month_sheet")

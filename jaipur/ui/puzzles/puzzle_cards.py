@@ -1,0 +1,133 @@
+"""The cards below the puzzle of the day: the year, the themes, who would miss what."""
+
+from typing import Any
+
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.game.puzzles import DIFFICULTIES, Theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.puzzles.difficulty_lamps import DifficultyLamps
+from jaipur.ui.puzzles.year import DaySign, MonthField
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.page import Section
+from jaipur.ui.widgets.picture import Picture
+
+__all__ = [
+    "DaySign",
+    "DifficultyLamps",
+    "LevelField",
+    "LevelsCard",
+    "Picture",
+    "ThemeField",
+    "ThemesCard",
+    "Words",
+    "YearCard",
+]
+
+SPRITES = {
+    Theme.TIMING: "icon-history",
+    Theme.DENIAL: "icon-eye",
+    Theme.CAMELS: "glyph-camel",
+    Theme.BONUS: "bonus-4",
+    Theme.ENDING: "card-back",
+    Theme.PATIENCE: "icon-hand",
+}
+MONTHS = range(1, 13)
+
+
+class LegendEntry(BoxLayout):
+    """A sign and what it means."""
+
+    state = StringProperty("open")
+    text = StringProperty("")
+    scale = NumericProperty(1)
+
+
+class YearCard(Section):
+    """Twelve months; reports the one that is tapped as `on_month`."""
+
+    counted = StringProperty("")
+    note = StringProperty("")
+
+    __events__ = ("on_month",)
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.months = [MonthField(month=month) for month in MONTHS]
+        for field in self.months:
+            field.bind(on_release=lambda field: self.dispatch("on_month", int(field.month)))
+            self.bind(scale=field.setter("scale"))
+            self.ids.months.add_widget(field)
+
+    def on_month(self, _month: int) -> None:
+        """This month is to be opened."""
+
+
+class _Share(Focusable, ButtonBehavior, Widget):
+    """Something of which so many puzzles are solved."""
+
+    name = StringProperty("")
+    counted = StringProperty("")
+    share = NumericProperty(0)
+    scale = NumericProperty(1)
+
+    def said(self) -> tuple[str, str]:
+        return self.name, self.counted
+
+
+class ThemeField(_Share):
+    """A theme; a tap opens its next puzzle."""
+
+    sprite = StringProperty("")
+
+
+class LevelField(_Share):
+    """A difficulty, by the face of who misses it; a tap opens its next puzzle."""
+
+    portrait = StringProperty("")
+    lit = NumericProperty(1)
+
+
+class ThemesCard(Section):
+    """All themes; reports the one that is tapped as `on_theme`."""
+
+    fields = ListProperty()
+
+    __events__ = ("on_theme",)
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.fields = [(theme, ThemeField(sprite=SPRITES[theme])) for theme in Theme]
+        for theme, field in self.fields:
+            field.bind(on_release=lambda _field, theme=theme: self.dispatch("on_theme", theme))
+            self.bind(scale=field.setter("scale"))
+            self.ids.themes.add_widget(field)
+
+    def on_theme(self, _theme: Theme) -> None:
+        """The next puzzle of this theme is wanted."""
+
+
+class LevelsCard(Section):
+    """All difficulties; reports the one that is tapped as `on_difficulty`."""
+
+    fields = ListProperty()
+
+    __events__ = ("on_difficulty",)
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.fields = [(difficulty, LevelField(lit=difficulty)) for difficulty in DIFFICULTIES]
+        for number, field in self.fields:
+            field.bind(on_release=lambda _field, n=number: self.dispatch("on_difficulty", n))
+            self.bind(scale=field.setter("scale"))
+            self.ids.levels.add_widget(field)
+
+    def on_difficulty(self, _difficulty: int) -> None:
+        """The next puzzle of this difficulty is wanted."""
+
+
+load("puzzles/puzzle_cards")

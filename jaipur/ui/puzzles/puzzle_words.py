@@ -1,0 +1,96 @@
+"""What is said of puzzles."""
+
+from jaipur.ai.levels import LEVELS
+from jaipur.game.puzzles import Puzzle, Theme
+from jaipur.store.duel_days import Runs
+from jaipur.store.puzzle_progress import Solved
+from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.opponents import level_name
+
+EVEN = 4
+"""From this difficulty on it is remarkable who misses a puzzle."""
+
+
+def theme(found: Theme) -> str:
+    """What a puzzle is about, as a title."""
+    return {
+        Theme.TIMING: _("Timing"),
+        Theme.DENIAL: _("Rival’s hand"),
+        Theme.CAMELS: _("Camels"),
+        Theme.BONUS: _("Bonuses"),
+        Theme.ENDING: _("Last cards"),
+        Theme.PATIENCE: _("Patience"),
+    }[found]
+
+
+def about(found: Theme) -> str:
+    """The question that its puzzles ask, in a sentence."""
+    return {
+        Theme.TIMING: _("When is it time to sell?"),
+        Theme.DENIAL: _("What does your rival collect, and what do you leave them?"),
+        Theme.CAMELS: _("When are camels worth a turn, and when are they worth spending?"),
+        Theme.BONUS: _("Which set is worth its bonus?"),
+        Theme.ENDING: _("How does the round end, and who has won then?"),
+        Theme.PATIENCE: _("When is it better not to sell yet?"),
+    }[found]
+
+
+def missed_by(difficulty: int) -> str:
+    """Who does not find it."""
+    level = LEVELS[difficulty - 1]
+    if level is LEVELS[-1]:
+        words = _("even {level} may miss it")
+    else:
+        words = _("even {level} misses it") if difficulty >= EVEN else _("{level} misses it")
+    return words.format(level=level_name(level.id))
+
+
+def solved(found: Solved | None) -> str:
+    """How far somebody has come with a puzzle."""
+    return {
+        Solved.AT_ONCE: _("solved at once"),
+        Solved.LATER: _("solved later"),
+        Solved.TRIED: _("tried, not yet solved"),
+        None: _("not tried yet"),
+    }[found]
+
+
+def standing(puzzle: Puzzle, found: Solved | None) -> str:
+    """A puzzle in a line: what it is about, and how far somebody has come with it, or who misses
+    it."""
+    detail = solved(found) if found else missed_by(puzzle.difficulty)
+    return f"{theme(puzzle.theme)} · {detail}"
+
+
+def praise(before: bool, found: Solved | None) -> str:
+    """What is said when the answer was made."""
+    if before:
+        return _("Solved again")
+    return _("Solved at once") if found is Solved.AT_ONCE else _("Solved")
+
+
+def share(count: int, total: int) -> str:
+    return _("{n} of {all}").format(n=count, all=total)
+
+
+def shared(count: int, total: int) -> str:
+    """How many of the year's puzzles are solved."""
+    return _("{n} of {all} solved").format(n=count, all=total)
+
+
+def run(found: Runs) -> str:
+    """The run of days; nothing before the first."""
+    if found.current:
+        words = ngettext("Run of {n} day", "Run of {n} days", found.current)
+        return words.format(n=found.current)
+    if found.best:
+        words = ngettext("Best run: {n} day", "Best run: {n} days", found.best)
+        return words.format(n=found.best)
+    return ""
+
+
+def about_the_run(found: Runs) -> str:
+    """What the run of days is."""
+    words = _("Days on which you solved the puzzle of the day. One missed day a week is forgiven.")
+    best = ngettext("Your best run has {n} day.", "Your best run has {n} days.", found.best)
+    return " ".join((words, best.format(n=found.best)))

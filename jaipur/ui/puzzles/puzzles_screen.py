@@ -1,0 +1,221 @@
+"""All puzzles: that of the day, the year, the themes, and who would miss what."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ai.levels import LEVELS
+from jaipur.game.puzzles import Puzzle, Theme, place_of
+from jaipur.store.duel_days import runs_of
+from jaipur.store.puzzle_progress import PuzzleProgress
+from jaipur.ui.look.kv import load
+from jaipur.ui.numbers import number_words
+from jaipur.ui.numbers.masonry import Masonry, Slab
+from jaipur.ui.puzzles import puzzle_words
+from jaipur.ui.puzzles.daily_puzzle import DailyPuzzle
+from jaipur.ui.puzzles.month_sheet import DayPuzzle, MonthSheet
+from jaipur.ui.puzzles.puzzle_cards import LevelsCard, ThemesCard, YearCard
+from jaipur.ui.puzzles.year import days_of
+from jaipur.ui.widgets.explained import Explained
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.focus import focusables
+from jaipur.ui.widgets.overlays import Overlays
+from jaipur.ui.widgets.page import Page, Prose, Scroll, Section
+from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.words import dates, opponents
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["Masonry", "Overlays", "Picture", "PuzzlesScreen", "Scroll", "Words"]
+
+STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
+"""How far a key scrolls, in heights of the view."""
+
+
+class RunOfDays(Explained, BoxLayout):
+    """On how many days the puzzle of the day was solved without a break."""
+
+    text = StringProperty("")
+    scale = NumericProperty(1)
+
+    def said(self) -> tuple[str, str]:
+        return self.text, ""
+
+
+class PuzzlesScreen(Page):
+    """Reports a puzzle that is wanted as `on_solve`, with those that it is chosen among."""
+
+    today = ObjectProperty(date.min)
+    progress = ObjectProperty(PuzzleProgress())
+    columns = NumericProperty(1)
+    run_text = StringProperty("")
+    about_run = StringProperty("")
+
+    __events__ = ("on_solve",)
+
+    def __init__(self, puzzles: Sequence[Puzzle], **options: Any) -> None:
+        """None, if they cannot be read; else one for each day of a leap year."""
+        super().__init__(**options)
+        self._puzzles = puzzles
+        self.daily = DailyPuzzle()
+        self.daily.bind(on_solve=lambda *_: self.open(self._of(self.today)))
+        self.year: YearCard | None = None
+        self.themes: ThemesCard | None = None
+        self.levels: LevelsCard | None = None
+        self._add(self.daily if puzzles else _nothing())
+        self._coming = iter((self._add_year, self._add_themes, self._add_levels) if puzzles else ())
+        self._next = Clock.create_trigger(self._add_next)
+        self._next()
+        for name in ("today", "progress"):
+            self.fbind(name, self._tell)
+        language.bind(code=self._tell)
+        self._tell()
+
+    def _add(self, card: Any) -> None:
+        card.scale = self.scale
+        self.bind(scale=card.setter("scale"))
+        self.ids.cards.add_widget(Slab(card))
+
+    def _add_next(self, *_event: object) -> None:
+        """One card a frame, so that no frame has to wait for all of them."""
+        if add := next(self._coming, None):
+            add()
+            self._next()
+
+    def _add_year(self) -> None:
+        self.year = YearCard()
+        self.year.bind(on_month=lambda _card, month: self.open_month(month))
+        self._tell_year(self.year)
+        self._add(self.year)
+
+    def _add_themes(self) -> None:
+        self.themes = ThemesCard()
+        self.themes.bind(on_theme=lambda _card, theme: self._next_of(self._about(theme)))
+        self._tell_themes(self.themes)
+        self._add(self.themes)
+
+    def _add_levels(self) -> None:
+        self.levels = LevelsCard()
+        self.levels.bind(on_difficulty=lambda _card, n: self._next_of(self._as_hard_as(n)))
+        self._tell_levels(self.levels)
+        self._add(self.levels)
+
+    # What is told
+
+    def _tell(self, *_event: object) -> None:
+        if not self._puzzles or self.today == date.min:
+            return
+        runs = runs_of(self.progress.days, self.today)
+        self.run_text, self.about_run = puzzle_words.run(runs), puzzle_words.about_the_run(runs)
+        daily = self._of(self.today)
+        self.daily.tell(daily, self.today, self.progress.of(daily.id))
+        if self.year:
+            self._tell_year(self.year)
+        if self.themes:
+            self._tell_themes(self.themes)
+        if self.levels:
+            self._tell_levels(self.levels)
+
+    def _tell_themes(self, themes: ThemesCard) -> None:
+        for theme, field in themes.fields:
+            field.name, field.explanation = puzzle_words.theme(theme), puzzle_words.about(theme)
+            self._count(field, self._about(theme))
+
+    def _tell_levels(self, levels: LevelsCard) -> None:
+        for number, field in levels.fields:
+            level = LEVELS[number - 1].id
+            field.name, field.portrait = opponents.level_name(level), opponents.portrait(level)
+            field.explanation = puzzle_words.missed_by(number)
+            self._count(field, self._as_hard_as(number))
+
+    def _tell_year(self, year: YearCard) -> None:
+        today = self.today
+        days = [day for month in range(1, 13) for day in days_of(today.year, month)]
+        done = sum(self.progress.is_solved(self._of(day).id) for day in days)
+        year.title, year.counted = str(today.year), puzzle_words.shared(done, len(days))
+        if not done:
+            year.note = _("Every day has its puzzle, and all of them are open.")
+        else:
+            year.note = _("You have solved them all.") if done == len(days) else ""
+        for field in year.months:
+            dated = days_of(today.year, int(field.month))
+            known = [self.progress.of(self._of(day).id) for day in dated]
+            field.name = number_words.months()[int(field.month) - 1]
+            field.first = dated[0].weekday()
+            field.current = today.month == field.month
+            field.today = today.day if field.current else 0
+            field.days = [(one, day > today) for one, day in zip(known, dated, strict=True)]
+            solved = sum(self.progress.is_solved(self._of(day).id) for day in dated)
+            field.counted = puzzle_words.shared(solved, len(dated))
+            field.explanation = _("Opens the puzzles of this month.")
+
+    def _count(self, field: Any, puzzles: Sequence[Puzzle]) -> None:
+        done = sum(self.progress.is_solved(puzzle.id) for puzzle in puzzles)
+        field.counted = puzzle_words.share(done, len(puzzles))
+        field.share = done / max(1, len(puzzles))
+
+    # What is opened
+
+    def _of(self, day: date) -> Puzzle:
+        return self._puzzles[place_of(day) % len(self._puzzles)]
+
+    def _about(self, theme: Theme) -> list[Puzzle]:
+        return _easiest_first(puzzle for puzzle in self._puzzles if puzzle.theme is theme)
+
+    def _as_hard_as(self, difficulty: int) -> list[Puzzle]:
+        return [puzzle for puzzle in self._puzzles if puzzle.difficulty == difficulty]
+
+    def _next_of(self, puzzles: Sequence[Puzzle]) -> None:
+        """The first that is open; once all are solved, the first."""
+        still_open = (puzzle for puzzle in puzzles if not self.progress.is_solved(puzzle.id))
+        wanted = next(still_open, next(iter(puzzles), None))
+        if wanted:
+            self.dispatch("on_solve", wanted, puzzles)
+
+    def open(self, puzzle: Puzzle) -> None:
+        """A puzzle by its day: the next one is that of the next day."""
+        self.dispatch("on_solve", puzzle, self._puzzles)
+
+    def open_month(self, month: int) -> None:
+        """Show the days of a month, to choose from."""
+        days = [
+            DayPuzzle(day.day, self._of(day), self.progress.of(self._of(day).id), day == self.today)
+            for day in days_of(self.today.year, month)
+        ]
+        sheet = MonthSheet(days, title=dates.month_title(month))
+        sheet.bind(on_choose=lambda _sheet, puzzle: self.open(puzzle))
+        self.ids.layer.lay(sheet, on_choose=lambda: None, on_close=lambda: None)
+
+    # Keys
+
+    def first_focus(self) -> Widget | None:
+        return next(focusables(self.daily), None)
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        """The page keys scroll; arrows go from field to field, and scroll where there is none."""
+        view = self.ids.view
+        if name in ("pagedown", "pageup", "home", "end") and view.scroll_by(STEPS[name]):
+            return True
+        return super().key(name, modifiers) or (name in STEPS and view.scroll_by(STEPS[name]))
+
+    def on_solve(self, _puzzle: Puzzle, _among: Sequence[Puzzle]) -> None:
+        """This puzzle is wanted on the table."""
+
+
+def _easiest_first(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    return sorted(puzzles, key=lambda puzzle: puzzle.difficulty)
+
+
+def _nothing() -> Section:
+    card = Section(title=_("The puzzles cannot be read"))
+    words = _("Their file is missing or damaged. Installing the game again helps.")
+    card.add_widget(Prose(text=words, padding=[10 * Metrics.dp] * 2))
+    return card
+
+
+load("puzzles/puzzles_screen")

@@ -1,0 +1,1 @@
+"""Reasons to come back tomorrow: the daily duel, challenges among friends."""

@@ -1,0 +1,165 @@
+"""The daily duel: whom it is against, how it went, and the days on which one was fought."""
+
+from collections.abc import Mapping
+from datetime import date, timedelta
+from enum import Enum, auto
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.game.contests import FIRST_DUEL, duel
+from jaipur.store.duel_days import DuelDay, runs_of
+from jaipur.ui.look.kv import load
+from jaipur.ui.today import duel_words
+from jaipur.ui.today.month import Month
+from jaipur.ui.widgets.buttons import RoundButton, TextButton
+from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.words import dates, opponents
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["DuelScreen", "Month", "Picture", "RoundButton", "TextButton"]
+
+
+class DuelState(Enum):
+    """How the duel of the day stands."""
+
+    NONE = auto()
+    """The clock says a day before the first duel."""
+    NEW = auto()
+    BEGUN = auto()
+    """It runs, or was left."""
+    DONE = auto()
+
+
+def state_of(today: date, day: DuelDay | None, running: bool) -> DuelState:
+    """From what the records tell of the day, and whether its duel runs."""
+    if duel(today) is None:
+        return DuelState.NONE
+    if day and day.counts:
+        return DuelState.DONE
+    return DuelState.BEGUN if day or running else DuelState.NEW
+
+
+class DuelScreen(Page):
+    """Tells of today's duel and of all days. `on_play` asks for it, whatever is to be done then;
+    `on_share(text)` hands its result on."""
+
+    today = ObjectProperty(FIRST_DUEL)
+    days = ObjectProperty(None, allownone=True)
+    """What the records tell of each day; None as long as it is not known."""
+    running = BooleanProperty(False)
+    """Whether today's duel runs."""
+    can_play = BooleanProperty(False)
+    wanted = BooleanProperty(False)
+    """Whether it is still to be fought, or to be fought to its end."""
+    done = BooleanProperty(False)
+    can_share = BooleanProperty(False)
+    """Whether other apps can be handed a text."""
+    portrait = StringProperty("")
+    rival_text = StringProperty("")
+    date_text = StringProperty("")
+    status_text = StringProperty("")
+    go_text = StringProperty("")
+    played_text = StringProperty("")
+    current_text = StringProperty("")
+    best_text = StringProperty("")
+    month_text = StringProperty("")
+    earlier = BooleanProperty(False)
+    later = BooleanProperty(False)
+    """Whether there is a month before or after the one that is shown."""
+    beside = BooleanProperty(False)
+    """Whether the calendar stands beside the duel."""
+
+    __events__ = ("on_play", "on_share")
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._month = self.today.replace(day=1)
+        for name in ("today", "days", "running", "scale"):
+            self.fbind(name, self._say)
+        self.fbind("today", self._turn_to_today)
+        language.bind(code=self._say)
+        self._say()
+
+    def first_focus(self) -> Widget:
+        return self.named("go")
+
+    def turn(self, step: int) -> None:
+        """Another month, as far as there is one."""
+        if self.later if step > 0 else self.earlier:
+            inside = self._month + timedelta(days=45 if step > 0 else -15)
+            self._month = inside.replace(day=1)
+            self._show_month()
+
+    def share(self) -> None:
+        """Hand the result of today's duel on."""
+        contest, day = duel(self.today), self._days.get(self.today)
+        if contest and day and day.counts:
+            runs = runs_of(self._fought, self.today)
+            text = duel_words.to_share(self.today, contest.level, day, runs)
+            self.dispatch("on_share", text)
+
+    @property
+    def _days(self) -> Mapping[date, DuelDay]:
+        return self.days or {}
+
+    @property
+    def _fought(self) -> set[date]:
+        return {at for at, day in self._days.items() if day.counts}
+
+    def _turn_to_today(self, *_event: object) -> None:
+        self._month = self.today.replace(day=1)
+        self._show_month()
+
+    def _say(self, *_event: object) -> None:
+        contest, day = duel(self.today), self._days.get(self.today)
+        state = state_of(self.today, day, self.running)
+        self.can_play = state is not DuelState.NONE and self.days is not None
+        self.wanted = state in (DuelState.NEW, DuelState.BEGUN)
+        self.done = state is DuelState.DONE
+        level = contest.level if contest else ""
+        self.portrait = opponents.portrait(level, "icon-history")
+        self.rival_text = opponents.level_name(level)
+        self.date_text = dates.day(self.today)
+        self.status_text = _status(state, day)
+        self.go_text = {
+            DuelState.NONE: _("No duel yet"),
+            DuelState.NEW: _("Fight the duel"),
+            DuelState.BEGUN: _("Go on"),
+            DuelState.DONE: _("Again, without counting"),
+        }[state]
+        runs = runs_of(self._fought, self.today)
+        self.played_text = str(len(self._fought))
+        self.current_text, self.best_text = str(runs.current), str(runs.best)
+        self._show_month()
+
+    def _show_month(self) -> None:
+        at = self._month
+        first = min(self._days, default=self.today)
+        self.month_text = dates.month_of(at.year, at.month)
+        self.earlier = at > first.replace(day=1)
+        self.later = at < self.today.replace(day=1)
+        month: Month = self.ids.month
+        month.show(at.year, at.month, self._days, self.today)
+
+    def on_play(self) -> None:
+        """Begin today's duel, go on with it, or play it once more."""
+
+    def on_share(self, text: str) -> None:
+        """Hand this text on."""
+
+
+def _status(state: DuelState, day: DuelDay | None) -> str:
+    if state is DuelState.NONE:
+        return _(
+            "The first duel is that of {first}. The clock of this device says an earlier day."
+        ).format(first=dates.day(FIRST_DUEL))
+    if state is DuelState.DONE and day:
+        return duel_words.result(day)
+    if state is DuelState.BEGUN:
+        return _("It has begun, and waits for you.")
+    return _("Best of three rounds. The first time counts.")
+
+
+load("today/duel_screen")

@@ -1,0 +1,61 @@
+"""What is said of the daily duel."""
+
+from datetime import date
+
+from jaipur.store import Result
+from jaipur.store.duel_days import DuelDay, Runs
+from jaipur.ui.words import dates, opponents
+from jaipur.ui.words.i18n import _, ngettext
+
+WON, LOST, TIED, HINT = "🏅", "🐪", "⚖️", "💡"
+"""Little pictures for texts that go to other apps; none of them tells anything of the cards."""
+
+
+def result(day: DuelDay) -> str:
+    """How it ended."""
+    mine, theirs = day.seals
+    won = day.result is Result.WON
+    words = _("You won {mine} : {theirs}") if won else _("You lost {mine} : {theirs}")
+    return words.format(mine=mine, theirs=theirs)
+
+
+def days_in_row(count: int) -> str:
+    return ngettext("{n} day in a row", "{n} days in a row", count).format(n=count)
+
+
+def hints(count: int) -> str:
+    return ngettext("{n} hint", "{n} hints", count).format(n=count)
+
+
+def to_share(date: date, level: str, day: DuelDay, runs: Runs) -> str:
+    """A result for friends, without a word of the cards."""
+    signs = {True: WON, False: LOST, None: TIED}
+    lines = [
+        _("Jaipur, daily duel of {date}").format(date=dates.day(date)),
+        f"{opponents.level_name(level)}: {result(day)}",
+        "".join(signs[won] for won in day.rounds),
+    ]
+    if day.hints:
+        lines.append(f"{HINT} {hints(day.hints)}")
+    if runs.current > 1:
+        lines.append(days_in_row(runs.current))
+    return "\n".join(lines)
+
+
+def standing(level: str, day: DuelDay | None, running: bool) -> str:
+    """How the duel of today stands, in a line or two."""
+    name = opponents.level_name(level)
+    if day and day.counts:
+        return _("Against: {name}. {result}.").format(name=name, result=result(day))
+    if day or running:
+        return _("Against: {name}. It has begun, and waits for you.").format(name=name)
+    return _("Against: {name}. Not fought yet.").format(name=name)
+
+
+def told(date: date, day: DuelDay | None) -> str:
+    """A day of the calendar, for who asks or listens."""
+    if day is None:
+        return _("{date}: no duel").format(date=dates.day(date))
+    if not day.counts:
+        return _("{date}: a duel that was left").format(date=dates.day(date))
+    return _("{date}: {result}").format(date=dates.day(date), result=result(day))

@@ -1,0 +1,47 @@
+"""What the Today screen offers: to add something, add a line to `CARDS`."""
+
+from typing import NamedTuple
+
+from jaipur.msgid import msgid
+
+
+class TodayCard(NamedTuple):
+    """Something for today."""
+
+    name: str
+    opens: str
+    """The screen that it leads to, by its name in `routes`."""
+    sprite: str
+    title: str
+    text: str
+    """What it is, until `TodayScreen.tell` knows how it stands."""
+    explanation: str
+
+
+CARDS = (
+    TodayCard(
+        "duel",
+        "duel",
+        "seal-earned",
+        msgid("Daily duel"),
+        msgid("One match a day, with the same cards for everybody."),
+        msgid("Opens the duel of the day, your days and your runs."),
+    ),
+    TodayCard(
+        "puzzle",
+        "puzzles",
+        "icon-hint",
+        msgid("Puzzle of the day"),
+        msgid("One deal is clearly best, and it is not the obvious one. Find it."),
+        msgid("Opens the puzzle of the day, and those of the whole year."),
+    ),
+    TodayCard(
+        "challenges",
+        "challenges",
+        "mark-tiger",
+        msgid("Challenges"),
+        msgid("You and a friend play the same cards against the same rival, and compare."),
+        msgid("Opens the challenges that you sent and accepted."),
+    ),
+)
+"""From top to bottom, or from left to right."""

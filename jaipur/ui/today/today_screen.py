@@ -1,0 +1,84 @@
+"""Today: what is new each day, and what friends have sent."""
+
+from collections.abc import Sequence
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.today.today_cards import CARDS, TodayCard
+from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["Picture", "TodayScreen"]
+
+
+class TodayTile(Focusable, ButtonBehavior, BoxLayout):
+    """A card: a picture, what it is, and how it stands."""
+
+    card = ObjectProperty()
+    title = StringProperty("")
+    text = StringProperty("")
+    sprite = StringProperty("")
+    upright = BooleanProperty(False)
+    """Whether the picture stands above the words."""
+    room = NumericProperty(0)
+    """How high it may be, in pixels."""
+    scale = NumericProperty(1)
+
+    def said(self) -> tuple[str, str]:
+        return self.title, self.text
+
+
+class TodayScreen(Page):
+    """Offers cards; a tap reports ``on_choose(card)``."""
+
+    wide = BooleanProperty(False)
+    """Whether the cards stand side by side."""
+    upright = BooleanProperty(False)
+    """Whether their pictures stand above their words."""
+    room = NumericProperty(0)
+    """How high a card may be, in pixels."""
+    count = NumericProperty(1)
+    date_text = StringProperty("")
+
+    __events__ = ("on_choose",)
+
+    def __init__(self, cards: Sequence[TodayCard] = CARDS, **options: object) -> None:
+        super().__init__(**options)
+        self.count = len(cards)
+        self.tiles = {card.name: self._tile(card) for card in cards}
+        language.bind(code=self._say)
+        self._say()
+
+    def _tile(self, card: TodayCard) -> TodayTile:
+        tile = TodayTile(card=card, sprite=card.sprite)
+        for name in ("scale", "upright", "room"):
+            setattr(tile, name, getattr(self, name))
+            self.fbind(name, tile.setter(name))
+        tile.bind(on_release=lambda *_: self.dispatch("on_choose", card))
+        self.ids.cards.add_widget(tile)
+        return tile
+
+    def tell(self, name: str, text: str, sprite: str = "") -> None:
+        """How a card stands just now, and its picture where that depends."""
+        tile = self.tiles[name]
+        tile.text, tile.sprite = text, sprite or tile.card.sprite
+
+    def first_focus(self) -> Widget | None:
+        return next(iter(self.tiles.values()), None)
+
+    def _say(self, *_event: object) -> None:
+        for tile in self.tiles.values():
+            tile.title, tile.text = _(tile.card.title), _(tile.card.text)
+            tile.explanation = _(tile.card.explanation)
+
+    def on_choose(self, card: TodayCard) -> None:
+        """Somebody wants this."""
+
+
+load("today/today_screen")

@@ -1,0 +1,96 @@
+"""Codes of challenges: what they hold, what is forgiven, and what is refused."""
+
+import pytest
+
+from jaipur.ai.levels import LEVELS
+from jaipur.game.challenge_codes import (
+    LETTERS,
+    RIVALS,
+    SEEDS,
+    ChallengeError,
+    Fault,
+    checksum_of,
+    code_of,
+    new_challenge,
+    read_code,
+)
+from jaipur.game.contests import Contest
+from jaipur.rules.notation import deal_text
+
+SEED = 271_828_182_845_904
+CONTEST = new_challenge("merchant", SEED)
+CODE = code_of(CONTEST)
+FIRST = "0 CKPLSPCKDPSKCSSPKKGPLKGLGKLSKLLCSLPGDCDLPDLCGLCGDDCP 2132123/655464/X8X98"
+
+
+def fault(text: str) -> Fault:
+    with pytest.raises(ChallengeError) as refused:
+        read_code(text)
+    return refused.value.fault
+
+
+def test_every_rival_has_a_letter() -> None:
+    assert {level.id for level in LEVELS} == {*RIVALS.values()}
+
+
+@pytest.mark.parametrize("seed", [0, 1, SEED, SEEDS - 1])
+@pytest.mark.parametrize("level", RIVALS.values())
+def test_a_code_is_short_and_read_back(level: str, seed: int) -> None:
+    contest = new_challenge(level, seed)
+    assert len(code_of(contest)) <= 60
+    assert read_code(code_of(contest)) == contest
+    assert (contest.level, contest.seed) == (level, seed)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        CODE.lower(),
+        CODE.replace("-", " "),
+        CODE.replace("-", ""),
+        CODE.removeprefix("JAIPUR-"),
+        CODE.replace("0", "O").replace("1", "l"),
+        f"Play Jaipur with me: the same cards!\n{CODE}\nSee you",
+        CODE.replace("-", "\u2011"),
+        f"  {CODE}.",
+    ],
+)
+def test_what_people_and_apps_do_to_it_is_forgiven(text: str) -> None:
+    assert read_code(text) == CONTEST
+
+
+def test_a_wrong_letter_or_two_swapped_ones_are_known_as_such() -> None:
+    at = len("JAIPUR-")
+    for place in range(at, len(CODE)):
+        if CODE[place] == "-":
+            continue
+        other = LETTERS[(LETTERS.index(CODE[place]) + 1) % 32]
+        assert fault(CODE[:place] + other + CODE[place + 1 :]) is Fault.TYPO
+        following = CODE[place + 1 : place + 2]
+        if following not in ("", "-", CODE[place]):
+            swapped = CODE[:place] + following + CODE[place] + CODE[place + 2 :]
+            assert fault(swapped) is Fault.TYPO
+    assert fault(CODE[:-1]) is Fault.TYPO
+    assert fault(CODE + "A") is Fault.TYPO
+    assert fault(CODE.replace(CODE[-1], "U")) is Fault.TYPO
+
+
+def test_other_versions_and_rivals_are_told_apart_from_typing_errors() -> None:
+    for told, found in (
+        ("2M0000000000", Fault.NEWER_VERSION),
+        ("1M00000000000000", Fault.NEWER_VERSION),
+        ("1Z0000000000", Fault.UNKNOWN_RIVAL),
+    ):
+        assert fault(told + checksum_of(told)) is found
+
+
+@pytest.mark.parametrize("text", ["", "hello", "🐪🐪🐪", "JAIPUR", "x" * 200, "jaipur 1\nnames"])
+def test_nonsense_is_no_code(text: str) -> None:
+    assert fault(text) in (Fault.NO_CODE, Fault.TYPO)
+    assert fault("hello") is Fault.NO_CODE
+
+
+def test_a_code_deals_what_it_always_did() -> None:
+    assert CODE == "JAIPUR-1M7Q-77Q4-EJEG-7B8C"
+    assert deal_text(CONTEST.chance.deal(1, 0)) == FIRST
+    assert code_of(Contest("merchant", "duel 2026-11-16")) == ""

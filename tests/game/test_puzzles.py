@@ -1,0 +1,140 @@
+"""The puzzles of the year: sound, mixed, hard where they say so, and upheld by the coach."""
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from jaipur.ai import greedy, levels
+from jaipur.coach.hints import advise
+from jaipur.game.puzzles import (
+    DIFFICULTIES,
+    FILE,
+    Puzzle,
+    Theme,
+    faults,
+    place_of,
+    read_puzzles,
+    the_puzzles,
+)
+from jaipur.rules import IllegalMoveError
+from tests.campaigns import size
+from tools.arena import greedy_trader
+from tools.puzzles.themes import PHASES, phase_of, themes_of
+
+LEAD, SURELY = 0.06, 0.03
+EACH = 20
+"""Puzzles of each theme, phase and difficulty, at least."""
+MAHARAJA = len(levels.LEVELS)
+
+
+def _some(puzzles: Sequence[Puzzle], count: int) -> Sequence[Puzzle]:
+    """So many of them, spread over all."""
+    step = len(puzzles) // count
+    return puzzles[step // 2 :: step]
+
+
+def test_there_is_one_for_every_day_and_a_mix_of_them() -> None:
+    puzzles = the_puzzles()
+    assert len(puzzles) == 366 == len({puzzle.id for puzzle in puzzles})
+    assert len({puzzle.position for puzzle in puzzles}) == 366
+    for wanted, found in (
+        ({*Theme}, Counter(puzzle.theme for puzzle in puzzles)),
+        ({*DIFFICULTIES}, Counter(puzzle.difficulty for puzzle in puzzles)),
+        ({*PHASES}, Counter(phase_of(puzzle.view) for puzzle in puzzles)),
+    ):
+        assert {*found} == wanted and min(found.values()) >= EACH, found
+    assert FILE.stat().st_size < 250_000
+
+
+def test_each_is_a_position_with_a_clear_lead() -> None:
+    for puzzle in the_puzzles():
+        view, (best, *others) = puzzle.view, puzzle.options()
+        assert view.viewer == view.turn and not view.outcome
+        lead, low, high = puzzle.lead
+        assert lead >= LEAD and SURELY < low <= lead <= high, puzzle.id
+        assert others, "something tempts"
+        assert all(best.chance - other.chance >= lead - 0.002 for other in others), puzzle.id
+        tempting = [other.move for other in others]
+        assert puzzle.theme in themes_of(view, best.move, tempting), puzzle.id
+
+
+def test_none_is_the_obvious_move_and_the_named_level_misses_it() -> None:
+    """What the screen says of who misses a puzzle is true, and so is who would make a move."""
+    for puzzle in _some(the_puzzles(), size("puzzles, levels")):
+        view, best = puzzle.view, puzzle.best
+        assert best not in (greedy_trader.choose(view), greedy.choose(view)), puzzle.id
+        asked = levels.LEVELS[: MAHARAJA - 1]
+        choices = {level.id: levels.choose(view, level, 0) for level in asked}
+        if puzzle.difficulty < MAHARAJA:
+            assert choices[levels.LEVELS[puzzle.difficulty - 1].id] != best, puzzle.id
+            stronger = asked[max(2, puzzle.difficulty) :]
+            assert all(choices[level.id] == best for level in stronger), puzzle.id
+        for move, tempted in puzzle.tempts().items():
+            assert all(choices[level] == move for level in tempted), puzzle.id
+
+
+def test_the_harder_third_is_missed_by_the_bare_evaluator() -> None:
+    hardest = sorted(the_puzzles(), key=lambda puzzle: -puzzle.difficulty)
+    missed = [puzzle for puzzle in hardest if levels.plain(puzzle.view) != puzzle.best]
+    assert len(missed) >= len(hardest) / 3
+    assert {*missed} >= {*hardest[: len(hardest) // 3]}
+
+
+def test_the_coach_agrees() -> None:
+    """As far as it looks ahead in play; what even the Maharaja may miss takes far more."""
+    within_reach = [puzzle for puzzle in the_puzzles() if puzzle.difficulty < MAHARAJA]
+    for puzzle in _some(within_reach, size("puzzles, coach")):
+        assert advise(puzzle.view, 1)[0].move == puzzle.best, puzzle.id
+
+
+def test_every_day_has_its_own_in_every_year() -> None:
+    leap = [place_of(date(2028, 1, 1) + timedelta(days=day)) for day in range(366)]
+    assert leap == list(range(366))
+    usual = [place_of(date(2027, 1, 1) + timedelta(days=day)) for day in range(365)]
+    assert usual == [place for place in range(366) if place != place_of(date(2028, 2, 29))]
+
+
+def test_the_first_word_against_another_move() -> None:
+    """Never of the best one."""
+    told = [
+        faults(puzzle.view, puzzle.best, move)
+        for puzzle in the_puzzles()[:40]
+        for move in puzzle.tempts()
+    ]
+    assert any(told)
+    puzzle = the_puzzles()[0]
+    assert not faults(puzzle.view, puzzle.best, puzzle.best)
+
+
+def test_a_week_gets_harder() -> None:
+    """From its first day to its last."""
+    weeks = [the_puzzles()[at : at + 7] for at in range(0, 364, 7)]
+    for week in weeks:
+        hard = [puzzle.difficulty for puzzle in week]
+        assert hard == sorted(hard)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "error"),
+    [
+        ("position", "view=0", ValueError),
+        ("theme", "luck", ValueError),
+        ("difficulty", 6, ValueError),
+        ("moves", {"sell DDDDDD": [0.5]}, IllegalMoveError),
+        ("moves", {"swap": [0.5]}, ValueError),
+        ("lead", [0.1], ValueError),
+    ],
+)
+def test_what_makes_no_sense_is_refused(
+    tmp_path: Path, key: str, value: object, error: type[Exception]
+) -> None:
+    told = json.loads(FILE.read_text(encoding="utf-8"))[:1]
+    told[0][key] = value
+    broken = tmp_path / "puzzles.json"
+    broken.write_text(json.dumps(told), encoding="utf-8")
+    with pytest.raises(error):
+        all(map(Puzzle.options, read_puzzles(broken)))

@@ -1,0 +1,118 @@
+"""The days of the daily duel, told by the records: nothing counts twice, a miss is forgiven."""
+
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from jaipur.rules.notation import record_text
+from jaipur.store import Heading, Result, Store
+from jaipur.store.duel_days import DuelDay, Runs, runs_of
+from tests.store.build import finished, left, play_into, put, won_by
+
+MONDAY = date(2026, 11, 16)
+WON, LOST = next(won_by(0)), next(won_by(1))
+
+
+def heading(day: date, began: datetime | None = None) -> Heading:
+    noon = datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
+    occasion = f"duel {day.isoformat()}"
+    return Heading(("You", "Rival"), (None, "merchant"), 7, began or noon, occasion=occasion)
+
+
+def test_the_first_that_was_finished_counts(store: Store) -> None:
+    today = heading(MONDAY)
+    play_into(store, left(3, today), today)
+    assert store.duels().result() == {MONDAY: DuelDay(1, Result.LEFT)}
+    assert not store.duels().result()[MONDAY].counts
+    for seed in (LOST, WON):
+        play_into(store, finished(seed, today), today)
+    (counted,) = store.duels().result().values()
+    assert counted.counts
+    assert (counted.number, counted.result) == (2, Result.LOST), "not by a second try"
+    assert counted.seals[1] == counted.rounds.count(False) == 2
+    store.archive.add(record_text(finished(WON + 1, heading(MONDAY + timedelta(1)))), NOON)
+    assert set(store.duels().result()) == {MONDAY}, "nor does a match from elsewhere"
+
+
+NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("began", "counts"),
+    [
+        (NOON, True),
+        (datetime(2026, 11, 15, 10, tzinfo=UTC), True),  # in Kiribati it is the 16th
+        (datetime(2026, 11, 17, 11, tzinfo=UTC), True),  # in Samoa it is still the 16th
+        (datetime(2026, 11, 15, 9, tzinfo=UTC), False),
+        (datetime(2026, 11, 17, 12, tzinfo=UTC), False),
+        (datetime(2027, 11, 16, 12, tzinfo=UTC), False),
+    ],
+)
+def test_a_duel_counts_on_its_own_day_wherever_that_is(
+    store: Store, began: datetime, counts: bool
+) -> None:
+    late = heading(MONDAY, began)
+    play_into(store, finished(WON, late), late)
+    assert (MONDAY in store.duels().result()) is counts
+
+
+def test_days_that_no_calendar_has_are_passed_over(store: Store) -> None:
+    for number, day in enumerate(("2026-02-31", "yesterday", "0001-01-01"), start=1):
+        odd = heading(MONDAY)._replace(occasion=f"duel {day}")
+        put(store.folder, number, finished(number, odd))
+    assert store.duels().result() == {}
+
+
+@pytest.mark.parametrize(
+    ("fought", "today", "runs"),
+    [
+        ([], 5, Runs(0, 0)),
+        ([0], 0, Runs(1, 1)),
+        ([0, 1, 2], 3, Runs(3, 3)),  # today is not over
+        ([0, 1, 3], 3, Runs(3, 3)),  # one missed
+        ([0, 1, 4], 4, Runs(1, 2)),  # two missed in a week
+        ([0, 2, 3, 4, 5, 6, 7, 9], 9, Runs(8, 8)),  # one missed in each of two weeks
+        ([0, 1, 2, 3, 5, 8, 9], 9, Runs(2, 5)),
+        ([0, 1, 2], 30, Runs(0, 3)),  # what was reached stays
+        ([0, 1, 9], 1, Runs(2, 2)),  # a clock that is set back
+    ],
+)
+def test_runs_forgive_a_day_a_week(fought: list[int], today: int, runs: Runs) -> None:
+    days = {MONDAY + timedelta(day) for day in fought}
+    assert runs_of(days, MONDAY + timedelta(today)) == runs
+
+
+def test_a_duel_that_was_left_is_gone_on_with_as_it_stood(store: Store) -> None:
+    today = heading(MONDAY)
+    number = play_into(store, left(WON, today), today)
+    record = store.archive.record(number)
+    store.journal.go_on_with(record).result()
+    assert store.journal.record == record._replace(closed=False)
+    store.archive.delete(number)
+    whole = finished(WON, today)
+    for move in whole.rounds[0].moves[9:]:
+        store.journal.move(move)
+    for played in whole.rounds[1:]:
+        store.journal.deal(played.deal)
+        for move in played.moves:
+            store.journal.move(move)
+    assert store.journal.finish().result()
+    (day,) = store.duels().result().values()
+    assert day.result is Result.WON
+    assert store.archive.record(day.number).rounds == whole.rounds
+    assert len(store.archive.page(0, 9)) == 1, "and it is there once"
+
+
+def test_challenges_are_found_with_all_matches_by_their_cards(store: Store) -> None:
+    plain = Heading(("You", "Rival"), (None, "merchant"), 7, NOON)
+    answer = plain._replace(occasion="challenge deals")
+    play_into(store, finished(1, plain), plain)
+    play_into(store, finished(2, plain), plain)
+    assert store.challenges(9).result() == []
+    friend = left(1, answer)
+    store.archive.add(record_text(friend), NOON)
+    (found,) = store.challenges(9).result()
+    assert [(entry.number, entry.imported) for entry in found] == [(1, False), (3, True)]
+    assert store.archive.same_cards(1) == found
+    assert [entry.number for entry in store.archive.same_cards(2)] == [2]
+    assert store.archive.same_cards(77) == []

@@ -1,0 +1,72 @@
+"""What a match was played for is noted at its head, and known to history and numbers."""
+
+import pytest
+
+from jaipur.rules.notation import Note, Record, read_record, record_text
+from jaipur.store import Heading, Kind, Store, heading_of
+from jaipur.store.heading import kind_of
+from jaipur.store.summary import cards_of
+from tests.store.build import MAHARAJA, finished, play_into, rounds_of
+
+DUEL = MAHARAJA._replace(occasion="duel 2026-11-15")
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        MAHARAJA,
+        DUEL,
+        MAHARAJA._replace(
+            occasion="challenge deals", deals=tuple(one.deal for one in rounds_of(1))
+        ),
+    ],
+)
+def test_a_record_keeps_it(heading: Heading) -> None:
+    told = record_text(Record(heading.names, rounds_of(2)[:1], heading.notes()))
+    assert heading_of(read_record(told)) == heading
+
+
+def test_a_deal_that_cannot_be_read_ends_what_was_brought_along() -> None:
+    record = Record(("A", "B"), notes=(Note(0, 0, "deal", "nonsense"),))
+    assert heading_of(record).deals == ()
+
+
+@pytest.mark.parametrize(
+    ("occasion", "kind"),
+    [
+        ("", Kind.PLAIN),
+        ("duel 2026-11-15", Kind.DUEL),
+        ("challenge ABCD", Kind.CHALLENGE),
+        ("duel", Kind.PLAIN),
+        ("wedding 7", Kind.PLAIN),
+    ],
+)
+def test_its_first_word_tells_the_kind(occasion: str, kind: Kind) -> None:
+    assert kind_of(occasion) is kind
+
+
+def test_matches_are_told_apart_by_it(store: Store) -> None:
+    challenge = MAHARAJA._replace(occasion="challenge ABCD")
+    for seed, heading in ((1, DUEL), (2, MAHARAJA), (3, challenge), (4, DUEL)):
+        play_into(store, finished(seed, heading), heading)
+    archive = store.archive
+    assert [entry.occasion for entry in archive.page(0, 9)] == [
+        DUEL.occasion,
+        challenge.occasion,
+        "",
+        DUEL.occasion,
+    ]
+    assert [entry.number for entry in archive.page(0, 9, Kind.DUEL)] == [4, 1]
+    assert [entry.number for entry in archive.page(0, 9, Kind.CHALLENGE)] == [3]
+    assert [entry.number for entry in archive.page(0, 9, Kind.PLAIN)] == [2]
+    assert archive.kinds() == {Kind.PLAIN: 1, Kind.DUEL: 2, Kind.CHALLENGE: 1}
+    assert {kind: sum(tally) for kind, tally in archive.numbers().kinds.items()} == archive.kinds()
+
+
+def test_matches_with_the_same_cards_are_found_whoever_won() -> None:
+    first, second = rounds_of(1)[0], rounds_of(2)[0]
+    one = Record(("A", "B"), (first,))
+    other_seat = first._replace(deal=first.deal._replace(starter=1 - first.deal.starter), moves=())
+    assert cards_of(one) == cards_of(Record(("C", "D"), (other_seat,)))
+    assert cards_of(one) != cards_of(Record(("A", "B"), (second,)))
+    assert cards_of(Record(("A", "B"))) == ""

@@ -1,0 +1,123 @@
+"""Which puzzles were solved: kept, and careful with what it finds."""
+
+import json
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from jaipur.store import Store, StoreError, Trouble, files
+from jaipur.store.duel_days import runs_of
+from jaipur.store.puzzle_progress import FILE, PuzzleProgress, Solved
+from jaipur.ui.words import store_messages
+
+DAY = date(2026, 11, 15)
+MINE = (
+    PuzzleProgress()
+    .solved("e8471459", DAY)
+    .on_its_day(DAY)
+    .tried("5dbf5592", DAY)
+    .solved("5dbf5592", DAY + timedelta(days=1))
+    .tried("bedf32d7", DAY)
+)
+
+
+def loaded(folder: Path) -> tuple[PuzzleProgress, list[Trouble]]:
+    store = Store(folder)
+    store.close()
+    return store.puzzles, [problem.trouble for problem in store.problems]
+
+
+def test_the_first_time_decides() -> None:
+    assert MINE.of("e8471459") is Solved.AT_ONCE
+    assert MINE.of("5dbf5592") is Solved.LATER
+    assert MINE.of("bedf32d7") is Solved.TRIED and not MINE.is_solved("bedf32d7")
+    assert MINE.of("unheard-of") is None
+    again = MINE.tried("e8471459", DAY).solved("5dbf5592", DAY).solved("e8471459", DAY)
+    assert again == MINE, "what was reached stays as it is"
+
+
+def test_it_is_kept(store: Store, folder: Path) -> None:
+    assert store.puzzles == PuzzleProgress()
+    store.keep_puzzles(MINE).result()
+    store.close()
+    assert loaded(folder) == (MINE, [])
+
+
+def test_a_clock_set_back_gives_nothing_twice() -> None:
+    progress = PuzzleProgress()
+    for day in (1, 2, 2, 1, 4, 3, 4):
+        progress = progress.on_its_day(DAY.replace(day=day))
+    assert [day.day for day in progress.days] == [1, 2, 4]
+    assert runs_of(progress.days, DAY.replace(day=4)).current == 3
+
+
+def test_a_bad_entry_costs_that_one_only(store: Store, folder: Path) -> None:
+    store.keep_puzzles(MINE).result()
+    store.close()
+    path = folder / FILE
+    said = json.loads(path.read_text(encoding="utf-8"))
+    bad: dict[str, object] = {
+        "x" * 40: ["at once", "2026-11-15"],
+        "a": ["at last", "2026-11-15"],
+        "b": ["later"],
+    }
+    bad |= {"c": ["later", "2026-13-01"], "d": ["later", "0001-01-01"], "e": 7, "f": [["later"], 3]}
+    said["puzzles"] |= bad
+    said["days"] += ["yesterday", 8, "9999-12-31", "2026-11-15"]
+    path.write_text(json.dumps(said), encoding="utf-8")
+    assert loaded(folder) == (MINE, [])
+    path.write_text('{"version": 1, "puzzles": [], "days": {}}', encoding="utf-8")
+    assert loaded(folder) == (PuzzleProgress(), [])
+
+
+@pytest.mark.parametrize(
+    ("data", "trouble"),
+    [
+        (b"", Trouble.DAMAGED),
+        (b'{"puzzles": {"e84', Trouble.DAMAGED),
+        (b"[" * 90_000, Trouble.DAMAGED),
+        (b"[1, 2]", Trouble.FOREIGN),
+        (b" " * 1_100_000, Trouble.TOO_LARGE),
+    ],
+)
+def test_a_broken_file_is_kept_aside(folder: Path, data: bytes, trouble: Trouble) -> None:
+    folder.mkdir()
+    (folder / FILE).write_bytes(data)
+    store = Store(folder)
+    (problem,) = store.problems
+    assert store.puzzles == PuzzleProgress() and problem.trouble is trouble
+    assert problem.kept and problem.kept.read_bytes() == data
+    assert store_messages.told(problem).startswith("Which puzzles you have solved cannot be read.")
+    store.keep_puzzles(MINE).result()
+    store.close()
+    assert loaded(folder) == (MINE, [])
+
+
+def test_a_newer_versions_progress_is_used_but_left_alone(folder: Path) -> None:
+    folder.mkdir()
+    text = '{"version": 2, "puzzles": {"a": ["later", "2026-11-15"]}, "weather": "monsoon"}'
+    (folder / FILE).write_text(text)
+    store = Store(folder)
+    assert store.puzzles.of("a") is Solved.LATER
+    with pytest.raises(StoreError) as caught:
+        store.keep_puzzles(MINE).result()
+    assert caught.value.trouble is Trouble.NEWER_VERSION and store.puzzles == MINE
+    store.close()
+    assert (folder / FILE).read_text() == text
+
+
+def test_a_full_disk_is_told_and_the_next_chance_taken(
+    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, _data: bytes) -> None:
+        raise StoreError(Trouble.DISK_FULL, path, "no space left")
+
+    with monkeypatch.context() as device:
+        device.setattr(files, "replace", full)
+        with pytest.raises(StoreError) as caught:
+            store.keep_puzzles(MINE).result()
+    told = store_messages.told(caught.value, writing=True)
+    assert told.startswith("The puzzles you solve cannot be saved just now.")
+    store.later(lambda: None).result()
+    assert json.loads((folder / FILE).read_text())["puzzles"].keys() == MINE.marks.keys()

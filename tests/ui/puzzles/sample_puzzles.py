@@ -1,0 +1,58 @@
+"""The puzzles with some of them solved."""
+
+from datetime import date, timedelta
+
+from jaipur.coach.hints import Option
+from jaipur.coach.reasons import Point, Why
+from jaipur.game.puzzles import Puzzle, place_of, the_puzzles
+from jaipur.rules import Good
+from jaipur.store.puzzle_progress import PuzzleProgress
+from jaipur.ui.puzzles.month_sheet import DayPuzzle, MonthSheet
+from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
+from jaipur.ui.trial.answer import answer
+from jaipur.ui.trial.trial_sheets import WrongTry
+from tests.ui.stage import STAGE
+from tests.ui.trial.answers import MOVES, POSITION
+
+TODAY = date(2026, 11, 15)
+
+
+def puzzle_of(day: date) -> Puzzle:
+    return the_puzzles()[place_of(day)]
+
+
+def some_solved() -> PuzzleProgress:
+    """Every day of the year up to yesterday: at once, later, or not."""
+    progress, day = PuzzleProgress(), date(TODAY.year, 1, 1)
+    while day < TODAY:
+        puzzle = puzzle_of(day)
+        if day.day % 3:
+            progress = progress.tried(puzzle.id, day)
+        if day.day % 5:
+            progress = progress.solved(puzzle.id, day).on_its_day(day)
+        day += timedelta(days=1)
+    return progress
+
+
+def puzzles_screen(progress: PuzzleProgress, today: date = TODAY) -> PuzzlesScreen:
+    screen = PuzzlesScreen(the_puzzles(), today=today, progress=progress)
+    STAGE.run(0.2)  # its cards come one by one
+    return screen
+
+
+def month_sheet() -> MonthSheet:
+    progress = some_solved()
+    days = [TODAY.replace(day=number) for number in range(1, 31)]
+    puzzles = [puzzle_of(day) for day in days]
+    told = [
+        DayPuzzle(day.day, puzzle, progress.of(puzzle.id), day == TODAY)
+        for day, puzzle in zip(days, puzzles, strict=True)
+    ]
+    return MonthSheet(told, title="November")
+
+
+def wrong_try() -> WrongTry:
+    """With more words than most."""
+    options = [Option(move, 0.9 - n / 5, ()) for n, move in enumerate(MOVES)]
+    faults = [Point(Why.GIVES_TO_THE_RIVAL, Good.SILVER, 3), Point(Why.LOSES_THE_CAMELS, n=2)]
+    return WrongTry(answer(POSITION, MOVES[-1], options), faults)

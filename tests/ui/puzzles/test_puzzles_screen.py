@@ -1,0 +1,256 @@
+"""Puzzles by touches and keys: the day's, a wrong try, the answer, the year, the run of days."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.game.puzzles import Puzzle, Theme, the_puzzles
+from jaipur.rules import Move, legal_moves
+from jaipur.store.puzzle_progress import PuzzleProgress, Solved
+from jaipur.ui.puzzles import puzzle_words
+from jaipur.ui.words import hint_words, i18n
+from tests.ui.driver.stand_ins import QuickMind
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.puzzles.sample_puzzles import puzzle_of, puzzles_screen, some_solved
+from tools.stage.stage import Stage
+
+NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
+
+
+class Solver(WholeApp):
+    """Somebody at the puzzles; the clock stands where it is set."""
+
+    def __init__(self, stage: Stage, folder: Path) -> None:
+        self.clock = NOON
+        super().__init__(stage, folder, thinker=QuickMind(), now=lambda: self.clock)
+        while self.overlay() == "Greeting":
+            self.key("escape")
+
+    def come(self) -> None:
+        """From the title to the puzzles."""
+        self.tap(self.app.front.buttons["today"])
+        known = self.app.store.puzzles.of(self.daily.id)
+        assert self.front.tiles["puzzle"].text == puzzle_words.standing(self.daily, known)
+        self.tap(self.front.tiles["puzzle"])
+        assert self.where == "PuzzlesScreen"
+
+    @property
+    def table(self) -> Any:
+        return self.room.table
+
+    @property
+    def room(self) -> Any:
+        return self.app.study.trial_screen
+
+    @property
+    def daily(self) -> Puzzle:
+        return puzzle_of(self.clock.astimezone().date())
+
+    def sit_down_to(self, thing: Any) -> None:
+        self.tap(thing)
+        self.room.set_speed("none")
+        self.ready()
+
+    def ready(self) -> None:
+        self.stage.wait_for(lambda: self.table.view and not self.table.busy and not self.overlay())
+        self.stage.run(0.2)
+
+    def attempt(self, move: Move) -> None:
+        self.make(move)
+        self.stage.wait_for(lambda: self.overlay() != "")
+        self.stage.run(0.1)
+
+    def said(self) -> str:
+        """All words of what is in front."""
+        return " ".join(str(getattr(widget, "text", "")) for widget in self.front.walk())
+
+    def solved(self) -> PuzzleProgress:
+        progress: PuzzleProgress = self.app.store.puzzles
+        return progress
+
+
+@pytest.fixture
+def solver(stage: Stage, tmp_path: Path) -> Iterator[Solver]:
+    stage.resize(411, 914)
+    person = Solver(stage, tmp_path)
+    yield person
+    person.close()
+
+
+def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> None:
+    """Until it is asked for; who finds it afterwards has solved it later."""
+    solver.come()
+    card, puzzle = solver.front.daily, solver.daily
+    assert card.day == "15 November" and card.lit == puzzle.difficulty
+    assert card.theme == puzzle_words.theme(puzzle.theme)
+    assert solver.front.year.counted == "0 of 365 solved" and not solver.front.run_text
+    solver.sit_down_to(card.ids.solve)
+    assert solver.table.view == puzzle.view and solver.room.head.detail == "Find the best deal"
+    best, *tempting = puzzle.options()
+    solver.attempt(tempting[0].move)
+    assert solver.where == "WrongTry"
+    answer = hint_words.deed(puzzle.view, best.move)
+    assert answer not in solver.said() and solver.front.against.endswith(".")
+    assert solver.front.chance == f"{round(100 * tempting[0].chance)} of 100"
+    assert solver.solved().of(puzzle.id) is Solved.TRIED
+    solver.touch("reveal")
+    assert solver.where == "TrialAnswer" and solver.front.title == "The answer"
+    rows = list(reversed(solver.front.ids.rows.children))
+    assert rows[0].title == answer and rows[0].chance == f"{round(100 * best.chance)} of 100"
+    assert not solver.solved().is_solved(puzzle.id)
+    solver.touch("again")
+    solver.ready()
+    assert solver.table.view == puzzle.view, "the same again, whatever is hidden"
+    solver.attempt(best.move)
+    assert solver.front.title == "Solved" and solver.solved().of(puzzle.id) is Solved.LATER
+    solver.touch("leave")
+    assert solver.where == "PuzzlesScreen"
+    assert card.state == "solved later" and card.button == "Solve it again"
+    assert solver.front.year.counted == "1 of 365 solved"
+    assert solver.front.run_text == "Run of 1 day", "it was solved on its day"
+
+
+def test_solved_at_once_and_on_to_the_next(solver: Solver) -> None:
+    """That of the next day; it is kept when the app is closed."""
+    solver.come()
+    puzzle, following = solver.daily, puzzle_of(NOON.date() + timedelta(days=1))
+    solver.sit_down_to(solver.front.daily.ids.solve)
+    solver.attempt(puzzle.best)
+    assert solver.front.title == "Solved at once"
+    known = {hint_words.deed(puzzle.view, option.move) for option in puzzle.options()}
+    assert {row.title for row in solver.front.ids.rows.children} <= known
+    tempted = [row.mark for row in solver.front.ids.rows.children if not row.best]
+    assert tempted and all(mark.startswith(("Tempts: ", "Another deal")) for mark in tempted)
+    i18n.set_language("fr")
+    assert solver.front.title == "Résolu du premier coup"
+    i18n.set_language("en")
+    solver.touch("again")
+    solver.ready()
+    assert solver.table.view == following.view
+    solver.attempt(following.best)
+    solver.key("escape")  # the same once more
+    solver.ready()
+    solver.key("escape")
+    assert solver.where == "TrialMenu" and "Nothing is kept" not in solver.said()
+    solver.touch("leave")
+    assert solver.where == "PuzzlesScreen" and solver.front.year.counted == "2 of 365 solved"
+    assert len(solver.solved().days) == 1, "tomorrow's is not yet that of the day"
+    kept = solver.solved()
+    solver.again()
+    assert solver.app.store.puzzles == kept
+
+
+def test_any_other_deal_has_a_figure_below_the_second_best(solver: Solver) -> None:
+    """A quick look never contradicts the deep search."""
+    solver.come()
+    puzzle = solver.daily
+    known = {option.move for option in puzzle.options()}
+    other = next(move for move in legal_moves(puzzle.view) if move not in known)
+    solver.sit_down_to(solver.front.daily.ids.solve)
+    solver.attempt(other)
+    assert solver.where == "WrongTry" and solver.front.share <= puzzle.second
+
+
+def test_a_clock_set_back_counts_no_day_again(solver: Solver) -> None:
+    def solve_that_of(day: int) -> None:
+        solver.clock = NOON.replace(day=day)
+        solver.come()
+        solver.sit_down_to(solver.front.daily.ids.solve)
+        solver.attempt(solver.daily.best)
+        solver.touch("leave")
+
+    solve_that_of(15)
+    assert solver.front.run_text == "Run of 1 day"
+    solver.app.screens.home()
+    solve_that_of(14)
+    assert len(solver.solved().days) == 1 and len(solver.solved().marks) == 2
+    solver.app.screens.home()
+    solve_that_of(17)
+    assert solver.front.run_text == "Run of 2 days", "one missed day is forgiven"
+
+
+def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
+    solver.come()
+    screen = solver.front
+    screen.ids.view.scroll_to(screen.year.months[1], animate=False)
+    solver.stage.run(0.2)
+    solver.tap(screen.year.months[1])
+    sheet = screen.ids.layer.children[0]
+    assert sheet.title == "February" and len(sheet.ids.days.children) == 28
+    solver.key("tab")
+    solver.key("right")
+    solver.key("enter")
+    solver.ready()
+    assert solver.table.view == puzzle_of(NOON.date().replace(month=2, day=2)).view
+    solver.room.dispatch("on_left")
+    about = sorted(
+        (puzzle for puzzle in the_puzzles() if puzzle.theme is Theme.CAMELS),
+        key=lambda puzzle: puzzle.difficulty,
+    )
+    field = dict(screen.themes.fields)[Theme.CAMELS]
+    assert field.name == "Camels" and field.counted == f"0 of {len(about)}"
+    screen.ids.view.scroll_to(field, animate=False)
+    solver.stage.run(0.2)
+    solver.sit_down_to(field)
+    assert solver.table.view == about[0].view
+    solver.attempt(about[0].best)
+    solver.touch("again")
+    solver.ready()
+    assert solver.table.view == about[1].view
+    solver.room.dispatch("on_left")
+    hardest = [puzzle for puzzle in the_puzzles() if puzzle.difficulty == 5]
+    field = dict(screen.levels.fields)[5]
+    screen.ids.view.scroll_to(field, animate=False)
+    solver.stage.run(0.2)
+    solver.sit_down_to(field)
+    assert solver.table.view == hardest[0].view
+    solver.room.dispatch("on_left")
+    assert field.describe().name == "Maharaja"
+
+
+def test_the_year_from_nothing_to_all_solved(stage: Stage) -> None:
+    stage.resize(411, 914)
+    screen: Any = stage.show(puzzles_screen(some_solved()))
+    assert screen.year.title == "2026" and screen.year.counted == "257 of 365 solved"
+    november = screen.year.months[10]
+    assert november.current and november.today == 15 and november.first == 6
+    assert november.days[0] == (Solved.LATER, False) and november.days[2] == (Solved.AT_ONCE, False)
+    assert november.days[29] == (None, True)
+    screen.progress = PuzzleProgress()
+    assert screen.year.note == "Every day has its puzzle, and all of them are open."
+    everything = PuzzleProgress()
+    for puzzle in the_puzzles():
+        everything = everything.solved(puzzle.id, NOON.date())
+    screen.progress = everything
+    assert screen.year.note == "You have solved them all."
+    wanted: list[Puzzle] = []
+    screen.bind(on_solve=lambda _screen, puzzle, _among: wanted.append(puzzle))
+    dict(screen.levels.fields)[1].dispatch("on_release")
+    assert wanted[0].difficulty == 1, "all stay open"
+    screen.today = NOON.date().replace(year=2028, month=2, day=29)
+    assert screen.daily.day == "29 February" and len(screen.year.months[1].days) == 29
+    assert screen.year.counted == "366 of 366 solved"
+    i18n.set_language("fr")
+    assert screen.daily.day == "29 février" and screen.year.counted == "366 résolus sur 366"
+    screen.today = NOON.date().replace(day=1)
+    assert screen.daily.day == "1er novembre"
+
+
+def test_without_their_file_the_game_goes_on(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone() -> tuple[Puzzle, ...]:
+        raise FileNotFoundError("puzzles.json")
+
+    monkeypatch.setattr("jaipur.game.puzzles.the_puzzles", gone)
+    person = quick_app(stage, tmp_path)
+    person.app.screens.open("puzzles")
+    stage.run(0.2)
+    said = [getattr(widget, "text", "") for widget in person.front.walk()]
+    assert "The puzzles cannot be read" in said
+    person.key("escape")
+    assert person.where == "TitleScreen"
+    person.close()

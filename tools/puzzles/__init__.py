@@ -1,0 +1,1 @@
+"""Finds the positions of `assets/puzzles`, and chooses among them."""

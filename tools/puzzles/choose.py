@@ -1,0 +1,153 @@
+"""Chooses the puzzles of the game from those that were found: a mixed year.
+
+Each difficulty has its share, and within it themes, phases of the deck and kinds of moves are as
+even as what was found allows. Then come the days: within a week it gets harder.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from jaipur.rules import Move
+from jaipur.rules.notation import read_move, read_view
+from tools.puzzles.themes import THEMES, phase_of, themes_of
+
+WEEK = 7
+SHARES = {1: 58, 2: 75, 3: 84, 4: 91, 5: 58}
+"""How many of each difficulty: a leap year in all. The last two, more than a third, are missed by
+the evaluator without a look ahead too, as far as there are such."""
+UNMISSED = 3
+"""Up to this difficulty the evaluator finds the answer, as far as there are such."""
+PLAIN = 0.12
+"""A lead from which on a puzzle that the Peddler misses counts as the Apprentice's."""
+TEMPTING = 3
+"""Moves that are told beside the best one."""
+LEVELS = ("apprentice", "peddler", "merchant", "caravan_master")
+ASKED = (*reversed(LEVELS), "greedy", "thumb", "newcomer")
+"""Whose moves tempt, the best traders' first."""
+
+Found = dict[str, Any]
+
+
+def choose(files: Iterable[Path], out: Path, seed: int) -> None:
+    """Read what was found, and write the year."""
+    found = [json.loads(line) for file in files for line in file.read_text().splitlines()]
+    fit = [one for one in found if _difficulty(one) and _in_order(one)]
+    puzzles = [entry for one in fit if (entry := _entry(one))["themes"]]
+    year = _through_the_year(_chosen(puzzles), Random(seed))
+    lines = ",\n".join(json.dumps(_written(each), separators=(",", ":")) for each in year)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    for key in ("theme", "difficulty", "phase", "kind", "hard"):
+        print(key, dict(sorted(Counter(each[key] for each in year).items())))
+
+
+def _in_order(one: Found) -> bool:
+    """Whether the moves, which are ranked by their values, are so by their chances too."""
+    chances = list(one["chances"].values())
+    return chances == sorted(chances, reverse=True)
+
+
+def _hard(one: Found) -> bool:
+    return bool(one["choices"]["evaluator"] != one["best"])
+
+
+def _difficulty(one: Found) -> int:
+    """The strongest level that misses it, from 1, and 0 where nobody of the game does. Of what
+    Apprentice and Peddler miss, the Apprentice gets what somebody finds who has just taken the
+    lesson, and what leads by far."""
+    best, choices = one["best"], one["choices"]
+    if any(move != best for move in one["maharaja"]):
+        return 5
+    missing = [place for place, name in enumerate(LEVELS, 1) if choices[name] != best]
+    plain = choices["newcomer"] == best or one["lead"][0] >= PLAIN
+    if missing == [1, 2] and plain:
+        return 1
+    return max(missing, default=0)
+
+
+def _entry(one: Found) -> Found:
+    view, best = read_view(one["position"]), read_move(one["best"])
+    tempting = [move for name in ASKED if (move := one["choices"][name]) != one["best"]]
+    ranked = list(dict.fromkeys(tempting))
+    return {
+        "id": sha256(one["position"].encode()).hexdigest()[:8],
+        "position": one["position"],
+        "themes": _themes(view, best, [read_move(move) for move in ranked]),
+        "difficulty": _difficulty(one),
+        "moves": _told(one, ranked),
+        "lead": [round(each, 4) for each in one["lead"]],
+        "phase": phase_of(view),
+        "kind": type(best).__name__,
+        "hard": _hard(one),
+        "from": (one["round"], phase_of(view)),
+    }
+
+
+def _told(one: Found, tempting: Sequence[str]) -> dict[str, list[float | str]]:
+    """The best move and those that tempt most, best first: the chance, and who would make it."""
+    wanted = {one["best"], *tempting[:TEMPTING]}
+    return {
+        move: [round(chance, 3), *_tempted(one, move)]
+        for move, chance in one["chances"].items()
+        if move in wanted
+    }
+
+
+def _tempted(one: Found, move: str) -> list[str]:
+    if move == one["best"]:
+        return []
+    return [level for level in LEVELS if one["choices"][level] == move]
+
+
+def _themes(view: Any, best: Move, tempting: Sequence[Move]) -> list[str]:
+    """Those that set the best apart from every move that tempts, else from the first of them."""
+    each = [themes_of(view, best, [move]) for move in tempting]
+    shared = [theme for theme in THEMES if all(theme in themes for themes in each)]
+    return shared or each[0]
+
+
+def _chosen(puzzles: Sequence[Found]) -> list[Found]:
+    """So many of each difficulty; what there is least of so far comes first, and of a round each
+    phase gives one, for positions soon repeat themselves."""
+    chosen: list[Found] = []
+    counts: Counter[str] = Counter()
+
+    def worth(each: Found) -> tuple[bool, int, int, int, float]:
+        wanted = each["hard"] == (each["difficulty"] > UNMISSED)
+        theme = min(counts[theme] for theme in each["themes"])
+        return not wanted, theme, counts[each["phase"]], counts[each["kind"]], -each["lead"][1]
+
+    for difficulty, share in SHARES.items():
+        left = [each for each in puzzles if each["difficulty"] == difficulty]
+        for _ in range(min(share, len(left))):
+            taken = {each["from"] for each in chosen}
+            left = [each for each in left if each["from"] not in taken]
+            if not left:
+                break
+            best = min(left, key=worth)
+            theme = min(best["themes"], key=lambda theme: counts[theme])
+            chosen.append(best | {"theme": theme})
+            counts.update((theme, best["phase"], best["kind"]))
+    return chosen
+
+
+def _through_the_year(chosen: list[Found], rng: Random) -> list[Found]:
+    """Seven days rise from easy to hard; themes and phases are mixed."""
+    rng.shuffle(chosen)
+    chosen.sort(key=lambda each: (each["difficulty"], each["hard"]))
+    weeks, over = divmod(len(chosen), WEEK)
+    last = [chosen.pop(len(chosen) // 2) for _ in range(over)]
+    days = [chosen[at : at + weeks] for at in range(0, len(chosen), weeks)]
+    for same in days:
+        rng.shuffle(same)
+    return [same[week] for week in range(weeks) for same in days] + last
+
+
+def _written(each: Found) -> Found:
+    keys = ("id", "position", "theme", "difficulty", "moves", "lead")
+    return {key: each[key] for key in keys}

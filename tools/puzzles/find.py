@@ -1,0 +1,221 @@
+"""Looks for puzzles in strong play, with as many processes as there are cores.
+
+A glimpse into a few worlds names the best move of every position on the way. Where it is not the
+obvious one and leads, all moves that come near or tempt are looked at in more worlds; and where it
+still leads, a deep search in worlds drawn anew, so that the figures owe nothing to the luck of
+those before, has the last word. Each puzzle is a line of its own as soon as it is found.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+from typing import Any, NamedTuple
+
+from jaipur.ai import levels
+from jaipur.ai.habits import log_odds
+from jaipur.rules import Move, View, deal, legal_moves, observe, play, shuffle
+from jaipur.rules.notation import move_text, view_text
+from tools.arena.compiled import compiled
+from tools.puzzles.search import Search, TimeUpError, promising
+from tools.puzzles.temptations import bare, choices, obvious, of_the_maharaja
+from tools.puzzles.themes import PHASES, THEMES, phase_of, themes_of
+
+LEAD, SURELY = 0.06, 0.03
+"""What the best move of a puzzle must lead by, and what its interval excludes."""
+GLIMPSE, LOOK, DEEP, DEEPER = 8, 32, 320, 1280
+"""Worlds of the three steps, and of the last where the lead is doubtful."""
+FEWEST_CHANCES = 0.2
+"""A round that is as good as lost is no puzzle."""
+PLENTY = 70
+"""Of puzzles that the bare evaluator solves so many in a phase, or of a theme, are enough."""
+NOISE = 0.25
+"""How far a trader's opinion of a move wavers, in log-odds."""
+LAST_WORDS = 3.0
+"""Seconds that processes get to end by themselves."""
+
+
+class Counts:
+    """How many of what kind were found, by all processes together."""
+
+    KEYS = (*PHASES, *THEMES, "hard", "all", "rounds", "positions")
+
+    def __init__(self, numbers: Any) -> None:
+        self._numbers = numbers
+
+    def __getitem__(self, key: str) -> int:
+        return int(self._numbers[self.KEYS.index(key)])
+
+    def add(self, *keys: str) -> None:
+        """One more of each."""
+        with self._numbers.get_lock():
+            for key in keys:
+                self._numbers[self.KEYS.index(key)] += 1
+
+    def __str__(self) -> str:
+        return "  ".join(f"{key} {self[key]}" for key in self.KEYS)
+
+
+def find(seconds: float, jobs: int, seed: int, out: Path) -> None:
+    """Look for so long, and add what is found to the file."""
+    compiled()  # built once, before all ask for it
+    context, began = get_context("spawn"), monotonic()
+    numbers = context.Array("i", len(Counts.KEYS))
+    workers = [
+        context.Process(target=_work, args=(f"{seed}.{job}", seconds, out, numbers), daemon=True)
+        for job in range(jobs)
+    ]
+    for worker in workers:
+        worker.start()
+    counts, told = Counts(numbers), began
+    while monotonic() < began + seconds and any(worker.is_alive() for worker in workers):
+        sleep(0.2)
+        if monotonic() > told + 10:
+            told = monotonic()
+            print(f"{told - began:.0f} s  {counts}", flush=True)
+    for worker in workers:
+        worker.join(max(0.0, began + seconds + LAST_WORDS - monotonic()))
+        worker.terminate()
+    print(f"{monotonic() - began:.0f} s  {counts}", flush=True)
+
+
+def _work(seed: str, seconds: float, out: Path, numbers: Any) -> None:
+    until = monotonic() + seconds
+    counts, rng = Counts(numbers), Random(seed)
+
+    def late() -> bool:
+        return monotonic() > until
+
+    try:
+        for found in puzzles(rng, seed, counts, late):
+            _append(out, json.dumps(found, separators=(",", ":")))
+    except TimeUpError:
+        pass
+
+
+def _append(out: Path, line: str) -> None:
+    """In one go, so that lines of several processes never mix."""
+    file = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
+    try:
+        os.write(file, f"{line}\n".encode())
+    finally:
+        os.close(file)
+
+
+class Trader(NamedTuple):
+    """Who plays one side of a round: the glimpse's leader, or somebody's habits; with noise."""
+
+    level: levels.Level | None
+    noise: float
+
+    def choose(self, view: View, leader: Move, rng: Random) -> Move:
+        if self.level is not None:
+            return levels.choose(view, self.level, 0, learned_by=compiled())
+        if rng.random() < 0.6:
+            return leader
+        moves = legal_moves(view)
+        values = compiled().values(view, moves)
+        wavering = [log_odds(value) + rng.gauss(0, self.noise) for value in values]
+        return moves[wavering.index(max(wavering))]
+
+
+def _trader(rng: Random) -> Trader:
+    level = levels.CARAVAN_MASTER if rng.random() < 0.15 else None
+    return Trader(levels.MERCHANT if rng.random() < 0.1 else level, NOISE * rng.random())
+
+
+def puzzles(
+    rng: Random, name: str, counts: Counts, late: Callable[[], bool]
+) -> Iterator[dict[str, Any]]:
+    """Round after round; TimeUpError."""
+    number = 0
+    while True:
+        number += 1
+        counts.add("rounds")
+        state, traders = deal(shuffle(rng)), (_trader(rng), _trader(rng))
+        while not state.is_over:
+            counts.add("positions")
+            view = observe(state, state.turn)
+            leader, leads = glimpse(view, rng, late)
+            if leads and wanted(view, leader, rng, counts):
+                found = searched(view, rng, counts, late)
+                if found:
+                    yield found | {"round": f"{name}.{number}"}
+            state = play(state, traders[state.turn].choose(view, leader, rng))
+
+
+def glimpse(view: View, rng: Random, late: Callable[[], bool]) -> tuple[Move, bool]:
+    """What looks best, and whether it may be a puzzle's answer."""
+    last = view.deck_size <= 10
+    search = Search(view, promising(view, 8 if last else 5, 0.12 if last else 0.08), late)
+    opening = view.deck_size >= PHASES["opening"]
+    search.run(2 if opening else GLIMPSE, rng)
+    best, *others = search.moves if opening else search.ranked()
+    if not others:
+        return best, best not in obvious(view)
+    if search.lead(best, others[0]).mean < SURELY:
+        return best, False
+    return best, best not in obvious(view)
+
+
+def wanted(view: View, best: Move, rng: Random, counts: Counts) -> bool:
+    """Whether there may be too few of this kind; a look at others goes on now and then, for their
+    themes may be rare."""
+    return best != bare(view) or counts[phase_of(view)] < PLENTY or rng.random() < 0.2
+
+
+def searched(
+    view: View, rng: Random, counts: Counts, late: Callable[[], bool]
+) -> dict[str, Any] | None:
+    """The puzzle that a position turns out to be."""
+    tempting = choices(view)
+    near = promising(view, 10, 0.15)
+    search = Search(view, dict.fromkeys([*near, *tempting.values()]), late)
+    search.run(LOOK, rng)
+    best, second, *rest = search.ranked()
+    plain = {tempting["greedy"], tempting["thumb"]}
+    if best in plain or search.lead(best, second).mean < LEAD - 0.01:
+        return None
+    hard, phase = best != tempting["evaluator"], phase_of(view)
+    themes = themes_of(view, best, set(tempting.values()) - {best})
+    if not hard and counts[phase] >= PLENTY and all(counts[each] >= PLENTY for each in themes):
+        return None
+    deep = Search(view, dict.fromkeys([best, second, *rest[:2], *tempting.values()]), late)
+    if not _holds(deep, best, rng) or deep.chances()[best] < FEWEST_CHANCES:
+        return None
+    counts.add("all", *(("hard",) if hard else ()), *themes, phase)
+    return _entry(view, deep, best, tempting, search.work)
+
+
+def _holds(deep: Search, best: Move, rng: Random) -> bool:
+    """Whether the move leads as a puzzle's answer must. What cannot be is given up early."""
+    for worlds in (DEEP // 4, DEEP, DEEPER):
+        deep.run(worlds - deep.worlds, rng)
+        first, second, *_ = deep.ranked()
+        lead = deep.lead(first, second)
+        if first != best or lead.high < LEAD:
+            return False
+        if worlds >= DEEP and lead.mean >= LEAD and lead.low > SURELY:
+            return True
+    return False
+
+
+def _entry(
+    view: View, deep: Search, best: Move, tempting: dict[str, Move], work: int
+) -> dict[str, Any]:
+    chances, lead = deep.chances(), deep.lead(*deep.ranked()[:2])
+    maharaja = of_the_maharaja(view)
+    return {
+        "position": view_text(view),
+        "best": move_text(best),
+        "chances": {move_text(move): round(chance, 4) for move, chance in chances.items()},
+        "lead": [round(each, 4) for each in lead],
+        "worlds": deep.worlds,
+        "work": work + deep.work,
+        "deck": view.deck_size,
+        "choices": {name: move_text(move) for name, move in tempting.items()},
+        "maharaja": [move_text(move) for move in maharaja],
+    }
