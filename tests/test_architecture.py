@@ -39,7 +39,10 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "arrivals", "clinic", "fairground", "lobby", "routes", "school", "study"),
+    (
+        *("app", "arrivals", "clinic", "embassy", "errands", "fairground"),
+        *("lobby", "routes", "school", "study"),
+    ),
     ("screens", "history", "numbers", "replay", "review", "learn", "trial", "today"),
     ("match",),
     ("results",),
@@ -54,8 +57,13 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"arrivals", "clinic", "fairground", "lobby", "routes", "school", "study"},
-    "fairground": {"app"},  # by its type
+    "app": {
+        *("arrivals", "clinic", "embassy", "fairground"),
+        *("lobby", "routes", "school", "study"),
+    },
+    "embassy": {"app", "errands"},  # the first by its type
+    "errands": {"app"},  # by its type
+    "fairground": {"app", "errands"},  # the first by its type
     "arrivals": {"app"},  # by its type
     "school": {"app"},  # by its type
     "study": {"app"},  # by its type

@@ -16,15 +16,16 @@ from kivy.core.window import Window
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from jaipur.game.contests import Contest
 from jaipur.rules import Match
-from jaipur.rules.notation import NotationError, Record, record_text
+from jaipur.rules.notation import Record, record_text
 from jaipur.store import Entry, Rival, Store, StoreError
 from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import in_file
 from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_pages import ArchivePages
-from jaipur.ui.history.archive_requests import ArchiveRequests
+from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
 from jaipur.ui.history.match_cards import MatchCard
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
@@ -71,7 +72,10 @@ class HistoryScreen(Page):
     narrow = BooleanProperty(False)
     """Whether the cards are narrow."""
 
-    __events__ = ("on_play", "on_numbers", "on_replay", "on_review")
+    __events__ = (
+        *("on_play", "on_numbers", "on_replay", "on_review"),
+        *("on_challenge", "on_challenged"),
+    )
 
     def __init__(self, store: Store, device: Device, **options: object) -> None:
         super().__init__(**options)
@@ -212,6 +216,7 @@ class HistoryScreen(Page):
         sheet.bind(
             on_replay=lambda *_: self.dispatch("on_replay", record),
             on_review=lambda *_: self.dispatch("on_review", record),
+            on_challenge=lambda *_: self.dispatch("on_challenge", record),
             on_share=lambda *_: self._hand_on(entry, record),
             on_save=lambda *_: self._save(entry, record),
             on_copy=lambda *_: self._copy(record),
@@ -259,7 +264,14 @@ class HistoryScreen(Page):
     def _importer(self) -> "Importer":
         from jaipur.ui.history.import_match import Importer
 
-        return Importer(self._requests, self._device, self.ids.layer, self.ids.bar, self._brought)
+        return Importer(
+            self._requests,
+            self._device,
+            self.ids.layer,
+            self.ids.bar,
+            self._brought,
+            lambda contest: self.dispatch("on_challenged", contest),
+        )
 
     def bring_in(self) -> None:
         self._importer.ask()
@@ -272,7 +284,7 @@ class HistoryScreen(Page):
         self.show(None)
         self.ids.bar.say(_("The match has joined your history"))
 
-    def _failed(self, error: StoreError | NotationError) -> None:
+    def _failed(self, error: Refusal) -> None:
         self.refresh()
         self.ids.bar.say(history_words.told(error))
 
@@ -304,6 +316,12 @@ class HistoryScreen(Page):
 
     def on_review(self, record: Record) -> None:
         """Go through this match with the coach."""
+
+    def on_challenge(self, record: Record) -> None:
+        """Challenge a friend with the cards of this match."""
+
+    def on_challenged(self, contest: Contest) -> None:
+        """A friend's challenge was read."""
 
 
 def _text(record: Record) -> str:

@@ -2,12 +2,14 @@
 
 from datetime import datetime
 
+from jaipur.game.challenge_codes import ChallengeError
+from jaipur.game.comparison import OtherCardsError
 from jaipur.rules import Outcome
 from jaipur.rules.notation import NotationError, Problem
 from jaipur.rules.notation.record import VERSION
 from jaipur.store import Entry, Result, StoreError, Trouble
 from jaipur.store.archive import MOST_ROUNDS
-from jaipur.ui.words import dates, phrases, store_messages
+from jaipur.ui.words import challenge_words, dates, phrases, store_messages
 from jaipur.ui.words.i18n import _, ngettext
 
 MOST_SCORES = 6
@@ -85,8 +87,10 @@ def left_after(moves: int) -> str:
     return ngettext("Left after {n} move", "Left after {n} moves", moves).format(n=moves)
 
 
-def told(error: StoreError | NotationError) -> str:
+def told(error: StoreError | NotationError | ChallengeError | OtherCardsError) -> str:
     """Why something could not be done."""
+    if isinstance(error, ChallengeError | OtherCardsError):
+        return challenge_words.refused(error)
     return problem(error) if isinstance(error, NotationError) else trouble(error)
 
 
