@@ -19,7 +19,7 @@ from kivy.uix.widget import Widget
 from jaipur.game.contests import Contest
 from jaipur.rules import Match
 from jaipur.rules.notation import Record, record_text
-from jaipur.store import Entry, Rival, Store, StoreError
+from jaipur.store import Entry, Kind, Rival, Store, StoreError
 from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import in_file
@@ -34,7 +34,7 @@ from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.page import Page, Scroll
 from jaipur.ui.widgets.snackbar import Snackbar
 from jaipur.ui.widgets.virtual_list import VirtualList
-from jaipur.ui.words import opponents, phrases
+from jaipur.ui.words import kind_words, phrases
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["EmptyState", "HistoryScreen", "Overlays", "Snackbar", "TextButton", "VirtualList"]
@@ -116,8 +116,7 @@ class HistoryScreen(Page):
         self._tell()
 
     def _tell(self) -> None:
-        rival = self._pages.rival
-        self.filtered = opponents.name(rival) if rival else _("All opponents")
+        self.filtered = kind_words.name_of(self._pages.which)
         self.counted = phrases.matches(len(self._pages))
         self._show_empty(not self._pages.total and not self._catching_up)
         self._rows.count = len(self._pages)
@@ -190,13 +189,13 @@ class HistoryScreen(Page):
     def choose_rival(self) -> None:
         from jaipur.ui.widgets.rival_filter import RivalFilter
 
-        choice = RivalFilter(self._pages.rivals, self._pages.rival)
-        choice.bind(on_choose=lambda _choice, rival: self.show(rival))
+        choice = RivalFilter(self._pages.rivals, self._pages.which, self._pages.kinds)
+        choice.bind(on_choose=lambda _choice, which: self.show(which))
         self.ids.layer.lay(choice, on_choose=lambda: None, on_close=lambda: None)
 
-    def show(self, rival: Rival | None) -> None:
-        """The matches against this one, or all."""
-        self._pages.choose(rival)
+    def show(self, which: Rival | Kind | None) -> None:
+        """The matches against this one, of this kind, or all."""
+        self._pages.choose(which)
         self._rows.go(1)
         self._tell()
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from jaipur.game.challenge_codes import ChallengeError, Fault, code_of
 from jaipur.game.comparison import Compared, OtherCardsError
 from jaipur.game.contests import Contest
+from jaipur.rules.notation.record import VERSION
 from jaipur.store import Entry, Result
 from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _, ngettext
@@ -17,7 +18,9 @@ def refused(error: ChallengeError | OtherCardsError) -> str:
             "Round {n} of this match has other cards than the challenge: somebody changed it."
         ).format(n=error.number)
     return {
-        Fault.NO_CODE: _("This is neither a challenge nor the text of a match."),
+        Fault.NO_CODE: _(
+            "This is neither the text of a match, which begins with “jaipur {n}”, nor a challenge."
+        ).format(n=VERSION),
         Fault.TYPO: _(
             "There is a typing error in this code: it has four groups of four letters or figures."
         ),

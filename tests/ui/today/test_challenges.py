@@ -134,7 +134,7 @@ DEALT = CODED._replace(occasion="challenge deals", deals=(SOURCE.rounds[0].deal,
 FORGED = finished(2, MAHARAJA._replace(occasion=CODED.occasion))
 NOT_TAKEN = {
     code_of(CODED)[:-1] + "Z": "There is a typing error in this code",
-    "good morning": "This is neither a challenge nor the text of a match.",
+    "good morning": "This is neither the text of a match",
     "jaipur 1\nnames": "Line 2",
     challenge_text(DEALT).replace("peddler", "grand_vizier"): "This version of the game does not",
     challenge_text(DEALT._replace(deals=())): "The cards of this challenge are not complete",
