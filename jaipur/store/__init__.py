@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from jaipur.store.archive import Archive, Entry
     from jaipur.store.heading import Heading, heading_of, hints_of
+    from jaipur.store.honours import Honour
     from jaipur.store.journal import Journal
     from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally, shares
+    from jaipur.store.road import Earned, RivalRecord
     from jaipur.store.settings import Settings, Speed, TextSize
     from jaipur.store.store import Store
     from jaipur.store.summary import Result, Rival
@@ -22,13 +24,16 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Archive",
+    "Earned",
     "Entry",
     "Heading",
+    "Honour",
     "Journal",
     "Moves",
     "Numbers",
     "Result",
     "Rival",
+    "RivalRecord",
     "Settings",
     "Sources",
     "Speed",
@@ -45,13 +50,16 @@ __all__ = [
 
 _HOMES = {
     "Archive": "archive",
+    "Earned": "road",
     "Entry": "archive",
     "Heading": "heading",
+    "Honour": "honours",
     "Journal": "journal",
     "Moves": "numbers",
     "Numbers": "numbers",
     "Result": "summary",
     "Rival": "summary",
+    "RivalRecord": "road",
     "Settings": "settings",
     "Sources": "numbers",
     "Speed": "settings",

@@ -19,7 +19,7 @@ from jaipur.store import files
 from jaipur.store.summary import Rival, Summary, Sums
 from jaipur.store.trouble import StoreError, Trouble
 
-VERSION = 1
+VERSION = 2
 
 _SCHEMA = f"""
     BEGIN;
