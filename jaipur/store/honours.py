@@ -37,7 +37,7 @@ WON = Honour(
 CLEAN = Honour(
     "clean",
     msgid("Won 2 : 0"),
-    msgid("Win a match without losing a seal."),
+    msgid("Win a match without losing a round."),
     "rupees-10",
     "m.result = 'won' AND m.their_seals = 0",
 )

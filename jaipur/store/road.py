@@ -26,14 +26,14 @@ class Earned(NamedTuple):
 class RivalRecord(NamedTuple):
     """Matches against one rival that were played to their end."""
 
-    won: int = 0
-    lost: int = 0
-    best_round: int | None = None
+    won: int
+    lost: int
+    best_round: int | None
     """Rupees in one round at most."""
-    streak: int = 0
+    streak: int
     """Won in a row up to now."""
-    best_streak: int = 0
-    honours: dict[Honour, Earned | None] = {}
+    best_streak: int
+    honours: dict[Honour, Earned | None]
     """All there are, in their order, and how each was earned."""
 
     @property

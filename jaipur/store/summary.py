@@ -131,6 +131,13 @@ def _sums(played: Round, me: int) -> Sums | None:
     first_dear = sum(_first_token(state, move) for state, move in dear_sales)
     coins = states[-1].coins[me]
     dear = sum(coin.value for coin in coins if coin.good in PRECIOUS)
+    for_honours: tuple[int, ...] = (
+        max((sale.count for sale in sales), default=0),
+        min((sale.count for sale in sales), default=0),
+        sum(_first_token(state, move) > 0 for state, move in dear_sales),
+        int(states[-2].turn == me and isinstance(played.moves[-1], Sell)),
+        sum(states[-1].hands[1 - me]),
+    )
     return Sums(
         None if result.winner is None else int(result.winner == me),
         result.rupees[me],
@@ -141,11 +148,7 @@ def _sums(played: Round, me: int) -> Sums | None:
         sum(bonus.value for bonus in states[-1].bonuses[me]),
         CAMEL_TOKEN * (result.camel_token == me),
         *(sum(isinstance(move, kind) for move in moves) for kind in _KINDS),
-        max((sale.count for sale in sales), default=0),
-        min((sale.count for sale in sales), default=0),
-        sum(_first_token(state, move) > 0 for state, move in dear_sales),
-        int(states[-2].turn == me and isinstance(played.moves[-1], Sell)),
-        sum(states[-1].hands[1 - me]),
+        *for_honours,
         *(sum(sale.count for sale in sales if sale.good == good) for good in Good if good < 6),
     )
 

@@ -61,8 +61,10 @@ class Lobby:
         from jaipur.ui.match.matches import Matches
 
         app = self._app
-        keep = partial(MatchRecorder, app.store.journal, app.notices.watch, app.store.numbers)
-        return Matches(self.match_screen, keep, self._left, self._meet, app.seed)
+        store = app.store
+        keep = partial(MatchRecorder, store.journal, app.notices.watch, store.numbers, store.road)
+        ways = self._left, self._meet, self._to_road
+        return Matches(self.match_screen, keep, *ways, app.seed)
 
     # To a table
 
@@ -155,6 +157,11 @@ class Lobby:
         self.match_screen.leave()
         self._app.screens.home()
         self.show_resume()
+
+    def _to_road(self, level: str) -> None:
+        """From the end of a match to what was earned against this rival."""
+        self._left()
+        self._app.screens.show_rival(level)
 
     def show_resume(self, *_args: object) -> None:
         """Offer on the title to continue, where a match was left."""
