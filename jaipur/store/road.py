@@ -5,6 +5,7 @@ played and shared earns nothing.
 """
 
 import sqlite3
+from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
@@ -33,7 +34,7 @@ class RivalRecord(NamedTuple):
     streak: int
     """Won in a row up to now."""
     best_streak: int
-    honours: dict[Honour, Earned | None]
+    honours: Mapping[Honour, Earned | None]
     """All there are, in their order, and how each was earned."""
 
     @property

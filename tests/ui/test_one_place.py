@@ -10,6 +10,7 @@ import pytest
 from jaipur import resources
 from jaipur.ai import levels
 from jaipur.store import Rival
+from jaipur.store.honours import USUAL
 from jaipur.store.settings import glimpse, load
 from jaipur.ui.device.device import Device
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
@@ -76,9 +77,7 @@ def test_an_opponent_is_one_entry(monkeypatch: pytest.MonkeyPatch, stage: Stage)
     tap(stage, medallion)
     card = screen.ids.card
     assert (card.name_text, card.manner_text) == ("Old sultan", "Sleeps late.")
-    assert [tile.name for tile in reversed(card.ids.honours.children)] == [
-        *("A match won", "Won 2 : 0", "Without a hint")
-    ]
+    assert [tile.honour for tile in reversed(card.ids.honours.children)] == list(USUAL)
     tap(stage, medallion)
     assert heard == [("on_choose", sultan.id)]
     assert opponents.name(Rival(level=sultan.id, person="")) == "Old sultan"

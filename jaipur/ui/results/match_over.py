@@ -24,7 +24,7 @@ from jaipur.ui.table import zones
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.shield import Shield
-from jaipur.ui.words import honours, opponents, phrases
+from jaipur.ui.words import honour_words, opponents, phrases
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["AfterMatch", "MatchOver", "Scroll", "TraderSeals", "next_rival"]
@@ -166,8 +166,8 @@ class MatchOver(Scope, Shield):
     def _honour(self, honour: Honour) -> Widget:
         line = HonourLine(
             honour=honour,
-            name=honours.name(honour),
-            explanation=honours.task(honour),
+            name=honour_words.name(honour),
+            explanation=honour_words.task(honour),
             scale=self._type,
             height=HONOUR * self.room * Metrics.dp,
         )

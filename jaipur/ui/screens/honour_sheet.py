@@ -9,7 +9,7 @@ from jaipur.store import Earned, Honour
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.medal import Medal
 from jaipur.ui.widgets.sheet import Sheet
-from jaipur.ui.words import honours
+from jaipur.ui.words import honour_words
 
 __all__ = ["HonourSheet", "Medal"]
 
@@ -27,8 +27,8 @@ class HonourSheet(Sheet):
 
     def __init__(self, honour: Honour, earned: Earned | None, **options: Any) -> None:
         super().__init__(honour=honour, earned=earned, **options)
-        self.title = honours.name(honour)
-        self.task_text, self.when_text = honours.task(honour), honours.earned_on(earned)
+        self.title = honour_words.name(honour)
+        self.task_text, self.when_text = honour_words.task(honour), honour_words.earned_on(earned)
         if earned is None:
             self.ids.answers.remove_widget(self.ids.look)
 

@@ -46,7 +46,7 @@ class OpponentsScreen(Page):
         self.ids.road.people(level.id for level in levels.LEVELS)
         for medallion in self.medallions:
             medallion.bind(on_release=lambda one: self.tap(one.level))
-        self.ids.start = self.ids.card.ids.start
+        self.ids["start"] = self.ids.card.ids.start
         self.ids.card.bind(
             on_start=lambda *_: self.start(),
             on_honour=lambda _card, *told: self.dispatch("on_honour", *told),

@@ -23,7 +23,7 @@ from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.medal import Medal
 from jaipur.ui.widgets.page import Heading, Pane, Prose, Scroll
 from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.words import honours, opponents
+from jaipur.ui.words import honour_words, opponents
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["Heading", "HonourTile", "Medal", "Picture", "Prose", "RoadCard", "Scroll", "TextButton"]
@@ -102,11 +102,11 @@ class RoadCard(Pane):
         self.name_text = opponents.level_name(self.level)
         self.manner_text = opponents.level_manner(self.level)
         self.greeting_text = opponents.greeting(self.level, met)
-        self.count_text = honours.count(record) if record and record.stars else ""
+        self.count_text = honour_words.count(record) if record and record.stars else ""
         self.welcome_text = (
             "" if met or not record else _("Your first match here is still to come.")
         )
-        figures = honours.figures(record) if record and met else {}
+        figures = honour_words.figures(record) if record and met else {}
         self._fill(
             self.ids.figures,
             [RecordFigure(figure=figure, meaning=meaning) for meaning, figure in figures.items()],
@@ -126,8 +126,11 @@ class RoadCard(Pane):
             part.grow = self.grow
 
     def _tile(self, honour: Honour, earned: Earned | None) -> HonourTile:
-        tile = HonourTile(honour=honour, earned=earned, explanation=honours.task(honour))
-        tile.name, tile.when = honours.name(honour), honours.when(earned) if self.record else ""
+        tile = HonourTile(honour=honour, earned=earned, explanation=honour_words.task(honour))
+        tile.name, tile.when = (
+            honour_words.name(honour),
+            honour_words.when(earned) if self.record else "",
+        )
         tile.bind(on_release=lambda _tile: self.dispatch("on_honour", honour, earned))
         return tile
 
