@@ -24,6 +24,10 @@ class Occasion(Enum):
     """The speaker took many camels."""
     END_NEAR = auto()
     """The round may end soon."""
+    FIRST_MEETING = auto()
+    """Before the first match against somebody."""
+    MEETING_AGAIN = auto()
+    """Before another one."""
 
 
 Remarks = dict[Occasion, tuple[str, ...]]
@@ -53,6 +57,8 @@ APPRENTICE: Remarks = {
         msgid("Is it nearly over already?"),
         msgid("Where has the time gone?"),
     ),
+    Occasion.FIRST_MEETING: (msgid("Oh! A customer! I mean, a rival!"),),
+    Occasion.MEETING_AGAIN: (msgid("You again! I have been practising."),),
 }
 PEDDLER: Remarks = {
     Occasion.OPENING: (
@@ -79,6 +85,8 @@ PEDDLER: Remarks = {
         msgid("Closing time soon. Last offers!"),
         msgid("Hurry, the market won’t wait."),
     ),
+    Occasion.FIRST_MEETING: (msgid("A new face? I have just the thing for you."),),
+    Occasion.MEETING_AGAIN: (msgid("Back so soon? Good for business."),),
 }
 MERCHANT: Remarks = {
     Occasion.OPENING: (
@@ -105,6 +113,8 @@ MERCHANT: Remarks = {
         msgid("Soon we shall see who counted well."),
         msgid("The day grows short, my friend."),
     ),
+    Occasion.FIRST_MEETING: (msgid("Welcome. Look around, and mind your purse."),),
+    Occasion.MEETING_AGAIN: (msgid("You again! Mind your silver."),),
 }
 CARAVAN_MASTER: Remarks = {
     Occasion.OPENING: (
@@ -131,6 +141,8 @@ CARAVAN_MASTER: Remarks = {
         msgid("I see the city gate already."),
         msgid("One more dune, then we count."),
     ),
+    Occasion.FIRST_MEETING: (msgid("Sit down. The camels need a rest anyway."),),
+    Occasion.MEETING_AGAIN: (msgid("So the desert brought you back."),),
 }
 MAHARAJA: Remarks = {
     Occasion.OPENING: (
@@ -157,4 +169,6 @@ MAHARAJA: Remarks = {
         msgid("The bells will ring soon."),
         msgid("We do so enjoy an ending."),
     ),
+    Occasion.FIRST_MEETING: (msgid("You may approach."),),
+    Occasion.MEETING_AGAIN: (msgid("We remember you."),),
 }

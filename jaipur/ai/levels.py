@@ -8,7 +8,7 @@ from time import monotonic
 
 from jaipur.ai import characters
 from jaipur.ai import habits as ways
-from jaipur.ai.characters import Remarks
+from jaipur.ai.characters import Occasion, Remarks
 from jaipur.ai.evaluator import Evaluator, default_evaluator
 from jaipur.ai.greedy import RulesOfThumb
 from jaipur.ai.habits import NO_HABITS, Habits
@@ -41,6 +41,11 @@ class Level:
     habits: Habits = NO_HABITS
     plan: Plan | None = None
     """How it looks ahead, if it does."""
+
+    def greeting(self, met: bool) -> str:
+        """What it says to somebody who comes to play, for the first time or again."""
+        occasion = Occasion.MEETING_AGAIN if met else Occasion.FIRST_MEETING
+        return self.remarks[occasion][0]
 
 
 APPRENTICE = Level(

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from jaipur.store.archive import Archive
     from jaipur.store.entries import Entry
     from jaipur.store.heading import Heading, Kind, heading_of, hints_of
+    from jaipur.store.honours import Honour
     from jaipur.store.journal import Journal
     from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally, shares
+    from jaipur.store.road import Earned, RivalRecord
     from jaipur.store.settings import Settings, Speed, TextSize
     from jaipur.store.store import Store
     from jaipur.store.summary import Result, Rival
@@ -23,14 +25,17 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Archive",
+    "Earned",
     "Entry",
     "Heading",
+    "Honour",
     "Journal",
     "Kind",
     "Moves",
     "Numbers",
     "Result",
     "Rival",
+    "RivalRecord",
     "Settings",
     "Sources",
     "Speed",
@@ -47,14 +52,17 @@ __all__ = [
 
 _HOMES = {
     "Archive": "archive",
+    "Earned": "road",
     "Entry": "entries",
     "Heading": "heading",
+    "Honour": "honours",
     "Journal": "journal",
     "Kind": "heading",
     "Moves": "numbers",
     "Numbers": "numbers",
     "Result": "summary",
     "Rival": "summary",
+    "RivalRecord": "road",
     "Settings": "settings",
     "Sources": "numbers",
     "Speed": "settings",

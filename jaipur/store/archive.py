@@ -19,6 +19,7 @@ from jaipur.store.heading import IMPORTED, Kind, date_text
 from jaipur.store.index import Index
 from jaipur.store.numbers import Numbers, count_up, head_to_head
 from jaipur.store.records import read_file
+from jaipur.store.road import RivalRecord, rival_record
 from jaipur.store.summary import Rival, digest_of, summarise
 from jaipur.store.trouble import PASSING, StoreError, Trouble, os_errors
 
@@ -76,6 +77,10 @@ class Archive:
     def numbers(self, rival: Rival | None = None) -> Numbers:
         """All matches in numbers, or those against a rival; imported ones do not count."""
         return self._index.look(lambda db: count_up(db, rival))
+
+    def rival_record(self, level: str) -> RivalRecord:
+        """How one has fared against an opponent; imported matches do not count."""
+        return self._index.look(lambda db: rival_record(db, level))
 
     def record(self, number: int) -> Record:
         """The whole match, to replay it. A broken file is set aside and leaves the history."""

@@ -8,7 +8,7 @@
 Opening it never fails: whatever is wrong is said in `problems`, and the game can be played.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from datetime import date
@@ -26,6 +26,7 @@ from jaipur.store.newest import Newest
 from jaipur.store.numbers import Numbers
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.reviews import Reviews
+from jaipur.store.road import RivalRecord
 from jaipur.store.settings import Settings
 from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError, Trouble
@@ -90,6 +91,15 @@ class Store:
             return self.archive.numbers(rival)
 
         return self._catching_up.submit(count)
+
+    def road(self, levels: Sequence[str]) -> "Future[dict[str, RivalRecord]]":
+        """How one has fared against each of these opponents, once the history is in step."""
+
+        def look() -> dict[str, RivalRecord]:
+            self.archive.catch_up()
+            return {level: self.archive.rival_record(level) for level in levels}
+
+        return self._catching_up.submit(look)
 
     def head_to_head(self, names: tuple[str, str]) -> "Future[tuple[int, int]]":
         """How many matches each of two people has won against the other."""

@@ -48,7 +48,8 @@ class Summary(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """A finished round in one row. All but `theirs` is about the one who tells the match.
+    """A finished round in one row. All but `theirs` and `their_hand` is about the one who tells the
+    match.
 
     The points fall into five sources that add up to `mine`: the top token of any pile, the other
     tokens of diamonds, gold and silver, those of the other goods, bonuses, and the camel token.
@@ -66,6 +67,15 @@ class Sums(NamedTuple):
     camels: int
     exchanges: int
     sales: int
+    largest_sale: int
+    smallest_sale: int
+    """In cards; 0 without a sale."""
+    precious_firsts: int
+    """Of how many of diamonds, gold and silver the top token was taken."""
+    ended_by_sale: int
+    """Whether one's own sale emptied the third pile."""
+    their_hand: int
+    """Goods that the other one was left with."""
     sold_diamonds: int
     sold_gold: int
     sold_silver: int
@@ -129,13 +139,19 @@ def _sums(played: Round, me: int) -> Sums | None:
     moves = [move for _, move in mine]
     sales = [move for move in moves if isinstance(move, Sell)]
     first = sum(_first_token(state, move) for state, move in mine if isinstance(move, Sell))
-    first_dear = sum(
-        _first_token(state, move)
-        for state, move in mine
-        if isinstance(move, Sell) and move.good in PRECIOUS
-    )
+    dear_sales = [
+        (state, move) for state, move in mine if isinstance(move, Sell) and move.good in PRECIOUS
+    ]
+    first_dear = sum(_first_token(state, move) for state, move in dear_sales)
     coins = states[-1].coins[me]
     dear = sum(coin.value for coin in coins if coin.good in PRECIOUS)
+    for_honours: tuple[int, ...] = (
+        max((sale.count for sale in sales), default=0),
+        min((sale.count for sale in sales), default=0),
+        sum(_first_token(state, move) > 0 for state, move in dear_sales),
+        int(states[-2].turn == me and isinstance(played.moves[-1], Sell)),
+        sum(states[-1].hands[1 - me]),
+    )
     return Sums(
         None if result.winner is None else int(result.winner == me),
         result.rupees[me],
@@ -146,6 +162,7 @@ def _sums(played: Round, me: int) -> Sums | None:
         sum(bonus.value for bonus in states[-1].bonuses[me]),
         CAMEL_TOKEN * (result.camel_token == me),
         *(sum(isinstance(move, kind) for move in moves) for kind in _KINDS),
+        *for_honours,
         *(sum(sale.count for sale in sales if sale.good == good) for good in Good if good < 6),
     )
 

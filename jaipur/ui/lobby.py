@@ -64,8 +64,10 @@ class Lobby:
         from jaipur.ui.match.matches import Matches
 
         app = self._app
-        keep = partial(MatchRecorder, app.store.journal, app.notices.watch, app.store.numbers)
-        return Matches(self.match_screen, keep, self._left, self._meet, app.now, app.seed)
+        store = app.store
+        keep = partial(MatchRecorder, store.journal, app.notices.watch, store.numbers, store.road)
+        ways = self._left, self._meet, self._to_road
+        return Matches(self.match_screen, keep, *ways, app.now, app.seed)
 
     # To a table
 
@@ -181,6 +183,11 @@ class Lobby:
         self.show_resume()
         if not self._app.store.journal.record:
             self._app.fairground.after(self.matches.occasion)
+
+    def _to_road(self, level: str) -> None:
+        """From the end of a match to what was earned against this rival."""
+        self._left()
+        self._app.screens.show_rival(level)
 
     def show_resume(self, *_args: object) -> None:
         """Offer on the title to continue, where a match was left."""

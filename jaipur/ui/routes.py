@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
+from jaipur.store.trouble import StoreError
 from jaipur.ui.widgets import focus
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from jaipur.rules.notation import Record
-    from jaipur.store import Numbers
+    from jaipur.store import Earned, Honour, RivalRecord
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.trial.trial import Trial
 
@@ -53,6 +54,21 @@ class Routes(ScreenManager):
         if isinstance(replay, ReplayScreen):
             replay.begin(record)
 
+    def look_up(self, number: int) -> None:
+        """The same for a match of the history, unless somebody goes elsewhere meanwhile."""
+        before = self.current
+
+        def opened(done: "Future[Record]") -> None:
+            error = done.exception()
+            if isinstance(error, StoreError):
+                self._app.notices.report(error)
+            elif self.current == before:
+                self.play_back(done.result())
+
+        self._app.store.later(lambda: self._app.store.archive.record(number)).add_done_callback(
+            lambda done: Clock.schedule_once(lambda _dt: opened(done))
+        )
+
     def try_position(self, trial: "Trial") -> None:
         """Open the table at a position; back leads to what is in front now."""
         from jaipur.ui.trial.trial_screen import TrialScreen
@@ -60,6 +76,14 @@ class Routes(ScreenManager):
         screen = self.open("trial")
         if isinstance(screen, TrialScreen):
             screen.begin_trial(trial)
+
+    def show_rival(self, level: str) -> None:
+        """Open the road at a rival."""
+        from jaipur.ui.screens.opponents_screen import OpponentsScreen
+
+        screen = self.open("opponents")
+        if isinstance(screen, OpponentsScreen):
+            screen.chosen = level
 
     def home(self) -> None:
         """Return to the title."""
@@ -94,7 +118,7 @@ class Routes(ScreenManager):
 
 def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ai.levels import LEVELS
-    from jaipur.store import StoreError
+    from jaipur.ui.screens.honour_sheet import HonourSheet
     from jaipur.ui.screens.opponents_screen import OpponentsScreen
     from jaipur.ui.words import phrases
 
@@ -106,19 +130,24 @@ def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
 
     def enter(*_event: object) -> None:
         screen.running = phrases.under_way(app.store.journal.record)
-        app.store.numbers().add_done_callback(
+        app.store.road([level.id for level in LEVELS]).add_done_callback(
             lambda done: Clock.schedule_once(lambda _dt: tell(done))
         )
 
-    def tell(done: "Future[Numbers]") -> None:
+    def tell(done: "Future[dict[str, RivalRecord]]") -> None:
         try:
-            met = done.result().rivals
+            screen.records = done.result()
         except StoreError as error:
             log.warning("%s", error)
-            return
-        screen.records = {rival.level: tally for rival, tally in met.items() if rival.level}
 
-    screen.bind(on_back=routes.back, on_choose=start, on_pre_enter=enter)
+    def honour(_screen: object, what: "Honour", earned: "Earned | None") -> None:
+        app.overlays.lay(
+            HonourSheet(what, earned),
+            on_close=lambda: None,
+            on_look=lambda: routes.look_up(earned.number) if earned else None,
+        )
+
+    screen.bind(on_back=routes.back, on_choose=start, on_honour=honour, on_pre_enter=enter)
     return screen
 
 

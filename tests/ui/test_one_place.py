@@ -1,6 +1,7 @@
 """What there may be more of is named in one place: added there, it appears everywhere."""
 
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from shutil import copytree
 
@@ -9,11 +10,13 @@ import pytest
 from jaipur import resources
 from jaipur.ai import levels
 from jaipur.store import Rival
+from jaipur.store.honours import USUAL
 from jaipur.store.settings import glimpse, load
 from jaipur.ui.device.device import Device
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.start import preferences
+from jaipur.ui.widgets.focus import rect
 from jaipur.ui.words import i18n, opponents
 from tests.ui.driver.heard import Heard, tap
 from tools.locale.catalogue import compiled, read
@@ -67,12 +70,17 @@ def test_an_opponent_is_one_entry(monkeypatch: pytest.MonkeyPatch, stage: Stage)
     monkeypatch.setattr(levels, "LEVELS", (*levels.LEVELS, sultan))
     screen = stage.show(OpponentsScreen())
     heard = Heard().listen(screen, "on_choose")
-    medallion = next(one for one in screen.ids.strip.children if one.level == sultan.id)
+    stage.frame()
+    medallion = screen.medallions[-1]
+    for one, other in combinations(screen.medallions, 2):
+        assert not rect(one).meets(rect(other)), "a sixth finds a place on the road"
     tap(stage, medallion)
-    assert (screen.name_text, screen.manner_text) == ("Old sultan", "Sleeps late.")
+    card = screen.ids.card
+    assert (card.name_text, card.manner_text) == ("Old sultan", "Sleeps late.")
+    assert [tile.honour for tile in reversed(card.ids.honours.children)] == list(USUAL)
     tap(stage, medallion)
     assert heard == [("on_choose", sultan.id)]
     assert opponents.name(Rival(level=sultan.id, person="")) == "Old sultan"
     assert opponents.portrait(sultan.id) == "portrait-old-sultan"
-    tap(stage, screen.ids.strip.children[-1])  # nobody is left looking at one who goes
+    tap(stage, screen.medallions[0])  # nobody is left looking at one who goes
     assert screen.chosen == levels.LEVELS[0].id

@@ -15,8 +15,6 @@ from tools.art.pack import Place, Size, pack
 LIMIT = 2048
 FINE_LIMIT = 4096
 """The longest sides of a page of the atlas and of a picture, and of a fine one."""
-GROUND = 74, 42, 16
-"""What shows of a portrait's picture around its disc, at the very edge."""
 RIM = 1
 """Transparent pixels just inside every sprite's edge: they make turned cards' edges smooth."""
 MARGIN = 4
@@ -32,8 +30,6 @@ def build(catalogue: Catalogue, densities: list[str]) -> dict[str, bytes]:
         files |= _atlas(catalogue.sprites, density)
     for picture in catalogue.pictures:
         pixels = raster.render(picture.tree, picture.source, _fitting(picture))
-        if picture.fields:
-            pixels = raster.laid_on(GROUND, raster.trimmed(pixels))
         files[f"atlas/pictures/{picture.name}{_suffix(pixels)}"] = _encode(pixels)
     for sprite in catalogue.app:
         pixels = raster.render(sprite.tree, sprite.source, sprite.pixels())

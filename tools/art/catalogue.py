@@ -29,6 +29,9 @@ LONGEST = {
     "flourish-ring": 740,
     "flourish-shadow": 370,
     "flourish-sparkle": 160,
+    "honour": 260,
+    "honour-star": 90,
+    "honour-star-empty": 90,
 }
 """The longer side of a folder's sprites, or of one sprite, in card units (a card: 500 x 700)."""
 
@@ -38,6 +41,7 @@ PICTURE_FOLDER = "place"
 PICTURES = {
     "title": 1920,
     "title-tall": 1920,
+    "road": 1800,
     "table": 512,
     "table-edge": 512,
     "table-vignette": 256,
@@ -46,8 +50,6 @@ PICTURES = {
 }
 FINE = {"title": 3072, "title-tall": 2560}
 """Those that are also there in a finer size, for large screens."""
-PORTRAIT = 900
-"""The portraits are pictures too, for where one is looked at."""
 PICTURE_DEFAULT = 1400
 """Large pictures have files of their own, one for all densities: the longer side in pixels.
 
@@ -107,9 +109,6 @@ def read(art: Path) -> Catalogue:
             longest = _known(LONGEST, name if name in LONGEST else folder, source)
             variants = (faces if folder == "portrait" else tokens).variants(name)
             sprites += [Sprite(n, source, longest, f) for n, f in variants]
-            if folder == "portrait":
-                calm = variants[0][1]
-                pictures.append(Sprite(f"{PICTURE_FOLDER}-{name}", source, PORTRAIT, calm))
     sprites.sort(key=lambda sprite: sprite.name)
     return Catalogue(sprites, sorted(pictures, key=lambda picture: picture.name), app)
 

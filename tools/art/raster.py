@@ -38,22 +38,6 @@ def render(root: ET.Element, source: Path, size: tuple[int, int]) -> Pixels:
     return pixels
 
 
-def trimmed(pixels: Pixels) -> Pixels:
-    """Without the empty edges; square for what is round, and of the size it had."""
-    rows, columns = np.nonzero(pixels[..., 3] > 127)
-    cut = pixels[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
-    whole = Image.fromarray(cut).resize(pixels.shape[1::-1], Image.Resampling.LANCZOS)
-    return np.asarray(whole)
-
-
-def laid_on(ground: tuple[int, int, int], pixels: Pixels) -> Pixels:
-    """Without transparency, on a ground of this colour."""
-    share = pixels[..., 3:].astype(np.float32) / 255
-    colour = pixels[..., :3] * share + np.asarray(ground, np.float32) * (1 - share)
-    opaque = np.full((*pixels.shape[:2], 1), 255, np.uint8)
-    return np.concatenate([colour.round().astype(np.uint8), opaque], axis=2)
-
-
 def surround(pixels: Pixels, margin: int) -> Pixels:
     """The picture with a transparent margin."""
     return np.pad(pixels, ((margin, margin), (margin, margin), (0, 0)))

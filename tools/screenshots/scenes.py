@@ -13,10 +13,22 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
+from jaipur.ai.levels import LEVELS
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Sell
 from jaipur.rules.notation import Record, Round
-from jaipur.store import Heading, Rival, Settings, Store, StoreError, Trouble, heading_of
+from jaipur.store import (
+    Earned,
+    Heading,
+    Rival,
+    RivalRecord,
+    Settings,
+    Store,
+    StoreError,
+    Trouble,
+    heading_of,
+)
+from jaipur.store.honours import honours_of
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.device.device import Device
@@ -135,6 +147,27 @@ def screen(visit: Visit, name: str) -> None:
     visit.open(name)
 
 
+def road(visit: Visit, complete: bool) -> None:
+    """The road of somebody who has not played yet, or has earned every honour."""
+    screen = visit.open("opponents")
+    screen.records = {}
+    visit.stage.wait_for(lambda: screen.records)
+    known = visit.newcomer.road([level.id for level in LEVELS]).result()
+    if complete:
+        day = Earned(1, datetime(2026, 11, 9, tzinfo=UTC))
+        for level, record in known.items():
+            honours = dict.fromkeys(record.honours, day)
+            known[level] = RivalRecord(12, 7, 104, 1, 4, honours)
+    screen.records = known
+    screen.chosen = LEVELS[-1 if complete else 0].id
+
+
+def honour(visit: Visit) -> None:
+    screen = visit.open("opponents")
+    visit.stage.wait_for(lambda: screen.records)
+    screen.ids.card.ids.honours.children[-1].activate()
+
+
 def lesson(visit: Visit, step: int) -> None:
     """The first words of a step."""
     visit.app.school.lesson_screen.set_speed("none")
@@ -246,7 +279,10 @@ def match_over(visit: Visit) -> None:
     visit.sit_down()
     session, portraits = visit.sitting(visit.records[-1])
     over = MatchOver(session, 0, portraits, 1)
-    over.standing = standing(visit.app.store.numbers(Rival(session.seats[1].level or "")).result())
+    level = session.seats[1].level or ""
+    over.standing = standing(visit.app.store.numbers(Rival(level)).result())._replace(
+        honours=honours_of(level)[1:2]
+    )
     visit.app.overlays.add_widget(over)
 
 

@@ -1,6 +1,6 @@
 """Writes down what happens at the table, before it is shown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from time import monotonic
 from typing import Any
@@ -8,13 +8,14 @@ from typing import Any
 from jaipur.game.session import Session
 from jaipur.rules import Move
 from jaipur.rules.notation import Record
-from jaipur.store import Numbers, Result, Rival
+from jaipur.store import Honour, Numbers, Result, Rival, RivalRecord
 from jaipur.store.heading import Heading
 from jaipur.ui.match.awaiting import done
 from jaipur.ui.results.standing import Standing, standing
 
 Watch = Callable[["Future[Any]", str], None]
 Ask = Callable[[Rival], "Future[Numbers]"]
+AskRoad = Callable[[Sequence[str]], "Future[dict[str, RivalRecord]]"]
 
 
 class MatchRecorder:
@@ -24,11 +25,16 @@ class MatchRecorder:
     """
 
     def __init__(
-        self, journal: Any, watch: Watch = lambda written, about: None, numbers: Ask | None = None
+        self,
+        journal: Any,
+        watch: Watch = lambda written, about: None,
+        numbers: Ask | None = None,
+        road: AskRoad | None = None,
     ) -> None:
         self._journal = journal
         self._tell = watch
         self._numbers = numbers
+        self._road = road
         self._began: float | None = None
         self._filed: Future[Any] | None = None
         self.record: Record | None = None
@@ -86,8 +92,19 @@ class MatchRecorder:
         if asked.exception():
             return None
         result = Result.WON if session.match.winner == viewer else Result.LOST
-        missing = filed.exception() is not None or filed.result() is None
-        return standing(asked.result(), result if missing else None)
+        number = None if filed.exception() else filed.result()
+        told = standing(asked.result(), result if number is None else None)
+        return told._replace(honours=await self._new_honours(rival, number))
+
+    async def _new_honours(self, rival: str, number: int | None) -> tuple[Honour, ...]:
+        """Those that the match of this number was the first to earn."""
+        if number is None or not self._road:
+            return ()
+        asked = await done(self._road([rival]))
+        if asked.exception():
+            return ()
+        earned = asked.result()[rival].honours.items()
+        return tuple(honour for honour, by in earned if by and by.number == number)
 
     def _watch(self, written: "Future[Any]") -> None:
         self._tell(written, "match")

@@ -20,7 +20,8 @@ _USUAL = Terms()
 
 class Matches:
     """Seats people and bots at the table, again and again if they like. After a match `left` is
-    called by who leaves, `meet` by who goes on to another opponent."""
+    called by who leaves, `meet` by who goes on to another opponent, `road` by who wants to see
+    what was earned against this one."""
 
     def __init__(
         self,
@@ -28,6 +29,7 @@ class Matches:
         keep: Callable[[], MatchRecorder],
         left: Callable[[], None],
         meet: Callable[[str], None],
+        road: Callable[[str], None],
         now: Callable[[], datetime],
         seed: int | None = None,
     ) -> None:
@@ -35,6 +37,7 @@ class Matches:
         self._keep = keep
         self._left = left
         self._meet = meet
+        self._road = road
         self._now = now
         self._seed = seed
         self.occasion = ""
@@ -108,16 +111,21 @@ class Matches:
             for seat, mark in zip(session.seats, crests.marks(terms.crests), strict=True)
         ]
 
+        viewer = _viewer(session)
+        rival = None if viewer is None else session.seats[1 - viewer].level
+
         def ended(choice: AfterMatch) -> None:
-            following = next_rival(session, _viewer(session))
+            following = next_rival(session, viewer)
             if choice is AfterMatch.AGAIN:
                 self._begin(session.seats, terms, starter, contest)
             elif choice is AfterMatch.NEXT_RIVAL and following:
                 self._meet(following)
+            elif choice is AfterMatch.ROAD and rival:
+                self._road(rival)
             else:
                 self._left()
 
-        self._screen.begin(session, portraits, _viewer(session), recorder, ended, terms.hints)
+        self._screen.begin(session, portraits, viewer, recorder, ended, terms.hints)
 
 
 def _viewer(session: Session) -> int | None:

@@ -6,33 +6,25 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.metrics import Metrics
-from kivy.properties import (
-    BooleanProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import LEVELS
 from jaipur.game.session import Session
 from jaipur.rules import Outcome, View, observe
 from jaipur.rules.scoring import Decision
-from jaipur.store import Result
+from jaipur.store import Honour
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.results import match_layout, match_words
 from jaipur.ui.results.count_parts import TraderSeals
 from jaipur.ui.results.count_rows import CountRow
-from jaipur.ui.results.standing import Standing
+from jaipur.ui.results.match_parts import HonourLine, MatchRound, StandingCard, TieBreak
 from jaipur.ui.table import zones
-from jaipur.ui.widgets.buttons import PushButton
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.shield import Shield
-from jaipur.ui.words import opponents, phrases
+from jaipur.ui.words import honour_words, opponents, phrases
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["AfterMatch", "MatchOver", "Scroll", "TraderSeals", "next_rival"]
@@ -47,8 +39,9 @@ PARTS = (
     "story",
     *("again", "next", "review", "look", "leave"),
 )
-STORY, ROUND, TIE, STANDING = 20, 44, 66, 66
-"""Heights in dp of what is told: the frame, a round, why a level one was won, the record."""
+STORY, ROUND, TIE, STANDING, HONOUR = 20, 44, 66, 66, 52
+"""Heights in dp of what is told: the frame, a round, why a level one was won, the record, a new
+honour."""
 ROOMY = 2.3
 """How much higher than usual its lines may be where there is room."""
 ARRIVAL = 0.45
@@ -62,57 +55,10 @@ class AfterMatch(Enum):
 
     AGAIN = auto()
     NEXT_RIVAL = auto()
+    ROAD = auto()
     REVIEW = auto()
     LOOK = auto()
     LEAVE = auto()
-
-
-class RivalButton(PushButton):
-    """A button with the portrait of whom it leads to."""
-
-    portrait = StringProperty("")
-
-
-class MatchRound(BoxLayout):
-    """One round: its score, whose seal it was, and by how much."""
-
-    name = StringProperty("")
-    score = ListProperty(["", ""])
-    winner = NumericProperty(-1)
-    """On which side the winner is: 0 left, 1 right, -1 neither."""
-    margin = StringProperty("")
-    scale = NumericProperty(1)
-
-
-class TieBreak(BoxLayout):
-    """Why a level round was won, above the tokens that decided."""
-
-    reason = StringProperty("")
-    scale = NumericProperty(1)
-
-
-class Bead(Widget):
-    """A match against this rival, won or lost; told apart by its sign."""
-
-    won = BooleanProperty(False)
-    last = BooleanProperty(False)
-
-
-class StandingCard(BoxLayout):
-    """How it stands against a rival."""
-
-    title = StringProperty("")
-    tally = StringProperty("")
-    streak = StringProperty("")
-    scale = NumericProperty(1)
-
-    def show(self, standing: Standing) -> None:
-        """A bead for each of the latest matches."""
-        self.tally, self.streak = match_words.tally(standing), match_words.streak(standing)
-        self.ids.beads.clear_widgets()
-        for number, result in enumerate(standing.recent, start=1):
-            last = number == len(standing.recent)
-            self.ids.beads.add_widget(Bead(won=result is Result.WON, last=last))
 
 
 class MatchOver(Scope, Shield):
@@ -160,6 +106,7 @@ class MatchOver(Scope, Shield):
             shown.seals_to_win = session.match.seals_to_win
         self._say()
         self.arrange()
+        self.fbind("standing", lambda *_: self.arrange())
         self.bind(standing=self._say, scale=self._say, room=self._say)
         language.bind(code=self._say)
 
@@ -188,7 +135,8 @@ class MatchOver(Scope, Shield):
         """How high in dp the rounds are at their usual size."""
         results = self._session.match.results
         ties = sum(result.decided_by is not Decision.RUPEES for result in results)
-        return STORY + ROUND * len(results) + TIE * ties + STANDING * (self._viewer is not None)
+        told = STORY + ROUND * len(results) + TIE * ties + STANDING * (self._viewer is not None)
+        return told + HONOUR * len(self.standing.honours if self.standing else ())
 
     # Words
 
@@ -203,6 +151,8 @@ class MatchOver(Scope, Shield):
         self.ids.next.portrait = opponents.portrait(self.next_level, "")
         story = self.ids.lines
         story.clear_widgets()
+        for honour in self.standing.honours if self.standing else ():
+            story.add_widget(self._honour(honour))
         for number, result in enumerate(match.results):
             story.add_widget(self._round(number, result))
             if result.decided_by is not Decision.RUPEES:
@@ -212,6 +162,17 @@ class MatchOver(Scope, Shield):
             card.title = _("Against {name}").format(name=names[self._order[1]])
             card.show(self.standing)
             story.add_widget(card)
+
+    def _honour(self, honour: Honour) -> Widget:
+        line = HonourLine(
+            honour=honour,
+            name=honour_words.name(honour),
+            explanation=honour_words.task(honour),
+            scale=self._type,
+            height=HONOUR * self.room * Metrics.dp,
+        )
+        line.bind(on_release=lambda *_: self.choose("ROAD"))
+        return line
 
     def _round(self, number: int, result: Outcome) -> Widget:
         winner = -1 if result.winner is None else self._order.index(result.winner)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from jaipur.store import Numbers, Result
+from jaipur.store import Honour, Numbers, Result
 
 BEADS = 9
 """How many of the latest matches are told one by one."""
@@ -17,6 +17,8 @@ class Standing(NamedTuple):
     """How the latest ended, the newest last."""
     streak: int
     """Won in a row up to now, or lost if below zero."""
+    honours: tuple[Honour, ...] = ()
+    """Those that the last match earned."""
 
 
 def standing(numbers: Numbers, unfiled: Result | None = None) -> Standing:

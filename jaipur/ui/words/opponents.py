@@ -4,9 +4,8 @@ A bot's own entry in `jaipur.ai.levels` has the words, in English; here they are
 """
 
 from jaipur.ai import levels
-from jaipur.store.numbers import Tally
 from jaipur.store.summary import Rival
-from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.i18n import _
 
 PERSON = "mark-north"
 
@@ -32,15 +31,6 @@ def level_manner(level: str) -> str:
     return _(levels.by_id(level).manner)
 
 
-def record(tally: Tally) -> str:
-    """How somebody has fared against a bot, in a line."""
-    won, lost, left = tally
-    if not any(tally):
-        return _("No match finished yet")
-    parts = [
-        ngettext("{n} won", "{n} won", won).format(n=won),
-        ngettext("{n} lost", "{n} lost", lost).format(n=lost),
-    ]
-    if left:
-        parts.append(ngettext("{n} left early", "{n} left early", left).format(n=left))
-    return _("Your matches: {list}").format(list=", ".join(parts))
+def greeting(level: str, met: bool) -> str:
+    """What a bot says to somebody who comes to play, for the first time or again."""
+    return _("“{words}”").format(words=_(levels.by_id(level).greeting(met)))

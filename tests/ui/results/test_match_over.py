@@ -1,5 +1,6 @@
 """The end of a match: who won, how it stands, and where to go from here."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,8 @@ from jaipur.ai.levels import LEVELS, plain
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Match, legal_moves
 from jaipur.rules.scoring import Decision
-from jaipur.store import Result, Rival
+from jaipur.store import Result, Rival, honours
+from jaipur.store.honours import honours_of
 from jaipur.ui.look import theme
 from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_rival
 from jaipur.ui.results.standing import Standing, standing
@@ -25,6 +27,7 @@ from tools.stage.stage import Stage
 
 WON, LOST = Result.WON, Result.LOST
 STANDING = Standing(5, 4, (LOST, LOST, WON, LOST, WON, LOST, WON, WON, WON), 3)
+HONOURED = STANDING._replace(honours=honours_of("merchant"))
 BOT = None, "apprentice"
 
 
@@ -157,7 +160,7 @@ def test_it_fits_every_window(
     stage.resize(*size)
     for winner, seats in ((0, AGAINST), (1, AGAINST), (0, TWO)):
         over = ended(stage, winner, seats, hints=12)
-        over.standing = STANDING if seats is AGAINST else None
+        over.standing = (STANDING if winner else HONOURED) if seats is AGAINST else None
         stage.run(0.2)
         assert faults(over) == []
         stage.remove(over.parent)
@@ -187,7 +190,7 @@ def test_the_match_just_finished_is_counted(hands: WholeApp) -> None:
     over = hands.front
     hands.stage.wait_for(lambda: over.standing)
     winner = hands.app.lobby.match_screen.session.match.winner
-    assert over.standing == Standing(
+    assert over.standing._replace(honours=()) == Standing(
         int(winner == 0),
         int(winner == 1),
         (WON if winner == 0 else LOST,),
@@ -211,12 +214,41 @@ def test_who_looks_at_it_again_comes_back(hands: WholeApp) -> None:
 
 
 def test_on_to_the_next_rival(hands: WholeApp) -> None:
-    to_the_end(hands, next(filter(won_by_me, range(1, 30))))
+    to_the_end(hands, a_win())
     assert hands.front.next_level == "peddler"
     hands.touch("next")
     hands.wait_for_turn()
     assert hands.app.lobby.match_screen.session.seats[1].level == "peddler"
     assert hands.app.store.settings.last_opponent == "peddler"
+
+
+def test_a_new_honour_is_told_and_leads_to_the_road(hands: WholeApp) -> None:
+    to_the_end(hands, a_win())
+    over = hands.front
+    hands.stage.wait_for(lambda: over.standing)
+    assert honours.WON in over.standing.honours
+    assert {"A new honour", "A match won"} <= set(words(over).split("\n"))
+    hands.tap(over.ids.lines.children[-1])
+    hands.stage.run(0.2)
+    road = hands.front
+    assert (hands.where, road.chosen) == ("OpponentsScreen", "apprentice")
+    hands.stage.wait_for(lambda: road.records)
+    hands.stage.run(0.4)
+    assert [one.level for one in road.medallions if one.next] == ["peddler"]
+    hands.tap(road.ids.card.ids.honours.children[-1])
+    sheet = hands.front
+    assert (sheet.title, sheet.when_text) == ("A match won", "Earned."), "of a day not known"
+    hands.touch("look")
+    hands.stage.wait_for(lambda: hands.screen == "replay")
+    hands.key("escape")
+    hands.key("escape")
+    assert hands.where == "TitleScreen"
+
+
+@cache
+def a_win() -> int:
+    """The seed of a match that I win."""
+    return next(filter(won_by_me, range(1, 30)))
 
 
 def won_by_me(seed: int) -> bool:

@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from jaipur.ai.levels import LEVELS
-from jaipur.store.numbers import Tally
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
 from jaipur.ui.routes import BUILDERS
@@ -19,7 +17,7 @@ from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
-from jaipur.ui.widgets.focus import focusables, in_order, rect, uppermost
+from jaipur.ui.widgets.focus import focusables, in_order, uppermost
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
 from tests.ui.driver.heard import Heard, button, tap
 from tests.ui.learn.reading import rules_screen
@@ -71,49 +69,6 @@ def test_the_picture_of_the_title_covers_every_window(stage: Stage) -> None:
         ends = title.shade[0] + title.shade[2] if not title.tall else left + wide
         assert left <= 0 and below <= 0 and below + high >= size[1]
         assert left + wide >= min(ends, size[0]), "beyond the picture there is only shade"
-
-
-# Opponents
-
-
-def test_a_tap_shows_an_opponent_and_a_second_one_starts(stage: Stage) -> None:
-    screen = stage.show(OpponentsScreen(chosen="merchant"))
-    heard = Heard().listen(screen, "on_choose")
-    medallions = {one.level: one for one in screen.ids.strip.children}
-    tap(stage, medallions["maharaja"])
-    assert (screen.chosen, screen.name_text, heard) == ("maharaja", "Maharaja", [])
-    tap(stage, medallions["maharaja"])
-    assert heard == [("on_choose", "maharaja")]
-
-
-def test_the_last_opponent_is_one_tap_away(stage: Stage) -> None:
-    screen = stage.show(OpponentsScreen(chosen="peddler"))
-    heard = Heard().listen(screen, "on_choose")
-    tap(stage, screen.ids.start)
-    assert heard == [("on_choose", "peddler")]
-
-
-def test_a_swipe_leads_to_the_next_opponent(stage: Stage) -> None:
-    screen = stage.show(OpponentsScreen(chosen=LEVELS[0].id))
-    x, y, width, height = rect(screen.ids.hero)
-    middle, level = x + width / 2, y + height / 2
-    stage.drag([(middle, level), (middle - 200, level)])
-    assert screen.chosen == LEVELS[1].id
-    stage.drag([(middle, level), (middle + 200, level)])
-    stage.drag([(middle, level), (middle + 200, level)])
-    assert screen.chosen == LEVELS[0].id
-
-
-def test_ones_own_record_is_told_and_no_figures_about_others(stage: Stage) -> None:
-    screen = stage.show(OpponentsScreen(chosen="maharaja"))
-    assert screen.strength == 1
-    assert screen.record_text == "", "nothing is said before it is known"
-    screen.records = {"maharaja": Tally(won=2, lost=5, left=1), "peddler": Tally(won=1)}
-    assert screen.record_text == "Your matches: 2 won, 5 lost, 1 left early"
-    screen.chosen = "peddler"
-    assert screen.record_text == "Your matches: 1 won, 0 lost"
-    screen.chosen = LEVELS[0].id
-    assert screen.record_text == "No match finished yet"
 
 
 # Names

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from jaipur.store.honours import FIRST_PICK
 from jaipur.ui.device import insets
 from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
@@ -13,6 +14,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.review.side_sheet import SideSheet
 from jaipur.ui.screens.greeting import Greeting
+from jaipur.ui.screens.honour_sheet import HonourSheet
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
@@ -31,6 +33,7 @@ from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
 from tests.ui.puzzles.sample_puzzles import month_sheet, puzzles_screen, some_solved, wrong_try
 from tests.ui.review.review_table import balance
+from tests.ui.screens.sample_roads import EARNED, half_way, road
 from tests.ui.trial.answers import longest_answer
 from tools.stage.stage import Stage
 
@@ -48,6 +51,10 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "title": TitleScreen,
     "title with a match": lambda: TitleScreen(resume=RESUME),
     "opponents": lambda: OpponentsScreen(chosen="caravan_master"),
+    "opponents, none met": lambda: road({}),
+    "opponents, some beaten": half_way,
+    "an honour": lambda: HonourSheet(FIRST_PICK, EARNED),
+    "an honour to earn": lambda: HonourSheet(FIRST_PICK, None),
     "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
     "settings": SettingsScreen,
     "today": TodayScreen,

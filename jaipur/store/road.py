@@ -1,0 +1,71 @@
+"""How one has fared against a rival of the road: matches, and the honours they earned.
+
+Every match counts that was played on this device, whatever its occasion; one that somebody else
+played and shared earns nothing.
+"""
+
+import sqlite3
+from collections.abc import Mapping
+from datetime import datetime
+from typing import NamedTuple
+
+from jaipur.store.heading import read_date
+from jaipur.store.honours import Honour, honours_of
+from jaipur.store.numbers import streaks_of
+from jaipur.store.summary import Result
+
+_PLAYED = "m.level = ? AND m.result != 'left' AND NOT m.imported"
+
+
+class Earned(NamedTuple):
+    """Which match was the first to earn an honour."""
+
+    number: int
+    date: datetime | None
+
+
+class RivalRecord(NamedTuple):
+    """Matches against one rival that were played to their end."""
+
+    won: int
+    lost: int
+    best_round: int | None
+    """Rupees in one round at most."""
+    streak: int
+    """Won in a row up to now."""
+    best_streak: int
+    honours: Mapping[Honour, Earned | None]
+    """All there are, in their order, and how each was earned."""
+
+    @property
+    def stars(self) -> int:
+        """How many honours were earned."""
+        return sum(earned is not None for earned in self.honours.values())
+
+
+def rival_record(db: sqlite3.Connection, level: str) -> RivalRecord:
+    """From the index, which must be in step."""
+    query = f"SELECT m.result FROM matches m WHERE {_PLAYED} ORDER BY m.number"
+    ended = [Result(result) for (result,) in db.execute(query, (level,))]
+    streaks = streaks_of(ended)
+    ((best,),) = db.execute(
+        f"SELECT MAX(r.mine) FROM rounds r JOIN matches m ON m.number = r.match WHERE {_PLAYED}",
+        (level,),
+    )
+    return RivalRecord(
+        won=ended.count(Result.WON),
+        lost=ended.count(Result.LOST),
+        best_round=None if best is None else int(best),
+        streak=max(0, streaks.current),
+        best_streak=streaks.longest_won,
+        honours={honour: _earned(db, level, honour) for honour in honours_of(level)},
+    )
+
+
+def _earned(db: sqlite3.Connection, level: str, honour: Honour) -> Earned | None:
+    query = (
+        f"SELECT m.number, m.date FROM matches m WHERE {_PLAYED} AND {honour.earned} "
+        "ORDER BY m.number LIMIT 1"
+    )
+    row = db.execute(query, (level,)).fetchone()
+    return None if row is None else Earned(int(row[0]), read_date(str(row[1])))

@@ -1,0 +1,83 @@
+"""The parts of the end of a match: rounds, the standing, honours, the next rival."""
+
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.store import Result
+from jaipur.ui.results import match_words
+from jaipur.ui.results.standing import Standing
+from jaipur.ui.widgets.buttons import PushButton
+from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.words.i18n import _
+
+__all__ = [
+    *("Bead", "HonourLine", "MatchRound", "Medal", "RivalButton"),
+    *("StandingCard", "Stars", "TieBreak"),
+]
+
+
+class RivalButton(PushButton):
+    """A button with the portrait of whom it leads to."""
+
+    portrait = StringProperty("")
+
+
+class MatchRound(BoxLayout):
+    """One round: its score, whose seal it was, and by how much."""
+
+    name = StringProperty("")
+    score = ListProperty(["", ""])
+    winner = NumericProperty(-1)
+    """On which side the winner is: 0 left, 1 right, -1 neither."""
+    margin = StringProperty("")
+    scale = NumericProperty(1)
+
+
+class TieBreak(BoxLayout):
+    """Why a level round was won, above the tokens that decided."""
+
+    reason = StringProperty("")
+    scale = NumericProperty(1)
+
+
+class Bead(Widget):
+    """A match against this rival, won or lost; told apart by its sign."""
+
+    won = BooleanProperty(False)
+    last = BooleanProperty(False)
+
+
+class StandingCard(BoxLayout):
+    """How it stands against a rival."""
+
+    title = StringProperty("")
+    tally = StringProperty("")
+    streak = StringProperty("")
+    scale = NumericProperty(1)
+
+    def show(self, standing: Standing) -> None:
+        """A bead for each of the latest matches."""
+        self.tally, self.streak = match_words.tally(standing), match_words.streak(standing)
+        self.ids.beads.clear_widgets()
+        for number, result in enumerate(standing.recent, start=1):
+            last = number == len(standing.recent)
+            self.ids.beads.add_widget(Bead(won=result is Result.WON, last=last))
+
+
+class HonourLine(Focusable, ButtonBehavior, BoxLayout):
+    """An honour that this match earned; a tap leads to the road."""
+
+    honour = ObjectProperty()
+    name = StringProperty("")
+    scale = NumericProperty(1)
+
+    def said(self) -> tuple[str, str]:
+        return _("A new honour"), self.name

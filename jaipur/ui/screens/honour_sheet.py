@@ -1,0 +1,45 @@
+"""What an honour is earned for, and the match that shows it."""
+
+from typing import Any
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.store import Earned, Honour
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.medal import Medal
+from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.words import honour_words
+
+__all__ = ["HonourSheet", "Medal"]
+
+
+class HonourSheet(Sheet):
+    """Tells of one honour; reports `on_look` and `on_close`."""
+
+    honour = ObjectProperty()
+    earned = ObjectProperty(None, allownone=True)
+    task_text = StringProperty("")
+    when_text = StringProperty("")
+
+    __events__ = ("on_look", "on_close")
+    back_event, first_button = "on_close", "close"
+
+    def __init__(self, honour: Honour, earned: Earned | None, **options: Any) -> None:
+        super().__init__(honour=honour, earned=earned, **options)
+        self.title = honour_words.name(honour)
+        self.task_text, self.when_text = honour_words.task(honour), honour_words.earned_on(earned)
+        if earned is None:
+            self.ids.answers.remove_widget(self.ids.look)
+
+    def first_focus(self) -> Widget:
+        return self.named("close" if self.earned is None else "look")
+
+    def on_look(self) -> None:
+        """Show the match."""
+
+    def on_close(self) -> None:
+        """Back to the road."""
+
+
+load("screens/honour_sheet")

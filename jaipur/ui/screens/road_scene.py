@@ -1,0 +1,165 @@
+"""The way to the palace: the rivals stand along it, each with the stars that were earned there."""
+
+from collections.abc import Iterable
+from itertools import chain
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, Mesh, SmoothLine
+from kivy.metrics import Metrics
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look import sprites, theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.screens import road_layout
+from jaipur.ui.widgets.fitted_words import Words, extents, smallest
+from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.medal import Stars
+from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.words.i18n import _, ngettext
+
+__all__ = ["Medallion", "Picture", "RoadScene", "Stars", "Words"]
+
+HORIZON = 0.336
+"""How high above the picture's lower edge the palace stands, as a share of its height."""
+BEFORE_THE_PALACE = 104
+"""How far above that the last rival's place may reach, in dp on a phone."""
+STARS, NAME = 17, 32
+"""Heights of what stands below a portrait, in dp and sp on a phone."""
+NAME_EDGES = 8
+"""What is left free beside a name, in dp."""
+SAND, EDGE, STROKE = theme.rgba("#EBC28A"), theme.rgba("#8A4A3C"), theme.rgba("#B97B4E")
+
+
+class Medallion(Focusable, ButtonBehavior, Widget):
+    """A rival on the road, to choose by."""
+
+    level = StringProperty("")
+    name = StringProperty("")
+    stars = NumericProperty(0)
+    all_stars = NumericProperty(3)
+    chosen = BooleanProperty(False)
+    next = BooleanProperty(False)
+    """Whether the road leads on to this one."""
+    stars_height = NumericProperty(0)
+    name_height = NumericProperty(0)
+    """None where names have no room."""
+    room = NumericProperty(0)
+    """The side that the portrait could have."""
+    grow = NumericProperty(1)
+
+    def said(self) -> tuple[str, str]:
+        stars = int(self.stars)
+        parts = [
+            _("chosen") if self.chosen else _("not chosen"),
+            ngettext("{n} honour of {all}", "{n} honours of {all}", stars).format(
+                n=stars, all=int(self.all_stars)
+            ),
+        ]
+        if self.next:
+            parts.append(_("next on the road"))
+        return self.name, ", ".join(parts)
+
+
+class RoadScene(FloatLayout):
+    """The palace above the road; `free` is what header and card leave of it."""
+
+    free = ListProperty([0, 0, 1, 1])
+    picture = ObjectProperty(None, allownone=True)
+    cover = ListProperty([0, 0, 1, 1])
+    """Where the picture is drawn: it covers the scene and may reach above it."""
+    grow = NumericProperty(1)
+    stars_height = NumericProperty(0)
+    name_height = NumericProperty(0)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.medallions: list[Medallion] = []
+        self.arrange = Clock.create_trigger(self._arrange, -1)
+        """Before the next frame, after a change of size or words."""
+        for name in ("pos", "size", "free"):
+            self.fbind(name, self.arrange)
+
+    def people(self, levels: Iterable[str]) -> None:
+        """Who stands along the road, the nearest first."""
+        for level in levels:
+            medallion = Medallion(level=level, size_hint=(None, None))
+            for name in ("grow", "stars_height", "name_height"):
+                self.fbind(name, medallion.setter(name))
+            self.medallions.append(medallion)
+            self.add_widget(medallion)
+
+    def _arrange(self, *_event: object) -> None:
+        if not self.get_root_window() or not self.medallions:
+            return  # no size yet
+        free = Rect(*self.free)
+        self.grow = max(
+            1, min(1.9, free.width / (400 * Metrics.dp), free.height / (330 * Metrics.dp))
+        )
+        horizon = self._draw_picture()
+        top = horizon + BEFORE_THE_PALACE * self.grow * Metrics.dp
+        area = free._replace(height=max(free.height * 0.62, min(free.height, top - free.y)))
+        found = self._places(area)
+        for medallion, place in zip(self.medallions, found, strict=True):
+            medallion.pos, medallion.size = place[:2], place[2:]
+        x, y = found[-1].center
+        winds = x < self.center_x + found[-1].width
+        gate = (self.center_x, max(horizon, y)) if winds else (self.right, y)
+        self._draw_road([place.center for place in found], gate)
+
+    def _places(self, area: Rect) -> list[Rect]:
+        """As high as a portrait with its stars, and its name where all names have room."""
+        count, unit = len(self.medallions), self.grow * Metrics.dp
+        width = road_layout.width_of_a_place(area, count, unit)
+        longest = (word for one in self.medallions for word in one.name.split())
+        fit = all(
+            extents(word, "Text", True, smallest())[0] <= width - NAME_EDGES * Metrics.dp
+            for word in longest
+        )
+        self.stars_height = STARS * unit
+        self.name_height = NAME * self.grow * min(theme.text.sp, 1.2 * Metrics.dp)
+        high = width + self.stars_height + self.name_height
+        if not fit or area.height < high:
+            high, self.name_height = high - self.name_height, 0
+        return road_layout.places(area, count, width, high)
+
+    def _draw_picture(self) -> float:
+        """Cover the scene; returns where the palace stands."""
+        self.picture = image = sprites.picture("place-road")
+        scale = max(self.width / image.width, self.height / image.height)
+        wide, high = image.width * scale, image.height * scale
+        self.cover = [self.center_x - wide / 2, self.y, wide, high]
+        return self.y + HORIZON * high
+
+    def _draw_road(self, stops: list[road_layout.Point], gate: road_layout.Point) -> None:
+        unit = self.grow * Metrics.dp
+        way = road_layout.course(stops, gate)
+        left, right = road_layout.edges(way, unit)
+        corners = [(*point, 0, 0) for both in zip(left, right, strict=True) for point in both]
+        canvas = self.ids.way.canvas
+        canvas.clear()
+        with canvas:
+            Color(*SAND)
+            Mesh(
+                vertices=list(chain.from_iterable(corners)),
+                indices=list(range(len(corners))),
+                mode="triangle_strip",
+            )
+            Color(*theme.faded(EDGE, 0.8))
+            for side in (left, right):
+                SmoothLine(points=list(chain.from_iterable(side)), width=1.2 * Metrics.dp)
+            Color(*theme.faded(STROKE, 0.9))
+            for stroke in road_layout.strokes(way, unit):
+                Line(points=list(chain.from_iterable(stroke)), width=Metrics.dp)
+
+
+load("screens/road_scene")

@@ -1,0 +1,67 @@
+"""What tells of honours: stars in a row, and a medal with what it was earned for."""
+
+from kivy.graphics import Color, Rectangle
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.sprites import STRETCH, texture
+
+EMBLEM = 0.42
+"""How much of the medal's side the emblem takes."""
+PALE = (0.95, 0.85, 0.7, 0.75)
+"""What an emblem that is not earned is tinted with."""
+
+
+class Stars(Widget):
+    """One for each honour, those that were earned first; told apart by their filling."""
+
+    earned = NumericProperty(0)
+    all = NumericProperty(3)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        for name in ("pos", "size", "earned", "all"):
+            self.fbind(name, self._draw)
+
+    def _draw(self, *_event: object) -> None:
+        self.canvas.clear()
+        side = min(self.height, self.width / max(1, self.all))
+        left = self.x + (self.width - side * self.all) / 2
+        low = self.y + (self.height - side) / 2
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            for n in range(int(self.all)):
+                Rectangle(
+                    texture=texture("honour-star" if n < self.earned else "honour-star-empty"),
+                    pos=(left + n * side, low),
+                    size=(side, side),
+                )
+
+
+class Medal(Widget):
+    """An emblem in a golden frame, or in an empty one as long as it is not earned."""
+
+    emblem = StringProperty("")
+    earned = BooleanProperty(False)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        for name in ("pos", "size", "emblem", "earned"):
+            self.fbind(name, self._draw)
+
+    def _draw(self, *_event: object) -> None:
+        self.canvas.clear()
+        if not self.emblem:
+            return
+        frame = texture("honour-medal" if self.earned else "honour-medal-empty")
+        side = min(self.width, self.height, STRETCH * frame.width)
+        left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
+        place = Rect(left, low, side, side)
+        emblem = texture(self.emblem)
+        inner = place.inset(side * (1 - EMBLEM) / 2).fitted(emblem.width / emblem.height)
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            Rectangle(texture=frame, pos=place[:2], size=place[2:])
+            Color(*((1, 1, 1, 1) if self.earned else PALE))
+            Rectangle(texture=emblem, pos=inner[:2], size=inner[2:])

@@ -1,0 +1,169 @@
+"""The honours of the road: each is earned by what its words ask for, and by nothing less."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from jaipur.rules import TOKENS, Good, Sell, play
+from jaipur.rules.notation import record_text
+from jaipur.store import Heading, Store, honours
+from jaipur.store.honours import HONOURS, Honour, honours_of
+from jaipur.store.index import Index
+from jaipur.store.road import RivalRecord, rival_record
+from jaipur.store.summary import Summary, Sums, summarise
+from tests.store.build import MAHARAJA, NOON, finished, left, play_into, won_by
+
+LEVEL = "sultan"
+MATCH = summarise(finished(1))[0]._replace(
+    level=LEVEL, result="won", my_seals=2, their_seals=1, hints=1, imported=0
+)
+ROUND = Sums(1, 70, 60, *(0,) * (len(Sums._fields) - 3))._replace(
+    largest_sale=4, smallest_sale=1, camels=3
+)
+LOST = ROUND._replace(won=0)
+
+Played = tuple[Summary, list[Sums]]
+
+
+def match(*rounds: Sums, **changes: object) -> Played:
+    return MATCH._replace(**changes), list(rounds or (ROUND,))  # type: ignore[arg-type]
+
+
+def won(**changes: int) -> Played:
+    """A match with a round that was won like this."""
+    return match(ROUND._replace(**changes))
+
+
+def lost(**changes: int) -> Played:
+    """The same round, lost."""
+    return match(LOST._replace(**changes))
+
+
+EARNS: dict[Honour, tuple[Played, list[Played]]] = {
+    honours.WON: (match(), [match(result="lost"), match(result="left")]),
+    honours.CLEAN: (match(their_seals=0), [match(), match(their_seals=0, result="left")]),
+    honours.UNAIDED: (match(hints=0), [match(), match(hints=0, result="lost")]),
+    honours.FIVE_AT_ONCE: (won(largest_sale=5), [won(largest_sale=4), lost(largest_sale=5)]),
+    honours.CLOSING_TIME: (won(ended_by_sale=1), [won(ended_by_sale=0), lost(ended_by_sale=1)]),
+    honours.NEVER_JUST_ONE: (
+        won(smallest_sale=2),
+        [won(smallest_sale=1), lost(smallest_sale=2), won(smallest_sale=0)],
+    ),
+    honours.BONUSES: (won(from_bonus=15), [won(from_bonus=14), lost(from_bonus=15)]),
+    honours.FIRST_PICK: (won(precious_firsts=3), [won(precious_firsts=2), lost(precious_firsts=3)]),
+    honours.HANDS_FULL: (won(their_hand=5), [won(their_hand=4), lost(their_hand=5)]),
+    honours.FEW_CAMELS: (won(camels=1), [won(camels=2), lost(camels=1)]),
+    honours.LARGER_HERD: (won(from_camels=5), [won(from_camels=0), lost(from_camels=5)]),
+    honours.COMEBACK: (
+        match(LOST, ROUND, ROUND),
+        [match(ROUND, LOST, ROUND), match(LOST, ROUND, LOST, result="lost")],
+    ),
+}
+"""What earns each honour, and what nearly does."""
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> Index:
+    return Index(tmp_path / "index.db", tmp_path / "aside", read_only=False)
+
+
+def record(index: Index) -> RivalRecord:
+    return index.look(lambda db: rival_record(db, LEVEL))
+
+
+@pytest.mark.parametrize("honour", EARNS, ids=lambda honour: honour.id)
+def test_an_honour_is_earned_by_just_that(
+    index: Index, honour: Honour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(HONOURS, LEVEL, (honour,))
+    earning, missing = EARNS[honour]
+    summary, rounds = earning
+    index.add(1, summary._replace(imported=1), rounds)
+    index.add(2, summary._replace(level="peddler"), rounds)
+    for number, (almost, its_rounds) in enumerate(missing, start=3):
+        index.add(number, almost, its_rounds)
+    assert record(index).honours == {honour: None}
+    index.add(20, summary, rounds)
+    index.add(21, summary, rounds)
+    earned = record(index).honours[honour]
+    assert earned and (earned.number, earned.date) == (20, NOON), "by the first that did it"
+    index.remove(20)
+    earned = record(index).honours[honour]
+    assert earned and earned.number == 21
+    index.remove(21)
+    assert record(index).stars == 0
+    index.close()
+
+
+def test_every_honour_of_the_road_is_tested_above_and_each_rival_has_three() -> None:
+    assert {honour for three in HONOURS.values() for honour in three} == set(EARNS)
+    for level in (*HONOURS, "somebody new"):
+        assert len(set(honours_of(level))) == 3
+    told = [(honour.id, honour.name, honour.task) for honour in EARNS]
+    assert all(len(set(column)) == len(told) for column in zip(*told, strict=True))
+
+
+def test_matches_that_count(index: Index) -> None:
+    assert record(index)[:5] == (0, 0, None, 0, 0)
+    results = ("won", "won", "left", "won", "lost", "won")
+    for number, result in enumerate(results, start=1):
+        index.add(number, MATCH._replace(result=result), [ROUND._replace(mine=80 + number)])
+    index.add(9, MATCH._replace(imported=1), [ROUND._replace(mine=120)])
+    assert record(index)[:5] == (4, 1, 86, 1, 3)
+    index.add(10, MATCH._replace(result="lost"), [])
+    assert record(index).streak == 0, "none in a row any more"
+    index.close()
+
+
+def test_what_the_index_keeps_of_a_round_for_honours() -> None:
+    other = Heading(("Maharaja", "Asha"), ("maharaja", None), date=NOON)
+    for seed in range(1, 7):
+        for heading in (MAHARAJA, other):
+            played = finished(seed, heading)
+            for rounds, sums in zip(played.rounds, summarise(played)[1], strict=True):
+                states = list(rounds.states())
+                mine = [
+                    (state, move)
+                    for state, move in zip(states, rounds.moves, strict=False)
+                    if state.turn == heading.me and isinstance(move, Sell)
+                ]
+                counts = [move.count for _, move in mine]
+                assert (sums.largest_sale, sums.smallest_sale) == (max(counts), min(counts))
+                firsts = {
+                    move.good
+                    for state, move in mine
+                    if state.tokens[move.good] == len(TOKENS[move.good])
+                }
+                assert sums.precious_firsts == len(firsts & {Good.DIAMONDS, Good.GOLD, Good.SILVER})
+                ended = bool(mine) and play(*mine[-1]).is_over
+                assert sums.ended_by_sale == ended
+                assert sums.their_hand == sum(states[-1].hands[1 - heading.me])
+
+
+def test_honours_follow_the_history(store: Store, folder: Path) -> None:
+    """Played, deleted, brought back, imported, and read anew from the records."""
+
+    def road() -> RivalRecord:
+        return store.road(["maharaja"]).result()["maharaja"]
+
+    seeds = won_by(0)
+    play_into(store, left(3))
+    assert (road().won, road().stars) == (0, 0)
+    later = MAHARAJA._replace(date=NOON + timedelta(days=2))
+    shared = record_text(finished(next(seeds), later))
+    number = play_into(store, finished(next(seeds), later), later)
+    after = road()
+    earned = after.honours[honours.WON]
+    assert earned and (earned.number, earned.date) == (number, later.date)
+    store.archive.delete(number)
+    assert road().stars == 0
+    store.archive.add(shared, NOON)
+    assert (road().won, road().stars) == (0, 0), "somebody else's"
+    store.archive.restore(number)
+    assert road() == after
+    store.close()
+    (folder / "index.db").unlink()
+    again = Store(folder)
+    assert again.road(["maharaja"]).result() == {"maharaja": after}
+    again.close()

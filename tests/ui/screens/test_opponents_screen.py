@@ -1,0 +1,129 @@
+"""The road to the palace: whom one plays, how one has fared there and what is to be earned."""
+
+from typing import Any
+
+from jaipur.ai.levels import LEVELS
+from jaipur.store.honours import FIRST_PICK, UNAIDED
+from jaipur.ui.widgets.focus import rect
+from tests.ui.driver.eyes import seen_words
+from tests.ui.driver.heard import Heard, tap
+from tests.ui.screens.sample_roads import EARNED, LONG_WAY, half_way, records, road
+from tools.stage.stage import Stage
+
+
+def medallions(screen: Any) -> dict[str, Any]:
+    return {one.level: one for one in screen.medallions}
+
+
+def tiles(screen: Any) -> list[Any]:
+    return list(reversed(screen.ids.card.ids.honours.children))
+
+
+def shown(stage: Stage, screen: Any) -> Any:
+    stage.resize(411, 914)
+    stage.show(screen)
+    stage.run(0.4)
+    return screen
+
+
+def test_a_tap_shows_a_rival_and_a_second_one_starts(stage: Stage) -> None:
+    screen = shown(stage, road(LONG_WAY, "merchant"))
+    heard = Heard().listen(screen, "on_choose")
+    last = medallions(screen)["maharaja"]
+    tap(stage, last)
+    assert (screen.chosen, screen.ids.card.name_text, heard) == ("maharaja", "Maharaja", [])
+    tap(stage, last)
+    assert heard == [("on_choose", "maharaja")]
+    tap(stage, medallions(screen)["peddler"])
+    tap(stage, screen.ids.card.ids.start)
+    assert heard[1:] == [("on_choose", "peddler")]
+
+
+def test_a_swipe_leads_along_the_road(stage: Stage) -> None:
+    screen = shown(stage, road({}))
+    x, y, width, height = rect(screen.ids.card)
+    middle, level = x + width / 2, y + height * 0.8
+    stage.drag([(middle, level), (middle - 200, level)])
+    assert screen.chosen == LEVELS[1].id
+    stage.drag([(middle, level), (middle + 200, level)])
+    stage.drag([(middle, level), (middle + 200, level)])
+    assert screen.chosen == LEVELS[0].id
+
+
+def test_keys_lead_along_the_road_and_enter_starts(stage: Stage, keyboard: None) -> None:
+    screen = shown(stage, road({}))
+    heard = Heard().listen(screen, "on_choose", "on_honour")
+    stage.key("enter")
+    assert heard.pop() == ("on_choose", "apprentice")
+    for _ in range(len(LEVELS) + 1):
+        stage.key("right")
+    assert screen.chosen == LEVELS[-1].id
+    assert medallions(screen)["maharaja"].focused, "along the road, not across it"
+    stage.key("left")
+    stage.key("enter")
+    assert heard.pop() == ("on_choose", "caravan_master")
+    while not tiles(screen)[0].focused:
+        stage.key("tab")
+    stage.key("right")
+    stage.key("enter")
+    assert heard.pop()[0] == "on_honour"
+    assert screen.chosen == "caravan_master", "there the arrows lead elsewhere"
+
+
+def test_somebody_new_is_greeted_and_sees_no_zeros(stage: Stage) -> None:
+    screen = shown(stage, road({}))
+    read = seen_words(screen)
+    assert "“Oh! A customer! I mean, a rival!”" in read
+    assert "Your first match here is still to come." in read
+    assert not [words for words in read if words.startswith("0")]
+    assert [tile.when for tile in tiles(screen)] == ["not yet"] * 3
+    assert [one.level for one in screen.medallions if one.next] == ["apprentice"]
+
+
+def test_how_one_has_fared_and_who_is_next(stage: Stage) -> None:
+    screen = shown(stage, half_way())
+    read = seen_words(screen)
+    assert {"128", "97", "134", "won", "lost", "best round", "2 of 3"} - set(read) == {"2 of 3"}
+    assert "1 of 3" in read
+    assert "in a row, once 11" in [words.replace("\n", " ") for words in read]
+    assert "Under way: Caravan master · round 2 · seals 1:0" in read
+    stars = {one.level: one.stars for one in screen.medallions}
+    assert stars == {**dict.fromkeys(stars, 0), **LONG_WAY}
+    assert [one.level for one in screen.medallions if one.next] == ["caravan_master"]
+    assert [(tile.name, tile.when) for tile in tiles(screen)][:2] == [
+        ("Without a hint", "30 September 2026"),
+        ("First pick", "not yet"),
+    ]
+    heard = Heard().listen(screen, "on_honour")
+    for tile in tiles(screen)[:2]:
+        tap(stage, tile)
+    assert heard == [("on_honour", UNAIDED, EARNED), ("on_honour", FIRST_PICK, None)]
+
+
+def test_nobody_is_next_once_all_are_beaten(stage: Stage) -> None:
+    screen = shown(stage, road({level.id: 3 for level in LEVELS}, "maharaja"))
+    assert not [one for one in screen.medallions if one.next]
+    assert "“We remember you.”" in seen_words(screen)
+
+
+def test_nothing_is_claimed_before_it_is_known(stage: Stage) -> None:
+    screen = shown(stage, road({}))
+    screen.records = {}
+    stage.run(0.4)
+    assert [tile.when for tile in tiles(screen)] == [""] * 3
+    assert not [one for one in screen.medallions if one.next]
+    screen.records = records(LONG_WAY)
+    stage.run(0.4)
+    assert [tile.when for tile in tiles(screen)] == ["30 September 2026"] * 3
+
+
+def test_the_card_does_not_move_from_rival_to_rival(stage: Stage) -> None:
+    screen = shown(stage, road(LONG_WAY))
+    for level in LEVELS:
+        tap(stage, medallions(screen)[level.id])
+        stage.run(0.4)
+    height = screen.ids.card.height
+    for level in LEVELS[:-1]:
+        tap(stage, medallions(screen)[level.id])
+        stage.run(0.4)
+        assert screen.ids.card.height == height
