@@ -156,6 +156,7 @@ class MatchLoop:
         session, table = self.session, self._table
         view = session.view(self.viewer)
         await self._wanted("on_hint")
+        table.advise([_("The coach is thinking…")])
         async with (
             ak.run_as_daemon(self._ignore("on_hint")),
             ak.run_as_daemon(self._ignore("on_replay")),
