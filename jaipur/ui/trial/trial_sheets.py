@@ -6,6 +6,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from jaipur.coach.hints import Option
 from jaipur.ui.look.kv import load
@@ -44,14 +45,18 @@ class DealRow(Focusable, ButtonBehavior, BoxLayout):
 
 
 class TrialSheet(Sheet):
-    """Asks how to go on; going back means the position once more."""
+    """Asks how to go on; going back is what its last button says."""
 
     __events__ = ("on_choose",)
-    first_button = "again"
+    solved = BooleanProperty(False)
+    """Whether there is nothing better to be found by trying again."""
 
     def back(self) -> bool:
-        self.dispatch("on_choose", AfterTrial.AGAIN)
+        self.leave()
         return True
+
+    def first_focus(self) -> Widget:
+        return self.named("leave" if self.solved else "again")
 
     def again(self) -> None:
         self.dispatch("on_choose", AfterTrial.AGAIN)
@@ -79,6 +84,7 @@ class TrialAnswer(TrialSheet):
         self.wanted: Option | None = None
         """The deal that the person wants to see on the table."""
         self._answer = answer
+        self.solved = answer.best.move == answer.tried
         for option in answer.options:
             row = DealRow(best=option is answer.best, scale=self.scale)
             row.bind(on_release=lambda _row, option=option: self._show(option))

@@ -52,7 +52,7 @@ def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
     second = {row.title: row.chance for row in trier.rows()}
     both = first.keys() & second.keys()
     assert both and {title: first[title] for title in both}.items() <= second.items()
-    trier.key("escape")
+    trier.touch("again")
     trier.ready()
     assert trier.where == "TrialScreen" and trier.table.view == POSITION
     trier.attempt(TakeCamels())
@@ -80,6 +80,14 @@ def test_known_figures_stand_beside_the_move_of_the_match(trier: Trier) -> None:
         ("In the match", "40 of 100"),
     ]
     assert trier.front.title == "The best deal here" and told == [SPICE]
+    assert trier.front.ids.leave.go and not trier.front.ids.again.go, "nothing better is left"
+    trier.key("enter")
+    assert trier.where == "LearnScreen"
+    trier.sit_at(known=known)
+    trier.attempt(Take(Good.GOLD))
+    assert trier.front.ids.again.go and not trier.front.ids.leave.go
+    trier.key("escape")
+    assert trier.where == "LearnScreen", "as its button says"
 
 
 def test_it_is_played_on_to_the_count_and_kept_nowhere(trier: Trier) -> None:
@@ -172,7 +180,7 @@ def test_by_keys_in_the_seat_of_the_second_trader(trier: Trier) -> None:
     view = read_view(text)
     trier.sit_at(view=view)
     assert trier.table.view == view and trier.table.me == 1
-    for name in ("1", "enter"):
+    for name in ("3", "enter"):
         trier.key(name)
     trier.stage.wait_for(lambda: trier.overlay() == "TrialAnswer")
     assert any("Your deal" in row.mark for row in trier.rows())
