@@ -100,7 +100,8 @@ class TrialAnswer(TrialSheet):
             row.mark = trial_words.mark(told, option.move)
             row.title = hint_words.deed(told.view, option.move)
             row.text = hint_words.reasons(option)
-            row.share, row.chance = option.chance, coach_words.chance(option.chance)
+            row.share = option.chance
+            row.chance = coach_words.chance(coach_words.hundredths(option.chance))
             row.explanation = _("Shows these cards on the table.")
 
     def _show(self, option: Option) -> None:

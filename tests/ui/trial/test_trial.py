@@ -84,7 +84,11 @@ def test_known_figures_stand_beside_the_move_of_the_match(trier: Trier) -> None:
     trier.key("enter")
     assert trier.where == "LearnScreen"
     trier.sit_at(known=known)
-    trier.attempt(Take(Good.GOLD))
+    trier.attempt(TakeCamels())
+    found = {option.move: option.chance for option in advise(POSITION, 1, 0, TakeCamels())}
+    behind = round(100 * (0.61 - found[SPICE] + found[TakeCamels()]))
+    (mine,) = [row.chance for row in trier.rows() if "Your deal" in row.mark]
+    assert mine == f"{behind} of 100", "as far behind the known best as the coach has it"
     assert trier.front.ids.again.go and not trier.front.ids.leave.go
     trier.key("escape")
     assert trier.where == "LearnScreen", "as its button says"
