@@ -1,5 +1,6 @@
 """Whether a screen is fit to be read and touched: what a person would call broken, in words."""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -10,8 +11,9 @@ from kivy.uix.label import Label
 
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.fitted_words import SPARE, Words, smallest
+from jaipur.ui.widgets.fitted_words import MARGIN, SPARE, Words, extents, smallest
 from jaipur.ui.widgets.focus import focusables, rect, scroll_around
+from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.words.i18n import language
 from tests.campaigns import size
 
@@ -103,6 +105,11 @@ def _unreadable(label: Label) -> Iterator[str]:
         yield f"is written in {label.font_size} pixels"
     if not scroll_around(label) and not inside(rect(label), _window()):
         yield f"leaves the window: {rect(label)}"
+    if isinstance(label, Prose):
+        room = label.width - label.padding[0] - label.padding[2] + NEAR
+        for word in re.split(r"[ \n/\\]", label.text):
+            if extents(word, label.font_name, label.bold, label.font_size)[0] - MARGIN > room:
+                yield f"breaks {word!r} in two"
 
 
 def _untouchable(target: Any) -> Iterator[str]:
