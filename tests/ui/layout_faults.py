@@ -106,10 +106,14 @@ def _unreadable(label: Label) -> Iterator[str]:
     if not scroll_around(label) and not inside(rect(label), _window()):
         yield f"leaves the window: {rect(label)}"
     if isinstance(label, Prose):
-        room = label.width - label.padding[0] - label.padding[2] + NEAR
-        for word in re.split(r"[ \n/\\]", label.text):
-            if extents(word, label.font_name, label.bold, label.font_size)[0] - MARGIN > room:
-                yield f"breaks {word!r} in two"
+        yield from (f"breaks {word!r} in two" for word in _broken_words(label))
+
+
+def _broken_words(prose: Any) -> Iterator[str]:
+    room = prose.width - prose.padding[0] - prose.padding[2] + NEAR
+    for word in re.split(r"[ \n/\\]", prose.text):
+        if extents(word, prose.font_name, prose.bold, prose.font_size)[0] - MARGIN > room:
+            yield word
 
 
 def _untouchable(target: Any) -> Iterator[str]:
