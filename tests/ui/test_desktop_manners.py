@@ -260,11 +260,15 @@ def test_a_match_that_runs_is_spoken_of_where_people_look_for_it(hands: WholeApp
     hands.sit_down()
     hands.key("escape")
     hands.touch("leave")
-    for entry in ("play", "history"):
-        hands.tap(hands.app.front.buttons[entry])
-        said = [part.text for part in hands.front.walk() if getattr(part, "text", "")]
-        assert any(words.startswith("Under way: Apprentice · round 1") for words in said)
-        hands.key("escape")
+    hands.tap(hands.app.front.buttons["play"])
+    said = [part.text for part in hands.front.walk() if getattr(part, "text", "")]
+    assert any(words.startswith("Under way: Apprentice · round 1") for words in said)
+    hands.key("escape")
+    hands.tap(hands.app.front.buttons["history"])
+    button = hands.front.ids.go_on
+    assert button.text == "Continue" and button.detail.startswith("Apprentice · round 1")
+    hands.tap(button)
+    assert hands.where == "MatchScreen" and hands.app.lobby.match_screen.session
 
 
 def test_a_round_that_is_over_is_not_spoken_of_in_the_next(hands: WholeApp) -> None:

@@ -23,7 +23,7 @@ from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.rival_filter import RivalFilter
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
-from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed
+from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed, one_left
 from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
 from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
@@ -65,6 +65,8 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "sorry again": lambda: CrashScreen(report=REPORT, hope=False),
     "history": lambda: history(*mixed(), LONGEST),
     "history of nothing": history,
+    "history of nothing yet": one_left,
+    "history with a match left": lambda: one_left(*mixed(), LONGEST),
     "match": match,
     "balance": balance,
     "sides of a review": lambda: SideSheet(names=["Aditi", "Marguerite"]),
