@@ -55,7 +55,7 @@ def speak_longer() -> None:
 def faults(screen: Any) -> list[str]:
     """All that is wrong with what is shown."""
     labels = [widget for widget in shown(screen) if isinstance(widget, Label) and widget.text]
-    targets = list(focusables(screen))
+    targets = list(focusables(getattr(screen, "panel", screen)))  # under a panel lies no target
     return [
         *(f"{_name(label)} {fault}" for label in labels for fault in _unreadable(label)),
         *(f"{_name(target)} {fault}" for target in targets for fault in _untouchable(target)),

@@ -27,7 +27,7 @@ from tests.ui.history.sample_histories import LONGEST, Books, history, match, mi
 from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
 from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
-from tests.ui.review.review_table import balance
+from tests.ui.review.review_table import balance, review
 from tests.ui.trial.answers import longest_answer
 from tools.stage.stage import Stage
 
@@ -68,6 +68,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "history of nothing yet": one_left,
     "history with a match left": lambda: one_left(*mixed(), LONGEST),
     "match": match,
+    "review": review,
     "balance": balance,
     "sides of a review": lambda: SideSheet(names=["Aditi", "Marguerite"]),
     "import": lambda: ImportSheet(trouble=TROUBLE),
@@ -79,7 +80,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "numbers of nothing": lambda: counted(NONE),
 }
 LONG = (
-    *("settings", "numbers", "numbers with the coach", "balance"),
+    *("settings", "numbers", "numbers with the coach", "review", "balance"),
     *("learn", "rules", "tips", "advice"),
 )
 """Screens that are longer than many a window."""
