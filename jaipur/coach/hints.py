@@ -13,6 +13,7 @@ from jaipur.ai.levels import MAHARAJA, learned
 from jaipur.ai.search import Plan, look_ahead
 from jaipur.coach.chances import chances_of
 from jaipur.coach.reasons import Point, point_of, point_values, points_for
+from jaipur.coach.review import Decision
 from jaipur.rules import Move, View
 from jaipur.rules.notation import move_text, read_move
 
@@ -43,6 +44,15 @@ def advise(
         Option(verdict.move, chance, points_for(facts, verdict.move))
         for verdict, chance in zip(verdicts, chances, strict=True)
     )
+
+
+def judged(view: View, decision: Decision) -> tuple[Option, ...]:
+    """What a review has found out about a position, as it tells it: the better move and the one
+    that was made."""
+    facts = facts_of_view(view)
+    played, best = decision.in_hundred
+    told = {decision.move: played, decision.best: best}
+    return tuple(Option(move, n / 100, points_for(facts, move)) for move, n in told.items())
 
 
 def advice_text(advice: tuple[Option, ...]) -> str:

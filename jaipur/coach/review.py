@@ -31,6 +31,15 @@ class Grade(Enum):
     BLUNDER = "blunder"
 
 
+MOST_LOST = {
+    Grade.BEST: 0,
+    Grade.GOOD: round(100 * SLIP) - 1,
+    Grade.SLIP: round(100 * MISTAKE) - 1,
+    Grade.MISTAKE: round(100 * BLUNDER) - 1,
+}
+"""What a decision of that word has lost at most, in rounds of a hundred."""
+
+
 class Hidden(Enum):
     """What came to light later."""
 
@@ -75,6 +84,16 @@ class Decision(NamedTuple):
     def loss(self) -> float:
         """How much chance to win the round was given away."""
         return self.best_chance - self.chance
+
+    @property
+    def in_hundred(self) -> tuple[int, int]:
+        """How many of a hundred rounds the move that was made and the best one win. What lies
+        between them is the loss as its grade sees it: no more than that word allows, for a word is
+        the mildest that the doubt leaves."""
+        if self.grade is None:
+            return round(100 * self.chance), round(100 * self.best_chance)
+        best, lost = round(100 * self.best_chance), round(100 * self.loss)
+        return best - min(lost, MOST_LOST.get(self.grade, lost)), best
 
     @property
     def is_mistake(self) -> bool:

@@ -87,6 +87,7 @@ class Clinic:
 
     def _find(self, _balance: "BalanceScreen", place: "Place") -> None:
         """Let the better move be found on the table."""
+        from jaipur.coach.hints import judged
         from jaipur.game.playback import Eyes, Playback
         from jaipur.ui.trial.trial import Trial
         from jaipur.ui.words.i18n import _
@@ -106,7 +107,8 @@ class Clinic:
                 lambda: _("What would you play now?"),
                 self._level(),
                 decision.move,
-                answered=answered,
+                judged(view, decision),
+                answered,
             )
         )
 

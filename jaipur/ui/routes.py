@@ -283,12 +283,14 @@ def _history(app: "JaipurApp", routes: Routes) -> Screen:
     screen = HistoryScreen(app.store, app.device)
 
     def enter(*_event: object) -> None:
-        screen.running = phrases.under_way(app.store.journal.record)
+        left = app.store.journal.record
+        screen.running = phrases.resume(left) if left else ""
 
     screen.bind(
         on_pre_enter=enter,
         on_back=routes.back,
         on_play=lambda *_: routes.open("opponents"),
+        on_continue=lambda *_: app.lobby.go_on(),
         on_numbers=lambda *_: routes.open("numbers"),
         on_replay=lambda _screen, record: routes.play_back(record),
         on_review=lambda _screen, record: app.clinic.review(record),

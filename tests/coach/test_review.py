@@ -1,6 +1,9 @@
 """Reviews as values: what can be read off them."""
 
-from jaipur.coach.review import Grade, Review, RoundReview
+from jaipur.coach.review import Decision, Grade, Review, RoundReview
+from jaipur.coach.verdicts import grade_of
+from jaipur.rules import Take, TakeCamels
+from jaipur.rules.goods import Good
 from tests.coach.sample_review import golden, sample_review
 
 
@@ -40,3 +43,24 @@ def test_a_round_that_nobody_looked_at_has_a_curve_of_one_point() -> None:
     empty = RoundReview(moves=3, openings=(0.4, 0.6))
     assert empty.curve(1) == (0.6,)
     assert not Review((empty,)).complete
+
+
+def test_figures_never_contradict_the_word_for_a_decision() -> None:
+    """Also where a loss is rounded to a mark, or its doubt leaves a milder word."""
+    allowed = {
+        Grade.GOOD: range(2),
+        Grade.SLIP: range(2, 5),
+        Grade.MISTAKE: range(5, 10),
+        Grade.BLUNDER: range(10, 101),
+    }
+    met = set()
+    for thousandths in range(201):
+        for best, doubt in ((0.5, 0.0), (0.5049, 0.006), (0.4951, 0.02)):
+            loss = thousandths / 1000
+            grade = grade_of(loss, doubt)
+            decision = Decision(0, TakeCamels(), Take(Good.GOLD), best - loss, best, doubt, grade)
+            played, most = decision.in_hundred
+            assert most - played in allowed[grade], (loss, doubt)
+            assert abs(played / 100 - decision.chance) <= doubt + 0.0151
+            met.add(grade)
+    assert met == set(allowed)

@@ -32,11 +32,11 @@ def reviewed(record: Record) -> tuple[Review, list[int]]:
     return review, graded
 
 
-def beginning(moves: int) -> Record:
-    """A golden match that was left so early."""
+def beginning(moves: int, number: int = 0) -> Record:
+    """A round of a golden match that was left so early."""
     record = golden()
-    first = record.rounds[0]
-    return record._replace(rounds=(Round(first.deal, first.moves[:moves]),))
+    played = record.rounds[number]
+    return record._replace(rounds=(Round(played.deal, played.moves[:moves]),))
 
 
 def test_a_match_is_surveyed_first_and_then_looked_at() -> None:
@@ -97,11 +97,43 @@ def otherwise(record: Record, me: int, seed: int) -> Record:
             cards[at], cards[there] = cards[there], cards[at]
     rest = cards[state.drawn :]
     rng.shuffle(rest)
-    bonuses = played.deal.bonuses
-    if not any(state.bonuses):
-        bonuses = tuple(tuple(rng.sample(pile, len(pile))) for pile in bonuses)  # type: ignore[assignment]
+    bonuses = _other_bonuses(played, rival, rng)
     changed = Deal(played.deal.starter, (*cards[: state.drawn], *rest), bonuses)
     return record._replace(rounds=(Round(changed, played.moves),))
+
+
+def _other_bonuses(
+    played: Round, rival: int, rng: Random
+) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """Other values for all bonus tokens but one's own: those that the rival has earned are
+    exchanged with others of their pile."""
+    piles = [list(pile) for pile in played.deal.bonuses]
+    earned = _earned(played)
+    for tier, pile in enumerate(piles):
+        hidden = [n for n in range(len(pile)) if earned[tier][n : n + 1] != [1 - rival]]
+        values = [pile[n] for n in hidden]
+        for _try in range(100):
+            rng.shuffle(values)
+            swapped = dict(zip(hidden, values, strict=True))
+            theirs = [n for n in hidden if n < len(earned[tier])]
+            if all(swapped[n] != pile[n] for n in theirs):
+                break
+        for n, value in swapped.items():
+            pile[n] = value
+    three, four, five = map(tuple, piles)
+    return three, four, five
+
+
+def _earned(played: Round) -> list[list[int]]:
+    """Who took the tokens of each pile, in their order."""
+    earned: list[list[int]] = [[], [], []]
+    before = None
+    for state in played.states():
+        for trader in (0, 1) if before else ():
+            for bonus in state.bonuses[trader][len(before.bonuses[trader]) :]:
+                earned[bonus.tier - 3].append(trader)
+        before = state
+    return earned
 
 
 def told(decision: Decision) -> Decision:
@@ -111,8 +143,10 @@ def told(decision: Decision) -> Decision:
 
 @pytest.mark.parametrize("me", [0, 1])
 def test_nothing_hidden_is_in_curve_verdicts_or_reasons(me: int) -> None:
-    record = beginning(14)
+    record = beginning(14, number=1)
     other = otherwise(record, me, seed=3)
+    theirs = [played.state.bonuses[1 - me] for played in (record.rounds[0], other.rounds[0])]
+    assert theirs[0] and theirs[0] != theirs[1], "the rival earned other bonuses"
     for here, there in zip(record.rounds[0].states(), other.rounds[0].states(), strict=True):
         assert observe(here, me) == observe(there, me)
     assert record.rounds[0].state.hands[1 - me] != other.rounds[0].state.hands[1 - me]

@@ -1,5 +1,6 @@
 """Whether a screen is fit to be read and touched: what a person would call broken, in words."""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -10,8 +11,9 @@ from kivy.uix.label import Label
 
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.fitted_words import SPARE, Words, smallest
+from jaipur.ui.widgets.fitted_words import MARGIN, SPARE, Words, extents, smallest
 from jaipur.ui.widgets.focus import focusables, rect, scroll_around
+from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.words.i18n import language
 from tests.campaigns import size
 
@@ -53,7 +55,7 @@ def speak_longer() -> None:
 def faults(screen: Any) -> list[str]:
     """All that is wrong with what is shown."""
     labels = [widget for widget in shown(screen) if isinstance(widget, Label) and widget.text]
-    targets = list(focusables(screen))
+    targets = list(focusables(getattr(screen, "panel", screen)))  # under a panel lies no target
     return [
         *(f"{_name(label)} {fault}" for label in labels for fault in _unreadable(label)),
         *(f"{_name(target)} {fault}" for target in targets for fault in _untouchable(target)),
@@ -103,6 +105,15 @@ def _unreadable(label: Label) -> Iterator[str]:
         yield f"is written in {label.font_size} pixels"
     if not scroll_around(label) and not inside(rect(label), _window()):
         yield f"leaves the window: {rect(label)}"
+    if isinstance(label, Prose):
+        yield from (f"breaks {word!r} in two" for word in _broken_words(label))
+
+
+def _broken_words(prose: Any) -> Iterator[str]:
+    room = prose.width - prose.padding[0] - prose.padding[2] + NEAR
+    for word in re.split(r"[ \n/\\]", prose.text):
+        if extents(word, prose.font_name, prose.bold, prose.font_size)[0] - MARGIN > room:
+            yield word
 
 
 def _untouchable(target: Any) -> Iterator[str]:

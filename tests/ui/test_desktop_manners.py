@@ -10,7 +10,7 @@ from kivy.core.window import Keyboard, Window
 
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.screens.settings_screen import SettingsScreen
-from jaipur.ui.table.input.gestures import DOUBLE_CLICK, DOUBLE_TAP
+from jaipur.ui.table.input.gestures import DOUBLE_CLICK, DOUBLE_TAP, TOO_LATE
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import focusables
 from tests.ui.driver.laid_table import LaidTable
@@ -200,7 +200,7 @@ def test_a_pointer_that_has_not_moved_asks_nothing(hands: WholeApp) -> None:
 # Mouse
 
 
-@pytest.mark.parametrize(("gap", "deals"), [(0.2, 1), (0.35, 1), (0.42, 1), (0.6, 0)])
+@pytest.mark.parametrize(("gap", "deals"), [(0.2, 1), (0.35, 1), (0.48, 1), (0.6, 0)])
 def test_double_clicks_at_a_desktops_pace(laid: LaidTable, gap: float, deals: int) -> None:
     spot = laid.spot(laid.market("G"))
     laid.stage.click(*spot)
@@ -215,7 +215,14 @@ def test_fingers_are_quicker_than_that(laid: LaidTable) -> None:
     laid.stage.tap(*spot)
     laid.stage.run(DOUBLE_TAP)
     laid.stage.tap(*spot)
+    assert laid.deals == [] and laid.chosen() == "G//0", "what comes too late takes nothing back"
+    laid.stage.tap(*spot)
     assert laid.deals == [] and laid.chosen() == "//0"
+    laid.stage.run(TOO_LATE)
+    for chosen in ("G//0", "//0"):
+        laid.stage.tap(*spot)
+        laid.stage.run(TOO_LATE)
+        assert laid.chosen() == chosen
 
 
 def test_a_third_click_is_not_the_second_of_two(laid: LaidTable) -> None:
@@ -253,11 +260,15 @@ def test_a_match_that_runs_is_spoken_of_where_people_look_for_it(hands: WholeApp
     hands.sit_down()
     hands.key("escape")
     hands.touch("leave")
-    for entry in ("play", "history"):
-        hands.tap(hands.app.front.buttons[entry])
-        said = [part.text for part in hands.front.walk() if getattr(part, "text", "")]
-        assert any(words.startswith("Under way: Apprentice · round 1") for words in said)
-        hands.key("escape")
+    hands.tap(hands.app.front.buttons["play"])
+    said = [part.text for part in hands.front.walk() if getattr(part, "text", "")]
+    assert any(words.startswith("Under way: Apprentice · round 1") for words in said)
+    hands.key("escape")
+    hands.tap(hands.app.front.buttons["history"])
+    button = hands.front.ids.go_on
+    assert button.text == "Continue" and button.detail.startswith("Apprentice · round 1")
+    hands.tap(button)
+    assert hands.where == "MatchScreen" and hands.app.lobby.match_screen.session
 
 
 def test_a_round_that_is_over_is_not_spoken_of_in_the_next(hands: WholeApp) -> None:

@@ -196,7 +196,7 @@ def test_a_hint_is_first_the_idea_then_the_move_then_the_reason(hands: WholeApp)
     assert "of 100" not in table.ids.toast.text
     hands.key("h")
     assert table.choice.proposal.move == move
-    assert table.ids.toast.text.startswith("Hint 1 of 4. ")
+    assert table.ids.toast.text.startswith("First choice. ")
 
 
 def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) -> None:
@@ -208,7 +208,7 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) ->
         hands.tap(hands.table.ids.hint)
         told.append(hands.table.ids.toast.text)
         moves.append(hands.table.choice.proposal.move)
-    ranks = [f"Hint {n} of 4" for n in (1, 2, 3, 4, 1)]
+    ranks = [f"{n} choice" for n in ("First", "Second", "Third", "Fourth", "First")]
     assert [words.split(".")[0] for words in told] == ranks
     assert len(set(moves)) == 4 and moves[4] == moves[0]
     assert hands.app.lobby.match_screen.loop.recorder.hints == 1
@@ -219,7 +219,7 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
     for count in (1, 2):
         for _ in range(3):
             hands.tap(hands.table.ids.hint)
-        assert hands.table.ids.toast.text.startswith("Hint 1 of ")
+        assert hands.table.ids.toast.text.startswith("First choice. ")
         assert hands.app.lobby.match_screen.loop.recorder.hints == count
         hands.tap(hands.table.ids.bar.ids.go)
         hands.wait_for_turn()
@@ -329,7 +329,7 @@ def test_a_hint_asked_again_speaks_the_language_of_now(hands: WholeApp) -> None:
     hands.tap(hands.table.ids.hint)
     assert hands.table.ids.toast.text.endswith("Redemandez pour savoir pourquoi.")
     hands.tap(hands.table.ids.hint)
-    assert hands.table.ids.toast.text.startswith("Conseil 1 sur 4. ")
+    assert hands.table.ids.toast.text.startswith("Premier choix. ")
     assert "manches sur 100" in hands.table.ids.toast.text
 
 

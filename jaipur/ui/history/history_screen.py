@@ -64,7 +64,7 @@ class HistoryScreen(Page):
     status = StringProperty("")
     """How far the catching up is, while it lasts."""
     running = StringProperty("")
-    """A word of a match that was left and goes on, if there is one."""
+    """Which match was left and can be continued, if there is one."""
     wide = BooleanProperty(False)
     """Whether the buttons stand beside the title."""
     tight = BooleanProperty(False)
@@ -73,7 +73,7 @@ class HistoryScreen(Page):
     """Whether the cards are narrow."""
 
     __events__ = (
-        *("on_play", "on_numbers", "on_replay", "on_review"),
+        *("on_play", "on_continue", "on_numbers", "on_replay", "on_review"),
         *("on_challenge", "on_challenged"),
     )
 
@@ -290,10 +290,11 @@ class HistoryScreen(Page):
     # Keys
 
     def first_focus(self) -> Widget | None:
-        if self.empty:
-            accept: Widget = self._beginning.ids.card.ids.accept.__self__
-            return accept
-        return self._rows.cards.get(0)
+        if not self.empty:
+            return self._rows.cards.get(0)
+        button = self.ids.go_on if self.running else self._beginning.ids.card.ids.accept
+        first: Widget = button.__self__
+        return first
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         if name in PAGES:
@@ -306,6 +307,9 @@ class HistoryScreen(Page):
 
     def on_play(self) -> None:
         """Play a first match."""
+
+    def on_continue(self) -> None:
+        """Take up the match that was left."""
 
     def on_numbers(self) -> None:
         """Show all of it in numbers."""

@@ -156,6 +156,7 @@ class MatchLoop:
         session, table = self.session, self._table
         view = session.view(self.viewer)
         await self._wanted("on_hint")
+        table.advise([_("The coach is thinking…")])
         async with (
             ak.run_as_daemon(self._ignore("on_hint")),
             ak.run_as_daemon(self._ignore("on_replay")),
@@ -319,6 +320,7 @@ class MatchLoop:
         session, table = self.session, self._table
         if self._shared:
             self.viewer = None
+        table.suspense = True
         table.seals = list(session.opening_seals)
         table.discards = session.sold
         self._screen.captions.forget()
@@ -367,6 +369,8 @@ class MatchLoop:
         table.sync(face_down(session.view(self.viewer)))
         await screen.results.count(session, self._reader, table.portraits, self._pace)
         table.seals = list(session.match.seals)
+        table.suspense = False
+        table.sync(session.view(self.viewer))
 
     async def _after_match(self) -> AfterMatch:
         """The winner, until the person goes on; who looks at the match again comes back here."""

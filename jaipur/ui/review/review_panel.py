@@ -14,6 +14,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.review.chance_curve import ChanceCurve
 from jaipur.ui.review.course import Course
+from jaipur.ui.review.decision_strip import DecisionStrip
 from jaipur.ui.review.round_tabs import RoundTabs
 from jaipur.ui.review.verdict import Verdict
 from jaipur.ui.widgets.buttons import IconButton, PushButton
@@ -23,6 +24,7 @@ from jaipur.ui.widgets.shield import Shield
 
 __all__ = [
     "ChanceCurve",
+    "DecisionStrip",
     "IconButton",
     "PushButton",
     "ReviewPanel",
@@ -50,6 +52,8 @@ class ReviewPanel(Scope, Shield):
     """How the round ended, or how far the coach has come."""
     tabs = ListProperty()
     round = NumericProperty(0)
+    decisions = ListProperty()
+    """One's own in the round, each as it was `Made`."""
     course = ObjectProperty(Course())
     at = NumericProperty(0)
     note = StringProperty("")

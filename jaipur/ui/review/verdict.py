@@ -95,11 +95,11 @@ class Verdict(Pane):
 
 def _line(view: View, decision: Decision, better: bool) -> dict[str, object]:
     deed = hint_words.deed(view, decision.best if better else decision.move)
-    chance = decision.best_chance if better else decision.chance
+    chance = decision.in_hundred[better]
     words = _("Better: {deed}") if better else _("Played: {deed}")
     return {
         "words": words.format(deed=f"{deed[0].lower()}{deed[1:]}"),
-        "chance": chance,
+        "chance": chance / 100,
         "figures": coach_words.chance(chance),
         "colour": BETTER if better else PLAYED,
         "dashed": not better,

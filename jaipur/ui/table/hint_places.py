@@ -1,5 +1,6 @@
-"""Where a hint may stand: never over coins, the rival's panel or the cards it speaks of, and over
-one's own panel or a button only where there is no other room."""
+"""Where words may stand above the table: never over coins, the rival's panel, the list of moves or
+what they speak of; a hint never over one's hand, and over a button only where there is no other
+room."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -12,42 +13,36 @@ from jaipur.ui.look.rect import Rect
 if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
 
-COMFORT = 200, 84
-"""Width and height in dp in which a hint can be read at ease."""
 BLEED = 8
 """How far words may reach over the empty edge of what is next to their place, in dp."""
 
 
 def beside(table: "Table", about: str) -> Iterator[Rect]:
-    """Places for words about a zone, the best first: one's own panel where it is large enough,
-    else cards that they do not speak of."""
-    mine = table.places["me"]
-    if mine.width >= dp(COMFORT[0]) and mine.height >= dp(COMFORT[1]):
-        yield mine
+    """Places for words about a zone, the best first; the last are cards that they do not speak
+    of."""
+    if about != "bonuses":
+        yield _tokens(table)
+    if about != "deck":
+        yield _piles(table)
     yield table.places["market" if about == "hand" else "hand"]
 
 
-def candidates(table: "Table", move: Move) -> Iterator[Rect]:
-    """Places for words about this move, the best first: the list of moves where it is large
-    enough, else cards that the move leaves alone. An exchange leaves none alone: then the bonuses,
-    the piles of cards, one's own panel and herd, and where none of them has room for long words,
-    what lies in the panel's row or column."""
+def for_hint(table: "Table", move: Move | None = None) -> Iterator[Rect]:
+    """Places for words about this move, or any, the best first: what it leaves alone. Where
+    nothing of that has room for long words, what lies in the row or column of one's own panel,
+    one thing more each time."""
     places = table.places
-    listed = places["moves"]
-    if listed.width >= dp(COMFORT[0]) and listed.height >= dp(COMFORT[1]):
-        yield listed
-    if isinstance(move, Sell):
-        yield places["market"]
-    elif not isinstance(move, Exchange):
-        yield places["hand"]
-    bonuses, token = places["bonuses"], places["camel_token"]
-    yield bonuses.around(token) if abs(bonuses.x - token.x) < dp(4) else bonuses
-    yield places["deck"].around(places["sold"])
+    sale = isinstance(move, Sell)
+    if not sale:
+        yield _tokens(table)
+    yield _piles(table)
     mine, herd = places["me"], places["herd"]
     yield mine
     pays_camels = isinstance(move, Exchange) and move.give[Good.CAMEL]
     if abs(mine.y - herd.y) < dp(4) and not pays_camels:
         yield mine.around(herd)
+    if sale:
+        yield places["market"]
     for name in ("undo", "bonuses", "camel_token", "hint"):
         place = places[name]
         in_row = abs(place.y - mine.y) < dp(4) and abs(place.height - mine.height) < dp(4)
@@ -55,3 +50,16 @@ def candidates(table: "Table", move: Move) -> Iterator[Rect]:
         if in_row or (in_column and abs(place.top - mine.y) < dp(12)):
             mine = mine.around(place)
             yield Rect(mine.x, mine.y, mine.width, mine.height + (dp(BLEED) if in_row else 0))
+
+
+def _tokens(table: "Table") -> Rect:
+    """The bonuses, with the camel token where it lies in their row or column."""
+    bonuses: Rect = table.places["bonuses"]
+    token: Rect = table.places["camel_token"]
+    in_line = min(abs(bonuses.x - token.x), abs(bonuses.y - token.y)) < dp(4)
+    return bonuses.around(token) if in_line else bonuses
+
+
+def _piles(table: "Table") -> Rect:
+    deck: Rect = table.places["deck"]
+    return deck.around(table.places["sold"])

@@ -114,7 +114,7 @@ class Table(FloatLayout):
         """Whether it was cleared and nothing has been laid since: the last view is of before."""
         self.discards: Sequence[Good] = ()
         """The cards sold in this round, in their order; the view tells how far it has come."""
-        self._advice: tuple[Sequence[str], Move] | None = None
+        self._advice: tuple[Sequence[str], Move | None] | None = None
         # whoever deals before it has been given its size finds things where they most likely stay
         super().__init__(**{"size": Window.size} | kwargs)
         describe.furnish(self)
@@ -285,19 +285,14 @@ class Table(FloatLayout):
 
     def point_out(self, words: str, about: str) -> None:
         """Say something about a zone until cards are chosen, and hide nothing of it."""
-        toast: Any = self.ids.toast
-        for area in hint_places.beside(self, about):
-            if toast.show(words, area):
-                break
+        self.ids.toast.show_in_best([words], hint_places.beside(self, about))
 
-    def advise(self, words: Sequence[str], move: Move) -> None:
-        """Say what speaks for a move until another is chosen, and hide nothing it speaks of: in
-        the first of these ways that has room. They are laid out anew with the table."""
-        toast: Any = self.ids.toast
+    def advise(self, words: Sequence[str], move: Move | None = None) -> None:
+        """Say what the coach says, of a move perhaps, until another is chosen, and hide nothing it
+        speaks of: in the first of these ways that has room. They are laid out anew with the
+        table."""
         self._advice = words, move
-        for area in hint_places.candidates(self, move):
-            if any(toast.show(way, area) for way in words):
-                break
+        self.ids.toast.show_in_best(words, hint_places.for_hint(self, move))
 
     def new_card(self, good: Good | None) -> Card:
         """A card in the layer of cards."""

@@ -1,5 +1,6 @@
 """How a trial goes on: the match's own loop, from a position, with the coach's answer between."""
 
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
@@ -132,17 +133,23 @@ class TrialLoop(MatchLoop):
 
     async def _weigh(self, move: Move) -> None:
         """Let the coach tell what is not known of the deal and of the one of the match; what has
-        been told before stays as it is."""
+        been told before stays as it is, and what is new is measured by it."""
         for wanted in (move, self._trial.played):
             if wanted and wanted not in self._known:
                 found = await self._room.bots.advice(self._trial.view, COACH_SEED, wanted)
                 for option in found if not self._known else ():
                     self._known[option.move] = option
-                option = next(option for option in found if option.move == wanted)
-                riddle = self._trial.riddle
-                if riddle:  # the search that found the puzzle was far deeper
-                    option = option._replace(chance=min(option.chance, riddle.second))
-                self._known.setdefault(wanted, option)
+                if wanted not in self._known:
+                    self._known[wanted] = self._measured(wanted, found)
+
+    def _measured(self, wanted: Move, found: Sequence[Option]) -> Option:
+        """One of these, on the scale of what is known: two thoughts differ by a little."""
+        known = self._known
+        off = next((known[one.move].chance - one.chance for one in found if one.move in known), 0.0)
+        new = next(option for option in found if option.move == wanted)
+        riddle = self._trial.riddle  # the search that found a puzzle was far deeper
+        most = riddle.second if riddle else 1.0
+        return new._replace(chance=min(most, max(0.0, new.chance + off)))
 
     def _show_cards(self) -> None:
         """The cards of a deal that was told, chosen, and what speaks for it."""

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point
@@ -59,14 +60,18 @@ class DealRow(Focusable, ButtonBehavior, BoxLayout):
 
 
 class TrialSheet(Sheet):
-    """Asks how to go on; going back means the position once more."""
+    """Asks how to go on; going back is what its last button says."""
 
     __events__ = ("on_choose",)
-    first_button = "again"
+    done = BooleanProperty(False)
+    """Whether there is nothing better to be found by trying again, and nothing that comes next."""
 
     def back(self) -> bool:
-        self.dispatch("on_choose", AfterTrial.AGAIN)
+        self.leave()
         return True
+
+    def first_focus(self) -> Widget:
+        return self.named("leave" if self.done else "again")
 
     def again(self) -> None:
         self.dispatch("on_choose", AfterTrial.AGAIN)
@@ -100,6 +105,7 @@ class TrialAnswer(TrialSheet):
         """The deal that the person wants to see on the table."""
         self._answer = answer
         self._verdict = verdict or partial(trial_words.verdict, answer)
+        self.done = answer.best.move == answer.tried and not self.leads_on
         for option in answer.options:
             row = DealRow(best=option is answer.best, scale=self.scale)
             row.bind(on_release=lambda _row, option=option: self._show(option))
@@ -115,7 +121,8 @@ class TrialAnswer(TrialSheet):
             row.mark = trial_words.mark(told, option.move)
             row.title = hint_words.deed(told.view, option.move)
             row.text = trial_words.reason(told, option)
-            row.share, row.chance = option.chance, coach_words.chance(option.chance)
+            row.share = option.chance
+            row.chance = coach_words.chance(coach_words.hundredths(option.chance))
             row.explanation = _("Shows these cards on the table.")
 
     def go_on(self) -> None:
@@ -145,9 +152,9 @@ class WrongTry(TrialSheet):
     def _say(self, *_event: object) -> None:
         told, mine = self._answer, self._answer.of(self._answer.tried)
         self.deed = hint_words.deed(told.view, mine.move)
-        self.share, self.chance = mine.chance, coach_words.chance(mine.chance)
-        self.against = trial_words.against(self._against)
         best, tried = coach_words.hundredths(told.best.chance), coach_words.hundredths(mine.chance)
+        self.share, self.chance = mine.chance, coach_words.chance(tried)
+        self.against = trial_words.against(self._against)
         self.behind = trial_words.behind(best - tried)
 
     def reveal(self) -> None:

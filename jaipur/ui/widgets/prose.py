@@ -1,17 +1,33 @@
 """Words that take the room they need, and a view that scrolls when there is not enough."""
 
+import re
+
 from kivy.input import MotionEvent
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.fitted_words import extents, smallest
+
+BREAK = re.compile(r"[ \n/\\]")
+"""Where a word ends: a path may be broken anywhere."""
+
+LONG_WORDS = 4
+"""So many of the longest words are measured: one with a letter less may still be wider."""
 
 
 class Prose(Label):
-    """Text of a given size that wraps at the width and is as high as it must be."""
+    """Text of a given size that wraps at the width and is as high as it must be. Where not even a
+    word has room in that width, its type is smaller: no word is broken in two."""
 
     sp_size = NumericProperty(16)
+
+    def fitting(self, text: str, room: float, wanted: float, font: str, bold: bool) -> float:
+        """The type in pixels for words in this room, as large as wanted if it can be."""
+        longest = sorted(BREAK.split(text), key=len)[-LONG_WORDS:]
+        wide = max(extents(word, font, bold, wanted)[0] for word in longest)
+        return wanted if wide <= room else max(min(wanted, smallest()), int(wanted * room / wide))
 
 
 class Heading(Prose):

@@ -41,7 +41,8 @@ def names_better(decision: Decision) -> bool:
 
 
 def _lost(decision: Decision) -> int:
-    return hundredths(decision.best_chance) - hundredths(decision.chance)
+    played, best = decision.in_hundred
+    return best - played
 
 
 def cost(decision: Decision) -> str:
@@ -53,8 +54,9 @@ def cost(decision: Decision) -> str:
     return words.format(n=lost)
 
 
-def chance(share: float) -> str:
-    return _("{n} of 100").format(n=hundredths(share))
+def chance(rounds: int) -> str:
+    """So many rounds of a hundred."""
+    return _("{n} of 100").format(n=rounds)
 
 
 def signed(share: float) -> str:

@@ -57,10 +57,10 @@ def reasons(option: Option, most: int | None = None) -> str:
 
 
 def _rank(place: int, count: int) -> str:
-    """Which of the moves that are named this is; a single one needs no rank."""
+    """Which of the coach's choices this is; a single one needs no rank."""
     if count == 1:
         return ""
-    return _("Hint {place} of {n}.").format(place=place + 1, n=count)
+    return (_("First choice."), _("Second choice."), _("Third choice."), _("Fourth choice."))[place]
 
 
 def _sentence(view: View, option: Option) -> str:

@@ -113,6 +113,13 @@ def history(*records: Record) -> HistoryScreen:
     return screen
 
 
+def one_left(*records: Record) -> HistoryScreen:
+    """The same, while a match waits to be continued."""
+    screen = history(*records)
+    screen.running = "Caravan master · round 2 · seals 1 : 0"
+    return screen
+
+
 def match(**options: object) -> MatchSheet:
     """A match, opened."""
     return MatchSheet(entry_of(1, LONGEST), LONGEST, LONGEST.match.results, NOW, **options)

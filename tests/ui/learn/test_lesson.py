@@ -53,6 +53,7 @@ def test_it_is_played_to_its_end(learner: Learner, shape: str, language: str, wa
     learner.begin()
     assert learner.table.composition == shape
     learner.follow_to_the_end(way)
+    assert not learner.room.table.ids.rival.hidden, "what was counted is no secret any more"
     assert learner.app.store.settings.lesson_step == len(STEPS)
     learner.touch("leave")
     assert learner.where == "TitleScreen"

@@ -41,6 +41,8 @@ def told(view: View, names: tuple[str, str] = HEADING.names) -> dict[str, Any]:
     for trader in (0, 1):
         known, coins = view.bonuses[trader], view.coins[trader]
         money = sum(coin.value for coin in coins) + sum(bonus.value for bonus in known or ())
+        if view.outcome:
+            money = view.outcome.rupees[trader]  # the camels, too
         turn = view.turn == trader and view.outcome is None
         counts = len(coins), sum(view.bonus_counts[trader])
         facts[names[trader]] = (money, known is None, *counts, turn)

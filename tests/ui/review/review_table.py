@@ -40,6 +40,11 @@ def balance() -> Any:
     return screen
 
 
+def review() -> Any:
+    """The screen with the match, all of it looked at."""
+    return ReviewScreen(desk_with(match()))
+
+
 class ReviewTable(Driver):
     """The review of a match from one seat's side."""
 

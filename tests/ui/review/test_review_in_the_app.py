@@ -73,7 +73,14 @@ def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -
     hands.tap(find.ids.find)
     assert hands.where == "TrialScreen"
     assert hands.front.table.view.viewer == 0 and hands.front.table.view.turn == 0
-    hands.key("escape")
+    hands.stage.wait_for(lambda: not hands.front.table.busy)
+    hands.front.table.choice.show(decision.best)
+    hands.key("enter")
+    hands.stage.wait_for(lambda: hands.where == "TrialAnswer")
+    told = {row.mark: row.chance for row in hands.front.ids.rows.children}
+    played, best = decision.in_hundred
+    assert told == {"Your deal · the best": f"{best} of 100", "In the match": f"{played} of 100"}
+    assert f"costs {best - played} rounds in 100" == find.cost, "the figures of the review"
     hands.touch("leave")
     assert hands.where == "BalanceScreen"
     hands.key("escape")

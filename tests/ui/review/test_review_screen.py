@@ -3,7 +3,7 @@
 import pytest
 
 from jaipur.coach.review import MOST_ROUNDS, Grade
-from jaipur.rules import Sell, observe
+from jaipur.rules import Sell, Take, TakeCamels, observe
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.review.move_frames import frames
@@ -56,6 +56,28 @@ def test_a_finger_that_slides_scrubs(looking: ReviewTable) -> None:
     looking.stage.drag(path, duration=0.6)
     looking.settle()
     assert seen == sorted(seen) and {3, 4, 5, 6, 7, 8} <= set(seen)
+
+
+def test_a_strip_of_decisions_leads_to_each(stage: Stage, keyboard: None) -> None:
+    stage.resize(411, 914)
+    looking = ReviewTable(stage)
+    strip, count = looking.panel.ids.strip, stops(looking)
+    looking.scrub_to(count // 2)
+    cells = strip.children[::-1]
+    assert 5 <= len(cells) < count, "as many as there is room for"
+    assert [cell.number for cell in cells if cell.here] == [looking.screen.stop]
+    first = cells[0].number
+    looking.tap(cells[0])
+    assert looking.screen.stop == first < count // 2
+    looking.key("home")
+    looking.settle()
+    told = [(cell.number, cell.grade) for cell in strip.children[::-1]]
+    assert told == [(n, stop.grade) for n, stop in enumerate(looking.curve.course.stops)][:7]
+    move = match().rounds[0].moves[looking.curve.course.stops[0].moves]
+    assert strip.children[-1].way == {Take: "+", TakeCamels: "+", Sell: "−"}.get(type(move), "⇄")
+    stage.resize(320, 480)
+    looking.settle()
+    assert not strip.children, "where there is no room the curve is enough"
 
 
 def test_rounds_by_tabs_and_keys(looking: ReviewTable) -> None:

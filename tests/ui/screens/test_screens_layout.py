@@ -27,12 +27,12 @@ from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.rival_filter import RivalFilter
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
-from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed
+from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed, one_left
 from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
 from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
 from tests.ui.puzzles.sample_puzzles import month_sheet, puzzles_screen, some_solved, wrong_try
-from tests.ui.review.review_table import balance
+from tests.ui.review.review_table import balance, review
 from tests.ui.screens.sample_roads import EARNED, half_way, road
 from tests.ui.trial.answers import longest_answer
 from tools.stage.stage import Stage
@@ -80,7 +80,10 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "sorry again": lambda: CrashScreen(report=REPORT, hope=False),
     "history": lambda: history(*mixed(), LONGEST),
     "history of nothing": history,
+    "history of nothing yet": one_left,
+    "history with a match left": lambda: one_left(*mixed(), LONGEST),
     "match": match,
+    "review": review,
     "balance": balance,
     "sides of a review": lambda: SideSheet(names=["Aditi", "Marguerite"]),
     "import": lambda: ImportSheet(trouble=TROUBLE),
@@ -92,7 +95,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "numbers of nothing": lambda: counted(NONE),
 }
 LONG = (
-    *("settings", "numbers", "numbers with the coach", "balance"),
+    *("settings", "numbers", "numbers with the coach", "review", "balance"),
     *("learn", "rules", "tips", "advice"),
     "puzzles",
 )

@@ -52,7 +52,7 @@ def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
     second = {row.title: row.chance for row in trier.rows()}
     both = first.keys() & second.keys()
     assert both and {title: first[title] for title in both}.items() <= second.items()
-    trier.key("escape")
+    trier.touch("again")
     trier.ready()
     assert trier.where == "TrialScreen" and trier.table.view == POSITION
     trier.attempt(TakeCamels())
@@ -80,6 +80,18 @@ def test_known_figures_stand_beside_the_move_of_the_match(trier: Trier) -> None:
         ("In the match", "40 of 100"),
     ]
     assert trier.front.title == "The best deal here" and told == [SPICE]
+    assert trier.front.ids.leave.go and not trier.front.ids.again.go, "nothing better is left"
+    trier.key("enter")
+    assert trier.where == "LearnScreen"
+    trier.sit_at(known=known)
+    trier.attempt(TakeCamels())
+    found = {option.move: option.chance for option in advise(POSITION, 1, 0, TakeCamels())}
+    behind = round(100 * (0.61 - found[SPICE] + found[TakeCamels()]))
+    (mine,) = [row.chance for row in trier.rows() if "Your deal" in row.mark]
+    assert mine == f"{behind} of 100", "as far behind the known best as the coach has it"
+    assert trier.front.ids.again.go and not trier.front.ids.leave.go
+    trier.key("escape")
+    assert trier.where == "LearnScreen", "as its button says"
 
 
 def test_it_is_played_on_to_the_count_and_kept_nowhere(trier: Trier) -> None:
@@ -97,6 +109,9 @@ def test_it_is_played_on_to_the_count_and_kept_nowhere(trier: Trier) -> None:
     while trier.overlay() == "RoundOver":
         trier.key("escape")
     assert trier.where == "TrialOver"
+    purses = trier.table.ids.me, trier.table.ids.rival
+    assert not any(purse.hidden for purse in purses), "what was counted is no secret any more"
+    assert tuple(purse.rupees for purse in purses) == trier.table.view.outcome.rupees
     trier.touch("again")
     trier.ready()
     assert trier.table.view == POSITION
@@ -172,7 +187,7 @@ def test_by_keys_in_the_seat_of_the_second_trader(trier: Trier) -> None:
     view = read_view(text)
     trier.sit_at(view=view)
     assert trier.table.view == view and trier.table.me == 1
-    for name in ("1", "enter"):
+    for name in ("3", "enter"):
         trier.key(name)
     trier.stage.wait_for(lambda: trier.overlay() == "TrialAnswer")
     assert any("Your deal" in row.mark for row in trier.rows())

@@ -80,6 +80,8 @@ def test_the_longest_moves_are_told_in_full(stage: Stage, size: tuple[int, int, 
             assert_told_in_full(ids.rival.ids.said, ids.rival)
             mine = ids.me.ids.said
             assert not mine.text or not mine.is_cut, "one's own move may be left out, never cut"
+        window.table.choice.clear()
+        assert_bar_tells(window)  # how cards are chosen
         window.table.choice.show(Exchange(TAKEN, GIVEN))
         assert_bar_tells(window)
         refusals = (deal_words.explain(r, Exchange(TAKEN, GIVEN)) for r in Reason)

@@ -31,7 +31,7 @@ def test_a_hint_is_a_sentence_with_its_reasons() -> None:
 def test_which_of_how_many_is_told_in_words() -> None:
     options = [Option(Take(Good.GOLD), 0.5, ())] * 4
     ranks = [hint_words.advice(VIEW, options, place)[0].split(".")[0] for place in range(4)]
-    assert ranks == ["Hint 1 of 4", "Hint 2 of 4", "Hint 3 of 4", "Hint 4 of 4"]
+    assert ranks == ["First choice", "Second choice", "Third choice", "Fourth choice"]
 
 
 def test_every_move_has_words_and_a_reason_of_its_kind() -> None:

@@ -23,9 +23,12 @@ SLOP = 10
 """How far in dp a finger may tremble and still tap."""
 STEEP = 0.58
 """A touch that leaves at 30 degrees or more to the row of cards drags, a flatter one slides."""
-DOUBLE_TAP, DOUBLE_CLICK = 0.3, 0.45
+DOUBLE_TAP, DOUBLE_CLICK = 0.4, 0.5
 """Seconds from the first to the second of two taps that are one: as phones and as desktops have it.
 They are counted from when each began, whatever the frames between them took."""
+TOO_LATE = 0.9
+"""Seconds up to which a second tap was meant to be one with the first: it does not take back what
+that one chose, and the bar offers the deal."""
 NEAR = 16
 """How far apart in dp those two may be."""
 _STACK = 0.22
@@ -59,12 +62,11 @@ class Gestures:
         """Whether this card is under the finger now."""
         return card in self.dragged
 
-    def _tapped_twice(self, touch: MotionEvent) -> Card | None:
-        """The card of the last tap, if this is the second of two and the card is still here."""
+    def _tapped_before(self, touch: MotionEvent, limit: float) -> Card | None:
+        """The card of the last tap, if this one is about it too and the card is still here."""
         if self._tapped is None:
             return None
         card, first = self._tapped
-        limit = DOUBLE_CLICK if "button" in touch.profile else DOUBLE_TAP
         soon = touch.time_start - first.time_start < limit
         dx, dy = touch.ox - first.ox, touch.oy - first.oy
         near = dx * dx + dy * dy < (NEAR * Metrics.dp) ** 2
@@ -83,9 +85,12 @@ class Gestures:
         self.start = self.where = touch.pos
         self.card = self.table.card_at(*touch.pos)
         self.zone = self.table.zone_at(*touch.pos)
-        twice = self._tapped_twice(touch)
+        limit = DOUBLE_CLICK if "button" in touch.profile else DOUBLE_TAP
+        twice = self._tapped_before(touch, limit)
+        late = self._tapped_before(touch, TOO_LATE)
         self.double = twice is not None
-        self.card = twice or self.card
+        self.late = late is not None and late.chosen and not twice
+        self.card = twice or (late if self.late else self.card)
         return True
 
     # A touch moves
@@ -173,13 +178,14 @@ class Gestures:
         if touch is not self.touch:
             return True
         self.where = touch.pos
-        kind, card, zone, double = self.kind, self.card, self.zone, self.double
+        kind, card, zone, double, late = self.kind, self.card, self.zone, self.double, self.late
         if kind == "drag":
             self._drop()
         self._reset()
         if not kind and self.table.collide_point(*touch.pos):  # a finger led away taps nothing
-            self._tapped = (card, touch) if card and not double else None
-            self._tap(card, zone, double)
+            self._tapped = (card, touch) if card and not (double or late) else None
+            if not late:
+                self._tap(card, zone, double)
         return True
 
     def _tap(self, card: Card | None, zone: str | None, double: bool) -> None:

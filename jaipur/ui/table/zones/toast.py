@@ -1,5 +1,7 @@
 """A few words above the table: a hint's, or in passing."""
 
+from collections.abc import Iterable, Sequence
+from itertools import product
 from math import ceil
 from typing import Any
 
@@ -22,6 +24,8 @@ BRIEF = 3.0
 """Seconds for which words in passing stay."""
 LARGEST = 16
 """Type of the words, in sp."""
+AT_EASE = 12
+"""Type from which they are read at ease, in sp."""
 PAD = 12
 """Around the words, in dp."""
 NARROWEST = 8
@@ -42,21 +46,30 @@ class Toast(Widget):
         self.shown = False
         self._pass = Clock.create_trigger(self.hide, BRIEF)
 
-    def show(self, text: str, area: Rect, passing: bool = False) -> bool:
-        """Say the words inside an area, in the largest type that it has room for; False where it
-        has none. In passing they go by themselves."""
+    def show_in_best(self, ways: Sequence[str], areas: Iterable[Rect]) -> None:
+        """Say one of these in one of these places: the first in type that is read at ease, or else
+        in the largest that any has room for; in the last where none has."""
+        best, size = None, 0.0
+        for way, area in product(ways, areas):
+            fits = self._set(way, area, above=size)
+            if fits or not size:
+                best, size = (way, area), fits
+            if size >= AT_EASE:
+                break
+        if best:
+            self.show(*best)
+
+    def show(self, text: str, area: Rect, passing: bool = False) -> None:
+        """Say the words inside an area, in the largest type that it has room for. In passing they
+        go by themselves."""
         self._pass.cancel()
         if passing:
             self._pass()
-        self.text = text
-        self.largest = LARGEST
-        while not (fits := self._fits(area)) and self.largest * theme.text.sp > smallest():
-            self.largest -= 1
+        self._set(text, area)
         self.pos = area.center[0] - self.width / 2, max(0, area.center[1] - self.height / 2)
         self.shown = True
         Animation.cancel_all(self, "opacity")
         Animation(opacity=1, duration=FADE).start(self)
-        return fits
 
     def hide(self, *_event: object) -> None:
         """Fade out."""
@@ -72,6 +85,16 @@ class Toast(Widget):
         Animation.cancel_all(self, "opacity")
         self.opacity = 0
         self.text = ""
+
+    def _set(self, text: str, area: Rect, above: float = 0) -> float:
+        """Take the words in the largest type that an area has room for: its size, or 0 where there
+        is none `above` that."""
+        self.text = text
+        self.largest = LARGEST
+        least = max(smallest(), (above + 1) * theme.text.sp)
+        while not (fits := self._fits(area)) and self.largest * theme.text.sp > least:
+            self.largest -= 1
+        return self.largest if fits and self.largest > above else 0
 
     def _fits(self, area: Rect) -> bool:
         label: Label = self.ids.label

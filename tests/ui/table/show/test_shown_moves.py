@@ -13,7 +13,7 @@ from jaipur.game.thinker import Thinker
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, legal_moves, observe, play
 from jaipur.rules.notation import Record, Round
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.words import hint_words
+from jaipur.ui.words import hint_words, tip_words
 from tests.ai.positions import random_positions
 from tests.rules.build import a_deal
 from tests.ui.driver.match_table import SEATS, MatchTable, thinker
@@ -109,9 +109,32 @@ def test_a_hint_is_not_shown_on_a_replayed_table(
     assert not sitting.table.busy, "the hint comes first"
     asked.set_result(hints.advise(sitting.session.view(0), 1, work=0))
     stage.run(0.2)
-    assert sitting.table.ids.toast.shown
+    assert "to see the move" in sitting.table.ids.toast.text
     sitting.table.ids.rival.dispatch("on_replay")
     assert sitting.table.busy
+
+
+def test_while_the_coach_thinks_it_says_so_and_is_not_asked_again(
+    stage: Stage, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = MatchTable(stage, thinker)
+    sitting.await_turn()
+    asked: list[Future[Any]] = []
+
+    def think(*_position: object) -> Future[Any]:
+        asked.append(Future())
+        return asked[-1]
+
+    monkeypatch.setattr(thinker, "advise", think)
+    toast = sitting.table.ids.toast
+    for _press in range(4):
+        stage.tap(*sitting.table.ids.hint.center)
+        assert toast.shown and toast.text == "The coach is thinking…"
+    (only,) = asked
+    only.set_result(hints.advise(sitting.session.view(0), 1, work=0))
+    stage.run(0.2)
+    assert "to see the move" in toast.text, "the first step, however often it was pressed"
+    assert not sitting.table.choice
 
 
 def test_dropped_cards_fly_on_from_the_finger(stage: Stage, thinker: Thinker) -> None:
@@ -161,7 +184,9 @@ def test_words_of_a_hint_go_with_the_choice(stage: Stage, thinker: Thinker) -> N
     assert sitting.table.ids.toast.opacity == 0
 
 
-@pytest.mark.parametrize("size", [(320, 568), (411, 914), (915, 412), (1280, 800)])
+@pytest.mark.parametrize(
+    "size", [(320, 568), (568, 320), (800, 480), (411, 914), (915, 412), (1280, 800)]
+)
 def test_words_of_a_hint_stay_when_the_window_changes_and_hide_nothing_of_use(
     stage: Stage, thinker: Thinker, size: tuple[int, int]
 ) -> None:
@@ -182,10 +207,23 @@ def test_words_of_a_hint_stay_when_the_window_changes_and_hide_nothing_of_use(
         assert toast.opacity == 1 and toast.text
         words = Rect(*toast.pos, *toast.size)
         assert words.around(Rect(0, 0, *size)) == pytest.approx(Rect(0, 0, *size))
-        kept = ["rival", "cascades", "undo", "hint", "menu", "bar"]
-        for name in kept if kind is Exchange else [*kept, "me"]:
-            assert not words.inset(1).meets(table.places[name]), (kind, name)
+        for name in ("rival", "cascades", "menu", "bar", "hand", "moves"):
+            place = table.places[name].inset(8 if name == "hand" else 0)  # its edge is empty
+            assert place.width <= 0 or not words.inset(1).meets(place), (kind, name)
         stage.resize(1280, 800)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (568, 320), (411, 914), (1280, 800)])
+def test_a_tip_hides_neither_names_nor_what_it_is_about(
+    stage: Stage, thinker: Thinker, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    table = MatchTable(stage, thinker).table
+    for tip, about in tip_words.ABOUT.items():
+        table.point_out(tip_words.told(tip), about)
+        words = Rect(*table.ids.toast.pos, *table.ids.toast.size)
+        for name in ("me", "rival", "bar", about):
+            assert not words.inset(1).meets(table.places[name]), (tip, name)
 
 
 def test_a_deal_that_is_being_made_looks_made(stage: Stage, thinker: Thinker) -> None:
