@@ -136,9 +136,13 @@ class WrongTry(TrialSheet):
     behind = StringProperty("")
     share = NumericProperty(0)
 
-    def __init__(self, answer: Answer, against: Sequence[Point], **options: Any) -> None:
+    idea = StringProperty("")
+
+    def __init__(
+        self, answer: Answer, against: Sequence[Point], idea: Callable[[], str], **options: Any
+    ) -> None:
         super().__init__(**options)
-        self._answer, self._against = answer, against
+        self._answer, self._against, self._idea = answer, against, idea
         language.bind(code=self._say)
         self._say()
 
@@ -146,9 +150,9 @@ class WrongTry(TrialSheet):
         told, mine = self._answer, self._answer.of(self._answer.tried)
         self.deed = hint_words.deed(told.view, mine.move)
         self.share, self.chance = mine.chance, coach_words.chance(mine.chance)
-        self.against = trial_words.against(self._against)
+        self.against = trial_words.against(told, mine.move, self._against)
         best, tried = coach_words.hundredths(told.best.chance), coach_words.hundredths(mine.chance)
-        self.behind = trial_words.behind(best - tried)
+        self.behind, self.idea = trial_words.behind(best - tried), self._idea()
 
     def reveal(self) -> None:
         self.dispatch("on_choose", AfterTrial.REVEAL)
