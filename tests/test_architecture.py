@@ -40,15 +40,8 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 FLOORS = (
     ("demo",),
     (
-        "app",
-        "arrivals",
-        "clinic",
-        "fairground",
-        "lobby",
-        "puzzle_book",
-        "routes",
-        "school",
-        "study",
+        *("app", "arrivals", "clinic", "embassy", "errands", "fairground"),
+        *("lobby", "puzzle_book", "routes", "school", "study"),
     ),
     ("puzzles",),  # shows cards in columns and positions in small
     ("screens", "history", "numbers", "replay", "review", "learn", "trial", "today"),
@@ -66,16 +59,12 @@ FLOORS = (
 # What else a room may know, beside it or above.
 ALSO = {
     "app": {
-        "arrivals",
-        "clinic",
-        "fairground",
-        "lobby",
-        "puzzle_book",
-        "routes",
-        "school",
-        "study",
+        *("arrivals", "clinic", "embassy", "fairground"),
+        *("lobby", "puzzle_book", "routes", "school", "study"),
     },
-    "fairground": {"app"},  # by its type
+    "embassy": {"app", "errands"},  # the first by its type
+    "errands": {"app"},  # by its type
+    "fairground": {"app", "errands"},  # the first by its type
     "arrivals": {"app"},  # by its type
     "school": {"app"},  # by its type
     "study": {"app"},  # by its type

@@ -24,8 +24,6 @@ SEED, CHECKSUM, GROUP = 10, 4, 4
 """How many letters each has."""
 WHOLE = 2 + SEED + CHECKSUM
 SEEDS = len(LETTERS) ** SEED
-LONGEST = 60
-"""No longer text is taken for a code by itself."""
 _MISREAD = str.maketrans("OIL", "011")
 
 
@@ -69,14 +67,14 @@ def new_challenge(level: str, seed: int) -> Contest:
 
 
 def find_code(text: str) -> str | None:
-    """The letters of the code in a text: one that is called by the game's name, or a short text
-    as a whole; None where there is nothing like it."""
+    """The letters of the code in a text: one that is called by the game's name, or a text
+    that is nothing else; None where there is nothing like it."""
     upper = text.upper()
     found = re.findall(rf"{NAME}((?:[-\u2010-\u2015][0-9A-Z]+)+)", upper)
     if found:
         return re.sub(r"[^0-9A-Z]", "", found[-1])
     letters = re.sub(r"[\s\-\u2010-\u2015.]", "", upper).removeprefix(NAME)
-    return letters if len(text.strip()) <= LONGEST and re.fullmatch("[0-9A-Z]+", letters) else None
+    return letters if re.fullmatch(r"(?=.*[0-9])[0-9A-Z]{12,20}", letters) else None
 
 
 def read_code(text: str) -> Contest:
@@ -87,7 +85,7 @@ def read_code(text: str) -> Contest:
     letters = found.translate(_MISREAD)
     told, checksum = letters[:-CHECKSUM], letters[-CHECKSUM:]
     if not set(letters) <= set(LETTERS) or checksum != checksum_of(told):
-        raise ChallengeError(Fault.TYPO if len(letters) > WHOLE / 2 else Fault.NO_CODE)
+        raise ChallengeError(Fault.TYPO)
     if told[0] != VERSION or len(letters) != WHOLE:
         raise ChallengeError(Fault.NEWER_VERSION)
     if told[1] not in RIVALS:

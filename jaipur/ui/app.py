@@ -19,6 +19,7 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.resources import data_folder
 from jaipur.ui.clinic import Clinic
 from jaipur.ui.device import insets, this_device
+from jaipur.ui.embassy import Embassy
 from jaipur.ui.fairground import Fairground
 from jaipur.ui.lobby import Lobby
 from jaipur.ui.look import sprites, theme
@@ -111,8 +112,9 @@ class JaipurApp(App):
         self.school = School(self)
         self.study = Study(self)
         self.clinic = Clinic(self)
-        self.puzzle_book = PuzzleBook(self)
-        self.fairground = Fairground(self)
+        self.puzzle_book: PuzzleBook = PuzzleBook(self)
+        self.fairground: Fairground = Fairground(self)
+        self.embassy: Embassy = Embassy(self)
 
     # Start and end
 

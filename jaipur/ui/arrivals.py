@@ -1,4 +1,5 @@
-"""Matches that other apps hand over: each is replayed, joins the history, and is told of.
+"""Matches that other apps hand over: each is replayed, joins the history, and is told of. A
+challenge is opened instead.
 
 What that takes is imported when the first one comes; most people never send one.
 """
@@ -8,14 +9,9 @@ from typing import TYPE_CHECKING
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:
-    from jaipur.rules.notation import NotationError
-    from jaipur.store import StoreError
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.device.texts import Source
-    from jaipur.ui.history.archive_requests import Brought
-
-PLAYED_ON = ("table", "lesson")
-"""Screens that nobody is called away from."""
+    from jaipur.ui.history.archive_requests import Brought, Refusal
 
 
 class Arrivals:
@@ -32,6 +28,9 @@ class Arrivals:
         requests.bring_in(source, self._brought, self._refused)
 
     def _brought(self, brought: "Brought") -> None:
+        if brought.challenge:
+            self._app.embassy.receive(brought.challenge)
+            return
         self._app.notices.tell(
             lambda: (
                 _("This match is in your history already.")
@@ -46,13 +45,13 @@ class Arrivals:
         from jaipur.ui.history.history_screen import HistoryScreen
 
         screens = self._app.screens
-        if screens.current in PLAYED_ON or self._app.overlays.children:
+        if screens.at_table or self._app.overlays.children:
             return
         shown = screens.current_screen if screens.current == "history" else screens.open("history")
         if isinstance(shown, HistoryScreen):
             shown.show(None)
 
-    def _refused(self, error: "StoreError | NotationError") -> None:
+    def _refused(self, error: "Refusal") -> None:
         from jaipur.ui.history import history_words
 
         self._app.notices.tell(lambda: history_words.told(error))

@@ -1,11 +1,9 @@
-"""Daily duels and challenges: looked at, fought, handed on and compared."""
+"""What changes by the day: the daily duel, fought, gone on with, and told of."""
 
-from collections.abc import Callable
-from concurrent.futures import Future
 from datetime import date
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
+from jaipur.ui.errands import hand_on, when
 
 if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.store.duel_days import DuelDay
@@ -13,11 +11,9 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.today.duel_screen import DuelScreen
     from jaipur.ui.today.today_screen import TodayScreen
 
-T = TypeVar("T")
-
 
 class Fairground:
-    """What changes by the day, and what goes to friends and comes from them."""
+    """Where one comes each day."""
 
     def __init__(self, app: "JaipurApp") -> None:
         self._app = app
@@ -51,7 +47,7 @@ class Fairground:
         def enter(*_event: object) -> None:
             screen.date_text = dates.day(self.today)
             app.puzzle_book.tell(screen)
-            self._when(app.store.duels(), tell)
+            when(app, app.store.duels(), tell)
 
         def tell(days: "dict[date, DuelDay]") -> None:
             contest = duel(self.today)
@@ -75,7 +71,7 @@ class Fairground:
 
         def enter(*_event: object) -> None:
             screen.today, screen.running = self.today, self._runs_today()
-            self._when(app.store.duels(), lambda days: setattr(screen, "days", days))
+            when(app, app.store.duels(), lambda days: setattr(screen, "days", days))
 
         def play(*_event: object) -> None:
             if screen is app.screens.current_screen:  # a second finger comes too late
@@ -85,7 +81,7 @@ class Fairground:
             on_back=app.screens.back,
             on_pre_enter=enter,
             on_play=play,
-            on_share=lambda _screen, text: self._hand_on(text),
+            on_share=lambda _screen, text: hand_on(app, text),
         )
         return screen
 
@@ -108,36 +104,10 @@ class Fairground:
             app.lobby.go_on()
         elif fought and not fought.counts:
             archive, number = app.store.archive, fought.number
-            self._when(
+            when(
+                app,
                 app.store.later(lambda: archive.record(number)),
                 lambda record: app.lobby.take_up(record, number),
             )
         elif contest:
             app.lobby.play_contest(contest)
-
-    # To other apps and from the store
-
-    def _hand_on(self, text: str) -> None:
-        """To another app, or else by the clipboard."""
-        from jaipur.ui.device import sharing
-        from jaipur.ui.words.i18n import _
-
-        app = self._app
-        if not app.device.share("Jaipur", text):
-            sharing.copy(text)
-            app.notices.tell(lambda: _("It is on the clipboard"))
-
-    def _when(self, asked: "Future[T]", then: Callable[[T], object]) -> None:
-        """Once the store has answered; trouble is told."""
-        from jaipur.store import StoreError
-        from jaipur.ui.history import history_words
-
-        def deliver(_dt: float) -> None:
-            error = asked.exception()
-            if isinstance(error, StoreError):
-                trouble = error
-                self._app.notices.tell(lambda: history_words.told(trouble))
-            else:
-                then(asked.result())
-
-        asked.add_done_callback(lambda _done: Clock.schedule_once(deliver))

@@ -66,6 +66,11 @@ class Routes(ScreenManager):
         self._trail.clear()
         self._bring("title")
 
+    @property
+    def at_table(self) -> bool:
+        """Whether somebody plays, and is not called away."""
+        return self.current in PLAYED_ON
+
     def prepare(self) -> bool:
         """In a moment of rest, build what takes its time and may well come next, if it is not
         there; whether it was built."""
@@ -258,16 +263,10 @@ def _history(app: "JaipurApp", routes: Routes) -> Screen:
         on_numbers=lambda *_: routes.open("numbers"),
         on_replay=lambda _screen, record: routes.play_back(record),
         on_review=lambda _screen, record: app.clinic.review(record),
+        on_challenge=lambda _screen, record: app.embassy.challenge_with(record),
+        on_challenged=lambda _screen, contest: app.embassy.receive(contest),
     )
     return screen
-
-
-def _today(app: "JaipurApp", _routes: Routes) -> Screen:
-    return app.fairground.today_screen()
-
-
-def _duel(app: "JaipurApp", _routes: Routes) -> Screen:
-    return app.fairground.duel_screen()
 
 
 def _replay(app: "JaipurApp", routes: Routes) -> Screen:
@@ -306,10 +305,6 @@ def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
-def _puzzles(app: "JaipurApp", _routes: Routes) -> Screen:
-    return app.puzzle_book.screen()
-
-
 def _lesson(app: "JaipurApp", _routes: Routes) -> Screen:
     return app.school.lesson_screen
 
@@ -332,9 +327,11 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "advice": _advice,
     "history": _history,
     "numbers": _numbers,
-    "today": _today,
-    "puzzles": _puzzles,
-    "duel": _duel,
+    "today": lambda app, _routes: app.fairground.today_screen(),
+    "duel": lambda app, _routes: app.fairground.duel_screen(),
+    "challenges": lambda app, _routes: app.embassy.challenges_screen(),
+    "compare": lambda app, _routes: app.embassy.compare_screen,
+    "puzzles": lambda app, _routes: app.puzzle_book.screen(),
     "replay": _replay,
     "review": _review,
     "balance": _balance,
@@ -342,6 +339,9 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "lesson": _lesson,
     "trial": _trial,
 }
+
+PLAYED_ON = ("table", "lesson")
+"""Screens that nobody is called away from."""
 
 FOLLOWING = {
     "TitleScreen": "table",

@@ -7,22 +7,29 @@ from typing import NamedTuple, TypeVar
 
 from kivy.clock import Clock
 
+from jaipur.game.challenge_codes import ChallengeError
+from jaipur.game.comparison import OtherCardsError
+from jaipur.game.contests import Contest
 from jaipur.rules import Match
-from jaipur.rules.notation import NotationError, Problem, Record
+from jaipur.rules.notation import NotationError, Record
 from jaipur.store import Store, StoreError
 from jaipur.ui.device.texts import Source
+from jaipur.ui.match.challenge_text import check_match, read_challenge
 
 T = TypeVar("T")
 
 Then = Callable[[T], None]
-Failed = Callable[[StoreError | NotationError], None]
+Refusal = StoreError | NotationError | ChallengeError | OtherCardsError
+Failed = Callable[[Refusal], None]
 
 
 class Brought(NamedTuple):
-    """A match that was brought in, or had been there before."""
+    """A match that was brought in, or had been there before; or else a challenge."""
 
     number: int
     known: bool
+    challenge: Contest | None = None
+    """What the text held instead of a match."""
 
 
 class ArchiveRequests:
@@ -48,22 +55,24 @@ class ArchiveRequests:
         self._do(lambda: self._store.archive.restore(number), then)
 
     def bring_in(self, source: Source, then: Then[Brought], failed: Failed) -> None:
-        """Take in the text of a match, if it is one."""
+        """Take in the text of a match, if it is one; a challenge is only read."""
         self._do(lambda: self._add(source()), then, failed)
 
     def _add(self, text: str) -> Brought:
         archive = self._store.archive
-        if not text.lstrip("\ufeff \t\r\n").startswith("jaipur "):
-            raise NotationError(Problem.NOT_A_RECORD, 1, 1, "another text")
+        challenge = read_challenge(text)
+        if challenge:
+            return Brought(0, False, challenge)
         known = archive.find(text)
         if known is not None:
             return Brought(known, True)
+        check_match(text)
         return Brought(archive.add(text, datetime.now(UTC)), False)
 
     def _do(self, work: Callable[[], T], then: Then[T], failed: Failed | None = None) -> None:
         def deliver(done: "Future[T]") -> None:
             error = done.exception()
-            if isinstance(error, StoreError | NotationError):
+            if isinstance(error, Refusal):
                 (failed or self._failed)(error)
             else:
                 then(done.result())

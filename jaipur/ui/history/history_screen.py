@@ -16,15 +16,16 @@ from kivy.core.window import Window
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from jaipur.game.contests import Contest
 from jaipur.rules import Match
-from jaipur.rules.notation import NotationError, Record, record_text
-from jaipur.store import Entry, Rival, Store, StoreError
+from jaipur.rules.notation import Record, record_text
+from jaipur.store import Entry, Kind, Rival, Store, StoreError
 from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import in_file
 from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_pages import ArchivePages
-from jaipur.ui.history.archive_requests import ArchiveRequests
+from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
 from jaipur.ui.history.match_cards import MatchCard
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
@@ -33,7 +34,7 @@ from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.page import Page, Scroll
 from jaipur.ui.widgets.snackbar import Snackbar
 from jaipur.ui.widgets.virtual_list import VirtualList
-from jaipur.ui.words import opponents, phrases
+from jaipur.ui.words import kind_words, phrases
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["EmptyState", "HistoryScreen", "Overlays", "Snackbar", "TextButton", "VirtualList"]
@@ -71,7 +72,10 @@ class HistoryScreen(Page):
     narrow = BooleanProperty(False)
     """Whether the cards are narrow."""
 
-    __events__ = ("on_play", "on_numbers", "on_replay", "on_review")
+    __events__ = (
+        *("on_play", "on_numbers", "on_replay", "on_review"),
+        *("on_challenge", "on_challenged"),
+    )
 
     def __init__(self, store: Store, device: Device, **options: object) -> None:
         super().__init__(**options)
@@ -112,8 +116,7 @@ class HistoryScreen(Page):
         self._tell()
 
     def _tell(self) -> None:
-        rival = self._pages.rival
-        self.filtered = opponents.name(rival) if rival else _("All opponents")
+        self.filtered = kind_words.name_of(self._pages.which)
         self.counted = phrases.matches(len(self._pages))
         self._show_empty(not self._pages.total and not self._catching_up)
         self._rows.count = len(self._pages)
@@ -186,13 +189,13 @@ class HistoryScreen(Page):
     def choose_rival(self) -> None:
         from jaipur.ui.widgets.rival_filter import RivalFilter
 
-        choice = RivalFilter(self._pages.rivals, self._pages.rival)
-        choice.bind(on_choose=lambda _choice, rival: self.show(rival))
+        choice = RivalFilter(self._pages.rivals, self._pages.which, self._pages.kinds)
+        choice.bind(on_choose=lambda _choice, which: self.show(which))
         self.ids.layer.lay(choice, on_choose=lambda: None, on_close=lambda: None)
 
-    def show(self, rival: Rival | None) -> None:
-        """The matches against this one, or all."""
-        self._pages.choose(rival)
+    def show(self, which: Rival | Kind | None) -> None:
+        """The matches against this one, of this kind, or all."""
+        self._pages.choose(which)
         self._rows.go(1)
         self._tell()
 
@@ -212,6 +215,7 @@ class HistoryScreen(Page):
         sheet.bind(
             on_replay=lambda *_: self.dispatch("on_replay", record),
             on_review=lambda *_: self.dispatch("on_review", record),
+            on_challenge=lambda *_: self.dispatch("on_challenge", record),
             on_share=lambda *_: self._hand_on(entry, record),
             on_save=lambda *_: self._save(entry, record),
             on_copy=lambda *_: self._copy(record),
@@ -259,7 +263,14 @@ class HistoryScreen(Page):
     def _importer(self) -> "Importer":
         from jaipur.ui.history.import_match import Importer
 
-        return Importer(self._requests, self._device, self.ids.layer, self.ids.bar, self._brought)
+        return Importer(
+            self._requests,
+            self._device,
+            self.ids.layer,
+            self.ids.bar,
+            self._brought,
+            lambda contest: self.dispatch("on_challenged", contest),
+        )
 
     def bring_in(self) -> None:
         self._importer.ask()
@@ -272,7 +283,7 @@ class HistoryScreen(Page):
         self.show(None)
         self.ids.bar.say(_("The match has joined your history"))
 
-    def _failed(self, error: StoreError | NotationError) -> None:
+    def _failed(self, error: Refusal) -> None:
         self.refresh()
         self.ids.bar.say(history_words.told(error))
 
@@ -304,6 +315,12 @@ class HistoryScreen(Page):
 
     def on_review(self, record: Record) -> None:
         """Go through this match with the coach."""
+
+    def on_challenge(self, record: Record) -> None:
+        """Challenge a friend with the cards of this match."""
+
+    def on_challenged(self, contest: Contest) -> None:
+        """A friend's challenge was read."""
 
 
 def _text(record: Record) -> str:

@@ -2,12 +2,14 @@
 
 from datetime import datetime
 
+from jaipur.game.challenge_codes import ChallengeError
+from jaipur.game.comparison import OtherCardsError
 from jaipur.rules import Outcome
 from jaipur.rules.notation import NotationError, Problem
 from jaipur.rules.notation.record import VERSION
 from jaipur.store import Entry, Result, StoreError, Trouble
 from jaipur.store.archive import MOST_ROUNDS
-from jaipur.ui.words import dates, phrases, store_messages
+from jaipur.ui.words import challenge_words, dates, kind_words, phrases, store_messages
 from jaipur.ui.words.i18n import _, ngettext
 
 MOST_SCORES = 6
@@ -47,7 +49,7 @@ def scores(entry: Entry) -> str:
 
 
 def length(entry: Entry) -> list[str]:
-    """How long it was, with how much help, and whether it was played elsewhere."""
+    """What it was played for, how long it was, with how much help, and whether elsewhere."""
     rounds = len(entry.scores)
     if entry.result is Result.LEFT:
         words = [_("left in round {n}").format(n=rounds + 1)]
@@ -58,6 +60,8 @@ def length(entry: Entry) -> list[str]:
         words.append(ngettext("{n} hint", "{n} hints", entry.hints).format(n=entry.hints))
     if entry.imported:
         words.append(_("imported"))
+    if played_for := kind_words.occasion(entry.occasion):
+        words.insert(0, played_for)
     return words
 
 
@@ -85,8 +89,10 @@ def left_after(moves: int) -> str:
     return ngettext("Left after {n} move", "Left after {n} moves", moves).format(n=moves)
 
 
-def told(error: StoreError | NotationError) -> str:
+def told(error: StoreError | NotationError | ChallengeError | OtherCardsError) -> str:
     """Why something could not be done."""
+    if isinstance(error, ChallengeError | OtherCardsError):
+        return challenge_words.refused(error)
     return problem(error) if isinstance(error, NotationError) else trouble(error)
 
 

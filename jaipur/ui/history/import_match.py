@@ -8,13 +8,12 @@ from urllib.parse import unquote, urlparse
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from jaipur.rules.notation import NotationError
-from jaipur.store import StoreError
+from jaipur.game.contests import Contest
 from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, in_file
 from jaipur.ui.history import history_words
-from jaipur.ui.history.archive_requests import ArchiveRequests, Brought
+from jaipur.ui.history.archive_requests import ArchiveRequests, Brought, Refusal
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.field import Field
@@ -100,10 +99,12 @@ class Importer:
         layer: Overlays,
         bar: Snackbar,
         brought: Callable[[], None],
+        challenged: Callable[[Contest], object],
     ) -> None:
+        """`brought` is called after a match has come in, `challenged` with what asks for one."""
         self._requests, self._device = requests, device
         self._layer, self._bar = layer, bar
-        self._brought = brought
+        self._brought, self._challenged = brought, challenged
 
     def ask(self) -> None:
         """Lay the sheet."""
@@ -136,9 +137,12 @@ class Importer:
             return
         if sheet := self._sheet:
             sheet.dispatch("on_close")
-        self._brought()
+        if brought.challenge:
+            self._challenged(brought.challenge)
+        else:
+            self._brought()
 
-    def _refused(self, error: StoreError | NotationError) -> None:
+    def _refused(self, error: Refusal) -> None:
         self._say(history_words.told(error))
 
     def _say(self, text: str) -> None:

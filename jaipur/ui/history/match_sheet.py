@@ -20,6 +20,7 @@ from jaipur.store import Entry
 from jaipur.ui.history import history_words
 from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.look.kv import load
+from jaipur.ui.match.challenge_text import challenge_from
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.picture import Picture
@@ -68,12 +69,15 @@ class MatchSheet(Sheet):
     portraits = ListProperty(["", ""])
     seals = ListProperty([0, 0])
     about = StringProperty("")
+    can_challenge = BooleanProperty(False)
+    """Whether a friend could play the same cards against the same rival."""
     can_share = BooleanProperty(False)
     """Whether other apps can be handed the match; they copy it, too, where that is wanted."""
 
     __events__ = (
         "on_replay",
         "on_review",
+        "on_challenge",
         "on_share",
         "on_save",
         "on_copy",
@@ -95,6 +99,7 @@ class MatchSheet(Sheet):
         self._now = now
         self.portraits = [ME, opponents.portrait(entry.rival.level)]
         self.seals = list(entry.seals)
+        self.can_challenge = challenge_from(record) is not None
         self._ends = ends
         for _line in lines(entry, record, ends):
             widget = RoundLine(scale=self.scale)
@@ -117,6 +122,9 @@ class MatchSheet(Sheet):
 
     def on_review(self) -> None:
         """Go through it with the coach."""
+
+    def on_challenge(self) -> None:
+        """Challenge a friend with its cards."""
 
     def on_share(self) -> None:
         """Hand it to another app."""

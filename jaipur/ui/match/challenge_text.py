@@ -2,7 +2,8 @@
 
 from jaipur.ai.levels import LEVELS
 from jaipur.game.challenge_codes import ChallengeError, Fault, code_of, read_code
-from jaipur.game.contests import DEALS, Contest, challenge_of, duel_day
+from jaipur.game.comparison import check_deals
+from jaipur.game.contests import DEALS, Contest, challenge_of, chance_of, duel_day
 from jaipur.rules.notation import Record, read_record, record_text
 from jaipur.store.heading import DEAL, Heading, Kind, heading_of, kind_of
 
@@ -67,6 +68,15 @@ def read_challenge(text: str) -> Contest | None:
     if not (dealt or (by_day and not brought)):
         raise ChallengeError(Fault.BAD_DEALS)
     return contest
+
+
+def check_match(text: str) -> None:
+    """Raise `OtherCardsError` where a match from elsewhere was played for a duel or a challenge,
+    but not dealt by it."""
+    record = read_record(text.strip(_MARKS) + "\n")
+    heading = heading_of(record)
+    if kind_of(heading.occasion) is not Kind.PLAIN:
+        check_deals(record, chance_of(heading.occasion, heading.seed, heading.deals))
 
 
 def _known(level: str) -> bool:

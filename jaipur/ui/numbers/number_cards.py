@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.rules import Good
-from jaipur.store import Numbers, Result, Rival, Tally, shares
+from jaipur.store import Kind, Numbers, Result, Rival, Tally, shares
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.numbers import number_words
@@ -18,7 +18,7 @@ from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.numbers.ring import Slice
 from jaipur.ui.widgets.fitted_words import extents
 from jaipur.ui.widgets.page import Prose, Section
-from jaipur.ui.words import opponents, phrases
+from jaipur.ui.words import kind_words, opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
 
 __all__ = ["Note", "Plotted", "Whole", "cards", "section", "share_bars"]
@@ -57,6 +57,7 @@ def cards(numbers: Numbers, rival: Rival | None) -> Iterator[Widget]:
         streaks,
         over_time,
         *(() if rival else (rivals,)),
+        kinds,
         rounds,
         sources,
         goods,
@@ -126,6 +127,22 @@ def rivals(numbers: Numbers) -> Widget | None:
         if tally.share_won is not None
     ]
     return section(_("Opponents"), *rows) if rows else None
+
+
+def kinds(numbers: Numbers) -> Widget | None:
+    """A bar for each kind of matches, where there are others than plain ones."""
+    if not set(numbers.kinds) - {Kind.PLAIN}:
+        return None
+    rows = [
+        BarRow(
+            sprite=kind_words.SIGNS[kind],
+            label=kind_words.matches(kind),
+            figures=number_words.tally(tally),
+            share=tally.share_won or 0,
+        )
+        for kind, tally in numbers.kinds.items()
+    ]
+    return section(_("Kinds of matches"), *rows)
 
 
 def _opponent(rival: Rival, tally: Tally) -> Widget:

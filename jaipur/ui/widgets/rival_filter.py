@@ -1,10 +1,12 @@
-"""Whose matches to show: everybody who was played against, most often first."""
+"""Which matches to show: against everybody who was played against, or of a kind."""
+
+from collections.abc import Mapping
 
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.store import Rival
+from jaipur.store import Kind, Rival
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.fitted_words import Words
@@ -13,15 +15,16 @@ from jaipur.ui.widgets.page import Header
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.widgets.virtual_list import VirtualList
-from jaipur.ui.words import opponents, phrases
+from jaipur.ui.words import kind_words, opponents, phrases
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _, language
+from jaipur.ui.words.kind_words import Which
 
 __all__ = ["Header", "RivalFilter", "VirtualList"]
 
 
 class RivalCard(PortraitCard):
-    """An opponent, or all of them, and how many matches there are."""
+    """An opponent, a kind of matches, or all of them, and how many matches there are."""
 
     rival = ObjectProperty(None, allownone=True)
     count = StringProperty("")
@@ -37,11 +40,14 @@ class RivalCard(PortraitCard):
     def describe(self) -> Description | None:
         return Description(self.title, self.count, _("Shows these matches alone."))
 
-    def tell(self, rival: Rival | None, name: str, count: int) -> None:
-        """Stand for this opponent; for all where there is none."""
-        self.rival = rival
-        self.portrait = opponents.portrait(rival.level) if rival else "seal-earned"
-        self.title = name
+    def tell(self, which: Which, count: int) -> None:
+        """Stand for these matches."""
+        self.rival = which
+        if isinstance(which, Kind):
+            self.portrait = kind_words.SIGNS[which]
+        else:
+            self.portrait = opponents.portrait(which.level) if which else "seal-earned"
+        self.title = kind_words.name_of(which)
         self.count = phrases.matches(count)
 
     def lay(self, *_event: object) -> None:
@@ -56,16 +62,25 @@ class RivalCard(PortraitCard):
 
 
 class RivalFilter(Scope, Shield):
-    """Reports the chosen one as ``on_choose(rival)``, None for all."""
+    """Reports the chosen one as ``on_choose(which)``, None for all. Kinds are offered where there
+    are others than plain matches."""
 
     scale = NumericProperty(1)
 
     __events__ = ("on_choose", "on_close")
 
-    def __init__(self, counts: dict[Rival, int], chosen: Rival | None, **options: object) -> None:
+    def __init__(
+        self,
+        counts: Mapping[Rival, int],
+        chosen: Which,
+        kinds: Mapping[Kind, int] | None = None,
+        **options: object,
+    ) -> None:
         super().__init__(**options)
         self._chosen = chosen
-        self._counts: list[tuple[Rival | None, int]] = [(None, sum(counts.values()))]
+        self._counts: list[tuple[Which, int]] = [(None, sum(counts.values()))]
+        there = [(kind, count) for kind, count in (kinds or {}).items() if count]
+        self._counts += there if any(kind is not Kind.PLAIN for kind, _count in there) else []
         self._counts += counts.items()
         self.ids.rows.use(self._card, self._fill)
         self.ids.rows.count = len(self._counts)
@@ -81,9 +96,9 @@ class RivalFilter(Scope, Shield):
         return card
 
     def _fill(self, card: RivalCard, place: int) -> None:
-        rival, count = self._counts[place]
-        card.tell(rival, opponents.name(rival) if rival else _("All opponents"), count)
-        card.chosen = rival == self._chosen
+        which, count = self._counts[place]
+        card.tell(which, count)
+        card.chosen = which == self._chosen
 
     def first_focus(self) -> Widget | None:
         rows: VirtualList = self.ids.rows
@@ -93,8 +108,8 @@ class RivalFilter(Scope, Shield):
         self.dispatch("on_close")
         return True
 
-    def on_choose(self, rival: Rival | None) -> None:
-        """Show the matches against this one."""
+    def on_choose(self, which: Which) -> None:
+        """Show these matches."""
 
     def on_close(self) -> None:
         """Leave it as it is."""

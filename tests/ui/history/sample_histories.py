@@ -11,8 +11,8 @@ import pytest
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from jaipur.rules.notation import Record
-from jaipur.store import Entry, Heading, Result, Rival, Store
-from jaipur.store.heading import read_date
+from jaipur.store import Entry, Heading, Kind, Result, Rival, Store
+from jaipur.store.heading import kind_of, read_date
 from jaipur.store.summary import summarise
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, Written
@@ -67,6 +67,9 @@ class Books:
 
     def rivals(self) -> dict[Rival, int]:
         return Counter(entry.rival for entry in self._entries)
+
+    def kinds(self) -> dict[Kind, int]:
+        return Counter(kind_of(entry.occasion) for entry in self._entries)
 
     def record(self, number: int) -> Record:
         return self._records[number - 1]

@@ -189,7 +189,10 @@ def test_a_match_that_is_there_is_recognised(reader: Open, clipboard: list[str])
     ("text", "told"),
     [
         ("", "There is no text on the clipboard."),
-        ("Dear Asha,", "This is not the text of a match: its first line should be “jaipur 1”."),
+        (
+            "Dear Asha,",
+            "This is neither the text of a match, which begins with “jaipur 1”, nor a challenge.",
+        ),
         (TEXT.replace("camels", "camels\ncamels", 1), "Line {n}: this move is against the rules."),
         (TEXT.replace("sell", "steal", 1), "Line {n}: this cannot be understood."),
     ],
@@ -321,7 +324,7 @@ def test_a_picked_file_is_read(reader: Open) -> None:
     history.tap(history.sheet.by_file.ids.pick)
     phone.picking[0](lambda: "Dear Asha,")
     history.stage.wait_for(lambda: history.sheet.trouble)
-    assert history.sheet.trouble.startswith("This is not the text of a match")
+    assert history.sheet.trouble.startswith("This is neither the text of a match")
     phone.picking[0](lambda: TEXT)
     history.stage.wait_for(lambda: history.sheet is None)
     assert history.cards[0].title == "Maharaja"

@@ -1,0 +1,77 @@
+"""The cards of the challenges, one for each: what you made of it, and what your friend did."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kivy.metrics import Metrics
+from kivy.properties import ObjectProperty
+
+from jaipur.store import Entry, Result
+from jaipur.ui.look import theme
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.portrait_card import PortraitCard
+from jaipur.ui.words import challenge_words, opponents
+from jaipur.ui.words.description import Description
+from jaipur.ui.words.i18n import _
+
+
+class Pair(NamedTuple):
+    """The matches by the cards of a challenge that are compared."""
+
+    mine: Entry | None
+    theirs: Entry | None
+
+    @property
+    def either(self) -> Entry:
+        found = self.mine or self.theirs
+        assert found, "a challenge was played by somebody"
+        return found
+
+
+def pair_of(entries: Sequence[Entry]) -> Pair:
+    """My first match of these, played to its end if one was, and the latest from elsewhere; from
+    the same seat against the same rival."""
+    first = entries[0]
+    alike = [one for one in entries if (one.me, one.rival) == (first.me, first.rival)]
+    mine = [one for one in alike if not one.imported]
+    ended = [one for one in mine if one.result is not Result.LEFT]
+    theirs = [one for one in alike if one.imported]
+    return Pair(next(iter(ended or mine), None), theirs[-1] if theirs else None)
+
+
+class ChallengeCard(PortraitCard):
+    """A challenge that was played, here or elsewhere."""
+
+    pair = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._mine, self._theirs = Words(), Words(color=theme.IVORY_SOFT)
+        self.add_widget(self._mine)
+        self.add_widget(self._theirs)
+        self.bind(size=self.lay, scale=self.lay)
+
+    def describe(self) -> Description | None:
+        value = f"{self._mine.say}, {self._theirs.say}"
+        return Description(self.title, value, _("Opens this challenge: compare, send, play it."))
+
+    def tell(self, pair: Pair) -> None:
+        """Stand for this one."""
+        self.pair = pair
+        self.portrait = opponents.portrait(pair.either.rival.level)
+        self.title = opponents.name(pair.either.rival)
+        mine = challenge_words.result(pair.mine) if pair.mine else _("not played yet")
+        theirs = challenge_words.result(pair.theirs) if pair.theirs else _("no answer yet")
+        self._mine.say = _("You: {result}").format(result=mine)
+        self._theirs.say = _("Friend: {result}").format(result=theirs)
+        self.lay()
+
+    def lay(self, *_event: object) -> None:
+        super().lay()
+        room = self.height - 16 * Metrics.dp
+        lines = (
+            (self._theirs, 0.3 * room, 15 * self.scale),
+            (self._mine, 0.3 * room, 15 * self.scale),
+            (self._name, 0.4 * room, 19 * self.scale),
+        )
+        self._write(lines, self._beside, 8 * Metrics.dp)

@@ -1,0 +1,71 @@
+"""Challenges among friends: those that were played, and the ways to a new one."""
+
+from kivy.properties import BooleanProperty, ListProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.today.challenge_cards import ChallengeCard, Pair
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.virtual_list import VirtualList
+from jaipur.ui.words.i18n import language
+
+__all__ = ["ChallengesScreen", "TextButton", "VirtualList"]
+
+MOST = 200
+"""How many are listed; older ones are in the history."""
+
+
+class ChallengesScreen(Page):
+    """Lists challenges, the latest first. Reports ``on_new``, ``on_enter_code`` and
+    ``on_open(pair)``."""
+
+    pairs = ListProperty()
+    known = BooleanProperty(False)
+    """Whether the list is there yet."""
+    tight = BooleanProperty(False)
+
+    __events__ = ("on_new", "on_enter_code", "on_open")
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._rows.use(self._card, self._fill)
+        self.fbind("pairs", self._tell)
+        language.bind(code=self._tell)
+
+    @property
+    def _rows(self) -> VirtualList:
+        rows: VirtualList = self.ids.rows
+        return rows
+
+    def first_focus(self) -> Widget:
+        return self.named("new")
+
+    def show(self, pairs: list[Pair]) -> None:
+        """These are all there are."""
+        self.pairs, self.known = pairs, True
+
+    def _tell(self, *_event: object) -> None:
+        self._rows.count = len(self.pairs)
+        self._rows.refill()
+
+    def _card(self) -> ChallengeCard:
+        card = ChallengeCard(scale=self.scale)
+        self.fbind("scale", card.setter("scale"))
+        card.bind(on_release=lambda one: self.dispatch("on_open", one.pair))
+        return card
+
+    def _fill(self, card: ChallengeCard, place: int) -> None:
+        card.tell(self.pairs[place])
+
+    def on_new(self) -> None:
+        """Challenge a friend."""
+
+    def on_enter_code(self) -> None:
+        """A friend has sent something."""
+
+    def on_open(self, pair: Pair) -> None:
+        """Look at this one."""
+
+
+load("today/challenges_screen")

@@ -1,0 +1,99 @@
+"""A challenge as both played it: round by round, and who made more of the same cards."""
+
+from collections.abc import Sequence
+
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from jaipur.game.comparison import Compared, Made
+from jaipur.ui.look.kv import load
+from jaipur.ui.today.challenge_cards import Pair
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.words import challenge_words, opponents
+from jaipur.ui.words.i18n import _, language
+
+__all__ = ["CompareScreen", "Picture", "TextButton", "Words"]
+
+
+class CompareRow(BoxLayout):
+    """A round: what either made of it, and who made more."""
+
+    title = StringProperty("")
+    mine = StringProperty("")
+    theirs = StringProperty("")
+    against = ListProperty(["", ""])
+    """What the rival made of it each time."""
+    more = StringProperty("")
+    better = NumericProperty(-1)
+    """Who made more: 0 for me, 1 for them, -1 for neither."""
+    scale = NumericProperty(1)
+
+
+class CompareScreen(Page):
+    """Shows two matches with the same cards. Reports ``on_more`` for all that can be done with
+    the challenge."""
+
+    pair = ObjectProperty(None, allownone=True)
+    verdict = StringProperty("")
+    rival = StringProperty("")
+    portrait = StringProperty("")
+    results = ListProperty(["", ""])
+
+    __events__ = ("on_more",)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._rounds: Sequence[Compared] = ()
+        self.fbind("scale", self._say)
+        language.bind(code=self._say)
+
+    def first_focus(self) -> Widget:
+        return self.named("more")
+
+    def show(self, pair: Pair, rounds: Sequence[Compared]) -> None:
+        """Put these side by side."""
+        self._rounds = rounds
+        self.pair = pair
+        self._say()
+
+    def _say(self, *_event: object) -> None:
+        pair = self.pair
+        if pair is None:
+            return
+        self.portrait = opponents.portrait(pair.either.rival.level)
+        self.rival = _("Against: {name}").format(name=opponents.name(pair.either.rival))
+        self.verdict = challenge_words.verdict(self._rounds)
+        self.results = [challenge_words.result(one) for one in (pair.mine, pair.theirs) if one]
+        self.ids.rounds.clear_widgets()
+        for number, compared in enumerate(self._rounds, start=1):
+            self.ids.rounds.add_widget(self._row(number, compared))
+
+    def _row(self, number: int, compared: Compared) -> CompareRow:
+        more = compared.more
+        return CompareRow(
+            title=_("Round {n}").format(n=number),
+            mine=_rupees(compared.mine),
+            theirs=_rupees(compared.theirs),
+            against=[_against(compared.mine), _against(compared.theirs)],
+            more=_("only one of you played it") if more is None else challenge_words.more(more),
+            better=-1 if not more else int(more < 0),
+            scale=self.scale,
+        )
+
+    def on_more(self) -> None:
+        """Send one's match, send the challenge, or play it again."""
+
+
+def _rupees(made: Made | None) -> str:
+    return str(made.rupees) if made else "–"
+
+
+def _against(made: Made | None) -> str:
+    return _("rival {n}").format(n=made.rival) if made else ""
+
+
+load("today/compare_screen")

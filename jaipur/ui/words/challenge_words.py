@@ -1,0 +1,84 @@
+"""What is said of challenges, and of texts that are none."""
+
+from collections.abc import Iterable
+
+from jaipur.game.challenge_codes import ChallengeError, Fault, code_of
+from jaipur.game.comparison import Compared, OtherCardsError
+from jaipur.game.contests import Contest
+from jaipur.rules.notation.record import VERSION
+from jaipur.store import Entry, Result
+from jaipur.ui.words import opponents
+from jaipur.ui.words.i18n import _, ngettext
+
+
+def refused(error: ChallengeError | OtherCardsError) -> str:
+    """Why a text is not taken."""
+    if isinstance(error, OtherCardsError):
+        return _(
+            "Round {n} of this match has other cards than the challenge: somebody changed it."
+        ).format(n=error.number)
+    return {
+        Fault.NO_CODE: _(
+            "This is neither the text of a match, which begins with “jaipur {n}”, nor a challenge."
+        ).format(n=VERSION),
+        Fault.TYPO: _(
+            "There is a typing error in this code: it has four groups of four letters or figures."
+        ),
+        Fault.NEWER_VERSION: _(
+            "A newer version of the game made this challenge. Update the game to play it."
+        ),
+        Fault.UNKNOWN_RIVAL: _(
+            "This version of the game does not know the rival of this challenge."
+        ),
+        Fault.BAD_DEALS: _("The cards of this challenge are not complete, or were changed."),
+    }[error.fault]
+
+
+def to_share(contest: Contest, text: str) -> str:
+    """What goes to a friend: a code with a word to it; a whole record speaks for itself."""
+    if not code_of(contest):
+        return text
+    words = _("Jaipur, the same cards for both of us. The rival: {name}. Who makes more of them?")
+    return f"{words.format(name=opponents.level_name(contest.level))}\n{text}"
+
+
+def result(entry: Entry) -> str:
+    """Seals, and all rupees."""
+    if entry.result is Result.LEFT:
+        return _("left in round {n}").format(n=len(entry.scores) + 1)
+    mine, theirs = entry.seals
+    seals = _("{mine} : {theirs}").format(mine=mine, theirs=theirs)
+    return f"{seals} · {rupees(sum(score[0] for score in entry.scores))}"
+
+
+def rupees(count: int) -> str:
+    return ngettext("{n} rupee", "{n} rupees", count).format(n=count)
+
+
+def more(count: int) -> str:
+    """Who made more of a round, me or them."""
+    if not count:
+        return _("the same")
+    words = _("you {n} more") if count > 0 else _("they {n} more")
+    return words.format(n=abs(count))
+
+
+def verdict(rounds: Iterable[Compared]) -> str:
+    """Who made more of the same cards, in a sentence."""
+    both = [one.more for one in rounds if one.more is not None]
+    if not both:
+        return _("No round has been finished by both of you yet.")
+    total = sum(both)
+    if not total:
+        return _("You made exactly the same of the same cards.")
+    if total > 0:
+        return ngettext(
+            "You made {n} rupee more of the same cards.",
+            "You made {n} rupees more of the same cards.",
+            total,
+        ).format(n=total)
+    return ngettext(
+        "They made {n} rupee more of the same cards.",
+        "They made {n} rupees more of the same cards.",
+        -total,
+    ).format(n=-total)

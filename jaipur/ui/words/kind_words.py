@@ -1,0 +1,36 @@
+"""What matches were played for, in words and signs."""
+
+from jaipur.game.contests import duel_day
+from jaipur.store import Kind, Rival
+from jaipur.store.heading import kind_of
+from jaipur.ui.words import dates, opponents
+from jaipur.ui.words.i18n import _
+
+Which = Rival | Kind | None
+"""The matches against a rival, those of a kind, or all."""
+
+SIGNS = {Kind.PLAIN: "mark-south", Kind.DUEL: "seal-earned", Kind.CHALLENGE: "mark-tiger"}
+
+
+def matches(kind: Kind) -> str:
+    """All matches of a kind."""
+    return {
+        Kind.PLAIN: _("Plain matches"),
+        Kind.DUEL: _("Daily duels"),
+        Kind.CHALLENGE: _("Challenges"),
+    }[kind]
+
+
+def name_of(which: Which) -> str:
+    """How some of the matches are called."""
+    if isinstance(which, Kind):
+        return matches(which)
+    return opponents.name(which) if which else _("All opponents")
+
+
+def occasion(text: str) -> str:
+    """What a match was played for; nothing for a plain one."""
+    day = duel_day(text)
+    if day:
+        return _("duel of {date}").format(date=dates.day(day))
+    return _("challenge") if kind_of(text) is Kind.CHALLENGE else ""

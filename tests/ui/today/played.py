@@ -1,0 +1,51 @@
+"""Duels and challenges played by the fast evaluator, by the cards that they deal."""
+
+from datetime import UTC, date, datetime
+from functools import cache
+
+from jaipur.ai.levels import plain
+from jaipur.game.contests import Contest, duel
+from jaipur.game.session import Seat, Session
+from jaipur.rules import legal_moves
+from jaipur.rules.notation import Record, Round
+from jaipur.store import Heading
+
+DAY = date(2026, 11, 18)
+NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
+
+
+def duel_of(day: date) -> Contest:
+    found = duel(day)
+    assert found
+    return found
+
+
+@cache
+def _rounds(contest: Contest, clumsy: bool) -> tuple[Round, ...]:
+    person, rival = Seat("You"), Seat("Rival", contest.level)
+    seats = (rival, person) if contest.seat else (person, rival)
+    session = Session(seats, contest.seed, chance=contest.chance)
+    while session.match.winner is None:
+        if session.round_is_over:
+            session.next_round()
+        view = session.view(session.turn)
+        poor = clumsy and session.turn == contest.seat
+        session.play(legal_moves(view)[0] if poor else plain(view))
+    return session.record.rounds
+
+
+def played(contest: Contest, clumsy: bool = False, began: datetime = NOON) -> Record:
+    """The whole match; a clumsy person makes the first move that comes to mind."""
+    levels = (contest.level, None) if contest.seat else (None, contest.level)
+    names = ("Rival", "You") if contest.seat else ("You", "Rival")
+    heading = Heading(
+        names, levels, contest.seed, began, occasion=contest.occasion, deals=contest.deals
+    )
+    return Record(names, _rounds(contest, clumsy), heading.notes(), closed=True)
+
+
+def nearly(record: Record, moves: int = 4) -> Record:
+    """The same some moves before its end."""
+    *before, last = record.rounds
+    cut = Round(last.deal, last.moves[:-moves])
+    return record._replace(rounds=(*before, cut), closed=False)

@@ -1,0 +1,176 @@
+"""Challenges in the whole app: made, sent, accepted, played, answered, compared, and refused."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.clipboard import Clipboard
+
+from jaipur.game.challenge_codes import code_of, new_challenge, read_code
+from jaipur.game.comparison import OtherCardsError, check_deals, compare
+from jaipur.game.contests import challenge_of
+from jaipur.rules.notation import record_text
+from jaipur.store import heading_of
+from jaipur.ui.match.challenge_text import (
+    challenge_from,
+    challenge_text,
+    contest_of,
+    read_challenge,
+)
+from tests.store.build import MAHARAJA, finished, put
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.today.played import played
+from tools.stage.stage import Stage
+
+CODED = new_challenge("peddler", 31_415_926_535)
+SOURCE = finished(1, MAHARAJA)
+"""A plain match from the history."""
+
+
+@pytest.fixture
+def player(stage: Stage, tmp_path: Path, keyboard: None) -> Iterator[WholeApp]:
+    put(tmp_path / "data", 1, SOURCE)
+    app = quick_app(stage, tmp_path / "data")
+    app.app.change("animation_speed", "none")
+    yield app
+    app.close()
+
+
+def to_the_challenges(player: WholeApp) -> Any:
+    while player.where != "TitleScreen":
+        player.key("escape")
+    player.tap(player.app.front.buttons["today"])
+    player.tap(player.front.tiles["challenges"])
+    player.stage.wait_for(lambda: player.front.known)
+    player.stage.run(0.3)
+    return player.front
+
+
+def enter(player: WholeApp, text: str) -> Any:
+    """Paste something a friend has sent; what is in front then."""
+    Clipboard.copy(text)
+    player.touch("enter")
+    sheet = player.front
+    player.touch("paste")
+    player.stage.wait_for(lambda: sheet.trouble or not sheet.parent)
+    player.stage.run(0.4)
+    return player.front
+
+
+def test_one_is_made_sent_and_played(player: WholeApp) -> None:
+    to_the_challenges(player)
+    player.touch("new")
+    rivals = player.front.ids.rivals.children[::-1]
+    assert [button.text for button in rivals][:2] == ["Apprentice", "Peddler"]
+    player.tap(rivals[1])
+    code = player.front.code
+    contest = read_code(code)
+    assert contest.level == "peddler"
+    player.touch("send")
+    assert read_code(Clipboard.paste()) == contest
+    assert player.front.ids.send_match.disabled, "there is none yet"
+    player.touch("play")
+    player.wait_for_turn()
+    record = player.app.store.journal.record
+    assert heading_of(record).occasion == f"challenge {code.replace('-', '')[6:]}"
+    assert record.rounds[0].deal.cards == contest.chance.deal(1, 0).cards
+
+
+def test_both_are_compared_round_by_round(player: WholeApp) -> None:
+    screen = to_the_challenges(player)
+    assert not screen.pairs
+    sheet = enter(player, f"Here you are!\n{code_of(CODED).lower()}")
+    assert (sheet.title, sheet.contest) == ("A challenge for you", CODED)
+    player.key("escape")
+    mine, friends = played(CODED), played(CODED, clumsy=True)
+    player.app.store.journal.go_on_with(mine).result()
+    player.app.store.journal.finish().result()
+    enter(player, record_text(friends))
+    player.stage.wait_for(lambda: screen.pairs)
+    player.stage.run(0.3)
+    player.tap(screen.ids.rows.cards[0])
+    player.stage.wait_for(lambda: player.where == "CompareScreen")
+    player.stage.run(0.2)
+    rows = player.front.ids.rounds.children[::-1]
+    expected = compare(mine, friends, 0)
+    assert [row.mine for row in rows] == [str(one.mine.rupees) for one in expected if one.mine]
+    total = sum(one.more for one in expected if one.more is not None)
+    assert total > 0
+    assert player.front.verdict == f"You made {total} rupees more of the same cards."
+    player.touch("more")
+    player.stage.wait_for(lambda: player.where == "ChallengeSheet")
+    player.touch("send_match")
+    assert Clipboard.paste() == record_text(mine), "as it is, to be compared over there"
+
+
+def test_a_match_of_the_past_becomes_one(player: WholeApp) -> None:
+    player.tap(player.app.front.buttons["history"])
+    player.stage.wait_for(lambda: player.front.ids.rows.cards)
+    player.stage.run(0.3)
+    player.tap(player.front.ids.rows.cards[0])
+    history = player.front
+    player.stage.wait_for(lambda: history.ids.layer.children)
+    player.stage.run(0.2)
+    player.tap(history.ids.layer.children[0].ids.challenge)
+    assert player.where == "ChallengeSheet"
+    player.touch("send")
+    text = Clipboard.paste()
+    contest = read_challenge(text)
+    assert contest == challenge_from(SOURCE)
+    assert contest
+    answer = played(contest)
+    player.key("escape")
+    while player.where != "TitleScreen":
+        player.key("escape")
+    screen = to_the_challenges(player)
+    enter(player, record_text(answer))
+    player.stage.wait_for(lambda: screen.pairs)
+    (pair,) = screen.pairs
+    assert (pair.mine.number, pair.theirs.imported) == (1, True)
+
+
+DEALT = CODED._replace(occasion="challenge deals", deals=(SOURCE.rounds[0].deal,))
+FORGED = finished(2, MAHARAJA._replace(occasion=CODED.occasion))
+NOT_TAKEN = {
+    code_of(CODED)[:-1] + "Z": "There is a typing error in this code",
+    "good morning": "This is neither the text of a match",
+    "jaipur 1\nnames": "Line 2",
+    challenge_text(DEALT).replace("peddler", "grand_vizier"): "This version of the game does not",
+    challenge_text(DEALT._replace(deals=())): "The cards of this challenge are not complete",
+    record_text(FORGED): "Round 1 of this match has other cards than the challenge",
+}
+
+
+def test_what_is_none_or_was_tampered_with_is_refused_in_words(player: WholeApp) -> None:
+    screen = to_the_challenges(player)
+    for text, words in NOT_TAKEN.items():
+        assert enter(player, text).trouble.startswith(words), text
+        player.key("escape")
+    assert player.where == "ChallengesScreen"
+    assert screen.pairs == []
+    assert len(player.app.store.archive.page(0, 9)) == 1, "nothing came in, nothing was lost"
+
+
+def test_every_deal_is_looked_at() -> None:
+    record = played(CODED)
+    check_deals(record, CODED.chance)
+    second = record.rounds[1]
+    cards = second.deal.cards
+    swapped = second.deal._replace(cards=(*cards[1:], cards[0]))
+    forged = record._replace(rounds=(record.rounds[0], second._replace(deal=swapped)))
+    with pytest.raises(OtherCardsError) as caught:
+        check_deals(forged, CODED.chance)
+    assert caught.value.number == 2
+    with pytest.raises(OtherCardsError):
+        compare(record, forged, 0)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_challenge_by_its_deals_is_read_back(seat: int) -> None:
+    contest = challenge_of(CODED._replace(occasion="", seat=seat), (SOURCE.rounds[0].deal,))
+    assert read_challenge(challenge_text(contest)) == contest
+    record = played(contest)
+    assert read_challenge(record_text(record)) is None, "that is an answer"
+    assert contest_of(heading_of(record)) == contest
+    check_deals(record, contest.chance)

@@ -1,0 +1,171 @@
+"""The daily duel in the whole app: fought, left, gone on with, shared, and counted once."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.core.clipboard import Clipboard
+
+from jaipur.store import heading_of
+from tests.store.build import put
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.today.played import DAY, NOON, duel_of, nearly, played
+from tools.stage.stage import Stage
+
+DUEL = duel_of(DAY)
+
+
+class Clock:
+    """What the device takes for the time."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def player(stage: Stage, tmp_path: Path, clock: Clock) -> Iterator[WholeApp]:
+    app = quick_app(stage, tmp_path / "data", now=clock)
+    app.app.change("animation_speed", "none")
+    yield app
+    app.close()
+
+
+def to_the_duel(player: WholeApp) -> Any:
+    """By the title to the duel, by keys and touches; the screen, once it knows."""
+    while player.where != "TitleScreen":
+        player.key("escape")
+    player.tap(player.app.front.buttons["today"])
+    player.tap(player.front.tiles["duel"])
+    player.stage.wait_for(lambda: player.front.days is not None)
+    player.stage.run(0.2)
+    return player.front
+
+
+def history(player: WholeApp) -> list[Any]:
+    return list(player.app.store.archive.page(0, 9))
+
+
+def finish_soon(player: WholeApp, record: Any) -> None:
+    """Play the running match to its end from a few moves before it."""
+    player.app.store.journal.go_on_with(nearly(record)).result()
+    player.app.lobby.go_on()
+    while player.where != "MatchOver":  # the round may make it one all
+        player.play_on(until="RoundOver")
+        while player.where == "RoundOver":
+            player.key("enter")
+
+
+def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
+    screen = to_the_duel(player)
+    assert (screen.rival_text, screen.date_text) == ("Merchant", "18 November 2026")
+    assert screen.ids.share.disabled
+    player.touch("go")
+    player.wait_for_turn()
+    dealt = player.app.lobby.match_screen.session.record.rounds[0].deal
+    assert dealt == DUEL.chance.deal(1, DUEL.chance.starter())
+    player.move()
+    moves = player.app.store.journal.record.rounds[0].moves
+    player.key("escape")
+    player.touch("leave")
+    assert to_the_duel(player).ids.go.text == "Go on"
+
+    player.app.screens.home()
+    player.tap(player.app.front.buttons["play"])
+    player.touch("start")
+    player.touch("yes")  # the duel goes to the history, unfinished
+    player.wait_for_turn()
+    player.key("escape")
+    player.touch("leave")
+    (left,) = history(player)
+    assert left.occasion == "duel 2026-11-18"
+
+    assert to_the_duel(player).ids.go.text == "Go on"
+    player.touch("go")
+    player.stage.wait_for(lambda: player.overlay() == "Ask")
+    player.touch("yes")  # instead of the other match, in which nobody moved
+    player.wait_for_turn()
+    record = player.app.store.journal.record
+    assert record.rounds[0].moves[: len(moves)] == moves, "as it stood, not dealt anew"
+    assert heading_of(record).occasion == "duel 2026-11-18"
+    player.stage.wait_for(lambda: not history(player))
+
+
+def test_its_end_leads_back_to_it_and_the_first_one_counts(player: WholeApp, clock: Clock) -> None:
+    finish_soon(player, played(DUEL))
+    player.touch("leave")
+    player.stage.wait_for(lambda: player.where == "DuelScreen" and player.front.done)
+    screen = player.front
+    result = screen.status_text
+    assert (screen.current_text, screen.best_text, screen.played_text) == ("1", "1", "1")
+
+    player.touch("share")
+    shared = Clipboard.paste().splitlines()
+    assert shared[:2] == ["Jaipur, daily duel of 18 November 2026", f"Merchant: {result}"]
+    assert set(shared[2]) <= set("🏅🐪⚖️")
+    assert shared[2].count("🏅") == player.app.store.duels().result()[DAY].seals[0]
+
+    player.stage.wait_for(lambda: player.app.notices.shown)
+    assert player.app.notices.shown.text == "It is on the clipboard"
+    player.key("escape")  # be done with the message
+    player.touch("go")  # once more, which counts nothing
+    player.wait_for_turn()
+    player.key("escape")
+    player.touch("leave")
+    journal = player.app.store.journal
+    journal.go_on_with(played(DUEL, clumsy=True)).result()
+    journal.finish().result()
+    screen = to_the_duel(player)
+    assert (screen.status_text, screen.played_text) == (result, "1")
+    assert len(history(player)) > 1
+
+    clock.now = NOON - timedelta(days=1)  # a clock that is set back to a day before it
+    assert to_the_duel(player).played_text == "1"
+    clock.now = NOON
+    assert to_the_duel(player).status_text == result, "and forth again"
+
+
+def test_past_midnight_it_stays_that_of_its_day(player: WholeApp, clock: Clock) -> None:
+    finish_soon(player, played(DUEL, began=datetime(2026, 11, 18, 23, 50, tzinfo=UTC)))
+    clock.now = NOON + timedelta(days=1)
+    player.touch("leave")
+    player.stage.wait_for(lambda: player.where == "DuelScreen" and player.front.days)
+    player.stage.run(0.2)
+    assert not player.front.done, "that of the new day is still to be fought"
+    assert player.front.current_text == "1"
+
+
+def test_keys_go_through_months_and_a_clock_before_the_first_duel_is_told(
+    stage: Stage, tmp_path: Path, clock: Clock
+) -> None:
+    folder = tmp_path / "data"
+    for number, back in enumerate((3, 40, 41), start=1):
+        day = NOON + timedelta(days=60 - back)
+        put(folder, number, played(duel_of(day.date()), began=day))
+    clock.now = NOON + timedelta(days=60)
+    player = quick_app(stage, folder, now=clock)
+    screen = to_the_duel(player)
+    assert (screen.played_text, screen.best_text, screen.current_text) == ("3", "2", "0")
+    assert screen.month_text == "January 2027"
+    screen.ids.earlier.focused = True
+    player.key("enter")
+    assert screen.month_text == "December 2026"
+    seals = [day.sprite for day in screen.ids.month.children if getattr(day, "sprite", "")]
+    assert len(seals) == 2
+    assert screen.ids.earlier.disabled, "nothing was before"
+    player.touch("later")
+    assert screen.month_text == "January 2027"
+    clock.now = datetime(2020, 2, 29, 12, tzinfo=UTC)
+    screen = to_the_duel(player)
+    assert screen.status_text.startswith("The first duel is that of 16 November 2026.")
+    assert screen.ids.go.disabled
+    player.close()
