@@ -112,7 +112,7 @@ class JaipurApp(App):
         self.school = School(self)
         self.study = Study(self)
         self.clinic = Clinic(self)
-        self.puzzle_book = PuzzleBook(self)
+        self.puzzle_book: PuzzleBook = PuzzleBook(self)
         self.fairground: Fairground = Fairground(self)
         self.embassy: Embassy = Embassy(self)
 

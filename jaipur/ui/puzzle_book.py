@@ -91,6 +91,7 @@ class PuzzleBook:
             second=puzzle.second,
             tempts=puzzle.tempts(),
             against=partial(faults, view, best),
+            idea=partial(puzzle_words.about, puzzle.theme),
             praise=lambda: puzzle_words.praise(solved_before, app.store.puzzles.of(puzzle.id)),
             onward=partial(self._go_on, following, among) if following else None,
         )

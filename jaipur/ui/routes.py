@@ -336,10 +336,6 @@ def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
     return screen
 
 
-def _puzzles(app: "JaipurApp", _routes: Routes) -> Screen:
-    return app.puzzle_book.screen()
-
-
 def _lesson(app: "JaipurApp", _routes: Routes) -> Screen:
     return app.school.lesson_screen
 
@@ -366,7 +362,7 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "duel": lambda app, _routes: app.fairground.duel_screen(),
     "challenges": lambda app, _routes: app.embassy.challenges_screen(),
     "compare": lambda app, _routes: app.embassy.compare_screen,
-    "puzzles": _puzzles,
+    "puzzles": lambda app, _routes: app.puzzle_book.screen(),
     "replay": _replay,
     "review": _review,
     "balance": _balance,

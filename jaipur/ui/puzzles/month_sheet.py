@@ -1,6 +1,6 @@
 """A month that was opened: its days as buttons."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -16,6 +16,8 @@ from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.words import dates
+from jaipur.ui.words.i18n import language
 
 __all__ = ["DayField", "DayPuzzle", "DaySign", "MonthSheet", "TextButton", "Words"]
 
@@ -49,14 +51,22 @@ class MonthSheet(Sheet):
     __events__ = ("on_choose", "on_close")
     back_event, first_button = "on_close", "close"
 
-    def __init__(self, days: Iterable[DayPuzzle], **options: Any) -> None:
+    def __init__(self, month: int, days: Sequence[DayPuzzle], **options: Any) -> None:
+        """A month by its number, from 1."""
         super().__init__(**options)
+        self._month, self._days = month, days
         for day in days:
-            field = DayField(number=day.number, is_today=day.is_today)
-            field.solved, field.told = day.solved or "open", puzzle_words.solved(day.solved)
-            field.explanation = puzzle_words.missed_by(day.puzzle.difficulty)
+            field = DayField(number=day.number, is_today=day.is_today, solved=day.solved or "open")
             field.bind(on_release=lambda _f, puzzle=day.puzzle: self.dispatch("on_choose", puzzle))
             self.ids.days.add_widget(field)
+        language.bind(code=self._say)
+        self._say()
+
+    def _say(self, *_event: object) -> None:
+        self.title = dates.month_title(self._month)
+        for field, day in zip(reversed(self.ids.days.children), self._days, strict=True):
+            field.told = puzzle_words.solved(day.solved)
+            field.explanation = puzzle_words.missed_by(day.puzzle.difficulty)
 
     def first_focus(self) -> Widget:
         """Today, or the first day that is open, else the first."""

@@ -28,7 +28,7 @@ from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.page import Page, Prose, Scroll, Section
 from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.words import dates, opponents
+from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["Masonry", "Overlays", "Picture", "PuzzlesScreen", "Scroll", "Words"]
@@ -187,7 +187,7 @@ class PuzzlesScreen(Page):
             DayPuzzle(day.day, self._of(day), self.progress.of(self._of(day).id), day == self.today)
             for day in days_of(self.today.year, month)
         ]
-        sheet = MonthSheet(days, title=dates.month_title(month))
+        sheet = MonthSheet(month, days)
         sheet.bind(on_choose=lambda _sheet, puzzle: self.open(puzzle))
         self.ids.layer.lay(sheet, on_choose=lambda: None, on_close=lambda: None)
 

@@ -18,6 +18,8 @@ class Riddle(NamedTuple):
     """Levels that would make a deal other than the answer."""
     against: Callable[[Move], tuple[Point, ...]]
     """What speaks against a deal that is not the answer."""
+    idea: Callable[[], str]
+    """What to think of, without the answer."""
     praise: Callable[[], str]
     """How it was solved, in the language of now; asked once `answered` was told."""
     onward: Callable[[], None] | None = None

@@ -109,7 +109,7 @@ class TrialLoop(MatchLoop):
         """What is wrong with the deal; the answer only if it is that, or wanted."""
         solved, verdict = told.tried == riddle.answer, riddle.praise
         if not solved:
-            choice = await self._choice(WrongTry(told, riddle.against(told.tried)))
+            choice = await self._choice(WrongTry(told, riddle.against(told.tried), riddle.idea))
             if choice is not AfterTrial.REVEAL:
                 return choice
             verdict = trial_words.the_answer

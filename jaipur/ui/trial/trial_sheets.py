@@ -143,9 +143,13 @@ class WrongTry(TrialSheet):
     behind = StringProperty("")
     share = NumericProperty(0)
 
-    def __init__(self, answer: Answer, against: Sequence[Point], **options: Any) -> None:
+    idea = StringProperty("")
+
+    def __init__(
+        self, answer: Answer, against: Sequence[Point], idea: Callable[[], str], **options: Any
+    ) -> None:
         super().__init__(**options)
-        self._answer, self._against = answer, against
+        self._answer, self._against, self._idea = answer, against, idea
         language.bind(code=self._say)
         self._say()
 
@@ -154,8 +158,8 @@ class WrongTry(TrialSheet):
         self.deed = hint_words.deed(told.view, mine.move)
         best, tried = coach_words.hundredths(told.best.chance), coach_words.hundredths(mine.chance)
         self.share, self.chance = mine.chance, coach_words.chance(tried)
-        self.against = trial_words.against(self._against)
-        self.behind = trial_words.behind(best - tried)
+        self.against = trial_words.against(told, mine.move, self._against)
+        self.behind, self.idea = trial_words.behind(best - tried), self._idea()
 
     def reveal(self) -> None:
         self.dispatch("on_choose", AfterTrial.REVEAL)

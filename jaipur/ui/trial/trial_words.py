@@ -1,10 +1,12 @@
 """What is said around a position that is tried."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point
-from jaipur.rules import Move
+from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
+from jaipur.rules.foresight import ending_after
 from jaipur.ui.trial.answer import NEARLY, Answer
 from jaipur.ui.words import coach_words, hint_words
 from jaipur.ui.words.i18n import _, ngettext
@@ -37,9 +39,9 @@ def mark(answer: Answer, move: Move) -> str:
 
 
 def reason(answer: Answer, option: Option) -> str:
-    """What speaks against a deal that tempts, else what speaks for a deal, in a sentence."""
+    """What speaks for a deal, or against one that is not a puzzle's answer, in a sentence."""
     faults = answer.faults.get(option.move)
-    return against(faults) if faults else hint_words.reasons(option)
+    return hint_words.reasons(option) if faults is None else against(answer, option.move, faults)
 
 
 def _tempted(levels: tuple[str, ...]) -> str:
@@ -47,12 +49,47 @@ def _tempted(levels: tuple[str, ...]) -> str:
     return _("tempts: {names}").format(names=names) if names else ""
 
 
-def against(points: Sequence[Point]) -> str:
-    """What speaks against a deal, in a sentence."""
+def against(answer: Answer, move: Move, points: Sequence[Point]) -> str:
+    """What speaks against a deal, in a sentence; the best one is not given away by it."""
     if not points:
-        return _("At first sight nothing speaks against it: another deal does more.")
+        return _instead(answer.view, answer.best.move, move)
     told = coach_words.listed(points)
     return f"{told[:1].upper()}{told[1:]}."
+
+
+def _instead(view: View, best: Move, other: Move) -> str:
+    """In which way the best deal is another one."""
+    ends = ending_after(view, other) is not None
+    if ends != (ending_after(view, best) is not None):
+        early = _("It ends the round too early.")
+        return early if ends else _("The round can end now: count first.")
+    match other, best:
+        case Sell(), Sell():
+            return _("Another sale is worth more.")
+        case Sell(), _:
+            return _("It is too early to sell.")
+        case _, Sell():
+            return _("It is time to sell.")
+        case TakeCamels(), _:
+            return _("The camels can wait.")
+        case _, TakeCamels():
+            return _("These cards can wait.")
+    wanted, taken = _taken(best), _taken(other)
+    if wanted == taken:
+        return _("The same can be paid for otherwise.")
+    if wanted > taken:
+        return _("One turn can bring more than that.")
+    return _("Other cards matter more.")
+
+
+def _taken(move: Move) -> Counter[int]:
+    """The goods that a deal takes from the market."""
+    match move:
+        case Take(good):
+            return Counter([int(good)])
+        case Exchange(take, _):
+            return Counter(dict(enumerate(take)))
+    return Counter()
 
 
 def behind(rounds: int) -> str:

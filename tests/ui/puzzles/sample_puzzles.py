@@ -4,9 +4,10 @@ from datetime import date, timedelta
 
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
-from jaipur.game.puzzles import Puzzle, place_of, the_puzzles
+from jaipur.game.puzzles import Puzzle, Theme, place_of, the_puzzles
 from jaipur.rules import Good
 from jaipur.store.puzzle_progress import PuzzleProgress
+from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.puzzles.month_sheet import DayPuzzle, MonthSheet
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.trial.answer import answer
@@ -48,11 +49,12 @@ def month_sheet() -> MonthSheet:
         DayPuzzle(day.day, puzzle, progress.of(puzzle.id), day == TODAY)
         for day, puzzle in zip(days, puzzles, strict=True)
     ]
-    return MonthSheet(told, title="November")
+    return MonthSheet(TODAY.month, told)
 
 
 def wrong_try() -> WrongTry:
     """With more words than most."""
     options = [Option(move, 0.9 - n / 5, ()) for n, move in enumerate(MOVES)]
     faults = [Point(Why.GIVES_TO_THE_RIVAL, Good.SILVER, 3), Point(Why.LOSES_THE_CAMELS, n=2)]
-    return WrongTry(answer(POSITION, MOVES[-1], options), faults)
+    told = answer(POSITION, MOVES[-1], options)
+    return WrongTry(told, faults, lambda: puzzle_words.about(Theme.CAMELS))

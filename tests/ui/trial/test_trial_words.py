@@ -1,0 +1,51 @@
+"""What is said against a deal that is not a puzzle's answer, where nothing particular is wrong."""
+
+import pytest
+
+from jaipur.coach.hints import Option
+from jaipur.game.puzzles import the_puzzles
+from jaipur.rules.notation import read_move, read_view
+from jaipur.ui.trial import trial_words
+from jaipur.ui.trial.answer import Answer
+
+VIEW = read_view(
+    "view=0 turn=0 market=DGLKK hand=GGCPPLL sizes=7/5 herds=5/3 seen=-/- sold=DDSS deck=26 "
+    "piles=7/6/5 coins=D7D7/S5S5 earned=-/- exchanges=0"
+)
+LAST = VIEW._replace(deck_size=0)
+
+
+@pytest.mark.parametrize(
+    ("best", "tried", "said"),
+    [
+        ("sell GG", "sell PP", "Another sale is worth more."),
+        ("camels", "sell GG", "It is too early to sell."),
+        ("sell GG", "swap DG for PP", "It is time to sell."),
+        ("take G", "camels", "The camels can wait."),
+        ("camels", "take L", "These cards can wait."),
+        ("swap DG for PP", "swap DG for LL", "The same can be paid for otherwise."),
+        ("swap DGL for CPP", "swap DG for PP", "One turn can bring more than that."),
+        ("take D", "swap GL for PP", "Other cards matter more."),
+    ],
+)
+def test_the_way_of_the_best_deal_without_the_deal(best: str, tried: str, said: str) -> None:
+    options = tuple(Option(read_move(move), 0.5, ()) for move in (best, tried))
+    answer = Answer(VIEW, read_move(tried), options)
+    assert trial_words.against(answer, read_move(tried), ()) == said
+
+
+def test_the_end_of_the_round_comes_first() -> None:
+    ends, goes_on = (Option(read_move(move), 0.5, ()) for move in ("camels", "sell PP"))
+    for first, second, said in (
+        (ends, goes_on, "The round can end now: count first."),
+        (goes_on, ends, "It ends the round too early."),
+    ):
+        answer = Answer(LAST, second.move, (first, second))
+        assert trial_words.against(answer, second.move, ()) == said
+
+
+def test_every_puzzle_has_a_word_against_what_tempts() -> None:
+    for puzzle in the_puzzles():
+        answer = Answer(puzzle.view, puzzle.best, puzzle.options())
+        for move in puzzle.tempts():
+            assert trial_words.against(answer, move, ()).endswith(".")
