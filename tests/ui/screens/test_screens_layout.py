@@ -21,6 +21,8 @@ from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.today.challenge_sheets import ChallengeSheet, EnterSheet, RivalSheet
+from jaipur.ui.today.duel_screen import DuelScreen
 from jaipur.ui.today.today_screen import TodayScreen
 from jaipur.ui.trial.trial_sheets import TrialMenu, TrialOver
 from jaipur.ui.widgets.focus import rect
@@ -34,6 +36,13 @@ from tests.ui.numbers.sample_numbers import NONE, coached, counted
 from tests.ui.puzzles.sample_puzzles import month_sheet, puzzles_screen, some_solved, wrong_try
 from tests.ui.review.review_table import balance, review
 from tests.ui.screens.sample_roads import EARNED, half_way, road
+from tests.ui.today.sample_contests import (
+    CODED,
+    DEALT,
+    challenges_screen,
+    compare_screen,
+    duel_screen,
+)
 from tests.ui.trial.answers import longest_answer
 from tools.stage.stage import Stage
 
@@ -58,6 +67,16 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
     "settings": SettingsScreen,
     "today": TodayScreen,
+    "duel": duel_screen,
+    "duel before the first": DuelScreen,
+    "challenges": challenges_screen,
+    "no challenges": lambda: challenges_screen(empty=True),
+    "compared": compare_screen,
+    "rival of a challenge": RivalSheet,
+    "challenge": lambda: ChallengeSheet(contest=CODED, received=True),
+    "challenge played": lambda: ChallengeSheet(contest=CODED, played=True, can_share=True),
+    "challenge by deals": lambda: ChallengeSheet(contest=DEALT),
+    "enter a code": lambda: EnterSheet(trouble=TROUBLE),
     "learn": lambda: LearnScreen(step=3, met=5),
     "rules": rules_screen,
     "tips": tips_screen,
@@ -98,6 +117,7 @@ LONG = (
     *("settings", "numbers", "numbers with the coach", "review", "balance"),
     *("learn", "rules", "tips", "advice"),
     "puzzles",
+    *("duel", "duel before the first", "compared"),
 )
 """Screens that are longer than many a window."""
 
