@@ -98,10 +98,11 @@ class Routes(ScreenManager):
     def prepare(self) -> bool:
         """In a moment of rest, build what takes its time and may well come next, if it is not
         there; whether it was built."""
-        following = FOLLOWING.get(type(focus.uppermost()).__name__)
-        if not following or self.has_screen(following):
+        following = FOLLOWING.get(type(focus.uppermost()).__name__, ())
+        missing = next((name for name in following if not self.has_screen(name)), None)
+        if not missing:
             return False
-        self._build(following).size = self.size
+        self._build(missing).size = self.size
         return True
 
     def _bring(self, name: str) -> None:
@@ -375,14 +376,14 @@ PLAYED_ON = ("table", "lesson")
 """Screens that nobody is called away from."""
 
 FOLLOWING = {
-    "TitleScreen": "table",
-    "Greeting": "table",
-    "OpponentsScreen": "table",
-    "NamesScreen": "table",
-    "MatchSheet": "replay",
-    "AdviceScreen": "trial",
-    "TodayScreen": "puzzles",
-    "PuzzlesScreen": "trial",
-    "DuelScreen": "table",
+    "TitleScreen": ("opponents", "table"),
+    "Greeting": ("table",),
+    "OpponentsScreen": ("table",),
+    "NamesScreen": ("table",),
+    "MatchSheet": ("replay",),
+    "AdviceScreen": ("trial",),
+    "TodayScreen": ("puzzles",),
+    "PuzzlesScreen": ("trial",),
+    "DuelScreen": ("table",),
 }
-"""Which screen that takes its time to build may well follow what is in front."""
+"""Which screens that take their time to build may well follow what is in front, in their order."""

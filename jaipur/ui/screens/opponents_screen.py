@@ -107,9 +107,7 @@ class OpponentsScreen(Page):
             medallion.next = bool(records) and level == onward
             medallion.stars = record.stars if record else 0
         self.ids.road.arrange()
-        card = self.ids.card
-        card.level, card.record = self.chosen, records.get(self.chosen)
-        card.tell()
+        self.ids.card.show(self.chosen, records.get(self.chosen))
 
     def on_choose(self, level: str) -> None:
         """The match against this one shall begin."""

@@ -1,6 +1,7 @@
 """The card of a rival: who it is, how one has fared against it, and what can be earned there."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics
@@ -56,12 +57,13 @@ class HonourTile(Focusable, ButtonBehavior, Widget):
         return self.name, self.when
 
 
+Part = TypeVar("Part", RecordFigure, HonourTile)
+
+
 class RoadCard(Pane):
-    """Shows `level` and what is known of it; reports `on_start` and `on_honour(honour, earned)`."""
+    """Shows a rival; reports `on_start` and `on_honour(honour, earned)`."""
 
     level = StringProperty("")
-    record = ObjectProperty(None, allownone=True)
-    """A `RivalRecord`; None as long as it is not known."""
     running = StringProperty("")
     """A word of a match that was left and goes on, if there is one."""
     name_text = StringProperty("")
@@ -85,54 +87,50 @@ class RoadCard(Pane):
         self._setting: tuple[object, ...] = ()
         super().__init__(**options)
         self.fbind("needed", Clock.create_trigger(self._settle, AT_REST))
-        for name in ("level", "record"):
-            self.fbind(name, self.tell)
 
     def _settle(self, *_event: object) -> None:
         setting = (self.width, self.grow, theme.text.sp, language.code)
         self.highest = max(self.highest if setting == self._setting else 0, self.needed)
         self._setting = setting
 
-    def tell(self, *_event: object) -> None:
-        """Say it all, in the language of now."""
-        if not self.level:
-            return
-        record: RivalRecord | None = self.record
+    def show(self, level: str, record: RivalRecord | None) -> None:
+        """Say all that is known of a rival, in the language of now; the record may follow."""
         met = bool(record and record.won + record.lost)
-        self.name_text = opponents.level_name(self.level)
-        self.manner_text = opponents.level_manner(self.level)
-        self.greeting_text = opponents.greeting(self.level, met)
+        self.level = level
+        self.name_text = opponents.level_name(level)
+        self.manner_text = opponents.level_manner(level)
+        self.greeting_text = opponents.greeting(level, met)
         self.count_text = honour_words.count(record) if record and record.stars else ""
-        self.welcome_text = (
-            "" if met or not record else _("Your first match here is still to come.")
-        )
-        figures = honour_words.figures(record) if record and met else {}
-        self._fill(
-            self.ids.figures,
-            [RecordFigure(figure=figure, meaning=meaning) for meaning, figure in figures.items()],
-        )
-        earned = record.honours if record else dict.fromkeys(honours_of(self.level))
-        self._fill(self.ids.honours, [self._tile(*pair) for pair in earned.items()])
+        fresh = record is not None and not met
+        self.welcome_text = _("Your first match here is still to come.") if fresh else ""
+        self._show_figures(honour_words.figures(record) if record and met else {})
+        self._show_honours(record.honours if record else dict.fromkeys(honours_of(level)))
+        if record is None:
+            for tile in self.ids.honours.children:
+                tile.when = ""
         self.ids.scroll.scroll_y = 1
 
-    def _fill(self, box: Widget, parts: Sequence[RecordFigure | HonourTile]) -> None:
-        box.clear_widgets()
-        for part in parts:
-            part.grow = self.grow
-            box.add_widget(part)
+    def _show_figures(self, figures: Mapping[str, str]) -> None:
+        parts = _as_many(self.ids.figures, len(figures), lambda: RecordFigure(grow=self.grow))
+        for part, (meaning, figure) in zip(parts, figures.items(), strict=True):
+            part.figure, part.meaning = figure, meaning
+
+    def _show_honours(self, earned: Mapping[Honour, Earned | None]) -> None:
+        for tile, (honour, by) in zip(
+            _as_many(self.ids.honours, len(earned), self._tile), earned.items(), strict=True
+        ):
+            tile.honour, tile.earned = honour, by
+            tile.name, tile.explanation = honour_words.name(honour), honour_words.task(honour)
+            tile.when = honour_words.when(by)
+
+    def _tile(self) -> HonourTile:
+        tile = HonourTile(grow=self.grow)
+        tile.bind(on_release=lambda one: self.dispatch("on_honour", one.honour, one.earned))
+        return tile
 
     def on_grow(self, *_event: object) -> None:
         for part in (*self.ids.figures.children, *self.ids.honours.children):
             part.grow = self.grow
-
-    def _tile(self, honour: Honour, earned: Earned | None) -> HonourTile:
-        tile = HonourTile(honour=honour, earned=earned, explanation=honour_words.task(honour))
-        tile.name, tile.when = (
-            honour_words.name(honour),
-            honour_words.when(earned) if self.record else "",
-        )
-        tile.bind(on_release=lambda _tile: self.dispatch("on_honour", honour, earned))
-        return tile
 
     def columns(self, width: float, count: int, least: float, unit: float) -> int:
         """How many of `count` tiles stand side by side, each of at least so many sp."""
@@ -144,6 +142,16 @@ class RoadCard(Pane):
 
     def on_honour(self, honour: Honour, earned: Earned | None) -> None:
         """Somebody wants to know more of an honour."""
+
+
+def _as_many(box: Any, count: int, make: Callable[[], Part]) -> list[Part]:
+    """The parts that a box holds, in their order: kept as far as possible, for making them takes
+    its time."""
+    while len(box.children) > count:
+        box.remove_widget(box.children[0])
+    while len(box.children) < count:
+        box.add_widget(make())
+    return list(reversed(box.children))
 
 
 load("screens/road_card")
