@@ -1,13 +1,14 @@
 """How long the Python side of the table's frames takes, alone and beside a thinking opponent.
 
-    python -m tools.bench_ui [--runs 5] [--json]
+    python -m tools.bench_ui [--runs 5] [--reviewing] [--json]
 
 Nothing is drawn (mock GL): what is measured is the clock, animations, layout and canvas of a
 frame, in real time and in the main thread's own time (`_cpu`: free of a busy machine's noise).
 The busiest scenes are played over and over: the deal, three camels, a sale of seven with its coins
 and bonus, an exchange of five, each as one's own move and as the rival's, and after each of them
 the rival's face changes while it says something. Of several runs, those with the strongest
-opponent thinking between those without, the medians count.
+opponent thinking between those without, the medians count. With `--reviewing` it is the coach who
+works, at the review of a match.
 
 Opening is what the main thread works from the tap to the first full frame of a table; sprites,
 pictures and layouts have been read on the title screen by then (`jaipur.ui.start.preload`).
@@ -15,18 +16,23 @@ pictures and layouts have been read on the title screen by then (`jaipur.ui.star
 
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from statistics import median, quantiles
-from time import perf_counter, thread_time
+from time import perf_counter, sleep, thread_time
 from typing import TYPE_CHECKING, Any
 
 from tools import benchmark
 from tools.stage import open_stage
 
 if TYPE_CHECKING:
+    from jaipur.coach.review import Review
+    from jaipur.rules.notation import Record
     from tools.stage.stage import Stage
 
 STRONGEST = "maharaja"
 SEED = 11
+AWAKE = 3
+"""Steps of a review after which its process is at work."""
 REACTION = 20
 """Frames in which the rival reacts to a move."""
 REMARK = "We did not frown. It was the light."
@@ -59,32 +65,35 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
     parser = benchmark.parser("bench_ui", __doc__)
     parser.add_argument("--runs", type=int, default=5, help="runs of each kind (5)")
+    parser.add_argument("--reviewing", action="store_true", help="beside the review of a match")
     options = parser.parse_args(arguments)
     if options.runs < 1:
         parser.error("--runs must be at least 1")
-    benchmark.tell(measure(open_stage((1280, 800)), options.runs), options.json)
+    stage = open_stage((1280, 800))
+    company = _Coach() if options.reviewing else _Opponent()
+    benchmark.tell(measure(stage, options.runs, company), options.json)
     return 0
 
 
-def measure(stage: "Stage", runs: int) -> dict[str, float]:
+def measure(stage: "Stage", runs: int, company: "_Opponent | _Coach") -> dict[str, float]:
     """All figures, in milliseconds."""
     opening = open_table(stage)
     table = _Table(stage)
     table.run()  # the first run reads what later ones find in memory
     idle: list[list[Frame]] = []
-    thinking: list[list[Frame]] = []
-    with _Opponent() as opponent:
+    busy: list[list[Frame]] = []
+    with company:
         for _ in range(runs):
             idle.append(table.run())
-            with opponent.thinking():
-                thinking.append(table.run())
+            with company.working():
+                busy.append(table.run())
     figures = {"open_table_ms": opening}
     for kind, suffix in enumerate(("", "_cpu")):
-        alone, beside = (_p95(frames, kind) for frames in (idle, thinking))
+        alone, beside = (_p95(frames, kind) for frames in (idle, busy))
         figures[f"p95_idle{suffix}_ms"] = alone
-        figures[f"p95_thinking{suffix}_ms"] = beside
+        figures[f"p95_{company.work}{suffix}_ms"] = beside
         figures[f"ratio{suffix}"] = beside / alone
-        worst = [max(frame[kind] for frame in run) for run in (*idle, *thinking)]
+        worst = [max(frame[kind] for frame in run) for run in (*idle, *busy)]
         figures[f"worst{suffix}_ms"] = median(worst)
     return {name: round(value, 2) for name, value in figures.items()}
 
@@ -177,7 +186,8 @@ class _Table:
         panel = self.table.ids.rival
         panel.feel("dismayed" if panel.mood == "pleased" else "pleased", softly=True)
         where = Rect(*panel.pos, *panel.size)
-        self.table.ids.remark.say(REMARK, where, panel.places["portrait"], softly=True)
+        remark, facts = self.table.ids.remark, panel.place_of_facts()
+        remark.say(REMARK, where, panel.places["portrait"], facts, softly=True)
 
 
 def _scenes() -> Iterator[tuple[Any, Any, Any]]:
@@ -199,6 +209,8 @@ def _scenes() -> Iterator[tuple[Any, Any, Any]]:
 class _Opponent:
     """The strongest opponent in its own process, asked again as soon as it has answered."""
 
+    work = "thinking"
+
     def __enter__(self) -> "_Opponent":
         from jaipur.game.session import Seat, Session
         from jaipur.game.thinker import Thinker
@@ -214,25 +226,58 @@ class _Opponent:
         self.wanted = False
         self.thinker.close()
 
-    def thinking(self) -> "_Thought":
-        return _Thought(self)
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        self.wanted = True
+        self.ask()
+        try:
+            yield
+        finally:
+            self.wanted = False
+            self.thinker.forget()
 
     def ask(self, *_done: object) -> None:
         if self.wanted:
             self.thinker.ask(self.view, STRONGEST, SEED).add_done_callback(self.ask)
 
 
-class _Thought:
-    def __init__(self, opponent: _Opponent) -> None:
-        self.opponent = opponent
+class _Coach:
+    """The review of a match in its own process, gone on with in each run."""
 
-    def __enter__(self) -> None:
-        self.opponent.wanted = True
-        self.opponent.ask()
+    work = "reviewing"
+
+    def __enter__(self) -> "_Coach":
+        from jaipur.game.review_worker import ReviewWorker
+        from tools.screenshots.matches import match
+
+        self.kept = ""
+        self.reviewer = ReviewWorker(self)
+        self.record = match(SEED)
+        return self
 
     def __exit__(self, *_error: object) -> None:
-        self.opponent.wanted = False
-        self.opponent.thinker.forget()
+        self.reviewer.close()
+
+    def read(self, _record: "Record") -> str:
+        return self.kept
+
+    def keep(self, _record: "Record", text: str) -> None:
+        self.kept = text
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """From the first move on; a review takes longer than a run."""
+        self.kept = ""
+        steps: list[Review] = []
+        self.reviewer.follow(self.record, steps.append, lambda: None)
+        while len(steps) < AWAKE:
+            sleep(0.01)
+        try:
+            yield
+        finally:
+            self.reviewer.rest()
+            if steps[-1].complete:
+                raise RuntimeError("the review was over before the run")
 
 
 if __name__ == "__main__":

@@ -71,9 +71,21 @@ class Clinic:
         """Build it."""
         from jaipur.ui.review.balance_screen import BalanceScreen
 
-        screen = BalanceScreen(self._desk)
+        screen = BalanceScreen(self._desk, can_share=self._app.device.shares_with_apps)
         screen.bind(on_back=self._app.screens.back, on_find=self._find, on_look=self._look)
+        screen.bind(on_share=self._share)
         return screen
+
+    def _share(self, screen: "BalanceScreen", text: str) -> None:
+        """By whatever way the device has."""
+        from jaipur.ui.device import sharing
+        from jaipur.ui.words.i18n import _
+
+        if not screen.can_share:
+            sharing.copy(text)
+            screen.say(_("The balance is on the clipboard"))
+        elif not self._app.device.share(_("Balance"), text):
+            screen.say(_("No other app can be reached just now"))
 
     def _level(self) -> str:
         """The rival's; where that is a person, whoever was played against last."""

@@ -1,5 +1,6 @@
 """A review step by step: all of it in the end, and nothing in it that its mover could not know."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -127,12 +128,10 @@ def _other_bonuses(
 def _earned(played: Round) -> list[list[int]]:
     """Who took the tokens of each pile, in their order."""
     earned: list[list[int]] = [[], [], []]
-    before = None
-    for state in played.states():
-        for trader in (0, 1) if before else ():
-            for bonus in state.bonuses[trader][len(before.bonuses[trader]) :]:
+    for before, after in pairwise(played.states()):
+        for trader in (0, 1):
+            for bonus in after.bonuses[trader][len(before.bonuses[trader]) :]:
                 earned[bonus.tier - 3].append(trader)
-        before = state
     return earned
 
 

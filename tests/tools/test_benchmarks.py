@@ -60,6 +60,14 @@ def test_the_screens_report_figures() -> None:
     assert 0 < figures["table_ms"] < figures["slowest_ms"]
 
 
+def test_frames_are_measured_beside_a_review() -> None:
+    done = bench("bench_ui", "--reviewing", "--runs", "1", "--json")
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(done.stdout.splitlines()[-1])
+    assert 0 < figures["p95_idle_cpu_ms"] < figures["worst_cpu_ms"]
+    assert figures["p95_reviewing_cpu_ms"] > 0 < figures["ratio_cpu"]
+
+
 def test_a_table_is_passed_on_in_two_and_a_half_seconds() -> None:
     """On the stage's clock, so this is no matter of how fast the machine is."""
     done = bench("bench_handover", "--rounds", "1", "--json")

@@ -52,9 +52,13 @@ def _sentences() -> dict[str, str]:
         "card": _("And a card of your hand: tap one of these."),
         "enough": _("One card and one camel are enough: tap what is too much."),
         "exchanged": _(
-            "Always two or more, and never the same good both ways. The deck adds nothing."
+            "Always two or more, and never the same good both ways. What you gave filled the gaps, "
+            "not the deck."
         ),
-        "paid": _("The camel you gave lay in the market, and your teacher took it."),
+        "paid": _(
+            "The camel you gave lay in the market. Your teacher took it, and the deck filled its "
+            "place."
+        ),
         "sell": _("Sell both diamonds. Diamonds, gold and silver sell two at a time or more."),
         "sold": _(
             "7 and 7 are yours, and your teacher sold gold for 6 and 6. What is left of both piles "

@@ -66,7 +66,7 @@ def _deals() -> list[Paragraph]:
                 "Take two or more goods, of any kinds, and give just as many cards: goods of your "
                 "hand, camels of your herd, or both. Never one for one, and no good both ways. "
                 "Camels are never taken like this. Camels that you give make room for goods, but "
-                "you may not hold more than seven. The deck adds nothing."
+                "you may not hold more than seven. What you give fills the gaps, not the deck."
             ),
             [["card-diamonds", "card-silver"], SWAP, ["card-leather", "card-camel"]],
         ),

@@ -32,6 +32,7 @@ __all__ = [
     "Ladder",
     "Picture",
     "Prose",
+    "ShareButton",
     "TextButton",
     "Words",
 ]
@@ -159,6 +160,13 @@ class Find(BoxLayout):
 
     def on_look(self) -> None:
         """The person wants to see it in the review."""
+
+
+class ShareButton(TextButton):
+    """Hands the balance on as text."""
+
+    shares = BooleanProperty(False)
+    """Whether to another app; if not, by the clipboard."""
 
 
 load("review/balance_parts")

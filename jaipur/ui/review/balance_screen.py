@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -16,16 +16,18 @@ from jaipur.rules import Counts, Good
 from jaipur.store.heading import heading_of, hints_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.review.balance_parts import BalanceRow, Find, Ladder
+from jaipur.ui.review.balance_parts import BalanceRow, Find, Ladder, ShareButton
+from jaipur.ui.review.balance_text import balance_text
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
 from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.page import Page, Prose, Scroll, Section
+from jaipur.ui.widgets.snackbar import Snackbar
 from jaipur.ui.words import coach_words, opponents, phrases
 from jaipur.ui.words.i18n import _, language
 
-__all__ = ["BalanceScreen", "Scroll"]
+__all__ = ["BalanceScreen", "Scroll", "Snackbar"]
 
 PLAY = INK[Grade.MISTAKE]
 FULL = 0.5
@@ -44,8 +46,10 @@ class BalanceScreen(Page):
 
     about = StringProperty("")
     columns = NumericProperty(1)
+    can_share = BooleanProperty(False)
+    """Whether there are other apps to hand it to; if not, there is the clipboard."""
 
-    __events__ = ("on_find", "on_look")
+    __events__ = ("on_find", "on_look", "on_share")
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
@@ -82,6 +86,13 @@ class BalanceScreen(Page):
 
     def on_look(self, place: Place) -> None:
         """The person wants to see a decision."""
+
+    def on_share(self, text: str) -> None:
+        """The person wants to hand the balance on, as this text."""
+
+    def say(self, words: str) -> None:
+        """Say something in passing."""
+        self.ids.bar.say(words)
 
     # What is told
 
@@ -130,7 +141,18 @@ class BalanceScreen(Page):
             row.mine, row.theirs = coach_words.signed(share), coach_words.signed(-share)
             row.share, row.summed = max(-1.0, min(1.0, -share / FULL)), title == rows[-1][0]
             section.add_widget(row)
+        if review.complete:  # before, it would not be what is handed on
+            section.add_widget(self._share_button(review))
         return section
+
+    def _share_button(self, review: Review) -> Widget:
+        share = ShareButton(shares=self.can_share, scale=self.scale)
+        share.bind(
+            on_release=lambda *_: self.dispatch(
+                "on_share", balance_text(review, self._seat, self._names())
+            )
+        )
+        return share
 
     def _likeness(self, found: Likeness | None) -> Widget:
         section = self._section(coach_words.plays_like(found))
@@ -186,7 +208,9 @@ class BalanceScreen(Page):
     # Keys
 
     def first_focus(self) -> Widget | None:
-        return next(focusables(self.ids.cards), None)
+        return next(
+            (one for part in ("finds", "cards") for one in focusables(self.ids[part])), None
+        )
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         """Arrows scroll where there is nothing to focus on the way; the page keys always do."""

@@ -9,7 +9,8 @@ import pytest
 
 from jaipur.rules.notation import record_text
 from jaipur.store.heading import Heading
-from jaipur.ui.review.balance_parts import Find
+from jaipur.ui.device import sharing
+from jaipur.ui.review.balance_parts import BalanceRow, Find, ShareButton
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.review.kept_reviews import KeptReviews
@@ -86,6 +87,23 @@ def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -
     hands.key("escape")
     hands.key("escape")
     assert hands.where == "HistoryScreen" and hands.front.ids.layer.children
+
+
+def test_the_balance_is_handed_on_as_text(hands: WholeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(sharing, "copy", copied.append)
+    open_history(hands, (None, "merchant"))
+    hands.tap(sheet(hands).ids.review)
+    hands.tap(hands.front.panel.ids.balance)
+    button = next(one for one in hands.front.walk() if isinstance(one, ShareButton))
+    rows = [one for one in hands.front.walk() if isinstance(one, BalanceRow)]
+    assert button.text == "Copy"
+    hands.tap(button)
+    head, *lines = copied[-1].splitlines()
+    assert head == "Jaipur: You against Merchant, in rounds of 100"
+    assert lines[:3] == [f"{row.title}: {row.mine}" for row in rows]
+    assert lines[3] == "You won 0 of 2 rounds" and lines[4].startswith("You play like ")
+    assert hands.front.ids.bar.text == "The balance is on the clipboard"
 
 
 def test_play_from_here_is_not_counted(hands: WholeApp) -> None:

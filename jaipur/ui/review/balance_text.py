@@ -1,0 +1,32 @@
+"""The balance of a match as a few lines of text, to be handed on."""
+
+from jaipur.coach.balance import balance, losses, plays_like
+from jaipur.coach.review import Review
+from jaipur.ui.words import coach_words
+from jaipur.ui.words.i18n import _
+
+
+def balance_text(review: Review, seat: int, names: list[str]) -> str:
+    """What luck and decisions came to for this seat, whose name comes first; empty while nothing
+    can be said."""
+    found = balance(review, seat)
+    if not found:
+        return ""
+    head = _("Jaipur: {mine} against {theirs}, in rounds of 100")
+    sums = (
+        (_("Luck"), found.luck),
+        (_("Decisions"), found.decisions),
+        (_("Result"), found.result),
+    )
+    told = [
+        head.format(mine=names[0], theirs=names[1]),
+        *(
+            _("{title}: {figure}").format(title=title, figure=coach_words.signed(share))
+            for title, share in sums
+        ),
+        coach_words.rounds_won(review, seat),
+    ]
+    like = plays_like(losses(review, seat))
+    if like:
+        told.append(coach_words.plays_like(like))
+    return "\n".join(f"{line[:1].upper()}{line[1:]}" for line in told)
