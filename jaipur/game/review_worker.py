@@ -137,11 +137,8 @@ class ReviewWorker:
                 self._course = None
             elif self._somebody_thinks():
                 self._later(PAUSE, lambda: self._go_on(course))
-                return
             else:
                 self._step(course, number)
-                return
-        self._keep(course)
 
     def _step(self, course: _Course, number: int) -> None:
         played = course.record.rounds[number]
@@ -168,7 +165,7 @@ class ReviewWorker:
             self._fail(course, repr(error))
             return
         course.steps, course.failures = course.steps + 1, 0
-        if course.steps % KEPT_EVERY == 0:
+        if course.steps % KEPT_EVERY == 0 or next_round(course.review) is None:
             self._keep(course)
         course.grown(course.review)
         self._go_on(course)
