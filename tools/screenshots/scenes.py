@@ -13,6 +13,8 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
+from jaipur.game.challenge_codes import new_challenge
+from jaipur.game.comparison import Compared, Made
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Sell
 from jaipur.rules.notation import Record, Round
@@ -29,6 +31,8 @@ from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.today.challenge_cards import Pair
+from jaipur.ui.today.challenge_sheets import ChallengeSheet
 from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.words import store_messages
 from jaipur.ui.words.crests import USUAL, marks
@@ -361,6 +365,31 @@ def duel(visit: Visit) -> None:
     screen = visit.open("duel")
     visit.stage.wait_for(lambda: screen.days is not None)
     screen.today, screen.days = duels.TODAY, duels.DAYS
+
+
+def challenges(visit: Visit) -> None:
+    """Some that were played, here and by friends."""
+    screen = visit.open("challenges")
+    visit.stage.wait_for(lambda: screen.known)
+    entries = visit.app.store.archive.page(0, 5)
+    theirs = [None, *entries[1:]]
+    screen.show([Pair(entry, other) for entry, other in zip(entries, theirs, strict=True)])
+
+
+def challenge(visit: Visit) -> None:
+    visit.open("challenges")
+    visit.app.overlays.lay(ChallengeSheet(contest=new_challenge("merchant", 31_415_926_535)))
+
+
+def compare(visit: Visit) -> None:
+    mine, theirs = (one for one in visit.app.store.archive.page(0, 2))
+    rounds = (
+        Compared(Made(71, 58), Made(64, 80)),
+        Compared(Made(49, 66), Made(83, 41)),
+        Compared(Made(104, 62), None),
+    )
+    visit.app.embassy.compare_screen.show(Pair(mine, theirs), rounds)
+    visit.open("compare")
 
 
 def review_side(visit: Visit) -> None:

@@ -1,1 +1,1 @@
-"""Reasons to come back tomorrow: the daily duel, the puzzle of the day, challenges among friends."""
+"""Reasons to come back tomorrow: the daily duel, the day's puzzle, challenges among friends."""

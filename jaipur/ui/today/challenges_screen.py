@@ -6,11 +6,11 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look.kv import load
 from jaipur.ui.today.challenge_cards import ChallengeCard, Pair
 from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.page import Page, Scroll
 from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.ui.words.i18n import language
 
-__all__ = ["ChallengesScreen", "TextButton", "VirtualList"]
+__all__ = ["ChallengesScreen", "Scroll", "TextButton", "VirtualList"]
 
 MOST = 200
 """How many are listed; older ones are in the history."""
@@ -23,7 +23,9 @@ class ChallengesScreen(Page):
     pairs = ListProperty()
     known = BooleanProperty(False)
     """Whether the list is there yet."""
+    empty = BooleanProperty(False)
     tight = BooleanProperty(False)
+    """Whether the buttons need two rows."""
 
     __events__ = ("on_new", "on_enter_code", "on_open")
 
@@ -43,7 +45,7 @@ class ChallengesScreen(Page):
 
     def show(self, pairs: list[Pair]) -> None:
         """These are all there are."""
-        self.pairs, self.known = pairs, True
+        self.pairs, self.known, self.empty = pairs, True, not pairs
 
     def _tell(self, *_event: object) -> None:
         self._rows.count = len(self.pairs)

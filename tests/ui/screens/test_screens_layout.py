@@ -19,6 +19,8 @@ from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.today.challenge_sheets import ChallengeSheet, EnterSheet, RivalSheet
+from jaipur.ui.today.duel_screen import DuelScreen
 from jaipur.ui.today.today_screen import TodayScreen
 from jaipur.ui.trial.trial_sheets import TrialMenu, TrialOver
 from jaipur.ui.widgets.focus import rect
@@ -31,6 +33,13 @@ from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
 from tests.ui.puzzles.sample_puzzles import month_sheet, puzzles_screen, some_solved, wrong_try
 from tests.ui.review.review_table import balance
+from tests.ui.today.sample_contests import (
+    CODED,
+    DEALT,
+    challenges_screen,
+    compare_screen,
+    duel_screen,
+)
 from tests.ui.trial.answers import longest_answer
 from tools.stage.stage import Stage
 
@@ -51,6 +60,16 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
     "settings": SettingsScreen,
     "today": TodayScreen,
+    "duel": duel_screen,
+    "duel before the first": DuelScreen,
+    "challenges": challenges_screen,
+    "no challenges": lambda: challenges_screen(empty=True),
+    "compared": compare_screen,
+    "rival of a challenge": RivalSheet,
+    "challenge": lambda: ChallengeSheet(contest=CODED, received=True),
+    "challenge played": lambda: ChallengeSheet(contest=CODED, played=True, can_share=True),
+    "challenge by deals": lambda: ChallengeSheet(contest=DEALT),
+    "enter a code": lambda: EnterSheet(trouble=TROUBLE),
     "learn": lambda: LearnScreen(step=3, met=5),
     "rules": rules_screen,
     "tips": tips_screen,
@@ -87,7 +106,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
 LONG = (
     *("settings", "numbers", "numbers with the coach", "balance"),
     *("learn", "rules", "tips", "advice"),
-    "puzzles",
+    *("duel", "duel before the first", "compared", "puzzles"),
 )
 """Screens that are longer than many a window."""
 
