@@ -327,11 +327,13 @@ def _balance(app: "JaipurApp", _routes: Routes) -> Screen:
 
 def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.numbers.numbers_screen import NumbersScreen
+    from jaipur.ui.numbers.puzzle_card import puzzle_card
     from jaipur.ui.numbers.reviewed_matches import reviewed_matches
 
     screen = NumbersScreen(
         app.store.numbers,
         lambda rival: app.store.later(lambda: reviewed_matches(app.store, rival)),
+        lambda: puzzle_card(app.puzzle_book.puzzles(), app.store.puzzles),
     )
     screen.bind(on_back=routes.back, on_play=lambda *_: routes.open("opponents"))
     return screen

@@ -142,7 +142,7 @@ def _through_the_year(chosen: list[Found], rng: Random) -> list[Found]:
     chosen.sort(key=lambda each: (each["difficulty"], each["hard"]))
     weeks, over = divmod(len(chosen), WEEK)
     last = [chosen.pop(len(chosen) // 2) for _ in range(over)]
-    days = [chosen[at : at + weeks] for at in range(0, len(chosen), weeks)]
+    days = [chosen[at : at + weeks] for at in range(0, len(chosen), max(1, weeks))]
     for same in days:
         rng.shuffle(same)
     return [same[week] for week in range(weeks) for same in days] + last

@@ -84,9 +84,16 @@ class NumbersScreen(Page):
 
     __events__ = ("on_play",)
 
-    def __init__(self, ask: Ask, ask_coach: AskCoach | None = None, **options: object) -> None:
+    def __init__(
+        self,
+        ask: Ask,
+        ask_coach: AskCoach | None = None,
+        puzzles: Callable[[], Widget | None] = lambda: None,
+        **options: object,
+    ) -> None:
+        """`puzzles` makes their card, if there is anything to tell of them."""
         super().__init__(**options)
-        self._ask, self._ask_coach = ask, ask_coach
+        self._ask, self._ask_coach, self._puzzles = ask, ask_coach, puzzles
         self._coming: Iterator[Widget] = iter(())
         self._next = Clock.create_trigger(self._add_next)
         language.bind(code=self._tell)
@@ -136,11 +143,18 @@ class NumbersScreen(Page):
         self.plotted = isinstance(self.counted, Numbers) and any(self.counted.total)
         self.ids.cards.clear_widgets()
         if self.plotted:
-            self._coming = chain(cards(self.counted, self.rival), coach_cards(self.reviewed))
+            counted, reviewed = cards(self.counted, self.rival), coach_cards(self.reviewed)
+            self._coming = chain(counted, self._apart(), reviewed)
         else:
             self._coming = iter([self._message()])
         self._next()
         self.ids.view.scroll_y = 1
+
+    def _apart(self) -> Iterator[Widget]:
+        """What is no match, and so has no rival."""
+        card = None if self.rival else self._puzzles()
+        if card:
+            yield card
 
     def _add_next(self, *_event: object) -> None:
         """Add one card a frame, so that no frame has to wait for all of them."""

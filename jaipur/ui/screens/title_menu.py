@@ -39,7 +39,7 @@ MENU = (
         "today",
         msgid("Today"),
         "today",
-        msgid("The daily duel, and challenges among friends."),
+        msgid("The daily duel, the puzzle of the day, and challenges among friends."),
     ),
     MenuEntry(
         "pass_and_play",

@@ -1,1 +1,1 @@
-"""Reasons to come back tomorrow: the daily duel, challenges among friends."""
+"""Reasons to come back tomorrow: the daily duel, the day's puzzle, challenges among friends."""

@@ -79,6 +79,8 @@ def _instead(view: View, best: Move, other: Move) -> str:
         return _("The same can be paid for otherwise.")
     if wanted > taken:
         return _("One turn can bring more than that.")
+    if wanted < taken:
+        return _("It spends more than it needs to.")
     return _("Other cards matter more.")
 
 

@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from jaipur.ai.levels import LEVELS
 from jaipur.game.puzzles import Puzzle, Theme, the_puzzles
 from jaipur.rules import Move, legal_moves
 from jaipur.store.puzzle_progress import PuzzleProgress, Solved
+from jaipur.ui.numbers.bars import BarRow
+from jaipur.ui.numbers.puzzle_card import puzzle_card
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.words import hint_words, i18n
 from tests.ui.driver.stand_ins import QuickMind
@@ -254,3 +257,18 @@ def test_without_their_file_the_game_goes_on(
     person.key("escape")
     assert person.where == "TitleScreen"
     person.close()
+
+
+def test_numbers_tell_of_them_apart(stage: Stage) -> None:
+    """Nothing before the first is solved."""
+    assert puzzle_card(the_puzzles(), PuzzleProgress()) is None
+    card = puzzle_card(the_puzzles(), some_solved())
+    assert card is not None
+    stage.show(card)
+    said = [getattr(widget, "text", "") for widget in card.walk()]
+    words = "257 of 366 solved, 84 of them at once. They count in nothing else here."
+    assert "Puzzles" in said and words in said
+    bars = [widget for widget in card.walk() if isinstance(widget, BarRow)]
+    assert [bar.label for bar in bars] == [level.name for level in LEVELS]
+    solved = [int(bar.figures.split(" of ")[0]) for bar in bars]
+    assert sum(solved) == 257 and all(0 < bar.share < 1 for bar in bars)

@@ -116,8 +116,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
 LONG = (
     *("settings", "numbers", "numbers with the coach", "review", "balance"),
     *("learn", "rules", "tips", "advice"),
-    "puzzles",
-    *("duel", "duel before the first", "compared"),
+    *("duel", "duel before the first", "compared", "puzzles"),
 )
 """Screens that are longer than many a window."""
 

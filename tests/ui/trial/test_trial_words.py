@@ -25,6 +25,7 @@ LAST = VIEW._replace(deck_size=0)
         ("camels", "take L", "These cards can wait."),
         ("swap DG for PP", "swap DG for LL", "The same can be paid for otherwise."),
         ("swap DGL for CPP", "swap DG for PP", "One turn can bring more than that."),
+        ("take D", "swap DG for PP", "It spends more than it needs to."),
         ("take D", "swap GL for PP", "Other cards matter more."),
     ],
 )

@@ -1,0 +1,38 @@
+"""How many puzzles were solved, by who would miss them."""
+
+from collections.abc import Sequence
+
+from kivy.uix.widget import Widget
+
+from jaipur.ai.levels import LEVELS
+from jaipur.game.puzzles import DIFFICULTIES, Puzzle
+from jaipur.store.puzzle_progress import PuzzleProgress, Solved
+from jaipur.ui.numbers.bars import BarRow
+from jaipur.ui.numbers.number_cards import Note, section
+from jaipur.ui.words import opponents
+from jaipur.ui.words.i18n import _
+
+
+def puzzle_card(puzzles: Sequence[Puzzle], progress: PuzzleProgress) -> Widget | None:
+    """A bar for each difficulty; nothing before the first is solved."""
+    known = [progress.of(puzzle.id) for puzzle in puzzles]
+    at_once, later = known.count(Solved.AT_ONCE), known.count(Solved.LATER)
+    if not at_once + later:
+        return None
+    words = _("{n} of {all} solved, {once} of them at once. They count in nothing else here.")
+    note = words.format(n=at_once + later, all=len(puzzles), once=at_once)
+    rows = [
+        _row([each for each in puzzles if each.difficulty == n], n, progress) for n in DIFFICULTIES
+    ]
+    return section(_("Puzzles"), *rows, Note(text=note))
+
+
+def _row(puzzles: Sequence[Puzzle], difficulty: int, progress: PuzzleProgress) -> Widget:
+    level = LEVELS[difficulty - 1].id
+    solved = sum(progress.is_solved(puzzle.id) for puzzle in puzzles)
+    return BarRow(
+        sprite=opponents.portrait(level),
+        label=opponents.level_name(level),
+        figures=_("{n} of {all}").format(n=solved, all=len(puzzles)),
+        share=solved / max(1, len(puzzles)),
+    )
