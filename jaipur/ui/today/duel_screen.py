@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 from enum import Enum, auto
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -76,11 +77,12 @@ class DuelScreen(Page):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._month = self.today.replace(day=1)
-        for name in ("today", "days", "running", "scale"):
-            self.fbind(name, self._say)
+        self._soon = Clock.create_trigger(self._say, -1)
+        for name in ("days", "running"):
+            self.fbind(name, self._soon)
         self.fbind("today", self._turn_to_today)
-        language.bind(code=self._say)
-        self._say()
+        language.bind(code=self._soon)
+        self._soon()
 
     def first_focus(self) -> Widget:
         return self.named("go")
@@ -110,7 +112,7 @@ class DuelScreen(Page):
 
     def _turn_to_today(self, *_event: object) -> None:
         self._month = self.today.replace(day=1)
-        self._show_month()
+        self._soon()
 
     def _say(self, *_event: object) -> None:
         contest, day = duel(self.today), self._days.get(self.today)

@@ -18,6 +18,7 @@ from jaipur.ui.words import dates
 
 __all__ = ["Month", "Picture", "Words"]
 
+COLUMNS, WEEKS = 7, 6
 SEALS = {Result.WON: "seal-earned", Result.LOST: "seal-empty", Result.LEFT: "icon-pause"}
 
 
@@ -27,7 +28,6 @@ class Day(Explained):
     text = StringProperty("")
     sprite = StringProperty("")
     today = BooleanProperty(False)
-    scale = NumericProperty(1)
 
 
 class Weekday(Words):
@@ -41,26 +41,25 @@ class Month(GridLayout):
     cell = NumericProperty(34)
     """How high a day is, in pixels."""
 
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._heads = [Weekday() for _column in range(COLUMNS)]
+        self._days = [Day() for _place in range(COLUMNS * WEEKS)]
+        for part in (*self._heads, *self._days):
+            self.add_widget(part)
+
     def show(self, year: int, month: int, days: Mapping[date, DuelDay], today: date) -> None:
         """The days of this month, as far as duels were fought on them."""
-        self.clear_widgets()
-        for name in dates.weekdays():
-            self.add_widget(Weekday(say=name, largest=13 * self.scale))
+        for head, name in zip(self._heads, dates.weekdays(), strict=True):
+            head.say = name
         before, length = monthrange(year, month)
-        for _blank in range(before):
-            self.add_widget(Day(scale=self.scale))
-        for number in range(1, length + 1):
-            at = date(year, month, number)
-            fought = days.get(at)
-            self.add_widget(
-                Day(
-                    text=str(number),
-                    sprite=SEALS[fought.result] if fought else "",
-                    today=at == today,
-                    scale=self.scale,
-                    explanation=duel_words.told(at, fought),
-                )
-            )
+        for place, cell in enumerate(self._days, start=1 - before):
+            at = date(year, month, place) if 1 <= place <= length else None
+            fought = days.get(at) if at else None
+            cell.text = str(place) if at else ""
+            cell.sprite = SEALS[fought.result] if fought else ""
+            cell.today = at == today
+            cell.explanation = duel_words.told(at, fought) if at else ""
 
 
 load("today/month")
