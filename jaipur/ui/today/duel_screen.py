@@ -66,6 +66,7 @@ class DuelScreen(Page):
     current_text = StringProperty("")
     best_text = StringProperty("")
     month_text = StringProperty("")
+    legend_text = StringProperty("")
     earlier = BooleanProperty(False)
     later = BooleanProperty(False)
     """Whether there is a month before or after the one that is shown."""
@@ -143,7 +144,9 @@ class DuelScreen(Page):
         self.earlier = at > first.replace(day=1)
         self.later = at < self.today.replace(day=1)
         month: Month = self.ids.month
-        month.show(at.year, at.month, self._days, self.today)
+        month.first, month.today, month.days = at, self.today, dict(self._days)
+        month.draw()  # days may have other names by now
+        self.legend_text = duel_words.legend()
 
     def on_play(self) -> None:
         """Begin today's duel, go on with it, or play it once more."""
