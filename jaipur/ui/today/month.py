@@ -26,7 +26,7 @@ from jaipur.ui.words.description import Description
 COLUMNS, WEEKS = 7, 6
 HEAD, NUMBER = 13, 14
 """The type of the days' names and numbers, in sp."""
-LETTERS, FIGURES = 2.6, 1.2
+LETTERS, FIGURES = 2.0, 1.2
 """How wide these are at most, for the size of their type."""
 SEALS = {Result.WON: "seal-earned", Result.LOST: "seal-empty", Result.LEFT: "icon-pause"}
 
