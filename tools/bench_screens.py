@@ -98,6 +98,13 @@ class Visitor:
         yield "replay", self.open(sheet.ids.replay, "replay")
         while self.app.screens.current != "title":
             self.back()
+        yield "today", self.open(title["today"], "today")
+        tiles = self.front.tiles
+        yield "duel", self.open(tiles["duel"], "duel")
+        self.back()
+        yield "challenges", self.open(tiles["challenges"], "challenges")
+        while self.app.screens.current != "title":
+            self.back()
 
     def table(self) -> Iterator[tuple[str, float]]:
         """To a new match against the first opponent."""
@@ -168,7 +175,7 @@ class Watch:
 
 
 def measure(folder: Path, matches: int, play: bool) -> dict[str, float]:
-    fill(folder, [random_match(seed) for seed in range(20)], matches)
+    fill(folder, [random_match(seed, occasions=True) for seed in range(20)], matches)
     stage = open_stage(PHONE)
     stage.resize(*PHONE, density=DENSITY)
     visitor = Visitor(stage, folder)
