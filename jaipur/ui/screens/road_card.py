@@ -54,7 +54,7 @@ class HonourTile(Focusable, ButtonBehavior, Widget):
     grow = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:
-        return self.name, self.when
+        return self.name, self.when or _("honour")
 
 
 Part = TypeVar("Part", RecordFigure, HonourTile)

@@ -48,7 +48,7 @@ def _spread(count: int) -> list[Point]:
     """As many places along the bends, evenly from the first to the last."""
     if count == len(BENDS):
         return list(BENDS)
-    way = _smooth(list(BENDS))
+    way = [(min(1.0, max(0.0, x)), min(1.0, max(0.0, y))) for x, y in _smooth(list(BENDS))]
     last = len(way) - 1
     return [way[round(n * last / max(1, count - 1))] for n in range(count)]
 
