@@ -1,5 +1,7 @@
 """Preferences, each in effect as soon as it is touched."""
 
+from typing import Any
+
 from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty
@@ -69,7 +71,7 @@ class SettingsScreen(Page):
             for section in sections:
                 section.slack = apart if self.columns == 2 else 0
 
-    def _needed(self, column: Widget) -> float:
+    def _needed(self, column: Any) -> float:
         """The height of a column whose rows stand close."""
         between = column.spacing * (len(column.children) - 1)
         edges = sum(section.padding[1] + section.padding[3] for section in column.children)

@@ -99,7 +99,7 @@ class TrialAnswer(TrialSheet):
         for row, option in zip(reversed(self.ids.rows.children), told.options, strict=True):
             row.mark = trial_words.mark(told, option.move)
             row.title = hint_words.deed(told.view, option.move)
-            row.text = hint_words.reasons(option)
+            row.text = hint_words.reasons(told.view, option)
             row.share = option.chance
             row.chance = coach_words.chance(coach_words.hundredths(option.chance))
             row.explanation = _("Shows these cards on the table.")
