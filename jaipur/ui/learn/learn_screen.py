@@ -10,13 +10,13 @@ from jaipur.game.tips import Tip
 from jaipur.ui.learn import lesson_words
 from jaipur.ui.learn.step_dots import StepDots
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.buttons import RoundButton, TextButton
+from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.controls import SwitchRow
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.words.i18n import _, language
 
-__all__ = ["LearnScreen", "RoundButton", "StepDots", "SwitchRow", "TextButton"]
+__all__ = ["LearnScreen", "StepDots", "SwitchRow", "TextButton"]
 
 
 class LearnRow(Focusable, ButtonBehavior, BoxLayout):

@@ -1,6 +1,9 @@
 """Preferences, each in effect as soon as it is touched."""
 
+from typing import Any
+
 from kivy.clock import Clock
+from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty
 from kivy.uix.widget import Widget
 
@@ -13,6 +16,8 @@ from jaipur.ui.widgets.page import Page
 __all__ = ["ChoiceRow", "SettingsScreen", "SliderRow", "SwitchRow", "VibrationRow"]
 
 DEFAULTS = shown(Settings())
+LOOSE = 28
+"""How much further apart than usual rows may stand, in dp."""
 
 
 class VibrationRow(SwitchRow):
@@ -53,15 +58,24 @@ class SettingsScreen(Page):
         self.ids.atmosphere.add_widget(row)
 
     def level(self, *_event: object) -> None:
-        """Two columns end on one line: the rows of the shorter one stand further apart, but for
-        its first section, which stays where it is when the size of text is changed there."""
-        columns = [self.ids.left, self.ids.right]
-        needs = [sum(row.height for row in self._rows(column)) for column in columns]
-        for column, need in zip(columns, needs, strict=True):
-            *others, _first = column.children
-            gaps = sum(len(section.children) - 1 for section in others)
-            for section in others:
-                section.slack = (max(needs) - need) / gaps if self.columns == 2 else 0
+        """Two columns end on one line: the rows of the shorter one stand a little further apart,
+        but for the first section, which stays where it is when the size of text is changed
+        there."""
+        *others, _reading = self.ids.left.children
+        columns = [others, self.ids.right.children]
+        tall, table = (self._needed(column) for column in (self.ids.left, self.ids.right))
+        missing = [table - tall, tall - table]
+        for sections, less in zip(columns, missing, strict=True):
+            gaps = sum(len(section.children) - 1 for section in sections)
+            apart = min(max(0, less) / gaps, LOOSE * self.grow * Metrics.dp)
+            for section in sections:
+                section.slack = apart if self.columns == 2 else 0
+
+    def _needed(self, column: Any) -> float:
+        """The height of a column whose rows stand close."""
+        between = column.spacing * (len(column.children) - 1)
+        edges = sum(section.padding[1] + section.padding[3] for section in column.children)
+        return float(sum(row.height for row in self._rows(column)) + between + edges)
 
     @staticmethod
     def _rows(column: Widget) -> list[Widget]:

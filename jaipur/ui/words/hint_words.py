@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from jaipur.coach.hints import Option
-from jaipur.coach.reasons import Point, Why
-from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, View
+from jaipur.coach.reasons import SET, Why
+from jaipur.rules import TOKENS, Exchange, Good, Move, Sell, Take, TakeCamels, View
+from jaipur.ui.words import coach_words
 from jaipur.ui.words.i18n import _, ngettext
 from jaipur.ui.words.phrases import cards, some
 
@@ -15,7 +16,7 @@ def advice(view: View, options: Sequence[Option], place: int) -> list[str]:
     option = options[place]
     told = filter(None, (_rank(place, len(options)), _sentence(view, option)))
     beginning = " ".join(told)
-    return [f"{beginning} {reasons(option, most)}" for most in (None, 1)]
+    return [f"{beginning} {reasons(view, option, most)}" for most in (None, 1)]
 
 
 def idea(option: Option) -> list[str]:
@@ -50,9 +51,9 @@ def move(view: View, option: Option) -> list[str]:
     return [" ".join((told, _("Ask again for the reason."))), told]
 
 
-def reasons(option: Option, most: int | None = None) -> str:
+def reasons(view: View, option: Option, most: int | None = None) -> str:
     """What speaks for a move, in a sentence with so many reasons at most."""
-    told = [why(reason) for reason in option.reasons] or [in_general(option.move)]
+    told = [coach_words.point(one) for one in option.reasons] or [in_general(view, option.move)]
     return _sentence_of(told[:most])
 
 
@@ -106,37 +107,30 @@ def _sentence_of(reasons: list[str]) -> str:
     return f"{told[0].upper()}{told[1:]}."
 
 
-def why(point: Point) -> str:
-    """What can be said of a move, in a few words."""
-    return {
-        Why.ENDS_THE_ROUND: _("it ends the round"),
-        Why.EARNS_A_BONUS: _("it earns a bonus"),
-        Why.TAKES_THE_DEAREST_TOKENS: _("it takes the dearest tokens of its pile"),
-        Why.BRINGS_COINS: ngettext("it brings {n} rupee", "it brings {n} rupees", point.n),
-        Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your rival can"),
-        Why.MAKES_ROOM: _("it makes room in your hand"),
-        Why.THE_END_IS_NEAR: _("the end is near"),
-        Why.MAKES_A_PAIR: _("it makes a pair"),
-        Why.BUILDS_A_SET: _("it builds a set"),
-        Why.DENIES_THE_RIVAL: _("it keeps it from your rival"),
-        Why.LEADS_IN_CAMELS: _("it leads in camels"),
-        Why.SPENDS_CAMELS: _("it puts camels to use"),
-        Why.OPENS_THE_MARKET: _("it opens the market to your rival"),
-        Why.GIVES_TO_THE_RIVAL: _("it offers your rival what they collect"),
-        Why.LOSES_THE_CAMELS: _("it leaves your rival the larger herd"),
-        Why.FILLS_THE_HAND: _("it fills your hand"),
-        Why.BREAKS_A_SET: _("it breaks up a set"),
-    }[point.why].format(n=point.n)
-
-
-def in_general(move: Move) -> str:
-    """What speaks for every move of this kind, where nothing in particular does."""
+def in_general(view: View, move: Move) -> str:
+    """What speaks for a move of this kind, where nothing in particular does."""
     match move:
-        case Take():
-            return _("it is one more card to sell later")
+        case Take(good):
+            return _of_one_card(view, good)
         case TakeCamels():
             return _("camels pay for exchanges to come")
         case Sell():
             return _("it makes room in your hand")
         case Exchange():
             return _("it changes several cards in one turn")
+
+
+def _of_one_card(view: View, good: Good) -> str:
+    """What another card of a good is worth to its trader: the next coin, and a bonus in reach."""
+    left = view.tokens[good]
+    if not left:
+        return _("it can pay for an exchange, though its coins are gone")
+    coin, missing = TOKENS[good][-left].value, SET - view.mover_hand[good] - 1
+    if missing <= 0 or not view.bonus_piles[0]:
+        return _("its pile pays {coin} next").format(coin=coin)
+    words = ngettext(
+        "its pile pays {coin} next, and {n} more of them would earn a bonus",
+        "its pile pays {coin} next, and {n} more of them would earn a bonus",
+        missing,
+    )
+    return words.format(coin=coin, n=missing)

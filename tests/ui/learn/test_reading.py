@@ -83,6 +83,7 @@ def test_learn_opens_what_there_is(stage: Stage) -> None:
     events = ("on_lesson", "on_restart", "on_guided", "on_rules", "on_advice", "on_tips")
     heard = Heard().listen(screen, *events)
     stage.run(0.1)
+    assert screen.ids.restart.text == "From the beginning", "said, not only drawn"
     for name in ("go", "restart", "guided", "rules", "advice", "tips"):
         tap(stage, screen.ids[name])
     assert [event for (event,) in heard] == list(events)

@@ -10,6 +10,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.focus import rect
+from jaipur.ui.widgets.page import Section
 from jaipur.ui.words import i18n
 from tests.ui.driver.heard import Heard, tap
 from tools.stage.stage import Stage
@@ -60,7 +61,7 @@ def test_every_preference_has_its_control() -> None:
 
 
 @pytest.mark.parametrize("code", languages())
-@pytest.mark.parametrize("size", [(1280, 800), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1230, 750), (1280, 800), (1600, 900), (1920, 1080)])
 def test_two_even_columns_with_all_of_it_in_sight(
     stage: Stage, size: tuple[int, int], code: str
 ) -> None:
@@ -73,6 +74,10 @@ def test_two_even_columns_with_all_of_it_in_sight(
     assert left[1] == pytest.approx(right[1], abs=1), "they end on one line"
     assert left[1] + left[3] == pytest.approx(right[1] + right[3], abs=1)
     assert 0 < left[1] < size[1] * 0.2, "nothing scrolls, and little is empty"
+    sections = [part for part in screen.walk() if isinstance(part, Section)]
+    assert max(section.slack for section in sections) < 0.05 * size[1], "nothing is pulled apart"
+    labels = [part for part in screen.walk() if getattr(part, "sp_size", 0) == 17 * screen.grow]
+    assert len({label.height for label in labels}) == 1, "no label needs two lines"
 
 
 @pytest.mark.parametrize(

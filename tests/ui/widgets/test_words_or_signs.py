@@ -30,7 +30,11 @@ HINTS: dict[Move, tuple[str, ...]] = {
     Sell(Good.SPICE, 2): ("hand",),
 }
 """Moves, and where the cards are that they speak of."""
-REASONS = tuple(map(Point, (Why.MAKES_A_PAIR, Why.BUILDS_A_SET, Why.DENIES_THE_RIVAL)))
+REASONS = (
+    Point(Why.MAKES_A_PAIR, Good.GOLD),
+    Point(Why.BUILDS_A_SET, Good.CLOTH, 3),
+    Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2),
+)
 SALE: tuple[Event, ...] = (
     Sold(1, Good.DIAMONDS, 5, tuple(Token(Good.DIAMONDS, value) for value in (7, 7, 5, 5, 5))),
     BonusEarned(1, 5, 10),

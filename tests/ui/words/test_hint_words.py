@@ -3,7 +3,7 @@
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, observe
-from jaipur.ui.words import hint_words
+from jaipur.ui.words import coach_words, hint_words
 from tests.rules.build import table
 
 VIEW = observe(table("market=DGPPK hand=LLLC herd=2"), 0)
@@ -19,12 +19,17 @@ MOVES: dict[Move, str] = {
 
 def test_a_hint_is_a_sentence_with_its_reasons() -> None:
     options = [
-        Option(Take(Good.GOLD), 0.512, (Point(Why.MAKES_A_PAIR), Point(Why.DENIES_THE_RIVAL)))
+        Option(
+            Take(Good.GOLD),
+            0.512,
+            (Point(Why.MAKES_A_PAIR, Good.GOLD), Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2)),
+        )
     ]
     said = "Take the gold: it wins about 51 of 100 rounds from here."
     assert hint_words.advice(VIEW, options, 0) == [
-        f"{said} It makes a pair and it keeps it from your rival.",
-        f"{said} It makes a pair.",
+        f"{said} It makes a pair that can be sold and it keeps one from your rival, who was seen "
+        "taking 2 gold.",
+        f"{said} It makes a pair that can be sold.",
     ]
 
 
@@ -38,13 +43,28 @@ def test_every_move_has_words_and_a_reason_of_its_kind() -> None:
     for move, deed in MOVES.items():
         assert hint_words.deed(VIEW, move) == deed
         (said, _brief) = hint_words.advice(VIEW, [Option(move, 0.5, ())], 0)
-        general = hint_words.in_general(move)
+        general = hint_words.in_general(VIEW, move)
         assert said.endswith(f" {general[0].upper()}{general[1:]}.")
 
 
 def test_every_reason_has_words() -> None:
-    words = [hint_words.why(Point(why, Good.GOLD, 2)) for why in Why]
+    words = [coach_words.point(Point(why, Good.GOLD, 2)) for why in Why]
     assert all(words) and len(set(words)) == len(words)
+
+
+def test_a_single_card_is_recommended_by_what_the_table_shows() -> None:
+    """By the next coin, by how far a bonus is, and by nothing that is not so."""
+    told = {
+        "market=DGPPK hand=LLLC": "its pile pays 5 next, and 2 more of them would earn a bonus",
+        "market=DGPPK hand=LPCC": "its pile pays 5 next, and 1 more of them would earn a bonus",
+    }
+    for position, words in told.items():
+        view = observe(table(position), 0)
+        assert hint_words.in_general(view, Take(Good.SPICE)) == words, position
+    none = VIEW._replace(bonus_piles=(0, 6, 5))
+    assert hint_words.in_general(none, Take(Good.SPICE)) == "its pile pays 5 next"
+    bare = VIEW._replace(tokens=(5, 5, 5, 7, 0, 9))
+    assert "coins are gone" in hint_words.in_general(bare, Take(Good.SPICE))
 
 
 IDEAS: dict[Option, str] = {
