@@ -41,7 +41,9 @@ def mark(answer: Answer, move: Move) -> str:
 def reason(answer: Answer, option: Option) -> str:
     """What speaks for a deal, or against one that is not a puzzle's answer, in a sentence."""
     faults = answer.faults.get(option.move)
-    return hint_words.reasons(option) if faults is None else against(answer, option.move, faults)
+    if faults is not None:
+        return against(answer, option.move, faults)
+    return hint_words.reasons(answer.view, option)
 
 
 def _tempted(levels: tuple[str, ...]) -> str:
