@@ -17,7 +17,11 @@ def test_the_page_has_no_faults() -> None:
 
 def test_every_language_of_the_game_has_a_page_that_says_whose_it_is_not() -> None:
     assert set(listing.FOLDERS) == set(languages())
-    said = {"en": "neither made nor endorsed by the publisher", "fr": "ni réalisé ni approuvé"}
+    said = {
+        "en": "neither made nor endorsed by the publisher",
+        "fr": "ni réalisé ni approuvé",
+        "pt_BR": "Não foi feita nem endossada pela editora",
+    }
     for language, folder in listing.FOLDERS.items():
         place = listing.STORE / folder
         assert (place / "title.txt").read_text(encoding="utf-8").strip() == listing.NAME
@@ -53,8 +57,13 @@ def test_what_a_store_would_refuse_is_told(tmp_path: Path) -> None:
     (store / "fr-FR/title.txt").write_text("N" * 31, encoding="utf-8")
     Image.new("RGB", (300, 900)).save(store / "en-US/images/phoneScreenshots/1_odd.png")
     Image.new("RGB", (500, 500)).save(store / "fr-FR/images/featureGraphic.png")
+    (store / "pt-BR/images").mkdir()
     assert sorted(listing.faults(store)) == [
         "en-US: 1_odd.png is 300 x 900",
         "fr-FR/title: 31 characters, must be 1 to 30",
         "fr-FR: featureGraphic.png must be 1024 x 500",
+        "pt-BR: featureGraphic.png must be 1024 x 500",
+        "pt-BR: pictures for phones, 7 and 10 inches are needed",
     ]
+    shutil.rmtree(store / "en-US/images")
+    assert "en-US: pictures for phones, 7 and 10 inches are needed" in listing.faults(store)

@@ -155,7 +155,8 @@ def _looks(spec: Spec, resources: Path) -> Iterator[str]:
         if config.is_file()
         else []
     )
-    ours = sorted({"en", *(p.parts[-3] for p in spec.root.glob("assets/locale/*/*/*.mo"))})
+    codes = (p.parts[-3].replace("_", "-") for p in spec.root.glob("assets/locale/*/*/*.mo"))
+    ours = sorted({"en", *codes})
     if named != ours:
         yield f"locales_config names {named}, the app speaks {ours}"
 

@@ -79,7 +79,7 @@ class Device:
             wished = wished or locale.getlocale()[0] or ""
         except ValueError:
             wished = ""
-        return [wish[:2].lower() for wish in wished.split(":")]
+        return [_language(wish) for wish in wished.split(":")]
 
     def hide_from_recents(self, hidden: bool) -> None:
         """Keep pictures of the app out of the list of recent apps; a desktop has none."""
@@ -126,6 +126,11 @@ class Device:
                 sharing.usual_place(name), lambda path: written(sharing.put(path, text))
             )
         return self.has_file_dialogs
+
+
+def _language(wish: str) -> str:
+    """The two letters of a language, from a locale's name or, on Windows, from an English one."""
+    return locale.normalize(wish.partition("_")[0])[:2].lower()
 
 
 def _edges(written: str) -> Edges:

@@ -142,5 +142,5 @@ def spoken(choice: str, device: Device) -> str:
     """The language that a choice means; the system's own if it is one of ours."""
     if choice != settings.SYSTEM:
         return choice
-    ours = languages()
-    return next((code for code in device.languages() if code in ours), ours[0])
+    ours = {code[:2]: code for code in languages()}  # one a language, whatever its country
+    return next((ours[wish] for wish in device.languages() if wish in ours), ours["en"])

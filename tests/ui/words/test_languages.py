@@ -34,6 +34,7 @@ from tools.stage.stage import Stage
 
 LARGEST = 2
 FRENCH = ROOT / "assets" / "locale" / "fr" / "LC_MESSAGES" / "jaipur.po"
+PORTUGUESE = ROOT / "assets" / "locale" / "pt_BR" / "LC_MESSAGES" / "jaipur.po"
 
 
 @pytest.fixture
@@ -90,6 +91,19 @@ def test_plurals_read_right(stage: Stage, count: int, told: list[str]) -> None:
 def test_french_typography(slip: str) -> None:
     """Curved apostrophes, spaces that do not break before high signs, a true ellipsis."""
     assert [text for text in wordings() if slip in text] == []
+
+
+@pytest.mark.parametrize("slip", ["'", '"', "...", "«", "»", "\u00a0", *(f" {c}" for c in ":;?!%")])
+def test_portuguese_typography(slip: str) -> None:
+    """Curved marks, a true ellipsis, and signs that stand at the word."""
+    assert [text for text in wordings(PORTUGUESE) if slip in text] == []
+
+
+def test_no_portuguese_name_follows_a_preposition() -> None:
+    """“de Mercador” would need an article too."""
+    after = re.compile(r"(^|\W)(a|de|em|por|para|com) \{(name|who|rival)\}", re.IGNORECASE)
+    found = [words for words in wordings(PORTUGUESE) if after.search(words)]
+    assert found == ["Passar para {name}"]
 
 
 def test_english_typography() -> None:
@@ -263,13 +277,16 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
         ({"LANG": "fr_FR.UTF-8"}, "fr"),
         ({"LANG": "fr"}, "fr"),
         ({"LANG": "en_GB.UTF-8"}, "en"),
-        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "xx_XX.UTF-8"}, "en"),
         ({"LANG": "C"}, "en"),
         ({"LANG": "C.UTF-8"}, "en"),
         ({"LANG": ""}, "en"),
         ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_CA.UTF-8"}, "fr"),
         ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C"}, "en"),
-        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "de:fr:en"}, "fr"),
+        ({"LANG": "xx_XX.UTF-8", "LANGUAGE": "xx:fr:en"}, "fr"),
+        ({"LANG": "pt_BR.UTF-8"}, "pt_BR"),
+        ({"LANG": "pt_PT.UTF-8"}, "pt_BR"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "pt_BR:en"}, "pt_BR"),
         ({}, "en"),
     ],
 )
@@ -283,7 +300,16 @@ def test_the_systems_language(
     assert preferences.spoken("fr", Device()) == "fr"
 
 
-@pytest.mark.parametrize(("told", "code"), [("fr_FR", "fr"), ("French_France", "fr"), ("xx", "en")])
+@pytest.mark.parametrize(
+    ("told", "code"),
+    [
+        ("fr_FR", "fr"),
+        ("French_France", "fr"),
+        ("Portuguese_Brazil", "pt_BR"),
+        ("Portuguese_Portugal", "pt_BR"),
+        ("xx", "en"),
+    ],
+)
 def test_the_locale_in_use_where_the_environment_is_silent(
     bare: pytest.MonkeyPatch, told: str, code: str
 ) -> None:
