@@ -17,7 +17,7 @@ from jaipur import __version__
 
 ROOT = Path(__file__).resolve().parents[1]
 STORE = ROOT / "fastlane/metadata/android"
-FOLDERS = {"en": "en-US", "fr": "fr-FR"}
+FOLDERS = {"en": "en-US", "es": "es-ES", "fr": "fr-FR"}
 """The folder of each language of the game."""
 NAME = "Pink City Traders"
 LIMITS = {"title": 30, "short_description": 80, "full_description": 4000}
@@ -59,6 +59,8 @@ def faults(store: Path = STORE) -> Iterator[str]:
             length = len(path.read_text(encoding="utf-8").strip()) if path.is_file() else 0
             if not 0 < length <= most:
                 yield f"{folder}/{name}: {length} characters, must be 1 to {most}"
+        if not _has_pictures(store / folder):
+            continue
         pictures = sorted((store / folder / "images").glob("*Screenshots/*.png"))
         if len({path.parent for path in pictures}) < 3:
             yield f"{folder}: pictures for phones, 7 and 10 inches are needed"
@@ -71,6 +73,11 @@ def faults(store: Path = STORE) -> Iterator[str]:
         wide = store / folder / "images/featureGraphic.png"
         if not wide.is_file() or Image.open(wide).size != WIDE:
             yield f"{folder}: featureGraphic.png must be {WIDE[0]} x {WIDE[1]}"
+
+
+def _has_pictures(page: Path) -> bool:
+    """Whether a page shows its own; without any, the stores show the English ones."""
+    return page.name == FOLDERS["en"] or (page / "images").is_dir()
 
 
 def draw_wide(path: Path) -> None:
@@ -97,8 +104,8 @@ def draw_wide(path: Path) -> None:
 def main() -> int:
     """Make what can be made, and tell what is wrong."""
     told = changes((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
-    for folder in FOLDERS.values():
-        draw_wide(STORE / folder / "images/featureGraphic.png")
+    for page in filter(_has_pictures, (STORE / folder for folder in FOLDERS.values())):
+        draw_wide(page / "images/featureGraphic.png")
     shutil.copy(ROOT / "assets/icon.png", STORE / "en-US/images/icon.png")
     news = STORE / "en-US/changelogs" / f"{version_code()}.txt"
     news.parent.mkdir(parents=True, exist_ok=True)

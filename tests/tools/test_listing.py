@@ -17,7 +17,11 @@ def test_the_page_has_no_faults() -> None:
 
 def test_every_language_of_the_game_has_a_page_that_says_whose_it_is_not() -> None:
     assert set(listing.FOLDERS) == set(languages())
-    said = {"en": "neither made nor endorsed by the publisher", "fr": "ni réalisé ni approuvé"}
+    said = {
+        "en": "neither made nor endorsed by the publisher",
+        "es": "no la ha realizado ni la respalda",
+        "fr": "ni réalisé ni approuvé",
+    }
     for language, folder in listing.FOLDERS.items():
         place = listing.STORE / folder
         assert (place / "title.txt").read_text(encoding="utf-8").strip() == listing.NAME
@@ -57,4 +61,15 @@ def test_what_a_store_would_refuse_is_told(tmp_path: Path) -> None:
         "en-US: 1_odd.png is 300 x 900",
         "fr-FR/title: 31 characters, must be 1 to 30",
         "fr-FR: featureGraphic.png must be 1024 x 500",
+    ]
+
+
+def test_only_the_english_page_must_have_pictures(tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    shutil.copytree(listing.STORE, store)
+    for folder in listing.FOLDERS.values():
+        shutil.rmtree(store / folder / "images", ignore_errors=True)
+    assert list(listing.faults(store)) == [
+        "en-US: pictures for phones, 7 and 10 inches are needed",
+        "en-US: featureGraphic.png must be 1024 x 500",
     ]
