@@ -11,14 +11,20 @@ import re
 import shutil
 import sys
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 from jaipur import __version__
 
 ROOT = Path(__file__).resolve().parents[1]
 STORE = ROOT / "fastlane/metadata/android"
-FOLDERS = {"en": "en-US", "fr": "fr-FR", "pt_BR": "pt-BR"}
+FOLDERS = {
+    "de": "de-DE",
+    "en": "en-US",
+    "es": "es-ES",
+    "fr": "fr-FR",
+    "it": "it-IT",
+    "pt_BR": "pt-BR",
+}
 """The folder of each language of the game."""
 NAME = "Pink City Traders"
 LIMITS = {"title": 30, "short_description": 80, "full_description": 4000}
@@ -60,7 +66,7 @@ def faults(store: Path = STORE) -> Iterator[str]:
             length = len(path.read_text(encoding="utf-8").strip()) if path.is_file() else 0
             if not 0 < length <= most:
                 yield f"{folder}/{name}: {length} characters, must be 1 to {most}"
-        if not _has_pictures(store, folder):
+        if not _has_pictures(store / folder):
             continue
         pictures = sorted((store / folder / "images").glob("*Screenshots/*.png"))
         if len({path.parent for path in pictures}) < 3:
@@ -76,9 +82,9 @@ def faults(store: Path = STORE) -> Iterator[str]:
             yield f"{folder}: featureGraphic.png must be {WIDE[0]} x {WIDE[1]}"
 
 
-def _has_pictures(store: Path, folder: str) -> bool:
-    """Whether a page has pictures of its own; where it has none, stores show those in English."""
-    return folder == FOLDERS["en"] or (store / folder / "images").is_dir()
+def _has_pictures(page: Path) -> bool:
+    """Whether a page shows its own; without any, the stores show the English ones."""
+    return page.name == FOLDERS["en"] or (page / "images").is_dir()
 
 
 def draw_wide(path: Path) -> None:
@@ -105,8 +111,8 @@ def draw_wide(path: Path) -> None:
 def main() -> int:
     """Make what can be made, and tell what is wrong."""
     told = changes((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
-    for folder in filter(partial(_has_pictures, STORE), FOLDERS.values()):
-        draw_wide(STORE / folder / "images/featureGraphic.png")
+    for page in filter(_has_pictures, (STORE / folder for folder in FOLDERS.values())):
+        draw_wide(page / "images/featureGraphic.png")
     shutil.copy(ROOT / "assets/icon.png", STORE / "en-US/images/icon.png")
     news = STORE / "en-US/changelogs" / f"{version_code()}.txt"
     news.parent.mkdir(parents=True, exist_ok=True)

@@ -18,8 +18,11 @@ def test_the_page_has_no_faults() -> None:
 def test_every_language_of_the_game_has_a_page_that_says_whose_it_is_not() -> None:
     assert set(listing.FOLDERS) == set(languages())
     said = {
+        "de": "weder erstellt noch gebilligt",
         "en": "neither made nor endorsed by the publisher",
+        "es": "no la ha realizado ni la respalda",
         "fr": "ni réalisé ni approuvé",
+        "it": "né realizzata né approvata",
         "pt_BR": "Não foi feita nem endossada pela editora",
     }
     for language, folder in listing.FOLDERS.items():
@@ -65,5 +68,14 @@ def test_what_a_store_would_refuse_is_told(tmp_path: Path) -> None:
         "pt-BR: featureGraphic.png must be 1024 x 500",
         "pt-BR: pictures for phones, 7 and 10 inches are needed",
     ]
-    shutil.rmtree(store / "en-US/images")
-    assert "en-US: pictures for phones, 7 and 10 inches are needed" in listing.faults(store)
+
+
+def test_only_the_english_page_must_have_pictures(tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    shutil.copytree(listing.STORE, store)
+    for folder in listing.FOLDERS.values():
+        shutil.rmtree(store / folder / "images", ignore_errors=True)
+    assert list(listing.faults(store)) == [
+        "en-US: pictures for phones, 7 and 10 inches are needed",
+        "en-US: featureGraphic.png must be 1024 x 500",
+    ]

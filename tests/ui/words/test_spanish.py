@@ -1,0 +1,50 @@
+"""Spanish as it is printed: signs, numbers of things, and sentences that suit every name."""
+
+import re
+
+import pytest
+
+from jaipur.rules import Good
+from jaipur.ui.words import i18n, phrases
+from tests.ui.words.test_languages import wordings
+from tools.locale.__main__ import ROOT
+from tools.stage.stage import Stage
+
+SPANISH = ROOT / "assets" / "locale" / "es" / "LC_MESSAGES" / "jaipur.po"
+
+
+@pytest.mark.parametrize("slip", ["'", '"', "“", "”", "...", " :", " ;", " ?", " !", " %", "« "])
+def test_typography(slip: str) -> None:
+    """Angled quotation marks, a true ellipsis, no spaces before signs but a fixed one before %."""
+    results = ("{mine} : {theirs}",)
+    texts = [re.sub("|".join(map(re.escape, results)), "", text) for text in wordings(SPANISH)]
+    assert [text for text in texts if slip in text] == []
+
+
+@pytest.mark.parametrize("signs", ["¿?", "¡!", "«»"])
+def test_signs_open_and_close(signs: str) -> None:
+    first, last = signs
+    assert [text for text in wordings(SPANISH) if text.count(first) != text.count(last)] == []
+
+
+def test_no_opponents_name_follows_a_preposition() -> None:
+    """«de Caravanero» would need an article, which a person's name must not have. Only the words
+    that pass the device are always about people."""
+    after = re.compile(r"(^|\W)(a|al|de|del|por|para|con) \{(name|who)\}", re.IGNORECASE)
+    assert [words for words in wordings(SPANISH) if after.search(words)] == ["Pasar a {name}"]
+
+
+def test_words_that_only_one_side_of_the_ocean_says() -> None:
+    """Nobody is addressed as «vosotros», and nothing is «cogido»."""
+    local = re.compile(r"\b(vosotr\w+|vuestr\w+|ustedes|os|cog(?:e|er|es|ido|ió)|\w+áis|\w+éis)\b")
+    assert [words for words in wordings(SPANISH) if local.search(words.lower())] == []
+
+
+def test_plurals_read_right(stage: Stage) -> None:
+    i18n.set_language("es")
+    told = [(phrases.some(Good.SPICE, n), phrases.not_yet_seen(n)) for n in (0, 1, 2)]
+    assert told == [
+        ("0 especias", "0 cartas aún no vistas"),
+        ("1 especia", "1 carta aún no vista"),
+        ("2 especias", "2 cartas aún no vistas"),
+    ]
