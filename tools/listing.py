@@ -17,7 +17,11 @@ from jaipur import __version__
 
 ROOT = Path(__file__).resolve().parents[1]
 STORE = ROOT / "fastlane/metadata/android"
-FOLDERS = {"en": "en-US", "fr": "fr-FR"}
+FOLDERS = {
+    "en": "en-US",
+    "fr": "fr-FR",
+    "de": "de-DE",
+}
 """The folder of each language of the game."""
 NAME = "Pink City Traders"
 LIMITS = {"title": 30, "short_description": 80, "full_description": 4000}
@@ -49,6 +53,15 @@ def changes(text: str) -> str:
     return kept
 
 
+def pictured(store: Path = STORE) -> list[str]:
+    """The folders with pictures of their own; stores show those of English for the others."""
+    return [
+        folder
+        for language, folder in FOLDERS.items()
+        if language == "en" or (store / folder / "images").is_dir()
+    ]
+
+
 def faults(store: Path = STORE) -> Iterator[str]:
     """What a store would refuse."""
     from PIL import Image
@@ -59,6 +72,7 @@ def faults(store: Path = STORE) -> Iterator[str]:
             length = len(path.read_text(encoding="utf-8").strip()) if path.is_file() else 0
             if not 0 < length <= most:
                 yield f"{folder}/{name}: {length} characters, must be 1 to {most}"
+    for folder in pictured(store):
         pictures = sorted((store / folder / "images").glob("*Screenshots/*.png"))
         if len({path.parent for path in pictures}) < 3:
             yield f"{folder}: pictures for phones, 7 and 10 inches are needed"
@@ -97,7 +111,7 @@ def draw_wide(path: Path) -> None:
 def main() -> int:
     """Make what can be made, and tell what is wrong."""
     told = changes((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
-    for folder in FOLDERS.values():
+    for folder in pictured():
         draw_wide(STORE / folder / "images/featureGraphic.png")
     shutil.copy(ROOT / "assets/icon.png", STORE / "en-US/images/icon.png")
     news = STORE / "en-US/changelogs" / f"{version_code()}.txt"

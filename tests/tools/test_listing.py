@@ -17,7 +17,11 @@ def test_the_page_has_no_faults() -> None:
 
 def test_every_language_of_the_game_has_a_page_that_says_whose_it_is_not() -> None:
     assert set(listing.FOLDERS) == set(languages())
-    said = {"en": "neither made nor endorsed by the publisher", "fr": "ni réalisé ni approuvé"}
+    said = {
+        "en": "neither made nor endorsed by the publisher",
+        "fr": "ni réalisé ni approuvé",
+        "de": "weder erstellt noch gebilligt",
+    }
     for language, folder in listing.FOLDERS.items():
         place = listing.STORE / folder
         assert (place / "title.txt").read_text(encoding="utf-8").strip() == listing.NAME
@@ -58,3 +62,12 @@ def test_what_a_store_would_refuse_is_told(tmp_path: Path) -> None:
         "fr-FR/title: 31 characters, must be 1 to 30",
         "fr-FR: featureGraphic.png must be 1024 x 500",
     ]
+
+
+def test_only_english_pictures_must_be_there(tmp_path: Path) -> None:
+    """A store shows them for the languages that have none of their own."""
+    store = tmp_path / "store"
+    shutil.copytree(listing.STORE, store)
+    shutil.rmtree(store / "en-US/images")
+    shutil.rmtree(store / "fr-FR/images")
+    assert {fault.partition(":")[0] for fault in listing.faults(store)} == {"en-US"}
