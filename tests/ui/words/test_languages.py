@@ -278,6 +278,8 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
         ({"LANG": "fr"}, "fr"),
         ({"LANG": "en_GB.UTF-8"}, "en"),
         ({"LANG": "xx_XX.UTF-8"}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "sv_SE.UTF-8"}, "en"),
         ({"LANG": "C"}, "en"),
         ({"LANG": "C.UTF-8"}, "en"),
         ({"LANG": ""}, "en"),
@@ -287,6 +289,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
         ({"LANG": "pt_BR.UTF-8"}, "pt_BR"),
         ({"LANG": "pt_PT.UTF-8"}, "pt_BR"),
         ({"LANG": "en_US.UTF-8", "LANGUAGE": "pt_BR:en"}, "pt_BR"),
+        ({"LANG": "sv_SE.UTF-8", "LANGUAGE": "sv:fr:en"}, "fr"),
         ({}, "en"),
     ],
 )

@@ -1,0 +1,63 @@
+"""German reads well: typography, plurals, cases, dates, and names that take no article."""
+
+import re
+from datetime import UTC, datetime
+
+import pytest
+
+from jaipur.rules import Good
+from jaipur.ui.words import dates, i18n, phrases
+from tests.ui.words.test_languages import wordings
+from tools.locale.__main__ import ROOT
+from tools.stage.stage import Stage
+
+GERMAN = ROOT / "assets" / "locale" / "de" / "LC_MESSAGES" / "jaipur.po"
+
+
+@pytest.fixture
+def german(stage: Stage) -> Stage:
+    i18n.set_language("de")
+    return stage
+
+
+@pytest.mark.parametrize("slip", ["'", '"', "«", "»", "”", "...", " …", " %"])
+def test_typography(slip: str) -> None:
+    """Curved apostrophes, a true ellipsis, and no line that begins with it or with %."""
+    assert [text for text in wordings(GERMAN) if slip in text] == []
+
+
+def test_quotes_open_below_and_close_above() -> None:
+    bare = [re.sub("„[^„“]+“", "", text) for text in wordings(GERMAN)]
+    assert [text for text in bare if "„" in text or "“" in text] == []
+
+
+def test_no_sign_stands_off_its_word() -> None:
+    loose = re.compile(r"\s[:;?!,.]")
+    assert [text for text in wordings(GERMAN) if loose.search(text)] == []
+
+
+def test_no_opponents_name_follows_a_preposition() -> None:
+    """„an Kaufmann“ would need an article, which a person's name must not have. Only the words
+    that pass the device are always about people, and a heading does without."""
+    after = re.compile(
+        r"(^|\W)(an|von|mit|für|bei|wie|gegen|zu) \{(name|who|level)\}", re.IGNORECASE
+    )
+    found = [words for words in wordings(GERMAN) if after.search(words)]
+    assert found == ["Weiter an {name}", "Gegen {name}"]
+
+
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [
+        (0, ["0 Kamele", "0 Gewürze", "0 Karten noch nicht gesehen"]),
+        (1, ["1 Kamel", "1 Gewürz", "1 Karte noch nicht gesehen"]),
+        (2, ["2 Kamele", "2 Gewürze", "2 Karten noch nicht gesehen"]),
+    ],
+)
+def test_plurals_read_right(german: Stage, count: int, told: list[str]) -> None:
+    goods = [phrases.some(good, count) for good in (Good.CAMEL, Good.SPICE)]
+    assert [*goods, phrases.not_yet_seen(count)] == told
+
+
+def test_days(german: Stage) -> None:
+    assert dates.day(datetime(2026, 3, 1, tzinfo=UTC)) == "1. März 2026"
