@@ -83,11 +83,6 @@ class Visitor:
             button = next(one for one in title.values() if one.entry.opens == name)
             yield name, self.open(button, name)
             self.back()
-        yield "today", self.open(title["today"], "today")
-        yield "puzzles", self.open(self.front.tiles["puzzle"], "puzzles")
-        yield "puzzle", self.open(self.front.daily.ids.solve, "trial")
-        while self.app.screens.current != "title":
-            self.app.screens.home()
         yield "history", self.open(title["history"], "history")
         history = self.front.ids
         yield "numbers", self.open(history.numbers, "numbers")
@@ -98,6 +93,16 @@ class Visitor:
         yield "replay", self.open(sheet.ids.replay, "replay")
         while self.app.screens.current != "title":
             self.back()
+        yield "today", self.open(title["today"], "today")
+        tiles = self.front.tiles
+        yield "duel", self.open(tiles["duel"], "duel")
+        self.back()
+        yield "challenges", self.open(tiles["challenges"], "challenges")
+        self.back()
+        yield "puzzles", self.open(tiles["puzzle"], "puzzles")
+        yield "puzzle", self.open(self.front.daily.ids.solve, "trial")
+        self.app.study.trial_screen.leave()
+        self.app.screens.home()
 
     def table(self) -> Iterator[tuple[str, float]]:
         """To a new match against the first opponent."""
@@ -168,7 +173,7 @@ class Watch:
 
 
 def measure(folder: Path, matches: int, play: bool) -> dict[str, float]:
-    fill(folder, [random_match(seed) for seed in range(20)], matches)
+    fill(folder, [random_match(seed, occasions=True) for seed in range(20)], matches)
     stage = open_stage(PHONE)
     stage.resize(*PHONE, density=DENSITY)
     visitor = Visitor(stage, folder)

@@ -16,11 +16,19 @@ LEVELS = ("apprentice", "peddler", "merchant", "caravan_master", "maharaja")
 FIRST = datetime(2026, 1, 1, tzinfo=UTC)
 
 
-def random_match(seed: int) -> Record:
-    """A match of random moves."""
+def _occasion(seed: int, date: datetime) -> str:
+    kinds = ("", f"duel {date.date().isoformat()}", f"challenge {seed:016d}")
+    return kinds[seed % len(kinds)]
+
+
+def random_match(seed: int, occasions: bool = False) -> Record:
+    """A match of random moves; where `occasions` are wished, a third of them duels, and a third
+    challenges."""
     rng, rounds = Random(seed), list[Round]()
     date = FIRST + timedelta(days=seed)
     heading = Heading(("You", "Rival"), (None, LEVELS[seed % len(LEVELS)]), seed, date)
+    if occasions:
+        heading = heading._replace(occasion=_occasion(seed, date))
     while (match := Record(heading.names, tuple(rounds)).match).winner is None:
         state = deal(shuffle(rng, match.starter if rounds else None))
         dealt, moves = state.deal, list[Move]()

@@ -1,6 +1,6 @@
 """Challenges among friends: those that were played, and the ways to a new one."""
 
-from kivy.properties import BooleanProperty, ListProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
@@ -10,10 +10,16 @@ from jaipur.ui.widgets.page import Page, Scroll
 from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.ui.words.i18n import language
 
-__all__ = ["ChallengesScreen", "Scroll", "TextButton", "VirtualList"]
+__all__ = ["ChallengesScreen", "TextButton", "VirtualList"]
 
 MOST = 200
 """How many are listed; older ones are in the history."""
+
+
+class Invitation(Scroll):
+    """What stands in place of an empty list."""
+
+    scale = NumericProperty(1)
 
 
 class ChallengesScreen(Page):
@@ -23,7 +29,6 @@ class ChallengesScreen(Page):
     pairs = ListProperty()
     known = BooleanProperty(False)
     """Whether the list is there yet."""
-    empty = BooleanProperty(False)
     tight = BooleanProperty(False)
     """Whether the buttons need two rows."""
 
@@ -31,6 +36,8 @@ class ChallengesScreen(Page):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
+        self._invitation = Invitation(scale=self.scale)
+        self.fbind("scale", self._invitation.setter("scale"))
         self._rows.use(self._card, self._fill)
         self.fbind("pairs", self._tell)
         language.bind(code=self._tell)
@@ -45,7 +52,12 @@ class ChallengesScreen(Page):
 
     def show(self, pairs: list[Pair]) -> None:
         """These are all there are."""
-        self.pairs, self.known, self.empty = pairs, True, not pairs
+        self.pairs, self.known = pairs, True
+        body = self.ids.body
+        if pairs and self._invitation.parent:
+            body.remove_widget(self._invitation)
+        elif not pairs and not self._invitation.parent:
+            body.add_widget(self._invitation)
 
     def _tell(self, *_event: object) -> None:
         self._rows.count = len(self.pairs)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 from enum import Enum, auto
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -65,6 +66,7 @@ class DuelScreen(Page):
     current_text = StringProperty("")
     best_text = StringProperty("")
     month_text = StringProperty("")
+    legend_text = StringProperty("")
     earlier = BooleanProperty(False)
     later = BooleanProperty(False)
     """Whether there is a month before or after the one that is shown."""
@@ -76,11 +78,12 @@ class DuelScreen(Page):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._month = self.today.replace(day=1)
-        for name in ("today", "days", "running", "scale"):
-            self.fbind(name, self._say)
+        self._soon = Clock.create_trigger(self._say, -1)
+        for name in ("days", "running"):
+            self.fbind(name, self._soon)
         self.fbind("today", self._turn_to_today)
-        language.bind(code=self._say)
-        self._say()
+        language.bind(code=self._soon)
+        self._soon()
 
     def first_focus(self) -> Widget:
         return self.named("go")
@@ -110,7 +113,7 @@ class DuelScreen(Page):
 
     def _turn_to_today(self, *_event: object) -> None:
         self._month = self.today.replace(day=1)
-        self._show_month()
+        self._soon()
 
     def _say(self, *_event: object) -> None:
         contest, day = duel(self.today), self._days.get(self.today)
@@ -141,7 +144,9 @@ class DuelScreen(Page):
         self.earlier = at > first.replace(day=1)
         self.later = at < self.today.replace(day=1)
         month: Month = self.ids.month
-        month.show(at.year, at.month, self._days, self.today)
+        month.first, month.today, month.days = at, self.today, dict(self._days)
+        month.draw()  # days may have other names by now
+        self.legend_text = duel_words.legend()
 
     def on_play(self) -> None:
         """Begin today's duel, go on with it, or play it once more."""

@@ -1,5 +1,6 @@
 """What is said of the daily duel."""
 
+from collections.abc import Iterable
 from datetime import date
 
 from jaipur.store import Result
@@ -52,10 +53,14 @@ def standing(level: str, day: DuelDay | None, running: bool) -> str:
     return _("Against: {name}. Not fought yet.").format(name=name)
 
 
-def told(date: date, day: DuelDay | None) -> str:
-    """A day of the calendar, for who asks or listens."""
-    if day is None:
-        return _("{date}: no duel").format(date=dates.day(date))
-    if not day.counts:
-        return _("{date}: a duel that was left").format(date=dates.day(date))
-    return _("{date}: {result}").format(date=dates.day(date), result=result(day))
+def counted(days: Iterable[DuelDay]) -> str:
+    """How the duels of some days ended."""
+    results = [day.result for day in days]
+    won, lost = results.count(Result.WON), results.count(Result.LOST)
+    told = ngettext("{n} won", "{n} won", won).format(n=won)
+    return f"{told}, {ngettext('{n} lost', '{n} lost', lost).format(n=lost)}"
+
+
+def legend() -> str:
+    """What the signs of the calendar mean."""
+    return _("A red seal is a duel won, an empty one a duel lost.")

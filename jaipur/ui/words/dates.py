@@ -63,4 +63,4 @@ def month_of(year: int, number: int) -> str:
 
 def weekdays() -> tuple[str, ...]:
     """Short names for the heads of columns, from Monday on."""
-    return _("Mon"), _("Tue"), _("Wed"), _("Thu"), _("Fri"), _("Sat"), _("Sun")
+    return _("Mo"), _("Tu"), _("We"), _("Th"), _("Fr"), _("Sa"), _("Su")

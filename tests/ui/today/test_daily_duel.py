@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from kivy.core.clipboard import Clipboard
 
-from jaipur.store import heading_of
+from jaipur.store import Result, heading_of
 from tests.store.build import put
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.today.played import DAY, NOON, duel_of, nearly, played
@@ -159,8 +159,10 @@ def test_keys_go_through_months_and_a_clock_before_the_first_duel_is_told(
     screen.ids.earlier.focused = True
     player.key("enter")
     assert screen.month_text == "December 2026"
-    seals = [day.sprite for day in screen.ids.month.children if getattr(day, "sprite", "")]
-    assert len(seals) == 2
+    told = screen.ids.month.describe()
+    assert told.name == "December 2026"
+    results = [day.result for day in list(screen.days.values())[1:]]
+    assert told.value == f"{results.count(Result.WON)} won, {results.count(Result.LOST)} lost"
     assert screen.ids.earlier.disabled, "nothing was before"
     player.touch("later")
     assert screen.month_text == "January 2027"
