@@ -83,11 +83,6 @@ class Visitor:
             button = next(one for one in title.values() if one.entry.opens == name)
             yield name, self.open(button, name)
             self.back()
-        yield "today", self.open(title["today"], "today")
-        yield "puzzles", self.open(self.front.tiles["puzzle"], "puzzles")
-        yield "puzzle", self.open(self.front.daily.ids.solve, "trial")
-        while self.app.screens.current != "title":
-            self.app.screens.home()
         yield "history", self.open(title["history"], "history")
         history = self.front.ids
         yield "numbers", self.open(history.numbers, "numbers")
@@ -103,8 +98,11 @@ class Visitor:
         yield "duel", self.open(tiles["duel"], "duel")
         self.back()
         yield "challenges", self.open(tiles["challenges"], "challenges")
-        while self.app.screens.current != "title":
-            self.back()
+        self.back()
+        yield "puzzles", self.open(tiles["puzzle"], "puzzles")
+        yield "puzzle", self.open(self.front.daily.ids.solve, "trial")
+        self.app.study.trial_screen.leave()
+        self.app.screens.home()
 
     def table(self) -> Iterator[tuple[str, float]]:
         """To a new match against the first opponent."""
