@@ -8,6 +8,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
+from jaipur.game.challenge_codes import code_of, new_challenge, read_code
 from jaipur.rules.notation import record_text
 from jaipur.ui import app as app_module
 from tests.store.build import finished
@@ -85,9 +86,18 @@ def test_nobody_is_called_away_from_a_table_and_drags_may_begin_at_its_edges(
     before = table.view
     assert send(player, phone, TEXT) == "The match has joined your history"
     assert (player.screen, table.view) == ("table", before)
+    challenge = new_challenge("merchant", 7)
+    assert send(player, phone, code_of(challenge)).startswith("A challenge has come.")
+    assert (player.screen, table.view) == ("table", before)
     player.key("escape")
     player.touch("leave")
     assert not phone.claimed
+    assert phone.received
+    phone.received(lambda: code_of(challenge))
+    player.stage.wait_for(lambda: player.overlay() == "ChallengeSheet")
+    assert player.front.contest == challenge
+    player.touch("send")
+    assert read_code(phone.shared[-1][1]) == challenge, "handed on as it came"
 
 
 def test_back_by_a_gesture_is_back_by_the_key(player: WholeApp, phone: Phone) -> None:

@@ -95,6 +95,25 @@ def test_only_the_matches_against_one_opponent(reader: Open) -> None:
     assert len(history.cards) == 4
 
 
+def test_duels_and_challenges_are_told_and_found_apart(reader: Open) -> None:
+    merchant = against("merchant")
+    history = reader(
+        finished(WON, merchant._replace(occasion="duel 2026-11-16")),
+        finished(2, merchant._replace(occasion="challenge 1M7Q77Q4EJEG7B8C")),
+        finished(3, merchant),
+    )
+    told = [" ".join(card.lines) for card in history.cards]
+    assert ["duel of 16 November 2026" in words for words in told] == [False, False, True]
+    assert ["challenge" in words for words in told] == [False, True, False]
+    history.tap(history.screen.ids.filter)
+    chosen = {card.title: card for card in history.sheet.ids.rows.cards.values()}
+    kinds = ["Plain matches", "Daily duels", "Challenges"]
+    assert list(chosen) == ["All opponents", *kinds, "Merchant"]
+    history.tap(chosen["Daily duels"])
+    assert [card.entry.number for card in history.cards] == [1]
+    assert history.screen.ids.filter.text == "Daily duels"
+
+
 def test_the_last_match_against_someone_leads_back_to_all(reader: Open) -> None:
     history = reader()
     history.tap(history.screen.ids.filter)
