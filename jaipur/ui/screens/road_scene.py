@@ -53,6 +53,8 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     stars_height = NumericProperty(0)
     name_height = NumericProperty(0)
     """None where names have no room."""
+    plate = NumericProperty(0)
+    """How wide the dark ground of the name is."""
     room = NumericProperty(0)
     """The side that the portrait could have."""
     grow = NumericProperty(1)
