@@ -34,7 +34,7 @@ class RoundTab(Focusable, ButtonBehavior, Widget):
     here = BooleanProperty(False)
 
     def said(self) -> tuple[str, str]:
-        return _("Round {n}").format(n=int(self.number)), ""
+        return _("Round {n}").format(n=int(self.number)), _("button")
 
 
 class RoundTabs(BoxLayout):
