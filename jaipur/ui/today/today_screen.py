@@ -27,7 +27,11 @@ class TodayTile(Focusable, ButtonBehavior, BoxLayout):
     upright = BooleanProperty(False)
     """Whether the picture stands above the words."""
     room = NumericProperty(0)
-    """How high it may be, in pixels."""
+    """How high it may be, in pixels,"""
+    needs = NumericProperty(0)
+    """how high its words and picture are,"""
+    tallest = NumericProperty(0)
+    """and how high the others beside it are."""
     scale = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:
@@ -52,6 +56,7 @@ class TodayScreen(Page):
         super().__init__(**options)
         self.count = len(cards)
         self.tiles = {card.name: self._tile(card) for card in cards}
+        self.fbind("wide", self._level)
         language.bind(code=self._say)
         self._say()
 
@@ -60,9 +65,16 @@ class TodayScreen(Page):
         for name in ("scale", "upright", "room"):
             setattr(tile, name, getattr(self, name))
             self.fbind(name, tile.setter(name))
-        tile.bind(on_release=lambda *_: self.dispatch("on_choose", card))
+        tile.bind(on_release=lambda *_: self.dispatch("on_choose", card), needs=self._level)
         self.ids.cards.add_widget(tile)
         return tile
+
+    def _level(self, *_event: object) -> None:
+        """Cards side by side are of the same height."""
+        tiles = self.ids.cards.children
+        tallest = max((tile.needs for tile in tiles), default=0) if self.wide else 0
+        for tile in tiles:
+            tile.tallest = tallest
 
     def tell(self, name: str, text: str, sprite: str = "") -> None:
         """How a card stands just now, and its picture where that depends."""
