@@ -1,7 +1,8 @@
 """How one has fared against a rival of the road: matches, and the honours they earned.
 
 Every match counts that was played on this device, whatever its occasion; one that somebody else
-played and shared earns nothing.
+played and shared earns nothing. Nor does one whose cards were known: a duel or a challenge that is
+played again earns no honour.
 """
 
 import sqlite3
@@ -15,6 +16,8 @@ from jaipur.store.numbers import streaks_of
 from jaipur.store.summary import Result
 
 _PLAYED = "m.level = ? AND m.result != 'left' AND NOT m.imported"
+_NEW_CARDS = """NOT EXISTS (
+    SELECT 1 FROM matches e WHERE e.cards = m.cards AND e.cards != '' AND e.number < m.number)"""
 
 
 class Earned(NamedTuple):
@@ -64,8 +67,8 @@ def rival_record(db: sqlite3.Connection, level: str) -> RivalRecord:
 
 def _earned(db: sqlite3.Connection, level: str, honour: Honour) -> Earned | None:
     query = (
-        f"SELECT m.number, m.date FROM matches m WHERE {_PLAYED} AND {honour.earned} "
-        "ORDER BY m.number LIMIT 1"
+        "SELECT m.number, m.date FROM matches m "
+        f"WHERE {_PLAYED} AND {_NEW_CARDS} AND {honour.earned} ORDER BY m.number LIMIT 1"
     )
     row = db.execute(query, (level,)).fetchone()
     return None if row is None else Earned(int(row[0]), read_date(str(row[1])))

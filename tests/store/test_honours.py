@@ -16,7 +16,7 @@ from tests.store.build import MAHARAJA, NOON, finished, left, play_into, won_by
 
 LEVEL = "sultan"
 MATCH = summarise(finished(1))[0]._replace(
-    level=LEVEL, result="won", my_seals=2, their_seals=1, hints=1, imported=0
+    level=LEVEL, result="won", my_seals=2, their_seals=1, hints=1, imported=0, cards=""
 )
 ROUND = Sums(1, 70, 60, *(0,) * (len(Sums._fields) - 3))._replace(
     largest_sale=4, smallest_sale=1, camels=3
@@ -93,6 +93,19 @@ def test_an_honour_is_earned_by_just_that(
     assert earned and earned.number == 21
     index.remove(21)
     assert record(index).stars == 0
+    index.close()
+
+
+def test_cards_that_were_known_earn_nothing(index: Index) -> None:
+    for number, changes in enumerate(
+        ({"cards": "a", "imported": 1}, {"cards": "a"}, {"cards": "b", "result": "lost"}), start=1
+    ):
+        index.add(number, MATCH._replace(**changes), [ROUND])
+    index.add(4, MATCH._replace(cards="b"), [ROUND])
+    assert record(index).stars == 0
+    assert record(index).won == 2, "the matches count"
+    index.add(5, MATCH._replace(cards="c", hints=0, their_seals=0), [ROUND])
+    assert record(index).stars == 3
     index.close()
 
 
