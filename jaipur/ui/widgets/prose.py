@@ -26,8 +26,13 @@ class Prose(Label):
     def fitting(self, text: str, room: float, wanted: float, font: str, bold: bool) -> float:
         """The type in pixels for words in this room, as large as wanted if it can be."""
         longest = sorted(BREAK.split(text), key=len)[-LONG_WORDS:]
-        wide = max(extents(word, font, bold, wanted)[0] for word in longest)
-        return wanted if wide <= room else max(min(wanted, smallest()), int(wanted * room / wide))
+        size, least = wanted, min(wanted, smallest())
+        while True:
+            wide = max(extents(word, font, bold, size)[0] for word in longest)
+            if wide <= room or size <= least:
+                return size
+            # letters do not shrink evenly
+            size = max(least, min(size - 1, int(size * room / wide)))
 
 
 class Heading(Prose):
