@@ -39,10 +39,7 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    (
-        *("app", "arrivals", "clinic", "embassy", "errands", "fairground"),
-        *("lobby", "puzzle_book", "routes", "school", "study"),
-    ),
+    ("app", "arrivals", "flows", "routes"),
     ("puzzles",),  # shows cards in columns and positions in small
     ("screens", "history", "numbers", "replay", "review", "learn", "trial", "today"),
     ("match",),
@@ -58,19 +55,9 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {
-        *("arrivals", "clinic", "embassy", "fairground"),
-        *("lobby", "puzzle_book", "routes", "school", "study"),
-    },
-    "embassy": {"app", "errands"},  # the first by its type
-    "errands": {"app"},  # by its type
-    "fairground": {"app", "errands"},  # the first by its type
+    "app": {"arrivals", "flows", "routes"},
     "arrivals": {"app"},  # by its type
-    "school": {"app"},  # by its type
-    "study": {"app"},  # by its type
-    "lobby": {"app"},  # by its type
-    "clinic": {"app"},  # by its type
-    "puzzle_book": {"app"},  # by its type
+    "flows": {"app"},  # by its type
     "routes": {"app"},  # by its type
     "table.input": {"table.card", "table.sync", "table.table", "table.zones.deal_plate"},
     "table.show": {"table.card", "table.table", "table.zones.trader"},  # the last two likewise

@@ -101,7 +101,7 @@ class Visitor:
         self.back()
         yield "puzzles", self.open(tiles["puzzle"], "puzzles")
         yield "puzzle", self.open(self.front.daily.ids.solve, "trial")
-        self.app.study.trial_screen.leave()
+        self.app.trial_flow.trial_screen.leave()
         self.app.screens.home()
 
     def table(self) -> Iterator[tuple[str, float]]:
@@ -115,17 +115,17 @@ class Visitor:
         self.back()
         self.touch(self.front.ids.leave, lambda: self.app.screens.current == "title")
         self.app.store.journal.finish().result()
-        self.app.lobby.show_resume()
+        self.app.match_flow.show_resume()
 
     def my_turn(self) -> bool:
-        table = self.app.lobby.match_screen.table
+        table = self.app.match_flow.match_screen.table
         return bool(table.view and table.view.turn == 0 and not table.busy and not table.thinking)
 
     def round(self) -> None:
         """Play to the end of a round, and look at its result."""
         from jaipur.ai import levels
 
-        table = self.app.lobby.match_screen.table
+        table = self.app.match_flow.match_screen.table
         while not self.app.overlays.children:
             if self.my_turn() and not table.view.outcome:
                 table.choice.show(levels.plain(table.view))

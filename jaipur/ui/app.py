@@ -17,22 +17,22 @@ from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.resources import data_folder
-from jaipur.ui.clinic import Clinic
 from jaipur.ui.device import insets, this_device
-from jaipur.ui.embassy import Embassy
-from jaipur.ui.fairground import Fairground
-from jaipur.ui.lobby import Lobby
+from jaipur.ui.flows.challenge_flow import ChallengeFlow
+from jaipur.ui.flows.duel_flow import DuelFlow
+from jaipur.ui.flows.learn_flow import LearnFlow
+from jaipur.ui.flows.match_flow import MatchFlow
+from jaipur.ui.flows.puzzle_flow import PuzzleFlow
+from jaipur.ui.flows.review_flow import ReviewFlow
+from jaipur.ui.flows.trial_flow import TrialFlow
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.puzzle_book import PuzzleBook
 from jaipur.ui.routes import Routes
-from jaipur.ui.school import School
 from jaipur.ui.screens.title_menu import MENU, QUIT, MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.start.crash_handler import CrashHandler
 from jaipur.ui.start.housekeeping import Housekeeping
-from jaipur.ui.study import Study
 from jaipur.ui.table.turntable import Turntable
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
@@ -108,13 +108,13 @@ class JaipurApp(App):
         self._notices: Notices | None = None
         self.crash_handler = CrashHandler(self)
         self.housekeeping = Housekeeping(lambda: self.screens.prepare())
-        self.lobby = Lobby(self)
-        self.school = School(self)
-        self.study = Study(self)
-        self.clinic = Clinic(self)
-        self.puzzle_book: PuzzleBook = PuzzleBook(self)
-        self.fairground: Fairground = Fairground(self)
-        self.embassy: Embassy = Embassy(self)
+        self.match_flow = MatchFlow(self)
+        self.learn_flow = LearnFlow(self)
+        self.trial_flow = TrialFlow(self)
+        self.review_flow = ReviewFlow(self)
+        self.puzzle_flow: PuzzleFlow = PuzzleFlow(self)
+        self.duel_flow: DuelFlow = DuelFlow(self)
+        self.challenge_flow: ChallengeFlow = ChallengeFlow(self)
 
     # Start and end
 
@@ -134,7 +134,7 @@ class JaipurApp(App):
         self.desktop = DesktopInput(self.show_keys, self.stop).install()
         explainer.install()
         Window.bind(on_key_down=_heard_by_nobody)
-        explainer.read_rule = self.school.read
+        explainer.read_rule = self.learn_flow.read
         return self.layers
 
     def run(self) -> None:
@@ -172,14 +172,14 @@ class JaipurApp(App):
         self.layers.add_widget(self.notices)
         self.notices.follow(self.store.problems)
         preferences.apply(self.store.settings, self)
-        self.lobby.show_resume()
+        self.match_flow.show_resume()
         Arrivals(self)
-        i18n.language.bind(code=self.lobby.show_resume)
+        i18n.language.bind(code=self.match_flow.show_resume)
         self.preload = Preload(["jaipur.ui.match.match_screen"])
         Clock.schedule_interval(self._load_next, 0)
         Clock.schedule_interval(self.sounds.load_next, 0)
         if not self.store.settings.last_opponent and not self.store.journal.record:
-            self.lobby.greet()
+            self.match_flow.greet()
         # counted from the next frame, for this one may have taken long
         Clock.schedule_once(lambda _dt: Clock.schedule_once(self._listen, UNSEEN), 0)
 
@@ -223,7 +223,7 @@ class JaipurApp(App):
         Window.unbind(on_resize=self._measure)
         self._listen()
         self.ambience.in_sight = False
-        i18n.language.unbind(code=self.lobby.show_resume)
+        i18n.language.unbind(code=self.match_flow.show_resume)
         explainer.remove()
         self.desktop.remove()
         Clock.unschedule(self._load_next)
@@ -250,7 +250,7 @@ class JaipurApp(App):
         elif entry is QUIT:
             self.stop()
         else:
-            self.lobby.go_on()
+            self.match_flow.go_on()
 
     @property
     def data(self) -> Path:
@@ -357,9 +357,9 @@ class JaipurApp(App):
     def _tables(self) -> "list[MatchScreen]":
         """The tables at which people may sit, as far as there are any yet."""
         built = (
-            self.lobby.match_screen_if_built,
-            self.school.lesson_screen_if_built,
-            self.study.trial_screen_if_built,
+            self.match_flow.match_screen_if_built,
+            self.learn_flow.lesson_screen_if_built,
+            self.trial_flow.trial_screen_if_built,
         )
         return [screen for screen in built if screen]
 

@@ -29,7 +29,7 @@ class Arrivals:
 
     def _brought(self, brought: "Brought") -> None:
         if brought.challenge:
-            self._app.embassy.receive(brought.challenge)
+            self._app.challenge_flow.receive(brought.challenge)
             return
         self._app.notices.tell(
             lambda: (

@@ -127,7 +127,7 @@ def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
 
     def start(_screen: object, level: str) -> None:
         if screen is routes.current_screen:  # a second finger comes too late
-            app.lobby.play_against(level)
+            app.match_flow.play_against(level)
 
     def enter(*_event: object) -> None:
         screen.running = phrases.under_way(app.store.journal.record)
@@ -180,7 +180,7 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
         if screen is routes.current_screen:  # a second finger comes too late
             app.change("names", screen.typed())
             first, second = names
-            app.lobby.play_between((first, second))
+            app.match_flow.play_between((first, second))
 
     def enter(*_event: object) -> None:
         screen.face_to_face = app.store.settings.face_to_face
@@ -224,16 +224,16 @@ def _learn(app: "JaipurApp", routes: Routes) -> Screen:
         settings = app.store.settings
         screen.step, screen.show_tips = settings.lesson_step, settings.tips
         screen.met = len(settings.tips_met)
-        positions = [exercise.id for exercise in app.school.exercises()]
+        positions = [exercise.id for exercise in app.learn_flow.exercises()]
         screen.positions = len(positions)
         screen.tried = len({*positions} & {*settings.advice_tried})
 
     screen.bind(
         on_back=routes.back,
         on_pre_enter=enter,
-        on_lesson=lambda *_: app.school.teach(),
-        on_restart=lambda *_: app.school.teach(0),
-        on_guided=lambda *_: app.school.guide(),
+        on_lesson=lambda *_: app.learn_flow.teach(),
+        on_restart=lambda *_: app.learn_flow.teach(0),
+        on_guided=lambda *_: app.learn_flow.guide(),
         on_rules=lambda *_: routes.open("rules"),
         on_advice=lambda *_: routes.open("advice"),
         on_tips=lambda *_: routes.open("tips"),
@@ -264,7 +264,7 @@ def _tips(_app: "JaipurApp", routes: Routes) -> Screen:
 def _advice(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.learn.advice_screen import AdviceScreen
 
-    screen = AdviceScreen(app.school.exercises())
+    screen = AdviceScreen(app.learn_flow.exercises())
 
     def enter(*_event: object) -> None:
         screen.tried = list(app.store.settings.advice_tried)
@@ -272,7 +272,7 @@ def _advice(app: "JaipurApp", routes: Routes) -> Screen:
     screen.bind(
         on_back=routes.back,
         on_pre_enter=enter,
-        on_try=lambda _screen, exercise: app.school.try_exercise(exercise),
+        on_try=lambda _screen, exercise: app.learn_flow.try_exercise(exercise),
     )
     return screen
 
@@ -291,12 +291,12 @@ def _history(app: "JaipurApp", routes: Routes) -> Screen:
         on_pre_enter=enter,
         on_back=routes.back,
         on_play=lambda *_: routes.open("opponents"),
-        on_continue=lambda *_: app.lobby.go_on(),
+        on_continue=lambda *_: app.match_flow.go_on(),
         on_numbers=lambda *_: routes.open("numbers"),
         on_replay=lambda _screen, record: routes.play_back(record),
-        on_review=lambda _screen, record: app.clinic.review(record),
-        on_challenge=lambda _screen, record: app.embassy.challenge_with(record),
-        on_challenged=lambda _screen, contest: app.embassy.receive(contest),
+        on_review=lambda _screen, record: app.review_flow.review(record),
+        on_challenge=lambda _screen, record: app.challenge_flow.challenge_with(record),
+        on_challenged=lambda _screen, contest: app.challenge_flow.receive(contest),
     )
     return screen
 
@@ -318,11 +318,11 @@ def _replay(app: "JaipurApp", routes: Routes) -> Screen:
 
 
 def _review(app: "JaipurApp", _routes: Routes) -> Screen:
-    return app.clinic.review_screen()
+    return app.review_flow.review_screen()
 
 
 def _balance(app: "JaipurApp", _routes: Routes) -> Screen:
-    return app.clinic.balance_screen()
+    return app.review_flow.balance_screen()
 
 
 def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
@@ -333,22 +333,22 @@ def _numbers(app: "JaipurApp", routes: Routes) -> Screen:
     screen = NumbersScreen(
         app.store.numbers,
         lambda rival: app.store.later(lambda: reviewed_matches(app.store, rival)),
-        lambda: puzzle_card(app.puzzle_book.puzzles(), app.store.puzzles),
+        lambda: puzzle_card(app.puzzle_flow.puzzles(), app.store.puzzles),
     )
     screen.bind(on_back=routes.back, on_play=lambda *_: routes.open("opponents"))
     return screen
 
 
 def _lesson(app: "JaipurApp", _routes: Routes) -> Screen:
-    return app.school.lesson_screen
+    return app.learn_flow.lesson_screen
 
 
 def _trial(app: "JaipurApp", _routes: Routes) -> Screen:
-    return app.study.trial_screen
+    return app.trial_flow.trial_screen
 
 
 def _table(app: "JaipurApp", _routes: Routes) -> Screen:
-    return app.lobby.match_screen
+    return app.match_flow.match_screen
 
 
 BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
@@ -361,11 +361,11 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "advice": _advice,
     "history": _history,
     "numbers": _numbers,
-    "today": lambda app, _routes: app.fairground.today_screen(),
-    "duel": lambda app, _routes: app.fairground.duel_screen(),
-    "challenges": lambda app, _routes: app.embassy.challenges_screen(),
-    "compare": lambda app, _routes: app.embassy.compare_screen,
-    "puzzles": lambda app, _routes: app.puzzle_book.screen(),
+    "today": lambda app, _routes: app.duel_flow.today_screen(),
+    "duel": lambda app, _routes: app.duel_flow.duel_screen(),
+    "challenges": lambda app, _routes: app.challenge_flow.challenges_screen(),
+    "compare": lambda app, _routes: app.challenge_flow.compare_screen,
+    "puzzles": lambda app, _routes: app.puzzle_flow.screen(),
     "replay": _replay,
     "review": _review,
     "balance": _balance,

@@ -193,7 +193,12 @@ def test_data_of_a_new_kind_is_told(tmp_path: Path) -> None:
     [
         ("jaipur/ui/start/preload.py", "import_module(name)", 'import_module("lzma")', "lzma"),
         ("jaipur/ui/app.py", '"jaipur.ui.match.match_screen"', '"jaipur.ui.match.gone"', ".gone"),
-        ("jaipur/ui/lobby.py", "jaipur.ui.results.results", "jaipur.ui.results.gone", ".gone"),
+        (
+            "jaipur/ui/flows/match_flow.py",
+            "jaipur.ui.results.results",
+            "jaipur.ui.results.gone",
+            ".gone",
+        ),
         ("kv/screens/names_screen.kv", "jaipur.ui.words.crests", "jaipur.ui.words.gone", ".gone"),
         ("jaipur/store/lock.py", '"""', 'import zoneinfo\n"""', "zoneinfo needs tzdata"),
         (

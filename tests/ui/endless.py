@@ -58,12 +58,12 @@ class Endless(Monkey):
         self._tap_on(self.front.ids.leave)
 
     def _is_my_turn(self) -> bool:
-        screen = self.app.lobby.match_screen
+        screen = self.app.match_flow.match_screen
         view = screen.table.view
         return bool(view and view.turn == 0 and not view.outcome and not screen.table.busy)
 
     def _move(self) -> None:
-        table = self.app.lobby.match_screen.table
+        table = self.app.match_flow.match_screen.table
         table.choice.show(levels.plain(table.view))
         self._tap_on(table.ids.bar.ids.go)
 

@@ -145,9 +145,9 @@ class Monkey(WholeApp):
         """Nothing is lost, on the table or on paper."""
         self.rest()
         assert self.stage.touching == 0
-        if not self.app.screens.has_screen("table") or not self.app.lobby.match_screen.session:
+        if not self.app.screens.has_screen("table") or not self.app.match_flow.match_screen.session:
             return
-        screen = self.app.lobby.match_screen
+        screen = self.app.match_flow.match_screen
         self._check_record(screen.session)
         table = screen.table
         assert not table.busy and not table.thinking, "somebody is waited for in vain"

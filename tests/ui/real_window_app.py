@@ -34,7 +34,7 @@ def tell(path: Path) -> None:
         "density": Metrics.density,
         "pointer": list(Window.mouse_pos),
     }
-    screen = app.lobby.match_screen_if_built if app else None
+    screen = app.match_flow.match_screen_if_built if app else None
     if screen and screen.session and screen.table.view:
         table = screen.table
         said["mine"] = not table.busy and not table.thinking and table.view.turn == screen.viewer

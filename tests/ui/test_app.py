@@ -13,7 +13,7 @@ def test_a_first_start_greets_and_offers_a_first_game(player: WholeApp) -> None:
     assert player.overlay() == "Greeting"
     player.tap(player.app.overlays.children[0].ids.first_game)
     assert player.screen == "table"
-    assert player.app.lobby.match_screen.session.seats[1].level == "apprentice"
+    assert player.app.match_flow.match_screen.session.seats[1].level == "apprentice"
 
 
 def test_from_launch_to_the_first_card_in_two_taps(player: WholeApp) -> None:
@@ -21,7 +21,7 @@ def test_from_launch_to_the_first_card_in_two_taps(player: WholeApp) -> None:
     player.tap(player.app.front.buttons["play"])
     player.tap(player.app.screens.current_screen.ids.start)
     assert player.screen == "table"
-    player.stage.run_until(lambda: player.app.lobby.match_screen.table.hand)
+    player.stage.run_until(lambda: player.app.match_flow.match_screen.table.hand)
 
 
 def test_the_greeting_comes_once(player: WholeApp) -> None:
@@ -43,9 +43,9 @@ def test_a_match_that_was_left_goes_on_where_it_was(player: WholeApp) -> None:
     player.again()
     assert "Apprentice" in player.app.front.resume
     player.tap(player.app.front.buttons["continue"])
-    player.app.lobby.match_screen.set_speed("fast")
+    player.app.match_flow.match_screen.set_speed("fast")
     player.wait_for_turn()
-    assert player.app.lobby.match_screen.table.view == shown
+    assert player.app.match_flow.match_screen.table.view == shown
     assert player.app.store.journal.record == view
 
 
@@ -68,7 +68,7 @@ def test_a_preference_is_kept(player: WholeApp) -> None:
     player.again()
     assert player.app.store.settings.confirm_deals
     player.tap(player.app.front.buttons["continue"])
-    assert player.app.lobby.match_screen.table.confirm
+    assert player.app.match_flow.match_screen.table.confirm
 
 
 def test_the_demo_plays_a_whole_match_by_touches(player: WholeApp) -> None:
@@ -77,7 +77,7 @@ def test_the_demo_plays_a_whole_match_by_touches(player: WholeApp) -> None:
     demo = Demo(player.app, finished.append, pace=0.02)
     demo.start()
     player.stage.wait_for(lambda: finished, seconds=240)
-    session = player.app.lobby.match_screen.session
+    session = player.app.match_flow.match_screen.session
     assert session.match.winner is not None
     assert player.overlay() == "MatchOver"
     assert player.app.store.journal.record is None

@@ -268,14 +268,14 @@ def test_a_match_that_runs_is_spoken_of_where_people_look_for_it(hands: WholeApp
     button = hands.front.ids.go_on
     assert button.text == "Continue" and button.detail.startswith("Apprentice · round 1")
     hands.tap(button)
-    assert hands.where == "MatchScreen" and hands.app.lobby.match_screen.session
+    assert hands.where == "MatchScreen" and hands.app.match_flow.match_screen.session
 
 
 def test_a_round_that_is_over_is_not_spoken_of_in_the_next(hands: WholeApp) -> None:
     table = hands.sit_down()
-    hands.app.lobby.match_screen.set_speed("none")
+    hands.app.match_flow.match_screen.set_speed("none")
     hands.play_on("RoundOver")
-    hands.app.lobby.match_screen.set_speed("normal")
+    hands.app.match_flow.match_screen.set_speed("normal")
     hands.stage.run(1)
     hands.stage.key("enter")
     said = set()

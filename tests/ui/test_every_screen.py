@@ -86,7 +86,7 @@ def test_back_at_a_question_means_no(hands: WholeApp) -> None:
 
 def test_back_at_the_doors_pauses_and_opens_nothing(hands: WholeApp) -> None:
     hands.share()
-    doors = hands.app.lobby.match_screen.doors
+    doors = hands.app.match_flow.match_screen.doors
     hands.key("escape")
     assert hands.where == "PauseMenu" and doors.shut
     hands.key("escape")
@@ -125,10 +125,10 @@ LEAVING: dict[str, Callable[[Any], Any]] = {
 def test_when_the_app_is_left_the_very_next_frame_is_doors(hands: WholeApp, leaving: str) -> None:
     hands.share()
     hands.open_doors()
-    assert hands.table.hand and not hands.app.lobby.match_screen.doors.shut
+    assert hands.table.hand and not hands.app.match_flow.match_screen.doors.shut
     LEAVING[leaving](hands)
     hands.stage.frame()
-    doors = hands.app.lobby.match_screen.doors
+    doors = hands.app.match_flow.match_screen.doors
     assert doors.shut and doors.ajar == 0
     assert (doors.size, tuple(doors.to_window(*doors.pos))) == (hands.app.layers.size, (0, 0))
     assert not hands.table.hand
@@ -137,7 +137,7 @@ def test_when_the_app_is_left_the_very_next_frame_is_doors(hands: WholeApp, leav
 
 def test_doors_open_by_key_too(hands: WholeApp) -> None:
     hands.share()
-    doors = hands.app.lobby.match_screen.doors
+    doors = hands.app.match_flow.match_screen.doors
     hands.key("enter")
     assert doors.shut, "a short press is not meant"
     Window.dispatch("on_key_down", 13, 13, None, [])
@@ -162,7 +162,7 @@ def test_after_a_match_another_one_or_the_title(hands: WholeApp) -> None:
     assert hands.where == "MatchOver"
     hands.touch("again")
     hands.stage.run(0.5)
-    session = hands.app.lobby.match_screen.session
+    session = hands.app.match_flow.match_screen.session
     assert session.match.results == () and session.seats[1].level == "apprentice"
     hands.wait_for_turn()
     hands.key("escape")
@@ -211,7 +211,7 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) ->
     ranks = [f"{n} choice" for n in ("First", "Second", "Third", "Fourth", "First")]
     assert [words.split(".")[0] for words in told] == ranks
     assert len(set(moves)) == 4 and moves[4] == moves[0]
-    assert hands.app.lobby.match_screen.loop.recorder.hints == 1
+    assert hands.app.match_flow.match_screen.loop.recorder.hints == 1
 
 
 def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
@@ -220,7 +220,7 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
         for _ in range(3):
             hands.tap(hands.table.ids.hint)
         assert hands.table.ids.toast.text.startswith("First choice. ")
-        assert hands.app.lobby.match_screen.loop.recorder.hints == count
+        assert hands.app.match_flow.match_screen.loop.recorder.hints == count
         hands.tap(hands.table.ids.bar.ids.go)
         hands.wait_for_turn()
 
@@ -228,7 +228,7 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
 def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
     """Names, doors, cards, results: all of it by touches."""
     hands.share("Asha", "Ravi")
-    screen = hands.app.lobby.match_screen
+    screen = hands.app.match_flow.match_screen
     screen.set_speed("none")
     counted: set[int] = set()
     while hands.where != "MatchOver":
@@ -287,7 +287,7 @@ def test_a_move_is_taken_back_or_it_is_said_why_not(hands: WholeApp, move: Move 
     reason = UNDO[move]
     assert hands.table.can_undo == (reason is None), "it is offered when it works, and only then"
     if reason is NoUndo.CARDS_WERE_REVEALED:  # nothing to wait for
-        hands.stage.run_until(lambda: hands.app.lobby.match_screen.doors.shut, 2.0)
+        hands.stage.run_until(lambda: hands.app.match_flow.match_screen.doors.shut, 2.0)
         return
     hands.tap(hands.table.ids.undo)
     if reason:
@@ -311,10 +311,10 @@ def test_the_menu_pauses_the_match(hands: WholeApp) -> None:
         hands.deal()
         hands.tap(hands.table.ids.menu)
         hands.touch("settings")
-        moves = hands.app.lobby.match_screen.session.record.rounds[-1].moves
+        moves = hands.app.match_flow.match_screen.session.record.rounds[-1].moves
         hands.stage.run(3)
         assert hands.where == "SettingsScreen"
-        assert hands.app.lobby.match_screen.session.record.rounds[-1].moves == moves
+        assert hands.app.match_flow.match_screen.session.record.rounds[-1].moves == moves
         hands.key("escape")
         paused += 1
         hands.wait_for_turn()
@@ -381,4 +381,4 @@ def test_taking_back_is_offered_only_where_it_can_be_done(hands: WholeApp) -> No
     hands.open_doors()
     make(hands, next(m for m in legal_moves(hands.table.view) if isinstance(m, Take)))
     assert not hands.table.can_undo
-    hands.stage.run_until(lambda: hands.app.lobby.match_screen.doors.shut, 3.0)
+    hands.stage.run_until(lambda: hands.app.match_flow.match_screen.doors.shut, 3.0)

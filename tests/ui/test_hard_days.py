@@ -106,7 +106,7 @@ def test_what_is_offered_to_continue_can_be_continued(
         player.tap(player.app.front.buttons["continue"])
         stage.run(6)
         assert player.screen == "table"
-        player.app.lobby.match_screen.set_speed("none")
+        player.app.match_flow.match_screen.set_speed("none")
         for _ in range(3):
             if player.where == "MatchScreen" and player.my_turn():
                 player.deal()
@@ -135,7 +135,7 @@ def test_a_disk_that_comes_and_goes_loses_nothing(
     monkeypatch.setattr(files, "write_through", maybe)
     player = quick_app(stage, tmp_path, open_store=at_once)
     player.take_up(nearly_over(3, moves=14), BOT)
-    player.app.lobby.match_screen.set_speed("none")
+    player.app.match_flow.match_screen.set_speed("none")
     while player.where != "MatchOver":
         broken[0] = chance.random() < 0.5
         if chance.random() < 0.3:
@@ -146,7 +146,7 @@ def test_a_disk_that_comes_and_goes_loses_nothing(
             player.deal()
         stage.run(0.4)
     broken[0] = False
-    last, settings = player.app.lobby.match_screen.session.record, player.app.store.settings
+    last, settings = player.app.match_flow.match_screen.session.record, player.app.store.settings
     player.close()
     again = Store(tmp_path)
     again.catch_up().result()
@@ -180,9 +180,9 @@ def test_a_clock_that_jumps_shuffles_nothing(
     player = quick_app(stage, tmp_path, open_store=at_once)
     moves = [1, 2, 3, 4, 5, 6]
     for count in moves:
-        player.app.lobby.matches.against("peddler")
+        player.app.match_flow.matches.against("peddler")
         player.app.screens.open("table")
-        player.app.lobby.match_screen.set_speed("none")
+        player.app.match_flow.match_screen.set_speed("none")
         for _ in range(count):
             player.wait_for_turn()
             player.deal()
@@ -201,6 +201,6 @@ def test_a_clock_that_jumps_shuffles_nothing(
 def played(player: WholeApp, end: Callable[[], Any]) -> None:
     """Up from the table, with the match at its end."""
     end().result()
-    player.app.lobby.match_screen.leave()
+    player.app.match_flow.match_screen.leave()
     player.app.screens.home()
     player.stage.run(0.2)

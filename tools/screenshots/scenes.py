@@ -84,12 +84,12 @@ class Visit:
             self.stage.remove(shown)
         self.app.overlays.clear_widgets()
         self.app.notices.dismiss()
-        if self.app.lobby.match_screen_if_built:
-            self.app.lobby.match_screen.leave()
-        if self.app.school.lesson_screen_if_built:
-            self.app.school.lesson_screen.leave()
-        if self.app.study.trial_screen_if_built:
-            self.app.study.trial_screen.leave()
+        if self.app.match_flow.match_screen_if_built:
+            self.app.match_flow.match_screen.leave()
+        if self.app.learn_flow.lesson_screen_if_built:
+            self.app.learn_flow.lesson_screen.leave()
+        if self.app.trial_flow.trial_screen_if_built:
+            self.app.trial_flow.trial_screen.leave()
         self.app.screens.home()
         self.stage.run(0.6, dt=0.2)
 
@@ -102,10 +102,10 @@ class Visit:
 
     def sit_down(self) -> None:
         """At a table with a match that has just been dealt."""
-        self.app.lobby.matches  # noqa: B018  the table is built before it is shown
-        self.app.lobby.match_screen.set_speed("none")
+        self.app.match_flow.matches  # noqa: B018  the table is built before it is shown
+        self.app.match_flow.match_screen.set_speed("none")
         self.open("table")
-        self.app.lobby.matches.against("merchant")
+        self.app.match_flow.matches.against("merchant")
         self.stage.run(0.5, dt=0.1)
 
     def sitting(self, record: Record) -> tuple[Session, tuple[str, str]]:
@@ -132,9 +132,9 @@ def title(visit: Visit) -> None:
 
 def resume(visit: Visit) -> None:
     visit.sit_down()
-    visit.app.lobby.match_screen.leave()
+    visit.app.match_flow.match_screen.leave()
     visit.app.screens.home()
-    visit.app.lobby.show_resume()
+    visit.app.match_flow.show_resume()
 
 
 def greeting(visit: Visit) -> None:
@@ -174,9 +174,9 @@ def honour(visit: Visit) -> None:
 
 def lesson(visit: Visit, step: int) -> None:
     """The first words of a step."""
-    visit.app.school.lesson_screen.set_speed("none")
-    visit.app.school.teach(step - 1)
-    visit.stage.wait_for(lambda: visit.app.school.lesson_screen.guide.shown)
+    visit.app.learn_flow.lesson_screen.set_speed("none")
+    visit.app.learn_flow.teach(step - 1)
+    visit.stage.wait_for(lambda: visit.app.learn_flow.lesson_screen.guide.shown)
 
 
 def puzzles(visit: Visit) -> None:
@@ -184,7 +184,7 @@ def puzzles(visit: Visit) -> None:
     app = visit.app
     app.now = lambda: datetime(2026, 11, 15, 12, tzinfo=UTC)
     progress, today, rng = PuzzleProgress(), app.now().date(), Random(3)
-    for place, puzzle in enumerate(app.puzzle_book.puzzles()):
+    for place, puzzle in enumerate(app.puzzle_flow.puzzles()):
         day = date(2024, 1, 1) + timedelta(days=place)
         if day.month < 3 or day.replace(year=2026) >= today or rng.random() < 0.15:
             continue
@@ -204,7 +204,7 @@ def puzzle_month(visit: Visit) -> None:
 
 def puzzle(visit: Visit, tried: str) -> None:
     """The first puzzle of the year, and what is said of a wrong and of the right deal."""
-    book, room = visit.app.puzzle_book, visit.app.study.trial_screen
+    book, room = visit.app.puzzle_flow, visit.app.trial_flow.trial_screen
     puzzle = book.puzzles()[0]
     book.solve(puzzle, book.puzzles())
     room.set_speed("none")
@@ -217,9 +217,9 @@ def puzzle(visit: Visit, tried: str) -> None:
 
 def trial(visit: Visit, answered: bool) -> None:
     """A position of the advice, and what the coach says of the tempting deal there."""
-    exercise = visit.app.school.exercises()[0]
-    room = visit.app.study.trial_screen
-    visit.app.school.try_exercise(exercise)
+    exercise = visit.app.learn_flow.exercises()[0]
+    room = visit.app.trial_flow.trial_screen
+    visit.app.learn_flow.try_exercise(exercise)
     room.set_speed("none")
     visit.stage.run(0.5, dt=0.1)
     if answered:
@@ -248,16 +248,16 @@ def notice(visit: Visit) -> None:
 
 def ask(visit: Visit) -> None:
     visit.sit_down()
-    visit.app.lobby.match_screen.leave()
+    visit.app.match_flow.match_screen.leave()
     visit.app.screens.home()
     visit.open("opponents")
-    visit.app.lobby.play_against("merchant")
+    visit.app.match_flow.play_against("merchant")
 
 
 def doors(visit: Visit) -> None:
-    visit.app.lobby.matches  # noqa: B018  the table is built before it is shown
+    visit.app.match_flow.matches  # noqa: B018  the table is built before it is shown
     visit.open("table")
-    visit.app.lobby.match_screen.begin(
+    visit.app.match_flow.match_screen.begin(
         between_two(visit.records[-1]), marks(("peacock", "tiger")), None
     )
 
@@ -384,7 +384,7 @@ def replay(visit: Visit, looks: int) -> None:
 
 def review(visit: Visit) -> None:
     """At the dearest mistake of a match, once the coach has looked at all of it."""
-    visit.app.clinic.review(visit.records[-1])
+    visit.app.review_flow.review(visit.records[-1])
     screen = visit.app.screens.current_screen
     visit.stage.wait_for(lambda: screen.review and screen.review.complete, seconds=120)
     dearest = screen.review.dearest(screen.seat)
@@ -424,11 +424,11 @@ def compare(visit: Visit) -> None:
         Compared(Made(49, 66), Made(83, 41)),
         Compared(Made(104, 62), None),
     )
-    visit.app.embassy.compare_screen.show(Pair(mine, theirs), rounds)
+    visit.app.challenge_flow.compare_screen.show(Pair(mine, theirs), rounds)
     visit.open("compare")
 
 
 def review_side(visit: Visit) -> None:
     record = visit.records[-1]
     between = Heading(("Asha", "Bruno")).notes()
-    visit.app.clinic.review(record._replace(names=("Asha", "Bruno"), notes=between))
+    visit.app.review_flow.review(record._replace(names=("Asha", "Bruno"), notes=between))

@@ -87,7 +87,7 @@ class Demo:
         self.done(self.camera.pictures)
 
     async def _see_the_deal(self) -> None:
-        screen = self.app.lobby.match_screen
+        screen = self.app.match_flow.match_screen
         # nothing flies where people have turned animations off
         await self._wait(lambda: screen.table.ids.flights.children or self._my_turn())
         await ak.sleep(HALFWAY)
@@ -119,7 +119,7 @@ class Demo:
 
     async def _ask_for_help(self) -> None:
         """What a card is, and the coach's advice."""
-        table = self.app.lobby.match_screen.table
+        table = self.app.match_flow.match_screen.table
         await self.finger.hold(table.market[0], 0.9)
         await self.camera.take("what-is-this")
         await self.finger.tap(table.market[0])  # which the words do not cover
@@ -135,7 +135,7 @@ class Demo:
         await ak.wait_any(answered, ak.sleep(PATIENCE))
 
     async def _make_a_move(self) -> None:
-        screen = self.app.lobby.match_screen
+        screen = self.app.match_flow.match_screen
         session, table = self._session, screen.table
         view = session.view(screen.viewer)
         move = choose(view, by_id(PLAYER), session.bot_seed())
@@ -163,7 +163,7 @@ class Demo:
 
     async def _see(self, stage: str) -> None:
         """Cards on their way, or the bonus that came of a sale."""
-        table = self.app.lobby.match_screen.table
+        table = self.app.match_flow.match_screen.table
         if stage == "bonus":
             await ak.wait_any(self._wait(lambda: table.ids.keepsakes.children), ak.sleep(2))
         await ak.sleep(HALFWAY)
@@ -172,16 +172,16 @@ class Demo:
 
     def _hurry(self) -> None:
         if self.pace < 1:
-            self.app.lobby.match_screen.set_speed("none")
+            self.app.match_flow.match_screen.set_speed("none")
 
     @property
     def _session(self) -> Session:
-        session = self.app.lobby.match_screen.session
+        session = self.app.match_flow.match_screen.session
         assert session, "somebody sits at the table"
         return session
 
     def _my_turn(self) -> bool:
-        screen = self.app.lobby.match_screen_if_built
+        screen = self.app.match_flow.match_screen_if_built
         session = screen.session if screen else None
         return bool(
             screen

@@ -66,7 +66,10 @@ class Tour:
         self.say("looking at a table for two")
         await self.camera.take("names")
         await self.finger.tap(self.app.screens.current_screen.ids.start)
-        doors, table = self.app.lobby.match_screen.doors, self.app.lobby.match_screen.table
+        doors, table = (
+            self.app.match_flow.match_screen.doors,
+            self.app.match_flow.match_screen.table,
+        )
         await self._until(lambda: doors.shut)
         await self.camera.take("doors")
         await self.finger.hold(doors.ids.knob, LONG_ENOUGH)

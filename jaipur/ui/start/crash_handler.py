@@ -86,31 +86,31 @@ class CrashHandler(ExceptionHandler):
         """Back to the table, built anew, and the match as it was kept."""
         self._continued = self._app.store.journal.record
         self._leave()
-        self._app.lobby.go_on()
+        self._app.match_flow.go_on()
 
     def _leave(self, *_event: object) -> None:
         self._sorry = False
         self._app.furnish()
         self._app.housekeeping.thoroughly()  # the old screens stay no longer
         if self._app.awake:
-            self._app.lobby.show_resume()
+            self._app.match_flow.show_resume()
         else:
             self._app.wake()
 
     def _running(self) -> "Record | None":
         """The match that is on the table, if there is one."""
         app = self._app
-        table = app.lobby.match_screen_if_built
+        table = app.match_flow.match_screen_if_built
         return app.store.journal.record if table and table.session is not None else None
 
     def _put_away(self) -> None:
         """No table, and none that goes on by itself behind the scenes."""
-        table = self._app.lobby.forget_match_screen()
+        table = self._app.match_flow.forget_match_screen()
         try:
             if table:
                 table.leave()
-            self._app.school.put_away()
-            self._app.study.put_away()
+            self._app.learn_flow.put_away()
+            self._app.trial_flow.put_away()
         except Exception as error:  # noqa: BLE001  it may well be the table that is broken
             log.info("Mishap: the table could not be left in order (%r)", error)
 

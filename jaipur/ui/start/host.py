@@ -40,7 +40,7 @@ class TableScreen(Paced, Protocol):
     def leave(self) -> None: ...
 
 
-class Lobby(Protocol):
+class MatchFlow(Protocol):
     """Where matches begin and are left."""
 
     @property
@@ -53,7 +53,7 @@ class Lobby(Protocol):
     def go_on(self) -> None: ...
 
 
-class School(Protocol):
+class LearnFlow(Protocol):
     """Where the lesson is given."""
 
     @property
@@ -62,7 +62,7 @@ class School(Protocol):
     def put_away(self) -> None: ...
 
 
-class Study(Protocol):
+class TrialFlow(Protocol):
     """Where positions are tried."""
 
     def put_away(self) -> None: ...
@@ -94,13 +94,13 @@ class Host(Protocol):
     def store(self) -> Store: ...
 
     @property
-    def lobby(self) -> Lobby: ...
+    def match_flow(self) -> MatchFlow: ...
 
     @property
-    def school(self) -> School: ...
+    def learn_flow(self) -> LearnFlow: ...
 
     @property
-    def study(self) -> Study: ...
+    def trial_flow(self) -> TrialFlow: ...
 
     def furnish(self) -> None: ...
 

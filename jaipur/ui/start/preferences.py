@@ -49,7 +49,7 @@ def apply(wished: settings.Settings, app: "Host") -> None:
     """Let all preferences take effect everywhere."""
     for effect in dict.fromkeys(IN_APP.values()):
         effect(wished, app)
-    if screen := app.lobby.match_screen_if_built:
+    if screen := app.match_flow.match_screen_if_built:
         apply_to_table(wished, screen, app.device)
 
 
@@ -57,7 +57,7 @@ def apply_change(name: str, wished: settings.Settings, app: "Host") -> None:
     """Let one preference take effect that has a new value; nothing else is touched."""
     if name in IN_APP:
         IN_APP[name](wished, app)
-    screen = app.lobby.match_screen_if_built
+    screen = app.match_flow.match_screen_if_built
     if screen and name in ON_TABLE:
         ON_TABLE[name](wished, screen, app.device)
 

@@ -33,4 +33,4 @@ def leave_a_match(app: Any, record: Record, levels: tuple[str | None, str | None
             journal.deal(played.deal)
         for move in played.moves:
             journal.move(move)
-    app.lobby.show_resume()
+    app.match_flow.show_resume()

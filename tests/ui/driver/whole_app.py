@@ -52,7 +52,7 @@ class WholeApp(Driver):
 
     @property
     def table(self) -> Any:
-        return self.app.lobby.match_screen.table
+        return self.app.match_flow.match_screen.table
 
     @property
     def screen(self) -> str:
@@ -84,7 +84,7 @@ class WholeApp(Driver):
             self.key("escape")
         self.tap(self.app.front.buttons["play"])
         self.touch("start")
-        self.app.lobby.match_screen.set_speed("fast")
+        self.app.match_flow.match_screen.set_speed("fast")
         self.wait_for_turn()
         return self.table
 
@@ -100,7 +100,7 @@ class WholeApp(Driver):
 
     def open_doors(self) -> None:
         self.stage.long_press(
-            *self.spot(self.app.lobby.match_screen.doors.ids.knob), seconds=HOLD + 0.1
+            *self.spot(self.app.match_flow.match_screen.doors.ids.knob), seconds=HOLD + 0.1
         )
         self.stage.run_until(lambda: not self.table.busy, dt=self.dt)
         self.stage.run(0.4, dt=self.dt)
@@ -114,7 +114,7 @@ class WholeApp(Driver):
     # Moves
 
     def my_turn(self) -> bool:
-        screen = self.app.lobby.match_screen
+        screen = self.app.match_flow.match_screen
         table = screen.table
         return bool(
             table.view

@@ -106,7 +106,7 @@ def test_it_is_left_at_every_step_and_taken_up_there(learner: Learner) -> None:
         if step == 4:  # for longer
             learner.again()
             learner.key("escape")
-        learner.app.school.teach()
+        learner.app.learn_flow.teach()
         learner.room.set_speed("none")
         learner.listen()
         assert learner.step == step
@@ -256,7 +256,7 @@ def test_it_counts_for_nothing_and_leaves_a_running_match_alone(learner: Learner
     learner.key("escape")
     leave_a_match(learner.app, nearly_over(1), BOT)
     before = learner.app.store.journal.record
-    learner.app.school.teach()
+    learner.app.learn_flow.teach()
     learner.room.set_speed("none")
     learner.listen()
     learner.follow_to_the_end()
@@ -280,7 +280,7 @@ def test_after_it_a_match_begins(learner: Learner) -> None:
 def test_once_over_it_begins_anew(learner: Learner) -> None:
     learner.key("escape")
     learner.app.store.change(Settings(lesson_step=10)).result()
-    learner.app.school.teach()
+    learner.app.learn_flow.teach()
     learner.room.set_speed("none")
     learner.listen()
     assert learner.step == 0

@@ -68,7 +68,7 @@ def sit_down(player: WholeApp, mind: SlowMind) -> None:
 
 def until_my_turn(player: WholeApp, mind: SlowMind) -> None:
     def asked() -> bool:
-        return player.app.lobby.match_screen.table.thinking and not mind.asked[-1][1].done()
+        return player.app.match_flow.match_screen.table.thinking and not mind.asked[-1][1].done()
 
     while not player.my_turn():
         player.stage.wait_for(lambda: player.my_turn() or asked())
@@ -83,11 +83,14 @@ def at_rest(_player: WholeApp) -> None: ...
 
 
 def choosing(player: WholeApp) -> None:
-    player.tap(player.app.lobby.match_screen.table.hand[0])
+    player.tap(player.app.match_flow.match_screen.table.hand[0])
 
 
 def in_mid_drag(player: WholeApp) -> None:
-    card, table = player.app.lobby.match_screen.table.hand[0], player.app.lobby.match_screen.table
+    card, table = (
+        player.app.match_flow.match_screen.table.hand[0],
+        player.app.match_flow.match_screen.table,
+    )
     start = card.to_window(card.center_x - 0.3 * card.width, card.center_y)
     player.stage.touch_down(*start)
     player.stage.lead([start, table.ids.sold.center], 0.3)
@@ -95,15 +98,15 @@ def in_mid_drag(player: WholeApp) -> None:
 
 def in_mid_flight(player: WholeApp) -> None:
     choose_a_move(player)
-    go = player.app.lobby.match_screen.table.ids.bar.ids.go
+    go = player.app.match_flow.match_screen.table.ids.bar.ids.go
     player.stage.tap(*go.to_window(*go.center))
-    player.stage.run_until(lambda: player.app.lobby.match_screen.table.busy)
+    player.stage.run_until(lambda: player.app.match_flow.match_screen.table.busy)
     player.stage.run(0.1)
 
 
 def while_the_bot_thinks(player: WholeApp) -> None:
     in_mid_flight(player)
-    player.stage.wait_for(lambda: player.app.lobby.match_screen.table.thinking)
+    player.stage.wait_for(lambda: player.app.match_flow.match_screen.table.thinking)
 
 
 def with_the_menu_open(player: WholeApp) -> None:
@@ -112,7 +115,7 @@ def with_the_menu_open(player: WholeApp) -> None:
 
 
 def choose_a_move(player: WholeApp) -> None:
-    table = player.app.lobby.match_screen.table
+    table = player.app.match_flow.match_screen.table
     table.choice.show(legal_moves(table.view)[0])
     player.stage.run(0.3)
 
@@ -200,14 +203,14 @@ def test_killed_in_the_background_it_starts_at_the_last_shown_move(
     """What lies on the disk at the kill is all that is left."""
     while_the_bot_thinks(player)
     player.app.on_pause()
-    shown = player.app.lobby.match_screen.session.view(0)
+    shown = player.app.match_flow.match_screen.session.view(0)
     left = tmp_path_factory.mktemp("left") / "data"
     copytree(player.folder, left)
     other = reopened(player, left)
     other.tap(other.app.front.buttons["continue"])
     other.stage.run(1)
-    assert other.app.lobby.match_screen.session.view(0) == shown
-    assert other.app.lobby.match_screen.table.view == shown
+    assert other.app.match_flow.match_screen.session.view(0) == shown
+    assert other.app.match_flow.match_screen.table.view == shown
     other.close()
 
 
@@ -226,7 +229,7 @@ def shared(player: WholeApp) -> Any:
     player.tap(player.app.front.buttons["pass_and_play"])
     player.tap(player.app.screens.current_screen.ids.start)
     player.stage.run(1)
-    screen = player.app.lobby.match_screen
+    screen = player.app.match_flow.match_screen
     assert screen.doors.shut
     knob = screen.doors.ids.knob
     x, y = knob.to_window(*knob.center)
@@ -267,7 +270,7 @@ def test_shared_hands_stay_out_of_the_recents_list_until_the_match_is_left(
     player.tap(player.app.front.buttons["pass_and_play"])
     player.tap(player.app.screens.current_screen.ids.start)
     assert asked == [True]
-    player.app.lobby.match_screen.dispatch("on_menu")
+    player.app.match_flow.match_screen.dispatch("on_menu")
     player.stage.run(0.3)
     player.tap(player.app.overlays.children[0].ids.leave)
     assert asked == [True, False]
@@ -299,7 +302,7 @@ def test_the_light_may_go_out_behind_shut_doors(player: WholeApp) -> None:
     player.key("escape")
     player.tap(player.app.front.buttons["pass_and_play"])
     player.tap(player.app.screens.current_screen.ids.start)
-    assert player.app.lobby.match_screen.doors.shut
+    assert player.app.match_flow.match_screen.doors.shut
     assert Window.allow_screensaver
 
 

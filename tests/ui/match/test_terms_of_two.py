@@ -31,7 +31,7 @@ def test_the_match_keeps_to_it_and_so_does_one_that_was_left(hands: WholeApp) ->
     agree(hands)
     hands.share("Asha", "Bruno")
     for _ in ("new", "resumed"):
-        table = hands.app.lobby.match_screen
+        table = hands.app.match_flow.match_screen
         assert table.session.match.seals_to_win == 1
         assert table.doors.name == "Bruno"
         assert table.doors.round == "A single round"

@@ -31,7 +31,7 @@ def assert_in_place(table: Any) -> None:
 def dealt(player: WholeApp) -> Any:
     """The table once somebody may move at it."""
     player.wait_for_turn()
-    return player.app.lobby.match_screen.table
+    return player.app.match_flow.match_screen.table
 
 
 def begin(player: WholeApp) -> None:
@@ -50,7 +50,7 @@ def test_play_at_the_greeting_starts_the_first_match(player: WholeApp) -> None:
 
 def test_the_first_deal_comes_from_the_deck(player: WholeApp) -> None:
     begin(player)
-    table = player.app.lobby.match_screen.table
+    table = player.app.match_flow.match_screen.table
     player.stage.run_until(lambda: table.ids.flights.children)
     deck = table.places["deck"]
     assert all(deck.holds(*card.center) for card in table.ids.flights.children)
@@ -103,7 +103,7 @@ def test_fingers_all_over_a_table_that_is_not_dealt_yet(player: WholeApp) -> Non
 def test_a_match_begins_in_a_window_of_no_size(player: WholeApp, size: tuple[int, int]) -> None:
     player.key("escape")
     player.stage.resize(*size)
-    player.app.lobby.play_against("apprentice")
+    player.app.match_flow.play_against("apprentice")
     for key in ("tab", "right", "spacebar", "c", "h", "u"):
         player.stage.key(key)
     if min(size) > 1:  # Kivy itself divides by a pixel less to place a touch
@@ -169,7 +169,7 @@ def test_cards_that_lay_on_a_table_of_another_size_are_put_right(stage: Stage) -
 
 def test_space_on_a_card_that_is_on_its_way(player: WholeApp) -> None:
     table = player.sit_down()
-    player.app.lobby.match_screen.set_speed("slow")
+    player.app.match_flow.match_screen.set_speed("slow")
     card = next(card for card in table.hand if card.good not in PRECIOUS)
     card.focused = True
     player.stage.key("spacebar")

@@ -46,7 +46,7 @@ class Solver(WholeApp):
 
     @property
     def room(self) -> Any:
-        return self.app.study.trial_screen
+        return self.app.trial_flow.trial_screen
 
     @property
     def daily(self) -> Puzzle:

@@ -189,7 +189,7 @@ def test_the_match_just_finished_is_counted(hands: WholeApp) -> None:
     to_the_end(hands, 1)
     over = hands.front
     hands.stage.wait_for(lambda: over.standing)
-    winner = hands.app.lobby.match_screen.session.match.winner
+    winner = hands.app.match_flow.match_screen.session.match.winner
     assert over.standing._replace(honours=()) == Standing(
         int(winner == 0),
         int(winner == 1),
@@ -218,7 +218,7 @@ def test_on_to_the_next_rival(hands: WholeApp) -> None:
     assert hands.front.next_level == "peddler"
     hands.touch("next")
     hands.wait_for_turn()
-    assert hands.app.lobby.match_screen.session.seats[1].level == "peddler"
+    assert hands.app.match_flow.match_screen.session.seats[1].level == "peddler"
     assert hands.app.store.settings.last_opponent == "peddler"
 
 

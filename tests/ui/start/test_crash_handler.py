@@ -69,13 +69,15 @@ async def stumble_later() -> None:
 
 
 def in_a_touch(player: WholeApp) -> None:
-    player.app.lobby.match_screen.table.bind(on_touch_down=stumble)
+    player.app.match_flow.match_screen.table.bind(on_touch_down=stumble)
     player.stage.tap(30, 30)
 
 
 def in_a_binding(player: WholeApp) -> None:
-    player.app.lobby.match_screen.table.bind(seals=stumble)
-    Clock.schedule_once(lambda _dt: setattr(player.app.lobby.match_screen.table, "seals", [1, 1]))
+    player.app.match_flow.match_screen.table.bind(seals=stumble)
+    Clock.schedule_once(
+        lambda _dt: setattr(player.app.match_flow.match_screen.table, "seals", [1, 1])
+    )
 
 
 def in_a_thread(player: WholeApp) -> None:
@@ -118,8 +120,8 @@ def test_the_match_goes_on_where_it_was(guarded: WholeApp) -> None:
     guarded.stage.run(0.1)
     press(guarded, "goes_on")
     guarded.wait_for_turn()
-    assert guarded.app.lobby.match_screen.table is not table
-    assert guarded.app.lobby.match_screen.table.view == shown
+    assert guarded.app.match_flow.match_screen.table is not table
+    assert guarded.app.match_flow.match_screen.table.view == shown
     assert guarded.app.store.journal.record == before
     guarded.move()
     assert len(guarded.app.store.journal.record.rounds[0].moves) > len(before.rounds[0].moves)
@@ -180,7 +182,7 @@ def test_the_report_tells_what_happened_and_nothing_about_anybody(
 ) -> None:
     monkeypatch.setenv("HOME", str(guarded.folder))
     guarded.key("escape")
-    guarded.app.lobby.play_between(("Marguerite", "Ravi"))
+    guarded.app.match_flow.play_between(("Marguerite", "Ravi"))
     guarded.stage.run(0.5)
     Clock.schedule_once(lambda _dt: stumble(open(guarded.folder / "gone")))  # noqa: PTH123, SIM115
     guarded.stage.run(0.1)
@@ -253,7 +255,7 @@ def run(folder: Path, method: str) -> "subprocess.CompletedProcess[str]":
 
 
 def test_kivys_own_loop_goes_on(tmp_path: Path) -> None:
-    done = run(tmp_path, "lobby.show_resume")
+    done = run(tmp_path, "match_flow.show_resume")
     assert (done.returncode, done.stdout) == (0, "sorry"), done.stderr
     assert len(list((tmp_path / "reports").glob("*.txt"))) == 1
 

@@ -163,7 +163,7 @@ def test_the_bazaar_is_heard_at_the_table_alone(hands: Attentive) -> None:
 
 
 def test_only_what_was_changed_is_set_anew(hands: Attentive) -> None:
-    screen = hands.app.lobby.match_screen
+    screen = hands.app.match_flow.match_screen
     screen.set_speed("slow")
     hands.app.change("knows_the_table", True)
     hands.app.change("volume", 0.5)
@@ -220,9 +220,9 @@ def test_left_hands(hands: Attentive) -> None:
 
 
 def test_remarks(hands: Attentive) -> None:
-    assert hands.app.lobby.match_screen.remarks
+    assert hands.app.match_flow.match_screen.remarks
     hands.set("remarks")
-    assert not hands.app.lobby.match_screen.remarks
+    assert not hands.app.match_flow.match_screen.remarks
 
 
 def test_face_to_face(hands: Attentive) -> None:
@@ -231,7 +231,7 @@ def test_face_to_face(hands: Attentive) -> None:
     hands.share()
     hands.touch("yes")  # the match against the bot is left
     hands.set("face_to_face")
-    screen = hands.app.lobby.match_screen
+    screen = hands.app.match_flow.match_screen
     first = screen.session.turn
     for _ in range(2):
         hands.open_doors()

@@ -58,7 +58,7 @@ def history(player: WholeApp) -> list[Any]:
 def finish_soon(player: WholeApp, record: Any) -> None:
     """Play the running match to its end from a few moves before it."""
     player.app.store.journal.go_on_with(nearly(record)).result()
-    player.app.lobby.go_on()
+    player.app.match_flow.go_on()
     while player.where != "MatchOver":  # the round may make it one all
         player.play_on(until="RoundOver")
         while player.where == "RoundOver":
@@ -71,7 +71,7 @@ def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
     assert screen.ids.share.disabled
     player.touch("go")
     player.wait_for_turn()
-    dealt = player.app.lobby.match_screen.session.record.rounds[0].deal
+    dealt = player.app.match_flow.match_screen.session.record.rounds[0].deal
     assert dealt == DUEL.chance.deal(1, DUEL.chance.starter())
     player.move()
     moves = player.app.store.journal.record.rounds[0].moves

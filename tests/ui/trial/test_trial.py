@@ -171,7 +171,7 @@ class SlowMind(QuickMind):
 
 def test_a_round_is_played_from_a_moment_without_a_question(trier: Trier) -> None:
     trier.tap(trier.app.front.buttons["learn"])
-    trier.app.lobby.play_from(POSITION, "peddler")
+    trier.app.match_flow.play_from(POSITION, "peddler")
     trier.room.set_speed("none")
     trier.ready()
     assert trier.table.names[1] == "Peddler" and trier.table.view == POSITION

@@ -30,7 +30,7 @@ class Trier(WholeApp):
 
     @property
     def room(self) -> Any:
-        return self.app.study.trial_screen
+        return self.app.trial_flow.trial_screen
 
     def sit_at(self, **known: Any) -> None:
         """Open the position from Learn."""

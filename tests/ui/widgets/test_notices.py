@@ -257,8 +257,8 @@ def test_it_waits_for_a_calm_moment(start: Start, full_disk: pytest.MonkeyPatch)
 
 def test_no_message_on_the_doors(start: Start) -> None:
     player = start()
-    player.app.lobby.play_between(("Asha", "Ravi"))
-    player.stage.run_until(lambda: player.app.lobby.match_screen.doors.shut)
+    player.app.match_flow.play_between(("Asha", "Ravi"))
+    player.stage.run_until(lambda: player.app.match_flow.match_screen.doors.shut)
     player.app.notices.tell(lambda: "something")
     player.stage.run(2)
     assert said(player) == ""
@@ -310,14 +310,14 @@ def test_it_is_closed_by_the_keyboard_and_the_screen_behind_keeps_its_keys(
     player.sit_down()
     player.app.notices.tell(lambda: "something")
     player.stage.run(0.5)
-    tab_to(player, player.app.lobby.match_screen.table.market[0])
+    tab_to(player, player.app.match_flow.match_screen.table.market[0])
     player.key("spacebar")
-    assert player.app.lobby.match_screen.table.choice, "a card is chosen behind the message"
+    assert player.app.match_flow.match_screen.table.choice, "a card is chosen behind the message"
     tab_to(player, player.app.notices.shown.ids.close)
-    moves = player.app.lobby.match_screen.session.record.rounds[0].moves
+    moves = player.app.match_flow.match_screen.session.record.rounds[0].moves
     player.key(key)
     assert said(player) == "" and player.screen == "table"
-    assert player.app.lobby.match_screen.session.record.rounds[0].moves == moves
+    assert player.app.match_flow.match_screen.session.record.rounds[0].moves == moves
 
 
 def test_the_mouse_sees_its_button(start: Start) -> None:

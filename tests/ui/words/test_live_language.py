@@ -79,14 +79,14 @@ def test_a_match_begun_in_french_goes_on_in_english(player: WholeApp) -> None:
     player.app.change("language", "en")
     player.tap(player.app.front.buttons["continue"])
     player.stage.run(0.5)
-    assert list(player.app.lobby.match_screen.table.names) == ["You", "Apprentice"]
+    assert list(player.app.match_flow.match_screen.table.names) == ["You", "Apprentice"]
 
 
 def begin(player: WholeApp, *names: str) -> Any:
     player.key("escape")
-    player.app.lobby.play_between(names)
-    player.stage.run_until(lambda: player.app.lobby.match_screen.doors.shut)
-    return player.app.lobby.match_screen
+    player.app.match_flow.play_between(names)
+    player.stage.run_until(lambda: player.app.match_flow.match_screen.doors.shut)
+    return player.app.match_flow.match_screen
 
 
 def test_doors_follow_and_peoples_own_names_stay(player: WholeApp) -> None:
@@ -131,7 +131,7 @@ def test_nobodys_own_names_follow(player: WholeApp) -> None:
     player.key("escape")
     player.tap(player.app.front.buttons["pass_and_play"])
     player.tap(player.app.screens.current_screen.ids.start)
-    table = player.app.lobby.match_screen.table
+    table = player.app.match_flow.match_screen.table
     assert list(table.names) == ["First trader", "Second trader"]
     speak(player.stage, "fr")
     assert list(table.names) == ["Marchand 1", "Marchand 2"]

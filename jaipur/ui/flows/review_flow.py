@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.review.review_screen import ReviewScreen
 
 
-class Clinic:
+class ReviewFlow:
     """One match lies on its desk; who comes back to it finds it as it was left."""
 
     def __init__(self, app: "JaipurApp") -> None:
@@ -63,7 +63,7 @@ class Clinic:
             on_back=app.screens.back,
             on_pre_enter=prefer,
             on_balance=lambda *_: app.screens.open("balance"),
-            on_play=lambda _screen, view: app.lobby.play_from(view, self._level()),
+            on_play=lambda _screen, view: app.match_flow.play_from(view, self._level()),
         )
         return screen
 

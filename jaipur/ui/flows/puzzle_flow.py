@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # what the first frame can do without
 log = logging.getLogger(__name__)
 
 
-class PuzzleBook:
+class PuzzleFlow:
     """All puzzles are open; one of them is that of the day."""
 
     def __init__(self, app: "JaipurApp") -> None:
@@ -75,7 +75,7 @@ class PuzzleBook:
 
     def _go_on(self, puzzle: "Puzzle", among: "Sequence[Puzzle]") -> None:
         """The next one, at the table where the person sits already."""
-        self._app.study.trial_screen.begin_trial(self._trial(puzzle, among))
+        self._app.trial_flow.trial_screen.begin_trial(self._trial(puzzle, among))
 
     def _trial(self, puzzle: "Puzzle", among: "Sequence[Puzzle]") -> "Trial":
         from jaipur.game.puzzles import faults
@@ -98,7 +98,7 @@ class PuzzleBook:
         return Trial(
             view,
             partial(puzzle_words.theme, puzzle.theme),
-            app.study.rival(),
+            app.trial_flow.rival(),
             known=puzzle.options(),
             # opened before midnight, it stays that of its day
             answered=partial(self._answered, puzzle, self._today(), puzzle == self.daily()),

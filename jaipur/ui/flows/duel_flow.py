@@ -3,7 +3,7 @@
 from datetime import date
 from typing import TYPE_CHECKING
 
-from jaipur.ui.errands import hand_on, when
+from jaipur.ui.flows.errands import hand_on, when
 
 if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.store.duel_days import DuelDay
@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.today.today_screen import TodayScreen
 
 
-class Fairground:
+class DuelFlow:
     """Where one comes each day."""
 
     def __init__(self, app: "JaipurApp") -> None:
@@ -46,7 +46,7 @@ class Fairground:
 
         def enter(*_event: object) -> None:
             screen.date_text = dates.day(self.today)
-            app.puzzle_book.tell(screen)
+            app.puzzle_flow.tell(screen)
             when(app, app.store.duels(), tell)
 
         def tell(days: "dict[date, DuelDay]") -> None:
@@ -101,13 +101,13 @@ class Fairground:
 
         app, contest = self._app, duel(day)
         if self._runs_today():
-            app.lobby.go_on()
+            app.match_flow.go_on()
         elif fought and not fought.counts:
             archive, number = app.store.archive, fought.number
             when(
                 app,
                 app.store.later(lambda: archive.record(number)),
-                lambda record: app.lobby.take_up(record, number),
+                lambda record: app.match_flow.take_up(record, number),
             )
         elif contest:
-            app.lobby.play_contest(contest)
+            app.match_flow.play_contest(contest)

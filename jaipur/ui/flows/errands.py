@@ -1,4 +1,4 @@
-"""What rooms have done for them: the store is asked, a text is handed on."""
+"""What all flows need done: the store is asked, a text is handed on."""
 
 from collections.abc import Callable
 from concurrent.futures import Future

@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # what the first frame can do without
 log = logging.getLogger(__name__)
 
 
-class School:
+class LearnFlow:
     """Where people learn. A match that was left stays as it is."""
 
     def __init__(self, app: "JaipurApp") -> None:
@@ -71,7 +71,7 @@ class School:
 
         if not self._app.store.settings.tips:
             self._app.change("tips", True)
-        self._app.lobby.play_against(LEVELS[0].id)
+        self._app.match_flow.play_against(LEVELS[0].id)
 
     def met(self, tip: "Tip") -> None:
         """It has been pointed out: not again."""
@@ -99,7 +99,7 @@ class School:
             if exercise.id not in tried:
                 self._app.change("advice_tried", (*tried, exercise.id))
 
-        level = self._app.study.rival()
+        level = self._app.trial_flow.rival()
         heading = partial(advice_paragraphs.heading, exercise.subject)
         self._app.screens.try_position(Trial(exercise.view, heading, level, answered=answered))
 
@@ -142,7 +142,7 @@ class School:
 
         def play() -> None:
             self._leave()
-            self._app.lobby.play_against(LEVELS[0].id)
+            self._app.match_flow.play_against(LEVELS[0].id)
 
         self._app.overlays.lay(LessonDone(), on_play=play, on_leave=self._leave)
 

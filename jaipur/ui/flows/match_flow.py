@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.match.matches import Matches
 
 
-class Lobby:
+class MatchFlow:
     """Where people wait for a table, and come back to."""
 
     def __init__(self, app: "JaipurApp") -> None:
@@ -35,9 +35,9 @@ class Lobby:
         screen.bind(
             on_menu=lambda *_: self._pause(),
             on_look=lambda _screen, record: app.screens.play_back(record),
-            on_review=lambda _screen, record: app.clinic.review(record),
+            on_review=lambda _screen, record: app.review_flow.review(record),
             on_round_over=lambda *_: self._learn(),
-            on_tip=lambda _screen, tip: app.school.met(tip),
+            on_tip=lambda _screen, tip: app.learn_flow.met(tip),
         )
         # what lies over a table that has turned is read from there too
         screen.turntable.bind(turned=lambda _table, turned: app.overlay_turntable.face(int(turned)))
@@ -155,7 +155,7 @@ class Lobby:
 
         self._app.overlays.lay(
             Greeting(),
-            on_lesson=self._app.school.teach,
+            on_lesson=self._app.learn_flow.teach,
             on_first_game=lambda: self.play_against(LEVELS[0].id),
             on_dismiss=lambda: None,
         )
@@ -170,7 +170,7 @@ class Lobby:
         self._app.overlays.lay(
             PauseMenu(mouse=self._app.device.has_mouse),
             on_resume=lambda: None,
-            on_rules=self._app.school.read,
+            on_rules=self._app.learn_flow.read,
             on_keys=self._app.show_keys,
             on_settings=lambda: screens.open("settings"),
             on_leave=self._left,
@@ -182,7 +182,7 @@ class Lobby:
         self._app.screens.home()
         self.show_resume()
         if not self._app.store.journal.record:
-            self._app.fairground.after(self.matches.occasion)
+            self._app.duel_flow.after(self.matches.occasion)
 
     def _to_road(self, level: str) -> None:
         """From the end of a match to what was earned against this rival."""

@@ -5,7 +5,7 @@ from functools import cached_property
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
-from jaipur.ui.errands import hand_on, when
+from jaipur.ui.flows.errands import hand_on, when
 
 if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.game.comparison import Compared
@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.today.compare_screen import CompareScreen
 
 
-class Embassy:
+class ChallengeFlow:
     """Where challenges go out and come in."""
 
     def __init__(self, app: "JaipurApp") -> None:
@@ -174,5 +174,5 @@ class Embassy:
             whole = record_text(mine._replace(closed=True))
             sheet.bind(on_send_match=lambda *_: hand_on(app, whole))
         app.overlays.lay(
-            sheet, on_play=lambda: app.lobby.play_contest(contest), on_close=lambda: None
+            sheet, on_play=lambda: app.match_flow.play_contest(contest), on_close=lambda: None
         )

@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.trial.trial_screen import TrialScreen
 
 
-class Study:
+class TrialFlow:
     """Where positions are tried. A match that was left stays as it is."""
 
     def __init__(self, app: "JaipurApp") -> None:
@@ -69,7 +69,7 @@ class Study:
             TrialMenu(puzzle=screen.puzzle),
             on_resume=lambda: None,
             on_again=lambda: screen.dispatch("on_again"),
-            on_rules=self._app.school.read,
+            on_rules=self._app.learn_flow.read,
             on_leave=self._leave,
         )
 
