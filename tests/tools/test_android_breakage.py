@@ -176,8 +176,8 @@ def test_a_name_too_long_for_the_archive_is_told(copy: Path) -> None:
 def test_data_in_a_new_folder_is_told(tmp_path: Path) -> None:
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "assets/learn").mkdir(parents=True)
-    (tmp_path / "assets/puzzles").mkdir()
-    assert tree.unknown_folders(tmp_path) == {"puzzles"}
+    (tmp_path / "assets/riddles").mkdir()
+    assert tree.unknown_folders(tmp_path) == {"riddles"}
 
 
 def test_data_of_a_new_kind_is_told(tmp_path: Path) -> None:
