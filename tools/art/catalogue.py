@@ -48,7 +48,7 @@ PICTURES = {
     "rug": 1280,
     **dict.fromkeys((f"crest-{name}" for name in CRESTS), 512),
 }
-FINE = {"title": 3072, "title-tall": 2560}
+FINE = {"title": 3072, "title-tall": 2560, "road": 2400}
 """Those that are also there in a finer size, for large screens."""
 PICTURE_DEFAULT = 1400
 """Large pictures have files of their own, one for all densities: the longer side in pixels.

@@ -105,7 +105,7 @@ def test_every_match_is_opened_replayed_counted_and_deleted(stage: Stage, tmp_pa
         reader.key("escape")
         assert reader.screen == "history", name
         reader.tap(layer(reader).children[0].ids.delete)
-    stage.wait_for(lambda: not reader.app.store.archive.page(0, 9))
+    stage.wait_for(partial(shows, reader, 0))
     stage.run(0.3)
     reader.close()
 
