@@ -13,7 +13,6 @@ import pytest
 from jaipur.rules.notation import NotationError, read_record, record_text
 from jaipur.store import Heading, Result, Store, files
 from jaipur.ui.history import history_screen
-from jaipur.ui.match import matches
 from tests.campaigns import size
 from tests.store.build import MAHARAJA, finished, left, rounds_of
 from tests.store.test_fuzz import RECORDS, spoilt_files
@@ -175,9 +174,8 @@ YEARS = cycle((2026, 1970, 2199, 1999, 2300, 1969, 2026))
 def test_a_clock_that_jumps_shuffles_nothing(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (matches, history_screen):
-        monkeypatch.setattr(module, "datetime", Jumping)
-    player = quick_app(stage, tmp_path, open_store=at_once)
+    monkeypatch.setattr(history_screen, "datetime", Jumping)
+    player = quick_app(stage, tmp_path, open_store=at_once, now=lambda: Jumping.now(UTC))
     moves = [1, 2, 3, 4, 5, 6]
     for count in moves:
         player.app.match_flow.matches.against("peddler")

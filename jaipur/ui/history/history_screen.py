@@ -71,6 +71,8 @@ class HistoryScreen(Page):
     """Whether they need two rows."""
     narrow = BooleanProperty(False)
     """Whether the cards are narrow."""
+    low = BooleanProperty(False)
+    """Whether there is hardly room for one line of cards."""
 
     __events__ = (
         *("on_play", "on_continue", "on_numbers", "on_replay", "on_review"),

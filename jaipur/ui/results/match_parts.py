@@ -16,11 +16,18 @@ from jaipur.ui.results import match_words
 from jaipur.ui.results.standing import Standing
 from jaipur.ui.widgets.buttons import PushButton
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.medal import Medal, Stars
 from jaipur.ui.words.i18n import _
 
 __all__ = [
-    *("Bead", "HonourLine", "MatchRound", "Medal", "RivalButton"),
-    *("StandingCard", "Stars", "TieBreak"),
+    "Bead",
+    "HonourLine",
+    "MatchRound",
+    "Medal",
+    "RivalButton",
+    "StandingCard",
+    "Stars",
+    "TieBreak",
 ]
 
 

@@ -35,6 +35,7 @@ class MoveLine(BoxLayout):
     colour = ColorProperty(theme.IVORY)
     dashed = BooleanProperty(False)
     scale = NumericProperty(1)
+    figures_width = NumericProperty(0)
 
 
 class Verdict(Pane):
