@@ -42,7 +42,9 @@ def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_language_is_chosen_on_the_settings_screen(stage: Stage) -> None:
     screen = stage.show(SettingsScreen())
     heard = Heard().listen(screen, "on_change")
-    tap(stage, next(one for one in screen.walk() if getattr(one, "say", "") == "Esperanto"))
+    tap(stage, screen.ids.language)
+    (sheet,) = screen.ids.layer.children
+    tap(stage, next(one for one in sheet.ids.answers.children if one.text == "Esperanto"))
     assert heard == [("on_change", "language", "eo")]
 
 

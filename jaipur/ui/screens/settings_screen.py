@@ -10,10 +10,22 @@ from kivy.uix.widget import Widget
 from jaipur.store import Settings
 from jaipur.ui.look.kv import load
 from jaipur.ui.start.preferences import shown
-from jaipur.ui.widgets.controls import ChoiceRow, SliderRow, SwitchRow
+from jaipur.ui.widgets.choice_sheet import ChoiceSheet
+from jaipur.ui.widgets.controls import ChoiceRow, ListRow, SliderRow, SwitchRow
+from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.page import Page
+from jaipur.ui.words import i18n
+from jaipur.ui.words.i18n import _
 
-__all__ = ["ChoiceRow", "SettingsScreen", "SliderRow", "SwitchRow", "VibrationRow"]
+__all__ = [
+    "ChoiceRow",
+    "ListRow",
+    "Overlays",
+    "SettingsScreen",
+    "SliderRow",
+    "SwitchRow",
+    "VibrationRow",
+]
 
 DEFAULTS = shown(Settings())
 LOOSE = 28
@@ -80,6 +92,17 @@ class SettingsScreen(Page):
     @staticmethod
     def _rows(column: Widget) -> list[Widget]:
         return [row for section in column.children for row in section.children]
+
+    def choose_language(self) -> None:
+        """Ask which one, each by its own name."""
+        sheet = ChoiceSheet(
+            {"system": _("System"), **i18n.own_names()},
+            self.values["language"],
+            title=_("Language"),
+            explanation=_("The language of all words in the game."),
+        )
+        self.ids.layer.lay(sheet, on_choose=lambda: None, on_close=lambda: None)
+        sheet.bind(on_choose=lambda _sheet, code: self.pick("language", code))
 
     def pick(self, name: str, value: object) -> None:
         """A person chose a value: show it and pass it on."""

@@ -1,4 +1,5 @@
-"""Controls of preferences: a switch, a slider and a choice of a few, each with its label.
+"""Controls of preferences: a switch, a slider, a choice of a few and one of many, each with its
+label.
 
 Each is set by `value` and reports a person's change as `on_pick(value)`; the owner sets `value`.
 On a large window `scale` makes them larger than usual.
@@ -23,7 +24,7 @@ from jaipur.ui.widgets.focus import Adjustable, Focusable
 from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.words.i18n import _
 
-__all__ = ["ChoiceRow", "Prose", "Scrubbed", "Segments", "SliderRow", "SwitchRow"]
+__all__ = ["ChoiceRow", "ListRow", "Prose", "Scrubbed", "Segments", "SliderRow", "SwitchRow"]
 
 PERCENT = 100
 TYPE = 16
@@ -52,6 +53,19 @@ class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
 
     def on_pick(self, value: bool) -> None:
         """A person turned it."""
+
+
+class ListRow(Focusable, ButtonBehavior, BoxLayout):
+    """A label with the answer that was chosen of many; a tap anywhere on it asks for another."""
+
+    text = StringProperty("")
+    answer = StringProperty("")
+    scale = NumericProperty(1)
+    unit = NumericProperty(1)
+    """Pixels per dp, at this scale."""
+
+    def said(self) -> tuple[str, str]:
+        return self.text, self.answer
 
 
 class Segment(Words):

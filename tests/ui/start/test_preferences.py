@@ -74,7 +74,13 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[Attentive]:
 
 def test_the_language(hands: Attentive) -> None:
     assert hands.table.ids.bar.headline == "Your turn"
-    hands.set("language", 2)
+    hands.key("escape")
+    hands.touch("settings")
+    settings = hands.front
+    hands.tap(settings.ids.language)
+    (sheet,) = settings.ids.layer.children
+    hands.tap(next(one for one in sheet.ids.answers.children if one.text == "Français"))
+    hands.key("escape")
     assert hands.table.ids.bar.headline == "À vous de jouer"
     assert hands.table.ids.rival.name == "Apprentie"
 

@@ -1,0 +1,44 @@
+"""Asks for one of many answers."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.sheet import Sheet
+
+__all__ = ["ChoiceSheet", "TextButton"]
+
+
+class ChoiceSheet(Sheet):
+    """Lists the answers by their values; reports ``on_choose(value)``."""
+
+    __events__ = ("on_choose", "on_close")
+    back_event = "on_close"
+
+    def __init__(
+        self, answers: Mapping[str, str], chosen: str, explanation: str = "", **options: Any
+    ) -> None:
+        super().__init__(**options)
+        self._first: Widget = self.ids.close
+        for value, words in answers.items():
+            button = TextButton(text=words, go=value == chosen, scale=self.scale)
+            button.explanation = explanation
+            self.fbind("scale", button.setter("scale"))
+            button.bind(on_release=lambda _button, one=value: self.dispatch("on_choose", one))
+            self.ids.answers.add_widget(button)
+            self._first = button if value == chosen else self._first
+
+    def first_focus(self) -> Widget:
+        return self._first
+
+    def on_choose(self, value: str) -> None:
+        """This one."""
+
+    def on_close(self) -> None:
+        """As it is."""
+
+
+load("widgets/choice_sheet")
