@@ -27,6 +27,8 @@ class Endless(Monkey):
         self.app.change("animation_speed", "none")
         self.app.change("last_opponent", "apprentice")
         self._leave()
+        self._tap_on(self.app.front.buttons["play"])  # built once, in a rest of its own
+        self.stage.key("escape")
 
     def match(self, seed: int) -> None:
         """From the title by way of both results to the title."""
