@@ -108,7 +108,7 @@ def gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
     yield limit
 
 
-@pytest.mark.parametrize(("side", "too_large"), [(2048, 0), (1024, 5), (512, 8)])
+@pytest.mark.parametrize(("side", "too_large"), [(2048, 0), (1024, 6), (512, 8)])
 def test_a_gpu_with_small_textures(
     gpu: Callable[[int], None],
     player: WholeApp,
