@@ -5,7 +5,6 @@ from datetime import date
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -26,7 +25,7 @@ from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.overlays import Overlays
-from jaipur.ui.widgets.page import Page, Prose, Scroll, Section
+from jaipur.ui.widgets.page import Page, Scroll, Section
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _, language
@@ -45,6 +44,10 @@ class RunOfDays(Explained, BoxLayout):
 
     def said(self) -> tuple[str, str]:
         return self.text, ""
+
+
+class NoPuzzles(Section):
+    """Where their file cannot be read."""
 
 
 class PuzzlesScreen(Page):
@@ -67,7 +70,7 @@ class PuzzlesScreen(Page):
         self.year: YearCard | None = None
         self.themes: ThemesCard | None = None
         self.levels: LevelsCard | None = None
-        self._add(self.daily if puzzles else _nothing())
+        self._add(self.daily if puzzles else NoPuzzles())
         self._coming = iter((self._add_year, self._add_themes, self._add_levels) if puzzles else ())
         self._next = Clock.create_trigger(self._add_next)
         self._next()
@@ -209,13 +212,6 @@ class PuzzlesScreen(Page):
 
 def _easiest_first(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
     return sorted(puzzles, key=lambda puzzle: puzzle.difficulty)
-
-
-def _nothing() -> Section:
-    card = Section(title=_("The puzzles cannot be read"))
-    words = _("Their file is missing or damaged. Installing the game again helps.")
-    card.add_widget(Prose(text=words, padding=[10 * Metrics.dp] * 2))
-    return card
 
 
 load("puzzles/puzzles_screen")

@@ -10,6 +10,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.medal import Medal
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import honour_words
+from jaipur.ui.words.i18n import language
 
 __all__ = ["HonourSheet", "Medal"]
 
@@ -27,10 +28,14 @@ class HonourSheet(Sheet):
 
     def __init__(self, honour: Honour, earned: Earned | None, **options: Any) -> None:
         super().__init__(honour=honour, earned=earned, **options)
-        self.title = honour_words.name(honour)
-        self.task_text, self.when_text = honour_words.task(honour), honour_words.earned_on(earned)
         if earned is None:
             self.ids.answers.remove_widget(self.ids.look)
+        language.bind(code=self._say)
+        self._say()
+
+    def _say(self, *_event: object) -> None:
+        self.title, self.task_text = honour_words.name(self.honour), honour_words.task(self.honour)
+        self.when_text = honour_words.earned_on(self.earned)
 
     def first_focus(self) -> Widget:
         return self.named("close" if self.earned is None else "look")

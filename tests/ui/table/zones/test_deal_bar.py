@@ -116,11 +116,16 @@ def sizes_said(stage: Stage, bar: DealBar, text: str) -> dict[str, float]:
 @pytest.mark.parametrize("area", [Rect(0, 0, 300, 120), Rect(900, 600, 380, 200)])
 def test_a_toast_keeps_to_its_area(stage: Stage, area: Rect) -> None:
     toast = stage.show(Toast())
-    assert toast.show(LONG_WORDS, area)
+    toast.show(LONG_WORDS, area)
     stage.run(0.5)
     assert toast.opacity == 1
     assert inside(rect(toast), area, 0)
-    assert not toast.show(LONG_WORDS * 30, area)
+
+
+def test_a_toast_goes_where_its_words_have_room(stage: Stage) -> None:
+    toast, small, large = stage.show(Toast()), Rect(0, 0, 90, 40), Rect(300, 0, 400, 200)
+    toast.show_in_best([LONG_WORDS], [small, large])
+    assert inside(rect(toast), large, 0)
 
 
 def test_words_in_passing_go_by_themselves(stage: Stage) -> None:
