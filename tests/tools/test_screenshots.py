@@ -15,8 +15,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_every_screen_has_a_scene() -> None:
-    source = (ROOT / "tools" / "screenshots" / "scenes.py").read_text(encoding="utf-8")
-    scenes = {node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
+    files = (ROOT / "tools" / "screenshots").glob("*scenes.py")
+    parts = [node for file in files for node in ast.parse(file.read_text(encoding="utf-8")).body]
+    scenes = {node.name for node in parts if isinstance(node, ast.FunctionDef)}
     assert {scene for scene, *_ in SCREENS.values()} <= scenes
 
 

@@ -1,41 +1,24 @@
 """How every screen is brought before the camera; imports Kivy, so for the stage alone.
 
-A function for each way to do it, by the names that `tools.screenshots.screens` gives them. What
-one puts into the window itself, beside the app, it returns.
+A function for each way to do it, here or in one of the files beside, by the names that
+`tools.screenshots.screens` gives them. What one puts into the window itself, beside the app, it
+returns.
 """
 
 import tempfile
-from datetime import UTC, date, datetime, timedelta
+from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
-from random import Random
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.metrics import Metrics
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.challenge_codes import new_challenge
-from jaipur.game.comparison import Compared, Made
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Sell
 from jaipur.rules.notation import Record, Round
-from jaipur.store import (
-    Earned,
-    Heading,
-    Rival,
-    RivalRecord,
-    Settings,
-    Store,
-    StoreError,
-    Trouble,
-    heading_of,
-)
+from jaipur.store import Earned, Rival, RivalRecord, StoreError, Trouble
 from jaipur.store.honours import honours_of
-from jaipur.store.puzzle_progress import PuzzleProgress
-from jaipur.ui.app import JaipurApp
-from jaipur.ui.device.device import Device
-from jaipur.ui.history.history_screen import HistoryScreen
-from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.results.standing import standing
@@ -43,76 +26,13 @@ from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.start.crash_screen import CrashScreen
-from jaipur.ui.today.challenge_cards import Pair
-from jaipur.ui.today.challenge_sheets import ChallengeSheet
 from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.words import store_messages
-from jaipur.ui.words.crests import USUAL, marks
-from jaipur.ui.words.opponents import portrait
-from tools.screenshots import duels, table_scene
-from tools.screenshots.matches import history as play_matches
+from jaipur.ui.words.crests import marks
+from tools.screenshots import archive_scenes, daily_scenes, table_scene
 from tools.screenshots.screens import SCREENS
+from tools.screenshots.visit import Visit
 from tools.stage.stage import Stage
-
-
-class Visit:
-    """The app on a stage, with a history, and what was played in it."""
-
-    def __init__(self, stage: Stage, folder: Path, language: str) -> None:
-        self.stage = stage
-        self.seen = False
-        Window.bind(on_draw=self._spare, on_flip=self._spare)
-        self.records = play_matches(folder)
-        store = Store(folder)
-        store.change(Settings(language=language, last_opponent="merchant")).result()
-        store.close()
-        self.newcomer = Store(folder / "newcomer")
-        self.app: Any = JaipurApp(seed=7, folder=folder)
-        stage.show(self.app.build())
-        self.app.on_start()
-        stage.wait_for(lambda: self.app.awake)
-
-    def show(self, name: str) -> None:
-        """Bring a screen to the front of a tidy app and take its picture."""
-        scene, *arguments = SCREENS[name]
-        shown = globals()[scene](self, *arguments)
-        self.stage.run(1.2, dt=0.1)
-        self.seen = True
-        self.stage.snap(name)
-        self.seen = False
-        if shown:
-            self.stage.remove(shown)
-        self.app.overlays.clear_widgets()
-        self.app.notices.dismiss()
-        if self.app.match_flow.match_screen_if_built:
-            self.app.match_flow.match_screen.leave()
-        if self.app.learn_flow.lesson_screen_if_built:
-            self.app.learn_flow.lesson_screen.leave()
-        if self.app.trial_flow.trial_screen_if_built:
-            self.app.trial_flow.trial_screen.leave()
-        self.app.screens.home()
-        self.stage.run(0.6, dt=0.2)
-
-    def _spare(self, *_event: object) -> bool:
-        """Drawing takes long: only pictures are drawn."""
-        return not self.seen
-
-    def open(self, name: str) -> Any:
-        return self.app.screens.open(name)
-
-    def sit_down(self) -> None:
-        """At a table with a match that has just been dealt."""
-        self.app.match_flow.matches  # noqa: B018  the table is built before it is shown
-        self.app.match_flow.match_screen.set_speed("none")
-        self.open("table")
-        self.app.match_flow.matches.against("merchant")
-        self.stage.run(0.5, dt=0.1)
-
-    def sitting(self, record: Record) -> tuple[Session, tuple[str, str]]:
-        """A match as it was played, and the portraits of who played it."""
-        heading = heading_of(record)
-        first, second = map(Seat, record.names, heading.levels)
-        return Session((first, second), 0, record), (marks(USUAL)[0], portrait(heading.levels[1]))
 
 
 def pictures(stage: Stage, language: str, names: list[str], font_scale: float = 1.0) -> None:
@@ -121,9 +41,16 @@ def pictures(stage: Stage, language: str, names: list[str], font_scale: float = 
     with tempfile.TemporaryDirectory() as folder:
         visit = Visit(stage, Path(folder), language)
         for name in names:
-            visit.show(name)
+            visit.show(name, scene_of(name))
         visit.newcomer.close()
         visit.app.on_stop()
+
+
+def scene_of(name: str) -> Callable[[Visit], Any]:
+    """How this screen is brought to the front."""
+    scene, *arguments = SCREENS[name]
+    known = {**vars(archive_scenes), **vars(daily_scenes), **globals()}
+    return lambda visit: known[scene](visit, *arguments)
 
 
 def title(visit: Visit) -> None:
@@ -177,42 +104,6 @@ def lesson(visit: Visit, step: int) -> None:
     visit.app.learn_flow.lesson_screen.set_speed("none")
     visit.app.learn_flow.teach(step - 1)
     visit.stage.wait_for(lambda: visit.app.learn_flow.lesson_screen.guide.shown)
-
-
-def puzzles(visit: Visit) -> None:
-    """Late in a year of puzzles: solved at once, later, or still open."""
-    app = visit.app
-    app.now = lambda: datetime(2026, 11, 15, 12, tzinfo=UTC)
-    progress, today, rng = PuzzleProgress(), app.now().date(), Random(3)
-    for place, puzzle in enumerate(app.puzzle_flow.puzzles()):
-        day = date(2024, 1, 1) + timedelta(days=place)
-        if day.month < 3 or day.replace(year=2026) >= today or rng.random() < 0.15:
-            continue
-        if rng.random() < 0.3:
-            progress = progress.tried(puzzle.id, today)
-        progress = progress.solved(puzzle.id, today)
-    for ago in range(9, 0, -1):
-        progress = progress.on_its_day(today - timedelta(days=ago))
-    app.store.puzzles = progress
-    visit.open("puzzles")
-
-
-def puzzle_month(visit: Visit) -> None:
-    puzzles(visit)
-    visit.app.screens.current_screen.open_month(11)
-
-
-def puzzle(visit: Visit, tried: str) -> None:
-    """The first puzzle of the year, and what is said of a wrong and of the right deal."""
-    book, room = visit.app.puzzle_flow, visit.app.trial_flow.trial_screen
-    puzzle = book.puzzles()[0]
-    book.solve(puzzle, book.puzzles())
-    room.set_speed("none")
-    visit.stage.run(0.5, dt=0.1)
-    if tried:
-        wrong = puzzle.options()[-1].move
-        room.table.dispatch("on_deal", wrong if tried == "wrong" else puzzle.best)
-        visit.stage.wait_for(lambda: visit.app.overlays.children)
 
 
 def trial(visit: Visit, answered: bool) -> None:
@@ -294,56 +185,6 @@ def sorry(visit: Visit) -> Any:
     return visit.stage.show(CrashScreen(report="jaipur/reports/2026-11-15.txt"))
 
 
-def history(visit: Visit) -> Any:
-    """The list of matches, with nothing over it."""
-    screen = visit.open("history")
-    screen.ids.layer.clear_widgets()
-    visit.stage.run(0.3, dt=0.1)
-    return screen
-
-
-def history_match(visit: Visit) -> None:
-    screen = history(visit)
-    screen.open(visit.app.store.archive.page(0, 1)[0])
-    visit.stage.wait_for(lambda: screen.ids.layer.children)
-
-
-def history_rivals(visit: Visit) -> None:
-    history(visit).choose_rival()
-
-
-def history_import(visit: Visit) -> None:
-    history(visit).bring_in()
-
-
-class Phone(Device):
-    """As far as screens can tell."""
-
-    has_mouse = False
-    shares_with_apps = has_file_dialogs = keyboard_covers = True
-
-
-def phone_history(visit: Visit) -> Any:
-    """The list of matches as a phone has it."""
-    screen: Any = visit.stage.show(HistoryScreen(visit.app.store, Phone()))
-    screen.dispatch("on_pre_enter")
-    return screen
-
-
-def phone_match(visit: Visit) -> Any:
-    screen = phone_history(visit)
-    screen.on_enter()
-    screen.open(visit.app.store.archive.page(0, 1)[0])
-    visit.stage.wait_for(lambda: screen.ids.layer.children)
-    return screen
-
-
-def phone_import(visit: Visit) -> Any:
-    screen = phone_history(visit)
-    screen.bring_in()
-    return screen
-
-
 def phone_names(visit: Visit) -> Any:
     """Somebody writes, and a keyboard covers the lower half."""
     screen: Any = visit.stage.show(NamesScreen(names=["Asha", "Ravi"], keyboard_covers=True))
@@ -351,84 +192,3 @@ def phone_names(visit: Visit) -> Any:
     screen.ids.second.focus = True
     visit.stage.run(0.2, dt=0.1)
     return screen
-
-
-def history_empty(visit: Visit) -> Any:
-    screen: Any = visit.stage.show(HistoryScreen(visit.newcomer, Device()))
-    screen.dispatch("on_pre_enter")
-    visit.stage.wait_for(lambda: screen.empty)
-    return screen
-
-
-def numbers(visit: Visit) -> None:
-    screen = visit.open("numbers")
-    visit.stage.wait_for(lambda: screen.plotted)
-
-
-def numbers_empty(visit: Visit) -> Any:
-    screen = NumbersScreen(visit.newcomer.numbers)
-    screen.count(None)
-    visit.stage.wait_for(lambda: screen.counted)
-    return visit.stage.show(screen)
-
-
-def replay(visit: Visit, looks: int) -> None:
-    """In the middle of a match, after so many touches of the eye."""
-    screen = visit.open("replay")
-    screen.begin(visit.records[-1])
-    visit.stage.run(0.2, dt=0.1)
-    screen.show(24)
-    for _look in range(looks):
-        screen.transport.dispatch("on_next_eyes")
-
-
-def review(visit: Visit) -> None:
-    """At the dearest mistake of a match, once the coach has looked at all of it."""
-    visit.app.review_flow.review(visit.records[-1])
-    screen = visit.app.screens.current_screen
-    visit.stage.wait_for(lambda: screen.review and screen.review.complete, seconds=120)
-    dearest = screen.review.dearest(screen.seat)
-    screen.show_move(*dearest[0][0] if dearest else (0, 0))
-
-
-def balance(visit: Visit) -> None:
-    review(visit)
-    visit.open("balance")
-
-
-def duel(visit: Visit) -> None:
-    """A won duel, after some weeks of them."""
-    screen = visit.open("duel")
-    visit.stage.wait_for(lambda: screen.days is not None)
-    screen.today, screen.days = duels.TODAY, duels.DAYS
-
-
-def challenges(visit: Visit) -> None:
-    """Some that were played, here and by friends."""
-    screen = visit.open("challenges")
-    visit.stage.wait_for(lambda: screen.known)
-    entries = visit.app.store.archive.page(0, 5)
-    theirs = [None, *entries[1:]]
-    screen.show([Pair(entry, other) for entry, other in zip(entries, theirs, strict=True)])
-
-
-def challenge(visit: Visit) -> None:
-    visit.open("challenges")
-    visit.app.overlays.lay(ChallengeSheet(contest=new_challenge("merchant", 31_415_926_535)))
-
-
-def compare(visit: Visit) -> None:
-    mine, theirs = (one for one in visit.app.store.archive.page(0, 2))
-    rounds = (
-        Compared(Made(71, 58), Made(64, 80)),
-        Compared(Made(49, 66), Made(83, 41)),
-        Compared(Made(104, 62), None),
-    )
-    visit.app.challenge_flow.compare_screen.show(Pair(mine, theirs), rounds)
-    visit.open("compare")
-
-
-def review_side(visit: Visit) -> None:
-    record = visit.records[-1]
-    between = Heading(("Asha", "Bruno")).notes()
-    visit.app.review_flow.review(record._replace(names=("Asha", "Bruno"), notes=between))

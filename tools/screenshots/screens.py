@@ -1,7 +1,7 @@
 """The table of all screens, and the pictures of the documentation; free of Kivy.
 
-To add a screen, name it here, with the function of `tools.screenshots.scenes` that brings it to
-the front and that function's arguments.
+To add a screen, name it here, with the function of `scenes.py`, or of one of the files of scenes
+beside it, that brings it to the front and that function's arguments.
 """
 
 from typing import Any, NamedTuple

@@ -10,6 +10,7 @@ from jaipur.game.meaning import Refusal
 from jaipur.rules import Counts, Exchange, Move, Reason
 from jaipur.rules.notation import read_move
 from jaipur.ui.learn import lesson_words, lights
+from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.match_loop import MatchLoop
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.words import opponents
@@ -102,7 +103,7 @@ class LessonLoop(MatchLoop):
 
     async def _put_off(self) -> None:
         while True:
-            await self._wanted("on_deal")
+            await wanted(self._table, "on_deal")
             self._room.refuse(_("First press Next"))
 
     async def _try(self, scene: Scene) -> None:
@@ -116,12 +117,12 @@ class LessonLoop(MatchLoop):
 
     async def _turn_down(self, scene: Scene) -> None:
         while True:
-            _table, move = await self._wanted("on_deal")
+            _table, move = await wanted(self._table, "on_deal")
             self._stray(scene, move)
 
     async def _deal(self, scene: Scene) -> None:
         while True:
-            _table, move = await self._wanted("on_deal")
+            _table, move = await wanted(self._table, "on_deal")
             if scene.accepts(move):
                 break
             self._stray(scene, move)

@@ -1,10 +1,13 @@
-"""From another thread's answer to a coroutine of the drawing thread."""
+"""What the coroutines of a match wait for: other threads' answers, and what people ask for."""
 
 from concurrent.futures import Future
-from typing import TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import asynckivy as ak
 from kivy.clock import Clock
+
+if TYPE_CHECKING:
+    from jaipur.ui.table.table import Table
 
 T = TypeVar("T")
 
@@ -15,3 +18,8 @@ async def done(future: "Future[T]") -> "Future[T]":
     future.add_done_callback(lambda _future: Clock.schedule_once(lambda _dt: answered.fire()))
     await answered.wait()
     return future
+
+
+async def wanted(table: "Table", event: str) -> tuple[Any, ...]:
+    """Wait until somebody asks for something by that event of the table, while nothing moves."""
+    return await ak.event(table, event, filter=lambda *_: not table.busy, stop_dispatching=True)

@@ -6,8 +6,7 @@ that is left cancels the turn, and a menu in front is waited for.
 """
 
 from collections.abc import Callable
-from itertools import cycle
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import asynckivy as ak
 
@@ -15,12 +14,14 @@ from jaipur.game.counting import face_down
 from jaipur.game.session import Session, Turn
 from jaipur.game.tips import tip_for
 from jaipur.rules import Event, IllegalMoveError, Move
+from jaipur.ui.match.awaiting import wanted
+from jaipur.ui.match.hint_steps import HintSteps
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.rival_face import RivalFace
 from jaipur.ui.results.results import AfterMatch, Pace
 from jaipur.ui.table.doors import SWING
 from jaipur.ui.widgets import focus
-from jaipur.ui.words import deal_words, hint_words, phrases, tip_words
+from jaipur.ui.words import deal_words, phrases, tip_words
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class MatchLoop:
         self._shared = viewer is None
         self._ended = ended
         self._face = RivalFace(screen, session)
+        self._hints = HintSteps(screen, recorder)
         self._task = ak.start(self._play_match())
 
     def leave(self) -> None:
@@ -125,11 +127,11 @@ class MatchLoop:
     async def _persons_move(self) -> Move:
         async with (
             ak.run_as_daemon(self._announce()),
-            ak.run_as_daemon(self._advise() if self._table.hints else ak.sleep_forever()),
+            ak.run_as_daemon(self._advise()),
             ak.run_as_daemon(self._show_again()),
             ak.run_as_daemon(self._point_out()),
         ):
-            _table, chosen = await self._wanted("on_deal")
+            _table, chosen = await wanted(self._table, "on_deal")
         move: Move = chosen
         return move
 
@@ -152,43 +154,9 @@ class MatchLoop:
             screen.dispatch("on_tip", tip)
 
     async def _advise(self) -> None:
-        """Hints: the idea, the cards of the best move, and why; asked again, the next best."""
-        session, table = self.session, self._table
-        view = session.view(self.viewer)
-        await self._wanted("on_hint")
-        table.advise([_("The coach is thinking…")])
-        async with (
-            ak.run_as_daemon(self._ignore("on_hint")),
-            ak.run_as_daemon(self._ignore("on_replay")),
-        ):
-            options = await self._screen.bots.advice(view, session.bot_seed())
-        assert self.viewer is not None, "somebody asked for it"
-        self.recorder.hint(self.viewer)
-        best = options[0]
-        table.advise(hint_words.idea(best), best.move)
-        await self._wanted("on_hint")
-        self._show_advice(best.move, hint_words.move(view, best))
-        await self._wanted("on_hint")
-        for place in cycle(range(len(options))):
-            self._show_advice(options[place].move, hint_words.advice(view, options, place))
-            await self._wanted("on_hint")
-
-    def _show_advice(self, move: Move, words: list[str]) -> None:
-        table = self._table
-        table.gestures.cancel()  # what a finger holds is no longer chosen
-        table.choice.show(move)
-        table.advise(words, move)
-
-    async def _wanted(self, event: str) -> tuple[Any, ...]:
-        """Until the person asks for something by that event of the table, while nothing moves."""
-        return await ak.event(
-            self._table, event, filter=lambda *_: not self._table.busy, stop_dispatching=True
-        )
-
-    async def _ignore(self, event: str) -> None:
-        """While the coach thinks: it is not asked again, and the table it is asked about stays."""
-        while True:
-            await self._wanted(event)
+        if self._table.hints:
+            await self._hints.tell(self.session.view(self.viewer), self.session.bot_seed())
+        await ak.sleep_forever()
 
     def why_no_hint(self) -> str:
         """In words; a hint that can be given never gets here."""
@@ -198,7 +166,7 @@ class MatchLoop:
         """The rival's last move, as often as its words are tapped."""
         turn = self.session.last
         while turn and turn.trader != self.viewer:
-            await self._wanted("on_replay")
+            await wanted(self._table, "on_replay")
             self._table.sync(turn.view_before(self.viewer))
             await self._show_turn(turn)
 

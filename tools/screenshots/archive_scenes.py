@@ -1,0 +1,108 @@
+"""What was played before the camera: history, numbers, replay, review; for the stage alone."""
+
+from typing import Any
+
+from jaipur.store import Heading
+from jaipur.ui.device.device import Device
+from jaipur.ui.history.history_screen import HistoryScreen
+from jaipur.ui.numbers.numbers_screen import NumbersScreen
+from tools.screenshots.visit import Visit
+
+
+def history(visit: Visit) -> Any:
+    """The list of matches, with nothing over it."""
+    screen = visit.open("history")
+    screen.ids.layer.clear_widgets()
+    visit.stage.run(0.3, dt=0.1)
+    return screen
+
+
+def history_match(visit: Visit) -> None:
+    screen = history(visit)
+    screen.open(visit.app.store.archive.page(0, 1)[0])
+    visit.stage.wait_for(lambda: screen.ids.layer.children)
+
+
+def history_rivals(visit: Visit) -> None:
+    history(visit).choose_rival()
+
+
+def history_import(visit: Visit) -> None:
+    history(visit).bring_in()
+
+
+class Phone(Device):
+    """As far as screens can tell."""
+
+    has_mouse = False
+    shares_with_apps = has_file_dialogs = keyboard_covers = True
+
+
+def phone_history(visit: Visit) -> Any:
+    """The list of matches as a phone has it."""
+    screen: Any = visit.stage.show(HistoryScreen(visit.app.store, Phone()))
+    screen.dispatch("on_pre_enter")
+    return screen
+
+
+def phone_match(visit: Visit) -> Any:
+    screen = phone_history(visit)
+    screen.on_enter()
+    screen.open(visit.app.store.archive.page(0, 1)[0])
+    visit.stage.wait_for(lambda: screen.ids.layer.children)
+    return screen
+
+
+def phone_import(visit: Visit) -> Any:
+    screen = phone_history(visit)
+    screen.bring_in()
+    return screen
+
+
+def history_empty(visit: Visit) -> Any:
+    screen: Any = visit.stage.show(HistoryScreen(visit.newcomer, Device()))
+    screen.dispatch("on_pre_enter")
+    visit.stage.wait_for(lambda: screen.empty)
+    return screen
+
+
+def numbers(visit: Visit) -> None:
+    screen = visit.open("numbers")
+    visit.stage.wait_for(lambda: screen.plotted)
+
+
+def numbers_empty(visit: Visit) -> Any:
+    screen = NumbersScreen(visit.newcomer.numbers)
+    screen.count(None)
+    visit.stage.wait_for(lambda: screen.counted)
+    return visit.stage.show(screen)
+
+
+def replay(visit: Visit, looks: int) -> None:
+    """In the middle of a match, after so many touches of the eye."""
+    screen = visit.open("replay")
+    screen.begin(visit.records[-1])
+    visit.stage.run(0.2, dt=0.1)
+    screen.show(24)
+    for _look in range(looks):
+        screen.transport.dispatch("on_next_eyes")
+
+
+def review(visit: Visit) -> None:
+    """At the dearest mistake of a match, once the coach has looked at all of it."""
+    visit.app.review_flow.review(visit.records[-1])
+    screen = visit.app.screens.current_screen
+    visit.stage.wait_for(lambda: screen.review and screen.review.complete, seconds=120)
+    dearest = screen.review.dearest(screen.seat)
+    screen.show_move(*dearest[0][0] if dearest else (0, 0))
+
+
+def balance(visit: Visit) -> None:
+    review(visit)
+    visit.open("balance")
+
+
+def review_side(visit: Visit) -> None:
+    record = visit.records[-1]
+    between = Heading(("Asha", "Bruno")).notes()
+    visit.app.review_flow.review(record._replace(names=("Asha", "Bruno"), notes=between))

@@ -1,0 +1,80 @@
+"""Puzzles, duels and challenges before the camera; for the stage alone."""
+
+from datetime import UTC, date, datetime, timedelta
+from random import Random
+
+from jaipur.game.challenge_codes import new_challenge
+from jaipur.game.comparison import Compared, Made
+from jaipur.store.puzzle_progress import PuzzleProgress
+from jaipur.ui.today.challenge_cards import Pair
+from jaipur.ui.today.challenge_sheets import ChallengeSheet
+from tools.screenshots import duels
+from tools.screenshots.visit import Visit
+
+
+def puzzles(visit: Visit) -> None:
+    """Late in a year of puzzles: solved at once, later, or still open."""
+    app = visit.app
+    app.now = lambda: datetime(2026, 11, 15, 12, tzinfo=UTC)
+    progress, today, rng = PuzzleProgress(), app.now().date(), Random(3)
+    for place, puzzle in enumerate(app.puzzle_flow.puzzles()):
+        day = date(2024, 1, 1) + timedelta(days=place)
+        if day.month < 3 or day.replace(year=2026) >= today or rng.random() < 0.15:
+            continue
+        if rng.random() < 0.3:
+            progress = progress.tried(puzzle.id, today)
+        progress = progress.solved(puzzle.id, today)
+    for ago in range(9, 0, -1):
+        progress = progress.on_its_day(today - timedelta(days=ago))
+    app.store.puzzles = progress
+    visit.open("puzzles")
+
+
+def puzzle_month(visit: Visit) -> None:
+    puzzles(visit)
+    visit.app.screens.current_screen.open_month(11)
+
+
+def puzzle(visit: Visit, tried: str) -> None:
+    """The first puzzle of the year, and what is said of a wrong and of the right deal."""
+    book, room = visit.app.puzzle_flow, visit.app.trial_flow.trial_screen
+    puzzle = book.puzzles()[0]
+    book.solve(puzzle, book.puzzles())
+    room.set_speed("none")
+    visit.stage.run(0.5, dt=0.1)
+    if tried:
+        wrong = puzzle.options()[-1].move
+        room.table.dispatch("on_deal", wrong if tried == "wrong" else puzzle.best)
+        visit.stage.wait_for(lambda: visit.app.overlays.children)
+
+
+def duel(visit: Visit) -> None:
+    """A won duel, after some weeks of them."""
+    screen = visit.open("duel")
+    visit.stage.wait_for(lambda: screen.days is not None)
+    screen.today, screen.days = duels.TODAY, duels.DAYS
+
+
+def challenges(visit: Visit) -> None:
+    """Some that were played, here and by friends."""
+    screen = visit.open("challenges")
+    visit.stage.wait_for(lambda: screen.known)
+    entries = visit.app.store.archive.page(0, 5)
+    theirs = [None, *entries[1:]]
+    screen.show([Pair(entry, other) for entry, other in zip(entries, theirs, strict=True)])
+
+
+def challenge(visit: Visit) -> None:
+    visit.open("challenges")
+    visit.app.overlays.lay(ChallengeSheet(contest=new_challenge("merchant", 31_415_926_535)))
+
+
+def compare(visit: Visit) -> None:
+    mine, theirs = (one for one in visit.app.store.archive.page(0, 2))
+    rounds = (
+        Compared(Made(71, 58), Made(64, 80)),
+        Compared(Made(49, 66), Made(83, 41)),
+        Compared(Made(104, 62), None),
+    )
+    visit.app.challenge_flow.compare_screen.show(Pair(mine, theirs), rounds)
+    visit.open("compare")

@@ -1,0 +1,75 @@
+"""The app on a stage, so that pictures can be taken of it; imports Kivy, so for the stage alone."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kivy.core.window import Window
+
+from jaipur.game.session import Seat, Session
+from jaipur.rules.notation import Record
+from jaipur.store import Settings, Store, heading_of
+from jaipur.ui.app import JaipurApp
+from jaipur.ui.words.crests import USUAL, marks
+from jaipur.ui.words.opponents import portrait
+from tools.screenshots.matches import history as play_matches
+from tools.stage.stage import Stage
+
+
+class Visit:
+    """The app on a stage, with a history, and what was played in it."""
+
+    def __init__(self, stage: Stage, folder: Path, language: str) -> None:
+        self.stage = stage
+        self.seen = False
+        Window.bind(on_draw=self._spare, on_flip=self._spare)
+        self.records = play_matches(folder)
+        store = Store(folder)
+        store.change(Settings(language=language, last_opponent="merchant")).result()
+        store.close()
+        self.newcomer = Store(folder / "newcomer")
+        self.app: Any = JaipurApp(seed=7, folder=folder)
+        stage.show(self.app.build())
+        self.app.on_start()
+        stage.wait_for(lambda: self.app.awake)
+
+    def show(self, name: str, scene: Callable[["Visit"], Any]) -> None:
+        """Bring a screen to the front of a tidy app and take its picture."""
+        shown = scene(self)
+        self.stage.run(1.2, dt=0.1)
+        self.seen = True
+        self.stage.snap(name)
+        self.seen = False
+        if shown:
+            self.stage.remove(shown)
+        self.app.overlays.clear_widgets()
+        self.app.notices.dismiss()
+        if self.app.match_flow.match_screen_if_built:
+            self.app.match_flow.match_screen.leave()
+        if self.app.learn_flow.lesson_screen_if_built:
+            self.app.learn_flow.lesson_screen.leave()
+        if self.app.trial_flow.trial_screen_if_built:
+            self.app.trial_flow.trial_screen.leave()
+        self.app.screens.home()
+        self.stage.run(0.6, dt=0.2)
+
+    def _spare(self, *_event: object) -> bool:
+        """Drawing takes long: only pictures are drawn."""
+        return not self.seen
+
+    def open(self, name: str) -> Any:
+        return self.app.screens.open(name)
+
+    def sit_down(self) -> None:
+        """At a table with a match that has just been dealt."""
+        self.app.match_flow.matches  # noqa: B018  the table is built before it is shown
+        self.app.match_flow.match_screen.set_speed("none")
+        self.open("table")
+        self.app.match_flow.matches.against("merchant")
+        self.stage.run(0.5, dt=0.1)
+
+    def sitting(self, record: Record) -> tuple[Session, tuple[str, str]]:
+        """A match as it was played, and the portraits of who played it."""
+        heading = heading_of(record)
+        first, second = map(Seat, record.names, heading.levels)
+        return Session((first, second), 0, record), (marks(USUAL)[0], portrait(heading.levels[1]))
