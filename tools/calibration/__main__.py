@@ -2,6 +2,7 @@
 
     python -m tools.calibration [--rounds 200] [--work N] [--mixed] [--plot FILE] [--json]
     python -m tools.calibration --verdicts [--positions 60] [--json]
+    python -m tools.calibration --strongest [--rounds 200] [--work N] [--json]
     python -m tools.calibration --luck [--rounds 200] [--json]
 
 Without a word more it is about chances: the strongest level plays itself, or with `--mixed` any two
@@ -33,10 +34,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--plot", type=Path, help="write a reliability plot, as SVG")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--verdicts", action="store_true", help="losses against a far deeper look")
+    what.add_argument("--strongest", action="store_true", help="its moves that are called mistakes")
     what.add_argument("--luck", action="store_true", help="is luck unbiased, what does it explain")
     options = parser.parse_args(arguments)
     if options.verdicts:
         found = verdicts.figures(options.positions, options.seed, options.jobs, options.seconds)
+    elif options.strongest:
+        found = verdicts.strong_figures(
+            options.rounds, options.work, options.seed, options.jobs, options.seconds
+        )
     elif options.luck:
         found = luck.figures(options.rounds, options.seed, options.jobs, options.seconds)
     else:

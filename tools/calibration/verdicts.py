@@ -5,7 +5,7 @@ Any two levels play, and of each round one decision is taken. `rmse` is how far 
 from that of the deep look, `rmse_first` how far the evaluator's first word is; `work` is what a
 race costs on average. `false_mistakes` is the share of decisions called mistakes whose loss is
 below the mark, `missed_mistakes` of those above it that are not. `strong_mistakes` is the share of
-the strongest level's own moves that were called so, if it made any.
+the strongest level's own moves that are called so, in rounds that it plays with itself.
 """
 
 from functools import partial
@@ -26,6 +26,8 @@ from tools.calibration.pool import spread
 DEEP = Plan(work=600_000, opening=99)
 QUICK = 800
 """Positions that the strongest level values for a move while positions are gathered."""
+APART = 6
+"""One in so many of the strongest level's moves is judged."""
 
 
 class Compared(NamedTuple):
@@ -35,14 +37,12 @@ class Compared(NamedTuple):
     told: float
     first: float
     called_mistake: bool
-    strong: bool
     work: int
 
 
 def figures(positions: int, seed: int, jobs: int, seconds: float | None = None) -> dict[str, float]:
     """The coach's losses over so many decisions."""
     found = list(spread(partial(compared, seed), positions, jobs, seconds))
-    strong = [one.called_mistake for one in found if one.strong]
     return {
         "positions": len(found),
         "rmse": round(sqrt(fmean((one.told - one.deep) ** 2 for one in found)), 4),
@@ -52,15 +52,42 @@ def figures(positions: int, seed: int, jobs: int, seconds: float | None = None) 
         "missed_mistakes": _share(
             [not one.called_mistake and one.deep >= MISTAKE for one in found]
         ),
-        "strong_moves": len(strong),
-        "strong_mistakes": _share(strong) if strong else 0.0,
     }
+
+
+def strong_figures(
+    rounds: int, work: int | None, seed: int, jobs: int, seconds: float | None = None
+) -> dict[str, float]:
+    """How often the coach calls a move of the strongest level a mistake."""
+    played = spread(partial(called_mistakes, work, seed), rounds, jobs, seconds)
+    found = [called for one in played for called in one]
+    return {
+        "strong_moves": len(found),
+        "strong_called": sum(found),
+        "strong_mistakes": _share(found) if found else 0.0,
+    }
+
+
+def called_mistakes(work: int | None, seed: int, number: int) -> list[bool]:
+    """Of some moves in one round of the strongest level with itself: was it called a mistake?"""
+    rng = Random(f"strong {seed}/{number}")
+    state, made, skipped = deal(shuffle(rng)), list[bool](), rng.randrange(APART)
+    while not state.is_over:
+        view = observe(state, state.turn)
+        move = choose(view, MAHARAJA, rng.getrandbits(32), work=work, learned_by=compiled())
+        if not skipped:
+            race = Race(view, move, compiled(), 1)
+            race.run(WORK)
+            made.append(race.decision().is_mistake)
+        skipped = (skipped or APART) - 1
+        state = play(state, move)
+    return made
 
 
 def compared(seed: int, number: int) -> Compared:
     """One decision of a round between any two levels."""
     rng = Random(f"verdicts {seed}/{number}")
-    view, move, strong = _decision(rng)
+    view, move = _decision(rng)
     found = look_ahead(view, compiled(), Random(99), DEEP, kept=move)
     both = [found[0], *(each for each in found if each.move == move)]
     chances = chances_of(view, both, compiled())
@@ -69,16 +96,16 @@ def compared(seed: int, number: int) -> Compared:
     told = race.decision()
     first = first_word(view, move, compiled())
     deep = chances[0] - chances[-1]
-    return Compared(deep, told.loss, first.loss, told.is_mistake, strong, race.tally.work)
+    return Compared(deep, told.loss, first.loss, told.is_mistake, race.tally.work)
 
 
-def _decision(rng: Random) -> tuple[View, Move, bool]:
-    """Of a round, and whether the strongest level made it."""
+def _decision(rng: Random) -> tuple[View, Move]:
+    """One of a round."""
     levels, state, made = rng.choices(LEVELS, k=2), deal(shuffle(rng)), []
     while not state.is_over:
         view, level = observe(state, state.turn), levels[state.turn]
         move = choose(view, level, rng.getrandbits(32), work=QUICK, learned_by=compiled())
-        made.append((view, move, level is MAHARAJA))
+        made.append((view, move))
         state = play(state, move)
     return rng.choice(made)
 

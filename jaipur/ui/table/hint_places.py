@@ -24,6 +24,10 @@ def beside(table: "Table", about: str) -> Iterator[Rect]:
         yield _tokens(table)
     if about != "deck":
         yield _piles(table)
+    mine, herd = table.places["me"], table.places["herd"]
+    yield mine
+    if about != "herd" and _in_row(mine, herd):
+        yield mine.around(herd)
     yield table.places["market" if about == "hand" else "hand"]
 
 
@@ -39,7 +43,7 @@ def for_hint(table: "Table", move: Move | None = None) -> Iterator[Rect]:
     mine, herd = places["me"], places["herd"]
     yield mine
     pays_camels = isinstance(move, Exchange) and move.give[Good.CAMEL]
-    if abs(mine.y - herd.y) < dp(4) and not pays_camels:
+    if _in_row(mine, herd) and not pays_camels:
         yield mine.around(herd)
     if sale:
         yield places["market"]
@@ -50,6 +54,10 @@ def for_hint(table: "Table", move: Move | None = None) -> Iterator[Rect]:
         if in_row or (in_column and abs(place.top - mine.y) < dp(12)):
             mine = mine.around(place)
             yield Rect(mine.x, mine.y, mine.width, mine.height + (dp(BLEED) if in_row else 0))
+
+
+def _in_row(one: Rect, other: Rect) -> bool:
+    return abs(one.y - other.y) < dp(4)
 
 
 def _tokens(table: "Table") -> Rect:

@@ -26,6 +26,8 @@ LARGEST = 16
 """Type of the words, in sp."""
 AT_EASE = 12
 """Type from which they are read at ease, in sp."""
+EASY_LINE = 10
+"""Width of lines that are read at ease, for the size of their type."""
 PAD = 12
 """Around the words, in dp."""
 NARROWEST = 8
@@ -47,15 +49,16 @@ class Toast(Widget):
         self._pass = Clock.create_trigger(self.hide, BRIEF)
 
     def show_in_best(self, ways: Sequence[str], areas: Iterable[Rect]) -> None:
-        """Say one of these in one of these places: the first in type that is read at ease, or else
-        in the largest that any has room for; in the last where none has."""
+        """Say one of these in one of these places: the first in type and lines that are read at
+        ease, or else in the largest type that any has room for; in the last where none has."""
         best, size = None, 0.0
-        for way, area in product(ways, areas):
-            fits = self._set(way, area, above=size)
-            if fits or not size:
+        for way, area in product(ways, tuple(areas)):
+            fits = self._set(way, area)
+            if fits >= AT_EASE and self._has_easy_lines():
+                self.show(way, area)
+                return
+            if fits > size or not size:
                 best, size = (way, area), fits
-            if size >= AT_EASE:
-                break
         if best:
             self.show(*best)
 
@@ -86,15 +89,17 @@ class Toast(Widget):
         self.opacity = 0
         self.text = ""
 
-    def _set(self, text: str, area: Rect, above: float = 0) -> float:
+    def _set(self, text: str, area: Rect) -> float:
         """Take the words in the largest type that an area has room for: its size, or 0 where there
-        is none `above` that."""
+        is none."""
         self.text = text
         self.largest = LARGEST
-        least = max(smallest(), (above + 1) * theme.text.sp)
-        while not (fits := self._fits(area)) and self.largest * theme.text.sp > least:
+        while not (fits := self._fits(area)) and self.largest * theme.text.sp > smallest():
             self.largest -= 1
-        return self.largest if fits and self.largest > above else 0
+        return float(self.largest) if fits else 0.0
+
+    def _has_easy_lines(self) -> bool:
+        return not self.column or self.column >= EASY_LINE * self.largest * theme.text.sp
 
     def _fits(self, area: Rect) -> bool:
         label: Label = self.ids.label

@@ -214,7 +214,7 @@ def test_words_of_a_hint_stay_when_the_window_changes_and_hide_nothing_of_use(
 
 
 @pytest.mark.parametrize("size", [(320, 568), (568, 320), (411, 914), (1280, 800)])
-def test_a_tip_hides_neither_names_nor_what_it_is_about(
+def test_a_tip_is_wide_and_hides_neither_the_rival_nor_what_it_is_about(
     stage: Stage, thinker: Thinker, size: tuple[int, int]
 ) -> None:
     stage.resize(*size)
@@ -222,8 +222,9 @@ def test_a_tip_hides_neither_names_nor_what_it_is_about(
     for tip, about in tip_words.ABOUT.items():
         table.point_out(tip_words.told(tip), about)
         words = Rect(*table.ids.toast.pos, *table.ids.toast.size)
-        for name in ("me", "rival", "bar", about):
+        for name in ("rival", "bar", "cascades", about):
             assert not words.inset(1).meets(table.places[name]), (tip, name)
+        assert words.width > words.height, tip
 
 
 def test_a_deal_that_is_being_made_looks_made(stage: Stage, thinker: Thinker) -> None:
