@@ -279,13 +279,13 @@ def _advice(app: "JaipurApp", routes: Routes) -> Screen:
 
 def _history(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.history.history_screen import HistoryScreen
-    from jaipur.ui.words import phrases
+    from jaipur.ui.words import kind_words
 
     screen = HistoryScreen(app.store, app.device)
 
     def enter(*_event: object) -> None:
         left = app.store.journal.record
-        screen.running = phrases.resume(left) if left else ""
+        screen.running = kind_words.left_match(left) if left else ""
 
     screen.bind(
         on_pre_enter=enter,

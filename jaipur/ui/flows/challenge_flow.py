@@ -114,6 +114,8 @@ class ChallengeFlow:
         requests = ArchiveRequests(app.store, refused)
         sheet.bind(on_text=lambda _sheet, text: requests.bring_in(lambda: text, brought, refused))
         app.overlays.lay(sheet, on_close=lambda: None)
+        if app.device.has_mouse:
+            sheet.ids.code.focus = True  # whoever has keys may type at once
 
     def _open(self, pair: "Pair") -> None:
         """Compare, where both have played; else look at the challenge."""

@@ -191,10 +191,10 @@ class MatchFlow:
 
     def show_resume(self, *_args: object) -> None:
         """Offer on the title to continue, where a match was left."""
-        from jaipur.ui.words import phrases
+        from jaipur.ui.words import kind_words
 
         record = self._app.store.journal.record
-        self._app.front.resume = phrases.resume(record) if record else ""
+        self._app.front.resume = kind_words.left_match(record) if record else ""
 
     def _learn(self) -> None:
         """Whoever has played a round knows how cards are chosen."""

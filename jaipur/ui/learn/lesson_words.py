@@ -20,7 +20,7 @@ def title(step: str) -> str:
 
 
 def place(step: int, steps: int) -> str:
-    return _("lesson, step {n} of {all}").format(n=step + 1, all=steps)
+    return _("{n} of {all}").format(n=step + 1, all=steps)
 
 
 def sentence(key: str, by_mouse: bool) -> str:

@@ -1,5 +1,7 @@
 """Challenges as texts: a code where there is one, else a record that is not begun."""
 
+import re
+
 from jaipur.ai.levels import LEVELS
 from jaipur.game.challenge_codes import ChallengeError, Fault, code_of, read_code
 from jaipur.game.comparison import check_deals
@@ -7,6 +9,8 @@ from jaipur.game.contests import DEALS, Contest, challenge_of, chance_of, duel_d
 from jaipur.rules.notation import Record, read_record, record_text
 from jaipur.store.heading import DEAL, Heading, Kind, heading_of, kind_of
 
+_RECORD = re.compile(r"jaipur \d+\s*$", re.MULTILINE)
+"""How a record begins; a code may be typed with blanks instead of dashes."""
 _PERSON = "You"
 _MARKS = "\ufeff \t\r\n"
 """What pasting leaves around a text."""
@@ -51,7 +55,7 @@ def read_challenge(text: str) -> Contest | None:
     Anything else raises `ChallengeError`, or `NotationError` for a record that is broken.
     """
     text = text.lstrip(_MARKS)
-    if not text.startswith("jaipur "):
+    if not _RECORD.match(text):
         return read_code(text)
     if "\ndeal " in text:
         return None

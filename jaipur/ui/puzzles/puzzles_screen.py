@@ -142,7 +142,7 @@ class PuzzlesScreen(Page):
         done = sum(self.progress.is_solved(self._of(day).id) for day in days)
         year.title, year.counted = str(today.year), puzzle_words.shared(done, len(days))
         if not done:
-            year.note = _("Every day has its puzzle, and all of them are open.")
+            year.note = _("Every day of the year has its puzzle, and you may try any of them.")
         else:
             year.note = _("You have solved them all.") if done == len(days) else ""
         for field in year.months:

@@ -1,9 +1,10 @@
 """What matches were played for, in words and signs."""
 
 from jaipur.game.contests import duel_day
+from jaipur.rules.notation import Record
 from jaipur.store import Kind, Rival
-from jaipur.store.heading import kind_of
-from jaipur.ui.words import dates, opponents
+from jaipur.store.heading import heading_of, kind_of
+from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _
 
 Which = Rival | Kind | None
@@ -26,6 +27,12 @@ def name_of(which: Which) -> str:
     if isinstance(which, Kind):
         return matches(which)
     return opponents.name(which) if which else _("All opponents")
+
+
+def left_match(record: Record) -> str:
+    """Where a match that was left stands, and what it was played for."""
+    played_for = occasion(heading_of(record).occasion)
+    return " · ".join(filter(None, (phrases.resume(record), played_for)))
 
 
 def occasion(text: str) -> str:

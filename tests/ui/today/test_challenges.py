@@ -75,6 +75,20 @@ def test_one_is_made_sent_and_played(player: WholeApp) -> None:
     record = player.app.store.journal.record
     assert heading_of(record).occasion == f"challenge {code.replace('-', '')[6:]}"
     assert record.rounds[0].deal.cards == contest.chance.deal(1, 0).cards
+    while player.overlay() != "PauseMenu":
+        player.key("escape")  # the first is the message's that it is on the clipboard
+    player.tap(player.app.overlays.children[0].ids.leave)
+    assert player.app.front.resume.endswith("seals 0:0 · challenge")
+
+
+def test_a_code_is_typed_with_blanks_at_once(player: WholeApp) -> None:
+    to_the_challenges(player)
+    player.touch("enter")
+    for letter in code_of(CODED).lower().replace("-", " "):
+        player.key("spacebar" if letter == " " else letter)
+    player.key("enter")
+    player.stage.wait_for(lambda: player.where == "ChallengeSheet")
+    assert player.front.contest == CODED
 
 
 def test_both_are_compared_round_by_round(player: WholeApp) -> None:

@@ -14,6 +14,7 @@ from jaipur.game.meaning import (
     Rival,
 )
 from jaipur.rules import Counts, Exchange, Good, Sell
+from jaipur.rules.goods import HAND_LIMIT
 from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
 from jaipur.ui.words import deal_words, move_signs
 from jaipur.ui.words.deal_words import Speech
@@ -56,7 +57,10 @@ def _speech(table: "Table", meaning: Meaning | None) -> Speech:
         return Speech(*table.prompt)
     said = deal_words.speech(meaning, table.view, table.names[1 - table.me])
     if isinstance(meaning, Nothing) and table.beginner:
-        return said._replace(detail=_how_to_choose(table.has_mouse))
+        full = sum(table.view.hand or ()) >= HAND_LIMIT
+        full_hand = _("Your hand is full: seven cards at most")
+        told = full_hand if full else _how_to_choose(table.has_mouse)
+        return said._replace(detail=told)
     if isinstance(meaning, Rival):
         return _in_rivals_turn(table, said)
     return said

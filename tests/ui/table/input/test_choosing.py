@@ -271,6 +271,12 @@ def test_a_deal_that_ends_the_round_looks_like_none_other(laid: LaidTable) -> No
     assert laid.deals == ["camels"]
 
 
+def test_beginners_with_a_full_hand_are_not_told_to_take(laid: LaidTable) -> None:
+    assert "to take it" in laid.table.ids.bar.detail
+    laid.lay("market=DGPPK hand=CCLLLLS")
+    assert laid.table.ids.bar.detail == "Your hand is full: seven cards at most"
+
+
 def test_the_line_for_beginners_goes_once_it_is_known(laid: LaidTable) -> None:
     bar = laid.table.ids.bar
     assert "click" in bar.detail
