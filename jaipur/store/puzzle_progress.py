@@ -5,7 +5,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date
+from datetime import date, timedelta
 from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
@@ -68,10 +68,12 @@ class PuzzleProgress:
 
     def on_its_day(self, today: date) -> "PuzzleProgress":
         """The puzzle of the day was solved. Only a day later than all before counts, so that a
-        clock that is set back gives nothing twice."""
-        if self.days and today <= self.days[-1]:
+        clock that is set back gives nothing twice. A day that is further ahead than any place on
+        earth came of a wrong clock, and goes."""
+        before = tuple(day for day in self.days if day - timedelta(days=1) <= today)
+        if before and today <= before[-1]:
             return self
-        return replace(self, days=(*self.days, today))
+        return replace(self, days=(*before, today))
 
     def _with(self, puzzle: str, mark: Mark) -> "PuzzleProgress":
         return replace(self, marks={**self.marks, puzzle: mark})

@@ -2,8 +2,8 @@
 
 from jaipur.ai.levels import LEVELS
 from jaipur.game.puzzles import Puzzle, Theme
-from jaipur.store.duel_days import Runs
 from jaipur.store.puzzle_progress import Solved
+from jaipur.store.runs import Runs
 from jaipur.ui.words.i18n import _, ngettext
 from jaipur.ui.words.opponents import level_name
 

@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import LEVELS
 from jaipur.game.puzzles import Puzzle, Theme, place_of
-from jaipur.store.duel_days import runs_of
 from jaipur.store.puzzle_progress import PuzzleProgress
+from jaipur.store.runs import runs_of
 from jaipur.ui.look.kv import load
 from jaipur.ui.numbers import number_words
 from jaipur.ui.numbers.masonry import Masonry, Slab
