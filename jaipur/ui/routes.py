@@ -123,7 +123,7 @@ def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.screens.opponents_screen import OpponentsScreen
     from jaipur.ui.words import phrases
 
-    screen = OpponentsScreen(chosen=app.store.settings.last_opponent or LEVELS[0].id)
+    screen = OpponentsScreen(chosen=app.trial_flow.rival())
 
     def start(_screen: object, level: str) -> None:
         if screen is routes.current_screen:  # a second finger comes too late

@@ -47,7 +47,7 @@ class DuelFlow:
         def enter(*_event: object) -> None:
             screen.date_text = dates.day(self.today)
             app.puzzle_flow.tell(screen)
-            when(app, app.store.duels(), tell)
+            when(app, app.store.duels(), tell, wherever=True)
 
         def tell(days: "dict[date, DuelDay]") -> None:
             contest = duel(self.today)
@@ -71,11 +71,17 @@ class DuelFlow:
 
         def enter(*_event: object) -> None:
             screen.today, screen.running = self.today, self._runs_today()
-            when(app, app.store.duels(), lambda days: setattr(screen, "days", days))
+            when(app, app.store.duels(), know, wherever=True)
+
+        def know(days: "dict[date, DuelDay]") -> None:
+            screen.days = days
 
         def play(*_event: object) -> None:
-            if screen is app.screens.current_screen:  # a second finger comes too late
-                self._duel(screen.today, (screen.days or {}).get(screen.today))
+            when(app, app.store.duels(), decide)  # what is shown may have been known before
+
+        def decide(days: "dict[date, DuelDay]") -> None:
+            know(days)
+            self._duel(screen.today, days.get(screen.today))
 
         screen.bind(
             on_back=app.screens.back,

@@ -101,7 +101,8 @@ class MatchFlow:
 
         def taken_up(written: "Future[None]") -> None:
             if not written.exception():
-                store.later(lambda: store.archive.delete(number))
+                clearing = store.later(lambda: store.archive.delete(number))
+                self._app.notices.watch(clearing, "history")
 
         def start() -> None:
             writing = store.journal.go_on_with(record)
