@@ -178,7 +178,8 @@ class MatchFlow:
         )
 
     def _left(self) -> None:
-        """Back to the title; the match is kept."""
+        """Back to the title, or to where a match that is over was offered; one that is not is
+        kept."""
         self.match_screen.leave()
         self._app.screens.home()
         self.show_resume()
