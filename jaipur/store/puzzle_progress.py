@@ -31,6 +31,10 @@ class Solved(StrEnum):
     TRIED = "tried"
     """In vain so far."""
 
+    @property
+    def done(self) -> bool:
+        return self is not Solved.TRIED
+
 
 class Mark(NamedTuple):
     """What is known of a puzzle that was tried, and since when."""
@@ -53,7 +57,8 @@ class PuzzleProgress:
         return mark.solved if mark else None
 
     def is_solved(self, puzzle: str) -> bool:
-        return self.of(puzzle) in (Solved.AT_ONCE, Solved.LATER)
+        known = self.of(puzzle)
+        return known is not None and known.done
 
     def tried(self, puzzle: str, today: date) -> "PuzzleProgress":
         """After a try in vain; what was solved before stays so."""

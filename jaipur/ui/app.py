@@ -5,7 +5,7 @@ The title is drawn first; everything heavier is imported and opened after its fi
 
 from contextlib import nullcontext
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -108,10 +108,10 @@ class JaipurApp(App):
         self._notices: Notices | None = None
         self.crash_handler = CrashHandler(self)
         self.housekeeping = Housekeeping(lambda: self.screens.prepare())
-        self.match_flow = MatchFlow(self)
-        self.learn_flow = LearnFlow(self)
-        self.trial_flow = TrialFlow(self)
-        self.review_flow = ReviewFlow(self)
+        self.match_flow: MatchFlow = MatchFlow(self)
+        self.learn_flow: LearnFlow = LearnFlow(self)
+        self.trial_flow: TrialFlow = TrialFlow(self)
+        self.review_flow: ReviewFlow = ReviewFlow(self)
         self.puzzle_flow: PuzzleFlow = PuzzleFlow(self)
         self.duel_flow: DuelFlow = DuelFlow(self)
         self.challenge_flow: ChallengeFlow = ChallengeFlow(self)
@@ -301,6 +301,11 @@ class JaipurApp(App):
         from jaipur.ui.device.haptics import Haptics
 
         return Haptics(self.device.feel)
+
+    @property
+    def today(self) -> date:
+        """The local date."""
+        return self.now().astimezone().date()
 
     # Settings
 

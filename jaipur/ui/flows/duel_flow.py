@@ -18,11 +18,6 @@ class DuelFlow:
     def __init__(self, app: "JaipurApp") -> None:
         self._app = app
 
-    @property
-    def today(self) -> date:
-        """The local date."""
-        return self._app.now().astimezone().date()
-
     def after(self, occasion: str) -> None:
         """Whoever has finished a match of this occasion comes back to where it was offered."""
         from jaipur.store.heading import Kind, kind_of
@@ -45,14 +40,14 @@ class DuelFlow:
         screen = TodayScreen()
 
         def enter(*_event: object) -> None:
-            screen.date_text = dates.day(self.today)
+            screen.date_text = dates.day(app.today)
             app.puzzle_flow.tell(screen)
             when(app, app.store.duels(), tell, wherever=True)
 
         def tell(days: "dict[date, DuelDay]") -> None:
-            contest = duel(self.today)
+            contest = duel(self._app.today)
             if contest:
-                words = duel_words.standing(contest.level, days.get(self.today), self._runs_today())
+                words = duel_words.standing(contest.level, days.get(app.today), self._runs_today())
                 screen.tell("duel", words, opponents.portrait(contest.level))
 
         screen.bind(
@@ -70,7 +65,7 @@ class DuelFlow:
         screen = DuelScreen(can_share=app.device.shares_with_apps)
 
         def enter(*_event: object) -> None:
-            screen.today, screen.running = self.today, self._runs_today()
+            screen.today, screen.running = app.today, self._runs_today()
             when(app, app.store.duels(), know, wherever=True)
 
         def know(days: "dict[date, DuelDay]") -> None:
@@ -98,7 +93,7 @@ class DuelFlow:
         from jaipur.game.contests import duel
         from jaipur.store.heading import heading_of
 
-        record, contest = self._app.store.journal.record, duel(self.today)
+        record, contest = self._app.store.journal.record, duel(self._app.today)
         return bool(record and contest and heading_of(record).occasion == contest.occasion)
 
     def _duel(self, day: date, fought: "DuelDay | None") -> None:
