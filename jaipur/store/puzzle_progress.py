@@ -1,7 +1,6 @@
 """Which puzzles were solved, and on which days that of the day was. What cannot be understood of
 one puzzle costs that one only."""
 
-import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -10,8 +9,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
-from jaipur.store import files
-from jaipur.store.trouble import StoreError, Trouble
+from jaipur.store import json_file
+from jaipur.store.trouble import StoreError
 
 FILE = "puzzles.json"
 VERSION = 1
@@ -86,36 +85,16 @@ class PuzzleProgress:
 
 def load(path: Path, aside: Path) -> tuple[PuzzleProgress, list[StoreError]]:
     """The progress of this file as far as it can be understood, and what was wrong with it."""
-    try:
-        said = _parse(path, files.read(path, _MOST_BYTES))
-    except StoreError as error:
-        missing = error.trouble is Trouble.MISSING
-        return PuzzleProgress(), [] if missing else [files.set_aside(error, aside)]
-    version = said.get("version")
-    newer = isinstance(version, int) and version > VERSION
-    problem = StoreError(Trouble.NEWER_VERSION, path, f"version {version}")
-    return _progress(said), [problem] if newer else []
+    said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
+    return _progress(said), problems
 
 
 def save(path: Path, progress: PuzzleProgress, aside: Path) -> None:
     """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
-    for problem in load(path, aside)[1]:
-        if problem.kept is None:
-            raise problem
     marks = {name: [mark.solved, mark.day.isoformat()] for name, mark in progress.marks.items()}
     days = [day.isoformat() for day in progress.days]
-    said = {"version": VERSION, "puzzles": marks, "days": days}
-    files.replace(path, json.dumps(said, indent=0).encode())
-
-
-def _parse(path: Path, data: bytes) -> dict[str, object]:
-    try:
-        said = json.loads(data)
-    except (ValueError, RecursionError) as error:
-        raise StoreError(Trouble.DAMAGED, path, str(error)) from error
-    if not isinstance(said, dict):
-        raise StoreError(Trouble.FOREIGN, path, "not the progress with puzzles")
-    return said
+    said = {"puzzles": marks, "days": days}
+    json_file.save(path, aside, VERSION, _MOST_BYTES, said)
 
 
 def _progress(said: dict[str, object]) -> PuzzleProgress:
