@@ -24,6 +24,7 @@ from jaipur.ui.flows.learn_flow import LearnFlow
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.flows.puzzle_flow import PuzzleFlow
 from jaipur.ui.flows.review_flow import ReviewFlow
+from jaipur.ui.flows.today_flow import TodayFlow
 from jaipur.ui.flows.trial_flow import TrialFlow
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import Rect
@@ -108,10 +109,11 @@ class JaipurApp(App):
         self._notices: Notices | None = None
         self.crash_handler = CrashHandler(self)
         self.housekeeping = Housekeeping(lambda: self.screens.prepare())
-        self.match_flow: MatchFlow = MatchFlow(self)
-        self.learn_flow: LearnFlow = LearnFlow(self)
-        self.trial_flow: TrialFlow = TrialFlow(self)
-        self.review_flow: ReviewFlow = ReviewFlow(self)
+        self.match_flow = MatchFlow(self)
+        self.learn_flow = LearnFlow(self)
+        self.trial_flow = TrialFlow(self)
+        self.review_flow = ReviewFlow(self)
+        self.today_flow: TodayFlow = TodayFlow(self)
         self.puzzle_flow: PuzzleFlow = PuzzleFlow(self)
         self.duel_flow: DuelFlow = DuelFlow(self)
         self.challenge_flow: ChallengeFlow = ChallengeFlow(self)

@@ -1,4 +1,4 @@
-"""What changes by the day: the daily duel, fought, gone on with, and told of."""
+"""The daily duel: fought, gone on with, and told of."""
 
 from datetime import date
 from typing import TYPE_CHECKING
@@ -13,49 +13,26 @@ if TYPE_CHECKING:  # what the first frame can do without
 
 
 class DuelFlow:
-    """Where one comes each day."""
+    """One a day; the first time counts."""
 
     def __init__(self, app: "JaipurApp") -> None:
         self._app = app
 
-    def after(self, occasion: str) -> None:
-        """Whoever has finished a match of this occasion comes back to where it was offered."""
-        from jaipur.store.heading import Kind, kind_of
-
-        screen = {Kind.DUEL: "duel", Kind.CHALLENGE: "challenges"}.get(kind_of(occasion))
-        if screen:
-            self._app.screens.open("today")
-            self._app.screens.open(screen)
-
-    # Screens
-
-    def today_screen(self) -> "TodayScreen":
-        """Build it."""
+    def tell(self, today: "TodayScreen") -> None:
+        """How the duel of the day stands, and whose face it has: the rival's."""
         from jaipur.game.contests import duel
         from jaipur.ui.today import duel_words
-        from jaipur.ui.today.today_screen import TodayScreen
-        from jaipur.ui.words import dates, opponents
+        from jaipur.ui.words import opponents
 
-        app = self._app
-        screen = TodayScreen()
+        app, contest = self._app, duel(self._app.today)
 
-        def enter(*_event: object) -> None:
-            screen.date_text = dates.day(app.today)
-            app.puzzle_flow.tell(screen)
-            when(app, app.store.duels(), tell, wherever=True)
-
-        def tell(days: "dict[date, DuelDay]") -> None:
-            contest = duel(self._app.today)
+        def know(days: "dict[date, DuelDay]") -> None:
             if contest:
-                words = duel_words.standing(contest.level, days.get(app.today), self._runs_today())
-                screen.tell("duel", words, opponents.portrait(contest.level))
+                fought = days.get(app.today)
+                words = duel_words.standing(contest.level, fought, self._runs_today())
+                today.tell("duel", words, opponents.portrait(contest.level))
 
-        screen.bind(
-            on_back=app.screens.back,
-            on_pre_enter=enter,
-            on_choose=lambda _screen, card: app.screens.open(card.opens),
-        )
-        return screen
+        when(app, app.store.duels(), know, wherever=True)
 
     def duel_screen(self) -> "DuelScreen":
         """Build it."""
@@ -72,7 +49,8 @@ class DuelFlow:
             screen.days = days
 
         def play(*_event: object) -> None:
-            when(app, app.store.duels(), decide)  # what is shown may have been known before
+            if screen is app.screens.current_screen:  # a second finger comes too late
+                when(app, app.store.duels(), decide)  # more than is shown may be known by now
 
         def decide(days: "dict[date, DuelDay]") -> None:
             know(days)
@@ -85,8 +63,6 @@ class DuelFlow:
             on_share=lambda _screen, text: hand_on(app, text),
         )
         return screen
-
-    # Duels
 
     def _runs_today(self) -> bool:
         """Whether the match that was left is today's duel."""

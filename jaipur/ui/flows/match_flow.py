@@ -184,7 +184,7 @@ class MatchFlow:
         self._app.screens.home()
         self.show_resume()
         if not self._app.store.journal.record:
-            self._app.duel_flow.after(self.matches.occasion)
+            self._app.today_flow.after(self.matches.occasion)
 
     def _to_road(self, level: str) -> None:
         """From the end of a match to what was earned against this rival."""
