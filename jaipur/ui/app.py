@@ -260,6 +260,11 @@ class JaipurApp(App):
         return self.folder or data_folder(self.device.saves() or self.user_data_dir)
 
     @property
+    def today(self) -> date:
+        """The local date."""
+        return self.now().astimezone().date()
+
+    @property
     def awake(self) -> bool:
         """Whether the store is open: after the first frame."""
         return self._store is not None
@@ -303,11 +308,6 @@ class JaipurApp(App):
         from jaipur.ui.device.haptics import Haptics
 
         return Haptics(self.device.feel)
-
-    @property
-    def today(self) -> date:
-        """The local date."""
-        return self.now().astimezone().date()
 
     # Settings
 
