@@ -1,4 +1,4 @@
-"""Challenges as short codes, to be told, typed or pasted: ``JAIPUR-1M7K-9M2Q-XW4T-5HRB``.
+"""Challenges as short codes, to be told, typed or pasted: ``JAIPUR-1M7Q-77Q4-EJEG-7B8C``.
 
 A version, the rival, fifty bits of seed and a checksum, in letters that are not mistaken for one
 another (Crockford's 32). docs/fair-deals.md specifies them.
@@ -84,7 +84,7 @@ def read_code(text: str) -> Contest:
         raise ChallengeError(Fault.NO_CODE)
     letters = found.translate(_MISREAD)
     told, checksum = letters[:-CHECKSUM], letters[-CHECKSUM:]
-    if not set(letters) <= set(LETTERS) or checksum != checksum_of(told):
+    if not told or not set(letters) <= set(LETTERS) or checksum != checksum_of(told):
         raise ChallengeError(Fault.TYPO)
     if told[0] != VERSION or len(letters) != WHOLE:
         raise ChallengeError(Fault.NEWER_VERSION)

@@ -5,6 +5,7 @@ day of a leap year, in its order. All that is known of one is its View and what 
 """
 
 import json
+from collections.abc import Sequence
 from datetime import date
 from enum import StrEnum
 from functools import cache
@@ -21,7 +22,8 @@ from jaipur.rules.notation import read_move, read_view
 FILE = ASSETS / "puzzles" / "puzzles.json"
 LEAP_YEAR = 2024
 """Any year in which every day has its place."""
-DIFFICULTIES = range(1, 6)
+MISSED_BY = {1: "apprentice", 2: "peddler", 3: "merchant", 4: "caravan_master", 5: "maharaja"}
+"""Each difficulty, by the opponent who misses its puzzles."""
 
 
 class Theme(StrEnum):
@@ -52,7 +54,7 @@ class Puzzle(NamedTuple):
     position: str
     theme: Theme
     difficulty: int
-    """From 1 to 5: that level of the opponents, counted from the gentlest, misses it."""
+    """One of `MISSED_BY`."""
     told: tuple[Told, ...]
     """The best move, and those that tempt, best first."""
     lead: tuple[float, float, float]
@@ -105,6 +107,11 @@ def place_of(day: date) -> int:
     return day.replace(year=LEAP_YEAR).timetuple().tm_yday - 1
 
 
+def puzzle_of(day: date, puzzles: Sequence[Puzzle]) -> Puzzle:
+    """That day's among these, of which there is at least one."""
+    return puzzles[place_of(day) % len(puzzles)]
+
+
 def faults(view: View, best: Move, other: Move) -> tuple[Point, ...]:
     """What speaks against another move beside the best."""
     return compare(facts_of_view(view), best, other)[1]
@@ -117,7 +124,7 @@ def _puzzle(told: dict[str, Any]) -> Puzzle:
     )
     lead, low, high = map(float, told["lead"])
     difficulty = int(told["difficulty"])
-    if difficulty not in DIFFICULTIES:
+    if difficulty not in MISSED_BY:
         raise ValueError(f"difficulty {difficulty}")
     theme = Theme(told["theme"])
     return Puzzle(told["id"], told["position"], theme, difficulty, moves, (lead, low, high))

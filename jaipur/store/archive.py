@@ -14,7 +14,7 @@ from threading import Lock
 from jaipur.rules.notation import NotationError, Note, Problem, Record, read_record, record_text
 from jaipur.store import files
 from jaipur.store.duel_days import DuelDay, duel_days
-from jaipur.store.entries import Entry, by_cards, challenges, entry_of, which_rows
+from jaipur.store.entries import Entry, challenges, entry_of, which_rows
 from jaipur.store.heading import IMPORTED, Kind, date_text
 from jaipur.store.index import Index
 from jaipur.store.numbers import Numbers, count_up, head_to_head
@@ -102,17 +102,6 @@ class Archive:
         """The latest challenges, each with all matches by its cards, oldest first: those of
         friends, and also those from which the challenge was made."""
         return self._index.look(lambda db: challenges(db, most))
-
-    def same_cards(self, number: int) -> list[Entry]:
-        """All matches by the cards of this one, itself among them, oldest first."""
-        query = "SELECT cards FROM matches WHERE number = ? AND cards != ''"
-        return self._index.look(
-            lambda db: [
-                entry
-                for (cards,) in db.execute(query, (number,)).fetchall()
-                for entry in by_cards(db, cards)
-            ]
-        )
 
     def head_to_head(self, names: tuple[str, str]) -> tuple[int, int]:
         """How many matches each of two people has won against the other."""

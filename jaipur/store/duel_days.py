@@ -6,7 +6,6 @@ kept but the records themselves.
 """
 
 import sqlite3
-from collections.abc import Collection
 from datetime import date, datetime, time, timedelta
 from typing import NamedTuple
 
@@ -15,8 +14,6 @@ from jaipur.store.summary import Result
 
 EAST, WEST = timedelta(hours=14), timedelta(hours=12)
 """How far clocks on earth are ahead of and behind universal time."""
-FORGIVEN = 1
-"""Days of a week, from Monday on, that may be missed without ending a run."""
 
 
 class DuelDay(NamedTuple):
@@ -35,13 +32,6 @@ class DuelDay(NamedTuple):
         return self.result is not Result.LEFT
 
 
-class Runs(NamedTuple):
-    """Days in a row on which a duel was fought, missed ones that are forgiven left out."""
-
-    current: int = 0
-    best: int = 0
-
-
 def duel_days(db: sqlite3.Connection) -> dict[date, DuelDay]:
     """Every day with a duel that was played on this device."""
     query = (
@@ -55,24 +45,6 @@ def duel_days(db: sqlite3.Connection) -> dict[date, DuelDay]:
             rounds, seals = _rounds(db, int(number)), (int(mine), int(theirs))
             days[day] = DuelDay(int(number), Result(result), seals, rounds, int(hints))
     return days
-
-
-def runs_of(fought: Collection[date], today: date) -> Runs:
-    """From the days that count. One missed day a week is forgiven; today is not over yet."""
-    run = best = current = missed = 0
-    first, last = min(fought, default=today), max(fought, default=today)
-    for ordinal in range(first.toordinal(), max(today, last).toordinal() + 1):
-        day = date.fromordinal(ordinal)
-        if day.weekday() == 0 or not run:
-            missed = 0
-        if day in fought:
-            run += 1
-        elif run and day != today:
-            missed += 1
-            run = run if missed <= FORGIVEN else 0
-        best = max(best, run)
-        current = run if day <= today else current
-    return Runs(current, best)
 
 
 def _rounds(db: sqlite3.Connection, number: int) -> tuple[bool | None, ...]:

@@ -16,8 +16,6 @@ class Honour(NamedTuple):
     name: str
     task: str
     """What to do for it, in a sentence."""
-    medal: str
-    """The sprite in the middle of its medal."""
     earned: str
     """What the index is asked: about a match `m` that was played to its end."""
 
@@ -31,84 +29,72 @@ WON = Honour(
     "won",
     msgid("A match won"),
     msgid("Win a match."),
-    "seal-earned",
     "m.result = 'won'",
 )
 CLEAN = Honour(
     "clean",
     msgid("Won 2 : 0"),
     msgid("Win a match without losing a round."),
-    "rupees-10",
     "m.result = 'won' AND m.their_seals = 0",
 )
 UNAIDED = Honour(
     "unaided",
     msgid("Without a hint"),
     msgid("Win a match without asking for a hint."),
-    "icon-hint",
     "m.result = 'won' AND m.hints = 0",
 )
 FIVE_AT_ONCE = Honour(
     "five_at_once",
     msgid("Five at once"),
     msgid("Sell five cards or more in one sale, and win the round."),
-    "bonus-5",
     _a_round("r.largest_sale >= 5"),
 )
 CLOSING_TIME = Honour(
     "closing_time",
     msgid("Closing time"),
     msgid("End a round with a sale of yours, and win it."),
-    "flourish-check",
     _a_round("r.ended_by_sale"),
 )
 NEVER_JUST_ONE = Honour(
     "never_just_one",
     msgid("Never just one"),
     msgid("Win a round without ever selling a single card."),
-    "coin-leather-4",
     _a_round("r.smallest_sale >= 2"),
 )
 BONUSES = Honour(
     "bonuses",
     msgid("Rich in bonuses"),
     msgid("Win a round with bonus tokens worth 15 rupees or more."),
-    "bonus-4",
     _a_round("r.from_bonus >= 15"),
 )
 FIRST_PICK = Honour(
     "first_pick",
     msgid("First pick"),
     msgid("Take the first token of diamonds, gold and silver in one round, and win it."),
-    "coin-diamonds-7",
     _a_round("r.precious_firsts = 3"),
 )
 HANDS_FULL = Honour(
     "hands_full",
     msgid("Caught collecting"),
     msgid("Win a round that ends while your rival still holds five goods or more."),
-    "icon-hand",
     _a_round("r.their_hand >= 5"),
 )
 FEW_CAMELS = Honour(
     "few_camels",
     msgid("On foot"),
     msgid("Win a round in which you took the camels once at most."),
-    "glyph-leather",
     _a_round("r.camels <= 1"),
 )
 LARGER_HERD = Honour(
     "larger_herd",
     msgid("The larger herd"),
     msgid("Win a round, and the camel token with it."),
-    "camel-token",
     _a_round("r.from_camels > 0"),
 )
 COMEBACK = Honour(
     "comeback",
     msgid("Turned around"),
     msgid("Win a match although you lost its first round."),
-    "icon-rotate",
     "m.result = 'won' AND EXISTS"
     " (SELECT 1 FROM rounds r WHERE r.match = m.number AND r.round = 1 AND r.won = 0)",
 )

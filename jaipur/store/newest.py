@@ -14,13 +14,15 @@ class Newest(Generic[T]):
         self._write = write
         self._due: list[T] = []
         self._writing = Lock()
+        self._changing = Lock()
 
     def __bool__(self) -> bool:
         return bool(self._due)
 
     def put(self, value: T) -> None:
         """This is to be written, instead of what was to be before."""
-        self._due = [value]
+        with self._changing:
+            self._due = [value]
 
     def write(self) -> None:
         """Write what is due, if anything; what cannot be written stays due, and raises."""
@@ -28,5 +30,6 @@ class Newest(Generic[T]):
             due = self._due
             if due:
                 self._write(due[0])
-                if self._due is due:
-                    self._due = []
+                with self._changing:
+                    if self._due is due:  # nothing newer came meanwhile
+                        self._due = []

@@ -1,17 +1,16 @@
 """Which puzzles were solved, and on which days that of the day was. What cannot be understood of
 one puzzle costs that one only."""
 
-import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date
+from datetime import date, timedelta
 from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
-from jaipur.store import files
-from jaipur.store.trouble import StoreError, Trouble
+from jaipur.store import json_file
+from jaipur.store.trouble import StoreError
 
 FILE = "puzzles.json"
 VERSION = 1
@@ -30,6 +29,10 @@ class Solved(StrEnum):
     LATER = "later"
     TRIED = "tried"
     """In vain so far."""
+
+    @property
+    def done(self) -> bool:
+        return self is not Solved.TRIED
 
 
 class Mark(NamedTuple):
@@ -53,7 +56,8 @@ class PuzzleProgress:
         return mark.solved if mark else None
 
     def is_solved(self, puzzle: str) -> bool:
-        return self.of(puzzle) in (Solved.AT_ONCE, Solved.LATER)
+        known = self.of(puzzle)
+        return known is not None and known.done
 
     def tried(self, puzzle: str, today: date) -> "PuzzleProgress":
         """After a try in vain; what was solved before stays so."""
@@ -68,10 +72,12 @@ class PuzzleProgress:
 
     def on_its_day(self, today: date) -> "PuzzleProgress":
         """The puzzle of the day was solved. Only a day later than all before counts, so that a
-        clock that is set back gives nothing twice."""
-        if self.days and today <= self.days[-1]:
+        clock that is set back gives nothing twice. A day that is further ahead than any place on
+        earth came of a wrong clock, and goes."""
+        before = tuple(day for day in self.days if day - timedelta(days=1) <= today)
+        if before and today <= before[-1]:
             return self
-        return replace(self, days=(*self.days, today))
+        return replace(self, days=(*before, today))
 
     def _with(self, puzzle: str, mark: Mark) -> "PuzzleProgress":
         return replace(self, marks={**self.marks, puzzle: mark})
@@ -79,36 +85,16 @@ class PuzzleProgress:
 
 def load(path: Path, aside: Path) -> tuple[PuzzleProgress, list[StoreError]]:
     """The progress of this file as far as it can be understood, and what was wrong with it."""
-    try:
-        said = _parse(path, files.read(path, _MOST_BYTES))
-    except StoreError as error:
-        missing = error.trouble is Trouble.MISSING
-        return PuzzleProgress(), [] if missing else [files.set_aside(error, aside)]
-    version = said.get("version")
-    newer = isinstance(version, int) and version > VERSION
-    problem = StoreError(Trouble.NEWER_VERSION, path, f"version {version}")
-    return _progress(said), [problem] if newer else []
+    said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
+    return _progress(said), problems
 
 
 def save(path: Path, progress: PuzzleProgress, aside: Path) -> None:
     """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
-    for problem in load(path, aside)[1]:
-        if problem.kept is None:
-            raise problem
     marks = {name: [mark.solved, mark.day.isoformat()] for name, mark in progress.marks.items()}
     days = [day.isoformat() for day in progress.days]
-    said = {"version": VERSION, "puzzles": marks, "days": days}
-    files.replace(path, json.dumps(said, indent=0).encode())
-
-
-def _parse(path: Path, data: bytes) -> dict[str, object]:
-    try:
-        said = json.loads(data)
-    except (ValueError, RecursionError) as error:
-        raise StoreError(Trouble.DAMAGED, path, str(error)) from error
-    if not isinstance(said, dict):
-        raise StoreError(Trouble.FOREIGN, path, "not the progress with puzzles")
-    return said
+    said = {"puzzles": marks, "days": days}
+    json_file.save(path, aside, VERSION, _MOST_BYTES, said)
 
 
 def _progress(said: dict[str, object]) -> PuzzleProgress:

@@ -17,7 +17,9 @@ from jaipur.store.summary import Result
 
 _PLAYED = "m.level = ? AND m.result != 'left' AND NOT m.imported"
 _NEW_CARDS = """NOT EXISTS (
-    SELECT 1 FROM matches e WHERE e.cards = m.cards AND e.cards != '' AND e.number < m.number)"""
+    SELECT 1 FROM matches e WHERE e.cards = m.cards AND e.cards != '' AND e.number < m.number
+    AND NOT (e.result = 'left' AND e.date = m.date AND e.occasion = m.occasion))"""
+"""A match that was left and gone on with may lie there as it was left: that was the same."""
 
 
 class Earned(NamedTuple):

@@ -1,6 +1,5 @@
 """Preferences. A value that cannot be understood falls back alone; the others stay."""
 
-import json
 import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
@@ -8,8 +7,8 @@ from enum import StrEnum
 from pathlib import Path
 
 from jaipur.resources import languages
-from jaipur.store import files
-from jaipur.store.trouble import StoreError, Trouble
+from jaipur.store import json_file
+from jaipur.store.trouble import StoreError
 
 FILE = "settings.json"
 VERSION = 1
@@ -87,15 +86,8 @@ class Settings:
 
 def load(path: Path, aside: Path) -> tuple[Settings, list[StoreError]]:
     """The settings of this file as far as it can be understood, and what was wrong with it."""
-    try:
-        said = _parse(path, files.read(path, _MOST_BYTES))
-    except StoreError as error:
-        missing = error.trouble is Trouble.MISSING
-        return Settings(), [] if missing else [files.set_aside(error, aside)]
-    version = said.get("version")
-    newer = isinstance(version, int) and version > VERSION
-    problem = StoreError(Trouble.NEWER_VERSION, path, f"version {version}")
-    return _settings(said), [problem] if newer else []
+    said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
+    return _settings(said), problems
 
 
 def glimpse(path: Path) -> Settings:
@@ -104,7 +96,7 @@ def glimpse(path: Path) -> Settings:
     Nothing is touched and nothing said: whoever opens the store hears what is wrong.
     """
     try:
-        said = _parse(path, files.read(path, _MOST_BYTES))
+        said = json_file.read(path, _MOST_BYTES)
     except StoreError:
         return Settings()
     return _settings({name: said[name] for name in ("language", "text_size") if name in said})
@@ -112,21 +104,7 @@ def glimpse(path: Path) -> Settings:
 
 def save(path: Path, settings: Settings, aside: Path) -> None:
     """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
-    for problem in load(path, aside)[1]:
-        if problem.kept is None:
-            raise problem
-    said = {"version": VERSION, **asdict(settings)}
-    files.replace(path, json.dumps(said, indent=1).encode())
-
-
-def _parse(path: Path, data: bytes) -> dict[str, object]:
-    try:
-        said = json.loads(data)
-    except (ValueError, RecursionError) as error:
-        raise StoreError(Trouble.DAMAGED, path, str(error)) from error
-    if not isinstance(said, dict):
-        raise StoreError(Trouble.FOREIGN, path, "not a set of preferences")
-    return said
+    json_file.save(path, aside, VERSION, _MOST_BYTES, asdict(settings))
 
 
 def _settings(said: dict[str, object]) -> Settings:

@@ -35,7 +35,8 @@ T = TypeVar("T")
 
 
 class Store:
-    """The open folder: `journal`, `archive`, `settings`, and what is wrong in `problems`."""
+    """The open folder: `journal`, `archive`, `settings`, `puzzles`, `reviews`, and what is wrong in
+    `problems`."""
 
     def __init__(self, folder: Path, workers: Workers = one_thread) -> None:
         """`workers` does the writing and counting that nobody waits for."""
@@ -84,49 +85,24 @@ class Store:
         return self._catching_up.submit(self.archive.catch_up, progress)
 
     def numbers(self, rival: Rival | None = None) -> "Future[Numbers]":
-        """All matches in numbers, or those against a rival, once the history is in step."""
-
-        def count() -> Numbers:
-            self.archive.catch_up()
-            return self.archive.numbers(rival)
-
-        return self._catching_up.submit(count)
+        """All matches in numbers, or those against a rival."""
+        return self._in_step(lambda: self.archive.numbers(rival))
 
     def road(self, levels: Sequence[str]) -> "Future[dict[str, RivalRecord]]":
-        """How one has fared against each of these opponents, once the history is in step."""
-
-        def look() -> dict[str, RivalRecord]:
-            self.archive.catch_up()
-            return {level: self.archive.rival_record(level) for level in levels}
-
-        return self._catching_up.submit(look)
+        """How one has fared against each of these opponents."""
+        return self._in_step(lambda: {level: self.archive.rival_record(level) for level in levels})
 
     def head_to_head(self, names: tuple[str, str]) -> "Future[tuple[int, int]]":
         """How many matches each of two people has won against the other."""
-
-        def count() -> tuple[int, int]:
-            self.archive.catch_up()
-            return self.archive.head_to_head(names)
-
-        return self._catching_up.submit(count)
+        return self._in_step(lambda: self.archive.head_to_head(names))
 
     def duels(self) -> "Future[dict[date, DuelDay]]":
-        """The days on which a daily duel was fought, once the history is in step."""
-
-        def count() -> dict[date, DuelDay]:
-            self.archive.catch_up()
-            return self.archive.duels()
-
-        return self._catching_up.submit(count)
+        """The days on which a daily duel was fought."""
+        return self._in_step(self.archive.duels)
 
     def challenges(self, most: int) -> "Future[list[list[Entry]]]":
-        """The latest challenges with all matches by their cards, once the history is in step."""
-
-        def find() -> list[list[Entry]]:
-            self.archive.catch_up()
-            return self.archive.challenges(most)
-
-        return self._catching_up.submit(find)
+        """The latest challenges with all matches by their cards."""
+        return self._in_step(lambda: self.archive.challenges(most))
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Do something with the archive in the background, one thing after the other."""
@@ -145,6 +121,15 @@ class Store:
         if self._lock:
             self._lock.release()
             self._lock = None
+
+    def _in_step(self, ask: Callable[[], T]) -> "Future[T]":
+        """Ask the history once it is in step."""
+
+        def caught_up() -> T:
+            self.archive.catch_up()
+            return ask()
+
+        return self._catching_up.submit(caught_up)
 
     def _save_settings(self, settings: Settings) -> None:
         if self.saving:

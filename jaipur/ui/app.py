@@ -5,7 +5,7 @@ The title is drawn first; everything heavier is imported and opened after its fi
 
 from contextlib import nullcontext
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -24,6 +24,7 @@ from jaipur.ui.flows.learn_flow import LearnFlow
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.flows.puzzle_flow import PuzzleFlow
 from jaipur.ui.flows.review_flow import ReviewFlow
+from jaipur.ui.flows.today_flow import TodayFlow
 from jaipur.ui.flows.trial_flow import TrialFlow
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import Rect
@@ -112,6 +113,7 @@ class JaipurApp(App):
         self.learn_flow = LearnFlow(self)
         self.trial_flow = TrialFlow(self)
         self.review_flow = ReviewFlow(self)
+        self.today_flow: TodayFlow = TodayFlow(self)
         self.puzzle_flow: PuzzleFlow = PuzzleFlow(self)
         self.duel_flow: DuelFlow = DuelFlow(self)
         self.challenge_flow: ChallengeFlow = ChallengeFlow(self)
@@ -256,6 +258,11 @@ class JaipurApp(App):
     def data(self) -> Path:
         """Where saves and reports are."""
         return self.folder or data_folder(self.device.saves() or self.user_data_dir)
+
+    @property
+    def today(self) -> date:
+        """The local date."""
+        return self.now().astimezone().date()
 
     @property
     def awake(self) -> bool:

@@ -5,7 +5,6 @@ A screen is imported and built when it is first opened, so that the title is the
 
 import logging
 from collections.abc import Callable
-from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -123,7 +122,7 @@ def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.screens.opponents_screen import OpponentsScreen
     from jaipur.ui.words import phrases
 
-    screen = OpponentsScreen(chosen=app.store.settings.last_opponent or LEVELS[0].id)
+    screen = OpponentsScreen(chosen=app.trial_flow.rival())
 
     def start(_screen: object, level: str) -> None:
         if screen is routes.current_screen:  # a second finger comes too late
@@ -361,7 +360,7 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "advice": _advice,
     "history": _history,
     "numbers": _numbers,
-    "today": lambda app, _routes: app.duel_flow.today_screen(),
+    "today": lambda app, _routes: app.today_flow.screen(),
     "duel": lambda app, _routes: app.duel_flow.duel_screen(),
     "challenges": lambda app, _routes: app.challenge_flow.challenges_screen(),
     "compare": lambda app, _routes: app.challenge_flow.compare_screen,

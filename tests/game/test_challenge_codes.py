@@ -84,7 +84,9 @@ def test_other_versions_and_rivals_are_told_apart_from_typing_errors() -> None:
         assert fault(told + checksum_of(told)) is found
 
 
-@pytest.mark.parametrize("text", ["", "hello", "🐪🐪🐪", "JAIPUR", "x" * 200, "jaipur 1\nnames"])
+@pytest.mark.parametrize(
+    "text", ["", "hello", "🐪🐪🐪", "JAIPUR", "JAIPUR-9FZF", "x" * 200, "jaipur 1\nnames"]
+)
 def test_nonsense_is_no_code(text: str) -> None:
     assert fault(text) in (Fault.NO_CODE, Fault.TYPO)
     assert fault("hello") is Fault.NO_CODE

@@ -11,8 +11,8 @@ import pytest
 from jaipur.ai import greedy, levels
 from jaipur.coach.hints import advise
 from jaipur.game.puzzles import (
-    DIFFICULTIES,
     FILE,
+    MISSED_BY,
     Puzzle,
     Theme,
     faults,
@@ -28,7 +28,7 @@ from tools.puzzles.themes import PHASES, phase_of, themes_of
 LEAD, SURELY = 0.06, 0.03
 EACH = 20
 """Puzzles of each theme, phase and difficulty, at least."""
-MAHARAJA = len(levels.LEVELS)
+MAHARAJA = max(MISSED_BY)
 
 
 def _some(puzzles: Sequence[Puzzle], count: int) -> Sequence[Puzzle]:
@@ -43,7 +43,7 @@ def test_there_is_one_for_every_day_and_a_mix_of_them() -> None:
     assert len({puzzle.position for puzzle in puzzles}) == 366
     for wanted, found in (
         ({*Theme}, Counter(puzzle.theme for puzzle in puzzles)),
-        ({*DIFFICULTIES}, Counter(puzzle.difficulty for puzzle in puzzles)),
+        ({*MISSED_BY}, Counter(puzzle.difficulty for puzzle in puzzles)),
         ({*PHASES}, Counter(phase_of(puzzle.view) for puzzle in puzzles)),
     ):
         assert {*found} == wanted and min(found.values()) >= EACH, found
@@ -70,7 +70,7 @@ def test_none_is_the_obvious_move_and_the_named_level_misses_it() -> None:
         asked = levels.LEVELS[: MAHARAJA - 1]
         choices = {level.id: levels.choose(view, level, 0) for level in asked}
         if puzzle.difficulty < MAHARAJA:
-            assert choices[levels.LEVELS[puzzle.difficulty - 1].id] != best, puzzle.id
+            assert choices[MISSED_BY[puzzle.difficulty]] != best, puzzle.id
             stronger = asked[max(2, puzzle.difficulty) :]
             assert all(choices[level.id] == best for level in stronger), puzzle.id
         for move, tempted in puzzle.tempts().items():

@@ -6,7 +6,8 @@ import pytest
 
 from jaipur.rules.notation import record_text
 from jaipur.store import Heading, Result, Store
-from jaipur.store.duel_days import DuelDay, Runs, runs_of
+from jaipur.store.duel_days import DuelDay
+from jaipur.store.runs import Runs, runs_of
 from tests.store.build import finished, left, play_into, put, won_by
 
 MONDAY = date(2026, 11, 16)
@@ -113,6 +114,3 @@ def test_challenges_are_found_with_all_matches_by_their_cards(store: Store) -> N
     store.archive.add(record_text(friend), NOON)
     (found,) = store.challenges(9).result()
     assert [(entry.number, entry.imported) for entry in found] == [(1, False), (3, True)]
-    assert store.archive.same_cards(1) == found
-    assert [entry.number for entry in store.archive.same_cards(2)] == [2]
-    assert store.archive.same_cards(77) == []

@@ -108,6 +108,18 @@ def test_cards_that_were_known_earn_nothing(index: Index) -> None:
     index.close()
 
 
+def test_a_match_that_was_left_and_gone_on_with_knows_no_more_than_itself(index: Index) -> None:
+    """What was left may still lie there, if the app ended before it was cleared away."""
+    duel = MATCH._replace(cards="a", occasion="duel 2026-11-15")
+    index.add(1, duel._replace(result="left", date="2026-11-15T10:00:00+00:00"), [])
+    index.add(2, duel, [ROUND])
+    assert record(index).stars == 0, "another one, begun before it"
+    index.remove(1)
+    index.add(1, duel._replace(result="left"), [])
+    assert record(index).stars == 1
+    index.close()
+
+
 def test_every_honour_of_the_road_is_tested_above_and_each_rival_has_three() -> None:
     assert {honour for three in HONOURS.values() for honour in three} == set(EARNS)
     for level in (*HONOURS, "somebody new"):

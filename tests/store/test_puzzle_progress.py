@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from jaipur.store import Store, StoreError, Trouble, files
-from jaipur.store.duel_days import runs_of
 from jaipur.store.puzzle_progress import FILE, PuzzleProgress, Solved
+from jaipur.store.runs import runs_of
 
 DAY = date(2026, 11, 15)
 MINE = (
@@ -49,6 +49,16 @@ def test_a_clock_set_back_gives_nothing_twice() -> None:
         progress = progress.on_its_day(DAY.replace(day=day))
     assert [day.day for day in progress.days] == [1, 2, 4]
     assert runs_of(progress.days, DAY.replace(day=4)).current == 3
+
+
+def test_a_clock_that_ran_ahead_stops_no_later_day() -> None:
+    progress = PuzzleProgress().on_its_day(DAY).on_its_day(DAY + timedelta(days=400))
+    days = [DAY + timedelta(days=n) for n in range(3)]
+    for day in days[1:]:
+        progress = progress.on_its_day(day)
+    assert list(progress.days) == days
+    tomorrow = progress.on_its_day(DAY + timedelta(days=4))
+    assert tomorrow.on_its_day(DAY + timedelta(days=3)) == tomorrow, "as when flying west"
 
 
 def test_a_bad_entry_costs_that_one_only(store: Store, folder: Path) -> None:

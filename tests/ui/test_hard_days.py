@@ -10,6 +10,7 @@ from typing import Any, BinaryIO
 
 import pytest
 
+from jaipur.ai.levels import LEVELS
 from jaipur.rules.notation import NotationError, read_record, record_text
 from jaipur.store import Heading, Result, Store, files
 from jaipur.ui.history import history_screen
@@ -74,6 +75,15 @@ def look_through(reader: WholeApp, entry: Any) -> None:
 
 def at_once(folder: Path) -> Store:
     return Store(folder, lambda _name: AtOnce())
+
+
+def test_a_rival_that_nobody_knows_costs_nothing(stage: Stage, tmp_path: Path) -> None:
+    """The road is built while the title is shown: trouble there would come back at each start."""
+    (tmp_path / "settings.json").write_text('{"version": 1, "last_opponent": "sultan"}')
+    player = quick_app(stage, tmp_path)
+    player.tap(player.app.front.buttons["play"])
+    assert player.front.chosen == LEVELS[0].id
+    player.close()
 
 
 # Running matches that are sound

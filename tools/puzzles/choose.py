@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from jaipur.game.puzzles import MISSED_BY
 from jaipur.rules import Move
 from jaipur.rules.notation import read_move, read_view
 from tools.puzzles.themes import THEMES, phase_of, themes_of
@@ -26,7 +27,8 @@ PLAIN = 0.12
 """A lead from which on a puzzle that the Peddler misses counts as the Apprentice's."""
 TEMPTING = 3
 """Moves that are told beside the best one."""
-LEVELS = ("apprentice", "peddler", "merchant", "caravan_master")
+LEVELS = tuple(MISSED_BY.values())[:-1]
+"""Those who are asked once; the Maharaja is asked again and again."""
 ASKED = (*reversed(LEVELS), "greedy", "thumb", "newcomer")
 """Whose moves tempt, the best traders' first."""
 

@@ -36,6 +36,7 @@ class ChallengeFlow:
                 app,
                 app.store.challenges(MOST),
                 lambda found: screen.show([pair_of(entries) for entries in found]),
+                wherever=True,
             )
 
         screen.bind(

@@ -1,4 +1,4 @@
-"""What changes by the day: the daily duel, fought, gone on with, and told of."""
+"""The daily duel: fought, gone on with, and told of."""
 
 from datetime import date
 from typing import TYPE_CHECKING
@@ -13,54 +13,26 @@ if TYPE_CHECKING:  # what the first frame can do without
 
 
 class DuelFlow:
-    """Where one comes each day."""
+    """One a day; the first time counts."""
 
     def __init__(self, app: "JaipurApp") -> None:
         self._app = app
 
-    @property
-    def today(self) -> date:
-        """The local date."""
-        return self._app.now().astimezone().date()
-
-    def after(self, occasion: str) -> None:
-        """Whoever has finished a match of this occasion comes back to where it was offered."""
-        from jaipur.store.heading import Kind, kind_of
-
-        screen = {Kind.DUEL: "duel", Kind.CHALLENGE: "challenges"}.get(kind_of(occasion))
-        if screen:
-            self._app.screens.open("today")
-            self._app.screens.open(screen)
-
-    # Screens
-
-    def today_screen(self) -> "TodayScreen":
-        """Build it."""
+    def tell(self, today: "TodayScreen") -> None:
+        """How the duel of the day stands, and whose face it has: the rival's."""
         from jaipur.game.contests import duel
         from jaipur.ui.today import duel_words
-        from jaipur.ui.today.today_screen import TodayScreen
-        from jaipur.ui.words import dates, opponents
+        from jaipur.ui.words import opponents
 
-        app = self._app
-        screen = TodayScreen()
+        app, contest = self._app, duel(self._app.today)
 
-        def enter(*_event: object) -> None:
-            screen.date_text = dates.day(self.today)
-            app.puzzle_flow.tell(screen)
-            when(app, app.store.duels(), tell)
-
-        def tell(days: "dict[date, DuelDay]") -> None:
-            contest = duel(self.today)
+        def know(days: "dict[date, DuelDay]") -> None:
             if contest:
-                words = duel_words.standing(contest.level, days.get(self.today), self._runs_today())
-                screen.tell("duel", words, opponents.portrait(contest.level))
+                fought = days.get(app.today)
+                words = duel_words.standing(contest.level, fought, self._runs_today())
+                today.tell("duel", words, opponents.portrait(contest.level))
 
-        screen.bind(
-            on_back=app.screens.back,
-            on_pre_enter=enter,
-            on_choose=lambda _screen, card: app.screens.open(card.opens),
-        )
-        return screen
+        when(app, app.store.duels(), know, wherever=True)
 
     def duel_screen(self) -> "DuelScreen":
         """Build it."""
@@ -70,12 +42,19 @@ class DuelFlow:
         screen = DuelScreen(can_share=app.device.shares_with_apps)
 
         def enter(*_event: object) -> None:
-            screen.today, screen.running = self.today, self._runs_today()
-            when(app, app.store.duels(), lambda days: setattr(screen, "days", days))
+            screen.today, screen.running = app.today, self._runs_today()
+            when(app, app.store.duels(), know, wherever=True)
+
+        def know(days: "dict[date, DuelDay]") -> None:
+            screen.days = days
 
         def play(*_event: object) -> None:
             if screen is app.screens.current_screen:  # a second finger comes too late
-                self._duel(screen.today, (screen.days or {}).get(screen.today))
+                when(app, app.store.duels(), decide)  # more than is shown may be known by now
+
+        def decide(days: "dict[date, DuelDay]") -> None:
+            know(days)
+            self._duel(screen.today, days.get(screen.today))
 
         screen.bind(
             on_back=app.screens.back,
@@ -85,14 +64,12 @@ class DuelFlow:
         )
         return screen
 
-    # Duels
-
     def _runs_today(self) -> bool:
         """Whether the match that was left is today's duel."""
         from jaipur.game.contests import duel
         from jaipur.store.heading import heading_of
 
-        record, contest = self._app.store.journal.record, duel(self.today)
+        record, contest = self._app.store.journal.record, duel(self._app.today)
         return bool(record and contest and heading_of(record).occasion == contest.occasion)
 
     def _duel(self, day: date, fought: "DuelDay | None") -> None:

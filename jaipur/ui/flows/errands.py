@@ -12,17 +12,21 @@ if TYPE_CHECKING:  # what the first frame can do without
 T = TypeVar("T")
 
 
-def when(app: "JaipurApp", asked: "Future[T]", then: Callable[[T], object]) -> None:
-    """Call this once the store has answered; its trouble is told instead."""
+def when(
+    app: "JaipurApp", asked: "Future[T]", then: Callable[[T], object], wherever: bool = False
+) -> None:
+    """Call this once the store has answered; its trouble is told instead. Not for somebody who
+    has gone elsewhere meanwhile, unless it is to be done wherever they are."""
     from jaipur.store import StoreError
-    from jaipur.ui.words import store_messages
+    from jaipur.ui.widgets import focus
+
+    before = focus.uppermost()
 
     def deliver(_dt: float) -> None:
         error = asked.exception()
         if isinstance(error, StoreError):
-            trouble = error
-            app.notices.tell(lambda: store_messages.told(trouble))
-        else:
+            app.notices.report(error)
+        elif wherever or focus.uppermost() is before:
             then(asked.result())
 
     asked.add_done_callback(lambda _done: Clock.schedule_once(deliver))

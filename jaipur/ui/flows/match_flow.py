@@ -101,7 +101,8 @@ class MatchFlow:
 
         def taken_up(written: "Future[None]") -> None:
             if not written.exception():
-                store.later(lambda: store.archive.delete(number))
+                clearing = store.later(lambda: store.archive.delete(number))
+                self._app.notices.watch(clearing, "history")
 
         def start() -> None:
             writing = store.journal.go_on_with(record)
@@ -177,12 +178,13 @@ class MatchFlow:
         )
 
     def _left(self) -> None:
-        """Back to the title; the match is kept."""
+        """Back to the title, or to where a match that is over was offered; one that is not is
+        kept."""
         self.match_screen.leave()
         self._app.screens.home()
         self.show_resume()
         if not self._app.store.journal.record:
-            self._app.duel_flow.after(self.matches.occasion)
+            self._app.today_flow.after(self.matches.occasion)
 
     def _to_road(self, level: str) -> None:
         """From the end of a match to what was earned against this rival."""

@@ -41,7 +41,7 @@ class PuzzleFlow:
         screen = PuzzlesScreen(self.puzzles())
 
         def enter(*_event: object) -> None:
-            screen.today, screen.progress = self._today(), app.store.puzzles
+            screen.today, screen.progress = app.today, app.store.puzzles
 
         screen.bind(
             on_back=app.screens.back,
@@ -52,21 +52,21 @@ class PuzzleFlow:
 
     def daily(self) -> "Puzzle | None":
         """That of the day."""
-        from jaipur.game.puzzles import place_of
+        from jaipur.game.puzzles import puzzle_of
 
         puzzles = self.puzzles()
-        return puzzles[place_of(self._today()) % len(puzzles)] if puzzles else None
+        return puzzle_of(self._app.today, puzzles) if puzzles else None
 
     def tell(self, today: "TodayScreen") -> None:
         """How the puzzle of the day stands, and whose face it has: of who misses it."""
-        from jaipur.ai.levels import LEVELS
+        from jaipur.game.puzzles import MISSED_BY
         from jaipur.ui.puzzles import puzzle_words
         from jaipur.ui.words import opponents
 
         puzzle = self.daily()
         if puzzle:
             known = self._app.store.puzzles.of(puzzle.id)
-            face = opponents.portrait(LEVELS[puzzle.difficulty - 1].id)
+            face = opponents.portrait(MISSED_BY[puzzle.difficulty])
             today.tell("puzzle", puzzle_words.standing(puzzle, known), face)
 
     def solve(self, puzzle: "Puzzle", among: "Sequence[Puzzle]") -> None:
@@ -101,7 +101,7 @@ class PuzzleFlow:
             app.trial_flow.rival(),
             known=puzzle.options(),
             # opened before midnight, it stays that of its day
-            answered=partial(self._answered, puzzle, self._today(), puzzle == self.daily()),
+            answered=partial(self._answered, puzzle, app.today, puzzle == self.daily()),
             riddle=riddle,
         )
 
@@ -121,6 +121,3 @@ class PuzzleFlow:
             progress = progress.on_its_day(day) if is_daily else progress
         if progress != before:
             self._app.notices.watch(self._app.store.keep_puzzles(progress), "puzzles")
-
-    def _today(self) -> date:
-        return self._app.now().astimezone().date()

@@ -93,9 +93,8 @@ class ReviewFlow:
         from jaipur.store.heading import heading_of
 
         rival = heading_of(self._desk.record).levels[1 - int(self._desk.seat)]
-        known = [level.id for level in LEVELS]
-        wished = (rival, self._app.store.settings.last_opponent)
-        return next((level for level in wished if level in known), known[0])
+        known = any(level.id == rival for level in LEVELS)
+        return rival if rival and known else self._app.trial_flow.rival()
 
     def _find(self, _balance: "BalanceScreen", place: "Place") -> None:
         """Let the better move be found on the table."""

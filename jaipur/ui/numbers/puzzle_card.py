@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from kivy.uix.widget import Widget
 
-from jaipur.ai.levels import LEVELS
-from jaipur.game.puzzles import DIFFICULTIES, Puzzle
+from jaipur.game.puzzles import MISSED_BY, Puzzle
 from jaipur.store.puzzle_progress import PuzzleProgress, Solved
 from jaipur.ui.numbers.bars import BarRow
 from jaipur.ui.numbers.number_cards import Note, section
@@ -22,13 +21,13 @@ def puzzle_card(puzzles: Sequence[Puzzle], progress: PuzzleProgress) -> Widget |
     words = _("{n} of {all} solved, {once} of them at once. They count in nothing else here.")
     note = words.format(n=at_once + later, all=len(puzzles), once=at_once)
     rows = [
-        _row([each for each in puzzles if each.difficulty == n], n, progress) for n in DIFFICULTIES
+        _row([each for each in puzzles if each.difficulty == n], n, progress) for n in MISSED_BY
     ]
     return section(_("Puzzles"), *rows, Note(text=note))
 
 
 def _row(puzzles: Sequence[Puzzle], difficulty: int, progress: PuzzleProgress) -> Widget:
-    level = LEVELS[difficulty - 1].id
+    level = MISSED_BY[difficulty]
     solved = sum(progress.is_solved(puzzle.id) for puzzle in puzzles)
     return BarRow(
         sprite=opponents.portrait(level),

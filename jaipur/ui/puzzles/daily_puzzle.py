@@ -43,12 +43,12 @@ class DailyPuzzle(Pane):
     def tell(self, puzzle: Puzzle, day: date, solved: Solved | None) -> None:
         """Show this one, in the language of now."""
         view = puzzle.view
-        done = solved in (Solved.AT_ONCE, Solved.LATER)
         self.day, self.lit = dates.day_and_month(day), puzzle.difficulty
         self.theme = puzzle_words.theme(puzzle.theme)
         self.missed = puzzle_words.missed_by(puzzle.difficulty)
         self.state = puzzle_words.solved(solved) if solved else ""
-        self.button, self.go = (_("Solve it again"), False) if done else (_("Solve it"), True)
+        self.go = not (solved and solved.done)
+        self.button = _("Solve it") if self.go else _("Solve it again")
         self.market = [[card] for cards in _cards(view.market) for card in cards]
         self.hand, self.herd = _cards(view.mover_hand), view.mover_herd
         self.deck = view.deck_size

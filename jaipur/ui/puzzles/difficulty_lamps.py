@@ -4,7 +4,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from jaipur.ai.levels import LEVELS
+from jaipur.game.puzzles import MISSED_BY
 from jaipur.ui.look.sprites import texture
 
 DARK = 0.28
@@ -16,7 +16,7 @@ class DifficultyLamps(Widget):
     """As large as fit, in a row; of `count` lamps the first `lit` ones burn."""
 
     lit = NumericProperty(1)
-    count = NumericProperty(len(LEVELS))
+    count = NumericProperty(len(MISSED_BY))
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)

@@ -71,8 +71,9 @@ class MonthSheet(Sheet):
     def first_focus(self) -> Widget:
         """Today, or the first day that is open, else the first."""
         fields: list[DayField] = self.ids.days.children[::-1]
-        open_ones = [field for field in fields if field.solved not in ("at once", "later")]
-        today = [field for field in fields if field.is_today]
+        days = list(zip(fields, self._days, strict=True))
+        today = [field for field, day in days if day.is_today]
+        open_ones = [field for field, day in days if not (day.solved and day.solved.done)]
         return [*today, *open_ones, *fields, self.named("close")][0]
 
     def on_choose(self, _puzzle: Puzzle) -> None:

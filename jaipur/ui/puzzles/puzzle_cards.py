@@ -7,7 +7,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.game.puzzles import DIFFICULTIES, Theme
+from jaipur.game.puzzles import MISSED_BY, Theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.puzzles.difficulty_lamps import DifficultyLamps
 from jaipur.ui.puzzles.year import DaySign, MonthField
@@ -120,7 +120,7 @@ class LevelsCard(Section):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
-        self.fields = [(difficulty, LevelField(lit=difficulty)) for difficulty in DIFFICULTIES]
+        self.fields = [(difficulty, LevelField(lit=difficulty)) for difficulty in MISSED_BY]
         for number, field in self.fields:
             field.bind(on_release=lambda _field, n=number: self.dispatch("on_difficulty", n))
             self.bind(scale=field.setter("scale"))

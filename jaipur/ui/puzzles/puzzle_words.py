@@ -1,9 +1,8 @@
 """What is said of puzzles."""
 
-from jaipur.ai.levels import LEVELS
-from jaipur.game.puzzles import Puzzle, Theme
-from jaipur.store.duel_days import Runs
+from jaipur.game.puzzles import MISSED_BY, Puzzle, Theme
 from jaipur.store.puzzle_progress import Solved
+from jaipur.store.runs import Runs
 from jaipur.ui.words.i18n import _, ngettext
 from jaipur.ui.words.opponents import level_name
 
@@ -37,12 +36,11 @@ def about(found: Theme) -> str:
 
 def missed_by(difficulty: int) -> str:
     """Who does not find it."""
-    level = LEVELS[difficulty - 1]
-    if level is LEVELS[-1]:
+    if difficulty == max(MISSED_BY):
         words = _("even {level} may miss it")
     else:
         words = _("even {level} misses it") if difficulty >= EVEN else _("{level} misses it")
-    return words.format(level=level_name(level.id))
+    return words.format(level=level_name(MISSED_BY[difficulty]))
 
 
 def solved(found: Solved | None) -> str:

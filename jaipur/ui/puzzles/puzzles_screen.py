@@ -9,10 +9,9 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.ai.levels import LEVELS
-from jaipur.game.puzzles import Puzzle, Theme, place_of
-from jaipur.store.duel_days import runs_of
+from jaipur.game.puzzles import MISSED_BY, Puzzle, Theme, puzzle_of
 from jaipur.store.puzzle_progress import PuzzleProgress
+from jaipur.store.runs import runs_of
 from jaipur.ui.look.kv import load
 from jaipur.ui.numbers import number_words
 from jaipur.ui.numbers.masonry import Masonry, Slab
@@ -131,7 +130,7 @@ class PuzzlesScreen(Page):
 
     def _tell_levels(self, levels: LevelsCard) -> None:
         for number, field in levels.fields:
-            level = LEVELS[number - 1].id
+            level = MISSED_BY[number]
             field.name, field.portrait = opponents.level_name(level), opponents.portrait(level)
             field.explanation = puzzle_words.missed_by(number)
             self._count(field, self._as_hard_as(number))
@@ -165,7 +164,7 @@ class PuzzlesScreen(Page):
     # What is opened
 
     def _of(self, day: date) -> Puzzle:
-        return self._puzzles[place_of(day) % len(self._puzzles)]
+        return puzzle_of(day, self._puzzles)
 
     def _about(self, theme: Theme) -> list[Puzzle]:
         return _easiest_first(puzzle for puzzle in self._puzzles if puzzle.theme is theme)

@@ -17,6 +17,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from jaipur.store.honours import honours_of
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
@@ -46,7 +47,7 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     level = StringProperty("")
     name = StringProperty("")
     stars = NumericProperty(0)
-    all_stars = NumericProperty(3)
+    all_stars = NumericProperty(0)
     chosen = BooleanProperty(False)
     next = BooleanProperty(False)
     """Whether the road leads on to this one."""
@@ -94,7 +95,8 @@ class RoadScene(FloatLayout):
     def people(self, levels: Iterable[str]) -> None:
         """Who stands along the road, the nearest first."""
         for level in levels:
-            medallion = Medallion(level=level, size_hint=(None, None))
+            honours = len(honours_of(level))
+            medallion = Medallion(level=level, all_stars=honours, size_hint=(None, None))
             for name in ("grow", "stars_height", "name_height"):
                 self.fbind(name, medallion.setter(name))
             self.medallions.append(medallion)

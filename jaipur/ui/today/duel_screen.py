@@ -9,7 +9,8 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.game.contests import FIRST_DUEL, duel
-from jaipur.store.duel_days import DuelDay, runs_of
+from jaipur.store.duel_days import DuelDay
+from jaipur.store.runs import runs_of
 from jaipur.ui.look.kv import load
 from jaipur.ui.today import duel_words
 from jaipur.ui.today.month import Month

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from datetime import date
 
 from jaipur.store import Result
-from jaipur.store.duel_days import DuelDay, Runs
+from jaipur.store.duel_days import DuelDay
+from jaipur.store.runs import Runs
 from jaipur.ui.words import dates, opponents
 from jaipur.ui.words.i18n import _, ngettext
 

@@ -1,12 +1,27 @@
 """What tells of honours: stars in a row, and a medal with what it was earned for."""
 
 from kivy.graphics import Color, Rectangle
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import STRETCH, texture
 
+EMBLEMS = {
+    "won": "seal-earned",
+    "clean": "rupees-10",
+    "unaided": "icon-hint",
+    "five_at_once": "bonus-5",
+    "closing_time": "flourish-check",
+    "never_just_one": "coin-leather-4",
+    "bonuses": "bonus-4",
+    "first_pick": "coin-diamonds-7",
+    "hands_full": "icon-hand",
+    "few_camels": "glyph-leather",
+    "larger_herd": "camel-token",
+    "comeback": "icon-rotate",
+}
+"""The sprite in the middle of an honour's medal, by its id."""
 EMBLEM = 0.42
 """How much of the medal's side the emblem takes."""
 PALE = (0.95, 0.85, 0.7, 0.75)
@@ -40,25 +55,25 @@ class Stars(Widget):
 
 
 class Medal(Widget):
-    """An emblem in a golden frame, or in an empty one as long as it is not earned."""
+    """An honour's emblem in a golden frame, or in an empty one as long as it is not earned."""
 
-    emblem = StringProperty("")
+    honour = ObjectProperty(None, allownone=True)
     earned = BooleanProperty(False)
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        for name in ("pos", "size", "emblem", "earned"):
+        for name in ("pos", "size", "honour", "earned"):
             self.fbind(name, self._draw)
 
     def _draw(self, *_event: object) -> None:
         self.canvas.clear()
-        if not self.emblem:
+        if self.honour is None:
             return
         frame = texture("honour-medal" if self.earned else "honour-medal-empty")
         side = min(self.width, self.height, STRETCH * frame.width)
         left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         place = Rect(left, low, side, side)
-        emblem = texture(self.emblem)
+        emblem = texture(EMBLEMS[self.honour.id])
         inner = place.inset(side * (1 - EMBLEM) / 2).fitted(emblem.width / emblem.height)
         with self.canvas:
             Color(1, 1, 1, 1)

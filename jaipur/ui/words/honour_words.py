@@ -15,7 +15,7 @@ def task(honour: Honour) -> str:
 
 
 def when(earned: Earned | None) -> str:
-    """On which day it was earned; nothing where the match has no date."""
+    """On which day it was earned, as far as the match has a date; or that it was not."""
     if earned is None:
         return _("not yet")
     return dates.day(earned.date.astimezone()) if earned.date else _("earned")

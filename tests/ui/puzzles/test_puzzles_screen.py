@@ -32,12 +32,18 @@ class Solver(WholeApp):
         while self.overlay() == "Greeting":
             self.key("escape")
 
-    def come(self) -> None:
-        """From the title to the puzzles."""
+    def come(self) -> str:
+        """From the title to the puzzles: what is said of that of the day on the way."""
         self.tap(self.app.front.buttons["today"])
-        known = self.app.store.puzzles.of(self.daily.id)
-        assert self.front.tiles["puzzle"].text == puzzle_words.standing(self.daily, known)
+        said = str(self.front.tiles["puzzle"].text)
         self.tap(self.front.tiles["puzzle"])
+        assert self.where == "PuzzlesScreen"
+        return said
+
+    def leave(self) -> None:
+        """From a puzzle back to where it was chosen."""
+        self.key("escape")
+        self.touch("leave")
         assert self.where == "PuzzlesScreen"
 
     @property
@@ -85,7 +91,7 @@ def solver(stage: Stage, tmp_path: Path) -> Iterator[Solver]:
 
 def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> None:
     """Until it is asked for; who finds it afterwards has solved it later."""
-    solver.come()
+    assert solver.come() == "Last cards · Merchant misses it"
     card, puzzle = solver.front.daily, solver.daily
     assert card.day == "15 November" and card.lit == puzzle.difficulty
     assert card.theme == puzzle_words.theme(puzzle.theme)
@@ -114,6 +120,8 @@ def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> 
     assert card.state == "solved later" and card.button == "Solve it again"
     assert solver.front.year.counted == "1 of 365 solved"
     assert solver.front.run_text == "Run of 1 day", "it was solved on its day"
+    solver.key("escape")
+    assert solver.front.tiles["puzzle"].text == "Last cards · solved later"
 
 
 def test_solved_at_once_and_on_to_the_next(solver: Solver) -> None:
@@ -188,7 +196,7 @@ def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
     solver.key("enter")
     solver.ready()
     assert solver.table.view == puzzle_of(NOON.date().replace(month=2, day=2)).view
-    solver.room.dispatch("on_left")
+    solver.leave()
     about = sorted(
         (puzzle for puzzle in the_puzzles() if puzzle.theme is Theme.CAMELS),
         key=lambda puzzle: puzzle.difficulty,
@@ -203,14 +211,14 @@ def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
     solver.touch("again")
     solver.ready()
     assert solver.table.view == about[1].view
-    solver.room.dispatch("on_left")
+    solver.leave()
     hardest = [puzzle for puzzle in the_puzzles() if puzzle.difficulty == 5]
     field = dict(screen.levels.fields)[5]
     screen.ids.view.scroll_to(field, animate=False)
     solver.stage.run(0.2)
     solver.sit_down_to(field)
     assert solver.table.view == hardest[0].view
-    solver.room.dispatch("on_left")
+    solver.leave()
     assert field.describe().name == "Maharaja"
 
 

@@ -3,8 +3,10 @@
 from typing import Any
 
 from jaipur.ai.levels import LEVELS
-from jaipur.store.honours import FIRST_PICK, UNAIDED
+from jaipur.store.honours import FIRST_PICK, HONOURS, UNAIDED, USUAL
+from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.focus import rect
+from jaipur.ui.widgets.medal import EMBLEMS
 from tests.ui.driver.eyes import seen_words
 from tests.ui.driver.heard import Heard, tap
 from tests.ui.screens.sample_roads import EARNED, LONG_WAY, half_way, records, road
@@ -37,6 +39,13 @@ def test_a_tap_shows_a_rival_and_a_second_one_starts(stage: Stage) -> None:
     tap(stage, medallions(screen)["peddler"])
     tap(stage, screen.ids.card.ids.start)
     assert heard[1:] == [("on_choose", "peddler")]
+
+
+def test_every_honour_has_an_emblem_of_its_own() -> None:
+    earned = {honour.id for three in (*HONOURS.values(), USUAL) for honour in three}
+    assert earned == EMBLEMS.keys()
+    assert len({*EMBLEMS.values()}) == len(EMBLEMS)
+    assert all(texture(sprite).width > 1 for sprite in EMBLEMS.values())
 
 
 def test_a_swipe_leads_along_the_road(stage: Stage) -> None:

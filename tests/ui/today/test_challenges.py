@@ -20,7 +20,8 @@ from jaipur.ui.match.challenge_text import (
 )
 from tests.store.build import MAHARAJA, finished, put
 from tests.ui.driver.whole_app import WholeApp, quick_app
-from tests.ui.today.played import played
+from tests.ui.today.held_store import Held
+from tests.ui.today.played import NOON, played
 from tools.stage.stage import Stage
 
 CODED = new_challenge("peddler", 31_415_926_535)
@@ -116,6 +117,31 @@ def test_both_are_compared_round_by_round(player: WholeApp) -> None:
     player.stage.wait_for(lambda: player.where == "ChallengeSheet")
     player.touch("send_match")
     assert Clipboard.paste() == record_text(mine), "as it is, to be compared over there"
+
+
+def test_whoever_taps_twice_or_goes_elsewhere_is_led_nowhere_by_an_answer(
+    stage: Stage, tmp_path: Path
+) -> None:
+    worker, folder = Held(), tmp_path / "data"
+    put(folder, 1, played(CODED))
+    player = quick_app(stage, folder, open_store=worker.open)
+    player.app.store.archive.add(record_text(played(CODED, clumsy=True)), NOON)
+    card = to_the_challenges(player).ids.rows.cards[0]
+    worker.held = True
+    player.tap(card)
+    player.tap(card)
+    worker.let_go()
+    player.stage.run(0.5)
+    assert player.where == "CompareScreen"
+    player.key("escape")
+    assert player.where == "ChallengesScreen", "one step back is enough"
+    worker.held = True
+    player.tap(card)
+    player.key("escape")
+    worker.let_go()
+    player.stage.run(0.5)
+    assert player.where == "TodayScreen"
+    player.close()
 
 
 def test_a_match_of_the_past_becomes_one(player: WholeApp) -> None:

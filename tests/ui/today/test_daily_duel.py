@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from kivy.core.clipboard import Clipboard
 
-from jaipur.store import Result, heading_of
+from jaipur.store import Result, StoreError, Trouble, heading_of
 from tests.store.build import put
 from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.today.held_store import Held
 from tests.ui.today.played import DAY, NOON, duel_of, nearly, played
 from tools.stage.stage import Stage
 
@@ -132,6 +133,34 @@ def test_its_end_leads_back_to_it_and_the_first_one_counts(player: WholeApp, clo
     assert to_the_duel(player).played_text == "1"
     clock.now = NOON
     assert to_the_duel(player).status_text == result, "and forth again"
+
+
+def test_one_that_was_left_is_gone_on_with_once_however_slow_the_store_is(
+    stage: Stage, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_number: int) -> None:
+        raise StoreError(Trouble.DISK_FULL, tmp_path, "no space left")
+
+    worker = Held()
+    player = quick_app(stage, tmp_path / "data", now=clock, open_store=worker.open)
+    to_the_duel(player)
+    journal, begun = player.app.store.journal, nearly(played(DUEL))
+    journal.go_on_with(begun).result()
+    journal.finish().result()  # filed away, as by another match
+    monkeypatch.setattr(player.app.store.archive, "delete", full)
+    player.app.screens.home()
+    player.tap(player.app.front.buttons["today"])
+    worker.held = True
+    player.tap(player.front.tiles["duel"])
+    player.touch("go")  # what is shown is what was known when the screen was left
+    player.touch("go")
+    assert player.where == "DuelScreen"
+    worker.let_go()
+    player.stage.run(1)
+    assert (player.screen, player.overlay()) == ("table", "")
+    assert journal.record.rounds[-1].moves[: len(begun.rounds[-1].moves)] == begun.rounds[-1].moves
+    player.stage.wait_for(lambda: player.app.notices.shown)  # it could not leave the history
+    player.close()
 
 
 def test_past_midnight_it_stays_that_of_its_day(player: WholeApp, clock: Clock) -> None:

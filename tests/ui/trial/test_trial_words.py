@@ -3,10 +3,13 @@
 import pytest
 
 from jaipur.coach.hints import Option
-from jaipur.game.puzzles import the_puzzles
+from jaipur.game.puzzles import faults, the_puzzles
+from jaipur.rules import Sell, TakeCamels
+from jaipur.rules.foresight import ending_after
 from jaipur.rules.notation import read_move, read_view
 from jaipur.ui.trial import trial_words
 from jaipur.ui.trial.answer import Answer
+from jaipur.ui.words import hint_words
 
 VIEW = read_view(
     "view=0 turn=0 market=DGLKK hand=GGCPPLL sizes=7/5 herds=5/3 seen=-/- sold=DDSS deck=26 "
@@ -45,8 +48,15 @@ def test_the_end_of_the_round_comes_first() -> None:
         assert trial_words.against(answer, second.move, ()) == said
 
 
-def test_every_puzzle_has_a_word_against_what_tempts() -> None:
+def test_what_is_said_of_every_puzzle_is_true_and_keeps_its_answer() -> None:
     for puzzle in the_puzzles():
-        answer = Answer(puzzle.view, puzzle.best, puzzle.options())
+        view, best = puzzle.view, puzzle.best
+        answer = Answer(view, best, puzzle.options())
         for move in puzzle.tempts():
-            assert trial_words.against(answer, move, ()).endswith(".")
+            particular = trial_words.against(answer, move, faults(view, best, move))
+            assert hint_words.deed(view, best) not in particular, puzzle.id
+            said = trial_words.against(answer, move, ())
+            assert ("sell" in said or "sale" in said) <= (Sell in (type(move), type(best))), said
+            assert ("camels" in said) <= isinstance(move, TakeCamels), puzzle.id
+            ends = [ending_after(view, each) is not None for each in (move, best)]
+            assert ("round" in said) == (ends[0] != ends[1]), puzzle.id
