@@ -61,7 +61,8 @@ def test_it_is_found_at_the_first_start_and_works_by_taps_alone(player: WholeApp
     tap(stage, speed.children[0])
     stage.run(0.2)
     assert explainer.whole and explainer.explanation
-    assert explainer.explanation.description.name == "Animation speed"
+    told = explainer.explanation.description
+    assert told and told.name == "Animation speed"
     assert player.app.store.settings.animation_speed == before, "and nothing else happens"
     stage.tap(160, 300)
     assert not explainer.whole and strip.ids.ask.text == "What is this?"

@@ -5,7 +5,7 @@ can come between is a cancellation or a gate of it: leaving cancels it, a move t
 that is left cancels the turn, and a menu in front is waited for.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import asynckivy as ak
@@ -252,7 +252,7 @@ class MatchLoop:
         """A last look of who moved: while the move can be taken back, at a bonus, else a breath;
         or until the bar is tapped."""
         if self._screen.undo_wait and self._table.can_undo:
-            look = self._drain(UNDO_WAIT)
+            look: Awaitable[None] = self._drain(UNDO_WAIT)
         elif self.session.last and self.session.last.earned_bonus:
             look = ak.sleep_forever() if hands.taps_only else self._breathe(GLANCE)
         else:
