@@ -32,6 +32,7 @@ class LookBack(focus.Scope, FloatLayout):
             "portraits",
             "seals",
             "mirrored",
+            "one_handed",
             "turned",
             "show_herds",
             "show_seen",

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from jaipur.resources import languages
 from jaipur.store import settings
 from jaipur.ui.device.device import Device
+from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
 from jaipur.ui.look.undisturbed import undisturbed
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import i18n
 
 if TYPE_CHECKING:  # the first frame needs none of it
@@ -23,7 +25,6 @@ UNSHOWN = (
     "beginner",
     "one_round",
     "shared_hints",
-    "doors_by_tap",
     "knows_the_table",
     "lesson_step",
     "tips_met",
@@ -88,6 +89,15 @@ def _buzz(wished: settings.Settings, app: "Host") -> None:
     app.haptics.enabled = wished.haptics
 
 
+def _handle(wished: settings.Settings, _app: "Host") -> None:
+    hands.left_handed, hands.one_handed = wished.left_handed, wished.one_handed
+    hands.taps_only = wished.taps_only
+    if wished.taps_only or insets.foot:
+        from jaipur.ui.widgets import tap_bar
+
+        tap_bar.show(wished.taps_only)
+
+
 IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
     "language": _speak,
     "text_size": _write,
@@ -95,6 +105,9 @@ IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
     "volume": _sound,
     "ambience": _sound,
     "haptics": _buzz,
+    "taps_only": _handle,
+    "one_handed": _handle,
+    "left_handed": _handle,
 }
 """What each preference does beyond the table."""
 
@@ -102,12 +115,12 @@ IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
 def _play(wished: settings.Settings, screen: "TableScreen", _device: Device) -> None:
     """What people see and how they play; setting all of it anew changes nothing."""
     table = screen.table
-    screen.face_to_face, screen.doors.by_tap = wished.face_to_face, wished.doors_by_tap
+    screen.face_to_face = wished.face_to_face
     screen.undo_wait, screen.remarks = wished.undo_wait, wished.remarks
     screen.tips, screen.tips_met = wished.tips, wished.tips_met
     table.beginner, table.confirm = not wished.knows_the_table, wished.confirm_deals
     table.show_herds, table.show_seen = wished.show_herds, wished.show_seen
-    table.mirrored = wished.left_handed
+    table.mirrored, table.one_handed = wished.left_handed, wished.one_handed
 
 
 def pace(wished: settings.Settings, screen: "Paced", device: Device) -> None:
@@ -121,7 +134,6 @@ ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" 
     **dict.fromkeys(
         (
             "face_to_face",
-            "doors_by_tap",
             "undo_wait",
             "remarks",
             "knows_the_table",
@@ -129,6 +141,7 @@ ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" 
             "show_herds",
             "show_seen",
             "left_handed",
+            "one_handed",
             "tips",
             "tips_met",
         ),
