@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
 from typing import Any
 
 from kivy.core.window import Window
@@ -125,12 +124,19 @@ def _untouchable(target: Any) -> Iterator[str]:
 
 
 def _overlaps(labels: list[Any], targets: list[Any]) -> Iterator[str]:
-    places = [(widget, _ink(widget), scroll_around(widget)) for widget in [*labels, *targets]]
-    for (one, ink, view), (other, other_ink, other_view) in combinations(places, 2):
-        if not overlap(ink, other_ink) or view is not other_view:
-            continue
-        if not _within(one, other) and not _within(other, one):
-            yield f"{_name(one)} lies on {_name(other)}"
+    things = sorted(((_ink(widget), widget) for widget in [*labels, *targets]), key=_left)
+    for number, (ink, one) in enumerate(things):
+        for other_ink, other in things[number + 1 :]:
+            if other_ink.x >= ink.right:
+                break  # nor does any that begins further to the right
+            if not overlap(ink, other_ink) or scroll_around(one) is not scroll_around(other):
+                continue
+            if not _within(one, other) and not _within(other, one):
+                yield f"{_name(one)} lies on {_name(other)}"
+
+
+def _left(thing: tuple[Rect, Any]) -> float:
+    return thing[0].x
 
 
 def _within(inner: Any, outer: Any) -> bool:

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from copy import copy
 from functools import cache, lru_cache
 from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -57,14 +58,33 @@ def install() -> None:
 
 _measure_one, _draw_one = Label.get_extents, Label._render_text
 
+SETTING = itemgetter(
+    *("font_name_r", "font_size", "bold", "italic", "underline", "strikethrough"),
+    *("outline_width", "font_hinting", "font_kerning"),
+)
+"""All of a label's options that its letters' size depends on."""
+REMEMBERED = 8192
+_sizes: dict[tuple[Any, ...], tuple[int, int]] = {}
+
 
 def _measured(label: Label, text: str) -> tuple[int, int]:
     plain = _plain(label, text)
     if plain is not None:
-        return _measure_one(label, plain)
+        return _remembered(label, plain)
     placed = list(_placed(label, text))
     rise, fall = max(p.rise for p in placed), max(p.fall for p in placed)
     return sum(p.width for p in placed), rise + fall
+
+
+def _remembered(label: Label, text: str) -> tuple[int, int]:
+    """A word is as large as when it was last measured: a window that turns asks for all of them."""
+    setting = (text, *SETTING(label.options))
+    size = _sizes.get(setting)
+    if size is None:
+        if len(_sizes) >= REMEMBERED:
+            _sizes.clear()
+        size = _sizes[setting] = _measure_one(label, text)
+    return size
 
 
 def _drawn(label: Label, text: str, x: int, y: int) -> None:

@@ -49,8 +49,10 @@ class Words(Label):
     lines = NumericProperty(1)
     calm = NumericProperty(0.75)
     """How much of its size the type may lose for a line less."""
+    in_sp = BooleanProperty(True)
+    """Whether the type is as large as its reader has set it; else `largest` is in pixels."""
     unit = NumericProperty(1)
-    """Pixels per sp."""
+    """Pixels for one of `largest`."""
     needed_width = NumericProperty(0)
     """Width in pixels that the words would fill at their largest."""
     ink_width = NumericProperty(0)

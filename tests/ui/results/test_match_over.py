@@ -1,6 +1,7 @@
 """The end of a match: who won, how it stands, and where to go from here."""
 
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -149,21 +150,22 @@ def test_it_arrives_with_motion_or_with_less(stage: Stage, reduced: bool) -> Non
     assert (over.opacity, over.lift) == (1, 0)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("step", [0, 2])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("winner", "seats", "known"),
+    [(0, AGAINST, HONOURED), (1, AGAINST, STANDING), (0, TWO, None)],
+    ids=["won", "lost", "between"],
+)
 def test_it_fits_every_window(
-    stage: Stage, size: tuple[int, int], step: int, language: str
+    stage: Stage, winner: int, seats: tuple[Seat, Seat], known: Standing | None
 ) -> None:
-    i18n.set_language(language)
-    theme.text.step = step
-    stage.resize(*size)
-    for winner, seats in ((0, AGAINST), (1, AGAINST), (0, TWO)):
-        over = ended(stage, winner, seats, hints=12)
-        over.standing = (STANDING if winner else HONOURED) if seats is AGAINST else None
-        stage.run(0.2)
-        assert faults(over) == []
-        stage.remove(over.parent)
+    over = ended(stage, winner, seats, hints=12)
+    over.standing = known
+    for size, step, language in product(SIZES, (0, 2), ("en", "fr")):
+        i18n.set_language(language)
+        theme.text.step = step
+        stage.resize(*size)
+        stage.frame(0.2)
+        assert faults(over) == [], (size, step, language)
 
 
 # In the app

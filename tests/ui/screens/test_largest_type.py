@@ -1,7 +1,7 @@
-"""Type of twice its size on the smallest phones: no screen, page or overlay loses a word."""
+"""Large type: no screen, page or overlay loses a word, whoever reads it."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
 import pytest
 from kivy.metrics import Metrics
@@ -15,12 +15,33 @@ from jaipur.ui.words import i18n
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import match_screen
 from tests.ui.driver.stand_ins import Silence
-from tests.ui.layout_faults import faults
+from tests.ui.layout_faults import SIZES, faults
 from tests.ui.results.rounds import AGAINST, TWO, to_count, won_by
 from tests.ui.screens.test_screens_layout import SCREENS
 from tools.stage.stage import Stage
 
-WINDOWS = [(320, 568), (568, 320)]
+SMALLEST = [(320, 568), (568, 320)]
+SOME = [(360, 640), (914, 411), (1280, 800)]
+
+
+class Reader(NamedTuple):
+    """How somebody reads."""
+
+    language: str
+    step: int
+    """Of our own sizes of type."""
+    scale: float
+    """Which the phone's owner set for all apps."""
+    windows: list[tuple[int, int]]
+
+
+EVERYBODY = tuple(Reader(code, 2, 2 / theme.TEXT_STEPS[2], SMALLEST) for code in languages())
+"""Type of twice its size, on the smallest phones."""
+FRENCH = (
+    Reader("fr", 2, 1.0, SIZES),
+    Reader("fr", 1, 0.85, SOME),  # the middle step is what people start with
+    Reader("fr", 1, 2.0, SOME),
+)
 FACES = "mark-south", "portrait-merchant"
 
 
@@ -38,33 +59,38 @@ SHOWN: dict[str, Callable[[], Any]] = {
 }
 
 
-@pytest.fixture(autouse=True)
-def large_type() -> Iterator[None]:
-    theme.text.step = 2
-    Metrics.fontscale = 2 / theme.TEXT_STEPS[2]
-    yield
-
-
-def check(stage: Stage, screen: Any, every: Callable[[], list[str]] | None = None) -> list[str]:
-    """What is wrong with it in every language and window."""
-    found = []
-    for size in WINDOWS:
-        stage.resize(*size)
-        for code in languages():
-            i18n.set_language(code)
+def check(
+    stage: Stage, readers: Iterable[Reader], look: Callable[[], list[str]]
+) -> dict[str, list[str]]:
+    """What they find wrong with what is shown, each as soon as it is their turn."""
+    found = {}
+    for reader in readers:
+        read_by(reader)
+        for size in reader.windows:
+            stage.resize(*size)
             stage.frame(0.3)
             stage.frame()
-            wrong = every() if every else faults(screen)
-            found += [f"{code} {size}: {fault}" for fault in wrong]
+            if wrong := look():
+                found[f"{reader[:3]} {size}"] = wrong
     return found
+
+
+def read_by(reader: Reader) -> None:
+    i18n.set_language(reader.language)
+    theme.text.step = reader.step
+    Metrics.fontscale = reader.scale
 
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_nothing_is_cut_small_or_covered(stage: Stage, name: str) -> None:
-    assert check(stage, stage.show(SHOWN[name]())) == []
+    read_by(EVERYBODY[0])
+    screen = stage.show(SHOWN[name]())
+    readers = (*EVERYBODY, *FRENCH) if name in SCREENS else EVERYBODY
+    assert check(stage, readers, lambda: faults(screen)) == {}
 
 
 def test_no_explanation_is_cut(stage: Stage) -> None:
+    read_by(EVERYBODY[0])
     ids = LaidTable(stage).table.ids
     things = (ids.deck, ids.bar, ids.hint, ids.bonuses.stacks[0], ids.cascades.piles[0])
 
@@ -77,4 +103,4 @@ def test_no_explanation_is_cut(stage: Stage) -> None:
             explainer.vanish()
         return found
 
-    assert check(stage, ids.deck, bubbles) == []
+    assert check(stage, EVERYBODY, bubbles) == {}

@@ -1,6 +1,6 @@
 """Every screen at every size of window: all words in full, all targets in reach."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -125,15 +125,18 @@ LONG = (
 """Screens that are longer than many a window."""
 
 
-@pytest.fixture(params=SCREENS)
-def make(request: pytest.FixtureRequest) -> Callable[[], Any]:
-    return SCREENS[request.param]
+ROOMY = ((411, 914), (768, 1024), (1280, 800), (2560, 1600))
+"""Windows in which only those may scroll."""
+DENSITY = 2.625
+CUT_OUTS = {(1080, 2400): (0, 100, 0, 60), (2400, 1080): (100, 0, 60, 40)}
+"""A phone both ways round, in pixels, and what of its edges is taken."""
+every_screen = pytest.mark.parametrize("name", SCREENS)
 
 
-def check(stage: Stage, make: Callable[[], Any]) -> dict[tuple[int, int], list[str]]:
-    screen = stage.show(make())
+def check(stage: Stage, screen: Any, sizes: Iterable[tuple[int, int]] = SIZES) -> dict[Any, Any]:
+    """What is wrong with a screen by size of window."""
     found = {}
-    for size in SIZES:
+    for size in sizes:
         stage.resize(*size)
         stage.frame()
         if wrong := faults(screen):
@@ -141,33 +144,27 @@ def check(stage: Stage, make: Callable[[], Any]) -> dict[tuple[int, int], list[s
     return found
 
 
-def test_nothing_is_clipped_small_or_covered(stage: Stage, make: Callable[[], Any]) -> None:
-    assert check(stage, make) == {}
-
-
-def test_neither_in_longer_words_in_the_largest_type(stage: Stage, make: Callable[[], Any]) -> None:
-    theme.text.step = 2
-    speak_longer()
-    assert check(stage, make) == {}
-
-
-def test_a_dense_screen_with_cut_outs(stage: Stage, make: Callable[[], Any]) -> None:
-    stage.resize(1080, 2400, density=2.625)
-    insets.insets.follow(lambda: (0, 100, 0, 60))
-    screen = stage.show(make())
-    assert faults(screen) == []
-    insets.insets.follow(lambda: (100, 0, 60, 40))
-    stage.resize(2400, 1080, density=2.625)
-    assert faults(screen) == []
-
-
-@pytest.mark.parametrize("name", [name for name in SCREENS if name not in LONG])
-def test_only_what_is_longer_than_the_window_scrolls(stage: Stage, name: str) -> None:
+@every_screen
+def test_nothing_is_clipped_small_or_covered(stage: Stage, name: str) -> None:
+    """Nor does it scroll without need, nor lie under a cut-out of a dense screen."""
     screen = stage.show(SCREENS[name]())
-    for size in ((411, 914), (768, 1024), (1280, 800), (2560, 1600)):
+    assert check(stage, screen) == {}
+    for size in ROOMY if name not in LONG else ():
         stage.resize(*size)
         views = [view for view in shown(screen) if isinstance(view, Scroll)]
         assert not [view for view in views if view.overflows()], size
+    for size, edges in CUT_OUTS.items():
+        insets.insets.follow(lambda edges=edges: edges)
+        stage.resize(*size, density=DENSITY)
+        stage.frame()
+        assert faults(screen) == [], size
+
+
+@every_screen
+def test_neither_in_longer_words_in_the_largest_type(stage: Stage, name: str) -> None:
+    theme.text.step = 2
+    speak_longer()
+    assert check(stage, stage.show(SCREENS[name]())) == {}
 
 
 @pytest.mark.parametrize("size", [(800, 1280), (1280, 800), (1600, 900), (1920, 1080)])

@@ -1,12 +1,10 @@
-"""Read at the size that the phone's owner set, from small to huge: no screen loses its words."""
+"""Read at the size that the phone's owner set, from small to huge: the table loses no words."""
 
 import pytest
 from kivy.metrics import Metrics
 
 from jaipur.ui.look import theme
 from jaipur.ui.words import i18n
-from tests.ui.layout_faults import faults
-from tests.ui.screens.test_screens_layout import SCREENS
 from tests.ui.table.layout.test_layout import Window, assert_words_fit, assert_zones_fit
 from tools.stage.stage import Stage
 
@@ -15,23 +13,10 @@ every_scale = pytest.mark.parametrize("scale", [0.85, 2.0])
 
 
 @every_scale
-@pytest.mark.parametrize("name", SCREENS)
-def test_every_screen_is_fit_to_be_read(stage: Stage, name: str, scale: float) -> None:
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_table_is_fit_to_be_read(stage: Stage, size: tuple[int, int], scale: float) -> None:
     Metrics.fontscale = scale
     theme.text.step = 1  # the middle one is what people start with
-    i18n.set_language("fr")
-    screen = stage.show(SCREENS[name]())
-    for size in WINDOWS:
-        stage.resize(*size)
-        stage.frame()
-        assert faults(screen) == [], size
-
-
-@every_scale
-@pytest.mark.parametrize("size", WINDOWS)
-def test_the_table_too(stage: Stage, size: tuple[int, int], scale: float) -> None:
-    Metrics.fontscale = scale
-    theme.text.step = 1
     i18n.set_language("fr")
     window = Window(stage, (*size, 1.0))
     window.lay("market=DGPPK hand=DDSCLLL herd=11")

@@ -26,7 +26,6 @@ from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.words import i18n, opponents, phrases
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.layout_faults import shown
-from tests.ui.screens.test_screens_layout import SCREENS, check
 from tools.locale.__main__ import ROOT
 from tools.locale.catalogue import read, translations
 from tools.locale.faults import faults
@@ -165,12 +164,6 @@ def test_a_chosen_deal_is_told_anew(stage: Stage) -> None:
 
 
 # Room
-
-
-@pytest.mark.parametrize("name", SCREENS)
-def test_french_in_the_largest_type_fits_every_screen(french: Stage, name: str) -> None:
-    theme.text.step = LARGEST
-    assert check(french, SCREENS[name]) == {}
 
 
 def shown_words(screen: Any) -> list[Words]:
