@@ -6,14 +6,18 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.rules import Exchange, legal_moves
+from jaipur.ui.screens.opponents_screen import OpponentsScreen
+from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.widgets.controls import Track
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.snackbar import SECONDS, Snackbar
 from jaipur.ui.widgets.tap_bar import TapBar
-from tests.ui.driver.heard import tap
+from tests.ui.driver.heard import Heard, button, tap
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
+from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.driver.whole_app import WholeApp
 from tests.ui.match.test_undo_wait import sitting
 from tools.stage.stage import Stage
@@ -110,8 +114,30 @@ def test_what_can_be_undone_is_offered_until_it_is_sent_away(stage: Stage) -> No
     snack.say("Removed", "Undo", lambda: done.append(True))
     stage.run(3 * SECONDS, dt=0.5)
     assert snack.opacity == 1 and snack.action == "Undo"
-    snack.act()
-    assert done == [True]
+    tap(stage, button(snack, "Undo"))
+    stage.run(0.5)
+    assert done == [True] and snack.opacity == 0
+
+
+def test_what_is_slid_along_elsewhere_is_tapped(stage: Stage) -> None:
+    hands.taps_only = True
+    watching = ReplayTable(stage)
+    watching.scrub_to(9)
+    stage.run(0.3)
+    assert watching.transport.at == 9
+    stage.remove(watching.screen)
+
+    settings = stage.show(SettingsScreen())
+    heard = Heard().listen(settings, "on_change")
+    track = next(part for part in settings.walk() if isinstance(part, Track))
+    x, y, _width, height = rect(track)
+    stage.tap(x + (track.left - track.x) + 0.3 * track.long, y + height / 2)
+    assert heard == [("on_change", "volume", 0.3)]
+    stage.remove(settings)
+
+    road = stage.show(OpponentsScreen(chosen="apprentice"))
+    tap(stage, road.medallions[2])
+    assert road.chosen == road.medallions[2].level
 
 
 def test_the_rival_waits_until_the_table_is_tapped(stage: Stage) -> None:

@@ -4,7 +4,11 @@ In KV: ``#:import hands jaipur.ui.widgets.hands.hands``.
 """
 
 from kivy.event import EventDispatcher
+from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty
+
+PHONE = 600
+"""Below this width in dp an upright window is a phone's."""
 
 
 class Hands(EventDispatcher):
@@ -16,6 +20,10 @@ class Hands(EventDispatcher):
     """Whether what is touched on an upright phone lies low."""
     left_handed = BooleanProperty(False)
     """Whether buttons lie on the left."""
+
+    def hold(self, width: float, height: float) -> bool:
+        """Whether a window of this size is held and played with one hand."""
+        return bool(self.one_handed and width < min(height, PHONE * Metrics.dp))
 
 
 hands = Hands()

@@ -1,7 +1,6 @@
 """What the screens around the table share: the cloth behind them, edges kept free, a way back."""
 
 from kivy.clock import Clock
-from kivy.metrics import Metrics
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
@@ -15,9 +14,6 @@ from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.prose import Heading, Prose, Scroll
 
 __all__ = ["Header", "Heading", "Page", "Pane", "Prose", "RoundButton", "Scroll", "Section"]
-
-NARROW = 600
-"""Below this width in dp an upright window is a phone's."""
 
 
 class Cloth(Widget):
@@ -64,8 +60,7 @@ class Header(BoxLayout):
             part = part.parent  # what stands beside it comes along
         page = part.parent
         if isinstance(page, BoxLayout):
-            low = hands.one_handed and page.width < min(page.height, NARROW * Metrics.dp)
-            place = 0 if low else len(page.children) - 1
+            place = 0 if hands.hold(*page.size) else len(page.children) - 1
             if page.children.index(part) != place:
                 page.remove_widget(part)
                 page.add_widget(part, place)
