@@ -1,5 +1,6 @@
 """The daily duel: fought, gone on with, and told of."""
 
+from collections.abc import Mapping
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -60,9 +61,30 @@ class DuelFlow:
             on_back=app.screens.back,
             on_pre_enter=enter,
             on_play=play,
+            on_past=lambda _screen, day: self._offer(day, screen.days or {}),
             on_share=lambda _screen, text: hand_on(app, text),
         )
         return screen
+
+    def _offer(self, day: date, days: "Mapping[date, DuelDay]") -> None:
+        """The duel of a day that is over, which does not count any more."""
+        from jaipur.game.contests import duel
+        from jaipur.ui.today import duel_words
+        from jaipur.ui.widgets.sheet import Ask
+        from jaipur.ui.words import dates
+        from jaipur.ui.words.i18n import _
+
+        app, contest = self._app, duel(day)
+        if contest:
+            ask = Ask(
+                title=dates.day(day),
+                text=duel_words.past(day, days),
+                yes_text=_("Play it, without counting"),
+                no_text=_("Close"),
+            )
+            app.overlays.lay(
+                ask, on_yes=lambda: app.match_flow.play_contest(contest), on_no=lambda: None
+            )
 
     def _runs_today(self) -> bool:
         """Whether the match that was left is today's duel."""

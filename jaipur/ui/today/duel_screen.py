@@ -45,7 +45,7 @@ def state_of(today: date, day: DuelDay | None, running: bool) -> DuelState:
 
 class DuelScreen(Page):
     """Tells of today's duel and of all days. `on_play` asks for it, whatever is to be done then;
-    `on_share(text)` hands its result on."""
+    `on_past(day)` asks for that of a day before, `on_share(text)` hands the result on."""
 
     today = ObjectProperty(FIRST_DUEL)
     days = ObjectProperty(None, allownone=True)
@@ -74,7 +74,7 @@ class DuelScreen(Page):
     beside = BooleanProperty(False)
     """Whether the calendar stands beside the duel."""
 
-    __events__ = ("on_play", "on_share")
+    __events__ = ("on_play", "on_past", "on_share")
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -147,10 +147,13 @@ class DuelScreen(Page):
         month: Month = self.ids.month
         month.first, month.today, month.days = at, self.today, dict(self._days)
         month.draw()  # days may have other names by now
-        self.legend_text = duel_words.legend()
+        self.legend_text = month.legend
 
     def on_play(self) -> None:
         """Begin today's duel, go on with it, or play it once more."""
+
+    def on_past(self, day: date) -> None:
+        """Offer the duel of this day."""
 
     def on_share(self, text: str) -> None:
         """Hand this text on."""

@@ -1,8 +1,9 @@
 """What is said of the daily duel."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
 
+from jaipur.game.contests import duel
 from jaipur.store import Result
 from jaipur.store.duel_days import DuelDay
 from jaipur.store.runs import Runs
@@ -52,6 +53,19 @@ def standing(level: str, day: DuelDay | None, running: bool) -> str:
     if day or running:
         return _("Against: {name}. It has begun, and waits for you.").format(name=name)
     return _("Against: {name}. Not fought yet.").format(name=name)
+
+
+def past(date: date, days: Mapping[date, DuelDay]) -> str:
+    """How the duel of a day that is over stands, in a line."""
+    contest, day = duel(date), days.get(date)
+    level = contest.level if contest else ""
+    if day and not day.counts:  # it was left, and its day is over
+        return opponents.level_name(level)
+    return standing(level, day, running=False)
+
+
+def about_the_past() -> str:
+    return _("A tap on a past day offers its duel, which does not count any more.")
 
 
 def counted(days: Iterable[DuelDay]) -> str:

@@ -12,14 +12,18 @@ from kivy.core.text import Label as Ink
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
 
+from jaipur.game.contests import duel
 from jaipur.store import Result
 from jaipur.store.duel_days import DuelDay
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.today import duel_words
-from jaipur.ui.widgets.explained import Explained
+from jaipur.ui.widgets.focus import Adjustable
 from jaipur.ui.words import dates
 from jaipur.ui.words.description import Description
 
@@ -31,8 +35,9 @@ LETTERS, FIGURES = 2.0, 1.2
 SEALS = {Result.WON: "seal-earned", Result.LOST: "seal-empty", Result.LEFT: "icon-pause"}
 
 
-class Month(Explained):
-    """Weeks from Monday on. Beside the number of a day stands how its duel ended."""
+class Month(Adjustable, ButtonBehavior, Widget):
+    """Weeks from Monday on. Beside the number of a day stands how its duel ended. Reports a past
+    day that is tapped, or marked by the arrows and wanted, as `on_day`."""
 
     first = ObjectProperty(date(2026, 11, 1))
     """The first day of the month that is shown."""
@@ -43,11 +48,17 @@ class Month(Explained):
     """How high a day is, in pixels."""
     head = NumericProperty(22)
     """How high the names above them are."""
+    marked = ObjectProperty(None, allownone=True)
+    """The past day that Enter means, if there is one in this month."""
+
+    __events__ = ("on_day",)
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.draw = Clock.create_trigger(self._draw, -1)
-        for name in ("first", "today", "days", "scale", "cell", "pos", "size"):
+        for name in ("first", "today"):
+            self.fbind(name, self._mark_last)
+        for name in ("first", "today", "days", "scale", "cell", "pos", "size", "marked", "focused"):
             self.fbind(name, self.draw)
         theme.text.bind(sp=self.draw)
         self.draw()
@@ -59,7 +70,55 @@ class Month(Explained):
             if (day.year, day.month) == (self.first.year, self.first.month)
         }
         name = dates.month_of(self.first.year, self.first.month)
-        return Description(name, duel_words.counted(month.values()), duel_words.legend())
+        value = duel_words.counted(month.values())
+        if self.focused and self.marked:
+            name, value = dates.day(self.marked), duel_words.past(self.marked, self.days)
+        return Description(name, value, self.legend)
+
+    @property
+    def legend(self) -> str:
+        """What its signs mean, and what can be done with them."""
+        if not self.marked:
+            return duel_words.legend()
+        return f"{duel_words.legend()} {duel_words.about_the_past()}"
+
+    # Days of the past
+
+    def adjust(self, step: int) -> None:
+        """Mark the day before or after."""
+        past = self._past()
+        if self.marked in past:
+            place = past.index(self.marked) + step
+            self.marked = past[max(0, min(len(past) - 1, place))]
+
+    def activate(self) -> None:
+        if self.marked:
+            self.dispatch("on_day", self.marked)
+
+    def on_release(self) -> None:
+        x, y = self.last_touch.pos
+        day = next((day for day in self._past() if self._box(day).holds(x, y)), None)
+        if day:
+            self.marked = day
+            self.dispatch("on_day", day)
+
+    def on_day(self, day: date) -> None:
+        """The duel of this day is wanted."""
+
+    def _past(self) -> list[date]:
+        """Days of this month that had a duel, before today."""
+        days = (date.fromordinal(self.first.toordinal() + n) for n in range(self._length))
+        return [day for day in days if day < self.today and duel(day)]
+
+    def _mark_last(self, *_event: object) -> None:
+        self.marked = next(reversed(self._past()), None)
+        self.disabled = self.marked is None
+
+    @property
+    def _length(self) -> int:
+        return monthrange(self.first.year, self.first.month)[1]
+
+    # Drawing
 
     def _draw(self, *_event: object) -> None:
         wide = self.width / COLUMNS
@@ -69,14 +128,23 @@ class Month(Explained):
                 size = min(HEAD * self.scale * theme.text.sp, wide / LETTERS)
                 Color(*theme.IVORY_SOFT)
                 _write(name, size, self._middle(column, 0.5), self.top - self.head / 2)
-            before, length = monthrange(self.first.year, self.first.month)
-            for number in range(1, length + 1):
-                self._draw_day(self.first.replace(day=number), before + number - 1, wide)
+            for number in range(1, self._length + 1):
+                self._draw_day(self.first.replace(day=number), wide)
 
-    def _draw_day(self, day: date, place: int, wide: float) -> None:
-        row, column = divmod(place, COLUMNS)
+    def _place(self, day: date) -> tuple[int, int]:
+        """In which row and column a day stands."""
+        before: int = self.first.weekday()
+        return divmod(before + day.day - 1, COLUMNS)
+
+    def _box(self, day: date) -> Rect:
+        row, column = self._place(day)
+        wide, low = self.width / COLUMNS, self.top - self.head - (row + 1) * self.cell
+        return Rect(self.x + column * wide, low, wide, self.cell)
+
+    def _draw_day(self, day: date, wide: float) -> None:
+        box, (_row, column) = self._box(day), self._place(day)
         fought: DuelDay | None = self.days.get(day)
-        y = self.top - self.head - (row + 0.5) * self.cell
+        y = box.y + box.height / 2
         size = min(NUMBER * self.scale * theme.text.sp, 0.5 * wide / FIGURES)
         Color(*(theme.GOLD_LIGHT if day == self.today else theme.IVORY))
         _write(str(day.day), size, self._middle(column, 0.27 if fought else 0.5), y)
@@ -87,9 +155,9 @@ class Month(Explained):
             Color(1, 1, 1, 1)
             left = self._middle(column, 0.75) - side / 2
             Rectangle(texture=image, pos=(left, y - high / 2), size=(side, high))
-        if day == self.today:
-            box = self.x + column * wide, y - self.cell / 2, wide, self.cell
-            Color(*theme.GOLD_LIGHT)
+        marked = self.focused and day == self.marked
+        if day == self.today or marked:
+            Color(*(theme.IVORY if marked else theme.GOLD_LIGHT))
             SmoothLine(width=1.25 * Metrics.dp, rounded_rectangle=(*box, 8 * Metrics.dp))
 
     def _middle(self, column: int, share: float) -> float:

@@ -1,7 +1,7 @@
 """The daily duel in the whole app: fought, left, gone on with, shared, and counted once."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -195,8 +195,35 @@ def test_keys_go_through_months_and_a_clock_before_the_first_duel_is_told(
     assert screen.ids.earlier.disabled, "nothing was before"
     player.touch("later")
     assert screen.month_text == "January 2027"
+    practise(player, screen.ids.month, clock.now.date())
     clock.now = datetime(2020, 2, 29, 12, tzinfo=UTC)
     screen = to_the_duel(player)
     assert screen.status_text.startswith("The first duel is that of 16 November 2026.")
     assert screen.ids.go.disabled
     player.close()
+
+
+def practise(player: WholeApp, month: Any, today: date) -> None:
+    """Play the duel of a past day from the calendar: it is offered by a tap and by keys."""
+    week, column = divmod(month.first.weekday() + 11, 7)
+    x = month.x + (column + 0.5) * month.width / 7
+    y = month.top - month.head - (week + 0.5) * month.cell
+    player.stage.tap(*month.to_window(x, y))
+    player.stage.run(0.4)
+    assert (player.where, player.front.title) == ("Ask", "12 January 2027")
+    assert player.front.text == "Against: Peddler. Not fought yet."
+    player.key("escape")
+    month.focused = True
+    player.key("right")
+    player.key("right")
+    player.key("enter")
+    assert player.front.title == "14 January 2027"
+    assert player.front.text.startswith("Against: Merchant. You ")
+    player.touch("yes")
+    player.wait_for_turn()
+    past = duel_of(today - timedelta(days=3))
+    assert heading_of(player.app.store.journal.record).occasion == past.occasion
+    dealt = player.app.match_flow.match_screen.session.record.rounds[0].deal
+    assert dealt == past.chance.deal(1, past.chance.starter())
+    player.key("escape")
+    player.touch("leave")
