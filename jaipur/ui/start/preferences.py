@@ -88,6 +88,10 @@ def _buzz(wished: settings.Settings, app: "Host") -> None:
     app.haptics.enabled = wished.haptics
 
 
+def _read_aloud(wished: settings.Settings, app: "Host") -> None:
+    app.speech_flow.follow(wished)
+
+
 IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
     "language": _speak,
     "text_size": _write,
@@ -95,6 +99,8 @@ IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
     "volume": _sound,
     "ambience": _sound,
     "haptics": _buzz,
+    "speech": _read_aloud,
+    "speech_rate": _read_aloud,
 }
 """What each preference does beyond the table."""
 

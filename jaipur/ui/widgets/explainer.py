@@ -96,8 +96,7 @@ class Explainer:
         self._thing, self._front = thing, uppermost()
         Window.add_widget(self.explanation)
         self.explanation.tell(description, place, turned)
-        if whole:
-            announcer.say(spoken_words.explained(description))
+        announcer.say(spoken_words.explained(description, named=not whole))
         Clock.schedule_interval(self._watch, 0)
 
     def vanish(self, *_event: object) -> None:

@@ -33,8 +33,10 @@ def one(description: Description) -> str:
     return ", ".join(filter(None, parts))
 
 
-def explained(description: Description) -> str:
-    """All there is to say of a thing beyond its name and value."""
+def explained(description: Description, named: bool = False) -> str:
+    """All there is to say of a thing beyond its name and value; or these and one sentence."""
+    if named:
+        return sentences(one(description), description.explanation)
     rows = (", ".join(filter(None, (row.words, row.value))) for row in description.rows)
     return sentences(description.explanation, description.more, *rows)
 
