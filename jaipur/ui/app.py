@@ -330,7 +330,8 @@ class JaipurApp(App):
         if isinstance(front, KeysSheet):
             front.back()
         elif self.awake and self.overlays.get_parent_window():
-            sheet = KeysSheet(mouse=self.device.has_mouse)
+            by_ear = self.store.settings.speech
+            sheet = KeysSheet(mouse=self.device.has_mouse, by_ear=by_ear)
             self.overlays.lay(sheet, on_close=lambda: None)
 
     def open_settings(self, *_args: object) -> None:
