@@ -44,6 +44,7 @@ FLOORS = (
     ("screens", "history", "numbers", "replay", "review", "learn", "trial", "today"),
     ("match",),
     ("results",),
+    ("access",),
     ("start",),
     ("table",),  # what lies loose in it: the table as a whole, a card, the doors
     ("table.input", "table.show", "table.zones"),

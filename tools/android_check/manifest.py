@@ -107,10 +107,6 @@ def _read(root: ElementTree.Element) -> Iterator[str]:
     asked = sorted(map(_name, root.iter("uses-permission")))
     if asked != sorted(PERMISSIONS):
         yield f"asks for {', '.join(asked) or 'nothing'}, must be {', '.join(PERMISSIONS)}"
-    if strange := {one.tag for one in root} - PARTS:
-        yield f"has {', '.join(sorted(strange))} besides what this check knows"
-    if (looks_for := [_name(one) for one in root.iterfind("queries/*/*")]) != ASKED:
-        yield f"looks for {looks_for} among other apps, must be {ASKED}"
     sdk = root.find("uses-sdk")
     levels = [
         sdk.get(f"{ANDROID}{n}SdkVersion") if sdk is not None else "" for n in ("min", "target")
@@ -124,6 +120,15 @@ def _read(root: ElementTree.Element) -> Iterator[str]:
     for kind in OUTSIDE:
         if root.find(f".//{kind}") is not None:
             yield f"has a {kind}: nothing of this app runs outside its window"
+    yield from _outlook(root)
+
+
+def _outlook(root: ElementTree.Element) -> Iterator[str]:
+    """What other apps may ask of this one, and what it looks for among them."""
+    if strange := {one.tag for one in root} - PARTS:
+        yield f"has {', '.join(sorted(strange))} besides what this check knows"
+    if (looks_for := [_name(one) for one in root.iterfind("queries/*/*")]) != ASKED:
+        yield f"looks for {looks_for} among other apps, must be {ASKED}"
     heard = set()
     for heard_by in root.iter("intent-filter"):
         action, data = heard_by.find("action"), heard_by.find("data")

@@ -246,8 +246,8 @@ class MatchScreen(Scope, Screen):
             if choice.proposal and not choice.proposal.reason:
                 unfocus(self.table)  # the card leaves; where it goes nobody looks for the focus
             choice.deal()
-        elif at in (*self.table.market, *self.table.hand):
-            choice.toggle(at)
+        elif at.press:
+            at.press()
         return True
 
     def _return_focus(self, _table: Table, busy: bool) -> None:

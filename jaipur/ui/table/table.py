@@ -305,8 +305,16 @@ class Table(FloatLayout):
         """A card in the layer of cards."""
         card = Card(good=good)
         card.about = partial(describe.card, self, card)
+        card.press = partial(self._press, card)
         self.ids.cards.add_widget(card)
         return card
+
+    def _press(self, card: Card) -> None:
+        """Choose a card or leave it, as a tap would."""
+        if self.busy:
+            self.dispatch("on_finish")
+        elif card in (*self.market, *self.hand):
+            self.choice.toggle(card)
 
     def remove(self, card: Card) -> None:
         """Take a card off the table; a finger that held it holds nothing now."""

@@ -13,6 +13,7 @@ from jaipur.ui.words import door_words, phrases
 from jaipur.ui.words import table_descriptions as things
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
+from jaipur.ui.words.spoken import aloud
 
 STOPS = ".!?…:;"
 
@@ -35,10 +36,7 @@ def one(description: Description) -> str:
 
 def explained(description: Description, named: bool = False) -> str:
     """All there is to say of a thing beyond its name and value; or these and one sentence."""
-    if named:
-        return sentences(one(description), description.explanation)
-    rows = (", ".join(filter(None, (row.words, row.value))) for row in description.rows)
-    return sentences(description.explanation, description.more, *rows)
+    return sentences(one(description), description.explanation) if named else aloud(description)
 
 
 def turn(events: tuple[Event, ...], name: str = "") -> str:
