@@ -106,6 +106,9 @@ CAMPAIGNS = {
         "tests/ui/learn/test_lesson.py",
     ),
     "monkey": Campaign(800, 5000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
+    "blindfold": Campaign(
+        1, 6, "languages in which a round is played by ear", "tests/ui/access/test_blindfold.py"
+    ),
     "endurance": Campaign(15, 50, "matches in one app", "tests/ui/test_endurance.py"),
 }
 

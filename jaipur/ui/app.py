@@ -362,6 +362,7 @@ class JaipurApp(App):
         return front is not None and front.back()
 
     def _hidden(self, *_args: object) -> None:
+        self.speech_flow.hush()
         for screen in self._tables():
             screen.hide()
 

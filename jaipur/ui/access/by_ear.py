@@ -14,6 +14,10 @@ class ByEar:
         self._speech = speech = Speech(voice)
         self._parts = Explorer(speech), SpokenKeys(speech), Whereabouts(speech)
 
+    def hush(self) -> None:
+        """Stop whatever is being said."""
+        self._speech.stop()
+
     def turn(self, on: bool, rate: float) -> None:
         """Be played by ear from now on, or no longer; the voice is so fast."""
         self._speech.rate = rate

@@ -15,6 +15,7 @@ from kivy.uix.scrollview import ScrollView
 from jaipur.ui.access.reading import Action, Reading, act, reading_at, readings
 from jaipur.ui.access.speech import Speech
 from jaipur.ui.access.whereabouts import short, state
+from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import scroll_around, uppermost
 from jaipur.ui.words.i18n import _
 
@@ -71,6 +72,7 @@ class Explorer:
 
     def _down(self, _window: object, touch: MotionEvent) -> bool:
         self._speech.stop()
+        explainer.vanish()
         if "button" in touch.profile:
             return False
         if not self._fingers:

@@ -4,8 +4,8 @@ from jaipur.ui.device.voices import Voice
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words.i18n import language
 
-UNSPEAKABLE = str.maketrans({"⇄": ",", "·": ",", "\xa0": " ", "\u202f": " "})
-"""Signs that voices spell out, or stumble over."""
+UNSPEAKABLE = {" ⇄ ": ", ", " · ": ", ", "\xa0": " "}
+"""Signs that voices spell out, or stumble over, and what is said instead."""
 
 
 class Speech:
@@ -35,7 +35,9 @@ class Speech:
             self.stop()
         if self.silent:
             self._said, self.silent = [], False
-        words = text.translate(UNSPEAKABLE)
+        words = text
+        for sign, instead in UNSPEAKABLE.items():
+            words = words.replace(sign, instead)
         self._said.append(words)
         self.voice.say(words, language.code, self.rate)
 

@@ -1,30 +1,36 @@
 """Where one is: the name of what comes to the front, and how things stand there, in words."""
 
+from collections.abc import Callable
+
 from kivy.clock import Clock
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
 
 from jaipur.ui.access.reading import Reading, Role, readings
 from jaipur.ui.access.speech import Speech
 from jaipur.ui.widgets.focus import Scope, uppermost
-from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.words.i18n import _
 from jaipur.ui.words.spoken_words import sentences
-from jaipur.ui.words.spoken_words import table as table_words
 
 OFTEN = 0.2
 """Seconds between two looks at what is in front."""
 
 
 def short(reading: Reading) -> str:
-    """A thing by its name and its value."""
-    return sentences(", ".join(filter(None, (reading.name, reading.value))))
+    """A thing by its name and its value, or that it is a button."""
+    value = reading.value or (_("button") if reading.role is Role.BUTTON else "")
+    return sentences(", ".join(filter(None, (reading.name, value))))
 
 
 def state() -> str:
-    """How things stand: at a table all of it, elsewhere the words that are to be read."""
-    scope = uppermost()
-    table, doors = getattr(scope, "table", None), getattr(scope, "doors", None)
-    if table and table.view and not (doors and doors.shut):
-        return table_words(table.view)
+    """How things stand: as what is in front tells it, or else the words that are to be read."""
+    here: object = uppermost()
+    while isinstance(here, Widget) and not isinstance(here, Sheet):
+        told: Callable[[], str] | None = getattr(here, "told", None)
+        if told and (words := told()):
+            return words
+        here = here.parent
     read = (Role.HEADING, Role.TEXT)
     return " ".join(short(one) for one in readings() if one.role in read)
 
@@ -52,7 +58,7 @@ class Whereabouts:
         self._front = front
         if isinstance(front, Sheet):
             self._speech.say(state())
-        elif isinstance(front, Page):
-            heading = next((one for one in readings() if one.role is Role.HEADING), None)
-            if heading:
-                self._speech.say(short(heading))
+        elif isinstance(front, Screen) and not hasattr(front, "table"):
+            things = readings()
+            headings = (one for one in things if one.role is Role.HEADING)
+            self._speech.say(short(next(headings, things[0])))

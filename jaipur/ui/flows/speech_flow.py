@@ -55,6 +55,11 @@ class SpeechFlow:
 
         self._app.overlays.lay(ask, on_yes=lambda: answer(True), on_no=lambda: answer(False))
 
+    def hush(self) -> None:
+        """The app is left: nobody speaks on."""
+        if self._by_ear:
+            self._by_ear.hush()
+
     def close(self) -> None:
         """The app ends: nobody speaks on."""
         if self._by_ear:

@@ -244,6 +244,13 @@ class RoundOver(Scope, Curtain, FloatLayout):
             announcer.say(count_words.line(self._count, self._told, names, self._order))
             self._told = Stage(self._told + 1)
 
+    def told(self) -> str:
+        """What has been counted, line by line, and whose the seal is."""
+        names = phrases.seat_names(self._session.seats)
+        counted = (stage for stage in Stage if stage < self._told)
+        lines = [count_words.line(self._count, stage, names, self._order) for stage in counted]
+        return " ".join(filter(None, (*lines, spoken_words.sentences(self.headline, self.note))))
+
     def _move(self, steps: list[Step], at: float) -> None:
         """What moves between two moments: a token that turns, the seal that comes down."""
         step = next((s for s in reversed(steps) if s.start <= at), steps[0])

@@ -110,7 +110,9 @@ def _play(wished: settings.Settings, screen: "TableScreen", _device: Device) -> 
     screen.face_to_face, screen.doors.by_tap = wished.face_to_face, wished.taps_only
     screen.undo_wait, screen.remarks = wished.undo_wait, wished.remarks
     screen.tips, screen.tips_met = wished.tips, wished.tips_met
-    table.beginner, table.confirm = not wished.knows_the_table, wished.confirm_deals
+    # how cards are tapped is another matter where they are heard
+    table.beginner = not (wished.knows_the_table or wished.speech)
+    table.confirm = wished.confirm_deals
     table.show_herds, table.show_seen = wished.show_herds, wished.show_seen
     table.mirrored = wished.left_handed
 
@@ -130,6 +132,7 @@ ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" 
             "undo_wait",
             "remarks",
             "knows_the_table",
+            "speech",
             "confirm_deals",
             "show_herds",
             "show_seen",

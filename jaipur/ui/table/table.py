@@ -34,7 +34,7 @@ from jaipur.ui.table.layout import composition
 from jaipur.ui.table.layout.place import Place
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explainer import explainer
-from jaipur.ui.words import i18n
+from jaipur.ui.words import i18n, spoken_words
 
 Fitting = Callable[[float, float], str]
 
@@ -251,6 +251,10 @@ class Table(FloatLayout):
         self._show_traders()
         self.choice.keep_possible()
         self.settle(0)
+
+    def told(self) -> str:
+        """All of it in words, for the ear."""
+        return "" if self.bare or not self.view else spoken_words.table(self.view)
 
     @contextmanager
     def occupied(self) -> Iterator[None]:

@@ -15,7 +15,7 @@ from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
 from jaipur.ui.words.spoken import aloud
 
-STOPS = ".!?…:;"
+STOPS = ".!?…:;”»“"
 
 
 def sentences(*parts: str) -> str:
