@@ -15,6 +15,7 @@ from kivy.uix.scrollview import ScrollView
 from jaipur.ui.access.reading import Action, Reading, act, reading_at, readings
 from jaipur.ui.access.speech import Speech
 from jaipur.ui.access.whereabouts import short, state
+from jaipur.ui.widgets.explained import thing_at
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import scroll_around, uppermost
 from jaipur.ui.words.i18n import _
@@ -127,6 +128,8 @@ class Explorer:
 
     def _look(self, x: float, y: float) -> None:
         """Say what is there, once as long as the finger stays on it."""
+        if self.at and self.at.thing is thing_at(x, y):
+            return  # which is known soon, and asked at every step of a finger
         found = reading_at(x, y)
         if found and not (self.at and found.thing is self.at.thing):
             self.tell(found)

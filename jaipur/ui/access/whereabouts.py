@@ -13,6 +13,8 @@ from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words.i18n import _
 from jaipur.ui.words.spoken_words import sentences
 
+FEW = 3
+"""How much of a sheet's words is said by itself; more on asking."""
 OFTEN = 0.2
 """Seconds between two looks at what is in front."""
 
@@ -31,12 +33,16 @@ def state() -> str:
         if told and (words := told()):
             return words
         here = here.parent
-    read = (Role.HEADING, Role.TEXT)
-    return " ".join(short(one) for one in readings() if one.role in read)
+    return " ".join(_words())
+
+
+def _words() -> list[str]:
+    """The words in front that belong to no thing."""
+    return [short(one) for one in readings() if one.role in (Role.HEADING, Role.TEXT)]
 
 
 class Whereabouts:
-    """Says the name of each screen or sheet that comes to the front, of a sheet all its words."""
+    """Says the name of each screen or sheet that comes to the front, of a sheet what it says."""
 
     def __init__(self, speech: Speech) -> None:
         self._speech = speech
@@ -57,7 +63,7 @@ class Whereabouts:
             return
         self._front = front
         if isinstance(front, Sheet):
-            self._speech.say(state())
+            self._speech.say(" ".join(_words()[:FEW]))
         elif isinstance(front, Screen) and not hasattr(front, "table"):
             things = readings()
             headings = (one for one in things if one.role is Role.HEADING)

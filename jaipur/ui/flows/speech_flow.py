@@ -31,7 +31,8 @@ class SpeechFlow:
     def welcome(self, greet: Callable[[], object]) -> None:
         """Greet who is here for the first time; who comes with a screen reader is asked before
         that, aloud, whether to be spoken to."""
-        if self._app.device.explores_by_touch() and self.works:
+        wished = self._app.store.settings
+        if self._app.device.explores_by_touch() and not wished.speech and self.works:
             self._offer(greet)
         else:
             greet()

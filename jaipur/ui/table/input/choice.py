@@ -191,7 +191,7 @@ class Choice:
         if isinstance(self.meaning, SPOKEN):
             announcer.say(spoken_words.deal_bar(self.meaning, bar.headline, bar.detail))
         elif isinstance(self.meaning, Nothing) and isinstance(before, SPOKEN):
-            announcer.say(_("nothing chosen"))
+            announcer.say(spoken_words.sentences(_("nothing chosen")))
 
     def _light(self) -> None:
         """Coins and bonus that a sale would bring."""
