@@ -9,6 +9,7 @@ if TYPE_CHECKING:  # most people do without
     from jaipur.store.settings import Settings
     from jaipur.ui.access.by_ear import ByEar
     from jaipur.ui.app import JaipurApp
+    from jaipur.ui.widgets.sheet import Ask
 
 
 class SpeechFlow:
@@ -38,23 +39,13 @@ class SpeechFlow:
             greet()
 
     def _offer(self, then: Callable[[], object]) -> None:
-        from jaipur.ui.widgets.sheet import Ask
-
         self._turn(True, self._app.store.settings.speech_rate)
-        ask = Ask(
-            title=_("Shall the game speak?"),
-            text=_("Your screen reader hears every touch first, and the game none. Pause it here, "
-                   "and the game reads everything aloud by itself: move a finger to explore, tap "
-                   "twice to choose."),
-            yes_text=_("Read aloud"),
-            no_text=_("No, thank you"),
-        )  # fmt: skip
 
         def answer(wanted: bool) -> None:
             self._app.change("speech", wanted)
             then()
 
-        self._app.overlays.lay(ask, on_yes=lambda: answer(True), on_no=lambda: answer(False))
+        self._app.overlays.lay(offer(), on_yes=lambda: answer(True), on_no=lambda: answer(False))
 
     def hush(self) -> None:
         """The app is left: nobody speaks on."""
@@ -75,3 +66,17 @@ class SpeechFlow:
             self._by_ear = ByEar(self._app.voice)
         if self._by_ear:
             self._by_ear.turn(on, rate)
+
+
+def offer() -> "Ask":
+    """What is asked of who comes with a screen reader."""
+    from jaipur.ui.widgets.sheet import Ask
+
+    return Ask(
+        title=_("Shall the game speak?"),
+        text=_("Your screen reader hears every touch first, and the game none. Pause it here, and "
+               "the game reads everything aloud by itself: move a finger to explore, tap twice to "
+               "choose."),
+        yes_text=_("Read aloud"),
+        no_text=_("No, thank you"),
+    )  # fmt: skip
