@@ -11,7 +11,6 @@ from kivy.metrics import Metrics
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Explained, place_of, thing_at
 from jaipur.ui.widgets.focus import Focusable, Scope, reachable, uppermost
-from jaipur.ui.words import spoken_words
 
 if TYPE_CHECKING:  # the first frame can do without
     from jaipur.ui.widgets.explanation import Explanation
@@ -86,6 +85,7 @@ class Explainer:
     def explain(self, thing: Explained, whole: bool = True) -> None:
         """Show the description of a thing: all of it, or name, value and a sentence."""
         from jaipur.ui.widgets.explanation import Explanation
+        from jaipur.ui.words import spoken_words
 
         self.vanish()
         description = thing.describe()
