@@ -27,7 +27,8 @@ environment:
                             (otherwise in {saves})
   LANGUAGE=fr               the system's language
   KIVY_METRICS_DENSITY=2    pixels in a dp, as on a phone
-  KIVY_METRICS_FONTSCALE=1.3, JAIPUR_INSETS=0,80,0,60, JAIPUR_LESS_MOTION=1
+  KIVY_METRICS_FONTSCALE=1.3, JAIPUR_INSETS=0,80,0,60, JAIPUR_LESS_MOTION=1,
+  JAIPUR_TOUCH_EXPLORATION=1
                             what else a phone may be set to
   KCFG_GRAPHICS_WIDTH, KCFG_GRAPHICS_HEIGHT
                             the size of the window in pixels

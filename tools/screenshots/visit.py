@@ -37,6 +37,7 @@ class Visit:
         stage.show(self.app.build())
         self.app.on_start()
         stage.wait_for(lambda: self.app.awake)
+        self._puzzles = self.app.store.puzzles
 
     def show(self, name: str, scene: Callable[["Visit"], Any]) -> None:
         """Bring a screen to the front of a tidy app and take its picture."""
@@ -62,6 +63,7 @@ class Visit:
         if self.app.trial_flow.trial_screen_if_built:
             self.app.trial_flow.trial_screen.leave()
         self.app.screens.home()
+        self.app.store.puzzles = self._puzzles
         self.stage.run(0.6, dt=0.2)
 
     def _spare(self, *_event: object) -> bool:
@@ -75,6 +77,7 @@ class Visit:
         """At a table with a match that has just been dealt."""
         self.app.match_flow.matches  # noqa: B018  the table is built before it is shown
         self.app.match_flow.match_screen.set_speed("none")
+        self.app.match_flow.match_screen.tips = False  # each is shown but once
         self.open("table")
         self.app.match_flow.matches.against("merchant")
         self.stage.run(0.5, dt=0.1)

@@ -71,6 +71,9 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         if self.parent:
             self.parent.remove_widget(self)
 
+    def told(self) -> str:
+        return self.table.told()
+
     def back(self) -> bool:
         self.close()
         return True

@@ -197,6 +197,9 @@ class MatchScreen(Scope, Screen):
             self.dispatch("on_menu")
         return True
 
+    def told(self) -> str:
+        return "" if self.doors.shut else self.table.told()
+
     def first_focus(self) -> Widget | None:
         """The first card of the market, where the keyboard begins."""
         return next(iter(self.table.market), None)

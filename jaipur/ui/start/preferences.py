@@ -23,7 +23,6 @@ UNSHOWN = (
     "beginner",
     "one_round",
     "shared_hints",
-    "doors_by_tap",
     "knows_the_table",
     "lesson_step",
     "tips_met",
@@ -88,6 +87,10 @@ def _buzz(wished: settings.Settings, app: "Host") -> None:
     app.haptics.enabled = wished.haptics
 
 
+def _read_aloud(wished: settings.Settings, app: "Host") -> None:
+    app.speech_flow.follow(wished)
+
+
 IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
     "language": _speak,
     "text_size": _write,
@@ -95,6 +98,8 @@ IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
     "volume": _sound,
     "ambience": _sound,
     "haptics": _buzz,
+    "speech": _read_aloud,
+    "speech_rate": _read_aloud,
 }
 """What each preference does beyond the table."""
 
@@ -102,10 +107,12 @@ IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
 def _play(wished: settings.Settings, screen: "TableScreen", _device: Device) -> None:
     """What people see and how they play; setting all of it anew changes nothing."""
     table = screen.table
-    screen.face_to_face, screen.doors.by_tap = wished.face_to_face, wished.doors_by_tap
+    screen.face_to_face, screen.doors.by_tap = wished.face_to_face, wished.taps_only
     screen.undo_wait, screen.remarks = wished.undo_wait, wished.remarks
     screen.tips, screen.tips_met = wished.tips, wished.tips_met
-    table.beginner, table.confirm = not wished.knows_the_table, wished.confirm_deals
+    # how cards are tapped is another matter where they are heard
+    table.beginner = not (wished.knows_the_table or wished.speech)
+    table.confirm = wished.confirm_deals
     table.show_herds, table.show_seen = wished.show_herds, wished.show_seen
     table.mirrored = wished.left_handed
 
@@ -121,10 +128,11 @@ ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" 
     **dict.fromkeys(
         (
             "face_to_face",
-            "doors_by_tap",
+            "taps_only",
             "undo_wait",
             "remarks",
             "knows_the_table",
+            "speech",
             "confirm_deals",
             "show_herds",
             "show_seen",

@@ -8,8 +8,10 @@ from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 
+from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Explained, place_of, thing_at
 from jaipur.ui.widgets.focus import Focusable, Scope, reachable, uppermost
+from jaipur.ui.words import spoken_words
 
 if TYPE_CHECKING:  # the first frame can do without
     from jaipur.ui.widgets.explanation import Explanation
@@ -94,6 +96,7 @@ class Explainer:
         self._thing, self._front = thing, uppermost()
         Window.add_widget(self.explanation)
         self.explanation.tell(description, place, turned)
+        announcer.say(spoken_words.explained(description, named=not whole))
         Clock.schedule_interval(self._watch, 0)
 
     def vanish(self, *_event: object) -> None:

@@ -68,6 +68,10 @@ class Scope(Widget):
         """Answer the back key or Esc; False when there is nothing to leave."""
         return False
 
+    def told(self) -> str:
+        """How things stand here, for the ear; nothing where the words that are shown will do."""
+        return ""
+
     def first_focus(self) -> Widget | None:
         """The widget that Enter means while nothing has the focus."""
         return None

@@ -9,6 +9,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.prose import Prose
 
@@ -36,6 +37,7 @@ class Snackbar(BoxLayout):
     def say(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
         """Show these words in place of any others."""
         self.text, self.action, self._act = text, action, act
+        announcer.say(text)
         Animation.cancel_all(self, "opacity")
         Animation(opacity=1, duration=FADE).start(self)
         self._end.cancel()

@@ -9,7 +9,7 @@ from jaipur.ui.access.readable import Look
 from jaipur.ui.access.reading import Reading, Role, readings
 from jaipur.ui.widgets.focus import reachable, uppermost
 from jaipur.ui.words import i18n
-from tests.campaigns import size
+from tests.campaigns import large, size
 from tools.dump import GOLDEN, SIZE, told, visited
 from tools.screenshots.screens import SCREENS
 from tools.stage.stage import Stage
@@ -25,6 +25,12 @@ def chosen() -> list[str]:
     quick = [name for name in SCREENS if name not in COACHED]
     step = max(1, -(-len(quick) // size("dumps")))
     return quick[::step]
+
+
+def spoken(name: str) -> list[str]:
+    """All languages, or one at a time from screen to screen."""
+    at = list(SCREENS).index(name)
+    return list(languages()) if large() else [languages()[at % len(languages())]]
 
 
 def faults() -> Iterator[str]:
@@ -55,7 +61,7 @@ def test_every_screen_reads_as_agreed_and_well_in_every_language(stage: Stage) -
         if told(found) != agreed:
             wrong[name] = [line for line in told(found).splitlines() if line not in agreed]
             wrong[name].append("if this is right: python -m tools.dump --write")
-        for code in languages():
+        for code in spoken(name):
             i18n.set_language(code)
             stage.frame()
             stage.frame()
