@@ -9,7 +9,7 @@ from accesskit import Role as Kind
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from jaipur.ui.access.reading import Action, Reading, Role, act, point_at
+from jaipur.ui.access.reading import Action, Reading, Role, act, point_at, readings
 
 Deed = Callable[[], bool]
 
@@ -47,8 +47,9 @@ class AccessibleTree:
         self._said: tuple[int, str, bool] | None = None
         """What was announced last, and as which node."""
 
-    def update(self, read: tuple[Reading, ...]) -> TreeUpdate | None:
-        """All of it, unless nothing has changed."""
+    def update(self) -> TreeUpdate | None:
+        """All that can be read now, unless nothing has changed."""
+        read = readings()
         if read == self._read:
             return None
         self._ids = {one.thing: self._ids.get(one.thing) or self._new_id() for one in read}

@@ -16,7 +16,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from jaipur.ui.access.reading import readings
 from jaipur.ui.widgets.announcer import announcer
 
 if TYPE_CHECKING:
@@ -62,7 +61,11 @@ class ScreenReader:
     def serve(self, app: App) -> None:
         """From its start to its end; the app keeps this alive, as a bound method would not."""
         self._title = app.title
-        app.bind(on_start=lambda *_: self.open(), on_stop=lambda *_: self.close())
+
+        def start(*_event: object) -> None:
+            Clock.schedule_once(lambda _dt: self.open())  # the first frame can do without
+
+        app.bind(on_start=start, on_stop=lambda *_: self.close())
 
     def open(self) -> None:
         """Be there for screen readers from now on."""
@@ -113,7 +116,7 @@ class ScreenReader:
 
     def _update(self, *_event: object) -> None:
         if self._tree:
-            self._send(self._tree.update(readings()))
+            self._send(self._tree.update())
 
     def _announce(self, text: str, urgent: bool) -> None:
         if self._tree:
