@@ -68,10 +68,14 @@ def main() -> None:
     app = JaipurApp(seed=args.seed, folder=saves)
     if demo:
         _demonstrate(app, args, headless)
-    elif saves:
-        from jaipur.ui.start.window_memory import WindowMemory
+    else:
+        from jaipur.ui.access.screen_reader import ScreenReader
 
-        WindowMemory(saves).follow(app)
+        ScreenReader().serve(app)
+        if saves:
+            from jaipur.ui.start.window_memory import WindowMemory
+
+            WindowMemory(saves).follow(app)
     app.run()
     from jaipur.game.pools import leave_nobody_behind
 

@@ -31,7 +31,7 @@ ALLOWED_OUTSIDE = {
     "coach": set[str](),
     "game": set[str](),
     "store": set[str](),
-    "ui": {"kivy", "plyer", "asynckivy", "asyncgui", "android", "jnius"},
+    "ui": {"accesskit", "kivy", "plyer", "asynckivy", "asyncgui", "android", "jnius"},
     "__main__": set[str](),
 }
 SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}

@@ -15,9 +15,10 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.explained import Curtain, Explained, place_of
+from jaipur.ui.widgets.explained import Curtain, Explained, OneSentence, place_of
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable, by_rows
+from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.words.description import Description
 
 
@@ -35,6 +36,8 @@ class Part:
     """What the keyboard points at for it: itself, or a button in it that has nothing to say."""
     view: Rect | None
     """Where the view lies in which it scrolls."""
+    reached: bool
+    """Whether it can be touched, and not only seen."""
     parts: "list[Part]" = field(default_factory=list)
 
     @property
@@ -60,6 +63,8 @@ class Look:
         self._window = Rect(0, 0, *Window.size)
         self._among: dict[Widget, tuple[Part, list[Part]]] = {}
         """The part of each widget, and those beside it."""
+        self._shielded = False
+        """Whether what is seen farther back cannot be touched."""
         self._parts = self._below(Window.children, False, None)
 
     def in_order(self) -> Iterator[Part]:
@@ -91,11 +96,14 @@ class Look:
         place = place_of(widget)[0]
         description = widget.describe() if isinstance(widget, Explained) else None
         words = "" if told else _words(widget)
-        part = Part(widget, place, description, words, _lever(widget, description), view)
+        lever = _lever(widget, description)
+        part = Part(widget, place, description, words, lever, view, not self._shielded)
         scrolls = isinstance(widget, ScrollView)
         if not isinstance(widget, Label):
             inner = view or (place if scrolls else None)
             part.parts = self._below(widget.children, told or description is not None, inner)
+        if isinstance(widget, OneSentence) and not told:
+            self._put_together(part, widget)
         if isinstance(widget, Explained):
             part.parts += self._fetched(widget)
         if part.read and self._in_sight(place, view):
@@ -104,9 +112,19 @@ class Look:
             part.told, part.words = None, ""
         if isinstance(widget, Curtain) and widget.drawn:
             self._curtains.append(place)
+            self._shielded = self._shielded or isinstance(widget, Shield)
         if part.parts and not part.read and not scrolls:
             part.place = reduce(Rect.around, (inner.place for inner in part.parts))
         return part if part.read or part.parts else None
+
+    def _put_together(self, part: Part, widget: OneSentence) -> None:
+        """Make one sentence of the words in a part."""
+        inner = [one for one in _ordered(part.parts) if one.words]
+        sentence = widget.sentence()
+        part.words = ", ".join(one.words for one in inner) if sentence is None else sentence
+        for one in inner:
+            one.words = ""
+            self.seen.remove(one)
 
     def _fetched(self, thing: Explained) -> Iterator[Part]:
         """What lies in a thing though another layer holds it."""

@@ -115,11 +115,11 @@ def _actions(part: Part) -> tuple[Action, ...]:
     if part.told is None:
         return ()
     done = []
-    if isinstance(thing, Explained) and not thing.disabled:
+    if isinstance(thing, Explained) and part.reached and not thing.disabled:
         able = lever is not None and not lever.disabled
         if able and isinstance(lever, Field):
             done.append(Action.WRITE)
-        elif thing.press or (able and not isinstance(lever, Adjustable)):
+        elif thing.press or (able and thing.role is not Role.SLIDER):
             done.append(Action.PRESS)
         if able and isinstance(lever, Adjustable):
             done += [Action.MORE, Action.LESS]

@@ -158,7 +158,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         race.values = [mine, theirs]
         race.most = [count.reach(trader, laid)[-1] for trader in self._order]
         for side, trader in enumerate(self._order):
-            self._trader(side).name = names[trader]
+            self._trader(side).name = self.ids[f"purse{side}"].name = names[trader]
             for good, row in zip(GOODS, self._rows, strict=False):
                 self._show_good(row, side, trader, good)
             self._show_bonuses(side, trader)
@@ -168,7 +168,10 @@ class RoundOver(Scope, Curtain, FloatLayout):
             station.text = station.names[number]
             station.done = number < laid.stage or laid.sealed
             station.now = number == laid.stage and not laid.sealed
+        titles = [phrases.good_name(good) for good in GOODS]
+        titles += [count_words.stage(Stage.BONUSES), count_words.stage(Stage.CAMELS)]
         for number, row in enumerate(self._rows):
+            row.title, row.names = titles[number], [names[trader] for trader in self._order]
             lit = {Stage.BONUSES: 6, Stage.CAMELS: 7}.get(laid.stage)
             row.lit = number == lit
         self.ids.go_on.text = _("Go on") if self.counted else _("To the end")

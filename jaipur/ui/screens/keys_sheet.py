@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.prose import Heading, Prose
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words.i18n import _, language
@@ -17,7 +18,7 @@ Line = tuple[str, str]
 """What one does, and what comes of it."""
 
 
-class KeyRow(BoxLayout):
+class KeyRow(OneSentence, BoxLayout):
     """One line of the sheet."""
 
     keys = StringProperty("")

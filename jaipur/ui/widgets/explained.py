@@ -59,6 +59,15 @@ class Curtain(Widget):
         return True
 
 
+class OneSentence(Widget):
+    """A part of the screen that is read in one sentence: its words in a row, or better ones."""
+
+    def sentence(self) -> str | None:
+        """What is read; None for the words in it, empty where they only adorn what is read
+        elsewhere."""
+        return None
+
+
 def thing_at(x: float, y: float) -> Explained | None:
     """The frontmost thing at a point of the window that has something to say."""
     for child in Window.children:

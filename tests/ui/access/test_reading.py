@@ -127,8 +127,8 @@ def test_what_a_point_shows_is_what_is_read_there(stage: Stage) -> None:
         assert found and found.thing is card
     assert reading_at(-5, -5) is None
     everything = {one.thing for one in readings()}
-    for x in range(5, int(Window.width), 60):
-        for y in range(5, int(Window.height), 60):
+    for x in range(5, int(Window.width), 170):
+        for y in range(5, int(Window.height), 170):
             there = reading_at(x, y)
             assert there is None or there.thing in everything
 
