@@ -27,7 +27,8 @@ environment:
                             (otherwise in {saves})
   LANGUAGE=fr               the system's language
   KIVY_METRICS_DENSITY=2    pixels in a dp, as on a phone
-  KIVY_METRICS_FONTSCALE=1.3, JAIPUR_INSETS=0,80,0,60, JAIPUR_LESS_MOTION=1
+  KIVY_METRICS_FONTSCALE=1.3, JAIPUR_INSETS=0,80,0,60, JAIPUR_LESS_MOTION=1,
+  JAIPUR_TOUCH_EXPLORATION=1
                             what else a phone may be set to
   KCFG_GRAPHICS_WIDTH, KCFG_GRAPHICS_HEIGHT
                             the size of the window in pixels
@@ -67,10 +68,14 @@ def main() -> None:
     app = JaipurApp(seed=args.seed, folder=saves)
     if demo:
         _demonstrate(app, args, headless)
-    elif saves:
-        from jaipur.ui.start.window_memory import WindowMemory
+    else:
+        from jaipur.ui.access.screen_reader import ScreenReader
 
-        WindowMemory(saves).follow(app)
+        ScreenReader().serve(app)
+        if saves:
+            from jaipur.ui.start.window_memory import WindowMemory
+
+            WindowMemory(saves).follow(app)
     app.run()
     from jaipur.game.pools import leave_nobody_behind
 

@@ -106,6 +106,13 @@ CAMPAIGNS = {
         "tests/ui/learn/test_lesson.py",
     ),
     "monkey": Campaign(800, 5000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
+    "screen reader": Campaign(
+        1, 3, "rounds by a screen reader’s actions", "tests/ui/access/test_screen_reader.py"
+    ),
+    "dumps": Campaign(25, 99, "screens whose dump is compared", "tests/ui/access/test_dumps.py"),
+    "blindfold": Campaign(
+        1, 6, "languages in which a round is played by ear", "tests/ui/access/test_blindfold.py"
+    ),
     "endurance": Campaign(15, 50, "matches in one app", "tests/ui/test_endurance.py"),
 }
 

@@ -24,6 +24,7 @@ from jaipur.ui.flows.learn_flow import LearnFlow
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.flows.puzzle_flow import PuzzleFlow
 from jaipur.ui.flows.review_flow import ReviewFlow
+from jaipur.ui.flows.speech_flow import SpeechFlow
 from jaipur.ui.flows.today_flow import TodayFlow
 from jaipur.ui.flows.trial_flow import TrialFlow
 from jaipur.ui.look import sprites, theme
@@ -47,6 +48,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.game.thinker import Thinker
     from jaipur.store.store import Store
     from jaipur.ui.device.haptics import Haptics
+    from jaipur.ui.device.voices import Voice
     from jaipur.ui.look.ambience import Ambience
     from jaipur.ui.look.sound import Sounds
     from jaipur.ui.match.match_screen import MatchScreen
@@ -85,6 +87,7 @@ class JaipurApp(App):
         sounds: "Sounds | None" = None,
         ambience: "Ambience | None" = None,
         haptics: "Haptics | None" = None,
+        voice: "Voice | None" = None,
         open_store: "Callable[[Path], Store] | None" = None,
         now: "Callable[[], datetime]" = _now,
     ) -> None:
@@ -97,6 +100,7 @@ class JaipurApp(App):
             "sounds": sounds,
             "ambience": ambience,
             "haptics": haptics,
+            "voice": voice,
         }
         vars(self).update({name: part for name, part in stand_ins.items() if part is not None})
         self.open_store = open_store
@@ -117,6 +121,7 @@ class JaipurApp(App):
         self.puzzle_flow: PuzzleFlow = PuzzleFlow(self)
         self.duel_flow: DuelFlow = DuelFlow(self)
         self.challenge_flow: ChallengeFlow = ChallengeFlow(self)
+        self.speech_flow = SpeechFlow(self)
 
     # Start and end
 
@@ -181,7 +186,7 @@ class JaipurApp(App):
         Clock.schedule_interval(self._load_next, 0)
         Clock.schedule_interval(self.sounds.load_next, 0)
         if not self.store.settings.last_opponent and not self.store.journal.record:
-            self.match_flow.greet()
+            self.speech_flow.welcome(self.match_flow.greet)
         # counted from the next frame, for this one may have taken long
         Clock.schedule_once(lambda _dt: Clock.schedule_once(self._listen, UNSEEN), 0)
 
@@ -226,6 +231,7 @@ class JaipurApp(App):
         self._listen()
         self.ambience.in_sight = False
         i18n.language.unbind(code=self.match_flow.show_resume)
+        self.speech_flow.close()
         explainer.remove()
         self.desktop.remove()
         Clock.unschedule(self._load_next)
@@ -309,6 +315,10 @@ class JaipurApp(App):
 
         return Haptics(self.device.feel)
 
+    @cached_property
+    def voice(self) -> "Voice | None":
+        return self.device.voice()
+
     # Settings
 
     def change(self, name: str, value: Any) -> None:
@@ -327,7 +337,8 @@ class JaipurApp(App):
         if isinstance(front, KeysSheet):
             front.back()
         elif self.awake and self.overlays.get_parent_window():
-            sheet = KeysSheet(mouse=self.device.has_mouse)
+            by_ear = self.store.settings.speech
+            sheet = KeysSheet(mouse=self.device.has_mouse, by_ear=by_ear)
             self.overlays.lay(sheet, on_close=lambda: None)
 
     def open_settings(self, *_args: object) -> None:
@@ -358,6 +369,7 @@ class JaipurApp(App):
         return front is not None and front.back()
 
     def _hidden(self, *_args: object) -> None:
+        self.speech_flow.hush()
         for screen in self._tables():
             screen.hide()
 

@@ -205,7 +205,7 @@ def _settings(app: "JaipurApp", routes: Routes) -> Screen:
 
     def enter(*_event: object) -> None:
         screen.values = shown(app.store.settings)
-        screen.audible = app.sounds.works
+        screen.audible, screen.speaks = app.sounds.works, app.speech_flow.works
 
     screen.bind(
         on_back=routes.back,

@@ -120,6 +120,8 @@ def test_a_broken_piece_of_the_manifest_is_told(
     [
         (("--permission", "android.permission.INTERNET"), "asks for android.permission.INTERNET"),
         (("--service", "Spy:spy.py"), "has a service"),
+        (("--extra-manifest-xml", ""), "looks for [] among other apps"),
+        (("--extra-manifest-xml", "<permission-tree/>"), "has permission-tree besides"),
         (("--depend", "com.example:ads:1"), "brings implementation"),
         (("--display-cutout", "shortEdges"), "the style makes it fullscreen"),
         (("--allow-backup", "true"), "application must have allowBackup=false"),

@@ -37,6 +37,11 @@ HEARD = {
     ("VIEW", "text/plain"),
 }
 """What the activity answers to: the last word of the action, and the kind of data."""
+ASKED = ["android.intent.action.TTS_SERVICE"]
+"""What is looked for among other apps: voices."""
+PARTS = {"supports-screens", "uses-sdk", "uses-permission", "uses-feature", "queries"}
+PARTS |= {"application"}
+"""What a manifest may consist of."""
 OUTSIDE = ("service", "receiver", "provider", "uses-library", "activity-alias")
 STYLE = "KivySupportCutout"
 
@@ -99,7 +104,7 @@ def _for_build(arguments: list[str], folder: Path) -> list[str]:
 
 
 def _read(root: ElementTree.Element) -> Iterator[str]:
-    asked = sorted(one.get(f"{ANDROID}name", "") for one in root.iter("uses-permission"))
+    asked = sorted(map(_name, root.iter("uses-permission")))
     if asked != sorted(PERMISSIONS):
         yield f"asks for {', '.join(asked) or 'nothing'}, must be {', '.join(PERMISSIONS)}"
     sdk = root.find("uses-sdk")
@@ -115,14 +120,27 @@ def _read(root: ElementTree.Element) -> Iterator[str]:
     for kind in OUTSIDE:
         if root.find(f".//{kind}") is not None:
             yield f"has a {kind}: nothing of this app runs outside its window"
+    yield from _outlook(root)
+
+
+def _outlook(root: ElementTree.Element) -> Iterator[str]:
+    """What other apps may ask of this one, and what it looks for among them."""
+    if strange := {one.tag for one in root} - PARTS:
+        yield f"has {', '.join(sorted(strange))} besides what this check knows"
+    if (looks_for := [_name(one) for one in root.iterfind("queries/*/*")]) != ASKED:
+        yield f"looks for {looks_for} among other apps, must be {ASKED}"
     heard = set()
     for heard_by in root.iter("intent-filter"):
         action, data = heard_by.find("action"), heard_by.find("data")
-        name = action.get(f"{ANDROID}name", "") if action is not None else ""
+        name = _name(action) if action is not None else ""
         kind = data.get(f"{ANDROID}mimeType", "") if data is not None else ""
         heard.add((name.rpartition(".")[2], kind))
     if heard != HEARD:
         yield f"answers to {sorted(heard)}, must be {sorted(HEARD)}"
+
+
+def _name(one: ElementTree.Element) -> str:
+    return one.get(f"{ANDROID}name", "")
 
 
 def _resources(root: ElementTree.Element, resources: Path) -> Iterator[str]:

@@ -28,7 +28,6 @@ JAVA_WORDS = frozenset(
 )
 TRUE_WHATEVER_THEY_SAY = ("p4a.setup_py", "android.no-byte-compile-python")
 WIDENS_THE_MANIFEST = (
-    "android.extra_manifest_xml",
     "android.wakelock",
     "android.gradle_dependencies",
     "android.add_aars",

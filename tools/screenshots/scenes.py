@@ -19,6 +19,7 @@ from jaipur.rules import Sell
 from jaipur.rules.notation import Record, Round
 from jaipur.store import Earned, Rival, RivalRecord, StoreError, Trouble
 from jaipur.store.honours import honours_of
+from jaipur.ui.flows import speech_flow
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.results.standing import standing
@@ -69,9 +70,14 @@ def greeting(visit: Visit) -> None:
     visit.app.overlays.lay(Greeting())
 
 
-def keys(visit: Visit, mouse: bool) -> None:
+def keys(visit: Visit, mouse: bool, by_ear: bool = False) -> None:
     visit.app.front.resume = ""
-    visit.app.overlays.lay(KeysSheet(mouse=mouse))
+    visit.app.overlays.lay(KeysSheet(mouse=mouse, by_ear=by_ear))
+
+
+def speech_offer(visit: Visit) -> None:
+    visit.app.front.resume = ""
+    visit.app.overlays.lay(speech_flow.offer())
 
 
 def screen(visit: Visit, name: str) -> None:

@@ -17,6 +17,8 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "settings": ("screen", "settings"),
     "keys": ("keys", True),
     "gestures": ("keys", False),
+    "gestures-by-ear": ("keys", False, True),
+    "speech-offer": ("speech_offer",),
     "learn": ("screen", "learn"),
     "rules": ("screen", "rules"),
     "tips": ("screen", "tips"),

@@ -1,6 +1,8 @@
 """The app on a stage, so that pictures can be taken of it; imports Kivy, so for the stage alone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,9 @@ from jaipur.ui.words.opponents import portrait
 from tools.screenshots.matches import history as play_matches
 from tools.stage.stage import Stage
 
+NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
+"""When it is, so that all is the same every time."""
+
 
 class Visit:
     """The app on a stage, with a history, and what was played in it."""
@@ -28,18 +33,25 @@ class Visit:
         store.change(Settings(language=language, last_opponent="merchant")).result()
         store.close()
         self.newcomer = Store(folder / "newcomer")
-        self.app: Any = JaipurApp(seed=7, folder=folder)
+        self.app: Any = JaipurApp(seed=7, folder=folder, now=lambda: NOW)
         stage.show(self.app.build())
         self.app.on_start()
         stage.wait_for(lambda: self.app.awake)
+        self._puzzles = self.app.store.puzzles
 
     def show(self, name: str, scene: Callable[["Visit"], Any]) -> None:
         """Bring a screen to the front of a tidy app and take its picture."""
+        with self.at(scene):
+            self.seen = True
+            self.stage.snap(name)
+            self.seen = False
+
+    @contextmanager
+    def at(self, scene: Callable[["Visit"], Any]) -> Iterator[Any]:
+        """While a screen is in front of a tidy app; gives what was put beside the app, if any."""
         shown = scene(self)
         self.stage.run(1.2, dt=0.1)
-        self.seen = True
-        self.stage.snap(name)
-        self.seen = False
+        yield shown
         if shown:
             self.stage.remove(shown)
         self.app.overlays.clear_widgets()
@@ -51,6 +63,7 @@ class Visit:
         if self.app.trial_flow.trial_screen_if_built:
             self.app.trial_flow.trial_screen.leave()
         self.app.screens.home()
+        self.app.store.puzzles = self._puzzles
         self.stage.run(0.6, dt=0.2)
 
     def _spare(self, *_event: object) -> bool:
@@ -64,6 +77,7 @@ class Visit:
         """At a table with a match that has just been dealt."""
         self.app.match_flow.matches  # noqa: B018  the table is built before it is shown
         self.app.match_flow.match_screen.set_speed("none")
+        self.app.match_flow.match_screen.tips = False  # each is shown but once
         self.open("table")
         self.app.match_flow.matches.against("merchant")
         self.stage.run(0.5, dt=0.1)

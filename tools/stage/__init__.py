@@ -38,7 +38,7 @@ def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
     with _environment(settings):
         kivy_setup.prepare()
         if not real_gl:
-            logging.getLogger("kivy").addFilter(_is_not_about_gl)
+            logging.getLogger("kivy").addFilter(is_not_about_gl)
         from tools.stage.stage import Stage
 
         return Stage(real_gl)
@@ -56,6 +56,6 @@ def _environment(settings: dict[str, str]) -> Iterator[None]:
         os.environ.update(before)
 
 
-def _is_not_about_gl(record: logging.LogRecord) -> bool:
+def is_not_about_gl(record: logging.LogRecord) -> bool:
     """Without GL there are no shaders and no version, which Kivy takes for errors."""
     return not str(record.msg).startswith(("OpenGL: ", "Shader: "))

@@ -13,6 +13,7 @@ from jaipur.ui.device import x11
 
 if TYPE_CHECKING:  # the first frame does without the store
     from jaipur.ui.device.texts import Source, Written
+    from jaipur.ui.device.voices import Voice
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +29,8 @@ FONT_SCALE = "KIVY_METRICS_FONTSCALE"
 """``1.3``: how much larger than usual this person wants to read; Kivy knows this one too."""
 LESS_MOTION = "JAIPUR_LESS_MOTION"
 """``1``: this person has turned animations off."""
+TOUCH_EXPLORATION = "JAIPUR_TOUCH_EXPLORATION"
+"""``1``: a screen reader reads what fingers touch."""
 LANGUAGES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where a desktop says what language messages are wished in, the first that is set."""
 
@@ -68,6 +71,18 @@ class Device:
     def less_motion(self) -> bool:
         """Whether the system is set to do without animations."""
         return pretended(LESS_MOTION, int, 0) != 0
+
+    def explores_by_touch(self) -> bool:
+        """Whether a screen reader answers the fingers, and keeps most of what they do from the
+        game."""
+        return pretended(TOUCH_EXPLORATION, int, 0) != 0
+
+    def voice(self) -> "Voice | None":
+        """Somebody who speaks, where there is one."""
+        from jaipur.ui.device import voices
+
+        programs = voices.found()
+        return voices.ProgramVoice(programs) if programs else None
 
     def languages(self) -> list[str]:
         """The codes of the languages that the person wishes, the dearest first.

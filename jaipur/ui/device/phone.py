@@ -17,6 +17,7 @@ from jaipur.ui.device.device import Device, Edges
 
 if TYPE_CHECKING:  # the first frame does without the store
     from jaipur.ui.device.texts import Source, Written
+    from jaipur.ui.device.voices import Voice
 
 log = logging.getLogger(__name__)
 
@@ -124,6 +125,19 @@ class Phone(Device):
         system = autoclass("android.provider.Settings$Global")
         resolver = self._activity.getContentResolver()
         return bool(system.getFloat(resolver, system.ANIMATOR_DURATION_SCALE, 1.0) == 0)
+
+    @_or_as_desktop
+    def explores_by_touch(self) -> bool:
+        context = autoclass("android.content.Context")
+        service = self._activity.getSystemService(context.ACCESSIBILITY_SERVICE)
+        manager = cast("android.view.accessibility.AccessibilityManager", service)
+        return bool(manager.isTouchExplorationEnabled())
+
+    @_or_as_desktop
+    def voice(self) -> "Voice | None":
+        from jaipur.ui.device.phone_voice import PhoneVoice
+
+        return PhoneVoice(self._activity)
 
     @_or_as_desktop
     def languages(self) -> list[str]:

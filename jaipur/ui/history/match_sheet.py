@@ -22,6 +22,7 @@ from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.look.kv import load
 from jaipur.ui.match.challenge_text import challenge_from
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.sheet import Sheet
@@ -49,7 +50,7 @@ class Line(NamedTuple):
     note: str
 
 
-class RoundLine(BoxLayout):
+class RoundLine(OneSentence, BoxLayout):
     """A round: a score on either side, a seal for the better one, the end of it between them."""
 
     title = StringProperty("")
@@ -58,6 +59,9 @@ class RoundLine(BoxLayout):
     winner = NumericProperty(None, allownone=True)
     note = StringProperty("")
     scale = NumericProperty(1)
+
+    def sentence(self) -> str:
+        return ", ".join(filter(None, (self.title, f"{self.mine} : {self.theirs}", self.note)))
 
 
 class MatchSheet(Sheet):

@@ -20,6 +20,7 @@ from jaipur.ui.learn.step_dots import StepDots
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import PushButton
 from jaipur.ui.widgets.fitted_words import smallest
 
@@ -110,6 +111,8 @@ class Guide(FloatLayout):
 
     def say(self, words: str, lit: Sequence[Rect], kept: Sequence[Rect], asks: bool) -> None:
         """A sentence about what is lit, that covers nothing of it nor of what will be touched."""
+        if words != self.bubble.text or not self.shown:
+            announcer.say(words)
         self.bubble.text, self.bubble.asks = words, asks
         self._kept = kept
         self.lit = list(lit)

@@ -10,8 +10,9 @@ from jaipur.ui.table.door_card import Standing
 from jaipur.ui.table.doors import Doors, DoorSign
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
+from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.hands import hands
-from jaipur.ui.words import door_words, i18n, move_signs, phrases
+from jaipur.ui.words import door_words, i18n, move_signs, phrases, spoken_words
 from jaipur.ui.words.i18n import _
 
 
@@ -62,7 +63,9 @@ class Captions:
     def shut_doors(self, session: Session) -> None:
         """Doors that tell how the match stands; only whose turn it is may open them."""
         self._behind = session
-        self._doors.close(self._sign(session))
+        sign = self._sign(session)
+        self._doors.close(sign)
+        announcer.say(spoken_words.doors(sign.call, sign.name, sign.happened, sign.invitation))
 
     def _say(self) -> None:
         if self._seats is None:

@@ -10,6 +10,7 @@ from jaipur.game.session import Session
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.explained import Curtain
 from jaipur.ui.words import i18n, move_signs, phrases
 from jaipur.ui.words.i18n import _
 
@@ -17,7 +18,7 @@ HIGH = 64
 """Height in dp of the button that leads back, where there is room."""
 
 
-class LookBack(focus.Scope, FloatLayout):
+class LookBack(focus.Scope, Curtain, FloatLayout):
     """Another table over the one of the match. Nothing can be chosen or played on it, it knows
     nothing that its viewer did not know then, and the match waits until it is gone."""
 
@@ -70,6 +71,9 @@ class LookBack(focus.Scope, FloatLayout):
         """Back to now."""
         if self.parent:
             self.parent.remove_widget(self)
+
+    def told(self) -> str:
+        return self.table.told()
 
     def back(self) -> bool:
         self.close()

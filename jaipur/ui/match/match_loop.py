@@ -21,8 +21,9 @@ from jaipur.ui.match.rival_face import RivalFace
 from jaipur.ui.results.results import AfterMatch, Pace
 from jaipur.ui.table.doors import SWING
 from jaipur.ui.widgets import focus
+from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.hands import hands
-from jaipur.ui.words import deal_words, phrases, tip_words
+from jaipur.ui.words import deal_words, phrases, spoken_words, tip_words
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:
@@ -141,6 +142,7 @@ class MatchLoop:
         await self._breathe()
         await self._in_front()
         self._screen.sounds.play("your-turn")
+        announcer.say(spoken_words.your_turn(self.session.view(self.viewer)))
 
     async def _point_out(self) -> None:
         """Something that is new to the person and true just now, until cards are chosen."""
@@ -274,7 +276,7 @@ class MatchLoop:
             if last:
                 await self._show_turn(last)
             else:
-                await self._show(self.session.opening(self.viewer))
+                await self._show_deal()
 
     async def _left_alone(self) -> None:
         """Until the app is left while somebody's cards are in sight that others may not see."""
@@ -306,7 +308,7 @@ class MatchLoop:
             self._screen.captions.list_moves(session, self.viewer)
         elif not self._shared:
             table.clear()
-            await self._show(session.opening(self.viewer))
+            await self._show_deal()
             self._face.react(session.opening(None))
 
     async def _show_turn(self, turn: Turn) -> None:
@@ -316,6 +318,13 @@ class MatchLoop:
         await self._show(turn.seen_by(self.viewer))
         captions.told(turn.trader, turn.seen_by(self.viewer))
         captions.list_moves(self.session, self.viewer)
+        name = "" if turn.trader == self.viewer else self._table.names[turn.trader]
+        announcer.say(spoken_words.turn(turn.seen_by(self.viewer), name))
+
+    async def _show_deal(self) -> None:
+        dealt = self.session.opening(self.viewer)
+        await self._show(dealt)
+        announcer.say(spoken_words.deal(dealt))
 
     async def _show(self, events: tuple[Event, ...]) -> None:
         await self._screen.choreography.show(events, self.session.view(self.viewer))

@@ -197,6 +197,9 @@ class MatchScreen(Scope, Screen):
             self.dispatch("on_menu")
         return True
 
+    def told(self) -> str:
+        return "" if self.doors.shut else self.table.told()
+
     def first_focus(self) -> Widget | None:
         """The first card of the market, where the keyboard begins."""
         return next(iter(self.table.market), None)
@@ -246,8 +249,8 @@ class MatchScreen(Scope, Screen):
             if choice.proposal and not choice.proposal.reason:
                 unfocus(self.table)  # the card leaves; where it goes nobody looks for the focus
             choice.deal()
-        elif at in (*self.table.market, *self.table.hand):
-            choice.toggle(at)
+        elif at.press:
+            at.press()
         return True
 
     def _return_focus(self, _table: Table, busy: bool) -> None:

@@ -9,6 +9,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.numbers.plot import Plot
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.prose import Heading, Prose
 
 __all__ = ["BarRow", "Figure", "Heading", "Prose"]
@@ -21,7 +22,7 @@ GAP = 4
 """All of them in dp."""
 
 
-class BarRow(Plot):
+class BarRow(OneSentence, Plot):
     """A sprite, a label and its figures, and a bar under them that is filled to a share."""
 
     sprite = StringProperty("")
@@ -59,7 +60,7 @@ class BarRow(Plot):
             self.paint_bar((x, y, max(high, room * self.share), high), self.colour, radius)
 
 
-class Figure(BoxLayout):
+class Figure(OneSentence, BoxLayout):
     """A large figure and what it means."""
 
     figure = StringProperty("")

@@ -7,10 +7,12 @@ from kivy.graphics import SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import DictProperty, ListProperty, StringProperty
 
+from jaipur.store import Tally
 from jaipur.store.timeline import Timeline, timelines
 from jaipur.ui.look import theme
 from jaipur.ui.numbers import number_words
 from jaipur.ui.numbers.plot import Plot
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.words.i18n import language
 
 TYPE = 12
@@ -48,7 +50,7 @@ class Ground(NamedTuple):
         return self.left + (place + 0.5) * self.room
 
 
-class Columns(Plot):
+class Columns(OneSentence, Plot):
     """Chooses by its width how finely it tells; subclasses say what."""
 
     named_at = 0.0
@@ -57,6 +59,14 @@ class Columns(Plot):
     def choices(self) -> Iterator[list[Column]]:
         """The same in ever fewer columns."""
         raise NotImplementedError
+
+    def sentence(self) -> str:
+        told = ((column.name.replace("\n", " "), self.told(column)) for column in self._fitting())
+        return ", ".join(f"{name}: {figures}" for name, figures in told)
+
+    def told(self, column: Column) -> str:
+        """What a column stands for, in words."""
+        return str(column.up)
 
     def plot(self) -> None:
         columns = self._fitting()
@@ -129,6 +139,9 @@ class TimePlot(Columns):
         super().__init__(**options)
         self.fbind("days", self.repaint)
         language.bind(code=self.repaint)
+
+    def told(self, column: Column) -> str:
+        return number_words.tally(Tally(won=column.up, lost=column.down))
 
     def choices(self) -> Iterator[list[Column]]:
         for told in timelines(self.days, MOST):

@@ -11,6 +11,7 @@ from jaipur.game.puzzles import MISSED_BY, Theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.puzzles.difficulty_lamps import DifficultyLamps
 from jaipur.ui.puzzles.year import DaySign, MonthField
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Section
@@ -39,7 +40,7 @@ SPRITES = {
 MONTHS = range(1, 13)
 
 
-class LegendEntry(BoxLayout):
+class LegendEntry(OneSentence, BoxLayout):
     """A sign and what it means."""
 
     state = StringProperty("open")

@@ -55,6 +55,10 @@ class ReplayScreen(Screen):
         self.add_widget(self.transport)
         self._connect()
 
+    def told(self) -> str:
+        """The table that is shown, for the ear."""
+        return self.table.told()
+
     def _connect(self) -> None:
         transport = self.transport
         self.table.bind(places=transport.setter("zones"))

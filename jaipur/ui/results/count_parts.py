@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fitted_words import Words, extents, smallest
 from jaipur.ui.widgets.picture import Picture
 
@@ -87,9 +88,11 @@ class TraderSeals(Widget):
         )
 
 
-class Purse(BoxLayout):
+class Purse(OneSentence, BoxLayout):
     """What one trader has, and below it what they may reach."""
 
+    name = StringProperty("")
+    """Whose it is."""
     rupees = StringProperty("")
     reach = ListProperty(["", ""])
     """In words, and in short for where they do not fit."""
@@ -103,6 +106,9 @@ class Purse(BoxLayout):
         return told
 
     said = AliasProperty(_said, bind=("reach", "width"))
+
+    def sentence(self) -> str:
+        return ", ".join(filter(None, (f"{self.name}: {self.rupees}", self.reach[0])))
 
 
 class Bar(Widget):
@@ -147,7 +153,7 @@ class Bar(Widget):
             line.points = points
 
 
-class Race(Widget):
+class Race(OneSentence, Widget):
     """Two bars below one another, on one scale of rupees."""
 
     portraits = ListProperty(["", ""])
@@ -156,6 +162,10 @@ class Race(Widget):
     most = ListProperty([0, 0])
     row = NumericProperty(0)
     """The height of a bar with what is around it."""
+
+    def sentence(self) -> str:
+        """It only draws what the purses say."""
+        return ""
 
     def ticks(self, scale: list[int], width: float) -> list[int]:
         """Where the scale is written."""
@@ -188,7 +198,7 @@ LARGEST = 14
 """Type of a station's name, in sp."""
 
 
-class Station(BoxLayout):
+class Station(OneSentence, BoxLayout):
     """A stage of the count: to come, now, or done, told by its sign."""
 
     text = StringProperty("")
@@ -199,6 +209,10 @@ class Station(BoxLayout):
     scale = NumericProperty(1)
     mark = NumericProperty(1)
     """How wide its sign is."""
+
+    def sentence(self) -> str:
+        """Only the one that is being counted matters."""
+        return self.text if self.now else ""
 
     def even(self, unit: float) -> float:
         """The largest type, in sp of `unit` pixels, in which the longest name has room."""

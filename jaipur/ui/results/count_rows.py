@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fitted_words import Words, extents, smallest
 from jaipur.ui.widgets.picture import Picture
 
@@ -133,10 +134,13 @@ class TokenLine(Widget):
         return list(zip(self._words, self.captions, strict=True))
 
 
-class CountRow(Widget):
+class CountRow(OneSentence, Widget):
     """One row: what it counts, what each has of it, and the sums."""
 
     sprite = StringProperty("")
+    title = StringProperty("")
+    """What it counts, for whoever does not see the picture."""
+    names = ListProperty(["", ""])
     sums = ListProperty(["", ""])
     lit = BooleanProperty(False)
     """Whether it is counted just now."""
@@ -155,6 +159,10 @@ class CountRow(Widget):
     """Words beside the tokens, where there are any."""
     figures = ListProperty(["", ""])
     """The same in short, for a narrow row."""
+
+    def sentence(self) -> str:
+        told = [f"{name} {sum}" for name, sum in zip(self.names, self.sums, strict=True)]
+        return f"{self.title}: {', '.join(filter(None, (*told, *self.notes)))}"
 
 
 def _needed(words: Words, said: str) -> float:

@@ -1,8 +1,10 @@
 """What is said while a round is counted. Of hidden bonuses only what everyone may know."""
 
+from collections.abc import Sequence
+
 from jaipur.game.counting import CLOSE, Count, Laid, Stage
 from jaipur.rules.scoring import Decision, Outcome
-from jaipur.ui.words import phrases
+from jaipur.ui.words import phrases, spoken_words
 from jaipur.ui.words.i18n import _, ngettext
 
 
@@ -109,6 +111,20 @@ def camels(count: int | None) -> str:
 def cards(tier: int) -> str:
     """What a bonus token was earned with."""
     return _("5+ cards") if tier == 5 else _("{n} cards").format(n=tier)
+
+
+def line(count: Count, counted: Stage, names: Sequence[str], order: Sequence[int]) -> str:
+    """A station that has been counted, as it is told by ear; nothing where neither has any."""
+    values = {
+        Stage.GOODS: [str(sum(coin.value for coin in coins)) for coins in count.coins],
+        Stage.BONUSES: [str(sum(bonus.value for bonus in some)) for some in count.bonuses],
+        Stage.CAMELS: [camels(herd) for herd in count.herds],
+        Stage.TOTAL: [str(rupees) for rupees in count.outcome.rupees],
+    }.get(counted, [])
+    if not values or (counted is Stage.BONUSES and not any(count.bonuses)):
+        return ""
+    told = ", ".join(f"{names[trader]} {values[trader]}" for trader in order)
+    return spoken_words.sentences(f"{stage(counted)}: {told}")
 
 
 def stage(one: Stage) -> str:

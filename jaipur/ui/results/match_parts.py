@@ -15,6 +15,7 @@ from jaipur.store import Result
 from jaipur.ui.results import match_words
 from jaipur.ui.results.standing import Standing
 from jaipur.ui.widgets.buttons import PushButton
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.medal import Medal, Stars
 from jaipur.ui.words.i18n import _
@@ -37,7 +38,7 @@ class RivalButton(PushButton):
     portrait = StringProperty("")
 
 
-class MatchRound(BoxLayout):
+class MatchRound(OneSentence, BoxLayout):
     """One round: its score, whose seal it was, and by how much."""
 
     name = StringProperty("")
@@ -47,8 +48,11 @@ class MatchRound(BoxLayout):
     margin = StringProperty("")
     scale = NumericProperty(1)
 
+    def sentence(self) -> str:
+        return ", ".join(filter(None, (self.name, " : ".join(self.score), self.margin)))
 
-class TieBreak(BoxLayout):
+
+class TieBreak(OneSentence, BoxLayout):
     """Why a level round was won, above the tokens that decided."""
 
     reason = StringProperty("")

@@ -14,6 +14,8 @@ from jaipur.ui.look.sound import Plays
 from jaipur.ui.results.match_over import AfterMatch, MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.results.standing import Standing
+from jaipur.ui.widgets.announcer import announcer
+from jaipur.ui.words import honour_words, spoken_words
 
 __all__ = ["AfterMatch", "Pace", "Results"]
 
@@ -73,8 +75,11 @@ class Results:
 
         async def tell() -> None:
             over.standing = await standing
+            for honour in over.standing.honours if over.standing else ():
+                announcer.say(spoken_words.sentences(honour_words.name(honour)))
 
         with self._shown(over):
+            announcer.say(spoken_words.sentences(over.headline, over.detail))
             async with ak.run_as_daemon(tell()):
                 choice: AfterMatch = (await ak.event(over, "on_choose"))[1]
         return choice

@@ -20,9 +20,10 @@ from jaipur.ui.results import count_layout, count_words
 from jaipur.ui.results.count_parts import Purse, Race, Station, TraderSeals
 from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.table import zones
+from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Curtain
 from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.words import phrases
+from jaipur.ui.words import phrases, spoken_words
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["CountRow", "Purse", "Race", "RoundOver", "Station", "TraderSeals"]
@@ -79,6 +80,8 @@ class RoundOver(Scope, Curtain, FloatLayout):
         self._order = (1, 0) if viewer == 1 else (0, 1)
         self._count: Count = count_of(session.view(None))
         self._laid = Laid()
+        self._told = Stage.GOODS
+        """What is to be said next."""
         self._furnish(portraits)
         self._say()
         language.bind(code=self._say)
@@ -155,7 +158,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         race.values = [mine, theirs]
         race.most = [count.reach(trader, laid)[-1] for trader in self._order]
         for side, trader in enumerate(self._order):
-            self._trader(side).name = names[trader]
+            self._trader(side).name = self.ids[f"purse{side}"].name = names[trader]
             for good, row in zip(GOODS, self._rows, strict=False):
                 self._show_good(row, side, trader, good)
             self._show_bonuses(side, trader)
@@ -165,7 +168,10 @@ class RoundOver(Scope, Curtain, FloatLayout):
             station.text = station.names[number]
             station.done = number < laid.stage or laid.sealed
             station.now = number == laid.stage and not laid.sealed
+        titles = [phrases.good_name(good) for good in GOODS]
+        titles += [count_words.stage(Stage.BONUSES), count_words.stage(Stage.CAMELS)]
         for number, row in enumerate(self._rows):
+            row.title, row.names = titles[number], [names[trader] for trader in self._order]
             lit = {Stage.BONUSES: 6, Stage.CAMELS: 7}.get(laid.stage)
             row.lit = number == lit
         self.ids.go_on.text = _("Go on") if self.counted else _("To the end")
@@ -232,6 +238,21 @@ class RoundOver(Scope, Curtain, FloatLayout):
             self._buzz()  # as close as it gets is felt
         if before != self._laid:
             self._say()
+            self._tell(self._laid.stage)
+
+    def _tell(self, reached: Stage) -> None:
+        """Say what has been counted up to this station, each line once."""
+        names = phrases.seat_names(self._session.seats)
+        while self._told < reached:
+            announcer.say(count_words.line(self._count, self._told, names, self._order))
+            self._told = Stage(self._told + 1)
+
+    def told(self) -> str:
+        """What has been counted, line by line, and whose the seal is."""
+        names = phrases.seat_names(self._session.seats)
+        counted = (stage for stage in Stage if stage < self._told)
+        lines = [count_words.line(self._count, stage, names, self._order) for stage in counted]
+        return " ".join(filter(None, (*lines, spoken_words.sentences(self.headline, self.note))))
 
     def _move(self, steps: list[Step], at: float) -> None:
         """What moves between two moments: a token that turns, the seal that comes down."""
@@ -264,6 +285,8 @@ class RoundOver(Scope, Curtain, FloatLayout):
         self.counted = True
         self._laid = self._count.everything
         self._say()
+        self._tell(Stage.SEAL)
+        announcer.say(spoken_words.sentences(self.headline, self.note))
         for side in (0, 1):
             for token in self._line(self._rows[6], side).tokens:
                 token.turn = 0

@@ -1,5 +1,7 @@
 """The parts of a balance: bars for luck and play, the ladder of levels, and mistakes to find."""
 
+from functools import partial
+
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import Metrics
@@ -19,9 +21,11 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import CARD_ASPECT
 from jaipur.ui.review.grade_sign import GradeSign
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.prose import Heading, Prose
+from jaipur.ui.words.description import Description
 
 __all__ = [
     "BalanceRow",
@@ -46,7 +50,7 @@ class BalanceBar(Widget):
     colour = ColorProperty(theme.GOLD)
 
 
-class BalanceRow(BoxLayout):
+class BalanceRow(OneSentence, BoxLayout):
     """A figure for either side, and a bar and words between them."""
 
     title = StringProperty("")
@@ -58,6 +62,9 @@ class BalanceRow(BoxLayout):
     summed = BooleanProperty(False)
     """Whether it stands under the line, as the sum of those above it."""
     scale = NumericProperty(1)
+
+    def sentence(self) -> str:
+        return f"{self.title}: {self.mine}, {self.theirs}, {self.note}"
 
 
 class Ladder(Widget):
@@ -154,6 +161,15 @@ class Find(BoxLayout):
     scale = NumericProperty(1)
 
     __events__ = ("on_find", "on_look")
+
+    def on_kv_post(self, _base: Widget) -> None:
+        for name in ("find", "look"):
+            button = self.ids[name]
+            button.about = partial(self._describe, button)
+
+    def _describe(self, button: TextButton) -> Description:
+        """There are several: each says which mistake it is about."""
+        return Description(button.text, self.title, button.explanation)
 
     def on_find(self) -> None:
         """The person wants to find the better move on the table."""

@@ -52,6 +52,10 @@ class ReviewScreen(Screen):
             self.add_widget(part)
         self._connect()
 
+    def told(self) -> str:
+        """The table that is shown, for the ear."""
+        return self.table.told()
+
     def _connect(self) -> None:
         panel = self.panel
         self.table.bind(places=self._placed)

@@ -11,6 +11,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
 
 __all__ = ["Picture", "RoundTab", "RoundTabs", "Tab", "Words"]
@@ -33,8 +34,13 @@ class RoundTab(Focusable, ButtonBehavior, Widget):
     sprite = StringProperty("")
     here = BooleanProperty(False)
 
-    def said(self) -> tuple[str, str]:
-        return _("Round {n}").format(n=int(self.number)), _("button")
+    def describe(self) -> Description:
+        name = _("Round {n}").format(n=int(self.number))
+        return Description(name, _("button"), self.explanation, plain=True)
+
+    @property
+    def chosen(self) -> bool:
+        return bool(self.here)
 
 
 class RoundTabs(BoxLayout):

@@ -18,6 +18,7 @@ from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK, GradeSign
 from jaipur.ui.review.move_frames import BETTER, PLAYED
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.page import Pane
 from jaipur.ui.widgets.prose import Heading, Prose, Scroll
 from jaipur.ui.words import coach_words, hint_words
@@ -26,7 +27,7 @@ from jaipur.ui.words.i18n import _
 __all__ = ["GradeSign", "Heading", "MoveLine", "Prose", "Scroll", "TextButton", "Verdict"]
 
 
-class MoveLine(BoxLayout):
+class MoveLine(OneSentence, BoxLayout):
     """A move and how many rounds of a hundred it wins; its frame as on the table before it."""
 
     words = StringProperty("")

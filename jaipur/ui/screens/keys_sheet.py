@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.prose import Heading, Prose
 from jaipur.ui.widgets.sheet import Sheet
@@ -18,7 +19,7 @@ Line = tuple[str, str]
 """What one does, and what comes of it."""
 
 
-class KeyRow(BoxLayout):
+class KeyRow(OneSentence, BoxLayout):
     """One line of the sheet."""
 
     keys = StringProperty("")
@@ -37,6 +38,8 @@ class KeysSheet(Sheet):
     """Lies over whatever is in front; `mouse` tells of clicks and keys instead of fingers."""
 
     mouse = BooleanProperty(True)
+    by_ear = BooleanProperty(False)
+    """Whether the game is spoken: fingers mean something else then, and some keys more."""
     wide = BooleanProperty(False)
     """Whether hands and keys stand side by side."""
 
@@ -50,8 +53,9 @@ class KeysSheet(Sheet):
 
     def _say(self, *_event: object) -> None:
         self.ids.groups.clear_widgets()
-        groups = [(_("By mouse"), _clicks()), (_("By keyboard"), _keys())]
-        for title, lines in groups if self.mouse else [("", _taps())]:
+        keys = [*_keys(), *(_spoken_keys() if self.by_ear else ())]
+        groups = [(_("By mouse"), _clicks()), (_("By keyboard"), keys)]
+        for title, lines in groups if self.mouse else [("", _taps(self.by_ear))]:
             self._add(title, lines)
 
     def _add(self, title: str, lines: Sequence[Line]) -> None:
@@ -67,7 +71,16 @@ class KeysSheet(Sheet):
         """It has been read."""
 
 
-def _taps() -> list[Line]:
+def _taps(by_ear: bool) -> list[Line]:
+    if by_ear:
+        return [
+            (_("Move a finger"), _("hear what is under it; rest to hear more")),
+            (_("Double tap"), _("anywhere: choose what you heard last")),
+            (_("Flick left or right"), _("go from one thing to the next")),
+            (_("Flick up or down"), _("set a value higher or lower")),
+            (_("Two fingers"), _("hear how things stand; drag to scroll")),
+            (_("Three fingers"), _("hear it again")),
+        ]
     choose = (_("Tap"), _("choose a card, or leave it"))
     herd = (_("Tap the herd"), _("one more camel"))
     again = (_("Tap the rival’s words"), _("see the last move again"))
@@ -117,6 +130,14 @@ def _keys() -> list[Line]:
         ("F11", _("fullscreen")),
         ("Ctrl + Q", _("quit")),
         ("F1, ?", _("this page")),
+    ]
+
+
+def _spoken_keys() -> list[Line]:
+    return [
+        ("S", _("hear how things stand")),
+        ("R", _("hear it again")),
+        ("Ctrl", _("silence")),
     ]
 
 

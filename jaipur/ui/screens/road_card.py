@@ -20,6 +20,7 @@ from jaipur.store.honours import honours_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.medal import Medal
 from jaipur.ui.widgets.page import Heading, Pane, Prose, Scroll
@@ -34,7 +35,7 @@ AT_REST = 0.2
 """Seconds after which all words have found their lines."""
 
 
-class RecordFigure(BoxLayout):
+class RecordFigure(OneSentence, BoxLayout):
     """A figure in a frame, above what it means."""
 
     figure = StringProperty("")

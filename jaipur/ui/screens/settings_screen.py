@@ -58,6 +58,8 @@ class SettingsScreen(Page):
     """Whether things are clicked rather than tapped; said when the screen is made."""
     audible = BooleanProperty(True)
     """Whether the device can make a sound."""
+    speaks = BooleanProperty(True)
+    """Whether it has a voice."""
     vibrates = BooleanProperty(False)
     """Whether it can buzz; said when the screen is made."""
 

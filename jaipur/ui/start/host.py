@@ -7,6 +7,7 @@ from typing import Protocol
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.session import Session
+from jaipur.store.settings import Settings
 from jaipur.store.store import Store
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.haptics import Haptics
@@ -68,6 +69,12 @@ class TrialFlow(Protocol):
     def put_away(self) -> None: ...
 
 
+class SpeechFlow(Protocol):
+    """Where the game is played by ear."""
+
+    def follow(self, wished: Settings) -> None: ...
+
+
 class Host(Protocol):
     """The app."""
 
@@ -101,6 +108,9 @@ class Host(Protocol):
 
     @property
     def trial_flow(self) -> TrialFlow: ...
+
+    @property
+    def speech_flow(self) -> SpeechFlow: ...
 
     def furnish(self) -> None: ...
 

@@ -98,6 +98,10 @@ def _handle(wished: settings.Settings, _app: "Host") -> None:
         tap_bar.show(wished.taps_only)
 
 
+def _read_aloud(wished: settings.Settings, app: "Host") -> None:
+    app.speech_flow.follow(wished)
+
+
 IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
     "language": _speak,
     "text_size": _write,
@@ -108,6 +112,8 @@ IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
     "taps_only": _handle,
     "one_handed": _handle,
     "left_handed": _handle,
+    "speech": _read_aloud,
+    "speech_rate": _read_aloud,
 }
 """What each preference does beyond the table."""
 
@@ -118,7 +124,9 @@ def _play(wished: settings.Settings, screen: "TableScreen", _device: Device) -> 
     screen.face_to_face = wished.face_to_face
     screen.undo_wait, screen.remarks = wished.undo_wait, wished.remarks
     screen.tips, screen.tips_met = wished.tips, wished.tips_met
-    table.beginner, table.confirm = not wished.knows_the_table, wished.confirm_deals
+    # how cards are tapped is another matter where they are heard
+    table.beginner = not (wished.knows_the_table or wished.speech)
+    table.confirm = wished.confirm_deals
     table.show_herds, table.show_seen = wished.show_herds, wished.show_seen
     table.mirrored, table.one_handed = wished.left_handed, wished.one_handed
 
@@ -137,6 +145,7 @@ ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" 
             "undo_wait",
             "remarks",
             "knows_the_table",
+            "speech",
             "confirm_deals",
             "show_herds",
             "show_seen",

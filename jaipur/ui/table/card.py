@@ -17,6 +17,7 @@ from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.table.layout.place import Place
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.role import Role
 
 NAMES = tuple(good.name.lower() for good in Good)
 HALO = 0.54, 0.74
@@ -32,6 +33,7 @@ THINNEST = 0.02
 class Card(Focusable):
     """One card. A face-down card does not know what it is: `good` is None."""
 
+    role = Role.CARD
     good = ObjectProperty(None, allownone=True)
     angle = NumericProperty(0)
     """Degrees it leans to the left."""

@@ -27,6 +27,9 @@ def furnish(table: "Table") -> None:
     }
     for name, tell in simple.items():
         ids[name].about = partial(_seen, table, partial(_ruled, tell, name))
+    ids.market.holds = lambda: table.market
+    ids.hand.holds = lambda: table.hand
+    ids.herd.press = lambda: table.choice.add_camel()
     for pile in ids.cascades.piles:
         pile.about = partial(_seen, table, partial(_of_good, words.tokens, pile.kind))
     for pile in ids.bonuses.stacks:

@@ -5,10 +5,13 @@ from typing import NamedTuple
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from jaipur.rules.goods import TIERS
 from jaipur.ui.look.kv import load
 from jaipur.ui.table.zones.trader import Fact
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.words import table_descriptions as words
 
 __all__ = ["DoorCard", "Fact", "Standing"]
 
@@ -55,7 +58,7 @@ class PictureRow(Widget):
             picture.pos = self.x + place * wide, self.center_y - picture.height / 2
 
 
-class DoorCard(Panel):
+class DoorCard(OneSentence, Panel):
     """A trader's crest and name, seals, rupees and bonus tokens."""
 
     crest = StringProperty("")
@@ -73,6 +76,14 @@ class DoorCard(Panel):
     head = NumericProperty(0)
     foot = NumericProperty(0)
     row = NumericProperty(0)
+
+    def sentence(self) -> str:
+        """Pictures of seals and tokens, too."""
+        counts = tuple(self.bonuses.count(words.tier_sprite(tier)) for tier in TIERS)
+        seals = words.seals(self.seals.count("seal-earned")).value
+        rupees = words.rupees(True, int(self.rupees), 0).value
+        bonus = [words.bonus_tokens(counts).name, words.tiers_earned(counts)] if any(counts) else []
+        return ", ".join((self.name, self.state, seals, rupees, *bonus))
 
     def show(self, standing: Standing) -> None:
         """This trader, as it stands now."""

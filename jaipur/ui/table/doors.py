@@ -26,6 +26,7 @@ from jaipur.ui.table.layout.door_places import door_places
 from jaipur.ui.widgets.explained import Curtain, Explained
 from jaipur.ui.widgets.focus import ACTIVATE
 from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.role import Role
 from jaipur.ui.words import crests
 from jaipur.ui.words.i18n import _
 
@@ -57,6 +58,7 @@ class DoorSign(NamedTuple):
 class Knob(Explained):
     """The crest that is held until the doors open."""
 
+    role = Role.BUTTON
     takes_long_press = True
     name = StringProperty("")
 
@@ -114,6 +116,7 @@ class Doors(Curtain, FloatLayout):
         self.left_leaf = sprites.picture("place-door-left")
         self.right_leaf = sprites.picture("place-door-right")
         super().__init__(**options)
+        self.ids.knob.press = self.open  # who presses it without a finger has meant it
         self._held_by: MotionEvent | str | None = None
         """The touch that presses the crest, or KEY."""
 

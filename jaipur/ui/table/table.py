@@ -32,8 +32,9 @@ from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
 from jaipur.ui.table.layout import composition
 from jaipur.ui.table.layout.place import Place
+from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explainer import explainer
-from jaipur.ui.words import i18n
+from jaipur.ui.words import i18n, spoken_words
 
 Fitting = Callable[[float, float], str]
 
@@ -182,7 +183,7 @@ class Table(FloatLayout):
         self.gestures.rearranged()
         self.ids.remark.vanish()
         if self._advice and self.ids.toast.shown:
-            self.advise(*self._advice)
+            self._show_advice(*self._advice)
         else:
             self.ids.toast.vanish()  # in passing, of where things were
 
@@ -254,6 +255,10 @@ class Table(FloatLayout):
         self.choice.keep_possible()
         self.settle(0)
 
+    def told(self) -> str:
+        """All of it in words, for the ear."""
+        return "" if self.bare or not self.view else spoken_words.table(self.view)
+
     @contextmanager
     def occupied(self) -> Iterator[None]:
         """While a move is made and shown: a touch cuts it short and chooses nothing."""
@@ -285,24 +290,38 @@ class Table(FloatLayout):
         """Say something in passing, and hide no card of the market with it."""
         self._advice = None
         self.ids.toast.show(words, self.places["hand"], passing=True)
+        announcer.say(words)
 
     def point_out(self, words: str, about: str) -> None:
         """Say something about a zone until cards are chosen, and hide nothing of it."""
         self.ids.toast.show_in_best([words], hint_places.beside(self, about))
+        announcer.say(words)
 
     def advise(self, words: Sequence[str], move: Move | None = None) -> None:
         """Say what the coach says, of a move perhaps, until another is chosen, and hide nothing it
         speaks of: in the first of these ways that has room. They are laid out anew with the
         table."""
         self._advice = words, move
+        self._show_advice(words, move)
+        announcer.say(words[0])
+
+    def _show_advice(self, words: Sequence[str], move: Move | None) -> None:
         self.ids.toast.show_in_best(words, hint_places.for_hint(self, move))
 
     def new_card(self, good: Good | None) -> Card:
         """A card in the layer of cards."""
         card = Card(good=good)
         card.about = partial(describe.card, self, card)
+        card.press = partial(self._press, card)
         self.ids.cards.add_widget(card)
         return card
+
+    def _press(self, card: Card) -> None:
+        """Choose a card or leave it, as a tap would."""
+        if self.busy:
+            self.dispatch("on_finish")
+        elif card in (*self.market, *self.hand):
+            self.choice.toggle(card)
 
     def remove(self, card: Card) -> None:
         """Take a card off the table; a finger that held it holds nothing now."""

@@ -10,6 +10,7 @@ from jaipur.game.comparison import Compared, Made
 from jaipur.ui.look.kv import load
 from jaipur.ui.today.challenge_cards import Pair
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.picture import Picture
@@ -19,7 +20,7 @@ from jaipur.ui.words.i18n import _, language
 __all__ = ["CompareScreen", "Picture", "TextButton", "Words"]
 
 
-class CompareRow(BoxLayout):
+class CompareRow(OneSentence, BoxLayout):
     """A round: what either made of it, and who made more."""
 
     title = StringProperty("")
@@ -31,6 +32,11 @@ class CompareRow(BoxLayout):
     better = NumericProperty(-1)
     """Who made more: 0 for me, 1 for them, -1 for neither."""
     scale = NumericProperty(1)
+
+    def sentence(self) -> str:
+        sides = zip((self.mine, self.theirs), self.against, strict=True)
+        told = (", ".join(filter(None, side)) for side in sides)
+        return "; ".join(filter(None, (self.title, *told, self.more)))
 
 
 class CompareScreen(Page):

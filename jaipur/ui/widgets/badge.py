@@ -1,20 +1,24 @@
 """Figures on a lozenge."""
 
 from kivy.properties import ColorProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fitted_words import Figures
 
 __all__ = ["Badge", "Figures"]
 
 
-class Badge(Widget):
+class Badge(OneSentence):
     """A few figures on a small gold-rimmed lozenge."""
 
     text = StringProperty("")
     fill = ColorProperty(theme.rgba("#5A1832"))
+
+    def sentence(self) -> str:
+        """It belongs to the picture that it lies on."""
+        return ""
 
 
 load("widgets/badge")

@@ -22,6 +22,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Adjustable, Focusable
 from jaipur.ui.widgets.prose import Prose
+from jaipur.ui.widgets.role import Role
 from jaipur.ui.words.i18n import _
 
 __all__ = ["ChoiceRow", "ListRow", "Prose", "Scrubbed", "Segments", "SliderRow", "SwitchRow"]
@@ -34,6 +35,7 @@ TYPE = 16
 class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
     """A label with a switch; a tap anywhere on it turns the switch."""
 
+    role = Role.SWITCH
     text = StringProperty("")
     note = StringProperty("")
     value = BooleanProperty(False)
@@ -47,6 +49,10 @@ class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
 
     def said(self) -> tuple[str, str]:
         return self.text, _("on") if self.value else _("off")
+
+    @property
+    def chosen(self) -> bool:
+        return bool(self.value)
 
     def on_release(self) -> None:
         self.dispatch("on_pick", not self.value)
@@ -77,6 +83,7 @@ class Segment(Words):
 class Segments(Adjustable):
     """A few answers side by side, one of them chosen; in several rows where words need it."""
 
+    role = Role.CHOICE
     name = StringProperty("")
     """What is asked."""
 

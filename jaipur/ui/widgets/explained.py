@@ -1,6 +1,6 @@
 """Things that explain themselves, and which of them is where."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.core.window import Window
 from kivy.properties import StringProperty
@@ -8,6 +8,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.role import Role
 from jaipur.ui.words.description import Description
 
 
@@ -21,6 +22,10 @@ class Explained(Widget):
     """What it is good for, in a sentence."""
     about: Callable[[], Description | None] | None = None
     """Who tells instead, where the thing itself knows too little."""
+    role = Role.TEXT
+    """What kind of thing it is to whoever does not see it."""
+    press: Callable[[], object] | None = None
+    """What a tap on it does, where it is no button by itself."""
     takes_long_press = False
     """Whether a long press means something else to it; a right click never does."""
 
@@ -37,6 +42,10 @@ class Explained(Widget):
         """Its name, and its value just now."""
         return "", ""
 
+    def holds(self) -> Sequence[Widget]:
+        """What lies in it though it is not below it in the tree."""
+        return ()
+
     def lies_at(self, x: float, y: float) -> bool:
         """Whether a point, as its parent has it, is on it."""
         return bool(self.collide_point(x, y))
@@ -48,6 +57,15 @@ class Curtain(Widget):
     @property
     def drawn(self) -> bool:
         return True
+
+
+class OneSentence(Widget):
+    """A part of the screen that is read in one sentence: its words in a row, or better ones."""
+
+    def sentence(self) -> str | None:
+        """What is read; None for the words in it, empty where they only adorn what is read
+        elsewhere."""
+        return None
 
 
 def thing_at(x: float, y: float) -> Explained | None:

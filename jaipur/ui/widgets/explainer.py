@@ -11,6 +11,7 @@ from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty
 
+from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Explained, place_of, thing_at
 from jaipur.ui.widgets.focus import Focusable, Scope, reachable, uppermost
 from jaipur.ui.widgets.hands import hands
@@ -93,6 +94,7 @@ class Explainer(EventDispatcher):
     def explain(self, thing: Explained, whole: bool = True) -> None:
         """Show the description of a thing: all of it, or name, value and a sentence."""
         from jaipur.ui.widgets.explanation import Explanation
+        from jaipur.ui.words import spoken_words
 
         self.vanish()
         description = thing.describe()
@@ -103,6 +105,7 @@ class Explainer(EventDispatcher):
         self._thing, self._front = thing, uppermost()
         Window.add_widget(self.explanation)
         self.explanation.tell(description, place, turned)
+        announcer.say(spoken_words.explained(description, named=not whole))
         Clock.schedule_interval(self._watch, 0)
 
     def vanish(self, *_event: object) -> None:

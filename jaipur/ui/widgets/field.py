@@ -7,6 +7,7 @@ from kivy.uix.textinput import TextInput
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.role import Role
 from jaipur.ui.words import person_names
 from jaipur.ui.words.i18n import _
 
@@ -23,6 +24,7 @@ class Field(Focusable, TextInput):
     the keyboard has not written itself.
     """
 
+    role = Role.FIELD
     scale = NumericProperty(1)
     takes_long_press = True
     _left = -SAME_TAP
@@ -36,6 +38,13 @@ class Field(Focusable, TextInput):
     def activate(self) -> None:
         """Begin to write."""
         self.focus = True
+
+    def write(self, words: str) -> None:
+        """Begin to write, these words in place of all that is there if there are any."""
+        self.activate()
+        if words:
+            self.text = ""
+            self.insert_text(words)
 
     def on_focused(self, _field: object, focused: bool) -> None:
         self.focus = focused

@@ -10,6 +10,7 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Str
 from kivy.uix.label import Label
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.role import Role
 
 SMALLEST = 11
 FIGURE = 9
@@ -44,6 +45,8 @@ class Words(Label):
     larger. `say` is all there is to say, `text` as much of it as is shown.
     """
 
+    role = Role.TEXT
+    """What kind of words they are to whoever does not see them."""
     say = StringProperty("")
     largest = NumericProperty(16)
     lines = NumericProperty(1)

@@ -4,7 +4,7 @@ A widget that can have the focus is `Focusable`. A screen or overlay is a `Scope
 front hears keys, and none needs a registry.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from kivy.core.window import Keyboard, Window
@@ -15,8 +15,10 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.explained import Explained
+from jaipur.ui.widgets.role import Role
 
 T = TypeVar("T", bound=Widget)
+Thing = TypeVar("Thing")
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 ACTIVATE = ("enter", "numpadenter", "spacebar")
@@ -30,6 +32,7 @@ ASIDE = 3.0
 class Focusable(Explained):
     """A widget that keyboard and mouse can point at."""
 
+    role = Role.BUTTON
     focused = BooleanProperty(False)
     hovered = BooleanProperty(False)
 
@@ -41,6 +44,8 @@ class Focusable(Explained):
 
 class Adjustable(Focusable):
     """One that the arrows to left and right change."""
+
+    role = Role.SLIDER
 
     def adjust(self, step: int) -> None:
         """A little less (-1) or more (1)."""
@@ -62,6 +67,10 @@ class Scope(Widget):
     def back(self) -> bool:
         """Answer the back key or Esc; False when there is nothing to leave."""
         return False
+
+    def told(self) -> str:
+        """How things stand here, for the ear; nothing where the words that are shown will do."""
+        return ""
 
     def first_focus(self) -> Widget | None:
         """The widget that Enter means while nothing has the focus."""
@@ -204,25 +213,20 @@ def in_order(widgets: Iterable[T]) -> list[T]:
     blocks: dict[Widget, list[T]] = {}
     for widget in widgets:
         blocks.setdefault(scroll_around(widget) or widget, []).append(widget)
-    return [widget for block in _reading(blocks) for widget in _reading(blocks[block])]
+    return [widget for block in by_rows(blocks, rect) for widget in by_rows(blocks[block], rect)]
 
 
-def _reading(widgets: Iterable[T]) -> list[T]:
+def by_rows(things: Iterable[Thing], place: Callable[[Thing], Rect]) -> list[Thing]:
     """Rows from the top, each from the left; a row is what stands beside its first one's middle."""
-    left = sorted(widgets, key=lambda widget: -_top(widget))
-    ordered: list[T] = []
+    left = sorted(((place(thing), thing) for thing in things), key=lambda one: -one[0].top)
+    ordered: list[Thing] = []
     while left:
-        _x, y, _width, height = rect(left[0])
+        middle = left[0][0].center[1]
         # the first is of its row also where a window of no size gives it less than none
-        count = max(1, sum(_top(widget) >= y + height / 2 for widget in left))
-        ordered += sorted(left[:count], key=lambda widget: rect(widget)[0])
+        count = max(1, sum(where.top >= middle for where, _thing in left))
+        ordered += [thing for _, thing in sorted(left[:count], key=lambda one: one[0].x)]
         left = left[count:]
     return ordered
-
-
-def _top(widget: Widget) -> float:
-    _x, y, _width, height = rect(widget)
-    return y + height
 
 
 def beside(widgets: list[T], now: T | None, step: int) -> T:

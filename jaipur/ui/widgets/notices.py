@@ -18,6 +18,7 @@ from jaipur.store.trouble import StoreError
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import RoundButton
 from jaipur.ui.widgets.focus import Aside
 from jaipur.ui.widgets.page import Pane
@@ -145,6 +146,7 @@ class Notices(FloatLayout):
             notice = Notice(text=self._waiting[0]())
             notice.bind(on_dismiss=self.dismiss, needed=self._place_soon)
             self.add_widget(notice)
+            announcer.say(notice.text)
         self._place()  # a table may have come or gone
         return bool(self._waiting)
 

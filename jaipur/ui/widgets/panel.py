@@ -13,6 +13,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.explained import Explained
+from jaipur.ui.widgets.role import Role
 
 FADE = 0.15
 
@@ -24,6 +25,7 @@ class Panel(Explained):
     stays within the widget.
     """
 
+    role = Role.PANEL
     glow = BooleanProperty(False)
     target = BooleanProperty(False)
     glow_colour = ColorProperty(theme.GO_RING)

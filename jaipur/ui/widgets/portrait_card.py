@@ -17,6 +17,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.widgets.role import Role
 
 ROUND = 16
 """The radius of the corners, in dp like all that follows."""
@@ -28,6 +29,7 @@ SLIM = 330
 class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
     """A portrait with some lines beside it."""
 
+    role = Role.ITEM
     title = StringProperty("")
     portrait = StringProperty("")
     chosen = BooleanProperty(False)

@@ -9,6 +9,7 @@ from kivy.uix.scrollview import ScrollView
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.fitted_words import extents, smallest
+from jaipur.ui.widgets.role import Role
 
 BREAK = re.compile(r"[ \n/\\]")
 """Where a word ends: a path may be broken anywhere."""
@@ -21,6 +22,7 @@ class Prose(Label):
     """Text of a given size that wraps at the width and is as high as it must be. Where not even a
     word has room in that width, its type is smaller: no word is broken in two."""
 
+    role = Role.TEXT
     sp_size = NumericProperty(16)
 
     def fitting(self, text: str, room: float, wanted: float, font: str, bold: bool) -> float:
@@ -37,6 +39,8 @@ class Prose(Label):
 
 class Heading(Prose):
     """The same in the face of titles."""
+
+    role = Role.HEADING
 
 
 class Scroll(ScrollView):

@@ -12,6 +12,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.prose import Prose
@@ -40,6 +41,7 @@ class Snackbar(BoxLayout):
     def say(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
         """Show these words in place of any others."""
         self.text, self.action, self._act = text, action, act
+        announcer.say(text)
         Animation.cancel_all(self, "opacity")
         Animation(opacity=1, duration=FADE).start(self)
         self._end.cancel()

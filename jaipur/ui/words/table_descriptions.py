@@ -168,6 +168,11 @@ def moves(count: int) -> Description:
     )
 
 
+def listed_move(words: str) -> Description:
+    """One of them."""
+    return moves(0)._replace(name=words, value=_("button"), plain=True)
+
+
 def deck(view: View) -> Description:
     count, unseen = view.deck_size, sum(view.unseen)
     hidden = unseen - count

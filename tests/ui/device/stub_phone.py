@@ -7,7 +7,7 @@ import pytest
 
 from tools.android_check.java import Phone
 
-OURS = ("phone", "documents", "back_gesture")
+OURS = ("phone", "documents", "back_gesture", "phone_voice")
 """Modules that take what they need of Java when they are imported."""
 
 

@@ -9,7 +9,14 @@ from pathlib import Path
 import pytest
 
 from jaipur.ui.device import haptics, this_device
-from jaipur.ui.device.device import FONT_SCALE, INSETS, LESS_MOTION, NO_EDGES, Device
+from jaipur.ui.device.device import (
+    FONT_SCALE,
+    INSETS,
+    LESS_MOTION,
+    NO_EDGES,
+    TOUCH_EXPLORATION,
+    Device,
+)
 from tests.ui.device.stub_phone import stub
 from tools.android_check.java import JavaException, Phone
 
@@ -219,11 +226,13 @@ def test_what_java_refuses_costs_one_line_each(
 
 
 def test_a_desktop_pretends_what_it_is_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, written in {INSETS: "1,2,3,4", FONT_SCALE: "1.5", LESS_MOTION: "1"}.items():
+    said = {INSETS: "1,2,3,4", FONT_SCALE: "1.5", LESS_MOTION: "1", TOUCH_EXPLORATION: "1"}
+    for name, written in said.items():
         monkeypatch.setenv(name, written)
     desktop = Device()
     answers = (desktop.insets(), desktop.font_scale(), desktop.less_motion())
     assert answers == ((1.0, 2.0, 3.0, 4.0), 1.5, True)
+    assert desktop.explores_by_touch()
 
 
 def test_nonsense_is_said_and_counts_for_nothing(

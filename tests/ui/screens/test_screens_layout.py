@@ -7,6 +7,7 @@ import pytest
 
 from jaipur.store.honours import FIRST_PICK
 from jaipur.ui.device import insets
+from jaipur.ui.flows import speech_flow
 from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
@@ -96,6 +97,8 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "pause": PauseMenu,
     "keys": KeysSheet,
     "gestures": lambda: KeysSheet(mouse=False),
+    "gestures by ear": lambda: KeysSheet(mouse=False, by_ear=True),
+    "speech offer": speech_flow.offer,
     "ask": ask,
     "greeting": Greeting,
     "sorry": lambda: CrashScreen(report="reports/2026-11-15.txt"),

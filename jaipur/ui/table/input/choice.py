@@ -8,17 +8,29 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from jaipur.game.meaning import Deal, EndingDeal, Meaning, Missing, Refusal, meaning
+from jaipur.game.meaning import (
+    Deal,
+    EndingDeal,
+    Meaning,
+    Missing,
+    Nothing,
+    Prompt,
+    Refusal,
+    meaning,
+)
 from jaipur.game.proposal import Proposal, camels_wanted, proposal
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, TakeCamels
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import bar_looks
-from jaipur.ui.words import deal_words
+from jaipur.ui.widgets.announcer import announcer
+from jaipur.ui.words import deal_words, spoken_words
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
 
+SPOKEN = Deal, EndingDeal, Missing, Refusal, Prompt
+"""What is worth saying aloud as the choice changes."""
 READING = 4.0
 """Seconds for which a refusal stays that no change of the choice takes away."""
 
@@ -166,10 +178,20 @@ class Choice:
         ids.bar.can_clear = not table.busy and bool(self)
         ids.bar.held = table.busy
         bar_looks.show(table, self.meaning, self.refused)
+        if self.meaning != before and not self.refused:
+            self._speak(before)
         camels = self.meaning.camels if isinstance(self.meaning, Missing) else 0
         ids.herd.offered = min(1, camels)
         if isinstance(self.meaning, Refusal) and self.meaning != before:
             self._shake()
+
+    def _speak(self, before: Meaning | None) -> None:
+        """Say what the bar says of a choice, or that it is gone; whose turn it is, others say."""
+        bar = self.table.ids.bar
+        if isinstance(self.meaning, SPOKEN):
+            announcer.say(spoken_words.deal_bar(self.meaning, bar.headline, bar.detail))
+        elif isinstance(self.meaning, Nothing) and isinstance(before, SPOKEN):
+            announcer.say(spoken_words.sentences(_("nothing chosen")))
 
     def _light(self) -> None:
         """Coins and bonus that a sale would bring."""
@@ -199,6 +221,7 @@ class Choice:
 
     def refuse(self, words: str) -> None:
         """Something was tried in vain: the bar says why, once."""
+        announcer.say(words)
         if words != self.table.ids.bar.headline:
             self._said(words)
         self._shake()

@@ -15,6 +15,7 @@ from jaipur.ui.widgets.badge import Badge
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.fitted_words import Figures, extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.role import Role
 
 load("table/zones/bonuses")
 
@@ -33,6 +34,7 @@ THICKNESS = 0.045
 class BonusPile(Explained):
     """One tier's tokens: a pile that gets lower, its count, a hollow where it was."""
 
+    role = Role.PILE
     tier = NumericProperty(3)
     count = NumericProperty(0)
     lit = BooleanProperty(False)

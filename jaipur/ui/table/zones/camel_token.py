@@ -5,6 +5,7 @@ from kivy.properties import ListProperty, ObjectProperty
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.role import Role
 
 load("table/zones/camel_token")
 
@@ -12,6 +13,7 @@ load("table/zones/camel_token")
 class CamelToken(Panel):
     """Five rupees for most camels at the end. Who leads is shown only if `holder` says so."""
 
+    role = Role.PILE
     holder = ObjectProperty(None, allownone=True)
     marks = ListProperty(["mark-north", "mark-south"])
 

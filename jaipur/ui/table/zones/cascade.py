@@ -17,6 +17,7 @@ from jaipur.ui.table.layout.grooves import Groove
 from jaipur.ui.widgets.badge import Badge
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.halo import Halo
+from jaipur.ui.widgets.role import Role
 
 load("table/zones/cascade")
 
@@ -28,6 +29,7 @@ DIM = 0.28
 class Cascade(Explained):
     """A groove, its coins and its glyph, drawn from instructions made once."""
 
+    role = Role.PILE
     good = StringProperty("diamonds")
     rest = NumericProperty(0)
     """How many of its coins are not shown."""

@@ -17,6 +17,7 @@ from jaipur.ui.table.zones.trader import Pondering
 from jaipur.ui.widgets.buttons import IconButton
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.fitted_words import Figures
+from jaipur.ui.widgets.role import Role
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/deal_bar")
@@ -67,6 +68,11 @@ class DealBar(Explained):
 
     legal = AliasProperty(_legal, bind=("look", "held"))
     """Whether a press does something."""
+
+    @property
+    def role(self) -> Role:  # type: ignore[override]
+        """Words, and a button where they are a deal."""
+        return Role.BUTTON if self.legal else Role.TEXT
 
     def _line(self) -> float:
         """Height of the words below the shape; none where there is room in it, or none at all."""

@@ -12,6 +12,7 @@ from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.zones.dashes import dashed
 from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.role import Role
 
 load("table/zones/herd")
 
@@ -28,6 +29,7 @@ RING = 0.04
 class Herd(Panel):
     """`count` camels, `in_deal` of them ringed; the foremost one lies lowest and upon the rest."""
 
+    role = Role.PILE
     count = NumericProperty(0)
     in_deal = NumericProperty(0)
     offered = NumericProperty(0)

@@ -13,6 +13,9 @@ from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.prose import Scroll
+from jaipur.ui.widgets.role import Role
+from jaipur.ui.words import table_descriptions
+from jaipur.ui.words.description import Description
 
 load("table/zones/move_list")
 
@@ -33,6 +36,14 @@ class MoveEntry(Focusable, ButtonBehavior, Widget):
     words = StringProperty("")
     here = BooleanProperty(False)
     """Whether the table shows the moment after it."""
+    role = Role.ITEM
+
+    def describe(self) -> Description | None:
+        return table_descriptions.listed_move(self.words) if self.words else None
+
+    @property
+    def chosen(self) -> bool:
+        return bool(self.here)
 
 
 class MoveList(Panel):

@@ -14,6 +14,7 @@ from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.zones.dashes import dashed
 from jaipur.ui.widgets.panel import Panel
+from jaipur.ui.widgets.role import Role
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/piles")
@@ -48,6 +49,7 @@ NOWHERE = (0,) * 8
 class CardPile(Panel):
     """One card's place with a line of words below, or upon it where there is no room below."""
 
+    role = Role.PILE
     count = NumericProperty(0)
     label = StringProperty("")
 

@@ -1,0 +1,172 @@
+"""The things of the window that can be read: which of them are in sight, and in which order.
+
+A thing that describes itself is read as a whole, with the words in it; other things in it that
+describe themselves are read after it. Words that belong to no such thing are read by themselves.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import reduce
+from itertools import pairwise
+
+from kivy.core.window import Window
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.explained import Curtain, Explained, OneSentence, place_of
+from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.focus import Focusable, by_rows
+from jaipur.ui.widgets.shield import Shield
+from jaipur.ui.words.description import Description
+
+
+@dataclass(eq=False)
+class Part:
+    """A widget that is read, or only holds some that are."""
+
+    thing: Widget
+    place: Rect
+    """In the window; of one that only holds others, what they cover."""
+    told: Description | None
+    words: str
+    """Of words that belong to no thing."""
+    lever: Focusable | None
+    """What the keyboard points at for it: itself, or a button in it that has nothing to say."""
+    view: Rect | None
+    """Where the view lies in which it scrolls."""
+    reached: bool
+    """Whether it can be touched, and not only seen."""
+    parts: "list[Part]" = field(default_factory=list)
+
+    @property
+    def read(self) -> bool:
+        return bool(self.told or self.words)
+
+    def lies_at(self, x: float, y: float) -> bool:
+        """Whether it is seen at a point of the window."""
+        if self.view and not self.view.holds(x, y):
+            return False
+        if not isinstance(self.thing, Explained):
+            return self.place.holds(x, y)
+        return self.thing.lies_at(*self.thing.parent.to_widget(x, y))
+
+
+class Look:
+    """One look at the window, from the front to the back."""
+
+    def __init__(self) -> None:
+        self.seen: list[Part] = []
+        """All that is read, the frontmost first."""
+        self._curtains: list[Rect] = []
+        self._window = Rect(0, 0, *Window.size)
+        self._among: dict[Widget, tuple[Part, list[Part]]] = {}
+        """The part of each widget, and those beside it."""
+        self._shielded = False
+        """Whether what is seen farther back cannot be touched."""
+        self._parts = self._below(Window.children, False, None)
+
+    def in_order(self) -> Iterator[Part]:
+        """All that is read, in the order of reading; words that only name what comes next are
+        left to that."""
+        for part, after in pairwise((*_ordered(self._parts), None)):
+            if part and not (after and after.told and after.told.name == part.words):
+                yield part
+
+    def at(self, x: float, y: float) -> Part | None:
+        """What is read at a point of the window."""
+        return next((part for part in self.seen if part.lies_at(x, y)), None)
+
+    def part_of(self, thing: Widget) -> Part | None:
+        """How a widget is read, if it still is."""
+        return next((part for part in self.seen if part.thing is thing), None)
+
+    def _below(self, widgets: Iterable[Widget], told: bool, view: Rect | None) -> list[Part]:
+        """What is read on or below these; words are not where a thing around them is `told`."""
+        parts: list[Part] = []
+        for widget in widgets:
+            part = self._part(widget, told, view) if widget.opacity else None
+            if part:
+                parts.append(part)
+                self._among[widget] = part, parts
+        return parts
+
+    def _part(self, widget: Widget, told: bool, view: Rect | None) -> Part | None:
+        place = place_of(widget)[0]
+        description = widget.describe() if isinstance(widget, Explained) else None
+        words = "" if told else _words(widget)
+        lever = _lever(widget, description)
+        part = Part(widget, place, description, words, lever, view, not self._shielded)
+        scrolls = isinstance(widget, ScrollView)
+        if not isinstance(widget, Label):
+            inner = view or (place if scrolls else None)
+            part.parts = self._below(widget.children, told or description is not None, inner)
+        if isinstance(widget, OneSentence) and not told:
+            self._put_together(part, widget)
+        if isinstance(widget, Explained):
+            part.parts += self._fetched(widget)
+        if part.read and self._in_sight(place, view):
+            self.seen.append(part)
+        else:
+            part.told, part.words = None, ""
+        if isinstance(widget, Curtain) and widget.drawn:
+            self._curtains.append(place)
+            self._shielded = self._shielded or isinstance(widget, Shield)
+        if part.parts and not part.read and not scrolls:
+            part.place = reduce(Rect.around, (inner.place for inner in part.parts))
+        return part if part.read or part.parts else None
+
+    def _put_together(self, part: Part, widget: OneSentence) -> None:
+        """Make one sentence of the words in a part."""
+        inner = [one for one in _ordered(part.parts) if one.words]
+        sentence = widget.sentence()
+        part.words = ", ".join(one.words for one in inner) if sentence is None else sentence
+        for one in inner:
+            one.words = ""
+            self.seen.remove(one)
+
+    def _fetched(self, thing: Explained) -> Iterator[Part]:
+        """What lies in a thing though another layer holds it."""
+        for one in thing.holds():
+            if one in self._among:
+                part, others = self._among[one]
+                others.remove(part)
+                yield part
+
+    def _in_sight(self, place: Rect, view: Rect | None) -> bool:
+        """Whether a place is to be seen, or would be if it were scrolled to."""
+        shown = view or place
+        covered = any(curtain.holds(*shown.center) for curtain in self._curtains)
+        return min(place[2:]) > 0 and self._window.meets(shown) and not covered
+
+
+def _ordered(parts: Iterable[Part]) -> Iterator[Part]:
+    for part in by_rows(parts, lambda part: part.place):
+        if part.read:
+            yield part
+        yield from _ordered(part.parts)
+
+
+def _words(widget: Widget) -> str:
+    """What a widget says that is nothing but words."""
+    if not isinstance(widget, Label):
+        return ""
+    text: str = widget.say if isinstance(widget, Words) else widget.text
+    return " ".join(text.split())
+
+
+def _lever(widget: Widget, description: Description | None) -> Focusable | None:
+    if description is None:
+        return None
+    if isinstance(widget, Focusable):
+        return widget
+    return next(_silent(widget.children), None)
+
+
+def _silent(widgets: Iterable[Widget]) -> Iterator[Focusable]:
+    """The buttons among and below these that have nothing to say of themselves."""
+    for widget in widgets:
+        if isinstance(widget, Focusable) and widget.opacity and not widget.describe():
+            yield widget
+        yield from _silent(widget.children)

@@ -1,0 +1,126 @@
+"""What can be read in the window now, in the order of reading, and what can be done with it.
+
+The one source for screen readers, for a voice of our own and for dumps of a screen. It holds only
+what is shown: nothing behind a sheet or shut doors, and nothing that its viewer may not know.
+"""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from kivy.uix.widget import Widget
+
+from jaipur.ui.access.readable import Look, Part
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.explained import Explained
+from jaipur.ui.widgets.explainer import explainer
+from jaipur.ui.widgets.field import Field
+from jaipur.ui.widgets.focus import Adjustable, focus, unfocus, uppermost
+from jaipur.ui.widgets.role import Role
+from jaipur.ui.words.spoken import aloud
+
+__all__ = ["Action", "Reading", "Role", "act", "point_at", "reading_at", "readings"]
+
+
+class Action(StrEnum):
+    """What can be done with a thing."""
+
+    PRESS = "press"
+    MORE = "more"
+    LESS = "less"
+    WRITE = "write"
+    EXPLAIN = "explain"
+
+
+class Reading(NamedTuple):
+    """One thing as it is read; name and value are complete phrases by themselves."""
+
+    thing: Widget
+    role: Role
+    name: str
+    value: str
+    explanation: str
+    """Whatever else is to be known of it, in sentences."""
+    actions: tuple[Action, ...]
+    place: Rect
+    """In the window; what is scrolled out of sight may lie outside."""
+    disabled: bool
+    chosen: bool
+    focused: bool
+
+
+def readings() -> tuple[Reading, ...]:
+    """All that can be read in the window now."""
+    return tuple(map(_read, Look().in_order()))
+
+
+def reading_at(x: float, y: float) -> Reading | None:
+    """What is read at a point of the window."""
+    part = Look().at(x, y)
+    return _read(part) if part else None
+
+
+def act(reading: Reading, action: Action, words: str = "") -> bool:
+    """Do something with a thing as a finger or keys would, `words` being what is written; False
+    where that is not offered any more."""
+    part = Look().part_of(reading.thing)
+    if part is None or action not in _actions(part):
+        return False
+    thing, lever = part.thing, part.lever
+    explainer.vanish()
+    if action is Action.EXPLAIN and isinstance(thing, Explained):
+        explainer.explain(thing)
+    elif action is Action.WRITE and isinstance(lever, Field):
+        lever.write(words)
+    elif action is not Action.PRESS and isinstance(lever, Adjustable):
+        lever.adjust(1 if action is Action.MORE else -1)
+    elif isinstance(thing, Explained) and thing.press:
+        thing.press()
+    elif lever:
+        lever.activate()
+    return True
+
+
+def point_at(reading: Reading) -> bool:
+    """Give a thing the keyboard's focus and bring it into sight; False where it can have none."""
+    part, scope = Look().part_of(reading.thing), uppermost()
+    if part is None or part.lever is None or part.lever.disabled:
+        return False
+    if scope:
+        unfocus(scope)
+    return focus(part.lever)
+
+
+def _read(part: Part) -> Reading:
+    thing, told = part.thing, part.told
+    role = Role(getattr(thing, "role", Role.TEXT))
+    if told is None:
+        return Reading(thing, role, part.words, "", "", (), part.place, False, False, False)
+    return Reading(
+        thing,
+        role,
+        told.name,
+        "" if told.plain else told.value,
+        aloud(told),
+        _actions(part),
+        part.place,
+        bool(thing.disabled),
+        bool(getattr(thing, "chosen", False)),
+        bool(part.lever and part.lever.focused),
+    )
+
+
+def _actions(part: Part) -> tuple[Action, ...]:
+    """What can be done with a thing just now."""
+    thing, lever = part.thing, part.lever
+    if part.told is None:
+        return ()
+    done = []
+    if isinstance(thing, Explained) and part.reached and not thing.disabled:
+        able = lever is not None and not lever.disabled
+        if able and isinstance(lever, Field):
+            done.append(Action.WRITE)
+        elif thing.press or (able and thing.role is not Role.SLIDER):
+            done.append(Action.PRESS)
+        if able and isinstance(lever, Adjustable):
+            done += [Action.MORE, Action.LESS]
+    return (*done, Action.EXPLAIN)

@@ -1,0 +1,146 @@
+"""Serves the screen readers of a desktop with what can be read in the window, by AccessKit.
+
+Without a screen reader nothing at all is done. Its threads call three handlers, which only leave a
+note for the main thread; and the adapter is called only between `_begin` and `_end`, because a call
+while it is being activated waits for ever. An adapter that fails is given up; the game goes on.
+
+On Linux alone: what is known of Windows and macOS could not be tried (docs/accessibility.md).
+"""
+
+import logging
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from jaipur.ui.widgets.announcer import announcer
+
+if TYPE_CHECKING:
+    from accesskit import ActionRequest, TreeUpdate
+
+    from jaipur.ui.access.accessible_tree import AccessibleTree
+
+log = logging.getLogger(__name__)
+
+OFTEN = 0.1
+"""Seconds between two looks at a window in which something moves."""
+
+Handlers = tuple[Callable[[], None], Callable[["ActionRequest"], None], Callable[[], None]]
+
+
+def adapter(handlers: Handlers) -> Any:
+    """What speaks to the screen readers of this system; None where there is nothing."""
+    if sys.platform != "linux":
+        return None
+    try:
+        from accesskit import unix
+    except ImportError:  # the game does without
+        return None
+    return unix.Adapter(*handlers)
+
+
+class ScreenReader:
+    """Whoever listens to the window by a screen reader is served through this."""
+
+    def __init__(self, connect: Callable[[Handlers], Any] = adapter) -> None:
+        self._connect = connect
+        self._title = ""
+        self._adapter: Any = None
+        self._tree: AccessibleTree | None = None
+        """What somebody listens to; the gate of every call to the adapter."""
+        self._look = Clock.create_trigger(self._update, OFTEN)
+        self._bonds: dict[str, Callable[..., object]] = {
+            "on_flip": self._drawn,
+            "focus": self._focus,
+            "size": self._drawn,
+        }
+
+    def serve(self, app: App) -> None:
+        """From its start to its end; the app keeps this alive, as a bound method would not."""
+        self._title = app.title
+
+        def start(*_event: object) -> None:
+            Clock.schedule_once(lambda _dt: self.open())  # the first frame can do without
+
+        app.bind(on_start=start, on_stop=lambda *_: self.close())
+
+    def open(self) -> None:
+        """Be there for screen readers from now on."""
+
+        def connect() -> None:
+            self._adapter = self._connect((self._activated, self._asked, self._deactivated))
+
+        self._try(connect)
+
+    def close(self) -> None:
+        """Be there no longer."""
+        self._end()
+        self._adapter = None
+
+    # On the threads of the adapter: an exception here would spoil it for good
+
+    def _activated(self) -> None:
+        Clock.schedule_once(self._begin)
+
+    def _deactivated(self) -> None:
+        Clock.schedule_once(self._end)
+
+    def _asked(self, request: "ActionRequest") -> None:
+        Clock.schedule_once(lambda _dt: self._act(request))
+
+    # On the main thread
+
+    def _begin(self, *_event: object) -> None:
+        from jaipur.ui.access.accessible_tree import AccessibleTree
+
+        if self._adapter is None or self._tree:
+            return
+        self._tree = AccessibleTree(self._title)
+        announcer.listen(self._announce)
+        Window.bind(**self._bonds)
+        self._update()
+        self._focus(Window, Window.focus)
+
+    def _end(self, *_event: object) -> None:
+        self._tree = None
+        announcer.leave(self._announce)
+        Window.unbind(**self._bonds)
+        self._look.cancel()
+
+    def _drawn(self, *_event: object) -> None:
+        """Something looks otherwise, and may have to be read otherwise."""
+        self._look()
+
+    def _update(self, *_event: object) -> None:
+        if self._tree:
+            self._send(self._tree.update())
+
+    def _announce(self, text: str, urgent: bool) -> None:
+        if self._tree:
+            self._send(self._tree.announce(text, urgent))
+
+    def _act(self, request: "ActionRequest") -> None:
+        deed = self._tree.deed(request) if self._tree else None
+        if deed and deed():
+            self._look()
+
+    def _send(self, update: "TreeUpdate | None") -> None:
+        if update:
+            self._try(lambda: self._adapter.update_if_active(lambda: update))
+
+    def _focus(self, _window: object, focused: bool) -> None:
+        if self._tree:
+            self._try(lambda: self._adapter.update_window_focus_state(bool(focused)))
+
+    def _try(self, call: Callable[[], object]) -> None:
+        """Call the adapter, which is given up when it fails."""
+        try:
+            call()
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as error:  # noqa: BLE001  a panic of Rust's is no Exception
+            log.warning("Screen readers are not served any longer: %s", error)
+            self.close()

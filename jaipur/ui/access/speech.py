@@ -1,0 +1,53 @@
+"""Our own voice: says what happens and what is asked for, in the language of the game."""
+
+from jaipur.ui.device.voices import Voice
+from jaipur.ui.widgets.announcer import announcer
+from jaipur.ui.words.i18n import language
+
+UNSPEAKABLE = {" ⇄ ": ", ", " · ": ", ", "\xa0": " "}
+"""Signs that voices spell out, or stumble over, and what is said instead."""
+
+
+class Speech:
+    """Speaks while it is `on`; what is said meanwhile waits for its turn unless it is urgent."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self.on = False
+        self.rate = 1.0
+        """2 is twice as fast as usual."""
+        self._said: list[str] = []
+        """What was said since it was last interrupted."""
+        self.silent = True
+        """Whether nothing was said since then."""
+
+    def turn(self, on: bool) -> None:
+        """Speak from now on, or be silent."""
+        self.on = on
+        if on:
+            announcer.listen(self.say)
+        else:
+            announcer.leave(self.say)
+            self.stop()
+
+    def say(self, text: str, urgent: bool = False) -> None:
+        if urgent:
+            self.stop()
+        if self.silent:
+            self._said, self.silent = [], False
+        words = text
+        for sign, instead in UNSPEAKABLE.items():
+            words = words.replace(sign, instead)
+        self._said.append(words)
+        self.voice.say(words, language.code, self.rate)
+
+    def stop(self) -> None:
+        """Somebody does something: what was being said is of before."""
+        self.voice.stop()
+        self.silent = True
+
+    def repeat(self) -> None:
+        """Say once more what was said last."""
+        self.voice.stop()
+        for words in self._said:
+            self.voice.say(words, language.code, self.rate)

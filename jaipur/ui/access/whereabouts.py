@@ -1,0 +1,70 @@
+"""Where one is: the name of what comes to the front, and how things stand there, in words."""
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from jaipur.ui.access.reading import Reading, Role, readings
+from jaipur.ui.access.speech import Speech
+from jaipur.ui.widgets.focus import Scope, uppermost
+from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.words.i18n import _
+from jaipur.ui.words.spoken_words import sentences
+
+FEW = 3
+"""How much of a sheet's words is said by itself; more on asking."""
+OFTEN = 0.2
+"""Seconds between two looks at what is in front."""
+
+
+def short(reading: Reading) -> str:
+    """A thing by its name and its value, or that it is a button."""
+    value = reading.value or (_("button") if reading.role is Role.BUTTON else "")
+    return sentences(", ".join(filter(None, (reading.name, value))))
+
+
+def state() -> str:
+    """How things stand: as what is in front tells it, or else the words that are to be read."""
+    here: object = uppermost()
+    while isinstance(here, Widget) and not isinstance(here, Sheet):
+        told: Callable[[], str] | None = getattr(here, "told", None)
+        if told and (words := told()):
+            return words
+        here = here.parent
+    return " ".join(_words())
+
+
+def _words() -> list[str]:
+    """The words in front that belong to no thing."""
+    return [short(one) for one in readings() if one.role in (Role.HEADING, Role.TEXT)]
+
+
+class Whereabouts:
+    """Says the name of each screen or sheet that comes to the front, of a sheet what it says."""
+
+    def __init__(self, speech: Speech) -> None:
+        self._speech = speech
+        self._front: Scope | None = None
+
+    def install(self) -> None:
+        """From now on; what is in front already is said, too."""
+        self._front = None
+        Clock.schedule_interval(self._look, OFTEN)
+
+    def remove(self) -> None:
+        Clock.unschedule(self._look)
+        self._front = None
+
+    def _look(self, _dt: float) -> None:
+        front = uppermost()
+        if front is self._front:
+            return
+        self._front = front
+        if isinstance(front, Sheet):
+            self._speech.say(" ".join(_words()[:FEW]))
+        elif isinstance(front, Screen) and not hasattr(front, "table"):
+            things = readings()
+            headings = (one for one in things if one.role is Role.HEADING)
+            self._speech.say(short(next(headings, things[0])))

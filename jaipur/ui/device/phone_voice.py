@@ -1,0 +1,85 @@
+"""Android's own voice: one engine for all that is said."""
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from jnius import PythonJavaClass, autoclass, cast, java_method
+from kivy.clock import Clock
+
+log = logging.getLogger(__name__)
+
+ENGINE = "android.speech.tts.TextToSpeech"
+
+
+class Ready(PythonJavaClass):
+    """What Android calls, on its own thread, when the engine is there."""
+
+    __javainterfaces__ = ("android/speech/tts/TextToSpeech$OnInitListener",)
+
+    def __init__(self, ready: Callable[[int], object]) -> None:
+        super().__init__()
+        self._ready = ready
+
+    @java_method("(I)V")
+    def onInit(self, status: int) -> None:  # noqa: N802  Java's name
+        self._ready(status)
+
+
+class PhoneVoice:
+    """Speaks through Android; what is said before the engine is there waits for it."""
+
+    def __init__(self, activity: Any) -> None:
+        self.works = True
+        self._waiting: list[tuple[str, str, float]] | None = []
+        """None once the engine is there."""
+        self._language = ""
+        self._kind = autoclass(ENGINE)
+        # Java knows the listener only weakly
+        self._listener = Ready(lambda status: Clock.schedule_once(lambda _dt: self._begin(status)))
+        self._engine = self._kind(activity, self._listener)
+
+    def say(self, text: str, language: str, rate: float) -> None:
+        if self._waiting is not None:
+            self._waiting.append((text, language, rate))
+        elif self.works:
+            self._try(lambda: self._speak(text, language, rate))
+
+    def stop(self) -> None:
+        if self._waiting is not None:
+            self._waiting.clear()
+        elif self.works:
+            self._try(self._engine.stop)
+
+    def close(self) -> None:
+        self.works = False
+        self._try(self._engine.shutdown)
+
+    def _begin(self, status: int) -> None:
+        waiting, self._waiting = self._waiting or [], None
+        if status != self._kind.SUCCESS:
+            self._give_up(f"it began with {status}")
+        for said in waiting:
+            self.say(*said)
+
+    def _speak(self, text: str, language: str, rate: float) -> None:
+        if language != self._language:
+            self._language = language
+            locale = autoclass("java.util.Locale").forLanguageTag(language.replace("_", "-"))
+            if self._engine.setLanguage(locale) < 0:  # said in whatever language it has
+                log.warning("Voice: the phone's does not speak %s", language)
+        self._engine.setSpeechRate(rate)
+        words = cast("java.lang.CharSequence", autoclass("java.lang.String")(text))
+        if self._engine.speak(words, self._kind.QUEUE_ADD, None, "jaipur") != self._kind.SUCCESS:
+            self._give_up("it did not take the words")
+
+    def _try(self, act: Callable[[], object]) -> None:
+        try:
+            act()
+        except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
+            self._give_up(str(error))
+
+    def _give_up(self, why: str) -> None:
+        if self.works:
+            log.warning("Voice: the phone's cannot speak: %s", why)
+        self.works = False

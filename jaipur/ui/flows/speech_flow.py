@@ -1,0 +1,82 @@
+"""When the game is played by ear: by the settings, or offered to who comes with a screen reader."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from jaipur.ui.words.i18n import _
+
+if TYPE_CHECKING:  # most people do without
+    from jaipur.store.settings import Settings
+    from jaipur.ui.access.by_ear import ByEar
+    from jaipur.ui.app import JaipurApp
+    from jaipur.ui.widgets.sheet import Ask
+
+
+class SpeechFlow:
+    """Nothing of it is loaded before somebody wants to hear the game."""
+
+    def __init__(self, app: "JaipurApp") -> None:
+        self._app = app
+        self._by_ear: ByEar | None = None
+
+    @property
+    def works(self) -> bool:
+        """Whether there is a voice."""
+        voice = self._app.voice
+        return voice is not None and voice.works
+
+    def follow(self, wished: "Settings") -> None:
+        """Speak as the settings say, or be silent."""
+        self._turn(wished.speech, wished.speech_rate)
+
+    def welcome(self, greet: Callable[[], object]) -> None:
+        """Greet who is here for the first time; who comes with a screen reader is asked before
+        that, aloud, whether to be spoken to."""
+        wished = self._app.store.settings
+        if self._app.device.explores_by_touch() and not wished.speech and self.works:
+            self._offer(greet)
+        else:
+            greet()
+
+    def _offer(self, then: Callable[[], object]) -> None:
+        self._turn(True, self._app.store.settings.speech_rate)
+
+        def answer(wanted: bool) -> None:
+            self._app.change("speech", wanted)
+            then()
+
+        self._app.overlays.lay(offer(), on_yes=lambda: answer(True), on_no=lambda: answer(False))
+
+    def hush(self) -> None:
+        """The app is left: nobody speaks on."""
+        if self._by_ear:
+            self._by_ear.hush()
+
+    def close(self) -> None:
+        """The app ends: nobody speaks on."""
+        if self._by_ear:
+            self._turn(False, 1.0)
+            if self._app.voice:
+                self._app.voice.close()
+
+    def _turn(self, on: bool, rate: float) -> None:
+        if on and not self._by_ear and self._app.voice:
+            from jaipur.ui.access.by_ear import ByEar
+
+            self._by_ear = ByEar(self._app.voice)
+        if self._by_ear:
+            self._by_ear.turn(on, rate)
+
+
+def offer() -> "Ask":
+    """What is asked of who comes with a screen reader."""
+    from jaipur.ui.widgets.sheet import Ask
+
+    return Ask(
+        title=_("Shall the game speak?"),
+        text=_("Your screen reader hears every touch first, and the game none. Pause it here, and "
+               "the game reads everything aloud by itself: move a finger to explore, tap twice to "
+               "choose."),
+        yes_text=_("Read aloud"),
+        no_text=_("No, thank you"),
+    )  # fmt: skip

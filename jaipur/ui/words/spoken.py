@@ -1,0 +1,34 @@
+"""All of a description in words: what its small pictures show to the eye is told to the ear."""
+
+from jaipur.rules import Good
+from jaipur.ui.words import phrases
+from jaipur.ui.words.description import Description, Row
+
+GOODS = {good.name.lower(): good for good in Good}
+
+
+def aloud(told: Description) -> str:
+    """What there is to say of a thing beyond its name and value, in sentences."""
+    sentences = (told.explanation, told.more, *map(_row, told.rows))
+    return " ".join(_ended(words) for words in sentences if words)
+
+
+def _row(row: Row) -> str:
+    shown = [words for sprite, caption in row.pictures if (words := _picture(sprite, caption))]
+    head = ", ".join(words for words in (row.words, row.value) if words)
+    return ": ".join(words for words in (head, ", ".join(shown)) if words)
+
+
+def _picture(sprite: str, caption: str) -> str:
+    """A picture in words: so many cards of a good, what a coin is worth; empty for what only
+    stands beside words that say it."""
+    kind, _dash, rest = sprite.partition("-")
+    if kind == "glyph" and rest in GOODS and caption.isdecimal():
+        return phrases.some(GOODS[rest], int(caption)) if int(caption) else ""
+    if kind == "coin":
+        return rest.rpartition("-")[2]
+    return caption
+
+
+def _ended(words: str) -> str:
+    return words if words[-1] in ".!?…" else f"{words}."

@@ -1,0 +1,41 @@
+"""The game without a display, for a screen reader: `python -m tests.ui.access.heard_app FOLDER`.
+
+It takes the way of `jaipur.__main__`, but for the demo that is played where there is no display.
+With a second argument it says something in every frame.
+"""
+
+import itertools
+import logging
+import os
+import sys
+from pathlib import Path
+
+from jaipur.ui.start import kivy_setup
+from tools.stage import is_not_about_gl
+
+
+def main(folder: Path, chatty: bool) -> None:
+    os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["KIVY_GL_BACKEND"] = "mock"
+    os.environ["KIVY_LOG_MODE"] = "PYTHON"
+    kivy_setup.prepare(folder)
+    logging.getLogger("kivy").addFilter(is_not_about_gl)
+    from kivy.clock import Clock
+
+    from jaipur.game.pools import leave_nobody_behind
+    from jaipur.ui.access.screen_reader import ScreenReader
+    from jaipur.ui.app import JaipurApp
+    from jaipur.ui.widgets.announcer import announcer
+
+    app = JaipurApp(seed=5, folder=folder)
+    ScreenReader().serve(app)
+    if chatty:
+        frames = itertools.count(1)
+        Clock.schedule_interval(lambda _dt: announcer.say(f"Frame {next(frames)}"), 0)
+    app.run()
+    leave_nobody_behind()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), len(sys.argv) > 2)

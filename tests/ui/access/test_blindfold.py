@@ -1,0 +1,36 @@
+"""A whole round by ear: what is spoken is enough to play, in every language."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from jaipur.ui.words.i18n import _, language
+from tests.campaigns import size
+from tests.ui.access.blindfold import Blindfold
+from tests.ui.access.log_voice import LogVoice
+from tests.ui.driver.whole_app import quick_app
+from tools.stage.stage import Stage
+
+LANGUAGES = ("fr", "en", "de", "es", "it", "pt_BR")
+
+
+@pytest.mark.parametrize("code", LANGUAGES[: size("blindfold")])
+def test_a_round_is_played_by_ear_alone(stage: Stage, tmp_path: Path, code: str) -> None:
+    stage.resize(411, 914)
+    voice = LogVoice()
+    player = Blindfold(stage, voice)
+    with closing(quick_app(stage, tmp_path, voice=voice)) as app:
+        for name, value in {"language": code, "animation_speed": "none", "speech": True}.items():
+            app.app.change(name, value)
+        player.listen_for("", "Jaipur.")
+        player.find(1, lambda heard: heard.startswith(_("Play")))
+        player.double_tap()
+        player.find(-1, lambda heard: heard.startswith(_("Start the match")))
+        counted = player.play_round(player.double_tap())
+        seal = _("The seal of excellence is yours"), _("{name} wins the seal of excellence")
+        assert any(words.format(name="").strip() in counted for words in seal)
+        assert player.total in player.fingers(2)
+        player.find(1, lambda heard: heard.startswith(_("Go on")))
+        player.listen_for(player.double_tap(), _("Your hand"))
+        assert voice.languages == {code} == {language.code}

@@ -1,0 +1,205 @@
+"""The game by ear: what fingers and keys hear, what is said by itself, and what stays unsaid."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from jaipur.rules.goods import Good
+from jaipur.ui.access.exploring import DOUBLE, LINGER, REST
+from jaipur.ui.device.device import TOUCH_EXPLORATION
+from jaipur.ui.words import phrases
+from tests.ui.access.blindfold import Blindfold
+from tests.ui.access.log_voice import LogVoice
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def voice() -> LogVoice:
+    return LogVoice()
+
+
+@pytest.fixture
+def app(stage: Stage, tmp_path: Path, voice: LogVoice) -> Iterator[WholeApp]:
+    """A phone that speaks, past its greeting."""
+    stage.resize(411, 914)
+    app = quick_app(stage, tmp_path, voice=voice)
+    app.app.change("speech", True)
+    app.app.change("animation_speed", "none")
+    stage.run(0.5)
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def player(stage: Stage, voice: LogVoice, app: WholeApp) -> Blindfold:
+    voice.news()
+    return Blindfold(stage, voice)
+
+
+def sit_down(app: WholeApp, player: Blindfold) -> None:
+    """At a table, in one's turn."""
+    app.app.match_flow.play_against("apprentice")
+    player.listen_for("", "Your turn")
+    app.stage.run(1, dt=0.1)
+    player.hear()
+
+
+def test_a_finger_hears_what_it_touches_and_two_taps_act_on_it(
+    app: WholeApp, player: Blindfold, voice: LogVoice
+) -> None:
+    stage = app.stage
+    sit_down(app, player)
+    one, other = app.table.market[:2]
+    # a tap asks, and chooses nothing
+    stage.tap(*app.spot(one))
+    assert player.hear() == ""
+    stage.run(DOUBLE + 0.1)
+    name = phrases.good_name(one.good)
+    assert player.hear() == f"{name}, in the market."
+    assert not app.table.choice
+    # a finger that moves hears one thing after the other, once each; where it rests, more
+    stage.touch_down(*app.spot(one))
+    stage.run(LINGER + 0.05)
+    assert player.hear() == f"{name}, in the market."
+    stops = voice.stops
+    stage.lead([app.spot(one), app.spot(other)], duration=0.2)
+    assert player.hear() == f"{phrases.good_name(other.good)}, in the market."
+    assert voice.stops > stops, "what was said of the first is cut off"
+    stage.run(REST + 0.1)
+    more = player.hear()
+    assert "tokens left" in more or "camels" in more
+    stage.up()
+    assert not app.table.choice
+    # two taps, anywhere
+    stage.double_tap(5, 5)
+    stage.run(0.2)
+    assert other.chosen
+    assert player.hear().startswith("Take ")
+    stage.double_tap(5, 5)
+    stage.run(0.2)
+    assert player.hear() == "Nothing chosen."
+
+
+def test_two_fingers_ask_how_things_stand_and_three_to_hear_it_again(
+    app: WholeApp, player: Blindfold
+) -> None:
+    sit_down(app, player)
+    state = player.fingers(2)
+    assert state.startswith("Market: ")
+    for part in ("Your hand: ", "Your herd: ", "Your rival’s rupees: ", "Deck: "):
+        assert part in state
+    assert player.fingers(3) == state
+    assert not app.table.choice
+
+
+def test_values_are_flicked_and_pages_scrolled(app: WholeApp, player: Blindfold) -> None:
+    stage = app.stage
+    app.app.screens.open("settings")
+    player.listen_for("", "Settings.")
+    assert player.find(1, lambda heard: heard.startswith("High contrast")).endswith("off.")
+    assert player.double_tap() == "High contrast, on."
+    assert app.app.store.settings.high_contrast
+    volume = player.find(1, lambda heard: heard.startswith("Volume"))
+    stage.drag([(200, 400), (200, 500)], duration=0.02)
+    stage.run(0.1)
+    assert player.hear() not in ("", volume)
+    assert app.app.store.settings.volume > 0.8
+    view = app.app.screens.current_screen.ids.left
+    before = view.to_window(0, view.top)[1]
+    for finger in (0, 1):
+        stage.touch_down(150 + 60 * finger, 300, finger)
+    stage.lead([(150, 300), (150, 500)], duration=0.1)
+    for finger in (0, 1):
+        stage.up(finger=finger)
+    stage.run(0.1)
+    assert view.to_window(0, view.top)[1] > before + 50
+    assert player.hear() == "", "fingers that scroll ask nothing"
+
+
+def test_keys_hear_what_they_point_at(app: WholeApp, player: Blindfold, voice: LogVoice) -> None:
+    app.key("tab")
+    assert player.hear() == "Play, button."
+    app.key("down")
+    assert player.hear() == "Today, button."
+    stops = voice.stops
+    app.stage.key("lctrl", "ctrl")
+    assert (player.hear(), voice.stops) == ("", stops + 1)
+    app.app.screens.open("names")
+    app.stage.run(0.5)
+    player.hear()
+    field = app.front.ids.first
+    field.focus = True
+    app.stage.key("s")
+    app.stage.run(0.1)
+    assert "s" in field.text, "a letter of a name asks nothing"
+    field.focus = False
+    app.key("escape")
+    sit_down(app, player)
+    app.stage.key("s")
+    state = player.hear()
+    assert state.startswith("Market: ")
+    app.stage.key("r")
+    assert player.hear() == state
+
+
+def test_doors_tell_of_no_card_before_they_open(app: WholeApp, player: Blindfold) -> None:
+    app.app.change("speech", False)
+    app.share()
+    app.app.change("speech", True)
+    app.stage.run(0.5)
+    player.hear()
+    heard = {player.flick(1) for _n in range(15)} | {player.fingers(2)}
+    goods = [phrases.good_name(good) for good in Good]
+    assert not any(good in words for good in goods for words in heard)
+    player.find(1, lambda said: said.startswith("Crest"))
+    opened = player.listen_for(player.double_tap(), "Your turn")
+    assert "Your hand: " in opened
+    shut = player.listen_for(player.move(), "Pass the device to")
+    assert "Pass the device to Ravi. Asha " in shut or "Pass the device to Asha. Ravi " in shut
+    assert "Your hand" not in shut
+
+
+def test_a_sheet_is_read_when_it_opens(app: WholeApp, player: Blindfold) -> None:
+    sit_down(app, player)
+    player.find(1, lambda heard: heard.startswith("Menu"))
+    player.listen_for(player.double_tap(), "The market awaits.")
+    app.key("escape")
+    app.app.show_keys()
+    heard = player.listen_for("", "By mouse.")
+    assert "Hear it again" not in heard, "short first"
+    assert "Hear it again" in player.fingers(2)
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_who_comes_with_a_screen_reader_is_asked_aloud(
+    stage: Stage, tmp_path: Path, voice: LogVoice, monkeypatch: pytest.MonkeyPatch, wanted: bool
+) -> None:
+    monkeypatch.setenv(TOUCH_EXPLORATION, "1")
+    app, player = WholeApp(stage, tmp_path, voice=voice), Blindfold(stage, voice)
+    try:
+        asked = player.listen_for("", "Shall the game speak?")
+        assert "Pause it here" in asked
+        answer = "Read aloud" if wanted else "No, thank you"
+        player.find(1, lambda heard: heard.startswith(answer))
+        heard = player.double_tap()
+        stage.run(0.5)
+        heard += player.hear()
+        assert app.overlay() == "Greeting"
+        assert ("Welcome to the pink city" in heard) is wanted
+        assert app.app.store.settings.speech is wanted
+        app.again()
+        assert app.overlay() == ("Greeting" if wanted else "Ask")
+    finally:
+        app.close()
+
+
+def test_without_a_voice_the_switch_says_so(
+    stage: Stage, tmp_path: Path, voice: LogVoice, app: WholeApp
+) -> None:
+    voice.works = False
+    app.app.screens.open("settings")
+    row = app.app.screens.current_screen.ids.speech
+    assert row.disabled
+    assert row.note == "No voice was found on this device"

@@ -1,0 +1,155 @@
+"""What can be read in the window: all that is shown, once, in order, and nothing that is not."""
+
+from random import Random
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.game.session import Seat, Session
+from jaipur.rules import Good, attempt, observe
+from jaipur.rules.notation import read_move
+from jaipur.ui.access.reading import Action, Reading, Role, act, reading_at, readings
+from jaipur.ui.screens.names_screen import NamesScreen
+from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.widgets.sheet import PauseMenu
+from tests.rules.build import table as position
+from tests.rules.test_view import another_world
+from tests.ui.driver.laid_table import LaidTable
+from tests.ui.driver.match_table import MatchTable
+from tests.ui.test_explanations import SECRETS, SIZES
+from tools.stage.stage import Stage
+
+
+def named(name: str, role: Role | None = None) -> Reading:
+    """The one thing of this name."""
+    (found,) = [one for one in readings() if one.name == name and role in (None, one.role)]
+    return found
+
+
+def in_role(role: Role) -> list[Reading]:
+    return [one for one in readings() if one.role is role]
+
+
+def test_the_title_is_read_from_its_top_to_its_end(stage: Stage) -> None:
+    stage.show(TitleScreen())
+    assert [one.name for one in readings()][:4] == [
+        "Jaipur",
+        "The market of the pink city",
+        "Play",
+        "Today",
+    ]
+    play = named("Play")
+    assert play.role is Role.BUTTON
+    assert play.actions == (Action.PRESS, Action.EXPLAIN)
+    assert play.explanation == "A match against an opponent of your choice."
+
+
+@pytest.mark.parametrize("composition", SIZES)
+def test_cards_are_read_after_the_zone_they_lie_in(stage: Stage, composition: str) -> None:
+    stage.resize(*SIZES[composition])
+    table = LaidTable(stage, "market=DGPPK hand=CCLLL").table
+    things = [one.thing for one in readings()]
+    for zone, cards in ((table.ids.market, table.market), (table.ids.hand, table.hand)):
+        at = things.index(zone.__self__)
+        assert things[at + 1 : at + 1 + len(cards)] == cards
+
+
+def test_what_lies_behind_a_sheet_is_not_read(stage: Stage) -> None:
+    stage.show(SettingsScreen())
+    assert named("Sound")
+    stage.show(PauseMenu())
+    assert named("Resume")
+    assert not in_role(Role.SWITCH)
+
+
+def test_behind_shut_doors_no_card_is_read_and_a_press_opens_them(stage: Stage) -> None:
+    shared = MatchTable(stage, session=Session((Seat("Asha"), Seat("Ravi")), 4), viewer=None)
+    assert in_role(Role.CARD) == [] == in_role(Role.PILE)
+    knob = named("Crest on the doors")
+    assert act(knob, Action.PRESS)
+    stage.run(1)
+    assert not shared.screen.doors.shut
+    assert len([one for one in in_role(Role.CARD) if one.value == "in your hand"]) >= 3
+    assert not act(knob, Action.PRESS), "it is not there any more"
+
+
+def test_a_sale_by_what_is_read_alone(stage: Stage) -> None:
+    laid = LaidTable(stage, "market=DGPPK hand=CCLLL")
+    made: list[object] = []
+    laid.table.bind(on_deal=lambda _table, move: made.append(move))
+    for card in [one for one in in_role(Role.CARD) if one.name == "Leather"]:
+        assert act(card, Action.PRESS)
+    assert {one.value for one in in_role(Role.CARD) if one.chosen} == {"in your hand, chosen"}
+    stage.frame()
+    bar = next(one for one in readings() if one.thing is laid.table.ids.bar.__self__)
+    assert bar.role is Role.BUTTON and "3 leather" in bar.name
+    act(named("Put back"), Action.PRESS)
+    assert not laid.table.choice
+    act(next(one for one in in_role(Role.CARD) if one.name == "Gold"), Action.PRESS)
+    stage.frame()
+    act(next(one for one in readings() if one.thing is laid.table.ids.bar.__self__), Action.PRESS)
+    assert [str(move) for move in made] == [str(read_move("take G"))]
+
+
+def test_camels_of_the_herd_are_added_by_a_press(stage: Stage) -> None:
+    laid = LaidTable(stage, "market=DGPPK hand=CCLLL herd=3")
+    act(named("Your herd"), Action.PRESS)
+    assert laid.table.choice.camels == 1
+
+
+def test_switches_sliders_and_choices_are_set(stage: Stage) -> None:
+    screen = stage.show(SettingsScreen())
+    picked: list[tuple[str, object]] = []
+    screen.bind(on_change=lambda _screen, name, value: picked.append((name, value)))
+    sound = named("Sound")
+    assert sound.role is Role.SWITCH and sound.chosen and sound.value == "on"
+    assert act(named("Volume"), Action.LESS)
+    assert act(named("Text size"), Action.MORE)
+    assert not act(named("Volume"), Action.PRESS), "there is nothing to press"
+    assert act(sound, Action.PRESS)
+    assert [name for name, _value in picked] == ["volume", "text_size", "sound"]
+    assert named("Volume").disabled and not act(named("Volume"), Action.LESS)
+
+
+def test_a_name_is_written(stage: Stage) -> None:
+    screen = stage.show(NamesScreen(names=["Asha", "Ravi"]))
+    field = in_role(Role.FIELD)[0]
+    assert field.value == "Asha" and Action.WRITE in field.actions
+    assert act(field, Action.WRITE, "Bruno")
+    assert screen.ids.first.text == "Bruno"
+
+
+def test_what_a_point_shows_is_what_is_read_there(stage: Stage) -> None:
+    laid = LaidTable(stage, "market=DGPPK hand=CCLLL")
+    for card in (*laid.table.market, *laid.table.hand):
+        found = reading_at(*laid.spot(card))
+        assert found and found.thing is card
+    assert reading_at(-5, -5) is None
+    everything = {one.thing for one in readings()}
+    for x in range(5, int(Window.width), 170):
+        for y in range(5, int(Window.height), 170):
+            there = reading_at(x, y)
+            assert there is None or there.thing in everything
+
+
+@pytest.mark.parametrize("scene", SECRETS)
+def test_nothing_is_read_that_its_reader_may_not_know(stage: Stage, scene: str) -> None:
+    words, move = SECRETS[scene]
+    state = position(words)
+    if move:
+        state = attempt(state, read_move(move))
+    table = LaidTable(stage).table
+
+    def read(world: object) -> list[tuple[str, ...]]:
+        table.sync(observe(world, 0))  # type: ignore[arg-type]
+        stage.frame()
+        return [(one.role, one.name, one.value, one.explanation) for one in readings()]
+
+    said, differing = read(state), 0
+    for seed in range(8):
+        other = another_world(state, 0, Random(seed))
+        differing += other.hands != state.hands or other.deal != state.deal
+        assert read(other) == said
+    assert differing, "the worlds did differ"
+    assert any(Good.LEATHER.name.lower() in " ".join(one).lower() for one in said)

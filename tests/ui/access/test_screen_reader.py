@@ -1,0 +1,202 @@
+"""Screen readers: a whole game by their own actions, no cost without them, no harm if they fail."""
+
+import json
+import logging
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.ui.access.screen_reader import ScreenReader
+from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.widgets.announcer import announcer
+from tests.campaigns import size
+from tools.stage.stage import Stage
+
+ROOT = Path(__file__).resolve().parents[3]
+SYSTEM = "/usr/bin/python3"
+LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
+HAS_CLIENT = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
+
+needs_accesskit = pytest.mark.skipif(not find_spec("accesskit"), reason="not installed: accesskit")
+
+
+def missing() -> list[str]:
+    """The Debian packages that a client of AT-SPI needs, and are not here."""
+    found = {
+        "dbus": shutil.which("dbus-run-session") and shutil.which("dbus-send"),
+        "at-spi2-core": any(Path(path).exists() for path in LAUNCHERS),
+        "gir1.2-atspi-2.0 python3-gi": Path(SYSTEM).exists()
+        and not subprocess.run([SYSTEM, "-c", HAS_CLIENT], capture_output=True).returncode,
+    }
+    return [name for name, there in found.items() if not there]
+
+
+# By a client of its own, over the bus that screen readers use
+
+SESSION = """
+dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus \\
+    org.freedesktop.DBus.Properties.Set string:org.a11y.Status string:IsEnabled \\
+    variant:boolean:true >/dev/null
+"$GAME_PYTHON" -m tests.ui.access.heard_app "$FOLDER" $CHATTY >/dev/null 2>"$FOLDER/stderr" &
+"$CLIENT_PYTHON" tests/ui/access/atspi_client.py "$@"
+ended=$?
+kill $!
+wait
+exit $ended
+"""
+
+
+def session(folder: Path, *order: str, chatty: bool = False) -> Any:
+    """Let a client meet the game on a bus of their own; what the client tells."""
+    if lacking := missing():
+        pytest.skip(f"not installed: {', '.join(lacking)}")
+    runtime = folder / "run"
+    runtime.mkdir(mode=0o700)
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("K")}
+    done = subprocess.run(
+        ["dbus-run-session", "--", "sh", "-c", SESSION, "session", *order],
+        cwd=ROOT,
+        env={
+            **kept,
+            "GSETTINGS_BACKEND": "memory",
+            "XDG_RUNTIME_DIR": str(runtime),
+            "GAME_PYTHON": sys.executable,
+            "CLIENT_PYTHON": SYSTEM,
+            "FOLDER": str(folder),
+            "CHATTY": "chatty" if chatty else "",
+            "LANGUAGE": "en",
+        },
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert (folder / "stderr").read_text() == ""
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+@needs_accesskit
+def test_a_match_is_played_by_a_screen_readers_own_actions(tmp_path: Path) -> None:
+    rounds = size("screen reader")
+    told = session(tmp_path, "play", str(rounds))
+    assert told["first"][0] == "Welcome to the pink city"
+    assert "Look around first" in told["first"]
+    if rounds == 1:
+        assert told["rounds"] == 1 and any(name.endswith("of 2 seals") for name in told["last"])
+    else:
+        assert told["rounds"] >= 2 and "Main menu" in told["last"]
+
+
+@needs_accesskit
+def test_readers_that_come_and_go_amid_many_updates_do_not_hang_it(tmp_path: Path) -> None:
+    told = session(tmp_path, "reawaken", "4", chatty=True)
+    assert len(told["announced"]) > 12
+    assert all(words.startswith("Frame ") for words in told["announced"])
+
+
+# Without a bus
+
+
+class FakeAdapter:
+    """Does not know whether anybody listens; counts the calls."""
+
+    def __init__(self, fails: bool = False) -> None:
+        self.calls: list[str] = []
+        self.fails = fails
+
+    def connect(self, handlers: Any) -> "FakeAdapter":
+        self.activate, self.ask, self.deactivate = handlers
+        return self
+
+    def update_if_active(self, make: Any) -> None:
+        if self.fails:
+            raise BaseException("panicked")
+        self.calls.append(f"{len(make().nodes)} nodes")
+
+    def update_window_focus_state(self, _focused: bool) -> None:
+        self.calls.append("focus")
+
+
+def from_another_thread(call: Any, *arguments: Any) -> None:
+    thread = threading.Thread(target=call, args=arguments)
+    thread.start()
+    thread.join()
+
+
+def test_without_a_screen_reader_nothing_is_done(stage: Stage) -> None:
+    adapter = FakeAdapter()
+    reader = ScreenReader(adapter.connect)
+    reader.open()
+    stage.draws = True
+    stage.show(TitleScreen())
+    announcer.say("nobody hears this")
+    assert not announcer.heard
+    stage.run(1, dt=0.1)
+    assert adapter.calls == []
+    reader.close()
+
+
+@needs_accesskit
+def test_what_changes_is_told_and_what_does_not_is_not(stage: Stage) -> None:
+    adapter = FakeAdapter()
+    reader = ScreenReader(adapter.connect)
+    reader.open()
+    stage.draws = True
+    title = stage.show(TitleScreen())
+    from_another_thread(adapter.activate)
+    stage.run(0.5, dt=0.1)
+    told = len(adapter.calls)
+    assert told >= 2 and "focus" in adapter.calls
+    stage.run(1, dt=0.1)
+    assert len(adapter.calls) == told, "nothing has changed"
+    announcer.say("Something happens")
+    announcer.say("Something happens")
+    assert len(adapter.calls) == told + 2, "the same words again are heard again"
+    title.resume = "Merchant · round 2"
+    stage.run(0.5, dt=0.1)
+    assert len(adapter.calls) > told + 2
+    from_another_thread(adapter.deactivate)
+    stage.run(0.5, dt=0.1)
+    told = len(adapter.calls)
+    title.resume = ""
+    announcer.say("nobody hears this")
+    stage.run(0.5, dt=0.1)
+    assert len(adapter.calls) == told
+    reader.close()
+
+
+@needs_accesskit
+def test_an_adapter_that_fails_is_given_up_with_one_line(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    adapter = FakeAdapter(fails=True)
+    reader = ScreenReader(adapter.connect)
+    reader.open()
+    stage.show(TitleScreen())
+    with caplog.at_level(logging.WARNING):
+        adapter.activate()
+        stage.run(0.5, dt=0.1)
+        announcer.say("nobody hears this")
+        adapter.activate()
+        stage.run(0.5, dt=0.1)
+    told = [record.getMessage() for record in caplog.records if "Screen readers" in record.message]
+    assert told == ["Screen readers are not served any longer: panicked"]
+
+
+def test_where_accesskit_is_missing_the_game_does_without(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(sys.modules, "accesskit", None)
+    reader = ScreenReader()
+    reader.open()
+    stage.run(0.1)
+    reader.close()
+    assert caplog.records == []

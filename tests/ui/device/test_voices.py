@@ -1,0 +1,165 @@
+"""Voices: one thing after the other, silent at once, and given up when they fail."""
+
+import logging
+from io import BytesIO
+from typing import Any
+
+import pytest
+
+from jaipur.ui.device import this_device
+from jaipur.ui.device.voices import PAUSE, PROGRAMS, Program, ProgramVoice, Saying, found
+from tests.ui.device.stub_phone import stub
+from tools.android_check.java import JavaException, Phone
+from tools.stage.stage import Stage
+
+__all__ = ["stub"]
+
+FIRST, SECOND = Program(("first", "{text}"), hush=("hush",)), Program(("second", "{lower}"))
+ENGINE = "android.speech.tts.TextToSpeech"
+
+
+class Process:
+    """A program that speaks until it is told otherwise."""
+
+    def __init__(self, arguments: list[str]) -> None:
+        self.arguments = arguments
+        self.stdin = BytesIO()
+        self.code: int | None = 0 if arguments == ["hush"] else None
+
+    def poll(self) -> int | None:
+        return self.code
+
+    def kill(self) -> None:
+        self.code = -9
+
+
+class Machine:
+    """Runs programs, of which some are missing."""
+
+    def __init__(self, *missing: str) -> None:
+        self.missing, self.run = missing, list[Process]()
+
+    def __call__(self, arguments: list[str], **_options: Any) -> Process:
+        if arguments[0] in self.missing:
+            raise FileNotFoundError(arguments[0])
+        self.run.append(Process(arguments))
+        return self.run[-1]
+
+    @property
+    def said(self) -> list[list[str]]:
+        return [process.arguments for process in self.run]
+
+
+def test_one_thing_is_said_after_the_other_and_all_is_silent_at_once(stage: Stage) -> None:
+    machine = Machine()
+    voice = ProgramVoice([FIRST, SECOND], machine)
+    for text in ("Your turn", "Market", "Never heard"):
+        voice.say(text, "en", 1)
+    stage.run(1)
+    assert machine.said == [["first", "Your turn"]]
+    machine.run[0].code = 0
+    stage.run(2 * PAUSE)
+    assert machine.said[1:] == [["first", "Market"]]
+    voice.stop()
+    assert machine.run[1].code == -9
+    stage.run(1)
+    assert machine.said[2:] == [["hush"]]
+    voice.say("Gold", "en", 1)
+    assert machine.said[3:] == [["first", "Gold"]]
+    assert voice.works
+
+
+def test_what_one_program_cannot_say_the_next_one_tries(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    machine = Machine()
+    voice = ProgramVoice([FIRST, SECOND], machine)
+    with caplog.at_level(logging.WARNING, "jaipur"):
+        voice.say("Gold", "pt_BR", 1)
+        machine.run[0].code = 1
+        stage.run(2 * PAUSE)
+        assert machine.said[1:] == [["second", "pt-br"]]
+        assert voice.works
+        machine.run[1].code = 1
+        stage.run(2 * PAUSE)
+        voice.say("Silver", "en", 1)
+        stage.run(1)
+    assert not voice.works
+    assert len(machine.run) == 2
+    assert [record.getMessage() for record in caplog.records] == [
+        "Voice: first cannot speak: it ended with 1",
+        "Voice: second cannot speak: it ended with 1",
+    ]
+
+
+def test_a_program_that_is_missing_is_passed_over(stage: Stage) -> None:
+    machine = Machine("first")
+    voice = ProgramVoice([FIRST, SECOND], machine)
+    voice.say("Gold", "en", 1)
+    assert machine.said == [["second", "en"]]
+    voice.close()
+    assert not voice.works
+
+
+def test_language_and_rate_are_said_as_each_program_has_them() -> None:
+    faster = Saying("Ouro", "pt_BR", 2.0)
+    told = {one.arguments[0]: faster.arguments(one) for some in PROGRAMS.values() for one in some}
+    assert told["spd-say"][-5:] == ["pt-BR", "--rate", "100", "--", "Ouro"]
+    assert told["espeak-ng"] == ["espeak-ng", "-v", "pt-br", "-s", "350", "--stdin"]
+    assert told["say"][:3] == ["say", "-r", "350"]
+    assert "$voice.Rate = 10;" in told["powershell"][-1]
+    assert "'pt-BR') }" in told["powershell"][-1]
+
+
+def test_only_programs_that_are_there_are_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: name == "espeak-ng" or None)
+    assert [one.arguments[0] for one in found("linux")] == ["espeak-ng"]
+    assert found("darwin") == found("emscripten") == []
+
+
+# The phone
+
+
+def engine_calls(phone: Phone) -> list[tuple[Any, ...]]:
+    return [call for call in phone.calls if call[0].startswith(ENGINE)]
+
+
+def test_the_phone_speaks_when_its_engine_is_there(stub: Phone, stage: Stage) -> None:
+    voice = this_device().voice()
+    assert voice
+    voice.say("Ouro", "pt_BR", 1.5)
+    (made,) = engine_calls(stub)
+    made[2].onInit(0)
+    assert len(engine_calls(stub)) == 1  # it is called on another thread
+    stage.frame()
+    voice.say("Prata", "pt_BR", 1.5)
+    names = [call[0].removeprefix(f"{ENGINE}.") for call in engine_calls(stub)[1:]]
+    assert names == ["setLanguage", "setSpeechRate", "speak", "setSpeechRate", "speak"]
+    assert ("java.util.Locale.forLanguageTag", "pt-BR") in stub.calls
+    assert "Ouro" in repr(engine_calls(stub)[3][1])
+    voice.stop()
+    voice.close()
+    assert [call[0] for call in engine_calls(stub)[-2:]] == [f"{ENGINE}.stop", f"{ENGINE}.shutdown"]
+
+
+@pytest.mark.parametrize("status", [-1, 0])
+def test_a_phone_without_a_voice_costs_one_line(
+    stub: Phone, stage: Stage, caplog: pytest.LogCaptureFixture, status: int
+) -> None:
+    stub.answers[f"{ENGINE}.speak"] = JavaException("it is gone")
+    voice = this_device().voice()
+    assert voice
+    engine_calls(stub)[0][2].onInit(status)
+    with caplog.at_level(logging.WARNING, "jaipur"):
+        stage.frame()
+        for text in ("Gold", "Silver"):
+            voice.say(text, "en", 1)
+    assert not voice.works
+    assert len(caplog.records) == 1
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_the_phone_knows_whether_a_screen_reader_answers_fingers(stub: Phone, on: bool) -> None:
+    kind = "android.view.accessibility.AccessibilityManager"
+    stub.answers[f"{kind}.isTouchExplorationEnabled"] = on
+    assert this_device().explores_by_touch() is on

@@ -1,0 +1,30 @@
+"""What happens is passed on to whoever listens."""
+
+from jaipur.ui.widgets.announcer import Announcer
+
+
+def test_listeners_hear_in_their_order_until_they_leave() -> None:
+    heard: list[tuple[str, str, bool]] = []
+
+    def voice(text: str, urgent: bool) -> None:
+        heard.append(("voice", text, urgent))
+
+    def reader(text: str, urgent: bool) -> None:
+        heard.append(("reader", text, urgent))
+        announcer.leave(voice)  # one may go while others are told
+
+    announcer = Announcer()
+    announcer.say("Nobody listens")
+    assert not announcer.heard
+    announcer.listen(reader)
+    announcer.listen(voice)
+    announcer.listen(voice)
+    announcer.say("")
+    announcer.say("Your turn", urgent=True)
+    announcer.say("The deck has run out")
+    assert announcer.heard
+    assert heard == [
+        ("reader", "Your turn", True),
+        ("voice", "Your turn", True),
+        ("reader", "The deck has run out", False),
+    ]

@@ -1,0 +1,56 @@
+"""What is told by ear: from what the listener may know, in words that stand by themselves."""
+
+from jaipur.game.session import Seat, Session
+from jaipur.rules import observe
+from jaipur.rules.events import BonusEarned, GoodTaken, PileEmptied, Refilled, Sold
+from jaipur.rules.goods import TOKENS, Good
+from jaipur.ui.words import spoken_words
+from jaipur.ui.words import table_descriptions as things
+from tests.rules.build import table
+
+
+def test_the_table_in_one_go() -> None:
+    view = observe(table("market=DGPPK hand=LLLCS herd=2 left=L9"), 0)
+    told = spoken_words.table(view)
+    assert told.startswith(
+        "Market: 1 diamond, 1 gold, 2 spice, 1 camel. "
+        "Your hand: 5 of 7 cards: 1 silver, 1 cloth, 3 leather. Your herd: 2 camels. "
+    )
+    assert "Deck: " in told
+    assert "0 of 3 piles empty" in told
+    assert spoken_words.your_turn(view).startswith("Your turn. Market: 1 diamond,")
+
+
+def test_behind_doors_the_table_tells_of_nobodys_hand() -> None:
+    view = observe(table("market=DGPPK hand=LLLCS herd=2"), None)
+    told = spoken_words.table(view)
+    assert told.startswith("Market: 1 diamond, 1 gold, 2 spice, 1 camel. Deck: ")
+    assert "hand" not in told
+    assert "herd" not in told
+
+
+def test_a_move_with_what_came_of_it() -> None:
+    taken = GoodTaken(1, Good.GOLD), Refilled((Good.CAMEL,), 0)
+    assert spoken_words.turn(taken, "Ravi") == "Ravi took 1 gold. New in the market: 1 camel."
+    sold = (
+        Sold(0, Good.LEATHER, 3, TOKENS[Good.LEATHER][:3]),
+        BonusEarned(0, 3, 2),
+        PileEmptied(Good.LEATHER),
+    )
+    assert spoken_words.turn(sold) == "Sold 3 leather for 9 and a bonus of 2. Leather: sold out."
+    assert "of 2" not in spoken_words.turn(sold, "Ravi")
+
+
+def test_a_deal_tells_ones_own_cards_alone() -> None:
+    session = Session((Seat("Asha"), Seat("Ravi")), seed=3)
+    hands = [spoken_words.deal(session.opening(viewer)) for viewer in (0, 1, None)]
+    assert all(hand.startswith("Your hand: ") for hand in hands[:2])
+    assert hands[0] != hands[1]
+    assert hands[2] == ""
+
+
+def test_more_is_told_on_asking() -> None:
+    view = observe(table("market=DGPPK hand=LLLCS herd=2"), 0)
+    told = things.market_card(view, Good.GOLD, chosen=True)
+    assert spoken_words.one(told) == "Gold, in the market, chosen"
+    assert "5 tokens left." in spoken_words.explained(told)

@@ -1,0 +1,103 @@
+"""Prints what would be read of a screen, line by line.
+
+    python -m tools.dump title settings
+    python -m tools.dump table-choosing --language de
+    python -m tools.dump --write
+
+Each thing has a line: its role and name, its value and states, in brackets what can be done with
+it; below it, set in, what else is said on asking. The screens are those of `tools.screenshots`.
+`--write` renews the texts in tests/golden/dumps, which a test compares.
+"""
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from jaipur.resources import languages
+from tools.screenshots.screens import SCREENS
+from tools.stage import open_stage
+
+if TYPE_CHECKING:  # they import Kivy
+    from jaipur.ui.access.reading import Reading
+    from tools.stage.stage import Stage
+
+GOLDEN = Path(__file__).resolve().parents[1] / "tests/golden/dumps"
+SIZE = (1180, 720)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Print or write what was asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tools.dump", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("screens", nargs="*", metavar="SCREEN", help=", ".join(SCREENS))
+    parser.add_argument("--language", default="en", choices=languages(), help="(en)")
+    parser.add_argument("--write", action="store_true", help="renew the texts of the tests")
+    options = parser.parse_args(arguments)
+    for name in options.screens:
+        if name not in SCREENS:
+            parser.error(f"there is no {name!r}, only {', '.join(SCREENS)}")
+    stage = open_stage(SIZE)
+    for name, text in dumps(stage, options.screens or SCREENS, options.language):
+        if options.write:
+            path = GOLDEN / f"{name}.txt"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        else:
+            print(f"== {name}\n{text}", flush=True)
+    return 0
+
+
+def dumps(stage: "Stage", names: Iterable[str], language: str = "en") -> Iterator[tuple[str, str]]:
+    """Each of these screens with what would be read of it."""
+    return ((name, told(found)) for name, found in visited(stage, names, language))
+
+
+def visited(
+    stage: "Stage", names: Iterable[str], language: str = "en"
+) -> "Iterator[tuple[str, list[Reading]]]":
+    """Go from screen to screen, and give what can be read there."""
+    from jaipur.ui.access.reading import readings
+    from tools.screenshots.scenes import scene_of
+    from tools.screenshots.visit import Visit
+
+    with tempfile.TemporaryDirectory() as folder:
+        visit = Visit(stage, Path(folder), language)
+        for name in names:
+            with visit.at(scene_of(name)) as shown:
+                # what is put beside the app stands for all of it
+                roots = [shown] if shown and shown.parent is shown.get_parent_window() else []
+                yield name, [one for one in readings() if _within(one, roots)]
+        visit.newcomer.close()
+        visit.app.on_stop()
+
+
+def _within(one: "Reading", roots: list[object]) -> bool:
+    thing = one.thing
+    while roots and thing not in roots:
+        if thing.parent is thing or thing.parent is None:
+            return False
+        thing = thing.parent
+    return True
+
+
+def told(found: "Iterable[Reading]") -> str:
+    """All of it as text."""
+    return "".join(f"{line}\n" for one in found for line in _lines(one))
+
+
+def _lines(one: "Reading") -> Iterator[str]:
+    words = ", ".join(part for part in (one.name, one.value) if part)
+    states = [name for name in ("disabled", "chosen", "focused") if getattr(one, name)]
+    marks = f" ({', '.join(states)})" if states else ""
+    done = [action.value for action in one.actions if action != "explain"]
+    deeds = f" [{', '.join(done)}]" if done else ""
+    yield f"{one.role.value}: {words}{marks}{deeds}"
+    if one.explanation:
+        yield f"    {one.explanation}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
