@@ -46,6 +46,7 @@ def stage() -> Iterator[Stage]:
     gc.set_threshold(*threshold)
     with undisturbed():
         theme.text.step = 0
+        theme.live.high_contrast = False
         insets.insets.follow(lambda: NO_EDGES)
         i18n.set_language("en")
 

@@ -33,12 +33,12 @@ class Visit:
         self.app.on_start()
         stage.wait_for(lambda: self.app.awake)
 
-    def show(self, name: str, scene: Callable[["Visit"], Any]) -> None:
-        """Bring a screen to the front of a tidy app and take its picture."""
+    def show(self, scene: Callable[["Visit"], Any], look: Callable[[], object]) -> None:
+        """Bring a screen to the front of a tidy app and look at it."""
         shown = scene(self)
         self.stage.run(1.2, dt=0.1)
         self.seen = True
-        self.stage.snap(name)
+        look()
         self.seen = False
         if shown:
             self.stage.remove(shown)

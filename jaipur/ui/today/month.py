@@ -67,7 +67,7 @@ class Month(Explained):
         with self.canvas:
             for column, name in enumerate(dates.weekdays()):
                 size = min(HEAD * self.scale * theme.text.sp, wide / LETTERS)
-                Color(*theme.IVORY_SOFT)
+                theme.Ink("IVORY_SOFT")
                 _write(name, size, self._middle(column, 0.5), self.top - self.head / 2)
             before, length = monthrange(self.first.year, self.first.month)
             for number in range(1, length + 1):
@@ -89,7 +89,7 @@ class Month(Explained):
             Rectangle(texture=image, pos=(left, y - high / 2), size=(side, high))
         if day == self.today:
             box = self.x + column * wide, y - self.cell / 2, wide, self.cell
-            Color(*theme.GOLD_LIGHT)
+            theme.Ink("GOLD_LIGHT")
             SmoothLine(width=1.25 * Metrics.dp, rounded_rectangle=(*box, 8 * Metrics.dp))
 
     def _middle(self, column: int, share: float) -> float:

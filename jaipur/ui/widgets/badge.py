@@ -3,7 +3,6 @@
 from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.fitted_words import Figures
 
@@ -14,7 +13,7 @@ class Badge(Widget):
     """A few figures on a small gold-rimmed lozenge."""
 
     text = StringProperty("")
-    fill = ColorProperty(theme.rgba("#5A1832"))
+    fill = ColorProperty()
 
 
 load("widgets/badge")
