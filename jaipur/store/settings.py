@@ -18,6 +18,8 @@ SYSTEM = "system"
 _MOST_BYTES = 100_000
 _MOST_STEPS = 100
 _MOST_IDS = 100
+_FORMER_TAPS = "doors_by_tap"
+"""What `taps_only` was called while only the doors were held."""
 _ID = re.compile(r"[a-z][a-z-]{0,30}")
 
 
@@ -49,20 +51,27 @@ class Settings:
     language: str = SYSTEM
     """A code of `jaipur.resources.languages`, or `SYSTEM`."""
     animation_speed: Speed = Speed.NORMAL
-    reduced_motion: bool = False
     sound: bool = True
     volume: float = 0.8
     ambience: float = 0.0
     """How loud the bazaar behind the table is."""
     haptics: bool = True
     text_size: TextSize = TextSize.MEDIUM
+    high_contrast: bool = False
+    reduced_motion: bool = False
+    speech: bool = False
+    """Whether a voice tells what is touched and what happens."""
+    speech_rate: float = 1.0
+    """How fast it speaks; 1 is its usual pace."""
+    taps_only: bool = False
+    """Whether a tap does all that is held, dragged or hurried elsewhere."""
+    one_handed: bool = False
+    """Whether all that is touched on an upright phone lies near one thumb."""
+    left_handed: bool = False
     show_herds: bool = False
     show_seen: bool = False
     confirm_deals: bool = False
-    left_handed: bool = False
     face_to_face: bool = False
-    doors_by_tap: bool = False
-    """Whether a tap opens the doors between two people; else they are held."""
     undo_wait: bool = True
     knows_the_table: bool = False
     """Whether somebody has played a round here."""
@@ -130,6 +139,8 @@ def _parse(path: Path, data: bytes) -> dict[str, object]:
 
 
 def _settings(said: dict[str, object]) -> Settings:
+    if _FORMER_TAPS in said:
+        said = {"taps_only": said[_FORMER_TAPS], **said}
     known = [field.name for field in fields(Settings) if field.name in said]
     values = {name: _READERS.get(name, _yes_or_no)(said[name]) for name in known}
     understood = {name: value for name, value in values.items() if value is not None}
@@ -186,6 +197,7 @@ _READERS: dict[str, Callable[[object], object]] = {
     "animation_speed": _one_of(Speed),
     "volume": _between(0.0, 1.0),
     "ambience": _between(0.0, 1.0),
+    "speech_rate": _between(0.5, 2.0),
     "text_size": _one_of(TextSize),
     "lesson_step": _count,
     "tips_met": _ids,

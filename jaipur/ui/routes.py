@@ -162,7 +162,7 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
         beginner=settings.beginner,
         one_round=settings.one_round,
         shared_hints=settings.shared_hints,
-        doors_by_tap=settings.doors_by_tap,
+        taps_only=settings.taps_only,
         face_to_face=settings.face_to_face,
         keyboard_covers=app.device.keyboard_covers,
     )
@@ -184,6 +184,7 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
 
     def enter(*_event: object) -> None:
         screen.face_to_face = app.store.settings.face_to_face
+        screen.taps_only = app.store.settings.taps_only
         if all(screen.typed()):
             meet(screen, screen.written())
 

@@ -26,7 +26,11 @@ MINE = Settings(
     left_handed=True,
     face_to_face=True,
     undo_wait=False,
-    doors_by_tap=True,
+    high_contrast=True,
+    speech=True,
+    speech_rate=1.5,
+    taps_only=True,
+    one_handed=True,
     remarks=False,
     last_opponent="merchant",
     names=("Zoé", "Łukasz"),
@@ -65,6 +69,8 @@ def test_they_are_kept(store: Store, folder: Path) -> None:
         ("volume", True),
         ("ambience", -0.1),
         ("remarks", "few"),
+        ("speech_rate", 0),
+        ("taps_only", 1),
         ("volume", 10**400),
         ("text_size", ["large"]),
         ("show_herds", {}),
@@ -90,6 +96,16 @@ def test_a_bad_name_leaves_the_other(folder: Path) -> None:
     folder.mkdir()
     (folder / "settings.json").write_text('{"names": ["Zoé", 7], "unheard-of": 1}', "utf-8")
     assert loaded(folder) == (Settings(names=("Zoé", "")), [])
+
+
+@pytest.mark.parametrize("held", [False, True])
+def test_doors_that_were_opened_by_a_tap_stay_so(folder: Path, held: bool) -> None:
+    """What was asked of the doors alone is now asked of everything that is held."""
+    folder.mkdir()
+    (folder / "settings.json").write_text(json.dumps({"doors_by_tap": not held}))
+    assert loaded(folder) == (Settings(taps_only=not held), [])
+    (folder / "settings.json").write_text('{"doors_by_tap": true, "taps_only": false}')
+    assert loaded(folder) == (Settings(), []), "the newer word counts"
 
 
 def test_a_newer_versions_settings_are_used_but_left_alone(folder: Path) -> None:

@@ -20,9 +20,11 @@ from jaipur.ui.words.i18n import _
 __all__ = [
     "ChoiceRow",
     "ListRow",
+    "OneHandedRow",
     "Overlays",
     "SettingsScreen",
     "SliderRow",
+    "SpeechRateRow",
     "SwitchRow",
     "VibrationRow",
 ]
@@ -36,6 +38,14 @@ class VibrationRow(SwitchRow):
     """Only where there is something that can buzz."""
 
 
+class OneHandedRow(SwitchRow):
+    """Only where there is something to be held in a hand."""
+
+
+class SpeechRateRow(ChoiceRow):
+    """Only while there is a voice."""
+
+
 class SettingsScreen(Page):
     """Shows `values` and reports each change as ``on_change(name, value)``."""
 
@@ -45,7 +55,7 @@ class SettingsScreen(Page):
     """How much larger than usual things are, where all of them still fit."""
     widest = NumericProperty(0)
     mouse = BooleanProperty(True)
-    """Whether things are clicked rather than tapped."""
+    """Whether things are clicked rather than tapped; said when the screen is made."""
     audible = BooleanProperty(True)
     """Whether the device can make a sound."""
     vibrates = BooleanProperty(False)
@@ -54,26 +64,43 @@ class SettingsScreen(Page):
     __events__ = ("on_change",)
 
     def on_kv_post(self, _base: Widget) -> None:
+        self._speech_rate = self._control(SpeechRateRow, "speech_rate")
+        self.fbind("values", self._offer_speech_rate)
+        self._offer_speech_rate()
+        if not self.mouse:
+            row = self._control(OneHandedRow, "one_handed")
+            self.ids.access.add_widget(row, self.ids.access.children.index(self.ids.taps_only))
         if self.vibrates:
-            self._add_vibration()
+            self.ids.atmosphere.add_widget(self._control(VibrationRow, "haptics"))
         self._level = Clock.create_trigger(self.level, -1)
         self.fbind("columns", self._level)
-        for row in self._rows(self.ids.left) + self._rows(self.ids.right):
+        for section in self.ids.left.children + self.ids.right.children:
+            section.fbind("children", self._level)
+        for row in [*self._rows(self.ids.left), *self._rows(self.ids.right), self._speech_rate]:
             row.fbind("height", self._level)
         self._level()
 
-    def _add_vibration(self) -> None:
-        row = VibrationRow(scale=self.grow, value=self.values["haptics"])
-        row.bind(on_pick=lambda _row, value: self.pick("haptics", value))
+    def _control(self, kind: Any, name: str) -> Any:
+        """A row that is not always there."""
+        row = kind(scale=self.grow, value=self.values[name])
+        row.bind(on_pick=lambda _row, value: self.pick(name, value))
         self.fbind("grow", row.setter("scale"))
-        self.fbind("values", lambda _screen, values: setattr(row, "value", values["haptics"]))
-        self.ids.atmosphere.add_widget(row)
+        self.fbind("values", lambda _screen, values: setattr(row, "value", values[name]))
+        return row
+
+    def _offer_speech_rate(self, *_event: object) -> None:
+        """Below the switch of the voice, while that is on."""
+        section, row = self.ids.access, self._speech_rate
+        if self.values["speech"] and not row.parent:
+            section.add_widget(row, section.children.index(self.ids.speech))
+        elif not self.values["speech"]:
+            section.remove_widget(row)
 
     def level(self, *_event: object) -> None:
         """Two columns end on one line: the rows of the shorter one stand a little further apart,
         but for the first section, which stays where it is when the size of text is changed
         there."""
-        *others, _reading = self.ids.left.children
+        *others, _access = self.ids.left.children
         columns = [others, self.ids.right.children]
         tall, table = (self._needed(column) for column in (self.ids.left, self.ids.right))
         missing = [table - tall, tall - table]

@@ -23,7 +23,6 @@ UNSHOWN = (
     "beginner",
     "one_round",
     "shared_hints",
-    "doors_by_tap",
     "knows_the_table",
     "lesson_step",
     "tips_met",
@@ -102,7 +101,7 @@ IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
 def _play(wished: settings.Settings, screen: "TableScreen", _device: Device) -> None:
     """What people see and how they play; setting all of it anew changes nothing."""
     table = screen.table
-    screen.face_to_face, screen.doors.by_tap = wished.face_to_face, wished.doors_by_tap
+    screen.face_to_face, screen.doors.by_tap = wished.face_to_face, wished.taps_only
     screen.undo_wait, screen.remarks = wished.undo_wait, wished.remarks
     screen.tips, screen.tips_met = wished.tips, wished.tips_met
     table.beginner, table.confirm = not wished.knows_the_table, wished.confirm_deals
@@ -121,7 +120,7 @@ ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" 
     **dict.fromkeys(
         (
             "face_to_face",
-            "doors_by_tap",
+            "taps_only",
             "undo_wait",
             "remarks",
             "knows_the_table",

@@ -154,7 +154,7 @@ def test_a_longer_name_from_another_day_stays(stage: Stage) -> None:
     assert screen.written() == ("Max", "Second trader")
 
 
-@pytest.mark.parametrize("name", ["face_to_face", "doors_by_tap", "shared_hints"])
+@pytest.mark.parametrize("name", ["face_to_face", "taps_only", "shared_hints"])
 def test_switches_of_two_people(stage: Stage, name: str) -> None:
     stage.resize(411, 914)
     screen = stage.show(NamesScreen())

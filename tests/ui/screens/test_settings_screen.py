@@ -43,6 +43,11 @@ SETTINGS = {
     "show_herds": "Show herd sizes",
     "show_seen": "Show what was seen",
     "confirm_deals": "Confirm each deal",
+    "high_contrast": "High contrast",
+    "speech": "Speech",
+    "speech_rate": "Speaking speed",
+    "taps_only": "Tap instead of hold",
+    "one_handed": "One-handed",
     "left_handed": "Left-handed",
     "face_to_face": "Face to face",
     "undo_wait": "Wait before the rival moves",
@@ -60,14 +65,17 @@ def test_every_preference_has_its_control() -> None:
 
 
 @pytest.mark.parametrize("code", languages())
-@pytest.mark.parametrize("size", [(1230, 750), (1280, 800), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("size", "touched"),
+    [((1230, 750), False), ((1280, 800), True), ((1600, 900), False), ((1920, 1080), False)],
+)
 def test_two_even_columns_with_all_of_it_in_sight(
-    stage: Stage, size: tuple[int, int], code: str
+    stage: Stage, size: tuple[int, int], touched: bool, code: str
 ) -> None:
     i18n.set_language(code)
     theme.text.step = 1
     stage.resize(*size)
-    screen: Any = stage.show(SettingsScreen())
+    screen: Any = stage.show(SettingsScreen(vibrates=touched, mouse=not touched))
     stage.run(0.2)
     left, right = rect(screen.ids.left), rect(screen.ids.right)
     assert left[1] == pytest.approx(right[1], abs=1), "they end on one line"
@@ -84,7 +92,7 @@ def test_two_even_columns_with_all_of_it_in_sight(
     "name", [name for name, value in DEFAULTS.items() if isinstance(value, bool)]
 )
 def test_a_switch_reports_each_turn(stage: Stage, name: str) -> None:
-    screen = stage.show(SettingsScreen(vibrates=True))
+    screen = stage.show(SettingsScreen(vibrates=True, mouse=False))
     heard = Heard().listen(screen, "on_change")
     before = screen.values[name]
     row = control(screen, name)
@@ -130,6 +138,21 @@ def test_a_volume_follows_the_finger(stage: Stage, name: str) -> None:
     stage.drag([(x + width * 0.8, y + height / 2), (x - 50, y + height / 2)])
     assert heard[-1] == ("on_change", name, 0) and len(heard) > 3
     assert screen.values[name] == 0
+
+
+def test_how_fast_a_voice_speaks_is_asked_while_there_is_one(stage: Stage) -> None:
+    screen = stage.show(SettingsScreen())
+    heard = Heard().listen(screen, "on_change")
+    with pytest.raises(LookupError):
+        control(screen, "speech_rate")
+    tap(stage, control(screen, "speech"))
+    rate = control(screen, "speech_rate")
+    assert rect(rate)[1] < rect(control(screen, "speech"))[1]
+    tap(stage, rate.children[0].children[0])
+    assert heard[-1] == ("on_change", "speech_rate", 1.5)
+    tap(stage, control(screen, "speech"))
+    with pytest.raises(LookupError):
+        control(screen, "speech_rate")
 
 
 def test_without_sound_there_is_no_volume_to_set(stage: Stage) -> None:
