@@ -11,7 +11,7 @@ import argparse
 import sys
 
 from tools.contrast.ratios import NEEDED
-from tools.screenshots.devices import DEVICES
+from tools.screenshots.devices import DEVICES, Device
 from tools.screenshots.screens import SCREENS
 from tools.stage.real import play
 
@@ -31,7 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
     themes = [options.theme] if options.theme else list(NEEDED)
     worst = False
     for device in options.devices.split(","):
-        rows = measure(device, options.screens or list(SCREENS), themes)
+        rows = measure(DEVICES[device], options.screens or list(SCREENS), themes)
         short = [row for row in rows if row[3] < row[4]]
         print(f"{device}: {len(rows)} texts, {len(short)} fall short")
         for screen, theme, text, ratio, least in _worst(rows) if options.all else short:
@@ -40,14 +40,12 @@ def main(arguments: list[str] | None = None) -> int:
     return int(worst)
 
 
-def measure(device: str, screens: list[str], themes: list[str]) -> list[Row]:
+def measure(device: Device, screens: list[str], themes: list[str]) -> list[Row]:
     """Every text of these screens on a device."""
-    size, density = DEVICES[device].pixels, DEVICES[device].density
-    scene = "tools.contrast.measure:measured"
-    shown = play(
-        scene, "en", screens, themes, size=size, density=density, seconds=1800, smooth=False
-    )
-    return [(screen, theme, text, ratio, least) for screen, theme, text, ratio, least in shown.answer]
+    scene, wishes = "tools.contrast.measure:measured", ("en", screens, themes)
+    size, density = device.pixels, device.density
+    found = play(scene, *wishes, size=size, density=density, seconds=1800, smooth=False).answer
+    return [(screen, theme, text, ratio, least) for screen, theme, text, ratio, least in found]
 
 
 def _worst(rows: list[Row]) -> list[Row]:

@@ -46,9 +46,9 @@ def pictures(
     """Take pictures of these screens; `wishes` of the eyes are font_scale and high_contrast."""
     wishes = wishes or {}
     Metrics.fontscale = wishes.get("font_scale", 1)
-    theme.live.high_contrast = bool(wishes.get("high_contrast"))
     with tempfile.TemporaryDirectory() as folder:
         visit = Visit(stage, Path(folder), language)
+        theme.live.high_contrast = bool(wishes.get("high_contrast"))
         for name in names:
             visit.show(scene_of(name), partial(stage.snap, name))
         visit.newcomer.close()

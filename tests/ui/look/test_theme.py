@@ -46,7 +46,7 @@ def test_what_is_shown_follows_the_palette_and_comes_back(stage: Stage) -> None:
 
 
 def test_every_kv_file_listens_to_the_theme() -> None:
-    """The last import of a name holds for all files: one of the module would stop them listening."""
+    """The last import of a name holds for all files: one of the module would deafen them all."""
     lines = {
         line
         for path in KV.rglob("*.kv")

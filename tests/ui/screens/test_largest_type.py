@@ -21,6 +21,8 @@ from tests.ui.screens.test_screens_layout import SCREENS
 from tools.stage.stage import Stage
 
 WINDOWS = [(320, 568), (568, 320)]
+LONG_WORDS = "de", "pt_BR", "es"
+"""A language for each of our sizes: what breaks does so in these."""
 FACES = "mark-south", "portrait-merchant"
 
 
@@ -61,7 +63,23 @@ def check(stage: Stage, screen: Any, every: Callable[[], list[str]] | None = Non
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_nothing_is_cut_small_or_covered(stage: Stage, name: str) -> None:
-    assert check(stage, stage.show(SHOWN[name]())) == []
+    screen = stage.show(SHOWN[name]())
+    assert check(stage, screen) == []
+    assert at_the_systems_largest(stage, screen) == []
+
+
+def at_the_systems_largest(stage: Stage, screen: Any) -> list[str]:
+    """What is wrong where the system's type of twice the size meets each of our three, upright."""
+    stage.resize(*WINDOWS[0])
+    Metrics.fontscale = 2
+    found = []
+    for step, code in enumerate(LONG_WORDS):
+        theme.text.step = step
+        i18n.set_language(code)
+        stage.frame(0.3)
+        stage.frame()
+        found += [f"{code}, size {step}: {fault}" for fault in faults(screen)]
+    return found
 
 
 def test_no_explanation_is_cut(stage: Stage) -> None:
