@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 from kivy.core.window import Window
 from kivy.graphics import Rectangle
 from kivy.metrics import Metrics
@@ -28,6 +29,8 @@ TRACE = 0.1
 """How much a pixel must change for there to be ink."""
 SPECKS = 12
 """So few pixels of ink are no text that is in sight."""
+LETTER = 200
+"""From which alpha a pixel is all ink."""
 PLAIN = 0.7
 """How much of its own colour the ink must show, or something lies over it."""
 
@@ -73,13 +76,14 @@ def _texts(stage: Stage, screen: str, kind: str) -> Iterator[Found]:
         mask = inked[box]
         if mask.sum() <= SPECKS:
             continue
-        under, seen = ground[box][mask], with_text[box][mask]
         *colour, alpha = label.color
         ink = (*colour, alpha * opacity)
-        if _shown(ink, under, seen) < PLAIN:
-            continue
         least = needed(kind, label.font_size / Metrics.dp, label.bold)
-        yield Found(screen, kind, label.text, round(of_text(ink, under), 2), least)
+        if of_text(ink, ground[box][mask]) < least:  # or it is a neighbour's ink on another ground
+            mask = mask & _letters(label, box)
+        under, seen = ground[box][mask], with_text[box][mask]
+        if len(under) > SPECKS and _shown(ink, under, seen) >= PLAIN:
+            yield Found(screen, kind, label.text, round(of_text(ink, under), 2), least)
 
 
 def _labels(widget: Widget, opacity: float) -> Iterator[tuple[Label, float]]:
@@ -120,6 +124,17 @@ def _box(label: Label) -> tuple[slice, slice]:
     x, y = label.to_window(*label.center)
     wide, high = label.texture_size
     return _between(y, high, Window.height), _between(x, wide, Window.width)
+
+
+def _letters(label: Label, box: tuple[slice, slice]) -> npt.NDArray[np.bool_]:
+    """Where in its box a label has letters of its own."""
+    wide, high = label.texture.size
+    alpha = np.frombuffer(label.texture.pixels, np.uint8).reshape(high, wide, 4)[::-1, :, 3]
+    x, y = label.to_window(*label.center)
+    rows, columns = box
+    up = (np.arange(rows.start, rows.stop) - (y - high / 2)).clip(0, high - 1).astype(int)
+    across = (np.arange(columns.start, columns.stop) - (x - wide / 2)).clip(0, wide - 1).astype(int)
+    return alpha[np.ix_(up, across)] > LETTER
 
 
 def _between(middle: float, long: float, end: float) -> slice:

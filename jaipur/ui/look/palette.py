@@ -4,11 +4,13 @@ In high contrast every text has 7:1 on its ground, grounds are plain and all but
 are twice as thick. `tools.contrast` measures both from pixels.
 """
 
+from collections.abc import Callable
+from typing import Any
 from weakref import WeakSet
 
 from kivy.event import EventDispatcher
 from kivy.graphics import Color
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty
 from kivy.utils import get_color_from_hex
 
 from jaipur.ui.look.text_size import text
@@ -40,7 +42,7 @@ COLOURS: dict[str, tuple[Colour, Colour]] = {
     "GOLD_DARK": (rgba("#A8762A"), rgba("#D69A2D")),
     "IVORY": (rgba("#FFF3D2"), WHITE),
     "IVORY_SOFT": (rgba("#F7E9CF"), rgba("#FFF8E6")),
-    "GO": (rgba("#0E7C5A"), rgba("#004A33")),
+    "GO": (rgba("#0B6A4D"), rgba("#004A33")),
     "GO_RING": (rgba("#7CF5C0"), rgba("#7DFFC8")),
     "QUIET": (rgba("#4A2350"), rgba("#1C0A22")),
     "QUIET_WARM": (rgba("#7A2E4D"), rgba("#3D0A20")),
@@ -62,33 +64,47 @@ STROKE = 2.0
 
 
 class Palette(EventDispatcher):
-    """The colours by their names, as properties: what KV says of them follows a change at once.
+    """The colours by their names; what KV says of them follows a change at once.
 
     KV knows it as ``theme``, so the reader's text size is at hand too.
     """
 
+    high_contrast = BooleanProperty(False)
     CLEAR = CLEAR
     rgba, faded = staticmethod(rgba), staticmethod(faded)
     text = text
-    high_contrast = BooleanProperty(False)
-    stroke = NumericProperty(1.0)
-    """How much thicker than usual lines are."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.apply_property(**{name: ObjectProperty(dusk) for name, (dusk, _) in COLOURS.items()})
         self.inks: WeakSet[Ink] = WeakSet()
 
+    def __getattr__(self, name: str) -> Colour:
+        if name not in COLOURS:
+            raise AttributeError(name)
+        return COLOURS[name][self.high_contrast]
+
+    @property
+    def stroke(self) -> float:
+        """How much thicker than usual lines are."""
+        return STROKE if self.high_contrast else 1.0
+
     def on_high_contrast(self, *_event: object) -> None:
-        self.stroke = STROKE if self.high_contrast else 1.0
-        for name, pair in COLOURS.items():
-            setattr(self, name, pair[self.high_contrast])
         for ink in self.inks:
             ink.dip()
 
-    def colour(self, name: str) -> Colour:
-        """The colour of this name as it is now."""
-        return COLOURS[name][self.high_contrast]
+    # All of it changes together, in the order in which rules were applied: those of a class before
+    # those that say something else of one of its widgets.
+
+    def fbind(self, name: str, heard: Callable[..., object], *args: Any, **options: Any) -> int:
+        return super().fbind(_cause(name), heard, *args, **options)
+
+    def unbind_uid(self, name: str, uid: int) -> None:
+        super().unbind_uid(_cause(name), uid)
+
+
+def _cause(name: str) -> str:
+    """The property with whose changes this name changes."""
+    return "high_contrast" if name in COLOURS or name in ("CLEAR", "stroke") else name
 
 
 live = Palette()
@@ -98,10 +114,10 @@ class Ink(Color):
     """A colour of the palette on a canvas that Python draws, and follows the palette too."""
 
     def __init__(self, name: str, alpha: float = 1.0) -> None:
-        super().__init__(*faded(live.colour(name), alpha))
+        super().__init__(*faded(getattr(live, name), alpha))
         self.name = name
         live.inks.add(self)
 
     def dip(self) -> None:
         """Take the colour as it is now; how much is let through stays."""
-        self.rgb = live.colour(self.name)[:3]
+        self.rgb = getattr(live, self.name)[:3]

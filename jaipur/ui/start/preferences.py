@@ -37,7 +37,7 @@ def shown(values: settings.Settings) -> dict[str, object]:
 
 
 def glimpse(folder: Path, device: Device) -> None:
-    """Language, text size and colours as they were set, for the first frame: before the store is open."""
+    """Language, text size and colours as they were set, for the first frame: no store is open."""
     seen = settings.glimpse(folder / settings.FILE)
     with undisturbed():
         i18n.set_language(spoken(seen.language, device))

@@ -6,9 +6,16 @@ from functools import lru_cache
 from kivy.clock import Clock
 from kivy.core.text import Label as Ink
 from kivy.metrics import Metrics
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.label import Label
 
+from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 
 SMALLEST = 11
@@ -49,8 +56,11 @@ class Words(Label):
     lines = NumericProperty(1)
     calm = NumericProperty(0.75)
     """How much of its size the type may lose for a line less."""
+    color = ColorProperty(theme.IVORY)
     unit = NumericProperty(1)
     """Pixels per sp."""
+    fixed = NumericProperty(0)
+    """The same where the reader's size of type has no say; 0 where it has."""
     needed_width = NumericProperty(0)
     """Width in pixels that the words would fill at their largest."""
     ink_width = NumericProperty(0)

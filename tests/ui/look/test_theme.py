@@ -2,6 +2,7 @@
 
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 from kivy.core.text import Label as CoreLabel
@@ -12,6 +13,7 @@ from jaipur.resources import KV
 from jaipur.rules import Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.palette import COLOURS
+from jaipur.ui.widgets.buttons import Words
 from tools.contrast.ratios import contrast
 from tools.stage.stage import Stage
 
@@ -43,6 +45,24 @@ def test_what_is_shown_follows_the_palette_and_comes_back(stage: Stage) -> None:
     theme.live.high_contrast = False
     assert (list(label.color), line.rgba, theme.IVORY) == dusk
     assert theme.live.stroke == 1
+
+
+BUTTON = """
+#:import theme jaipur.ui.look.theme.live
+TextButton:
+    face: theme.QUIET
+    ring: theme.CLEAR
+"""
+
+
+def test_what_is_said_of_one_thing_outlives_what_is_said_of_its_kind(stage: Stage) -> None:
+    button: Any = stage.show(Builder.load_string(BUTTON))
+    name: Any = stage.show(Words(color=theme.GOLD_LIGHT))
+    for high in (True, False):
+        theme.live.high_contrast = high
+        assert tuple(button.face) == COLOURS["QUIET"][high]
+        assert tuple(button.ring) == theme.CLEAR
+        assert tuple(name.color) == COLOURS["GOLD_LIGHT"][False], "set by hand"
 
 
 def test_every_kv_file_listens_to_the_theme() -> None:

@@ -10,7 +10,6 @@ from kivy.properties import (
     StringProperty,
 )
 
-from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.table.zones.deal_plate import LOOKS, PRESSED, DealPlate
 from jaipur.ui.table.zones.trader import Pondering
@@ -80,10 +79,6 @@ class DealBar(Explained):
 
     tall = AliasProperty(_tall, bind=("size",))
     """Height of the shape."""
-
-    def ink(self, look: str) -> theme.Colour:
-        """The colour of words in the shape: dark where that is light."""
-        return theme.INK if look == "ending" else theme.IVORY
 
     def size_of_words(self, width: float, line: float, unit: float) -> float:
         """The largest type below the shape, in sp of `unit` pixels: the same for a few words as
