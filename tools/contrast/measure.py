@@ -31,6 +31,8 @@ SPECKS = 12
 """So few pixels of ink are no text that is in sight."""
 LETTER = 200
 """From which alpha a pixel is all ink."""
+IN_SIGHT = 0.6
+"""How much of its letters must be seen, or it is another text that is seen there."""
 PLAIN = 0.7
 """How much of its own colour the ink must show, or something lies over it."""
 
@@ -79,10 +81,14 @@ def _texts(stage: Stage, screen: str, kind: str) -> Iterator[Found]:
         *colour, alpha = label.color
         ink = (*colour, alpha * opacity)
         least = needed(kind, label.font_size / Metrics.dp, label.bold)
-        if of_text(ink, ground[box][mask]) < least:  # or it is a neighbour's ink on another ground
-            mask = mask & _letters(label, box)
+        if of_text(ink, ground[box][mask]) < least:
+            # unless that is another's ink on another ground, and its own letters are hidden
+            own = _letters(label, box)
+            if mask[own].mean() < IN_SIGHT:
+                continue
+            mask = mask & own
         under, seen = ground[box][mask], with_text[box][mask]
-        if len(under) > SPECKS and _shown(ink, under, seen) >= PLAIN:
+        if _shown(ink, under, seen) >= PLAIN:
             yield Found(screen, kind, label.text, round(of_text(ink, under), 2), least)
 
 

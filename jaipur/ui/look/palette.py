@@ -53,11 +53,13 @@ COLOURS: dict[str, tuple[Colour, Colour]] = {
     "WINE": (rgba("#4A1430"), rgba("#14030C")),
     "INK": (rgba("#2E1030"), BLACK),
     "WARNING": (rgba("#FFC9A8"), rgba("#FFD9C2")),
+    "TRIM": (rgba("#E0B04A", 0.4), CLEAR),
     "BACKDROP": (WHITE, BLACK),
     "SCENERY": (WHITE, rgba("#3C3C44")),
 }
 """Each colour as it is at dusk, and in high contrast. `BACKDROP` is the light that falls on cloth
-and rug, which words may stand on: in high contrast none. `SCENERY` falls on pictures of places."""
+and rug, which words may stand on: in high contrast none. `SCENERY` falls on pictures of places, and
+`TRIM` is the second line of a frame, over which words are scrolled."""
 
 STROKE = 2.0
 """How much thicker lines are in high contrast."""
