@@ -134,13 +134,15 @@ def _box(label: Label) -> tuple[slice, slice]:
 
 def _letters(label: Label, box: tuple[slice, slice]) -> npt.NDArray[np.bool_]:
     """Where in its box a label has letters of its own."""
-    wide, high = label.texture.size
-    alpha = np.frombuffer(label.texture.pixels, np.uint8).reshape(high, wide, 4)[::-1, :, 3]
+    texture: Any = label.texture
+    wide, high = texture.size
+    alpha = np.frombuffer(texture.pixels, np.uint8).reshape(high, wide, 4)[::-1, :, 3]
     x, y = label.to_window(*label.center)
     rows, columns = box
     up = (np.arange(rows.start, rows.stop) - (y - high / 2)).clip(0, high - 1).astype(int)
     across = (np.arange(columns.start, columns.stop) - (x - wide / 2)).clip(0, wide - 1).astype(int)
-    return alpha[np.ix_(up, across)] > LETTER
+    found: npt.NDArray[np.bool_] = alpha[np.ix_(up, across)] > LETTER
+    return found
 
 
 def _between(middle: float, long: float, end: float) -> slice:
