@@ -90,6 +90,9 @@ CAMPAIGNS = {
     "windows": Campaign(
         4, 10, "sizes of window for every screen and language", "tests/ui/layout_faults.py"
     ),
+    "contrast": Campaign(
+        4, 60, "screens whose texts are measured, in both themes", "tests/ui/look/test_contrast.py"
+    ),
     "tables": Campaign(
         5, 12, "sizes of window for the table", "tests/ui/table/layout/test_layout.py"
     ),

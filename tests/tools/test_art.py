@@ -8,12 +8,13 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 import pytest
-from PIL import Image
+from PIL import Image, ImageColor
 
 from tools.art import build, catalogue, check, faces, raster
 from tools.art.__main__ import main
 from tools.art.pack import pack
 from tools.art.tokens import ENAMEL, LACQUER
+from tools.contrast.ratios import contrast
 from tools.gallery.__main__ import main as gallery
 from tools.gallery.vision import MATRICES, seen_with
 
@@ -277,14 +278,7 @@ def test_values_on_tokens_can_be_read() -> None:
 
 
 def _contrast(first: str, second: str) -> float:
-    low, high = sorted((_luminance(first), _luminance(second)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return float(contrast(*(np.array(ImageColor.getrgb(one)) / 255 for one in (first, second))))
 
 
 @pytest.mark.parametrize("kind", MATRICES)

@@ -49,6 +49,7 @@ def stage() -> Iterator[Stage]:
         theme.text.step = 0
         hands.taps_only = hands.one_handed = hands.left_handed = False
         insets.insets.foot = 0
+        theme.live.high_contrast = False
         insets.insets.follow(lambda: NO_EDGES)
         i18n.set_language("en")
 

@@ -8,7 +8,8 @@
 
 They go into build/screenshots, those of README (`--docs`) into docs, those of a store's page
 (`--store`) into fastlane.
-With `--type 2` they are as a phone with type of twice the size would show them.
+With `--type 2` they are as a phone with type of twice the size would show them, with `--contrast`
+in high contrast.
 With `--sheets` all pictures of a device in a language also come on one sheet.
 """
 
@@ -39,6 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--folder", type=Path, help="where the pictures go")
     parser.add_argument("--sheets", action="store_true", help="also all on one sheet")
     parser.add_argument("--type", type=float, default=1.0, help="the phone's scale of type (1)")
+    parser.add_argument("--contrast", action="store_true", help="in high contrast")
     parser.add_argument("--docs", action="store_true", help="the light ones of README")
     parser.add_argument("--film", action="store_true", help="a round's moments on a sheet in docs")
     parser.add_argument("--store", action="store_true", help="the light ones of a store's page")
@@ -57,7 +59,8 @@ def main(arguments: list[str] | None = None) -> int:
     if options.film:
         take_film(options.folder or ROOT / "docs")
         return 0
-    take(wanted, folder, options.docs, options.sheets, options.type)
+    wishes = {"font_scale": options.type, "high_contrast": options.contrast}
+    take(wanted, folder, options.docs, options.sheets, wishes)
     return 0
 
 
@@ -74,9 +77,9 @@ def _some(parser: argparse.ArgumentParser, wanted: list[str], there: Collection[
 
 
 def take(
-    shots: list[Shot], folder: Path, light: bool, sheets: bool, font_scale: float = 1.0
+    shots: list[Shot], folder: Path, light: bool, sheets: bool, wishes: dict[str, float]
 ) -> None:
-    """Take all pictures, those of a device in a language in one process."""
+    """Take all pictures, those of a device in a language in one process, as the eyes wish."""
     visits = defaultdict(list)
     for shot in shots:
         visits[shot.device, shot.language].append(shot)
@@ -84,9 +87,7 @@ def take(
         size, density = DEVICES[device].pixels, DEVICES[device].density
         screens = [shot.screen for shot in some]
         scene = "tools.screenshots.scenes:pictures"
-        played = play(
-            scene, language, screens, font_scale, size=size, density=density, seconds=1800
-        )
+        played = play(scene, language, screens, wishes, size=size, density=density, seconds=1800)
         for shot in some:
             path = folder / shot.name
             if light:

@@ -8,6 +8,7 @@ returns.
 import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from jaipur.rules.notation import Record, Round
 from jaipur.store import Earned, Rival, RivalRecord, StoreError, Trouble
 from jaipur.store.honours import honours_of
 from jaipur.ui.flows import speech_flow
+from jaipur.ui.look import theme
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.results.standing import standing
@@ -36,13 +38,20 @@ from tools.screenshots.visit import Visit
 from tools.stage.stage import Stage
 
 
-def pictures(stage: Stage, language: str, names: list[str], font_scale: float = 1.0) -> None:
-    """Take pictures of these screens."""
-    Metrics.fontscale = font_scale
+def pictures(
+    stage: Stage,
+    language: str,
+    names: list[str],
+    wishes: dict[str, float] | None = None,
+) -> None:
+    """Take pictures of these screens; `wishes` of the eyes are font_scale and high_contrast."""
+    wishes = wishes or {}
+    Metrics.fontscale = wishes.get("font_scale", 1)
     with tempfile.TemporaryDirectory() as folder:
         visit = Visit(stage, Path(folder), language)
+        theme.live.high_contrast = bool(wishes.get("high_contrast"))
         for name in names:
-            visit.show(name, scene_of(name))
+            visit.show(scene_of(name), partial(stage.snap, name))
         visit.newcomer.close()
         visit.app.on_stop()
 

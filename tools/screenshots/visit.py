@@ -39,11 +39,11 @@ class Visit:
         stage.wait_for(lambda: self.app.awake)
         self._puzzles = self.app.store.puzzles
 
-    def show(self, name: str, scene: Callable[["Visit"], Any]) -> None:
-        """Bring a screen to the front of a tidy app and take its picture."""
+    def show(self, scene: Callable[["Visit"], Any], look: Callable[[], object]) -> None:
+        """Bring a screen to the front of a tidy app and look at it."""
         with self.at(scene):
             self.seen = True
-            self.stage.snap(name)
+            look()
             self.seen = False
 
     @contextmanager

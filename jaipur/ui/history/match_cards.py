@@ -34,7 +34,7 @@ class Seals(Widget):
         with self.canvas:
             Color(1, 1, 1, 1)
             self._pictures = [Rectangle() for _ in range(4)]
-            Color(*theme.faded(theme.GOLD, 0.8))
+            theme.Ink("GOLD", 0.8)
             self._between = Line(cap="none")
         for name in ("pos", "height"):
             self.fbind(name, self._lay)

@@ -181,9 +181,9 @@ class Guide(FloatLayout):
         for piece in dark_pieces(whole, holes):
             group.add(Rectangle(pos=piece[:2], size=piece[2:]))
         for hole in holes:
-            group.add(Color(*theme.faded(theme.GOLD_LIGHT, 0.35)))
+            group.add(theme.Ink("GOLD_LIGHT", 0.35))
             group.add(Line(rounded_rectangle=(*hole, dp(10)), width=dp(3.5)))
-            group.add(Color(*theme.GOLD_LIGHT))
+            group.add(theme.Ink("GOLD_LIGHT"))
             group.add(SmoothLine(rounded_rectangle=(*hole, dp(10)), width=dp(1.2)))
         if holes:
             self._point(group, words, holes)
@@ -199,7 +199,7 @@ class Guide(FloatLayout):
             return
         to_x = min(max(goal.center[0], words.x + 3 * tip), words.right - 3 * tip)
         to_y = min(max(goal.center[1], words.y + 2 * tip), words.top - 2 * tip)
-        group.add(Color(*theme.GOLD))
+        group.add(theme.Ink("GOLD"))
         if goal.y >= words.top - 1:
             points = (to_x - tip, words.top, to_x + tip, words.top, to_x, words.top + tip)
         elif goal.top <= words.y + 1:

@@ -82,7 +82,7 @@ def _draw_group(at: tuple[float, float], unit: float, names: Group) -> None:
 
 
 def _draw_arrow(at: tuple[float, float], unit: float, both: bool, down: bool) -> None:
-    Color(*theme.GOLD_LIGHT)
+    theme.Ink("GOLD_LIGHT")
     for aside, way in ((0.07, 1), (-0.07, -1)) if both else ((0.0, 1),):
         reach, wing = way * (ARROW / 2 - 0.03), 0.07
         strokes = (

@@ -43,6 +43,7 @@ class Plot(RelativeLayout):
         self.repaint = Clock.create_trigger(self._paint_all, -1)
         for name in ("width", "unit"):
             self.fbind(name, self.repaint)
+        theme.live.bind(high_contrast=self.repaint)
 
     def plot(self) -> None:
         """Paint and write everything."""

@@ -73,7 +73,7 @@ class Ring(Widget):
 
     def _edge(self, radius: float, thick: float) -> None:
         """Gold lines around the ring and between its slices."""
-        Color(*theme.faded(theme.GOLD_LIGHT, 0.85))
+        theme.Ink("GOLD_LIGHT", 0.85)
         for reach in (radius - thick / 2, radius + thick / 2):
             SmoothLine(circle=(*self.center, reach), width=Metrics.dp)
         start = 0.0

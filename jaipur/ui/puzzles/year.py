@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line
+from kivy.graphics import Ellipse, Line
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -54,7 +54,7 @@ class DaySigns(Widget):
                 middle = left + (weekday + 0.5) * step, top - (week + 0.5) * step
                 draw_sign(middle, step, solved, ahead)
                 if number == self.today:
-                    Color(*theme.GO_RING)
+                    theme.Ink("GO_RING")
                     Line(circle=(*middle, 0.46 * step), width=max(1.1 * Metrics.dp, 0.07 * step))
 
 
@@ -64,18 +64,18 @@ def draw_sign(
     """The sign of one day, as large as fits a square of this side."""
     (x, y), thin = middle, max(Metrics.dp, 0.08 * step)
     if solved is Solved.AT_ONCE:
-        Color(*theme.GOLD)
+        theme.Ink("GOLD")
         _disc(x, y, 0.36 * step)
-        Color(*theme.GOLD_LIGHT)
+        theme.Ink("GOLD_LIGHT")
         _disc(x - 0.08 * step, y + 0.08 * step, 0.15 * step)
     elif solved is Solved.LATER:
-        Color(*theme.GOLD)
+        theme.Ink("GOLD")
         Line(circle=(x, y, 0.28 * step), width=thin)
     elif ahead:
-        Color(*theme.faded(theme.IVORY_SOFT, 0.5))
+        theme.Ink("IVORY_SOFT", 0.5)
         _disc(x, y, 0.1 * step)
     else:
-        Color(*theme.faded(theme.IVORY_SOFT, 0.75))
+        theme.Ink("IVORY_SOFT", 0.75)
         arm = 0.17 * step
         Line(points=(x - arm, y - arm, x + arm, y + arm), width=thin * 0.8)
         Line(points=(x - arm, y + arm, x + arm, y - arm), width=thin * 0.8)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from kivy.graphics import Color, Ellipse, RoundedRectangle
+from kivy.graphics import Ellipse, RoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import Metrics
 from kivy.properties import ListProperty
@@ -37,12 +37,12 @@ class Scrubber(Track):
     def _mark(self, *_event: object) -> None:
         self._marks.clear()
         width, height = (side * Metrics.dp for side in TICK)
-        self._marks.add(Color(*theme.GOLD_LIGHT))
+        self._marks.add(theme.Ink("GOLD_LIGHT"))
         for place in self._apart(self.rounds, width):
             pos = place - width / 2, self.center_y - height / 2
             self._marks.add(RoundedRectangle(pos=pos, size=(width, height), radius=(width / 2,)))
         light = LIGHT * Metrics.dp
-        self._marks.add(Color(*theme.GO_RING))
+        self._marks.add(theme.Ink("GO_RING"))
         for place in self._apart(self.hints, 1):
             pos = place - light / 2, self.center_y + 0.8 * light
             self._marks.add(Ellipse(pos=pos, size=(light, light)))

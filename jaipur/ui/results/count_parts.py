@@ -1,6 +1,6 @@
 """The parts of the count around its rows: the two traders, the race of their bars, the stations."""
 
-from kivy.graphics import Color, Line
+from kivy.graphics import Line
 from kivy.metrics import Metrics
 from kivy.properties import (
     AliasProperty,
@@ -135,7 +135,7 @@ class Bar(Widget):
         super().__init__(**options)
         self._lines: list[Line] = []
         with self.canvas:
-            self._colour = Color(*theme.faded(theme.GOLD_LIGHT, 0.75))
+            self._colour = theme.Ink("GOLD_LIGHT", 0.75)
         for name in ("pos", "size", "scale", "value", "most"):
             self.fbind(name, self._hatch)
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Line, RoundedRectangle
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import Metrics
 from kivy.properties import (
@@ -104,14 +104,14 @@ class Ladder(Widget):
             picture.pos = self.x + (place + 0.5) * room - side / 2, middle - side / 2
             picture.tint = (1, 1, 1, 1 if self._near(place) else 0.5)
         first, last = self.x + room / 2, self.right - room / 2
-        self._ink.add(Color(*theme.GOLD_DARK))
+        self._ink.add(theme.Ink("GOLD_DARK"))
         self._ink.add(Line(points=(first, middle, last, middle), width=1.5 * Metrics.dp))
         left, right = self.x + self.low * room, self.x + (self.high + 1) * room
         inset = 2 * Metrics.dp
         frame = left + inset, self.y + inset, right - left - 2 * inset, self.height - 2 * inset
-        self._ink.add(Color(*theme.faded(theme.GOLD, 0.16)))
+        self._ink.add(theme.Ink("GOLD", 0.16))
         self._ink.add(RoundedRectangle(pos=frame[:2], size=frame[2:], radius=(frame[3] / 2,)))
-        self._ink.add(Color(*theme.GOLD_LIGHT))
+        self._ink.add(theme.Ink("GOLD_LIGHT"))
         self._ink.add(Line(rounded_rectangle=(*frame, frame[3] / 2), width=Metrics.dp))
 
     def _near(self, place: int) -> bool:

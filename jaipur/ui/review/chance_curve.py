@@ -99,7 +99,7 @@ class ChanceCurve(Scrubbed, Panel):
     def _paint_grid(self) -> None:
         curve = self._curve
         for chance, strength in ((0, 0.35), (0.5, 0.5), (1, 0.35)):
-            self._ground.add(Color(*theme.faded(theme.GOLD, strength)))
+            self._ground.add(theme.Ink("GOLD", strength))
             height = self._up(chance)
             self._ground.add(Rectangle(pos=(curve.x, height), size=(curve.width, Metrics.dp)))
 
@@ -117,7 +117,7 @@ class ChanceCurve(Scrubbed, Panel):
         vertices: list[float] = []
         for x, y in self._corners():
             vertices += (x, floor, 0, 0, x, y, 0, 0)
-        self._ground.add(Color(*theme.faded(theme.GOLD, 0.14)))
+        self._ground.add(theme.Ink("GOLD", 0.14))
         count = len(vertices) // 4
         self._ground.add(Mesh(vertices=vertices, indices=range(count), mode="triangle_strip"))
 
@@ -130,7 +130,7 @@ class ChanceCurve(Scrubbed, Panel):
                 self._up(points[moves + 1]),
             )
             until = self.across(moves + 1)
-            self._ground.add(Color(*theme.GOLD))
+            self._ground.add(theme.Ink("GOLD"))
             self._ground.add(Line(points=(x, y, until, y), width=1.3 * Metrics.dp))
             stop = mine.get(moves)
             dear = stop is not None and stop.grade in grade_sign.CHEVRONS
@@ -182,10 +182,10 @@ class ChanceCurve(Scrubbed, Panel):
             return
         stop = stops[min(int(self.at), len(stops) - 1)]
         x, half = self.across(stop.moves + 1), BAND * Metrics.dp
-        self._cursor.add(Color(*theme.faded(theme.IVORY, 0.16)))
+        self._cursor.add(theme.Ink("IVORY", 0.16))
         pos, size = (x - half, field.y), (2 * half, field.height)
         self._cursor.add(RoundedRectangle(pos=pos, size=size, radius=(half / 2,)))
-        self._cursor.add(Color(*theme.IVORY))
+        self._cursor.add(theme.Ink("IVORY"))
         line = Rectangle(pos=(x - Metrics.dp, field.y), size=(2 * Metrics.dp, field.height))
         self._cursor.add(line)
         if stop.moves + 1 < len(self.course.points):

@@ -39,11 +39,12 @@ def shown(values: settings.Settings) -> dict[str, object]:
 
 
 def glimpse(folder: Path, device: Device) -> None:
-    """Language and text size as they were set, for the first frame: before the store is open."""
+    """Language, text size and colours as they were set, for the first frame: no store is open."""
     seen = settings.glimpse(folder / settings.FILE)
     with undisturbed():
         i18n.set_language(spoken(seen.language, device))
         theme.text.step = TEXT_STEPS[seen.text_size]
+        theme.live.high_contrast = seen.high_contrast
 
 
 def apply(wished: settings.Settings, app: "Host") -> None:
@@ -80,6 +81,11 @@ def _write(wished: settings.Settings, _app: "Host") -> None:
         theme.text.step = TEXT_STEPS[wished.text_size]
 
 
+def _paint(wished: settings.Settings, _app: "Host") -> None:
+    with undisturbed():
+        theme.live.high_contrast = wished.high_contrast
+
+
 def _sound(wished: settings.Settings, app: "Host") -> None:
     app.sounds.enabled, app.sounds.volume = wished.sound, wished.volume
     app.ambience.enabled, app.ambience.volume = wished.sound, wished.ambience
@@ -105,6 +111,7 @@ def _read_aloud(wished: settings.Settings, app: "Host") -> None:
 IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
     "language": _speak,
     "text_size": _write,
+    "high_contrast": _paint,
     "sound": _sound,
     "volume": _sound,
     "ambience": _sound,

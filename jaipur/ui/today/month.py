@@ -126,7 +126,7 @@ class Month(Adjustable, ButtonBehavior, Widget):
         with self.canvas:
             for column, name in enumerate(dates.weekdays()):
                 size = min(HEAD * self.scale * theme.text.sp, wide / LETTERS)
-                Color(*theme.IVORY_SOFT)
+                theme.Ink("IVORY_SOFT")
                 _write(name, size, self._middle(column, 0.5), self.top - self.head / 2)
             for number in range(1, self._length + 1):
                 self._draw_day(self.first.replace(day=number), wide)
@@ -157,7 +157,7 @@ class Month(Adjustable, ButtonBehavior, Widget):
             Rectangle(texture=image, pos=(left, y - high / 2), size=(side, high))
         marked = self.focused and day == self.marked
         if day == self.today or marked:
-            Color(*(theme.IVORY if marked else theme.GOLD_LIGHT))
+            theme.Ink("IVORY" if marked else "GOLD_LIGHT")
             SmoothLine(width=1.25 * Metrics.dp, rounded_rectangle=(*box, 8 * Metrics.dp))
 
     def _middle(self, column: int, share: float) -> float:

@@ -2,7 +2,6 @@
 
 from kivy.properties import ColorProperty, StringProperty
 
-from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fitted_words import Figures
@@ -14,7 +13,7 @@ class Badge(OneSentence):
     """A few figures on a small gold-rimmed lozenge."""
 
     text = StringProperty("")
-    fill = ColorProperty(theme.rgba("#5A1832"))
+    fill = ColorProperty()
 
     def sentence(self) -> str:
         """It belongs to the picture that it lies on."""

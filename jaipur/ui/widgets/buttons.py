@@ -14,7 +14,6 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.fitted_words import Words
@@ -30,8 +29,8 @@ __all__ = ["IconButton", "Picture", "PushButton", "TextButton", "Words", "WordsO
 class BaseButton(Focusable, ButtonBehavior, Widget):
     """What all of them share: a face in a gold ring, with looks for hover, press and focus."""
 
-    face = ColorProperty(theme.QUIET_WARM)
-    ring = ColorProperty(theme.faded(theme.GOLD, 0.8))
+    face = ColorProperty()
+    ring = ColorProperty()
     lit = BooleanProperty(False)
     """Whether it stands in a light, as the one to press."""
     radius = NumericProperty("24dp")

@@ -6,9 +6,16 @@ from functools import lru_cache
 from kivy.clock import Clock
 from kivy.core.text import Label as Ink
 from kivy.metrics import Metrics
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.label import Label
 
+from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.role import Role
 
@@ -52,6 +59,7 @@ class Words(Label):
     lines = NumericProperty(1)
     calm = NumericProperty(0.75)
     """How much of its size the type may lose for a line less."""
+    color = ColorProperty(theme.IVORY)
     in_sp = BooleanProperty(True)
     """Whether the type is as large as its reader has set it; else `largest` is in pixels."""
     unit = NumericProperty(1)

@@ -1,6 +1,6 @@
 """A soft light around something."""
 
-from kivy.graphics import BorderImage, Color
+from kivy.graphics import BorderImage
 from kivy.graphics.instructions import InstructionGroup
 
 from jaipur.ui.look import theme
@@ -13,7 +13,7 @@ class Halo(InstructionGroup):
 
     def __init__(self) -> None:
         super().__init__()
-        self.colour = Color(*theme.GO_RING[:3], 0)
+        self.colour = theme.Ink("GO_RING", 0)
         light = texture("flourish-glow")
         half = light.width / 2 - 1
         self.light = BorderImage(texture=light, border=(half,) * 4)

@@ -6,7 +6,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
-from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import RoundButton
 from jaipur.ui.widgets.focus import Scope
@@ -23,7 +22,7 @@ class Cloth(Widget):
 class Pane(BoxLayout):
     """A crimson pane with a double gold line, for what matters most on a screen."""
 
-    fill = ColorProperty(theme.faded(theme.RUG_DARK, 0.86))
+    fill = ColorProperty()
 
 
 class Section(BoxLayout):

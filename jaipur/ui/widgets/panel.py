@@ -9,7 +9,6 @@ from kivy.properties import (
     NumericProperty,
 )
 
-from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.explained import Explained
@@ -28,10 +27,10 @@ class Panel(Explained):
     role = Role.PANEL
     glow = BooleanProperty(False)
     target = BooleanProperty(False)
-    glow_colour = ColorProperty(theme.GO_RING)
+    glow_colour = ColorProperty()
     shine = BoundedNumericProperty(0.0, min=0.0, max=1.0)
-    fill = ColorProperty(theme.PANEL)
-    line = ColorProperty(theme.faded(theme.GOLD, 0.45))
+    fill = ColorProperty()
+    line = ColorProperty()
     margin = NumericProperty("4dp")
     radius = NumericProperty("12dp")
 

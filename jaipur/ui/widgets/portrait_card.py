@@ -55,6 +55,7 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
         self.fbind("title", self._name.setter("say"))
         for name in ("state", "hovered", "focused", "chosen"):
             self.fbind(name, self._light)
+        theme.live.bind(high_contrast=self._light)
         self._light()
 
     def said(self) -> tuple[str, str]:
@@ -75,7 +76,7 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
         for corners in (self._shadow, self._ground):
             corners.radius = (ROUND * dp,)
         for line, inset in ((self._line, dp), (self._focus, 3 * dp)):
-            line.width = dp if line is self._line else 1.5 * dp
+            line.width = (1 if line is self._line else 1.5) * theme.live.stroke * dp
             rest = max(0, width - 2 * inset), max(0, height - 2 * inset)
             line.rounded_rectangle = (inset, inset, *rest, ROUND * dp - inset)
         slim = width < SLIM * self.scale * dp

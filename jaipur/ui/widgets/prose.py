@@ -3,10 +3,11 @@
 import re
 
 from kivy.input import MotionEvent
-from kivy.properties import NumericProperty
+from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
+from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.fitted_words import extents, smallest
 from jaipur.ui.widgets.role import Role
@@ -24,6 +25,7 @@ class Prose(Label):
 
     role = Role.TEXT
     sp_size = NumericProperty(16)
+    color = ColorProperty(theme.IVORY)
 
     def fitting(self, text: str, room: float, wanted: float, font: str, bold: bool) -> float:
         """The type in pixels for words in this room, as large as wanted if it can be."""

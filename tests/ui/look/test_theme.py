@@ -2,18 +2,23 @@
 
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 from kivy.core.text import Label as CoreLabel
 from kivy.lang import Builder
 from kivy.metrics import Metrics
 
+from jaipur.resources import KV
 from jaipur.rules import Good
 from jaipur.ui.look import theme
+from jaipur.ui.look.palette import COLOURS
+from jaipur.ui.widgets.buttons import Words
+from tools.contrast.ratios import contrast
 from tools.stage.stage import Stage
 
 LABEL = """
-#:import theme jaipur.ui.look.theme
+#:import theme jaipur.ui.look.theme.live
 Label:
     font_name: "Text"
     font_size: 10 * theme.text.sp
@@ -21,22 +26,54 @@ Label:
 """
 
 
-def contrast(one: theme.Colour, other: theme.Colour) -> float:
-    """How well one colour reads on the other, by the web's accessibility rule."""
-    bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (bright + 0.05) / (dark + 0.05)
+@pytest.mark.parametrize("ink", ["IVORY", "IVORY_SOFT", "GOLD_LIGHT"])
+@pytest.mark.parametrize("ground", ["RUG_LIGHT", "GO", "QUIET", "QUIET_WARM", "SHEET", "WELL"])
+def test_text_reads_on_every_ground(ink: str, ground: str) -> None:
+    pairs = zip(COLOURS[ink], COLOURS[ground], strict=True)
+    at_dusk, in_high_contrast = (contrast(*pair) for pair in pairs)
+    assert at_dusk >= 4.5 and in_high_contrast >= 7
 
 
-def luminance(colour: theme.Colour) -> float:
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3]
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+def test_what_is_shown_follows_the_palette_and_comes_back(stage: Stage) -> None:
+    label = stage.show(Builder.load_string(LABEL))
+    with label.canvas:
+        line = theme.Ink("GOLD", 0.5)
+    dusk = list(label.color), line.rgba, theme.IVORY
+    theme.live.high_contrast = True
+    assert (list(label.color), theme.IVORY) == ([1, 1, 1, 1], (1, 1, 1, 1))
+    assert line.rgba == [*COLOURS["GOLD"][True][:3], 0.5] and theme.live.stroke > 1
+    theme.live.high_contrast = False
+    assert (list(label.color), line.rgba, theme.IVORY) == dusk
+    assert theme.live.stroke == 1
 
 
-@pytest.mark.parametrize("ground", ["RUG_LIGHT", "GO", "QUIET", "QUIET_WARM"])
-def test_ivory_text_reads_on_every_ground(ground: str) -> None:
-    assert contrast(theme.IVORY, getattr(theme, ground)) >= 4.5
+BUTTON = """
+#:import theme jaipur.ui.look.theme.live
+TextButton:
+    face: theme.QUIET
+    ring: theme.CLEAR
+"""
+
+
+def test_what_is_said_of_one_thing_outlives_what_is_said_of_its_kind(stage: Stage) -> None:
+    button: Any = stage.show(Builder.load_string(BUTTON))
+    name: Any = stage.show(Words(color=theme.GOLD_LIGHT))
+    for high in (True, False):
+        theme.live.high_contrast = high
+        assert tuple(button.face) == COLOURS["QUIET"][high]
+        assert tuple(button.ring) == theme.CLEAR
+        assert tuple(name.color) == COLOURS["GOLD_LIGHT"][False], "set by hand"
+
+
+def test_every_kv_file_listens_to_the_theme() -> None:
+    """The last import of a name holds for all files: one of the module would deafen them all."""
+    lines = {
+        line
+        for path in KV.rglob("*.kv")
+        for line in path.read_text("utf-8").splitlines()
+        if line.startswith("#:import theme ")
+    }
+    assert lines == {"#:import theme jaipur.ui.look.theme.live"}
 
 
 def test_every_good_has_its_own_colours() -> None:

@@ -42,6 +42,10 @@ FRENCH = (
     Reader("fr", 1, 0.85, SOME),  # the middle step is what people start with
     Reader("fr", 1, 2.0, SOME),
 )
+LONG_WORDS = "de", "pt_BR", "es"
+"""A language for each of our sizes: what breaks does so in these."""
+LARGEST = tuple(Reader(code, step, 2.0, SMALLEST[:1]) for step, code in enumerate(LONG_WORDS))
+"""The system's type of twice the size, times each of our three."""
 FACES = "mark-south", "portrait-merchant"
 
 
@@ -85,7 +89,7 @@ def read_by(reader: Reader) -> None:
 def test_nothing_is_cut_small_or_covered(stage: Stage, name: str) -> None:
     read_by(EVERYBODY[0])
     screen = stage.show(SHOWN[name]())
-    readers = (*EVERYBODY, *FRENCH) if name in SCREENS else EVERYBODY
+    readers = (*EVERYBODY, *LARGEST, *(FRENCH if name in SCREENS else ()))
     assert check(stage, readers, lambda: faults(screen)) == {}
 
 

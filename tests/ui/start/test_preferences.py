@@ -10,7 +10,9 @@ from kivy.core.window import Window
 from jaipur.rules import legal_moves
 from jaipur.ui.device.device import LESS_MOTION
 from jaipur.ui.device.haptics import FEELS, Haptics
+from jaipur.ui.look import theme
 from jaipur.ui.look.ambience import Ambience
+from jaipur.ui.look.palette import COLOURS
 from jaipur.ui.look.sound import Sounds
 from jaipur.ui.table.show.choreography import SPEEDS
 from tests.store.build import finished
@@ -193,6 +195,15 @@ def test_the_size_of_text(hands: Attentive) -> None:
     hands.set("text_size", 2)
     hands.key("escape")
     assert hands.front.ids.resume.ids.headline.font_size > before
+
+
+def test_high_contrast(hands: Attentive) -> None:
+    """On the table that was there before, and when the game is started again."""
+    hands.set("high_contrast")
+    assert tuple(hands.table.ids.market.fill) == (*COLOURS["NIGHT"][True][:3], 0.35)
+    theme.live.high_contrast = False
+    hands.again()
+    assert theme.live.high_contrast
 
 
 @pytest.mark.parametrize("name", ["show_herds", "show_seen"])

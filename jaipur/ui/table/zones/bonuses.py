@@ -42,13 +42,13 @@ class BonusPile(Explained):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         with self.canvas.before:
-            self._light_colour = Color(*theme.GO_RING)
+            self._light_colour = theme.Ink("GO_RING")
             self._light = Rectangle(texture=texture("flourish-glow"))
             self._colours, self._layers = [], []
             for _ in range(LAYERS):
                 self._colours.append(Color(1, 1, 1, 1))
                 self._layers.append(Rectangle())
-            self._ring_colour = Color(*theme.GO_RING)
+            self._ring_colour = theme.Ink("GO_RING")
             self._ring = SmoothLine(width=dp(1.6))
         for name in ("pos", "size", "tier", "count", "lit"):
             self.fbind(name, self._draw)

@@ -43,7 +43,7 @@ class Cascade(Explained):
     def on_kv_post(self, _base: Widget) -> None:
         self._furnish()
         self._coins = [self._coin() for _ in self.pile]
-        self._mark = Color(*theme.GO_RING[:3], 0)
+        self._mark = theme.Ink("GO_RING", 0)
         self._around = SmoothLine(width=dp(1.6))
         self.canvas.add(self._mark)
         self.canvas.add(self._around)
@@ -63,12 +63,12 @@ class Cascade(Explained):
         self._bed = SmoothRoundedRectangle()
         self._edge = SmoothLine(width=1)
         self._halo = Halo()
-        self._ring_colour, self._ring = Color(*theme.GOLD), SmoothLine(width=dp(1.2))
+        self._ring_colour, self._ring = theme.Ink("GOLD"), SmoothLine(width=dp(1.2))
         self._ghost = Rectangle(texture=glyph)
-        self._head_colour, self._head = Color(*theme.IVORY), Rectangle(texture=glyph)
+        self._head_colour, self._head = theme.Ink("IVORY"), Rectangle(texture=glyph)
         for instruction in (
             Color(0.04, 0.01, 0.08, 0.5), self._bed,
-            Color(*theme.GOLD[:3], 0.3), self._edge,
+            theme.Ink("GOLD", 0.3), self._edge,
             self._halo,
             self._ring_colour, self._ring, self._ghost,
             self._head_colour, self._head,

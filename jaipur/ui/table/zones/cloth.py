@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from kivy.graphics import BorderImage, Color, Rectangle
+from kivy.graphics import BorderImage, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import picture
 
 TILE = 190
@@ -23,10 +24,10 @@ class TableCloth(Widget):
         weave.wrap = "repeat"
         border = edge.width * HEM
         with self.canvas:
-            Color(1, 1, 1, 1)
+            theme.Ink("BACKDROP")
             self._weave = Rectangle(texture=weave)
             self._shade = Rectangle(texture=picture("place-table-vignette"))
-            Color(1, 1, 1, 0.9)
+            theme.Ink("BACKDROP", 0.9)
             self._hem = BorderImage(texture=edge, border=(border,) * 4)
         for name in ("pos", "size"):
             self.fbind(name, self._draw)

@@ -10,9 +10,8 @@ from kivy.properties import (
     StringProperty,
 )
 
-from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.table.zones.deal_plate import INK, LOOKS, PRESSED, DealPlate
+from jaipur.ui.table.zones.deal_plate import LOOKS, PRESSED, DealPlate
 from jaipur.ui.table.zones.trader import Pondering
 from jaipur.ui.widgets.buttons import IconButton
 from jaipur.ui.widgets.explained import Explained
@@ -88,10 +87,6 @@ class DealBar(Explained):
 
     tall = AliasProperty(_tall, bind=("size",))
     """Height of the shape."""
-
-    def ink(self, look: str) -> theme.Colour:
-        """The colour of words in the shape: dark where that is light."""
-        return INK if look == "ending" else theme.IVORY
 
     def size_of_words(self, width: float, line: float, unit: float) -> float:
         """The largest type below the shape, in sp of `unit` pixels: the same for a few words as

@@ -45,11 +45,9 @@ TINIEST = 9
 """Width in dp below which a card is no picture any more."""
 
 GO_DARK = theme.rgba("#0A5C44")
-DUSK = theme.rgba("#1B0F2B")
 BLOOD = theme.rgba("#3D0D1C")
 PEACH = theme.rgba("#FFC9A8")
 PLAQUE = theme.rgba("#F3CF7C")
-INK = theme.rgba("#3A1030")
 
 
 class DealPlate(Focusable, ButtonBehavior, Widget):
@@ -78,6 +76,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         self.canvas.before.add(self._shape)
         for name in ("pos", "size", "look", "portrait", "pieces", "state", "hovered", "focused"):
             self.fbind(name, self._draw)
+        theme.live.bind(high_contrast=self._draw)
         self._draw()
 
     def shake(self) -> None:
@@ -134,7 +133,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         self._add(Color(*colour), shape)
 
     def _outline(self, rect: Rect, colour: theme.Colour, radius: float, width: float) -> None:
-        line = SmoothLine(rounded_rectangle=(*rect, radius), width=dp(width))
+        line = SmoothLine(rounded_rectangle=(*rect, radius), width=dp(width) * theme.live.stroke)
         self._add(Color(*colour), line)
 
     def _picture(self, sprite: str, rect: Rect, colour: theme.Colour = (1, 1, 1, 1)) -> None:
@@ -153,7 +152,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         light = BorderImage(texture=glow, border=(glow.width / 2 - 1,) * 4)
         light.pos, light.size = reach[:2], reach[2:]
         light.display_border = (reach.height / 2,) * 4
-        self._add(Color(*theme.faded(theme.GO_RING, 0.55)), light)
+        self._add(theme.Ink("GO_RING", 0.55), light)
         body = body.inset(dp(1.5))
         self._fill(body, self._shaded(theme.GO), body.height / 2)
         self._outline(body, theme.GO_RING, body.height / 2, 1.2)
@@ -164,7 +163,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
             return
         side = body.height * 0.62
         disc = Rect(body.right - side * 1.28, body.y + (body.height - side) / 2, side, side)
-        self._add(Color(*theme.IVORY), SmoothEllipse(pos=disc[:2], size=disc[2:]))
+        self._add(theme.Ink("IVORY"), SmoothEllipse(pos=disc[:2], size=disc[2:]))
         x, y = disc[:2]
         tick = [x + 0.27 * side, y + 0.5 * side, x + 0.44 * side, y + 0.32 * side]
         tick += [x + 0.75 * side, y + 0.7 * side]
@@ -176,7 +175,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
             self._add(_plaque(rect))
         inner = _plaque_points(body.inset(dp(5)))
         line = SmoothLine(points=inner, close=True, width=dp(0.8))
-        self._add(Color(*theme.GOLD_DARK), line)
+        self._add(theme.Ink("GOLD_DARK"), line)
         self._picture("seal-earned", self._seal())
 
     def _seal(self) -> Rect:
@@ -188,7 +187,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
     def _draw_rival(self, body: Rect) -> None:
         high = body.height * 0.8
         frame = Rect(body.x, body.y + (body.height - high) / 2, body.width, high)
-        self._fill(frame, theme.faded(DUSK, 0.9), high / 2)
+        self._fill(frame, theme.faded(theme.NIGHT, 0.9), high / 2)
         self._outline(frame, theme.faded(theme.GOLD, 0.7), high / 2, 1)
         side = self.height
         if self.portrait:
@@ -202,7 +201,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         x, y = block.center[0] - side / 2, block.center[1] - side / 2
         self._add(Color(*BLOOD), SmoothEllipse(pos=(x, y), size=(side, side)))
         ring = SmoothLine(circle=(*block.center, side / 2), width=dp(1.2))
-        self._add(Color(*theme.IVORY), ring)
+        self._add(theme.Ink("IVORY"), ring)
         a, b = 0.32 * side, 0.68 * side
         for points in ((x + a, y + a, x + b, y + b), (x + a, y + b, x + b, y + a)):
             self._add(SmoothLine(points=points, width=dp(1.4)))
@@ -213,10 +212,10 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
         return Rect(body.x, body.y, min(body.height * 0.85, body.width * 0.2), body.height)
 
     def _draw_missing(self, body: Rect) -> None:
-        self._fill(body, theme.faded(DUSK, 0.75), dp(12))
+        self._fill(body, theme.faded(theme.NIGHT, 0.75), dp(12))
         frame = Mesh(mode="triangles")
         dashed(frame, body, dp(12), dp(1.6))
-        self._add(Color(*theme.IVORY), frame)
+        self._add(theme.Ink("IVORY"), frame)
         places, _width = self._strip()
         for sprite, place in places:
             if sprite == AGAINST:
@@ -226,12 +225,12 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
             else:
                 hollow = Mesh(mode="triangles")
                 dashed(hollow, place, place.width * 0.12, dp(1.2))
-                self._add(Color(*theme.GO_RING), hollow)
+                self._add(theme.Ink("GO_RING"), hollow)
 
     def _draw_arrows(self, place: Rect) -> None:
         x, y, width, height = place
         head = width * 0.25
-        self._add(Color(*theme.IVORY))
+        self._add(theme.Ink("IVORY"))
         for way, level in ((1, 0.58), (-1, 0.42)):
             tail = x + width * (0.1 if way > 0 else 0.9)
             tip, up = x + width * (0.9 if way > 0 else 0.1), y + height * level

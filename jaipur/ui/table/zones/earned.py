@@ -21,7 +21,7 @@ IN_SIGHT = 0.6
 """How much of a token the next one leaves in sight."""
 FIGURE = 9.5
 """Least width of such a figure, in dp."""
-LACQUERS = "#8A2F52", "#2C4A94", "#1B6E55"
+LACQUERS = "#8A2F52", "#2C4A94", "#155743"
 COLOURS = {tier: theme.rgba(c) for tier, c in zip(TIERS, LACQUERS, strict=True)}
 
 

@@ -37,7 +37,7 @@ class Herd(Panel):
 
     def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:
-            self._hollow_colour = Color(*theme.GOLD)
+            self._hollow_colour = theme.Ink("GOLD")
             self._hollow = Mesh(mode="triangles")
             Color(1, 1, 1, 1)
             self._camels = [Rectangle(texture=texture("card-camel")) for _ in range(MOST)]

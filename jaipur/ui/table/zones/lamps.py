@@ -26,7 +26,7 @@ class Gem:
         with canvas:
             self._light_colour = Color(1, 0.5, 0.35, 0)
             self._light = Rectangle(texture=texture("flourish-glow"))
-            self._gold = Color(*theme.GOLD)
+            self._gold = theme.Ink("GOLD")
             self._setting = SmoothQuad()
             self._stone_colour = Color(*DARK)
             self._stone = SmoothQuad()

@@ -73,7 +73,7 @@ class Deck(CardPile):
 
     def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:
-            self._hollow_colour = Color(*theme.GOLD)
+            self._hollow_colour = theme.Ink("GOLD")
             self._hollow = Mesh(mode="triangles")
             Color(1, 1, 1, 1)
             self._shadow = Rectangle(texture=texture("flourish-shadow"))
@@ -117,7 +117,7 @@ class SoldPile(CardPile):
 
     def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:
-            self._line_colour = Color(*theme.GOLD)
+            self._line_colour = theme.Ink("GOLD")
             self._line = Mesh(mode="triangles")
             Color(1, 1, 1, 1)
             self._pile = [(self._shadow(), Quad(points=NOWHERE)) for _ in DISORDER]

@@ -30,7 +30,7 @@ class RivalHand(Explained):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         with self.canvas.before:
-            self._hollow_colour = Color(*theme.GOLD[:3], 0.4)
+            self._hollow_colour = theme.Ink("GOLD", 0.4)
             self._hollow = SmoothLine(width=1)
             Color(1, 1, 1, 1)
             self._cards = [Quad(points=(0,) * 8) for _ in range(HAND_LIMIT)]
@@ -79,7 +79,7 @@ class SmallHerd(Explained):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         with self.canvas.before:
-            self._hollow_colour = Color(*theme.GOLD[:3], 0.4)
+            self._hollow_colour = theme.Ink("GOLD", 0.4)
             self._hollow = SmoothLine(width=1)
             self._glyph = Rectangle(texture=texture("glyph-camel"))
             Color(1, 1, 1, 1)

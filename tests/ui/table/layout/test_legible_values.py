@@ -16,6 +16,7 @@ from jaipur.ui.widgets.fitted_words import LOW_DISPLAY_FIGURE, LOW_FIGURE, Words
 from jaipur.ui.words import i18n, move_signs, phrases
 from tests.ui.drawn_pictures import pictures
 from tests.ui.layout_faults import shown
+from tools.contrast.ratios import contrast
 from tools.screenshots.table_scene import POSITIONS, last_move
 from tools.stage.stage import Stage
 
@@ -120,16 +121,6 @@ def test_counts_of_bonuses_and_empty_seals_stand_out_from_their_ground() -> None
 
 GROUND = theme.rgba("#3A1A3C")
 """The lightest panel there is: that of the one whose turn it is."""
-
-
-def contrast(one: theme.Colour, other: theme.Colour) -> float:
-    lights = sorted((_light(one), _light(other)))
-    return (lights[1] + 0.05) / (lights[0] + 0.05)
-
-
-def _light(colour: theme.Colour) -> float:
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3]]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def _lines_of_an_empty_seal(density: str) -> theme.Colour:

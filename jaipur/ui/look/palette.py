@@ -1,0 +1,125 @@
+"""The colours of now: those of the pink city at dusk, or of high contrast.
+
+In high contrast every text has 7:1 on its ground, grounds are plain and all but black, and lines
+are twice as thick. `tools.contrast` measures both from pixels.
+"""
+
+from collections.abc import Callable
+from typing import Any
+from weakref import WeakSet
+
+from kivy.event import EventDispatcher
+from kivy.graphics import Color
+from kivy.properties import BooleanProperty
+from kivy.utils import get_color_from_hex
+
+from jaipur.ui.look.text_size import text
+
+Colour = tuple[float, float, float, float]
+
+
+def rgba(code: str, alpha: float = 1.0) -> Colour:
+    """The colour of a ``#RRGGBB`` code."""
+    red, green, blue, _ = get_color_from_hex(code)
+    return red, green, blue, alpha
+
+
+def faded(colour: Colour, alpha: float) -> Colour:
+    """The same colour, let through to this degree."""
+    return (*colour[:3], alpha)
+
+
+CLEAR = (0.0, 0.0, 0.0, 0.0)
+WHITE = (1.0, 1.0, 1.0, 1.0)
+BLACK = (0.0, 0.0, 0.0, 1.0)
+
+COLOURS: dict[str, tuple[Colour, Colour]] = {
+    "TABLE_RIM": (rgba("#1D1030"), BLACK),
+    "RUG_LIGHT": (rgba("#7E2440"), rgba("#4A0A26")),
+    "RUG_DARK": (rgba("#5A1832"), rgba("#1E0410")),
+    "GOLD_LIGHT": (rgba("#FCE8A6"), rgba("#FFEB94")),
+    "GOLD": (rgba("#E0B04A"), rgba("#FFD24D")),
+    "GOLD_DARK": (rgba("#A8762A"), rgba("#D69A2D")),
+    "IVORY": (rgba("#FFF3D2"), WHITE),
+    "IVORY_SOFT": (rgba("#F7E9CF"), rgba("#FFF8E6")),
+    "GO": (rgba("#0B6A4D"), rgba("#004A33")),
+    "GO_RING": (rgba("#7CF5C0"), rgba("#7DFFC8")),
+    "QUIET": (rgba("#4A2350"), rgba("#1C0A22")),
+    "QUIET_WARM": (rgba("#7A2E4D"), rgba("#3D0A20")),
+    "PANEL": (rgba("#130A22", 0.45), BLACK),
+    "NIGHT": (rgba("#130A22"), BLACK),
+    "WELL": (rgba("#241237"), BLACK),
+    "SHEET": (rgba("#3A1A40"), rgba("#0D0510")),
+    "WINE": (rgba("#4A1430"), rgba("#14030C")),
+    "INK": (rgba("#2E1030"), BLACK),
+    "WARNING": (rgba("#FFC9A8"), rgba("#FFD9C2")),
+    "TRIM": (rgba("#E0B04A", 0.4), CLEAR),
+    "BACKDROP": (WHITE, BLACK),
+    "SCENERY": (WHITE, rgba("#3C3C44")),
+}
+"""Each colour as it is at dusk, and in high contrast. `BACKDROP` is the light that falls on cloth
+and rug, which words may stand on: in high contrast none. `SCENERY` falls on pictures of places, and
+`TRIM` is the second line of a frame, over which words are scrolled."""
+
+STROKE = 2.0
+"""How much thicker lines are in high contrast."""
+
+
+class Palette(EventDispatcher):
+    """The colours by their names; what KV says of them follows a change at once.
+
+    KV knows it as ``theme``, so the reader's text size is at hand too.
+    """
+
+    high_contrast = BooleanProperty(False)
+    CLEAR = CLEAR
+    rgba, faded = staticmethod(rgba), staticmethod(faded)
+    text = text
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inks: WeakSet[Ink] = WeakSet()
+
+    def __getattr__(self, name: str) -> Colour:
+        if name not in COLOURS:
+            raise AttributeError(name)
+        return COLOURS[name][self.high_contrast]
+
+    @property
+    def stroke(self) -> float:
+        """How much thicker than usual lines are."""
+        return STROKE if self.high_contrast else 1.0
+
+    def on_high_contrast(self, *_event: object) -> None:
+        for ink in self.inks:
+            ink.dip()
+
+    # All of it changes together, in the order in which rules were applied: those of a class before
+    # those that say something else of one of its widgets.
+
+    def fbind(self, name: str, heard: Callable[..., object], *args: Any, **options: Any) -> int:
+        return super().fbind(_cause(name), heard, *args, **options)
+
+    def unbind_uid(self, name: str, uid: int) -> None:
+        super().unbind_uid(_cause(name), uid)
+
+
+def _cause(name: str) -> str:
+    """The property with whose changes this name changes."""
+    return "high_contrast" if name in COLOURS or name in ("CLEAR", "stroke") else name
+
+
+live = Palette()
+
+
+class Ink(Color):
+    """A colour of the palette on a canvas that Python draws, and follows the palette too."""
+
+    def __init__(self, name: str, alpha: float = 1.0) -> None:
+        super().__init__(*faded(getattr(live, name), alpha))
+        self.name = name
+        live.inks.add(self)
+
+    def dip(self) -> None:
+        """Take the colour as it is now; how much is let through stays."""
+        self.rgb = getattr(live, self.name)[:3]

@@ -1,0 +1,38 @@
+"""Every text can be read: its contrast with the pixels under it, at dusk and in high contrast."""
+
+import numpy as np
+import pytest
+
+from tests.campaigns import size
+from tools.contrast.__main__ import measure
+from tools.contrast.ratios import NEEDED, contrast, needed, of_text
+from tools.screenshots.devices import Device
+from tools.screenshots.screens import SCREENS
+
+FIRST = ["table-choosing", "opponents", "title", "pause"]
+"""Those that tell most: cloth, rug, scenery, a sheet."""
+LATER = ("review", "review-side", "balance", *(f"lesson-{step}" for step in range(2, 11)))
+"""Left to `tools.contrast`: the coach takes its time, and one step of the lesson looks like all."""
+PHONE = Device(411, 891)
+
+
+def test_contrast_is_that_of_the_web() -> None:
+    assert float(contrast((0, 0, 0), (1, 1, 1))) == pytest.approx(21)
+    assert float(contrast((0.2, 0.4, 0.6), (0.2, 0.4, 0.6))) == 1
+    grey = contrast((0x76 / 255,) * 3, (1, 1, 1))
+    assert float(grey) == pytest.approx(4.54, abs=0.01)
+    assert of_text((1, 1, 1, 0.5), np.zeros((9, 3))) == pytest.approx(
+        float(contrast((0.5,) * 3, (0,) * 3))
+    )
+    assert [needed("dusk", 24, False), needed("dusk", 23, False)] == [3, 4.5]
+    assert [needed("high", 19, True), needed("high", 18, True)] == [4.5, 7]
+
+
+def test_every_text_stands_out_from_the_pixels_under_it() -> None:
+    others = [name for name in SCREENS if name not in (*FIRST, *LATER)]
+    screens = [*FIRST, *others][: size("contrast")]
+    found = measure(PHONE, screens, list(NEEDED))
+    assert {(screen, theme) for screen, theme, *_ in found} == {
+        (screen, theme) for screen in screens for theme in NEEDED
+    }
+    assert [row for row in found if row[3] < row[4]] == []

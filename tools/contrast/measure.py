@@ -1,0 +1,157 @@
+"""Measures the texts of screens on a stage with real GL; imports Kivy, so for the stage alone.
+
+A screen is drawn with its texts and without: where that makes a difference there is ink, and what
+was drawn without is the ground under it. Text that something is painted over, as behind a sheet,
+is not there to be read and not measured; nor is that of what is not possible just now.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from kivy.core.window import Window
+from kivy.graphics import Rectangle
+from kivy.metrics import Metrics
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look import theme
+from tools.contrast.ratios import Pixels, needed, of_text
+from tools.screenshots.scenes import scene_of
+from tools.screenshots.visit import Visit
+from tools.stage.stage import Stage
+
+TRACE = 0.1
+"""How much a pixel must change for there to be ink."""
+SPECKS = 12
+"""So few pixels of ink are no text that is in sight."""
+LETTER = 200
+"""From which alpha a pixel is all ink."""
+IN_SIGHT = 0.6
+"""How much of its letters must be seen, or it is another text that is seen there."""
+PLAIN = 0.7
+"""How much of its own colour the ink must show, or something lies over it."""
+
+
+class Found(NamedTuple):
+    """A text on a screen."""
+
+    screen: str
+    theme: str
+    text: str
+    ratio: float
+    needed: float
+
+
+def measured(stage: Stage, language: str, names: list[str], themes: list[str]) -> list[Found]:
+    """Every text of these screens in these themes."""
+    with tempfile.TemporaryDirectory() as folder:
+        visit = Visit(stage, Path(folder), language)
+        found: list[Found] = []
+        for name in names:
+
+            def look(name: str = name) -> None:
+                for kind in themes:
+                    theme.live.high_contrast = kind == "high"
+                    stage.frame()
+                    found.extend(_texts(stage, name, kind))
+                theme.live.high_contrast = False
+
+            visit.show(scene_of(name), look)
+        visit.newcomer.close()
+        visit.app.on_stop()
+    return found
+
+
+def _texts(stage: Stage, screen: str, kind: str) -> Iterator[Found]:
+    labels = [label for child in Window.children for label in _labels(child, 1.0)]
+    with_text = _picture(stage)
+    with _unwritten([label for label, _ in labels]):
+        ground = _picture(stage)
+    inked = np.abs(with_text - ground).max(axis=2) > TRACE
+    for label, opacity in labels:
+        box = _box(label)
+        mask = inked[box]
+        if mask.sum() <= SPECKS:
+            continue
+        *colour, alpha = label.color
+        ink = (*colour, alpha * opacity)
+        least = needed(kind, label.font_size / Metrics.dp, label.bold)
+        if of_text(ink, ground[box][mask]) < least:
+            # unless that is another's ink on another ground, and its own letters are hidden
+            own = _letters(label, box)
+            if mask[own].mean() < IN_SIGHT:
+                continue
+            mask = mask & own
+        under, seen = ground[box][mask], with_text[box][mask]
+        if _shown(ink, under, seen) >= PLAIN:
+            yield Found(screen, kind, label.text, round(of_text(ink, under), 2), least)
+
+
+def _labels(widget: Widget, opacity: float) -> Iterator[tuple[Label, float]]:
+    """What is written on or below a widget and can be read, and how much it is let through."""
+    opacity *= widget.opacity
+    if opacity and not widget.disabled:
+        if isinstance(widget, Label) and widget.text.strip():
+            yield widget, opacity
+        for child in widget.children:
+            yield from _labels(child, opacity)
+
+
+@contextmanager
+def _unwritten(labels: list[Label]) -> Iterator[None]:
+    """The letters of these labels away; what lies under them stays."""
+    letters = [
+        (one, one.size)
+        for label in labels
+        for one in label.canvas.children
+        if isinstance(one, Rectangle) and one.texture is label.texture
+    ]
+    for one, _size in letters:
+        one.size = 0, 0
+    yield
+    for one, size in letters:
+        one.size = size
+
+
+def _picture(stage: Stage) -> Pixels:
+    """What the window shows: rows from below, red, green and blue from 0 to 1."""
+    width, height = Window.size
+    pixels = np.frombuffer(stage.pixels(), dtype=np.uint8)
+    return pixels.reshape(height, width, 3) / 255.0
+
+
+def _box(label: Label) -> tuple[slice, slice]:
+    """The rows and columns where a label's letters may stand."""
+    x, y = label.to_window(*label.center)
+    wide, high = label.texture_size
+    return _between(y, high, Window.height), _between(x, wide, Window.width)
+
+
+def _letters(label: Label, box: tuple[slice, slice]) -> npt.NDArray[np.bool_]:
+    """Where in its box a label has letters of its own."""
+    texture: Any = label.texture
+    wide, high = texture.size
+    alpha = np.frombuffer(texture.pixels, np.uint8).reshape(high, wide, 4)[::-1, :, 3]
+    x, y = label.to_window(*label.center)
+    rows, columns = box
+    up = (np.arange(rows.start, rows.stop) - (y - high / 2)).clip(0, high - 1).astype(int)
+    across = (np.arange(columns.start, columns.stop) - (x - wide / 2)).clip(0, wide - 1).astype(int)
+    found: npt.NDArray[np.bool_] = alpha[np.ix_(up, across)] > LETTER
+    return found
+
+
+def _between(middle: float, long: float, end: float) -> slice:
+    first, last = round(middle - long / 2), round(middle + long / 2)
+    return slice(max(0, first), max(0, min(round(end), last)))
+
+
+def _shown(ink: tuple[Any, ...], under: Pixels, seen: Pixels) -> float:
+    """How much of the way from the ground to the ink the best pixels have come."""
+    way = np.asarray(ink[:3]) - np.median(under, axis=0)
+    come = (seen - under) @ way / max(1e-6, float(way @ way) * ink[3])
+    return float(np.percentile(come, 95))
