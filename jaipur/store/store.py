@@ -3,7 +3,7 @@
     running/  the match being played        matches/  those that are over      trash/
     index.db  over the matches              settings.json    lock              aside/  broken files
     window.json  where the window was      reviews/  what the coach found out, to be made anew
-    puzzles.json  which puzzles were solved
+    puzzles.json  which puzzles were solved    challenges.json  those still to be played
 
 Opening it never fails: whatever is wrong is said in `problems`, and the game can be played.
 """
@@ -15,7 +15,7 @@ from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
-from jaipur.store import files, puzzle_progress
+from jaipur.store import files, open_challenges, puzzle_progress
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
 from jaipur.store.duel_days import DuelDay
@@ -24,6 +24,7 @@ from jaipur.store.journal import Journal, Workers, one_thread
 from jaipur.store.lock import NAME, FolderLock
 from jaipur.store.newest import Newest
 from jaipur.store.numbers import Numbers
+from jaipur.store.open_challenges import OpenChallenge
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.reviews import Reviews
 from jaipur.store.road import RivalRecord
@@ -35,8 +36,8 @@ T = TypeVar("T")
 
 
 class Store:
-    """The open folder: `journal`, `archive`, `settings`, `puzzles`, `reviews`, and what is wrong in
-    `problems`."""
+    """The open folder: `journal`, `archive`, `settings`, `puzzles`, `open_challenges`, `reviews`,
+    and what is wrong in `problems`."""
 
     def __init__(self, folder: Path, workers: Workers = one_thread) -> None:
         """`workers` does the writing and counting that nobody waits for."""
@@ -46,6 +47,7 @@ class Store:
         self._catching_up = workers("catching up")  # may take minutes
         self._settings_due = Newest(self._save_settings)
         self._puzzles_due = Newest(self._save_puzzles)
+        self._challenges_due = Newest(self._save_challenges)
         self._lock, refusal = self._take_lock()
         problems = [refusal] if refusal else self._clear_the_way()
         self.reviews = Reviews(folder / "reviews", None if refusal else self._background)
@@ -61,6 +63,8 @@ class Store:
         self.settings, problems = preferences.load(self._settings_path, self._aside)
         self.problems += problems
         self.puzzles, problems = puzzle_progress.load(self._puzzles_path, self._aside)
+        self.problems += problems
+        self.open_challenges, problems = open_challenges.load(self._challenges_path, self._aside)
         self.problems += problems
 
     @property
@@ -79,6 +83,12 @@ class Store:
         self.puzzles = progress
         self._puzzles_due.put(progress)
         return self._background.submit(self._puzzles_due.write)
+
+    def keep_challenges(self, challenges: Sequence[OpenChallenge]) -> "Future[None]":
+        """These, the latest first, are still to be played; as many of them as are kept."""
+        self.open_challenges = tuple(challenges[: open_challenges.MOST])
+        self._challenges_due.put(self.open_challenges)
+        return self._background.submit(self._challenges_due.write)
 
     def catch_up(self, progress: Callable[[int, int], None] | None = None) -> "Future[bool]":
         """Bring the history in step in the background; True when it shows something else now."""
@@ -106,7 +116,7 @@ class Store:
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Do something with the archive in the background, one thing after the other."""
-        if self._settings_due or self._puzzles_due:
+        if self._settings_due or self._puzzles_due or self._challenges_due:
             self._background.submit(self._save_what_is_due)
         return self._background.submit(work)
 
@@ -139,9 +149,13 @@ class Store:
         if self.saving:
             puzzle_progress.save(self._puzzles_path, progress, self._aside)
 
+    def _save_challenges(self, challenges: Sequence[OpenChallenge]) -> None:
+        if self.saving:
+            open_challenges.save(self._challenges_path, challenges, self._aside)
+
     def _save_what_is_due(self) -> None:
         """What could not be written gets another chance when something else can."""
-        for due in (self._settings_due, self._puzzles_due):
+        for due in (self._settings_due, self._puzzles_due, self._challenges_due):
             with suppress(StoreError):  # it was told the first time
                 due.write()
 
@@ -152,6 +166,10 @@ class Store:
     @property
     def _puzzles_path(self) -> Path:
         return self.folder / puzzle_progress.FILE
+
+    @property
+    def _challenges_path(self) -> Path:
+        return self.folder / open_challenges.FILE
 
     def _take_lock(self) -> tuple[FolderLock | None, StoreError | None]:
         lock = self.folder / NAME

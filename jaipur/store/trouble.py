@@ -34,6 +34,8 @@ class Subject(Enum):
     SETTINGS = auto()
     PUZZLES = auto()
     """Which of them were solved."""
+    CHALLENGES = auto()
+    """Those that are still to be played."""
     HISTORY = auto()
     """The list of matches, which can be made anew."""
     RUNNING_MATCH = auto()
@@ -74,6 +76,8 @@ class StoreError(Exception):
             return Subject.SETTINGS
         if name == "puzzles.json":
             return Subject.PUZZLES
+        if name == "challenges.json":
+            return Subject.CHALLENGES
         if name.startswith("index.db"):
             return Subject.HISTORY
         return Subject.RUNNING_MATCH if "running" in (name, folder) else Subject.MATCH

@@ -56,17 +56,21 @@ def duel(visit: Visit) -> None:
 
 
 def challenges(visit: Visit) -> None:
-    """Some that were played, here and by friends."""
+    """One that is still open, and some that were played, here and by friends."""
     screen = visit.open("challenges")
     visit.stage.wait_for(lambda: screen.known)
     entries = visit.app.store.archive.page(0, 5)
     theirs = [None, *entries[1:]]
-    screen.show([Pair(entry, other) for entry, other in zip(entries, theirs, strict=True)])
+    waiting = Pair(None, None, new_challenge("merchant", 31_415_926_535))
+    played = [Pair(entry, other) for entry, other in zip(entries, theirs, strict=True)]
+    screen.show([waiting, *played])
 
 
 def challenge(visit: Visit) -> None:
     visit.open("challenges")
-    visit.app.overlays.lay(ChallengeSheet(contest=new_challenge("merchant", 31_415_926_535)))
+    visit.app.overlays.lay(
+        ChallengeSheet(contest=new_challenge("merchant", 31_415_926_535), kept=True)
+    )
 
 
 def compare(visit: Visit) -> None:

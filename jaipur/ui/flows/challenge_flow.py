@@ -1,6 +1,5 @@
 """Challenges: to friends and from them, played and compared."""
 
-from collections.abc import Callable
 from functools import cached_property
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
@@ -11,6 +10,8 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.game.comparison import Compared
     from jaipur.game.contests import Contest
     from jaipur.rules.notation import Record
+    from jaipur.store import Entry
+    from jaipur.store.open_challenges import OpenChallenge
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.today.challenge_cards import Pair
     from jaipur.ui.today.challenges_screen import ChallengesScreen
@@ -22,31 +23,75 @@ class ChallengeFlow:
 
     def __init__(self, app: "JaipurApp") -> None:
         self._app = app
+        self._list: ChallengesScreen | None = None
 
     def challenges_screen(self) -> "ChallengesScreen":
         """Build it."""
-        from jaipur.ui.today.challenge_cards import pair_of
-        from jaipur.ui.today.challenges_screen import MOST, ChallengesScreen
+        from jaipur.ui.today.challenges_screen import ChallengesScreen
 
-        app = self._app
-        screen = ChallengesScreen()
-
-        def enter(*_event: object) -> None:
-            when(
-                app,
-                app.store.challenges(MOST),
-                lambda found: screen.show([pair_of(entries) for entries in found]),
-                wherever=True,
-            )
-
+        self._list = screen = ChallengesScreen()
         screen.bind(
-            on_back=app.screens.back,
-            on_pre_enter=enter,
+            on_back=self._app.screens.back,
+            on_pre_enter=lambda *_: self._refresh(),
             on_new=lambda *_: self._choose_rival(),
-            on_enter_code=lambda *_: self._ask_for_code(enter),
+            on_enter_code=lambda *_: self._ask_for_code(),
             on_open=lambda _screen, pair: self._open(pair),
         )
         return screen
+
+    def _refresh(self) -> None:
+        """List those that are open, then those that were played, if there is a list."""
+        from jaipur.ui.today.challenge_cards import pair_of
+        from jaipur.ui.today.challenges_screen import MOST
+
+        screen = self._list
+        if screen is None:
+            return
+
+        def show(found: "list[list[Entry]]") -> None:
+            played = [pair_of(entries) for entries in found]
+            screen.show([*self._open_ones(played), *played])
+
+        when(self._app, self._app.store.challenges(MOST), show, wherever=True)
+
+    # Those that are still to be played
+
+    def _open_ones(self, played: "list[Pair]") -> "list[Pair]":
+        """What a friend has played already, and what this version cannot read, is left out."""
+        from jaipur.game.challenge_codes import ChallengeError
+        from jaipur.game.contests import DEALS
+        from jaipur.rules.notation import NotationError
+        from jaipur.ui.match.challenge_text import read_challenge
+        from jaipur.ui.today.challenge_cards import Pair
+
+        known = {pair.either.occasion for pair in played} - {DEALS}
+        pairs = []
+        for text, received in self._app.store.open_challenges:
+            try:
+                contest = read_challenge(text)
+            except (ChallengeError, NotationError):
+                continue
+            if contest and contest.occasion not in known:
+                pairs.append(Pair(None, None, contest, received))
+        return pairs
+
+    def _keep(self, contest: "Contest", received: bool = False) -> None:
+        """Have it on the list until it is played or deleted."""
+        from jaipur.store.open_challenges import OpenChallenge
+        from jaipur.ui.match.challenge_text import challenge_text
+
+        kept = OpenChallenge(challenge_text(contest), received)
+        self._write([kept, *self._without(kept.text)])
+
+    def _without(self, text: str) -> "list[OpenChallenge]":
+        return [one for one in self._app.store.open_challenges if one.text != text]
+
+    def _write(self, challenges: "list[OpenChallenge]") -> None:
+        store = self._app.store
+        self._app.notices.watch(store.keep_challenges(challenges), "challenges")
+        self._refresh()
+
+    # From one to the next
 
     @cached_property
     def compare_screen(self) -> "CompareScreen":
@@ -75,6 +120,7 @@ class ChallengeFlow:
                 lambda: _("A challenge has come. Open it again when your match is over.")
             )
         else:
+            self._keep(contest, received=True)
             self._lay(contest, None, received=True)
 
     def _choose_rival(self) -> None:
@@ -85,12 +131,14 @@ class ChallengeFlow:
         rng = SystemRandom() if app.seed is None else Random(app.seed)
 
         def chosen(_sheet: object, level: str) -> None:
-            self._lay(new_challenge(level, rng.randrange(SEEDS)), None)
+            contest = new_challenge(level, rng.randrange(SEEDS))
+            self._keep(contest)
+            self._lay(contest, None)
 
         app.overlays.lay(sheet, on_choose=lambda: None, on_close=lambda: None)
         sheet.bind(on_choose=chosen)
 
-    def _ask_for_code(self, changed: Callable[[], None]) -> None:
+    def _ask_for_code(self) -> None:
         """For a challenge, or for a friend's match of one."""
         from jaipur.ui.history import history_words
         from jaipur.ui.history.archive_requests import ArchiveRequests, Brought, Refusal
@@ -107,9 +155,10 @@ class ChallengeFlow:
                 return  # closed meanwhile
             sheet.dispatch("on_close")
             if found.challenge:
+                self._keep(found.challenge, received=True)
                 self._lay(found.challenge, None, received=True)
                 return
-            changed()
+            self._refresh()
             app.notices.tell(lambda: _("The match has joined your history"))
 
         requests = ArchiveRequests(app.store, refused)
@@ -124,7 +173,10 @@ class ChallengeFlow:
         from jaipur.ui.words import challenge_words
 
         app, archive = self._app, self._app.store.archive
-        mine, theirs = pair
+        mine, theirs = pair.mine, pair.theirs
+        if pair.contest:
+            self._lay(pair.contest, None, pair.received)
+            return
         if not (mine and theirs):
             self._look_at(pair)
             return
@@ -164,18 +216,29 @@ class ChallengeFlow:
         from jaipur.ui.today.challenge_sheets import ChallengeSheet
         from jaipur.ui.words import challenge_words
 
-        app = self._app
+        app, text = self._app, challenge_text(contest)
+        others = self._without(text)
+        kept = len(others) < len(app.store.open_challenges)
         sheet = ChallengeSheet(
             contest=contest,
             received=received,
             played=mine is not None,
             can_share=app.device.shares_with_apps,
+            kept=kept,
         )
-        text = challenge_words.to_share(contest, challenge_text(contest))
-        sheet.bind(on_send=lambda *_: hand_on(app, text))
+        words = challenge_words.to_share(contest, text)
+        sheet.bind(on_send=lambda *_: hand_on(app, words))
         if mine:
             whole = record_text(mine._replace(closed=True))
             sheet.bind(on_send_match=lambda *_: hand_on(app, whole))
+
+        def forget() -> None:
+            if kept:
+                self._write(others)
+
         app.overlays.lay(
-            sheet, on_play=lambda: app.match_flow.play_contest(contest), on_close=lambda: None
+            sheet,
+            on_play=lambda: app.match_flow.play_contest(contest, forget),
+            on_delete=forget,
+            on_close=lambda: None,
         )

@@ -90,9 +90,14 @@ class MatchFlow:
             lambda: self._sit_down(lambda: self.matches.between(names, terms, starter))
         )
 
-    def play_contest(self, contest: "Contest") -> None:
-        """A duel or a challenge."""
-        self._unless_running(lambda: self._sit_down(lambda: self.matches.contest(contest)))
+    def play_contest(self, contest: "Contest", begun: Callable[[], object] = lambda: None) -> None:
+        """A duel or a challenge; `begun` is called once it is on the table."""
+
+        def start() -> None:
+            self._sit_down(lambda: self.matches.contest(contest))
+            begun()
+
+        self._unless_running(start)
 
     def take_up(self, record: "Record", number: int) -> None:
         """Go on with a match that lies in the history, unfinished, under this number; once it is

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 
-from jaipur.store import Entry, Result
+from jaipur.game.contests import Contest
+from jaipur.store import Entry, Result, Rival
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.portrait_card import PortraitCard
@@ -16,10 +17,18 @@ from jaipur.ui.words.i18n import _
 
 
 class Pair(NamedTuple):
-    """The matches by the cards of a challenge that are compared."""
+    """The matches by the cards of a challenge that are compared; or one that is still open."""
 
     mine: Entry | None
     theirs: Entry | None
+    contest: Contest | None = None
+    """What nobody has played here yet."""
+    received: bool = False
+    """Whether that came from a friend."""
+
+    @property
+    def rival(self) -> Rival:
+        return Rival(self.contest.level, "") if self.contest else self.either.rival
 
     @property
     def either(self) -> Entry:
@@ -40,7 +49,7 @@ def pair_of(entries: Sequence[Entry]) -> Pair:
 
 
 class ChallengeCard(PortraitCard):
-    """A challenge that was played, here or elsewhere."""
+    """A challenge that was played, here or elsewhere, or is to be."""
 
     pair = ObjectProperty(None, allownone=True)
 
@@ -58,8 +67,8 @@ class ChallengeCard(PortraitCard):
     def tell(self, pair: Pair) -> None:
         """Stand for this one."""
         self.pair = pair
-        self.portrait = opponents.portrait(pair.either.rival.level)
-        self.title = opponents.name(pair.either.rival)
+        self.portrait = opponents.portrait(pair.rival.level)
+        self.title = opponents.name(pair.rival)
         mine = challenge_words.result(pair.mine) if pair.mine else _("not played yet")
         theirs = challenge_words.result(pair.theirs) if pair.theirs else _("no answer yet")
         self._mine.say = _("You: {result}").format(result=mine)

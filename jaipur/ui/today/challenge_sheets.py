@@ -46,6 +46,10 @@ class RivalSheet(Sheet):
         """Against nobody."""
 
 
+class DeleteChallenge(TextButton):
+    """Takes a challenge off the list."""
+
+
 class ChallengeSheet(Sheet):
     """A challenge at hand: to be sent, to be played, or one's own match of it to be sent."""
 
@@ -58,14 +62,18 @@ class ChallengeSheet(Sheet):
     played = BooleanProperty(False)
     """Whether there is a match of it to be sent."""
     can_share = BooleanProperty(False)
+    kept = BooleanProperty(False)
+    """Whether it is on the list of those that are still to be played, and can leave it."""
 
-    __events__ = ("on_play", "on_send", "on_send_match", "on_close")
+    __events__ = ("on_play", "on_send", "on_send_match", "on_delete", "on_close")
     back_event = "on_close"
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.code = code_of(self.contest)
         self.portrait = opponents.portrait(self.contest.level)
+        if self.kept:
+            self._add_delete()
         language.bind(code=self._say)
         self._say()
 
@@ -73,6 +81,12 @@ class ChallengeSheet(Sheet):
     def first_button(self) -> str:  # type: ignore[override]
         """What is most likely wanted."""
         return "play" if self.received else "send"
+
+    def _add_delete(self) -> None:
+        button = DeleteChallenge(scale=self.scale)
+        self.fbind("scale", button.setter("scale"))
+        button.bind(on_release=lambda *_: self.dispatch("on_delete"))
+        self.ids.answers.add_widget(button, index=1)  # above the last button
 
     def _say(self, *_event: object) -> None:
         self.title = _("A challenge for you") if self.received else _("Your challenge")
@@ -93,6 +107,9 @@ class ChallengeSheet(Sheet):
 
     def on_send_match(self) -> None:
         """Send one's own match of it."""
+
+    def on_delete(self) -> None:
+        """Take it off the list."""
 
     def on_close(self) -> None:
         """Neither."""

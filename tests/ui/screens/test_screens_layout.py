@@ -79,7 +79,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "no challenges": lambda: challenges_screen(empty=True),
     "compared": compare_screen,
     "rival of a challenge": RivalSheet,
-    "challenge": lambda: ChallengeSheet(contest=CODED, received=True),
+    "challenge": lambda: ChallengeSheet(contest=CODED, received=True, kept=True),
     "challenge played": lambda: ChallengeSheet(contest=CODED, played=True, can_share=True),
     "challenge by deals": lambda: ChallengeSheet(contest=DEALT),
     "enter a code": lambda: EnterSheet(trouble=TROUBLE),

@@ -16,6 +16,7 @@ DEALT = CODED._replace(occasion="challenge deals", deals=(LONGEST.rounds[0].deal
 MASTER = against("caravan_master")
 BOTH = Pair(entry_of(1, finished(WON, MASTER)), entry_of(2, finished(LOST, MASTER)))
 PAIRS = [
+    Pair(None, None, CODED, received=True),
     BOTH,
     Pair(entry_of(3, left(3, MASTER)), None),
     Pair(None, entry_of(4, finished(LOST, against("merchant")))),

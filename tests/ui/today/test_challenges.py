@@ -27,6 +27,7 @@ from tools.stage.stage import Stage
 CODED = new_challenge("peddler", 31_415_926_535)
 SOURCE = finished(1, MAHARAJA)
 """A plain match from the history."""
+DEALT = CODED._replace(occasion="challenge deals", deals=(SOURCE.rounds[0].deal,))
 
 
 @pytest.fixture
@@ -71,11 +72,20 @@ def test_one_is_made_sent_and_played(player: WholeApp) -> None:
     player.touch("send")
     assert read_code(Clipboard.paste()) == contest
     assert player.front.ids.send_match.disabled, "there is none yet"
+    player.key("escape")
+    player.again()
+    screen = to_the_challenges(player)
+    (card,) = screen.ids.rows.cards.values()
+    assert card.describe().name == "Peddler"
+    assert card.describe().value == "You: not played yet, Friend: no answer yet"
+    player.tap(card)
+    assert (player.front.code, player.front.title) == (code, "Your challenge")
     player.touch("play")
     player.wait_for_turn()
     record = player.app.store.journal.record
     assert heading_of(record).occasion == f"challenge {code.replace('-', '')[6:]}"
     assert record.rounds[0].deal.cards == contest.chance.deal(1, 0).cards
+    assert player.app.store.open_challenges == (), "it is on the table"
     while player.overlay() != "PauseMenu":
         player.key("escape")  # the first is the message's that it is on the clipboard
     player.tap(player.app.overlays.children[0].ids.leave)
@@ -98,11 +108,14 @@ def test_both_are_compared_round_by_round(player: WholeApp) -> None:
     sheet = enter(player, f"Here you are!\n{code_of(CODED).lower()}")
     assert (sheet.title, sheet.contest) == ("A challenge for you", CODED)
     player.key("escape")
+    (waiting,) = screen.pairs
+    assert (waiting.contest, waiting.received) == (CODED, True)
     mine, friends = played(CODED), played(CODED, clumsy=True)
     player.app.store.journal.go_on_with(mine).result()
     player.app.store.journal.finish().result()
     enter(player, record_text(friends))
-    player.stage.wait_for(lambda: screen.pairs)
+    player.stage.wait_for(lambda: screen.pairs[0].theirs)
+    assert len(screen.pairs) == 1, "no more as one that is open"
     player.stage.run(0.3)
     player.tap(screen.ids.rows.cards[0])
     player.stage.wait_for(lambda: player.where == "CompareScreen")
@@ -117,6 +130,22 @@ def test_both_are_compared_round_by_round(player: WholeApp) -> None:
     player.stage.wait_for(lambda: player.where == "ChallengeSheet")
     player.touch("send_match")
     assert Clipboard.paste() == record_text(mine), "as it is, to be compared over there"
+
+
+def test_one_that_is_open_can_be_deleted(player: WholeApp) -> None:
+    screen = to_the_challenges(player)
+    assert enter(player, code_of(CODED)).kept
+    player.key("escape")
+    enter(player, challenge_text(DEALT))
+    player.key("escape")
+    player.stage.run(0.3)
+    assert [pair.contest for pair in screen.pairs] == [DEALT, CODED]
+    player.tap(screen.ids.rows.cards[1])
+    assert player.front.title == "A challenge for you"
+    player.tap(player.front.ids.answers.children[1])
+    player.stage.run(0.3)
+    assert [pair.contest for pair in screen.pairs] == [DEALT]
+    assert player.where == "ChallengesScreen"
 
 
 def test_whoever_taps_twice_or_goes_elsewhere_is_led_nowhere_by_an_answer(
@@ -170,7 +199,6 @@ def test_a_match_of_the_past_becomes_one(player: WholeApp) -> None:
     assert (pair.mine.number, pair.theirs.imported) == (1, True)
 
 
-DEALT = CODED._replace(occasion="challenge deals", deals=(SOURCE.rounds[0].deal,))
 FORGED = finished(2, MAHARAJA._replace(occasion=CODED.occasion))
 NOT_TAKEN = {
     code_of(CODED)[:-1] + "Z": "There is a typing error in this code",

@@ -378,9 +378,13 @@ def test_every_trouble_has_its_own_words(stage: Stage) -> None:
     assert all(one != other for one, other in pairwise(told))
 
 
-def test_trouble_with_the_puzzles_says_what_is_lost() -> None:
+def test_trouble_with_puzzles_and_challenges_says_what_is_lost() -> None:
     broken = StoreError(Trouble.DAMAGED, Path("puzzles.json"), "x")
     assert store_messages.told(broken).startswith("Which puzzles you have solved cannot be read.")
     full = StoreError(Trouble.DISK_FULL, Path("puzzles.json"), "x")
     told = store_messages.told(full, writing=True)
     assert told.startswith("The puzzles you solve cannot be saved just now.")
+    full = StoreError(Trouble.DISK_FULL, Path("challenges.json"), "x")
+    told = store_messages.told(full, writing=True)
+    assert told.startswith("Your open challenges cannot be saved just now.")
+    assert store_messages.told(full).startswith("Your open challenges cannot be read.")

@@ -1,0 +1,44 @@
+"""Challenges that were made or have come, and that are still to be played here. What cannot be
+understood of one costs that one only."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from jaipur.store import json_file
+from jaipur.store.trouble import StoreError
+
+FILE = "challenges.json"
+VERSION = 1
+MOST = 50
+_LONGEST = 20_000
+"""Letters of a challenge that brings the deals of a long match along."""
+_MOST_BYTES = 2_000_000
+
+
+class OpenChallenge(NamedTuple):
+    """A challenge as text, as it is sent to a friend, and whether it came from one."""
+
+    text: str
+    received: bool
+
+
+def load(path: Path, aside: Path) -> tuple[tuple[OpenChallenge, ...], list[StoreError]]:
+    """Those of this file, the latest first, and what was wrong with it."""
+    said, problems = json_file.load(path, aside, VERSION, _MOST_BYTES)
+    told = said.get("challenges")
+    found = map(_challenge, told[:MOST]) if isinstance(told, list) else ()
+    return tuple(one for one in found if one), problems
+
+
+def save(path: Path, challenges: Sequence[OpenChallenge], aside: Path) -> None:
+    """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
+    json_file.save(path, aside, VERSION, _MOST_BYTES, {"challenges": list(challenges)})
+
+
+def _challenge(said: object) -> OpenChallenge | None:
+    if not (isinstance(said, list) and len(said) == 2):
+        return None
+    text, received = said
+    fits = isinstance(text, str) and len(text) <= _LONGEST and isinstance(received, bool)
+    return OpenChallenge(text, received) if fits else None

@@ -1,0 +1,39 @@
+"""Challenges that are still to be played: kept, and careful with what it finds."""
+
+import json
+from pathlib import Path
+
+from jaipur.store import Store, Trouble
+from jaipur.store.open_challenges import FILE, MOST, OpenChallenge
+
+CODE = OpenChallenge("JAIPUR-1M7Q-77Q4-EJEG-7B8C", True)
+DEALS = OpenChallenge('jaipur 1\nnames "You" "Merchant"\n', False)
+
+
+def test_they_are_kept_the_latest_first(store: Store, folder: Path) -> None:
+    assert store.open_challenges == ()
+    store.keep_challenges([CODE, DEALS]).result()
+    store.close()
+    again = Store(folder)
+    assert again.open_challenges == (CODE, DEALS)
+    many = [OpenChallenge(f"code {n}", False) for n in range(MOST + 1)]
+    again.keep_challenges(many).result()
+    assert again.open_challenges == tuple(many[:-1]), "the oldest goes"
+    again.close()
+
+
+def test_what_is_broken_costs_no_more_than_itself(folder: Path) -> None:
+    folder.mkdir()
+    bad: list[object] = [7, ["text"], ["text", "yes"], ["x" * 20_001, True], [["text"], True]]
+    told = {"version": 1, "challenges": [*bad, list(CODE)]}
+    (folder / FILE).write_text(json.dumps(told))
+    store = Store(folder)
+    assert (store.open_challenges, store.problems) == ((CODE,), [])
+    store.close()
+    (folder / FILE).write_bytes(b'{"challenges": [["JAI')
+    store = Store(folder)
+    (problem,) = store.problems
+    assert store.open_challenges == () and problem.trouble is Trouble.DAMAGED and problem.kept
+    store.keep_challenges([DEALS]).result()
+    store.close()
+    assert json.loads((folder / FILE).read_text())["challenges"] == [list(DEALS)]
