@@ -11,6 +11,7 @@ from jaipur.ui.table.doors import Doors, DoorSign
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.widgets.announcer import announcer
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import door_words, i18n, move_signs, phrases, spoken_words
 from jaipur.ui.words.i18n import _
 
@@ -29,7 +30,7 @@ class Captions:
         self._behind: Session | None = None
         """The match behind shut doors."""
         i18n.language.bind(code=self._say_anew)
-        doors.bind(by_tap=self._say_anew)
+        hands.bind(taps_only=self._say_anew)
 
     def seat(self, seats: tuple[Seat, Seat]) -> None:
         """These two sit down."""
@@ -102,7 +103,7 @@ class Captions:
                 else door_words.begins(name)
             ),
             doer=self._table.portraits[last.trader] if last else "",
-            invitation=door_words.invitation(self._doors.by_tap),
+            invitation=door_words.invitation(hands.taps_only),
             heir=self._standing(session, heir),
             other=self._standing(session, 1 - heir),
         )
