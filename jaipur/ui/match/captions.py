@@ -72,7 +72,8 @@ class Captions:
         self._behind = session
         sign = self._sign(session)
         self._doors.close(sign)
-        announcer.say(spoken_words.doors(sign.call, sign.name, sign.happened, sign.invitation))
+        # how they are opened differs for who hears this
+        announcer.say(spoken_words.sentences(f"{sign.call} {sign.name}", sign.happened))
 
     def _say(self) -> None:
         if self._seats is None:
