@@ -40,7 +40,7 @@ CAMPAIGNS = {
         61, 366, "puzzles asked of the opponents", "tests/game/test_puzzles.py"
     ),
     "second model": Campaign(
-        60, 550, "random rounds in both models, four times", "tests/rules/test_second_model.py"
+        60, 150, "random rounds in both models, four times", "tests/rules/test_second_model.py"
     ),
     # ai
     "fair bots": Campaign(
@@ -85,7 +85,7 @@ CAMPAIGNS = {
     "spoilt indexes": Campaign(20, 150, "spoilt indexes, twice", "tests/store/test_fuzz.py"),
     # ui
     "spoilt screens": Campaign(
-        12, 80, "spoilt matches on every screen", "tests/ui/test_hard_days.py"
+        12, 30, "spoilt matches on every screen", "tests/ui/test_hard_days.py"
     ),
     "windows": Campaign(
         4, 10, "sizes of window for every screen and language", "tests/ui/layout_faults.py"
@@ -98,17 +98,17 @@ CAMPAIGNS = {
     ),
     "shown rounds": Campaign(
         2,
-        20,
+        6,
         "whole rounds shown move by move, five times",
         "tests/ui/table/show/test_choreography.py",
     ),
     "lessons": Campaign(
         4,
-        30,
+        18,
         "lessons by shape of window, language and way",
         "tests/ui/learn/test_lesson.py",
     ),
-    "monkey": Campaign(800, 5000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
+    "monkey": Campaign(600, 3000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
     "screen reader": Campaign(
         1, 3, "rounds by a screen reader’s actions", "tests/ui/access/test_screen_reader.py"
     ),
@@ -116,7 +116,7 @@ CAMPAIGNS = {
     "blindfold": Campaign(
         1, 6, "languages in which a round is played by ear", "tests/ui/access/test_blindfold.py"
     ),
-    "endurance": Campaign(15, 50, "matches in one app", "tests/ui/test_endurance.py"),
+    "endurance": Campaign(15, 40, "matches in one app", "tests/ui/test_endurance.py"),
 }
 
 

@@ -24,12 +24,17 @@ settings.register_profile("desk", **_RELAXED)
 settings.register_profile("ci", derandomize=True, **_RELAXED)
 settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
+SELDOM = 50_000
+"""How many more things are made than die before the collector looks at them."""
+
 # Tests need no display: Kivy opens a real window off screen unless there is one.
 if not os.environ.get("DISPLAY"):
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 
 
 def pytest_collection_finish() -> None:
-    """What was imported and collected stays to the end: no later collection need walk it."""
+    """What was imported and collected stays to the end: no later collection need walk it. And
+    hardly anything that a test makes dies before its end, so that is seldom looked for."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(SELDOM, *gc.get_threshold()[1:])

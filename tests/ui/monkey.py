@@ -15,6 +15,7 @@ from jaipur.ui.widgets.focus import focusables, rect, uppermost
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.driver.stand_ins import AtOnce, QuickMind, Silence
 from tests.ui.driver.whole_app import WholeApp
+from tests.ui.review.kept_reviews import KeptReviews
 from tests.ui.table.show.test_choreography import looks
 from tools.stage.stage import Stage
 
@@ -37,6 +38,7 @@ class Monkey(WholeApp):
             folder,
             seed,
             thinker=QuickMind(),
+            reviewer=KeptReviews(),
             sounds=Silence(),
             haptics=Silence(),
             open_store=lambda folder: Store(folder, lambda _name: AtOnce()),

@@ -9,7 +9,7 @@ from tests.campaigns import size
 
 ROOT = Path(__file__).resolve().parents[2]
 MANY = size("endurance")
-FEW = 10 if MANY < 30 else 25
+FEW = 10 if MANY < 30 else 15
 """Until then caches fill."""
 OBJECTS = 1000
 """What may come for reasons of its own: Kivy forgets bonds of the dead when it next needs them."""

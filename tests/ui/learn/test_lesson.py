@@ -1,7 +1,7 @@
 """The lesson by touches: to its end in every shape and language, and whatever a learner does."""
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -28,7 +28,7 @@ SIZES = {
     "wide": (1600, 820),
 }
 STEPS = range(10)
-ROADS = list(product(SIZES, languages(), range(3)))
+Road = tuple[str, str, int]
 """Shape of window, language, and which of the ways is taken where there are several."""
 
 
@@ -40,13 +40,20 @@ def learner(stage: Stage, tmp_path: Path) -> Iterator[Learner]:
     person.close()
 
 
-def chosen(roads: list[tuple[str, str, int]]) -> list[tuple[str, str, int]]:
-    """As many of them as the dial says, spread over all."""
-    count = min(size("lessons"), len(roads))
-    return [roads[n * len(roads) // count] for n in range(count)]
+def roads() -> Iterator[Road]:
+    """As many as the dial says; each brings together what has not met on those before."""
+    met: set[object] = set()
+    for _ in range(size("lessons")):
+        road = max(product(SIZES, languages(), range(3)), key=lambda road: len(pairs(road) - met))
+        met |= pairs(road)
+        yield road
 
 
-@pytest.mark.parametrize(("shape", "language", "way"), chosen(ROADS))
+def pairs(road: Road) -> set[object]:
+    return set(combinations(road, 2))
+
+
+@pytest.mark.parametrize(("shape", "language", "way"), list(roads()))
 def test_it_is_played_to_its_end(learner: Learner, shape: str, language: str, way: int) -> None:
     learner.stage.resize(*SIZES[shape])
     i18n.set_language(language)

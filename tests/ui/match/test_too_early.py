@@ -1,5 +1,6 @@
 """Whoever is quicker than the table is laid out: a deal, keys, fingers, a window of no size."""
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -126,14 +127,18 @@ def test_the_window_changed_while_there_was_no_table_to_be_seen(player: WholeApp
 # The table alone
 
 
+@cache
+def usual_zones() -> set[str]:
+    return set(Table().places)
+
+
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (3, 900), (900, 3), (100, 100)])
 @pytest.mark.parametrize("mirrored", [False, True])
 def test_every_zone_has_a_rectangle_whatever_the_size(
     stage: Stage, size: tuple[int, int], mirrored: bool
 ) -> None:
-    zones = set(Table().places)
     table = Table(size_hint=(None, None), size=size, mirrored=mirrored)
-    assert set(table.places) == zones
+    assert set(table.places) == usual_zones()
     assert all(min(rect.width, rect.height) >= 0 for rect in table.places.values())
     stage.show(table)
     table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-import pytest
 from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
@@ -127,19 +126,19 @@ def test_hints_hide_neither_coins_nor_rival_nor_their_cards(
             assert not card.chosen or not overlap(toast, rect_of(card)), (move, card)
 
 
-@pytest.mark.parametrize("size", [(320, 480), (411, 914), (640, 360), (923, 415), (1280, 800)])
-def test_a_replay_tells_them_in_full(stage: Stage, size: tuple[int, int]) -> None:
-    stage.resize(*size)
+def test_a_replay_tells_them_in_full(stage: Stage) -> None:
     transport: Transport = ReplayTable(stage).transport
     caption = transport.ids.caption
     told = next(words for words in caption.walk(restrict=True) if isinstance(words, WordsOrSigns))
-    for _language in every_text():
-        hint = i18n._("{move}, after a hint")
-        transport.deed = hint.format(move=phrases.tell(EXCHANGE))
-        transport.deed_signs = hint.format(move=move_signs.tell(EXCHANGE))
-        stage.frame()
-        stage.frame()
-        assert_told_in_full(told, caption)
+    for size in ((320, 480), (411, 914), (640, 360), (923, 415), (1280, 800)):
+        stage.resize(*size)
+        for _language in every_text():
+            hint = i18n._("{move}, after a hint")
+            transport.deed = hint.format(move=phrases.tell(EXCHANGE))
+            transport.deed_signs = hint.format(move=move_signs.tell(EXCHANGE))
+            stage.frame()
+            stage.frame()
+            assert_told_in_full(told, caption)
 
 
 def test_signs_give_way_to_words_where_there_is_room(stage: Stage) -> None:
