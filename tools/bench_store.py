@@ -18,6 +18,7 @@ from time import perf_counter
 
 from jaipur.rules.notation import Record, record_text
 from jaipur.store import Archive, Heading, Store
+from jaipur.store.records import read_shared
 from tools import benchmark
 from tools.histories import LEVELS, fill, random_match
 
@@ -93,7 +94,7 @@ def importing(folder: Path, records: list[Record]) -> dict[str, float]:
     store = Store(folder)
     start = perf_counter()
     for text in texts:
-        store.archive.add(text, NOW)
+        store.archive.add(read_shared(text), NOW)
     spent = perf_counter() - start
     store.close()
     return {"imports_per_s": len(texts) / spent}

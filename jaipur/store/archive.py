@@ -11,7 +11,7 @@ from datetime import date, datetime
 from pathlib import Path
 from threading import Lock
 
-from jaipur.rules.notation import NotationError, Note, Problem, Record, read_record, record_text
+from jaipur.rules.notation import Note, Record, record_text
 from jaipur.store import files
 from jaipur.store.duel_days import DuelDay, duel_days
 from jaipur.store.entries import Entry, challenges, entry_of, which_rows
@@ -22,10 +22,6 @@ from jaipur.store.records import read_file
 from jaipur.store.road import RivalRecord, rival_record
 from jaipur.store.summary import Rival, digest_of, summarise
 from jaipur.store.trouble import PASSING, StoreError, Trouble, os_errors
-
-MOST_ROUNDS = 100
-"""No match from elsewhere may have more; an honest one has three, and seldom one or two tied ones
-besides. What was played here has no limit."""
 
 
 class Archive:
@@ -107,28 +103,18 @@ class Archive:
         """How many matches each of two people has won against the other."""
         return self._index.look(lambda db: head_to_head(db, names))
 
-    def find(self, text: str) -> int | None:
-        """The number of the match that this text tells, if the history holds it.
-
-        Text that is no whole and lawful record raises `NotationError`. An index that is behind
-        catches up first.
-        """
-        return self._find(_read(text))
-
-    def _find(self, record: Record) -> int | None:
+    def find(self, record: Record) -> int | None:
+        """The number of this match, if the history holds it. An index that is behind catches up
+        first."""
         self.catch_up()
         return self._index.find(digest_of(record))
 
     # Changing
 
-    def add(self, text: str, now: datetime) -> int:
-        """Take in a match that someone shared: its number, also when it was there already.
-
-        Text that is no whole and lawful record, or too long, raises `NotationError`.
-        """
+    def add(self, record: Record, now: datetime) -> int:
+        """Take in a match that someone shared: its number, also when it was there already."""
         self._check_leave()
-        record = _read(text)
-        known = self._find(record)
+        known = self.find(record)
         if known is not None:
             return known
         moves = len(record.rounds[-1].moves) if record.rounds else 0
@@ -253,18 +239,3 @@ class Archive:
             for number in files.numbered(self._trash):
                 with suppress(StoreError):  # it is tried again the next time
                     files.remove(self._trash / files.number_name(number))
-
-
-def _read(text: str) -> Record:
-    """A match from elsewhere; one that is too long is refused before it is replayed."""
-    text = _trimmed(text)
-    if text.count("\ndeal ") > MOST_ROUNDS:
-        raise NotationError(Problem.TOO_LONG, 1, 1, f"more than {MOST_ROUNDS} rounds")
-    return read_record(text)
-
-
-def _trimmed(text: str) -> str:
-    """Without the blank space that pasting leaves around; the last newline of a record that has
-    no end stays, for it says that the last line is whole."""
-    text = text.lstrip("\ufeff \t\r\n")
-    return text.rstrip() if text.rstrip().endswith("\nend") else text

@@ -4,7 +4,6 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from jaipur.rules.notation import record_text
 from jaipur.store import Heading, Result, Store
 from jaipur.store.duel_days import DuelDay
 from jaipur.store.runs import Runs, runs_of
@@ -31,7 +30,7 @@ def test_the_first_that_was_finished_counts(store: Store) -> None:
     assert counted.counts
     assert (counted.number, counted.result) == (2, Result.LOST), "not by a second try"
     assert counted.seals[1] == counted.rounds.count(False) == 2
-    store.archive.add(record_text(finished(WON + 1, heading(MONDAY + timedelta(1)))), NOON)
+    store.archive.add(finished(WON + 1, heading(MONDAY + timedelta(1))), NOON)
     assert set(store.duels().result()) == {MONDAY}, "nor does a match from elsewhere"
 
 
@@ -111,6 +110,6 @@ def test_challenges_are_found_with_all_matches_by_their_cards(store: Store) -> N
     play_into(store, finished(2, plain), plain)
     assert store.challenges(9).result() == []
     friend = left(1, answer)
-    store.archive.add(record_text(friend), NOON)
+    store.archive.add(friend, NOON)
     (found,) = store.challenges(9).result()
     assert [(entry.number, entry.imported) for entry in found] == [(1, False), (3, True)]

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from jaipur.resources import data_folder
-from jaipur.rules.notation import record_text
 from jaipur.store import Store, StoreError, Trouble, files
 from jaipur.store import settings as preferences
 from jaipur.store.trouble import Subject
@@ -174,7 +173,7 @@ def test_no_match_is_overwritten_at_any_number(folder: Path, limit: int) -> None
     store = Store(folder)
     store.catch_up().result()
     numbers = {limit, play_into(store, left(2)), play_into(store, left(3))}
-    numbers.add(store.archive.add(record_text(finished(4)), NOON))
+    numbers.add(store.archive.add(finished(4), NOON))
     assert len(numbers) == 4
     assert {entry.number for entry in store.archive.page(0, 10)} == numbers
     for number in numbers:
@@ -243,7 +242,7 @@ def test_a_second_app_says_so_and_plays_without_saving(store: Store, folder: Pat
     assert [entry.number for entry in second.archive.page(0, 10)] == [1]
     assert not second.catch_up().result()
     with pytest.raises(StoreError) as caught:
-        second.archive.add(record_text(finished(1)), NOON)
+        second.archive.add(finished(1), NOON)
     assert caught.value.trouble is Trouble.IN_USE
     second.close()
     store.journal.move(MOVES[12]).result()

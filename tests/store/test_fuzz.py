@@ -10,6 +10,7 @@ import pytest
 
 from jaipur.rules.notation import NotationError, record_text
 from jaipur.store import Archive, Journal, Settings, Store, StoreError
+from jaipur.store.records import read_shared
 from jaipur.store.settings import load, save
 from tests.campaigns import size
 from tests.store.build import NOON, finished, left
@@ -131,7 +132,7 @@ def test_imports(store: Store) -> None:
     taken = 0
     for data in spoilt_files(size("spoilt imports"), RECORDS, 8):
         try:
-            store.archive.add(data.decode(errors="replace"), NOON)
+            store.archive.add(read_shared(data.decode(errors="replace")), NOON)
             taken += 1
         except NotationError:
             continue
@@ -162,7 +163,7 @@ def test_the_index(folder: Path, seed: int) -> None:
     folder.mkdir()
     archive = Archive(folder, folder / "aside")
     for number in range(3):
-        archive.add(record_text(left(number)), NOON)
+        archive.add(left(number), NOON)
     archive.catch_up()
     archive.close()
     original = (folder / "index.db").read_bytes()

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from jaipur.rules import TOKENS, Good, Sell, play
-from jaipur.rules.notation import record_text
 from jaipur.store import Heading, Store, honours
 from jaipur.store.honours import HONOURS, Honour, honours_of
 from jaipur.store.index import Index
@@ -175,7 +174,7 @@ def test_honours_follow_the_history(store: Store, folder: Path) -> None:
     play_into(store, left(3))
     assert (road().won, road().stars) == (0, 0)
     later = MAHARAJA._replace(date=NOON + timedelta(days=2))
-    shared = record_text(finished(next(seeds), later))
+    shared = finished(next(seeds), later)
     number = play_into(store, finished(next(seeds), later), later)
     after = road()
     earned = after.honours[honours.WON]

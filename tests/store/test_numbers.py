@@ -8,7 +8,6 @@ from threading import Event
 import pytest
 
 from jaipur.rules import Good, Sell, Take
-from jaipur.rules.notation import record_text
 from jaipur.store import Heading, Result, Rival, Store, Tally, archive, shares
 from jaipur.store.numbers import Numbers, Streaks, count_up, streaks_of
 from jaipur.store.summary import summarise
@@ -134,7 +133,7 @@ def test_hints_are_counted(store: Store) -> None:
 
 
 def test_what_was_imported_was_not_played_here(store: Store) -> None:
-    store.archive.add(record_text(finished(1)), NOON)
+    store.archive.add(finished(1), NOON)
     assert store.archive.numbers().total == Tally()
     assert store.archive.numbers().rounds == 0
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from jaipur.rules.notation import record_text
 from jaipur.store import Result, Store, StoreError, Trouble, files
 from jaipur.store import settings as preferences
 from tests.store.breakage import REFUSALS, failing, failing_writes
@@ -227,10 +226,10 @@ def test_asking_after_the_end_harms_no_file(store: Store, folder: Path) -> None:
 @pytest.mark.parametrize("number", REFUSALS)
 def test_an_import_that_cannot_be_written_leaves_no_trace(store: Store, number: int) -> None:
     with failing_writes(number), pytest.raises(StoreError) as caught:
-        store.archive.add(record_text(finished(1)), NOON)
+        store.archive.add(finished(1), NOON)
     assert caught.value.trouble is REFUSALS[number]
     assert store.archive.page(0, 10) == []
-    assert store.archive.add(record_text(finished(1)), NOON) == 1
+    assert store.archive.add(finished(1), NOON) == 1
 
 
 @pytest.mark.parametrize("number", REFUSALS)

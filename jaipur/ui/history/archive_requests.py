@@ -13,6 +13,7 @@ from jaipur.game.contests import Contest
 from jaipur.rules import Match
 from jaipur.rules.notation import NotationError, Record
 from jaipur.store import Store, StoreError
+from jaipur.store.records import read_shared
 from jaipur.ui.device.texts import Source
 from jaipur.ui.match.challenge_text import check_match, read_challenge
 
@@ -63,11 +64,12 @@ class ArchiveRequests:
         challenge = read_challenge(text)
         if challenge:
             return Brought(0, False, challenge)
-        known = archive.find(text)
+        record = read_shared(text)
+        known = archive.find(record)
         if known is not None:
             return Brought(known, True)
-        check_match(text)
-        return Brought(archive.add(text, datetime.now(UTC)), False)
+        check_match(record)
+        return Brought(archive.add(record, datetime.now(UTC)), False)
 
     def _do(self, work: Callable[[], T], then: Then[T], failed: Failed | None = None) -> None:
         def deliver(done: "Future[T]") -> None:

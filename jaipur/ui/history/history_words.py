@@ -8,7 +8,7 @@ from jaipur.rules import Outcome
 from jaipur.rules.notation import NotationError, Problem
 from jaipur.rules.notation.record import VERSION
 from jaipur.store import Entry, Result, StoreError, Trouble
-from jaipur.store.archive import MOST_ROUNDS
+from jaipur.store.records import MOST_ROUNDS
 from jaipur.ui.words import challenge_words, dates, kind_words, phrases, store_messages
 from jaipur.ui.words.i18n import _, ngettext
 

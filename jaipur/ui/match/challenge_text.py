@@ -8,12 +8,11 @@ from jaipur.game.comparison import check_deals
 from jaipur.game.contests import DEALS, Contest, challenge_of, chance_of, duel_day
 from jaipur.rules.notation import Record, read_record, record_text
 from jaipur.store.heading import DEAL, Heading, Kind, heading_of, kind_of
+from jaipur.store.records import trimmed
 
 _RECORD = re.compile(r"jaipur \d+\s*$", re.MULTILINE)
 """How a record begins; a code may be typed with blanks instead of dashes."""
 _PERSON = "You"
-_MARKS = "\ufeff \t\r\n"
-"""What pasting leaves around a text."""
 
 
 def contest_of(heading: Heading) -> Contest | None:
@@ -54,7 +53,7 @@ def read_challenge(text: str) -> Contest | None:
 
     Anything else raises `ChallengeError`, or `NotationError` for a record that is broken.
     """
-    text = text.lstrip(_MARKS)
+    text = trimmed(text)
     if not _RECORD.match(text):
         return read_code(text)
     if "\ndeal " in text:
@@ -74,10 +73,9 @@ def read_challenge(text: str) -> Contest | None:
     return contest
 
 
-def check_match(text: str) -> None:
+def check_match(record: Record) -> None:
     """Raise `OtherCardsError` where a match from elsewhere was played for a duel or a challenge,
     but not dealt by it."""
-    record = read_record(text.strip(_MARKS) + "\n")
     heading = heading_of(record)
     if kind_of(heading.occasion) is not Kind.PLAIN:
         check_deals(record, chance_of(heading.occasion, heading.seed, heading.deals))

@@ -24,13 +24,13 @@ from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import coach_words
 from jaipur.ui.words.i18n import _
 
-__all__ = ["DecisionCell", "DecisionStrip", "GradeSign", "Made", "Picture", "Words"]
+__all__ = ["DecisionCell", "DecisionMade", "DecisionStrip", "GradeSign", "Picture", "Words"]
 
 NARROWEST = 50
 """Width in dp of a decision: as many are shown as there is room for."""
 
 
-class Made(NamedTuple):
+class DecisionMade(NamedTuple):
     """A decision as the strip shows it."""
 
     move: Move
@@ -51,7 +51,7 @@ class DecisionCell(Focusable, ButtonBehavior, Widget):
     def said(self) -> tuple[str, str]:
         return _("Move {n}").format(n=int(self.number) + 1), coach_words.grade(self.grade)
 
-    def tell(self, number: int, made: Made, here: bool) -> None:
+    def tell(self, number: int, made: DecisionMade, here: bool) -> None:
         self.number, self.grade, self.here = number, made.grade, here
         self.glyph, self.way = _signs(made.move)
 
@@ -60,7 +60,7 @@ class DecisionStrip(BoxLayout):
     """Those about the one that is looked at; `on_pick(number)` is a wish to see another one."""
 
     decisions = ListProperty()
-    """A `Made` for each."""
+    """A `DecisionMade` for each."""
     at = NumericProperty(0)
 
     __events__ = ("on_pick",)

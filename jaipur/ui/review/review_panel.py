@@ -53,7 +53,7 @@ class ReviewPanel(Scope, Shield):
     tabs = ListProperty()
     round = NumericProperty(0)
     decisions = ListProperty()
-    """One's own in the round, each as it was `Made`."""
+    """One's own in the round, each as it was `DecisionMade`."""
     course = ObjectProperty(Course())
     at = NumericProperty(0)
     note = StringProperty("")

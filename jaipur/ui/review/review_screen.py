@@ -9,7 +9,7 @@ from jaipur.game.playback import Eyes, Playback
 from jaipur.rules import Event, Outcome, View
 from jaipur.store.heading import Heading, heading_of
 from jaipur.ui.review.course import Course, Stop, course_of
-from jaipur.ui.review.decision_strip import Made
+from jaipur.ui.review.decision_strip import DecisionMade
 from jaipur.ui.review.move_frames import MoveFrames
 from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_panel import ReviewPanel
@@ -215,7 +215,9 @@ class ReviewScreen(Screen):
         panel.tabs = [Tab(n, self._seal(end)) for n, end in enumerate(self._ends, start=1)]
         panel.course, panel.at = self._course(), self.stop
         made = self.desk.record.rounds[self.round].moves
-        panel.decisions = [Made(made[stop.moves], stop.grade) for stop in panel.course.stops]
+        panel.decisions = [
+            DecisionMade(made[stop.moves], stop.grade) for stop in panel.course.stops
+        ]
         panel.about = self._about()
         panel.note = self._note()
         self._tell_verdict()

@@ -9,7 +9,7 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from jaipur.game.playback import Eyes, Playback
 from jaipur.rules import observe, outcome
-from jaipur.rules.notation import Record, record_text
+from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, hint_places
 from jaipur.ui.replay.replay_screen import ReplayScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
@@ -345,7 +345,7 @@ def test_from_the_history_to_a_match_and_back(player: WholeApp) -> None:
     player.key("escape")
     app.change("animation_speed", "none")
     app.change("show_herds", True)
-    app.store.archive.add(record_text(match()), datetime(2026, 11, 15, tzinfo=UTC))
+    app.store.archive.add(match(), datetime(2026, 11, 15, tzinfo=UTC))
     player.tap(app.front.buttons["history"])
     history = app.screens.current_screen
     player.stage.wait_for(lambda: history.ids.rows.cards)

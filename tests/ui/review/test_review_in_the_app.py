@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from jaipur.rules.notation import record_text
 from jaipur.store.heading import Heading
 from jaipur.ui.device import sharing
 from jaipur.ui.review.balance_parts import BalanceRow, Find, ShareButton
@@ -28,7 +27,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 def open_history(hands: WholeApp, levels: tuple[str | None, str | None]) -> None:
     """The sheet of a match that was played at these levels."""
     record = match()._replace(notes=Heading(NAMES, levels).notes())
-    hands.app.store.archive.add(record_text(record), datetime(2026, 11, 14, tzinfo=UTC))
+    hands.app.store.archive.add(record, datetime(2026, 11, 14, tzinfo=UTC))
     hands.tap(hands.app.front.buttons["history"])
     hands.stage.run_until(lambda: hands.front.ids.rows.cards)
     hands.tap(hands.front.ids.rows.cards[0])

@@ -108,6 +108,7 @@ def test_both_are_compared_round_by_round(player: WholeApp) -> None:
     sheet = enter(player, f"Here you are!\n{code_of(CODED).lower()}")
     assert (sheet.title, sheet.contest) == ("A challenge for you", CODED)
     player.key("escape")
+    player.stage.wait_for(lambda: screen.pairs)
     (waiting,) = screen.pairs
     assert (waiting.contest, waiting.received) == (CODED, True)
     mine, friends = played(CODED), played(CODED, clumsy=True)
@@ -138,13 +139,14 @@ def test_one_that_is_open_can_be_deleted(player: WholeApp) -> None:
     player.key("escape")
     enter(player, challenge_text(DEALT))
     player.key("escape")
+    player.stage.wait_for(lambda: len(screen.pairs) == 2)
     player.stage.run(0.3)
     assert [pair.contest for pair in screen.pairs] == [DEALT, CODED]
     player.tap(screen.ids.rows.cards[1])
     assert player.front.title == "A challenge for you"
     player.tap(player.front.ids.answers.children[1])
-    player.stage.run(0.3)
-    assert [pair.contest for pair in screen.pairs] == [DEALT]
+    player.stage.wait_for(lambda: len(screen.pairs) == 1)
+    assert screen.pairs[0].contest == DEALT
     assert player.where == "ChallengesScreen"
 
 
@@ -154,7 +156,7 @@ def test_whoever_taps_twice_or_goes_elsewhere_is_led_nowhere_by_an_answer(
     worker, folder = Held(), tmp_path / "data"
     put(folder, 1, played(CODED))
     player = quick_app(stage, folder, open_store=worker.open)
-    player.app.store.archive.add(record_text(played(CODED, clumsy=True)), NOON)
+    player.app.store.archive.add(played(CODED, clumsy=True), NOON)
     card = to_the_challenges(player).ids.rows.cards[0]
     worker.held = True
     player.tap(card)
