@@ -67,7 +67,7 @@ def test_every_preference_has_its_control() -> None:
 
 def test_two_even_columns_with_all_of_it_in_sight(stage: Stage) -> None:
     theme.text.step = 1
-    desktop, tablet = ((1230, 750), (1600, 900), (1920, 1080)), ((1280, 800),)
+    desktop, tablet = ((1180, 720), (1600, 900), (1920, 1080)), ((1280, 800),)
     for sizes, touched in ((desktop, False), (tablet, True)):
         screen: Any = stage.show(SettingsScreen(vibrates=touched, mouse=not touched))
         for size, code in product(sizes, languages()):
