@@ -149,11 +149,15 @@ def test_nothing_is_clipped_small_or_covered(stage: Stage, name: str) -> None:
         stage.resize(*size)
         views = [view for view in shown(screen) if isinstance(view, Scroll)]
         assert not [view for view in views if view.overflows()], size
-    for size, edges in CUT_OUTS.items():
-        insets.insets.follow(lambda edges=edges: edges)
-        stage.resize(*size, density=DENSITY)
-        stage.frame()
+    for size in CUT_OUTS:
+        hold_a_phone(stage, size)
         assert faults(screen) == [], size
+
+
+def hold_a_phone(stage: Stage, size: tuple[int, int]) -> None:
+    insets.insets.follow(lambda: CUT_OUTS[size])
+    stage.resize(*size, density=DENSITY)
+    stage.frame()
 
 
 @every_screen
