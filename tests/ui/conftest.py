@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # it imports Kivy, which must not come before the stage
     from tests.ui.driver.whole_app import WholeApp
 
 TIDIED = count()
-WHOLE = 50
+WHOLE = 250
 """How many tests make the collector walk everything once."""
 
 

@@ -137,10 +137,10 @@ class Monkey(WholeApp):
     # What must hold
 
     def rest(self) -> None:
-        """All hands off, until nothing moves."""
+        """All hands off, until nothing moves: a deal at the slowest speed takes its time."""
         for finger in list(self.down):
             self._release(finger)
-        for _ in range(12):
+        for _ in range(36):
             self._frame(0.3)
 
     def check(self) -> None:

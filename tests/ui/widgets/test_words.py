@@ -2,6 +2,7 @@
 
 import pytest
 
+from jaipur.ui.look import theme
 from jaipur.ui.widgets.fitted_words import Words
 from tools.stage.stage import Stage
 
@@ -19,3 +20,13 @@ def test_no_ellipsis_where_all_is_said(stage: Stage, density: float) -> None:
         told.add(shown.text.replace("\n", " "))
     assert LONG in told
     assert LONG + "…" not in told
+
+
+def test_words_in_pixels_stay_as_large_when_the_reader_wants_larger_type(stage: Stage) -> None:
+    shown = stage.show(Words(say="Jaipur", largest=40, in_sp=False, size=(600, 200)))
+    theme.text.step = 2
+    stage.frame()
+    assert shown.font_size == 40
+    shown.in_sp = True
+    stage.frame()
+    assert shown.font_size == pytest.approx(40 * theme.TEXT_STEPS[2])
