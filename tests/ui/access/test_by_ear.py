@@ -205,7 +205,10 @@ def test_without_a_voice_the_switch_says_so(
     stage: Stage, tmp_path: Path, voice: LogVoice, app: WholeApp
 ) -> None:
     voice.works = False
-    app.app.screens.open("settings")
+    stage.tap(200, 400)
+    stage.run(1)
+    app.tap(app.app.front.buttons["settings"])  # fingers do what they always did
+    assert app.screen == "settings"
     row = app.app.screens.current_screen.ids.speech
     assert row.disabled
     assert row.note == "No voice was found on this device"
