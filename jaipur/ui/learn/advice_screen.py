@@ -5,6 +5,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from jaipur.game.advice import Exercise
 from jaipur.rules import Counts, Good
@@ -14,7 +15,9 @@ from jaipur.ui.learn.reading_screen import ReadingScreen
 from jaipur.ui.learn.rule_picture import RulePicture
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _, language
+from jaipur.ui.words.spoken import pictured
 
 __all__ = ["AdviceScreen", "RulePicture", "TextButton"]
 
@@ -29,6 +32,14 @@ class ExerciseBox(BoxLayout):
     scale = NumericProperty(1)
 
     __events__ = ("on_try",)
+
+    def on_kv_post(self, _base: Widget) -> None:
+        self.ids["try"].about = self._describe
+
+    def _describe(self) -> Description:
+        """There are several: each says which position it is about."""
+        cards = pictured(sprite for group in self.market for sprite in group)
+        return Description(self.text, cards, self.ids["try"].explanation)
 
     def on_try(self) -> None:
         """It is wanted on the table."""

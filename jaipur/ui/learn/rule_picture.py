@@ -2,12 +2,13 @@
 
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import Metrics
-from kivy.properties import ListProperty
-from kivy.uix.widget import Widget
+from kivy.properties import ListProperty, StringProperty
 
 from jaipur.ui.learn.paragraphs import SWAP, TO
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import STRETCH, texture
+from jaipur.ui.widgets.explained import OneSentence
+from jaipur.ui.words.spoken import pictured
 
 LARGEST = 420
 """The height of a card where there is plenty of room, in dp."""
@@ -19,16 +20,22 @@ Group = list[str]
 Row = list[Group | str]
 
 
-class RulePicture(Widget):
+class RulePicture(OneSentence):
     """Groups of sprites and arrows as large as they fit, in a row or below one another."""
 
     items = ListProperty()
+    title = StringProperty("")
+    """What its cards are, where they are to be read."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         for name in ("pos", "size", "items"):
             self.fbind(name, self._draw)
         self._draw()
+
+    def sentence(self) -> str:
+        cards = pictured(sprite for group in self.items for sprite in group)
+        return f"{self.title}: {cards}" if self.title and cards else ""
 
     def _draw(self, *_event: object) -> None:
         self.canvas.clear()

@@ -26,6 +26,7 @@ from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.prose import Heading, Prose
 from jaipur.ui.words.description import Description
+from jaipur.ui.words.spoken import pictured
 
 __all__ = [
     "BalanceRow",
@@ -118,7 +119,7 @@ class Ladder(Widget):
         return bool(self.low <= place <= self.high)
 
 
-class CardRow(Widget):
+class CardRow(OneSentence):
     """Small pictures of cards side by side, over one another where there is little room."""
 
     sprites = ListProperty()
@@ -128,6 +129,9 @@ class CardRow(Widget):
         self.fbind("sprites", self._fill)
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
+
+    def sentence(self) -> str:
+        return pictured(self.sprites)
 
     def _fill(self, *_event: object) -> None:
         self.clear_widgets()

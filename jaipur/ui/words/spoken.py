@@ -1,5 +1,8 @@
 """All of a description in words: what its small pictures show to the eye is told to the ear."""
 
+from collections import Counter
+from collections.abc import Iterable
+
 from jaipur.rules import Good
 from jaipur.ui.words import phrases
 from jaipur.ui.words.description import Description, Row
@@ -11,6 +14,12 @@ def aloud(told: Description) -> str:
     """What there is to say of a thing beyond its name and value, in sentences."""
     sentences = (told.explanation, told.more, *map(_row, told.rows))
     return " ".join(_ended(words) for words in sentences if words)
+
+
+def pictured(sprites: Iterable[str]) -> str:
+    """Pictures of cards in words: how many of each kind, in their order."""
+    kinds = Counter(sprite.removeprefix("card-") for sprite in sprites)
+    return ", ".join(phrases.some(GOODS[kind], n) for kind, n in kinds.items() if kind in GOODS)
 
 
 def _row(row: Row) -> str:
