@@ -6,6 +6,8 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.rules import Exchange, legal_moves
+from jaipur.ui.learn import lesson_words
+from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.widgets.controls import Track
@@ -140,7 +142,16 @@ def test_what_is_slid_along_elsewhere_is_tapped(stage: Stage) -> None:
     assert road.chosen == road.medallions[2].level
 
 
-def test_the_rival_waits_until_the_table_is_tapped(stage: Stage) -> None:
+def test_nothing_speaks_of_what_is_not_done(stage: Stage) -> None:
+    hands.taps_only = True
+    told = [row.keys for row in stage.show(KeysSheet(mouse=False)).walk() if hasattr(row, "keys")]
+    assert told == ["Tap", "Tap the herd", "Tap the rival’s words"]
+    lesson = [lesson_words.sentence(key, by_mouse=False) for key in ("take", "exchange", "three")]
+    assert not [words for words in lesson if "double" in words or "slide" in words]
+
+
+@pytest.mark.parametrize("way", ["tap", "key"])
+def test_the_rival_waits_until_it_is_told_to_go_on(stage: Stage, keyboard: None, way: str) -> None:
     hands.taps_only = True
     table: MatchTable = sitting(stage)
     table.choose(next(m for m in legal_moves(table.session.view(0)) if isinstance(m, Exchange)))
@@ -148,7 +159,11 @@ def test_the_rival_waits_until_the_table_is_tapped(stage: Stage) -> None:
     stage.wait_for(lambda: len(table.moves) == 1 and not table.table.busy)
     stage.run(30, dt=0.5)
     assert len(table.moves) == 1 and table.table.can_undo
-    assert table.table.ids.bar.detail == "take it back, or tap the table"
-    stage.tap(*table.zone("deck"))
+    bar = table.table.ids.bar
+    assert (bar.headline, bar.detail) == ("Go on", "or take it back")
+    if way == "tap":
+        tap(stage, bar.ids.go)
+    else:
+        stage.key("enter")
     stage.run(0.2)
-    assert len(table.moves) == 2
+    assert len(table.moves) == 2 and bar.headline != "Go on"

@@ -27,6 +27,8 @@ class Captions:
         self._listed: list[tuple[int, tuple[Event, ...]]] = []
         self._heir: int | None = None
         self._can_undo = False
+        self._waits = False
+        """Whether the rival moves once it is told to."""
         self._behind: Session | None = None
         """The match behind shut doors."""
         i18n.language.bind(code=self._say_anew)
@@ -60,6 +62,11 @@ class Captions:
         self._heir, self._can_undo = trader, can_undo
         self._say()
 
+    def ask_to_go_on(self, asked: bool) -> None:
+        """The deal bar offers to let the rival move, or no longer."""
+        self._waits = asked
+        self._say()
+
     def shut_doors(self, session: Session) -> None:
         """Doors that tell how the match stands; only whose turn it is may open them."""
         self._behind = session
@@ -80,7 +87,8 @@ class Captions:
             for trader, events in self._listed
         ]
         heir = "" if self._heir is None else names[self._heir]
-        self._table.prompt = _to_pass(heir, self._can_undo) if heir else None
+        going_on = (_("Go on"), _("or take it back")) if self._waits else None
+        self._table.prompt = _to_pass(heir, self._can_undo) if heir else going_on
         if self._behind and self._doors.shut:
             self._doors.show(self._sign(self._behind))
 

@@ -193,7 +193,12 @@ class MatchLoop:
         touched."""
         if self._screen.undo_wait and self._table.can_undo:
             seconds = UNDO_WAIT * min(1.0, self._screen.choreography.speed)
-            await ak.wait_any(self._drain(seconds), self._touched())
+            self._screen.captions.ask_to_go_on(hands.taps_only)
+            try:
+                told = ak.event(self._table, "on_agree")
+                await ak.wait_any(self._drain(seconds), self._touched(), told)
+            finally:
+                self._screen.captions.ask_to_go_on(False)
 
     async def _drain(self, seconds: float) -> None:
         """So much time to take a move back; hands that only tap have all they want."""

@@ -10,8 +10,8 @@ from jaipur.ui.access.exploring import DOUBLE, LINGER, REST
 from jaipur.ui.device.device import TOUCH_EXPLORATION
 from jaipur.ui.words import phrases
 from tests.ui.access.blindfold import Blindfold
-from tests.ui.access.log_voice import LogVoice
 from tests.ui.driver.whole_app import WholeApp, quick_app
+from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage
 
 

@@ -69,8 +69,6 @@ def _in_rivals_turn(table: "Table", said: Speech) -> Speech:
         headline = _("{name} is thinking").format(name=table.names[table.view.turn])
     if table.waits:
         detail = _("you can still take it back")
-        if hands.taps_only:
-            detail = _("take it back, or tap the table")
     elif table.ahead and not detail:
         detail = _("you may choose cards meanwhile")
     return Speech(headline, detail)
