@@ -15,6 +15,7 @@ from jaipur.ui.app import JaipurApp
 from jaipur.ui.words.crests import USUAL, marks
 from jaipur.ui.words.opponents import portrait
 from tools.screenshots.matches import history as play_matches
+from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
@@ -33,7 +34,7 @@ class Visit:
         store.change(Settings(language=language, last_opponent="merchant")).result()
         store.close()
         self.newcomer = Store(folder / "newcomer")
-        self.app: Any = JaipurApp(seed=7, folder=folder, now=lambda: NOW)
+        self.app: Any = JaipurApp(seed=7, folder=folder, voice=LogVoice(), now=lambda: NOW)
         stage.show(self.app.build())
         self.app.on_start()
         stage.wait_for(lambda: self.app.awake)

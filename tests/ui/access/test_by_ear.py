@@ -10,8 +10,8 @@ from jaipur.ui.access.exploring import DOUBLE, LINGER, REST
 from jaipur.ui.device.device import TOUCH_EXPLORATION
 from jaipur.ui.words import phrases
 from tests.ui.access.blindfold import Blindfold
-from tests.ui.access.log_voice import LogVoice
 from tests.ui.driver.whole_app import WholeApp, quick_app
+from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage
 
 
@@ -205,7 +205,10 @@ def test_without_a_voice_the_switch_says_so(
     stage: Stage, tmp_path: Path, voice: LogVoice, app: WholeApp
 ) -> None:
     voice.works = False
-    app.app.screens.open("settings")
+    stage.tap(200, 400)
+    stage.run(1)
+    app.tap(app.app.front.buttons["settings"])  # fingers do what they always did
+    assert app.screen == "settings"
     row = app.app.screens.current_screen.ids.speech
     assert row.disabled
     assert row.note == "No voice was found on this device"
