@@ -21,6 +21,18 @@ NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
 """When it is, so that all is the same every time."""
 
 
+class Mute:
+    """A voice, whatever this machine has."""
+
+    works = True
+
+    def say(self, text: str, language: str, rate: float) -> None: ...
+
+    def stop(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
 class Visit:
     """The app on a stage, with a history, and what was played in it."""
 
@@ -33,7 +45,7 @@ class Visit:
         store.change(Settings(language=language, last_opponent="merchant")).result()
         store.close()
         self.newcomer = Store(folder / "newcomer")
-        self.app: Any = JaipurApp(seed=7, folder=folder, now=lambda: NOW)
+        self.app: Any = JaipurApp(seed=7, folder=folder, now=lambda: NOW, voice=Mute())
         stage.show(self.app.build())
         self.app.on_start()
         stage.wait_for(lambda: self.app.awake)
