@@ -4,14 +4,20 @@ from collections.abc import Callable
 from functools import partial
 from weakref import WeakKeyDictionary
 
-from accesskit import Action as Request
-from accesskit import ActionRequest, Live, Node, Rect, Toggled, Tree, TreeUpdate
-from accesskit import Role as Kind
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from jaipur.ui.access.reading import Action, Reading, Role, act, point_at, readings
 from jaipur.ui.widgets.controls import Track
+
+try:
+    from accesskit import Action as Request
+    from accesskit import ActionRequest, Live, Node, Rect, Toggled, Tree, TreeUpdate
+    from accesskit import Role as Kind
+except ImportError as missing:  # nobody comes here on a phone
+    raise ImportError("AccessKit is for desktops") from missing
+
+__all__ = ["AccessibleTree", "ActionRequest", "TreeUpdate"]
 
 Deed = Callable[[], bool]
 
