@@ -28,7 +28,6 @@ from jaipur.ui.flows.speech_flow import SpeechFlow
 from jaipur.ui.flows.today_flow import TodayFlow
 from jaipur.ui.flows.trial_flow import TrialFlow
 from jaipur.ui.look import sprites, theme
-from jaipur.ui.look.rect import Rect
 from jaipur.ui.routes import Routes
 from jaipur.ui.screens.title_menu import MENU, QUIT, MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
@@ -172,10 +171,11 @@ class JaipurApp(App):
         from jaipur.store.store import Store
         from jaipur.ui.arrivals import Arrivals
         from jaipur.ui.start.preload import Preload
+        from jaipur.ui.table.market_place import market_on
         from jaipur.ui.widgets.notices import Notices
 
         self._store = (self.open_store or Store)(self.data)
-        self._notices = Notices(self._calm, self._market)
+        self._notices = Notices(self._calm, lambda: market_on(self.screens.current_screen))
         self.layers.add_widget(self.notices)
         self.notices.follow(self.store.problems)
         preferences.apply(self.store.settings, self)
@@ -349,16 +349,6 @@ class JaipurApp(App):
         screen = next((one for one in self._tables() if one is self.screens.current_screen), None)
         busy = screen and (screen.table.busy or screen.doors.shut)
         return not busy and not self.overlays.children
-
-    def _market(self) -> Rect | None:
-        """Where in the window the market lies that is in front, if one is."""
-        table = getattr(self.screens.current_screen, "table", None)
-        if table is None or "market" not in table.places:
-            return None
-        place = table.places["market"]
-        corners = table.to_window(place.x, place.y), table.to_window(place.right, place.top)
-        (left, low), (right, high) = map(min, *corners), map(max, *corners)
-        return Rect(left, low, right - left, high - low)
 
     def _key(self, _window: object, key: int, *_args: object) -> bool:
         front = focus.uppermost()
