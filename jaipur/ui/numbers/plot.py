@@ -7,7 +7,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle, SmoothLine
 from kivy.graphics.instructions import Instruction, InstructionGroup
 from kivy.metrics import Metrics
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 from kivy.uix.relativelayout import RelativeLayout
 
@@ -33,6 +33,7 @@ class Plot(RelativeLayout):
 
     unit = NumericProperty(1)
     """Pixels per sp."""
+    high_contrast = BooleanProperty(False)
 
     def __init__(self, **options: object) -> None:
         super().__init__(width=0, **options)
@@ -41,9 +42,8 @@ class Plot(RelativeLayout):
         self._ticks: list[Tick] = []
         self._used = 0
         self.repaint = Clock.create_trigger(self._paint_all, -1)
-        for name in ("width", "unit"):
+        for name in ("width", "unit", "high_contrast"):
             self.fbind(name, self.repaint)
-        theme.live.bind(high_contrast=self.repaint)
 
     def plot(self) -> None:
         """Paint and write everything."""

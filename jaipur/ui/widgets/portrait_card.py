@@ -56,6 +56,7 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
         for name in ("state", "hovered", "focused", "chosen"):
             self.fbind(name, self._light)
         theme.live.bind(high_contrast=self._light)
+        theme.live.bind(high_contrast=self.lay)
         self._light()
 
     def said(self) -> tuple[str, str]:
