@@ -10,9 +10,12 @@ it; below it, set in, what else is said on asking. The screens are those of `too
 """
 
 import argparse
+import os
 import sys
 import tempfile
+import time
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -63,7 +66,7 @@ def visited(
     from tools.screenshots.scenes import scene_of
     from tools.screenshots.visit import Visit
 
-    with tempfile.TemporaryDirectory() as folder:
+    with _in_utc(), tempfile.TemporaryDirectory() as folder:
         visit = Visit(stage, Path(folder), language)
         for name in names:
             with visit.at(scene_of(name)) as shown:
@@ -72,6 +75,18 @@ def visited(
                 yield name, [one for one in readings() if _within(one, roots)]
         visit.newcomer.close()
         visit.app.on_stop()
+
+
+@contextmanager
+def _in_utc() -> Iterator[None]:
+    """Dates are the same wherever this machine is."""
+    before = os.environ.get("TZ")
+    os.environ["TZ"] = "UTC"
+    time.tzset()
+    yield
+    os.environ.pop("TZ")
+    os.environ.update({"TZ": before} if before else {})
+    time.tzset()
 
 
 def _within(one: "Reading", roots: list[object]) -> bool:

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,16 @@ def test_a_table_is_passed_on_in_two_and_a_half_seconds() -> None:
     figures = json.loads(done.stdout.splitlines()[-1])
     assert figures["handovers"] > 10
     assert 0.85 < figures["plain_s"] < figures["undo_s"] <= figures["worst_s"] <= 2.5
+
+
+@pytest.mark.skipif(not find_spec("accesskit"), reason="not installed: accesskit")
+def test_reading_costs_little_and_nothing_where_nobody_reads() -> None:
+    done = bench("bench_reading", "--json")
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(done.stdout.splitlines()[-1])
+    assert figures["things"] > 40
+    assert 0 < figures["said_ms"] < figures["read_ms"]
+    assert figures["idle_ms"] < figures["read_ms"], "a hundred frames, and nobody reads"
 
 
 def test_a_slow_core_has_thoughts_and_frames() -> None:

@@ -57,4 +57,4 @@ class TreeUpdate:
 class ActionRequest:
     action: Action
     target: int
-    data: object
+    data: tuple[object, float] | None

@@ -1,15 +1,23 @@
 """What can be read as a tree of AccessKit: the window, and everything in it in a row."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
+from weakref import WeakKeyDictionary
 
-from accesskit import Action as Request
-from accesskit import ActionRequest, Live, Node, Rect, Toggled, Tree, TreeUpdate
-from accesskit import Role as Kind
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from jaipur.ui.access.reading import Action, Reading, Role, act, point_at, readings
+from jaipur.ui.widgets.controls import Track
+
+try:
+    from accesskit import Action as Request
+    from accesskit import ActionRequest, Live, Node, Rect, Toggled, Tree, TreeUpdate
+    from accesskit import Role as Kind
+except ImportError as missing:  # nobody comes here on a phone
+    raise ImportError("AccessKit is for desktops") from missing
+
+__all__ = ["AccessibleTree", "ActionRequest", "TreeUpdate"]
 
 Deed = Callable[[], bool]
 
@@ -41,7 +49,8 @@ class AccessibleTree:
     def __init__(self, title: str) -> None:
         self._title = title
         self._last_id = ROOT
-        self._ids: dict[Widget, int] = {}
+        self._ids: WeakKeyDictionary[Widget, int] = WeakKeyDictionary()
+        """What comes back is what it was: somebody may still point at it."""
         self._read: tuple[Reading, ...] | None = None
         self._nodes: list[tuple[int, Node]] = []
         self._said: tuple[int, str, bool] | None = None
@@ -52,7 +61,9 @@ class AccessibleTree:
         read = readings()
         if read == self._read:
             return None
-        self._ids = {one.thing: self._ids.get(one.thing) or self._new_id() for one in read}
+        for one in read:
+            if one.thing not in self._ids:
+                self._ids[one.thing] = self._new_id()
         self._read = read
         self._nodes = [(self._ids[one.thing], node(one)) for one in read]
         return self._whole()
@@ -98,38 +109,45 @@ def node(one: Reading) -> Node:
     pressed = Action.PRESS in one.actions
     bare = one.role in (Role.PILE, Role.PANEL, Role.TEXT)
     made = Node(Kind.BUTTON if bare and pressed else KINDS[one.role])
-    states_value = one.role in (Role.SWITCH, Role.FIELD)
-    words = ", ".join(_parts(one.name, "" if states_value else one.value))
+    value = "" if one.role is Role.SWITCH else one.value
+    words = ", ".join(part for part in (one.name, value) if part)
     if one.role is Role.TEXT and not pressed:
         made.set_value(words)  # so AccessKit has the words of a label
     else:
         made.set_label(words)
-    if one.role is Role.FIELD:
-        made.set_value(one.value)
     if one.role is Role.SWITCH:
         made.set_toggled(Toggled.TRUE if one.chosen else Toggled.FALSE)
-    if one.explanation:
+    if one.explanation and one.role is not Role.CARD:  # a hand full of rules is too much to hear
         made.set_description(one.explanation)
     if one.disabled:
         made.set_disabled()
     made.set_bounds(_bounds(one))
+    _offer(made, one)
+    return made
+
+
+def _offer(made: Node, one: Reading) -> None:
+    """Let it be known what can be done with a thing."""
     for request, action in REQUESTS:
         if action in one.actions:
             made.add_action(request)
+    if isinstance(one.thing, Track):
+        made.set_numeric_value(one.thing.value)
+        made.set_min_numeric_value(0)
+        made.set_max_numeric_value(one.thing.most)
+        made.add_action(Request.SET_VALUE)
     if one.actions and not one.disabled:
         made.add_action(Request.FOCUS)
-    return made
 
 
 def _deed(one: Reading, request: ActionRequest) -> Deed | None:
     if request.action == Request.FOCUS:
         return partial(point_at, one)
+    if request.action == Request.SET_VALUE and isinstance(one.thing, Track) and request.data:
+        _kind, wanted = request.data  # a step towards it
+        return partial(act, one, Action.MORE if wanted > one.thing.value else Action.LESS)
     action = next((ours for theirs, ours in REQUESTS if request.action == theirs), None)
     return partial(act, one, action) if action else None
-
-
-def _parts(*words: str) -> Iterable[str]:
-    return (one for one in words if one)
 
 
 def _bounds(one: Reading) -> Rect:

@@ -19,9 +19,7 @@ from kivy.core.window import Window
 from jaipur.ui.widgets.announcer import announcer
 
 if TYPE_CHECKING:
-    from accesskit import ActionRequest, TreeUpdate
-
-    from jaipur.ui.access.accessible_tree import AccessibleTree
+    from jaipur.ui.access.accessible_tree import AccessibleTree, ActionRequest, TreeUpdate
 
 log = logging.getLogger(__name__)
 

@@ -22,6 +22,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 PATIENCE = 20.0
 """Seconds to wait for anything."""
+AGAIN = 2.0
 PRECIOUS = ("Diamonds", "Gold", "Silver")
 SET = (
     *("dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus"),
@@ -78,6 +79,16 @@ class Listener:
     def press(self, beginning: str) -> None:
         """Do what a screen reader does when somebody presses something."""
         self.until(lambda: self._pressable(beginning)).do_action(0)
+
+    def go(self, beginning: str, wanted: str) -> None:
+        """Press something that leads to something else; again, as people would, where what was
+        pressed had just gone."""
+        while not self.named(wanted):
+            self.press(beginning)
+            self.until(partial(self._came, wanted, time.monotonic() + AGAIN))
+
+    def _came(self, wanted: str, end: float) -> bool:
+        return bool(self.named(wanted)) or time.monotonic() > end
 
     def _pressable(self, beginning: str) -> Any:
         alike = (one for name, one in self.things() if name.startswith(beginning))
@@ -168,13 +179,16 @@ def play(rounds: int) -> None:
     player.until(lambda: player.named("Welcome"))
     first = [name for name, _thing in player.things()]
     player.press("Look around")
-    player.press("Settings")
+    player.until(lambda: not player.named("Welcome"))
+    player.go("Settings", "Animation speed")
     player.press_until("Animation speed", "Animation speed, None")
+    player.until(lambda: player.named("Volume, 80")).set_current_value(90)
+    player.until(lambda: player.named("Volume, 90"))
     player.press("Wait before the rival moves")
-    player.press("Back")
-    player.press("Play")
+    player.go("Back", "Quit")
+    player.go("Play", "Start the match")
     player.press("Apprentice")
-    player.press("Start the match")
+    player.go("Start the match", "Your hand")
     player.play(rounds)
     told = {"first": first, "rounds": player.rounds, "announced": player.announced}
     told["last"] = [name for name, _thing in player.things()]

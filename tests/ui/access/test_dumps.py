@@ -23,9 +23,8 @@ OPERATED = (Role.BUTTON, Role.SWITCH, Role.SLIDER, Role.CHOICE, Role.FIELD)
 
 def chosen() -> list[str]:
     """As many screens as the dial says, from all of them."""
-    quick = [name for name in SCREENS if name not in COACHED]
-    step = max(1, -(-len(quick) // size("dumps")))
-    return quick[::step]
+    screens = [name for name in SCREENS if large() or name not in COACHED]
+    return screens[:: -(-len(screens) // size("dumps"))]
 
 
 def spoken(name: str) -> list[str]:
