@@ -31,6 +31,7 @@ def stage() -> Iterator[Stage]:
     from jaipur.ui.look.undisturbed import undisturbed
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.replay.replay_screen import ReplayScreen
+    from jaipur.ui.widgets.hands import hands
     from jaipur.ui.words import i18n
 
     _tidy_memory()
@@ -46,6 +47,8 @@ def stage() -> Iterator[Stage]:
     gc.set_threshold(*threshold)
     with undisturbed():
         theme.text.step = 0
+        hands.taps_only = hands.one_handed = hands.left_handed = False
+        insets.insets.foot = 0
         insets.insets.follow(lambda: NO_EDGES)
         i18n.set_language("en")
 

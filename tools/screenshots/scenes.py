@@ -128,6 +128,20 @@ def table(visit: Visit, moment: str) -> Any:
     return table_scene.table(visit.stage, moment)
 
 
+def one_handed(visit: Visit, left: bool) -> Any:
+    shown = table_scene.table(visit.stage, "choosing")
+    shown.one_handed, shown.mirrored = True, left
+    return shown
+
+
+def taps_only(visit: Visit, name: str) -> None:
+    visit.app.change("taps_only", True)
+    if name == "table":
+        visit.sit_down()
+    else:
+        visit.open(name)
+
+
 def hint(visit: Visit, step: str) -> Any:
     return table_scene.hint(visit.stage, step)
 

@@ -33,6 +33,8 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "trial": ("trial", False),
     "trial-answer": ("trial", True),
     **{f"table-{time}": ("table", time) for time in ("early", "middle", "choosing", "late")},
+    "one-handed": ("one_handed", False),
+    "one-handed-left": ("one_handed", True),
     **{f"hint-{step}": ("hint", step) for step in ("idea", "move", "reason")},
     "today": ("screen", "today"),
     "duel": ("duel",),
@@ -63,6 +65,9 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "title-continue": ("resume",),
     "round-over": ("round_over",),
     "match-over": ("match_over",),
+    # and these change what follows
+    "taps-only": ("taps_only", "settings"),
+    "taps-only-table": ("taps_only", "table"),
 }
 
 

@@ -15,22 +15,11 @@ from jaipur.ui.app import JaipurApp
 from jaipur.ui.words.crests import USUAL, marks
 from jaipur.ui.words.opponents import portrait
 from tools.screenshots.matches import history as play_matches
+from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
 """When it is, so that all is the same every time."""
-
-
-class Mute:
-    """A voice, whatever this machine has."""
-
-    works = True
-
-    def say(self, text: str, language: str, rate: float) -> None: ...
-
-    def stop(self) -> None: ...
-
-    def close(self) -> None: ...
 
 
 class Visit:
@@ -45,7 +34,7 @@ class Visit:
         store.change(Settings(language=language, last_opponent="merchant")).result()
         store.close()
         self.newcomer = Store(folder / "newcomer")
-        self.app: Any = JaipurApp(seed=7, folder=folder, now=lambda: NOW, voice=Mute())
+        self.app: Any = JaipurApp(seed=7, folder=folder, voice=LogVoice(), now=lambda: NOW)
         stage.show(self.app.build())
         self.app.on_start()
         stage.wait_for(lambda: self.app.awake)

@@ -12,6 +12,8 @@ class ByEar:
 
     def __init__(self, voice: Voice) -> None:
         self._speech = speech = Speech(voice)
+        # without a voice fingers would explore in silence
+        speech.lost = lambda: self.turn(False, speech.rate)
         self._parts = Explorer(speech), SpokenKeys(speech), Whereabouts(speech)
 
     def hush(self) -> None:

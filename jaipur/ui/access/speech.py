@@ -1,5 +1,7 @@
 """Our own voice: says what happens and what is asked for, in the language of the game."""
 
+from collections.abc import Callable
+
 from jaipur.ui.device.voices import Voice
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words.i18n import language
@@ -20,6 +22,8 @@ class Speech:
         """What was said since it was last interrupted."""
         self.silent = True
         """Whether nothing was said since then."""
+        self.lost: Callable[[], object] = lambda: None
+        """What is done once the voice has failed."""
 
     def turn(self, on: bool) -> None:
         """Speak from now on, or be silent."""
@@ -45,6 +49,8 @@ class Speech:
         """Somebody does something: what was being said is of before."""
         self.voice.stop()
         self.silent = True
+        if not self.voice.works:
+            self.lost()
 
     def repeat(self) -> None:
         """Say once more what was said last."""

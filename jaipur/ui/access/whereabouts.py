@@ -61,10 +61,21 @@ class Whereabouts:
         front = uppermost()
         if front is self._front:
             return
-        self._front = front
         if isinstance(front, Sheet):
-            self._speech.say(" ".join(_words()[:FEW]))
+            words = " ".join(_words()[:FEW])
         elif isinstance(front, Screen) and not hasattr(front, "table"):
-            things = readings()
-            headings = (one for one in things if one.role is Role.HEADING)
-            self._speech.say(short(next(headings, things[0])))
+            words = _name()
+        else:  # tables and results speak for themselves
+            self._front = front
+            return
+        if words:  # or else it is not laid out yet
+            self._front = front
+            self._speech.say(words)
+
+
+def _name() -> str:
+    """What is in front by its heading, or else by what is read first."""
+    things = readings()
+    headings = (one for one in things if one.role is Role.HEADING)
+    name = next(headings, next(iter(things), None))
+    return short(name) if name else ""

@@ -25,6 +25,8 @@ class Insets(EventDispatcher):
     bottom = NumericProperty(0)
     ltrb = ReferenceListProperty(left, top, right, bottom)
     """All four, in the order of Kivy's padding."""
+    foot = NumericProperty(0)
+    """What the app itself lays over the lower edge, and counts there."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,7 +44,11 @@ class Insets(EventDispatcher):
 
     def refresh(self, *_: object) -> None:
         """Read the edges anew: after a resize, a rotation, a return to the app."""
-        self.ltrb = self._read()
+        left, top, right, bottom = self._read()
+        self.ltrb = left, top, right, bottom + self.foot
+
+    def on_foot(self, *_event: object) -> None:
+        self.refresh()
 
 
 insets = Insets()

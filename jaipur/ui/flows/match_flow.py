@@ -158,7 +158,18 @@ class MatchFlow:
             on_lesson=self._app.learn_flow.teach,
             on_first_game=lambda: self.play_against(LEVELS[0].id),
             on_dismiss=lambda: None,
+            on_access=self._set_up,
         )
+
+    def _set_up(self) -> None:
+        """Preferences before anything else; who has set them is greeted again."""
+        screen = self._app.screens.open("settings")
+
+        def left(*_event: object) -> None:
+            screen.unbind(on_leave=left)
+            self.greet()
+
+        screen.bind(on_leave=left)
 
     # From a table
 

@@ -1,5 +1,6 @@
 """What the teacher says, sentence by sentence."""
 
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words.i18n import _
 
 
@@ -24,7 +25,9 @@ def place(step: int, steps: int) -> str:
 
 
 def sentence(key: str, by_mouse: bool) -> str:
-    """One sentence, for whoever has a mouse or for fingers."""
+    """One sentence, for whoever has a mouse or for fingers, some of which only tap."""
+    if hands.taps_only and key in _one_by_one():
+        return _one_by_one()[key]
     return (by_mouse and _with_a_mouse().get(key)) or _sentences()[key]
 
 
@@ -101,6 +104,14 @@ def _with_a_mouse() -> dict[str, str]:
         "enough": _("One card and one camel are enough: click what is too much."),
         "three": _("Sell all three at once: a double click on one chooses them all."),
         "try": _("Click a good in the market: the bar says why you cannot take it."),
+    }
+
+
+def _one_by_one() -> dict[str, str]:
+    return {
+        "take": _("Take one good: choose it, then press the bar."),
+        "exchange": _("Two diamonds! Exchange for them: choose both."),
+        "three": _("Sell all three at once: choose one after the other."),
     }
 
 

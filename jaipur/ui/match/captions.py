@@ -11,6 +11,7 @@ from jaipur.ui.table.doors import Doors, DoorSign
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.widgets.announcer import announcer
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import door_words, i18n, move_signs, phrases, spoken_words
 from jaipur.ui.words.i18n import _
 
@@ -26,10 +27,12 @@ class Captions:
         self._listed: list[tuple[int, tuple[Event, ...]]] = []
         self._heir: int | None = None
         self._can_undo = False
+        self._waits = False
+        """Whether the rival moves once it is told to."""
         self._behind: Session | None = None
         """The match behind shut doors."""
         i18n.language.bind(code=self._say_anew)
-        doors.bind(by_tap=self._say_anew)
+        hands.bind(taps_only=self._say_anew)
 
     def seat(self, seats: tuple[Seat, Seat]) -> None:
         """These two sit down."""
@@ -59,12 +62,18 @@ class Captions:
         self._heir, self._can_undo = trader, can_undo
         self._say()
 
+    def ask_to_go_on(self, asked: bool) -> None:
+        """The deal bar offers to let the rival move, or no longer."""
+        self._waits = asked
+        self._say()
+
     def shut_doors(self, session: Session) -> None:
         """Doors that tell how the match stands; only whose turn it is may open them."""
         self._behind = session
         sign = self._sign(session)
         self._doors.close(sign)
-        announcer.say(spoken_words.doors(sign.call, sign.name, sign.happened, sign.invitation))
+        # how they are opened differs for who hears this
+        announcer.say(spoken_words.sentences(f"{sign.call} {sign.name}", sign.happened))
 
     def _say(self) -> None:
         if self._seats is None:
@@ -78,7 +87,8 @@ class Captions:
             for trader, events in self._listed
         ]
         heir = "" if self._heir is None else names[self._heir]
-        self._table.prompt = _to_pass(heir, self._can_undo) if heir else None
+        going_on = (_("Go on"), _("or take it back")) if self._waits else None
+        self._table.prompt = _to_pass(heir, self._can_undo) if heir else going_on
         if self._behind and self._doors.shut:
             self._doors.show(self._sign(self._behind))
 
@@ -102,7 +112,7 @@ class Captions:
                 else door_words.begins(name)
             ),
             doer=self._table.portraits[last.trader] if last else "",
-            invitation=door_words.invitation(self._doors.by_tap),
+            invitation=door_words.invitation(hands.taps_only),
             heir=self._standing(session, heir),
             other=self._standing(session, 1 - heir),
         )

@@ -33,6 +33,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
             "portraits",
             "seals",
             "mirrored",
+            "one_handed",
             "turned",
             "show_herds",
             "show_seen",

@@ -5,7 +5,7 @@ can come between is a cancellation or a gate of it: leaving cancels it, a move t
 that is left cancels the turn, and a menu in front is waited for.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import asynckivy as ak
@@ -22,6 +22,7 @@ from jaipur.ui.results.results import AfterMatch, Pace
 from jaipur.ui.table.doors import SWING
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.announcer import announcer
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import deal_words, phrases, spoken_words, tip_words
 from jaipur.ui.words.i18n import _
 
@@ -192,11 +193,20 @@ class MatchLoop:
         touched."""
         if self._screen.undo_wait and self._table.can_undo:
             seconds = UNDO_WAIT * min(1.0, self._screen.choreography.speed)
-            await ak.wait_any(self._drain(seconds), self._touched())
+            self._screen.captions.ask_to_go_on(hands.taps_only)
+            try:
+                told = ak.event(self._table, "on_agree")
+                await ak.wait_any(self._drain(seconds), self._touched(), told)
+            finally:
+                self._screen.captions.ask_to_go_on(False)
 
     async def _drain(self, seconds: float) -> None:
+        """So much time to take a move back; hands that only tap have all they want."""
         table = self._table
         try:
+            if hands.taps_only:
+                table.undo_left = 1
+                await ak.sleep_forever()
             async for time in ak.anim_with_ratio(base=max(seconds, 0.001)):
                 table.undo_left = max(0.0, 1 - time)
                 if time >= 1:
@@ -249,9 +259,9 @@ class MatchLoop:
         """A last look of who moved: while the move can be taken back, at a bonus, else a breath;
         or until the bar is tapped."""
         if self._screen.undo_wait and self._table.can_undo:
-            look = self._drain(UNDO_WAIT)
+            look: Awaitable[None] = self._drain(UNDO_WAIT)
         elif self.session.last and self.session.last.earned_bonus:
-            look = self._breathe(GLANCE)
+            look = ak.sleep_forever() if hands.taps_only else self._breathe(GLANCE)
         else:
             look = self._breathe()
         self._screen.captions.ask_to_pass(self.session.turn, self._table.can_undo)

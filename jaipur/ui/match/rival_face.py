@@ -8,6 +8,7 @@ from jaipur.game.session import Session
 from jaipur.rules import Event
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.trader import TraderPanel
+from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class RivalFace:
         where = Rect(*panel.pos, *panel.size)
         remark = self._screen.table.ids.remark
         remark.say(words, where, panel.places["portrait"], panel.place_of_facts(), self._softly)
+        announcer.say(words)
 
     @property
     def _softly(self) -> bool:

@@ -10,6 +10,7 @@ from kivy.properties import (
     NumericProperty,
     StringProperty,
 )
+from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
@@ -17,6 +18,7 @@ from jaipur.ui.replay.scrubber import Scrubber
 from jaipur.ui.widgets.buttons import IconButton, PushButton
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.shield import Shield
@@ -84,6 +86,19 @@ class Transport(Scope, Shield):
         "on_next_pace",
         "on_next_eyes",
     )
+
+    def on_kv_post(self, _base: Widget) -> None:
+        self.fbind("stacked", self._take_sides)
+        hands.bind(left_handed=self._take_sides)
+        self._take_sides()
+
+    def _take_sides(self, *_event: object) -> None:
+        """The buttons beside the slider are near the hand."""
+        row, slider = self.ids.row, self.named("scrubber")
+        place = 0 if hands.left_handed and not self.stacked else 1
+        if row.children.index(slider) != place:
+            row.remove_widget(slider)
+            row.add_widget(slider, place)
 
     @property
     def drawn(self) -> bool:

@@ -10,7 +10,7 @@ __all__ = ["Greeting", "TextButton"]
 class Greeting(Sheet):
     """Asks a newcomer where to begin."""
 
-    __events__ = ("on_lesson", "on_first_game", "on_dismiss")
+    __events__ = ("on_lesson", "on_first_game", "on_dismiss", "on_access")
     back_event, first_button = "on_dismiss", "lesson"
 
     def on_lesson(self) -> None:
@@ -21,6 +21,9 @@ class Greeting(Sheet):
 
     def on_dismiss(self) -> None:
         """Neither: just look around."""
+
+    def on_access(self) -> None:
+        """Set the game up for one's eyes, ears and hands first."""
 
 
 load("screens/greeting")

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.prose import Heading, Prose
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words.i18n import _, language
@@ -80,26 +81,37 @@ def _taps(by_ear: bool) -> list[Line]:
             (_("Two fingers"), _("hear how things stand; drag to scroll")),
             (_("Three fingers"), _("hear it again")),
         ]
+    choose = (_("Tap"), _("choose a card, or leave it"))
+    herd = (_("Tap the herd"), _("one more camel"))
+    again = (_("Tap the rival’s words"), _("see the last move again"))
+    if hands.taps_only:
+        return [choose, herd, again]
     return [
-        (_("Tap"), _("choose a card, or leave it")),
+        choose,
         (_("Double tap"), _("take a card; in your hand, choose all of its kind")),
         (_("Slide"), _("along the cards: choose several")),
         (_("Drag"), _("cards to your hand, to the market or to the sold pile: make the deal")),
-        (_("Tap the herd"), _("one more camel")),
-        (_("Tap the rival’s words"), _("see the last move again")),
+        herd,
+        again,
         (_("Press and hold"), _("what is this?")),
     ]
 
 
 def _clicks() -> list[Line]:
+    choose = (_("Click"), _("choose a card, or leave it"))
+    herd = (_("Click the herd"), _("one more camel"))
+    again = (_("Click the rival’s words"), _("see the last move again"))
+    ask = (_("Right click"), _("what is this?"))
+    if hands.taps_only:
+        return [choose, herd, again, ask]
     return [
-        (_("Click"), _("choose a card, or leave it")),
+        choose,
         (_("Double click"), _("take a card; in your hand, choose all of its kind")),
         (_("Drag along the row"), _("choose several")),
         (_("Drag out of the row"), _("to your hand, the market or the sold pile: make the deal")),
-        (_("Click the herd"), _("one more camel")),
-        (_("Click the rival’s words"), _("see the last move again")),
-        (_("Right click"), _("what is this?")),
+        herd,
+        again,
+        ask,
     ]
 
 

@@ -21,12 +21,16 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words.i18n import language
 
 LOWEST = 48
 """Height of a button where there is little room, in dp."""
 NAME_HEIGHT = 130
 """Room for the game's name, in dp, where there is plenty."""
+
+WITHIN_REACH = 370
+"""So far up in dp the entries go where one thumb is to reach them all."""
 
 Rows = list[list[str]]
 
@@ -64,6 +68,7 @@ class TitleScreen(Scope, Screen):
         insets.bind(ltrb=self._changed)
         theme.text.bind(sp=self._changed)
         language.bind(code=self._changed)
+        hands.bind(one_handed=self._changed)
 
     def _changed(self, *_event: object) -> None:
         self._soon()
@@ -116,7 +121,10 @@ class TitleScreen(Scope, Screen):
         name_height = min(NAME_HEIGHT * dp * self.scale, height * 0.15)
         bottom = insets.bottom + max(14 * dp, height * 0.02)
         top = height - insets.top - max(8 * dp, min(height * 0.05, 70 * dp))
-        rows = self._rows(column, top - name_height - bottom - 8 * dp)
+        room = top - name_height - bottom - 8 * dp
+        if hands.hold(width, height):
+            room = min(room, WITHIN_REACH * dp)
+        rows = self._rows(column, room)
         self._place(rows, insets.left + 22 * dp + (free - column) / 2, bottom, column)
         self._put_name(insets.left + 22 * dp, top - name_height, free, name_height)
         self.shade = [0, 0, width, min(height, bottom + self._high(rows) * 1.6)]

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from jaipur.resources import languages
 from jaipur.store import settings
 from jaipur.ui.device.device import Device
+from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
 from jaipur.ui.look.undisturbed import undisturbed
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import i18n
 
 if TYPE_CHECKING:  # the first frame needs none of it
@@ -91,6 +93,15 @@ def _read_aloud(wished: settings.Settings, app: "Host") -> None:
     app.speech_flow.follow(wished)
 
 
+def _handle(wished: settings.Settings, _app: "Host") -> None:
+    hands.left_handed, hands.one_handed = wished.left_handed, wished.one_handed
+    hands.taps_only = wished.taps_only
+    if wished.taps_only or insets.foot:
+        from jaipur.ui.widgets import tap_bar
+
+        tap_bar.show(wished.taps_only)
+
+
 IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
     "language": _speak,
     "text_size": _write,
@@ -100,6 +111,9 @@ IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
     "haptics": _buzz,
     "speech": _read_aloud,
     "speech_rate": _read_aloud,
+    "taps_only": _handle,
+    "one_handed": _handle,
+    "left_handed": _handle,
 }
 """What each preference does beyond the table."""
 
@@ -107,14 +121,14 @@ IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
 def _play(wished: settings.Settings, screen: "TableScreen", _device: Device) -> None:
     """What people see and how they play; setting all of it anew changes nothing."""
     table = screen.table
-    screen.face_to_face, screen.doors.by_tap = wished.face_to_face, wished.taps_only
+    screen.face_to_face = wished.face_to_face
     screen.undo_wait, screen.remarks = wished.undo_wait, wished.remarks
     screen.tips, screen.tips_met = wished.tips, wished.tips_met
     # how cards are tapped is another matter where they are heard
     table.beginner = not (wished.knows_the_table or wished.speech)
     table.confirm = wished.confirm_deals
     table.show_herds, table.show_seen = wished.show_herds, wished.show_seen
-    table.mirrored = wished.left_handed
+    table.mirrored, table.one_handed = wished.left_handed, wished.one_handed
 
 
 def pace(wished: settings.Settings, screen: "Paced", device: Device) -> None:
@@ -128,7 +142,6 @@ ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" 
     **dict.fromkeys(
         (
             "face_to_face",
-            "taps_only",
             "undo_wait",
             "remarks",
             "knows_the_table",
@@ -137,6 +150,7 @@ ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" 
             "show_herds",
             "show_seen",
             "left_handed",
+            "one_handed",
             "tips",
             "tips_met",
         ),

@@ -25,6 +25,7 @@ from jaipur.ui.table.door_card import DoorCard, Standing
 from jaipur.ui.table.layout.door_places import door_places
 from jaipur.ui.widgets.explained import Curtain, Explained
 from jaipur.ui.widgets.focus import ACTIVATE
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.role import Role
 from jaipur.ui.words import crests
 from jaipur.ui.words.i18n import _
@@ -73,8 +74,6 @@ class Doors(Curtain, FloatLayout):
     """0 is shut, 1 is wide open."""
     held = NumericProperty(0)
     """How much of the holding is done, 0 to 1."""
-    by_tap = BooleanProperty(False)
-    """Whether a tap on the crest is enough."""
     leaf_width = NumericProperty(1)
     leaf_height = NumericProperty(1)
     medallion = NumericProperty(1)
@@ -160,7 +159,7 @@ class Doors(Curtain, FloatLayout):
 
     def _key_up(self, *_event: object) -> None:
         self.let_go()
-        if self.by_tap:
+        if hands.taps_only:
             self.open()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -178,7 +177,7 @@ class Doors(Curtain, FloatLayout):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch is self._held_by:
             self.let_go()
-            if self.by_tap:
+            if hands.taps_only:
                 self.open()
                 return True
         return self.shut

@@ -57,6 +57,8 @@ class Table(FloatLayout):
     busy = BooleanProperty(False)
     """Whether an animation is being played."""
     mirrored = BooleanProperty(False)
+    one_handed = BooleanProperty(False)
+    """Whether what is touched lies near a thumb, on an upright phone."""
     turned = BooleanProperty(False)
     """Whether it lies upside down in the window."""
     suspense = BooleanProperty(False)
@@ -128,7 +130,7 @@ class Table(FloatLayout):
         Metrics.bind(density=self._window_changed)
         theme.text.bind(sp=self._window_changed)
         i18n.language.bind(code=self._show_traders)
-        for name in ("size", "pos", "mirrored", "turned", "foot", "head"):
+        for name in ("size", "pos", "mirrored", "one_handed", "turned", "foot", "head"):
             self.fbind(name, self._rearrange)
         for name in ("names", "portraits", "seals", "thinking", "prompt"):
             self.fbind(name, self._show_traders)
@@ -171,7 +173,8 @@ class Table(FloatLayout):
         width, height = self.width - left - right, self.height - top - bottom
         area = Rect(self.x + left, self.y + bottom, max(0, width), max(0, height))
         density = Metrics.density
-        self.composition = self._fitting(area.width / density, area.height / density)
+        name = self._fitting(area.width / density, area.height / density)
+        self.composition = composition.ONE_HANDED.get(name, name) if self.one_handed else name
         larger = theme.text.sp / Metrics.dp
         self.places = composition.zones(self.composition, area, self.mirrored, larger)
         for name, rect in self.places.items():

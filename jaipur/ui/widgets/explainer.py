@@ -1,17 +1,20 @@
-"""Asking what something is: a long press, a right click, a resting mouse, a key."""
+"""Asking what something is: a long press, a right click, a resting mouse, a key, a tap that was
+announced."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
+from kivy.event import EventDispatcher
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty
 
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Explained, place_of, thing_at
 from jaipur.ui.widgets.focus import Focusable, Scope, reachable, uppermost
-from jaipur.ui.words import spoken_words
+from jaipur.ui.widgets.hands import hands
 
 if TYPE_CHECKING:  # the first frame can do without
     from jaipur.ui.widgets.explanation import Explanation
@@ -24,14 +27,19 @@ OUTSIDE = -1e6
 ESCAPE, ENTER = 27, 13
 
 
-class Explainer:
+class Explainer(EventDispatcher):
     """Listens to the window from `install` to `remove`, before any widget does.
 
     A tip is gone as soon as the mouse leaves its thing. The whole description stays until the
-    next touch, which does nothing else.
+    next touch, which does nothing else. Hands that only tap ask first, by `asking`, and rest as
+    long as they like.
     """
 
+    asking = BooleanProperty(False)
+    """Whether the next touch asks what it is on, and does nothing else."""
+
     def __init__(self) -> None:
+        super().__init__()
         self.explanation: Explanation | None = None
         """What is shown now."""
         self._thing: Explained | None = None
@@ -86,6 +94,7 @@ class Explainer:
     def explain(self, thing: Explained, whole: bool = True) -> None:
         """Show the description of a thing: all of it, or name, value and a sentence."""
         from jaipur.ui.widgets.explanation import Explanation
+        from jaipur.ui.words import spoken_words
 
         self.vanish()
         description = thing.describe()
@@ -135,12 +144,14 @@ class Explainer:
                 self.read_rule(rule)
             return True
         self.vanish()
-        if getattr(touch, "button", "left") == "right":
-            self._answered = touch
+        if self.asking or getattr(touch, "button", "left") == "right":
+            self._answered, self.asking = touch, False
             thing = thing_at(*touch.pos)
             if thing:
                 self.explain(thing)
             return True
+        if hands.taps_only:
+            return False
         self._finger, self._under = touch, thing_at(*touch.pos)
         self._press = Clock.schedule_once(self._pressed, PATIENCE)
         return False

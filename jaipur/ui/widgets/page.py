@@ -1,5 +1,6 @@
 """What the screens around the table share: the cloth behind them, edges kept free, a way back."""
 
+from kivy.clock import Clock
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
@@ -9,6 +10,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import RoundButton
 from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.prose import Heading, Prose, Scroll
 
 __all__ = ["Header", "Heading", "Page", "Pane", "Prose", "RoundButton", "Scroll", "Section"]
@@ -34,12 +36,34 @@ class Section(BoxLayout):
 
 
 class Header(BoxLayout):
-    """The title of a screen, with the way back before it."""
+    """The title of a screen, with the way back before it: above the rest, or below it where a phone
+    is held in one hand."""
 
     title = StringProperty("")
     scale = NumericProperty(1)
 
     __events__ = ("on_back",)
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._stand = Clock.create_trigger(self._take_place, -1)
+        self.fbind("parent", self._stand)
+        self.fbind("size", self._stand)
+        hands.bind(one_handed=self._changed_hands)
+
+    def _changed_hands(self, *_event: object) -> None:
+        self._stand()
+
+    def _take_place(self, _dt: float) -> None:
+        part: Widget = self
+        while part.parent and isinstance(part.parent.parent, BoxLayout):
+            part = part.parent  # what stands beside it comes along
+        page = part.parent
+        if isinstance(page, BoxLayout):
+            place = 0 if hands.hold(*page.size) else len(page.children) - 1
+            if page.children.index(part) != place:
+                page.remove_widget(part)
+                page.add_widget(part, place)
 
     def on_back(self) -> None:
         """The back button was tapped."""

@@ -1,4 +1,7 @@
-"""A bar that says what was just done, for some seconds, and may offer to undo it."""
+"""A bar that says what was just done, for some seconds, and may offer to undo it.
+
+Before hands that only tap it stays until it is sent away.
+"""
 
 from collections.abc import Callable
 
@@ -11,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.prose import Prose
 
 __all__ = ["Prose", "Snackbar", "TextButton"]
@@ -41,7 +45,8 @@ class Snackbar(BoxLayout):
         Animation.cancel_all(self, "opacity")
         Animation(opacity=1, duration=FADE).start(self)
         self._end.cancel()
-        self._end()
+        if not hands.taps_only:
+            self._end()
 
     def act(self) -> None:
         """Do what the button offers."""

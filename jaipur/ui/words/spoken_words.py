@@ -78,11 +78,6 @@ def deal_bar(meaning: Meaning, headline: str, detail: str) -> str:
     return sentences("" if exchange else headline, detail)
 
 
-def doors(call: str, name: str, happened: str, invitation: str) -> str:
-    """What shut doors say."""
-    return sentences(f"{call} {name}", happened, invitation)
-
-
 def market(view: View) -> str:
     """What lies in the market."""
     return _of(_("Market"), listed(view.market))

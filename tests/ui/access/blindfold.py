@@ -9,8 +9,8 @@ from jaipur.rules.goods import GOODS, HAND_LIMIT, PRECIOUS, Good
 from jaipur.ui.results import count_words
 from jaipur.ui.words import phrases
 from jaipur.ui.words.i18n import _
-from tests.ui.access.log_voice import LogVoice
 from tools.stage import stage as stages
+from tools.stage.log_voice import LogVoice
 
 FAR = 100
 """Pixels of a flick."""

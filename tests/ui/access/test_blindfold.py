@@ -8,8 +8,8 @@ import pytest
 from jaipur.ui.words.i18n import _, language
 from tests.campaigns import size
 from tests.ui.access.blindfold import Blindfold
-from tests.ui.access.log_voice import LogVoice
 from tests.ui.driver.whole_app import quick_app
+from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage
 
 LANGUAGES = ("fr", "en", "de", "es", "it", "pt_BR")

@@ -1,7 +1,10 @@
 """Voices: one thing after the other, silent at once, and given up when they fail."""
 
 import logging
+import subprocess
+import sys
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -99,6 +102,26 @@ def test_a_program_that_is_missing_is_passed_over(stage: Stage) -> None:
     assert machine.said == [["second", "en"]]
     voice.close()
     assert not voice.works
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="tee and sleep are Unix's")
+def test_real_programs_read_the_words_and_are_ended(stage: Stage, tmp_path: Path) -> None:
+    written, run = tmp_path / "said", list[subprocess.Popen[bytes]]()
+
+    def begin(*args: Any, **options: Any) -> subprocess.Popen[bytes]:
+        run.append(subprocess.Popen(*args, **options))
+        return run[-1]
+
+    writer = ProgramVoice([Program(("tee", str(written)))], begin)
+    writer.say("Épices, 2 jetons", "fr", 1)
+    stage.wait_for(lambda: run[0].poll() is not None)
+    assert written.read_text(encoding="utf-8") == "Épices, 2 jetons"
+    sleeper = ProgramVoice([Program(("sleep", "60"))], begin)
+    sleeper.say("Gold", "en", 1)
+    sleeper.stop()
+    stage.wait_for(lambda: run[1].poll() is not None)
+    assert run[1].returncode < 0
+    assert sleeper.works, "who was silenced has not failed"
 
 
 def test_language_and_rate_are_said_as_each_program_has_them() -> None:

@@ -15,6 +15,7 @@ from jaipur.ui.table.doors import HOLD
 from tests.ui.driver.driver import STEP, Driver
 from tests.ui.driver.left_matches import leave_a_match
 from tests.ui.driver.stand_ins import QuickMind, one_worker
+from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage
 
 read_once = cache(load_sound)
@@ -30,7 +31,8 @@ class WholeApp(Driver):
         self._open(seed)
 
     def _open(self, seed: int) -> None:
-        parts = {"sounds": Sounds(load=read_once)} | self.stand_ins
+        silent = {"sounds": Sounds(load=read_once), "voice": LogVoice()}
+        parts: dict[str, Any] = silent | self.stand_ins
         if "thinker" not in parts:
             parts["thinker"] = Thinker(one_worker)
         self.app: Any = JaipurApp(seed, self.folder, **parts)

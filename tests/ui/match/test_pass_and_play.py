@@ -7,6 +7,7 @@ from jaipur.game.session import Seat, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange, Sell
 from jaipur.ui.table.doors import HOLD
+from jaipur.ui.widgets.hands import hands
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.table.door_scenes import dealt
 from tools.stage.stage import Stage
@@ -112,7 +113,7 @@ def test_who_wants_no_wait_has_none(stage: Stage, shared: MatchTable) -> None:
 
 
 def test_a_tap_opens_where_that_is_preferred(stage: Stage, shared: MatchTable) -> None:
-    shared.screen.doors.by_tap = True
+    hands.taps_only = True
     assert shared.screen.doors.invitation == "Press the crest to open"
     stage.tap(*knob(shared))
     stage.run(0.1)

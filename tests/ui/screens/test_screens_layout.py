@@ -19,7 +19,7 @@ from jaipur.ui.screens.honour_sheet import HonourSheet
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
-from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.today.challenge_sheets import ChallengeSheet, EnterSheet, RivalSheet
@@ -52,6 +52,8 @@ REPORT = "C:/Users/Marguerite/AppData/Roaming/jaipur/reports/20261115-054021-123
 TROUBLE = "Line 112: this does not follow from the lines before."
 QUESTION = "Your match is not finished. It goes to the history as it stands."
 
+SPEAKING = {**DEFAULTS, "speech": True}
+
 
 def ask() -> Ask:
     return Ask(title="A new match?", text=QUESTION, yes_text="A new match", no_text="Not yet")
@@ -67,6 +69,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "an honour to earn": lambda: HonourSheet(FIRST_PICK, None),
     "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
     "settings": SettingsScreen,
+    "settings of a phone": lambda: SettingsScreen(mouse=False, vibrates=True, values=SPEAKING),
     "today": TodayScreen,
     "duel": duel_screen,
     "duel before the first": DuelScreen,
@@ -117,7 +120,8 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "numbers of nothing": lambda: counted(NONE),
 }
 LONG = (
-    *("settings", "numbers", "numbers with the coach", "review", "balance"),
+    *("settings", "settings of a phone", "numbers", "numbers with the coach"),
+    *("review", "balance"),
     *("learn", "rules", "tips", "advice"),
     *("duel", "duel before the first", "compared", "puzzles"),
 )

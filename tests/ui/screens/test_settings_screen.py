@@ -67,7 +67,7 @@ def test_every_preference_has_its_control() -> None:
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize(
     ("size", "touched"),
-    [((1230, 750), False), ((1280, 800), True), ((1600, 900), False), ((1920, 1080), False)],
+    [((1180, 720), False), ((1280, 800), True), ((1600, 900), False), ((1920, 1080), False)],
 )
 def test_two_even_columns_with_all_of_it_in_sight(
     stage: Stage, size: tuple[int, int], touched: bool, code: str

@@ -15,6 +15,7 @@ from jaipur.game.meaning import (
 )
 from jaipur.rules import Counts, Exchange, Good, Sell
 from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import deal_words, move_signs
 from jaipur.ui.words.deal_words import Speech
 from jaipur.ui.words.i18n import _
@@ -56,7 +57,7 @@ def _speech(table: "Table", meaning: Meaning | None) -> Speech:
         return Speech(*table.prompt)
     said = deal_words.speech(meaning, table.view, table.names[1 - table.me])
     if isinstance(meaning, Nothing) and table.beginner:
-        return said._replace(detail=_how_to_choose(table.has_mouse))
+        return said._replace(detail=_how_to_choose(table.has_mouse, hands.taps_only))
     if isinstance(meaning, Rival):
         return _in_rivals_turn(table, said)
     return said
@@ -73,7 +74,9 @@ def _in_rivals_turn(table: "Table", said: Speech) -> Speech:
     return Speech(headline, detail)
 
 
-def _how_to_choose(by_mouse: bool) -> str:
+def _how_to_choose(by_mouse: bool, once: bool) -> str:
+    if once:
+        return _("click cards to choose") if by_mouse else _("tap cards to choose")
     if by_mouse:
         return _("click cards to choose, double-click one to take it")
     return _("tap cards to choose, double-tap one to take it")

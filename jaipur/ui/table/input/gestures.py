@@ -2,7 +2,8 @@
 
 One finger at a time has the cards; a second one is ignored until the first has left. What a
 touch means is decided once, when it leaves its slop: along the row it slides from card to card
-and chooses, across the row it drags.
+and chooses, across the row it drags. Hands that only tap may wander over a card and take their
+time: every touch that ends where it began is one tap.
 """
 
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from jaipur.rules import Good
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import drop_targets
 from jaipur.ui.table.layout.place import Place
+from jaipur.ui.widgets.hands import hands
 
 if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
@@ -85,6 +87,9 @@ class Gestures:
         self.start = self.where = touch.pos
         self.card = self.table.card_at(*touch.pos)
         self.zone = self.table.zone_at(*touch.pos)
+        self.double = self.late = False
+        if hands.taps_only:
+            return True
         limit = DOUBLE_CLICK if "button" in touch.profile else DOUBLE_TAP
         twice = self._tapped_before(touch, limit)
         late = self._tapped_before(touch, TOO_LATE)
@@ -99,7 +104,7 @@ class Gestures:
         if touch.grab_current is not self.table or touch is not self.touch:
             return touch.grab_current is self.table
         self.where = touch.pos
-        if not self.kind:
+        if not self.kind and not hands.taps_only:
             self._decide()
         if self.kind == "slide":
             self._slide()
@@ -182,11 +187,17 @@ class Gestures:
         if kind == "drag":
             self._drop()
         self._reset()
-        if not kind and self.table.collide_point(*touch.pos):  # a finger led away taps nothing
+        if not kind and self._stayed(card, zone, touch):
             self._tapped = (card, touch) if card and not (double or late) else None
             if not late:
                 self._tap(card, zone, double)
         return True
+
+    def _stayed(self, card: Card | None, zone: str | None, touch: MotionEvent) -> bool:
+        """Whether a finger has not been led away, for then it taps nothing."""
+        there = self.table.card_at(*touch.pos) if card else self.table.zone_at(*touch.pos)
+        wandered = hands.taps_only and there != (card or zone)
+        return not wandered and bool(self.table.collide_point(*touch.pos))
 
     def _tap(self, card: Card | None, zone: str | None, double: bool) -> None:
         choice = self.table.choice

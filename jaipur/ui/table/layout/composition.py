@@ -1,4 +1,4 @@
-"""Which composition fits a window, and the rectangle it gives each zone: six for play, three for
+"""Which composition fits a window, and the rectangle it gives each zone: seven for play, three for
 a review, in which the table is one part among others.
 
 A composition is a KV layout of empty `Slot`s (kv/table/layout). It is never drawn: the table asks
@@ -18,6 +18,7 @@ from jaipur.ui.look.rect import Rect
 
 NAMES = {
     "phone_portrait": "PhonePortrait",
+    "one_handed": "OneHanded",
     "phone_landscape": "PhoneLandscape",
     "tablet_portrait": "TabletPortrait",
     "tablet_landscape": "TabletLandscape",
@@ -28,6 +29,9 @@ NAMES = {
     "review_flat": "ReviewFlat",
 }
 """KV file and root rule of each composition."""
+
+ONE_HANDED = {"phone_portrait": "one_handed"}
+"""What takes the place of a composition whose upper part one thumb does not reach."""
 
 OPTIONAL = (
     *("moves", "bar", "menu", "undo", "hint"),

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.label import Label
@@ -16,6 +17,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.fitted_words import extents, smallest
+from jaipur.ui.widgets.hands import hands
 
 load("table/zones/toast")
 
@@ -44,6 +46,7 @@ class Toast(Widget):
         super().__init__(**options)
         self.opacity = 0
         self.shown = False
+        self._passing = False
         self._pass = Clock.create_trigger(self.hide, BRIEF)
 
     def show_in_best(self, ways: Sequence[str], areas: Iterable[Rect]) -> None:
@@ -61,9 +64,10 @@ class Toast(Widget):
 
     def show(self, text: str, area: Rect, passing: bool = False) -> None:
         """Say the words inside an area, in the largest type that it has room for. In passing they
-        go by themselves."""
+        go by themselves, or with the next touch of hands that only tap."""
         self._pass.cancel()
-        if passing:
+        self._passing = passing
+        if passing and not hands.taps_only:
             self._pass()
         self._set(text, area)
         self.pos = area.center[0] - self.width / 2, max(0, area.center[1] - self.height / 2)
@@ -85,6 +89,11 @@ class Toast(Widget):
         Animation.cancel_all(self, "opacity")
         self.opacity = 0
         self.text = ""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self._passing and hands.taps_only:
+            self.hide()
+        return False
 
     def _set(self, text: str, area: Rect, above: float = 0) -> float:
         """Take the words in the largest type that an area has room for: its size, or 0 where there

@@ -1,0 +1,29 @@
+"""How the person's hands play, for every screen: by taps alone, with one hand, with the left.
+
+In KV: ``#:import hands jaipur.ui.widgets.hands.hands``.
+"""
+
+from kivy.event import EventDispatcher
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty
+
+PHONE = 600
+"""Below this width in dp an upright window is a phone's."""
+
+
+class Hands(EventDispatcher):
+    """As the preferences of the same names have it."""
+
+    taps_only = BooleanProperty(False)
+    """Whether nothing is held, dragged or hurried."""
+    one_handed = BooleanProperty(False)
+    """Whether what is touched on an upright phone lies low."""
+    left_handed = BooleanProperty(False)
+    """Whether buttons lie on the left."""
+
+    def hold(self, width: float, height: float) -> bool:
+        """Whether a window of this size is held and played with one hand."""
+        return bool(self.one_handed and width < min(height, PHONE * Metrics.dp))
+
+
+hands = Hands()

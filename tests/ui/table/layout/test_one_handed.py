@@ -1,0 +1,71 @@
+"""One hand on an upright phone: a thumb reaches all that is touched in play."""
+
+from math import hypot
+
+import pytest
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look import theme
+from jaipur.ui.widgets.focus import rect
+from tests.ui.table.layout.test_layout import (
+    Window,
+    assert_piles_fit,
+    assert_words_fit,
+    assert_zones_fit,
+)
+from tools.stage.stage import Stage
+
+REACH = 420
+"""How far a thumb's tip goes at ease from the lower corner beside its root, in dp."""
+ROUND = "market=DGPPK hand=DDSCLLL herd=3"
+
+
+@pytest.fixture(params=[(320, 568, 1.0), (1080, 2400, 2.625)], ids=["small phone", "phone"])
+def window(stage: Stage, request: pytest.FixtureRequest) -> Window:
+    window = Window(stage, request.param)
+    window.table.one_handed = True
+    window.settle()
+    return window
+
+
+def touched(window: Window) -> list[Widget]:
+    """Whatever has its use for a finger in play, on a table with cards chosen."""
+    ids = window.table.ids
+    replay = next(part for part in ids.rival.children if type(part).__name__ == "Replay")
+    named = [ids[name] for name in ("menu", "undo", "hint", "herd")]
+    cards = [*window.table.market, *window.table.hand]
+    return [*named, ids.bar.ids.go, ids.bar.ids.reset, replay, *cards]
+
+
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
+@pytest.mark.parametrize("step", [0, 1, 2], ids=["small", "medium", "large"])
+def test_a_thumb_reaches_all_that_is_touched(window: Window, left: bool, step: int) -> None:
+    theme.text.step = step
+    window.table.mirrored = left
+    window.lay(ROUND)
+    window.table.choice.all_of(window.table.hand[-1].good)
+    window.settle()
+    assert window.table.composition == "one_handed"
+    corner = 0 if left else window.width
+    for target in touched(window):
+        x, y, width, height = rect(target)
+        away = window.dp(hypot(x + width / 2 - corner, y + height / 2))
+        assert away <= REACH, f"{target} lies {away:.0f} dp from the thumb"
+        assert window.dp(min(width, height)) >= 44, f"{target} is {width:.0f} by {height:.0f}"
+
+
+def test_all_of_it_is_in_sight_and_nothing_on_anything(window: Window) -> None:
+    for step in range(3):
+        theme.text.step = step
+        for words in (ROUND, "market=KKKKK hand=- herd=6 deck=L left=D0L0"):
+            window.lay(words)
+            assert_zones_fit(window)
+            assert_piles_fit(window)
+            assert_words_fit(window)
+
+
+def test_other_shapes_of_window_need_no_such_help(stage: Stage) -> None:
+    window = Window(stage, (1280, 800, 1.0))
+    window.table.one_handed = True
+    window.settle()
+    assert window.table.composition == "tablet_landscape"

@@ -1,0 +1,53 @@
+"""Left hands: what is touched beside the cards is near them, too."""
+
+from typing import Any
+
+from jaipur.ui.learn.guide import Guide
+from jaipur.ui.widgets.focus import rect
+from jaipur.ui.widgets.hands import hands
+from tests.ui.driver.laid_table import LaidTable
+from tests.ui.driver.replay_table import ReplayTable
+from tests.ui.layout_faults import faults
+from tools.stage.stage import Stage
+
+
+def left_of(one: Any, other: Any) -> bool:
+    return bool(rect(one).right <= rect(other).x + 1)
+
+
+def test_what_clears_a_choice_stands_before_the_deal(laid: LaidTable) -> None:
+    bar = laid.table.ids.bar
+    laid.tap(laid.market("G"))
+    assert left_of(bar.ids.go, bar.ids.reset)
+    laid.table.mirrored = True
+    laid.stage.run(0.2)
+    assert left_of(bar.ids.reset, bar.ids.go)
+    assert rect(bar.ids.go).right <= rect(bar).right + 1
+    laid.tap(bar.ids.reset)
+    assert laid.chosen() == "//0"
+
+
+def test_the_buttons_of_a_replay_stand_before_its_slider(stage: Stage) -> None:
+    watching = ReplayTable(stage)
+    ids = watching.transport.ids
+    stage.resize(914, 411)
+    assert left_of(ids.scrubber, ids.round_back)
+    hands.left_handed = True
+    stage.resize(914, 411)
+    assert left_of(ids.round_forward, ids.scrubber)
+    assert left_of(ids.step_back, ids.step_forward), "time goes on to the right all the same"
+    stage.resize(411, 914)
+    assert rect(ids.scrubber).y >= rect(ids.play).top - 1, "below one another as ever"
+
+
+def test_the_lesson_is_skipped_on_the_left(stage: Stage) -> None:
+    guide: Any = stage.show(Guide(title="Take a card", place="Step 2 of 7", steps=7, step=1))
+    for size in ((320, 568), (411, 914), (1280, 800)):
+        stage.resize(*size)
+        hands.left_handed = False
+        stage.frame()
+        assert left_of(guide.ids.title, guide.ids.skip)
+        hands.left_handed = True
+        stage.frame()
+        assert left_of(guide.ids.skip, guide.ids.title)
+        assert not [fault for fault in faults(guide) if "is only" not in fault]

@@ -1,0 +1,169 @@
+"""Hands that only tap: nothing is held, dragged or hurried."""
+
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from jaipur.rules import Exchange, legal_moves
+from jaipur.ui.learn import lesson_words
+from jaipur.ui.screens.keys_sheet import KeysSheet
+from jaipur.ui.screens.opponents_screen import OpponentsScreen
+from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.widgets.controls import Track
+from jaipur.ui.widgets.explainer import explainer
+from jaipur.ui.widgets.focus import rect
+from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.snackbar import SECONDS, Snackbar
+from jaipur.ui.widgets.tap_bar import TapBar
+from tests.ui.driver.heard import Heard, button, tap
+from tests.ui.driver.laid_table import LaidTable
+from tests.ui.driver.match_table import MatchTable
+from tests.ui.driver.replay_table import ReplayTable
+from tests.ui.driver.whole_app import WholeApp
+from tests.ui.match.test_undo_wait import sitting
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def gentle(stage: Stage) -> LaidTable:
+    hands.taps_only = True
+    return LaidTable(stage)
+
+
+def bar() -> TapBar | None:
+    return next((child for child in Window.children if isinstance(child, TapBar)), None)
+
+
+def row(player: WholeApp, text: str) -> Any:
+    return next(one for one in player.front.walk() if getattr(one, "text", "") == text)
+
+
+def test_it_is_found_at_the_first_start_and_works_by_taps_alone(player: WholeApp) -> None:
+    stage = player.stage
+    stage.resize(320, 568)
+    player.touch("access")
+    assert player.where == "SettingsScreen"
+    assert row(player, "Accessibility").get_parent_window()
+    tap(stage, row(player, "Tap instead of hold"))
+    stage.run(0.5)
+    strip: Any = bar()
+    assert strip and strip.scrolls, "the rest of the page is reached by taps"
+    low = rect(row(player, "Language"))[1]
+    for _ in range(2):
+        tap(stage, strip.ids.down)
+        stage.run(0.5)
+    assert rect(row(player, "Language"))[1] > low + 300
+    tap(stage, strip.ids.up)
+    stage.run(0.5)
+
+    tap(stage, strip.ids.ask)
+    stage.run(0.6)
+    assert strip.ids.ask.text == "Now tap anything"
+    speed = next(
+        one for one in player.front.walk() if getattr(one, "name", "") == "Animation speed"
+    )
+    before = player.app.store.settings.animation_speed
+    tap(stage, speed.children[0])
+    stage.run(0.2)
+    assert explainer.whole and explainer.explanation
+    told = explainer.explanation.description
+    assert told and told.name == "Animation speed"
+    assert player.app.store.settings.animation_speed == before, "and nothing else happens"
+    stage.tap(160, 300)
+    assert not explainer.whole and strip.ids.ask.text == "What is this?"
+
+    player.key("escape")
+    assert player.overlay() == "Greeting", "back leads to where it was asked"
+    assert rect(player.front.ids.card)[1] >= strip.top
+    player.touch("look")
+    player.app.change("taps_only", False)
+    stage.frame()
+    assert bar() is None and rect(player.app.front)[1] == 0
+
+
+def test_a_finger_may_rest_wander_and_come_again(gentle: LaidTable) -> None:
+    stage = gentle.stage
+    explainer.install()
+    x, y = gentle.spot(gentle.market("G"))
+    stage.long_press(x, y, seconds=3)
+    assert gentle.chosen() == "G//0" and not explainer.explanation, "a long tap is a tap"
+    stage.drag([(x, y), (x + 14, y - 20), (x + 5, y + 18)], duration=0.5)
+    assert gentle.chosen() == "//0", "one that wanders over its card, too"
+    stage.double_tap(x, y)
+    assert (gentle.chosen(), gentle.deals) == ("//0", []), "two quick ones are two"
+    gentle.drag(gentle.market("G"), "hand")
+    assert (gentle.chosen(), gentle.deals) == ("//0", []), "what is led away does nothing"
+    gentle.tap(gentle.market("G"))
+    tap(stage, gentle.table.ids.bar.ids.go)
+    assert gentle.deals == ["take G"]
+    explainer.remove()
+
+
+def test_words_in_passing_stay_until_the_next_touch(gentle: LaidTable) -> None:
+    toast = gentle.table.ids.toast
+    gentle.table.say("The coach is thinking")
+    gentle.stage.run(20, dt=0.5)
+    assert toast.shown and toast.opacity == 1
+    gentle.tap(gentle.market("G"))
+    assert not toast.shown and gentle.chosen() == "G//0"
+
+
+def test_what_can_be_undone_is_offered_until_it_is_sent_away(stage: Stage) -> None:
+    hands.taps_only = True
+    done: list[bool] = []
+    snack = stage.show(Snackbar(pos=(100, 100), size=(400, 60), size_hint=(None, None)))
+    snack.say("Removed", "Undo", lambda: done.append(True))
+    stage.run(3 * SECONDS, dt=0.5)
+    assert snack.opacity == 1 and snack.action == "Undo"
+    tap(stage, button(snack, "Undo"))
+    stage.run(0.5)
+    assert done == [True] and snack.opacity == 0
+
+
+def test_what_is_slid_along_elsewhere_is_tapped(stage: Stage) -> None:
+    hands.taps_only = True
+    watching = ReplayTable(stage)
+    watching.scrub_to(9)
+    stage.run(0.3)
+    assert watching.transport.at == 9
+    stage.remove(watching.screen)
+
+    settings = stage.show(SettingsScreen())
+    heard = Heard().listen(settings, "on_change")
+    track = next(part for part in settings.walk() if isinstance(part, Track))
+    x, y, _width, height = rect(track)
+    stage.tap(x + (track.left - track.x) + 0.3 * track.long, y + height / 2)
+    assert heard == [("on_change", "volume", 0.3)]
+    stage.remove(settings)
+
+    road = stage.show(OpponentsScreen(chosen="apprentice"))
+    tap(stage, road.medallions[2])
+    assert road.chosen == road.medallions[2].level
+
+
+def test_nothing_speaks_of_what_is_not_done(stage: Stage) -> None:
+    hands.taps_only = True
+    told = [row.keys for row in stage.show(KeysSheet(mouse=False)).walk() if hasattr(row, "keys")]
+    assert told == ["Tap", "Tap the herd", "Tap the rival’s words"]
+    lesson = [lesson_words.sentence(key, by_mouse=False) for key in ("take", "exchange", "three")]
+    assert not [words for words in lesson if "double" in words or "slide" in words]
+
+
+@pytest.mark.parametrize("way", ["tap", "key"])
+def test_the_rival_waits_until_it_is_told_to_go_on(stage: Stage, keyboard: None, way: str) -> None:
+    hands.taps_only = True
+    table: MatchTable = sitting(stage)
+    table.choose(next(m for m in legal_moves(table.session.view(0)) if isinstance(m, Exchange)))
+    tap(stage, table.table.ids.bar.ids.go)
+    stage.wait_for(lambda: len(table.moves) == 1 and not table.table.busy)
+    stage.run(30, dt=0.5)
+    assert len(table.moves) == 1 and table.table.can_undo
+    bar = table.table.ids.bar
+    assert (bar.headline, bar.detail) == ("Go on", "or take it back")
+    if way == "tap":
+        tap(stage, bar.ids.go)
+    else:
+        stage.key("enter")
+    stage.run(0.2)
+    assert len(table.moves) == 2 and bar.headline != "Go on"
