@@ -105,7 +105,7 @@ CAMPAIGNS = {
         "lessons by shape of window, language and way",
         "tests/ui/learn/test_lesson.py",
     ),
-    "monkey": Campaign(600, 1500, "touches without a plan, four times", "tests/ui/test_monkey.py"),
+    "monkey": Campaign(800, 1500, "touches without a plan, four times", "tests/ui/test_monkey.py"),
     "endurance": Campaign(15, 40, "matches in one app", "tests/ui/test_endurance.py"),
 }
 
