@@ -59,16 +59,16 @@ CAMPAIGNS = {
         12, 30, "pairs of rounds, the bare net and one of another seed", "tests/ai/test_strength.py"
     ),
     "maharaja, greedy": Campaign(
-        1, 6, "pairs of rounds, the Maharaja and a greedy trader", "tests/ai/test_strength.py"
+        1, 3, "pairs of rounds, the Maharaja and a greedy trader", "tests/ai/test_strength.py"
     ),
     "maharaja, ismcts": Campaign(
-        1, 3, "pairs of rounds, the Maharaja and plain tree search", "tests/ai/test_strength.py"
+        1, 2, "pairs of rounds, the Maharaja and plain tree search", "tests/ai/test_strength.py"
     ),
     "maharaja, level below": Campaign(
-        2, 12, "pairs of rounds, the Maharaja and the level below", "tests/ai/test_strength.py"
+        2, 6, "pairs of rounds, the Maharaja and the level below", "tests/ai/test_strength.py"
     ),
     "maharaja, net": Campaign(
-        1, 8, "pairs of rounds, the Maharaja and the bare net", "tests/ai/test_strength.py"
+        1, 4, "pairs of rounds, the Maharaja and the bare net", "tests/ai/test_strength.py"
     ),
     "levels": Campaign(
         12, 40, "pairs of rounds of each level and the one below", "tests/ai/test_strength.py"
@@ -108,7 +108,7 @@ CAMPAIGNS = {
         "lessons by shape of window, language and way",
         "tests/ui/learn/test_lesson.py",
     ),
-    "monkey": Campaign(600, 3000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
+    "monkey": Campaign(800, 3000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
     "screen reader": Campaign(
         1, 3, "rounds by a screen reader’s actions", "tests/ui/access/test_screen_reader.py"
     ),

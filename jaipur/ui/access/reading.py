@@ -16,7 +16,7 @@ from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.field import Field
 from jaipur.ui.widgets.focus import Adjustable, focus, unfocus, uppermost
 from jaipur.ui.widgets.role import Role
-from jaipur.ui.words.spoken import aloud
+from jaipur.ui.words.description_words import aloud
 
 __all__ = ["Action", "Reading", "Role", "act", "point_at", "reading_at", "readings"]
 

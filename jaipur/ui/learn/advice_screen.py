@@ -16,8 +16,8 @@ from jaipur.ui.learn.rule_picture import RulePicture
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.words.description import Description
+from jaipur.ui.words.description_words import pictured
 from jaipur.ui.words.i18n import _, language
-from jaipur.ui.words.spoken import pictured
 
 __all__ = ["AdviceScreen", "RulePicture", "TextButton"]
 

@@ -8,7 +8,7 @@ from jaipur.ui.learn.paragraphs import SWAP, TO
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import STRETCH, texture
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.words.spoken import pictured
+from jaipur.ui.words.description_words import pictured
 
 LARGEST = 420
 """The height of a card where there is plenty of room, in dp."""

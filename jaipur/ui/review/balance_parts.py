@@ -26,7 +26,7 @@ from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.prose import Heading, Prose
 from jaipur.ui.words.description import Description
-from jaipur.ui.words.spoken import pictured
+from jaipur.ui.words.description_words import pictured
 
 __all__ = [
     "BalanceRow",

@@ -153,7 +153,7 @@ class Explainer(EventDispatcher):
         if hands.taps_only:
             return False
         self._finger, self._under = touch, thing_at(*touch.pos)
-        self._press = Clock.schedule_once(self._pressed, PATIENCE)
+        self._press = Clock.schedule_once(self._lasted, PATIENCE)
         return False
 
     def _move(self, _window: object, touch: MotionEvent) -> bool:
@@ -176,6 +176,10 @@ class Explainer(EventDispatcher):
         if self._press:
             self._press.cancel()
         self._press = None
+
+    def _lasted(self, _dt: float) -> None:
+        """After a frame that took long, the end of a short touch may still wait to be heard."""
+        self._press = Clock.schedule_once(self._pressed, 0)
 
     def _pressed(self, _dt: float) -> None:
         touch, under, thing = self._finger, self._under, None

@@ -12,8 +12,8 @@ from jaipur.rules.goods import GOODS, HAND_LIMIT
 from jaipur.ui.words import door_words, phrases
 from jaipur.ui.words import table_descriptions as things
 from jaipur.ui.words.description import Description
+from jaipur.ui.words.description_words import aloud
 from jaipur.ui.words.i18n import _
-from jaipur.ui.words.spoken import aloud
 
 STOPS = ".!?…:;”»“"
 
