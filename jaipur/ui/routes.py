@@ -206,6 +206,7 @@ def _settings(app: "JaipurApp", routes: Routes) -> Screen:
     def enter(*_event: object) -> None:
         screen.values = shown(app.store.settings)
         screen.audible, screen.speaks = app.sounds.works, app.speech_flow.works
+        screen.ids.scroll.scroll_y = 1
 
     screen.bind(
         on_back=routes.back,

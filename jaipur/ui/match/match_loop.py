@@ -234,6 +234,8 @@ class MatchLoop:
         self.session.undo(self.viewer)
         self.recorder.undo()
         self._screen.captions.forget()
+        if last := self.session.last:
+            self._screen.captions.told(last.trader, last.seen_by(self.viewer))
         self._screen.captions.list_moves(self.session, self.viewer)
         self._face.rest()
         self._table.sync(self.session.view(self.viewer))

@@ -19,7 +19,7 @@ class Hands(EventDispatcher):
     one_handed = BooleanProperty(False)
     """Whether what is touched on an upright phone lies low."""
     left_handed = BooleanProperty(False)
-    """Whether buttons lie on the left."""
+    """Whether things are laid out the other way round."""
 
     def hold(self, width: float, height: float) -> bool:
         """Whether a window of this size is held and played with one hand."""

@@ -56,6 +56,21 @@ def test_the_move_can_be_taken_back_meanwhile(stage: Stage) -> None:
     assert table.table.ids.bar.headline == "Your turn"
 
 
+def test_what_the_rival_did_is_told_on_after_it(stage: Stage) -> None:
+    table = sitting(stage)
+    made(table, an_exchange(table))
+    stage.run(3 * UNDO_WAIT)
+    table.await_turn()
+    told = table.table.ids.rival.last_move
+    table.choose(an_exchange(table))
+    table.tap(table.table.ids.bar.ids.go)
+    stage.wait_for(lambda: len(table.moves) == 3 and not table.table.busy)
+    stage.run(0.2)
+    table.tap(table.table.ids.undo)
+    assert len(table.moves) == 2
+    assert table.table.ids.rival.last_move == told != ""
+
+
 def test_a_touch_on_the_table_ends_the_wait(stage: Stage) -> None:
     table = sitting(stage)
     made(table, an_exchange(table))
