@@ -164,7 +164,7 @@ def _looks(spec: Spec, resources: Path) -> Iterator[str]:
     if "android:windowFullscreen" in plain:
         yield "the style makes it fullscreen (android.display_cutout)"
     splash = _items(resources / "values-v31/splash.xml")
-    drawn = table_rim(spec.root / "jaipur/ui/look/theme.py")
+    drawn = table_rim(spec.root)
     if splash.get("android:windowSplashScreenBackground", "").upper() != drawn:
         yield f"the splash of Android 12 must be {drawn}, the colour of the first frame"
     config = resources / "xml/locales_config.xml"

@@ -188,17 +188,20 @@ def _manifest(spec: Spec) -> Iterator[str]:
 
 
 def _first_frame(spec: Spec) -> Iterator[str]:
-    drawn = table_rim(spec.root / "jaipur/ui/look/theme.py")
+    drawn = table_rim(spec.root)
     if spec.text("android.presplash_color").upper() != drawn:
         yield f"android.presplash_color must be {drawn}, the colour of the first frame"
 
 
-def table_rim(theme: Path) -> str:
-    """The window's colour, read off the theme without importing it, as `#RRGGBB`."""
-    for node in ast.parse(theme.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-            names = [target.id for target in node.targets if isinstance(target, ast.Name)]
-            argument = node.value.args[0]
-            if names == ["TABLE_RIM"] and isinstance(argument, ast.Constant):
-                return str(argument.value).upper()
-    raise SpecError(f"{theme.name} has no TABLE_RIM")
+def table_rim(root: Path) -> str:
+    """The window's colour, read off the palette without importing it, as `#RRGGBB`."""
+    palette = root / "jaipur/ui/look/palette.py"
+    for node in ast.walk(ast.parse(palette.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Dict):
+            for key, colours in zip(node.keys, node.values, strict=True):
+                if isinstance(key, ast.Constant) and key.value == "TABLE_RIM":
+                    codes = [
+                        one.value for one in ast.walk(colours) if isinstance(one, ast.Constant)
+                    ]
+                    return str(codes[0]).upper()
+    raise SpecError(f"{palette.name} has no TABLE_RIM")
