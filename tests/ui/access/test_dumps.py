@@ -27,10 +27,9 @@ def chosen() -> list[str]:
     return screens[:: -(-len(screens) // size("dumps"))]
 
 
-def spoken(name: str) -> list[str]:
-    """All languages, or one at a time from screen to screen."""
-    at = list(SCREENS).index(name)
-    return list(languages()) if large() else [languages()[at % len(languages())]]
+def spoken(name: str) -> str:
+    """Another language from screen to screen: all screens that were built are told of each."""
+    return languages()[list(SCREENS).index(name) % len(languages())]
 
 
 def faults() -> Iterator[str]:
@@ -54,7 +53,7 @@ def _alike(found: tuple[Reading, ...]) -> list[tuple[str, str]]:
     return [alike for alike, count in counts.items() if count > 1]
 
 
-def test_every_screen_reads_as_agreed_and_well_in_every_language(stage: Stage) -> None:
+def test_every_screen_reads_as_agreed_and_well_in_other_languages(stage: Stage) -> None:
     stage.resize(*SIZE)
     wrong: dict[str, list[str]] = {}
     for name, found in visited(stage, chosen()):
@@ -62,11 +61,11 @@ def test_every_screen_reads_as_agreed_and_well_in_every_language(stage: Stage) -
         if told(found) != agreed:
             wrong[name] = [line for line in told(found).splitlines() if line not in agreed]
             wrong[name].append("if this is right: python -m tools.dump --write")
-        for code in spoken(name):
-            i18n.set_language(code)
-            stage.frame()
-            stage.frame()
-            wrong[f"{name} in {code}"] = list(faults())
+        code = spoken(name)
+        i18n.set_language(code)
+        stage.frame()
+        stage.frame()
+        wrong[f"{name} in {code}"] = list(faults())
         i18n.set_language("en")
     assert {name: lines for name, lines in wrong.items() if lines} == {}
 
