@@ -231,7 +231,9 @@ def test_the_year_from_nothing_to_all_solved(stage: Stage) -> None:
     assert november.days[0] == (Solved.LATER, False) and november.days[2] == (Solved.AT_ONCE, False)
     assert november.days[29] == (None, True)
     screen.progress = PuzzleProgress()
-    assert screen.year.note == "Every day has its puzzle, and all of them are open."
+    assert screen.year.note == (
+        "Every day of the year has its puzzle, and you may try any of them."
+    )
     everything = PuzzleProgress()
     for puzzle in the_puzzles():
         everything = everything.solved(puzzle.id, NOON.date())

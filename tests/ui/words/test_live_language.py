@@ -14,7 +14,7 @@ from tests.ui.words.test_languages import match_over, round_over
 from tools.stage.stage import Stage
 
 ALL = {**SCREENS, "round over": round_over, "match over": match_over}
-OWN_WORDS = ("ask", "title with a match")
+OWN_WORDS = ("ask", "speech offer", "title with a match")
 """Screens that are given words from outside."""
 
 

@@ -277,7 +277,8 @@ def assert_words_fit(window: Window) -> None:
             drawn = words._label
             assert drawn.content_width <= words.width + 1, f"{told} is too wide"
             assert drawn.content_height <= words.height + 0.3 * words.font_size, f"{told} too high"
-            assert letters(words) == "".join(words.text.split()), f"{told} loses words"
+            seen, said = ("".join(one.split()) for one in (letters(words), words.text))
+            assert seen == said, f"{told} loses words"
             assert words.text.endswith("…") or not cut_short(words), f"{told} is cut, not shortened"
 
 
