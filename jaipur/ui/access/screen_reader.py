@@ -1,8 +1,8 @@
 """Serves the screen readers of a desktop with what can be read in the window, by AccessKit.
 
 Without a screen reader nothing at all is done. Its threads call three handlers, which only leave a
-note for the main thread; and the adapter is called only between `_begin` and `_end`, because a call
-while it is being activated waits for ever. An adapter that fails is given up; the game goes on.
+note for the main thread; and the adapter is called only from `_begin` on until the last reader
+leaves, because a call while it is being activated, for the first time or again, waits for ever. An adapter that fails is given up; the game goes on.
 
 On Linux alone: what is known of Windows and macOS could not be tried (docs/accessibility.md).
 """
@@ -48,7 +48,10 @@ class ScreenReader:
         self._title = ""
         self._adapter: Any = None
         self._tree: AccessibleTree | None = None
-        """What somebody listens to; the gate of every call to the adapter."""
+        """What somebody listens to."""
+        self._heard = False
+        """The gate of every call to the adapter; shut by its own thread, for the next reader may
+        come before the main thread knows that the last one went."""
         self._look = Clock.create_trigger(self._update, OFTEN)
         self._bonds: dict[str, Callable[..., object]] = {
             "on_flip": self._drawn,
@@ -84,6 +87,7 @@ class ScreenReader:
         Clock.schedule_once(self._begin)
 
     def _deactivated(self) -> None:
+        self._heard = False
         Clock.schedule_once(self._end)
 
     def _asked(self, request: "ActionRequest") -> None:
@@ -96,14 +100,14 @@ class ScreenReader:
 
         if self._adapter is None or self._tree:
             return
-        self._tree = AccessibleTree(self._title)
+        self._tree, self._heard = AccessibleTree(self._title), True
         announcer.listen(self._announce)
         Window.bind(**self._bonds)
         self._update()
         self._focus(Window, Window.focus)
 
     def _end(self, *_event: object) -> None:
-        self._tree = None
+        self._tree, self._heard = None, False
         announcer.leave(self._announce)
         Window.unbind(**self._bonds)
         self._look.cancel()
@@ -126,11 +130,11 @@ class ScreenReader:
             self._look()
 
     def _send(self, update: "TreeUpdate | None") -> None:
-        if update:
+        if update and self._heard:
             self._try(lambda: self._adapter.update_if_active(lambda: update))
 
     def _focus(self, _window: object, focused: bool) -> None:
-        if self._tree:
+        if self._heard:
             self._try(lambda: self._adapter.update_window_focus_state(bool(focused)))
 
     def _try(self, call: Callable[[], object]) -> None:
