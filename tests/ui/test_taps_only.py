@@ -42,8 +42,9 @@ def row(player: WholeApp, text: str) -> Any:
 def test_it_is_found_at_the_first_start_and_works_by_taps_alone(player: WholeApp) -> None:
     stage = player.stage
     stage.resize(320, 568)
+    stage.run(0.5)
     player.touch("access")
-    assert player.where == "SettingsScreen"
+    stage.wait_for(lambda: player.where == "SettingsScreen")
     assert row(player, "Accessibility").get_parent_window()
     tap(stage, row(player, "Tap instead of hold"))
     stage.run(0.5)
