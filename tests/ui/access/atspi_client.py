@@ -144,22 +144,41 @@ class Player(Listener):
         goods = [name for name in market if name != "Camels"]
         if count >= 3 or (sum(hand.values()) == 7 and (count > 1 or good not in PRECIOUS)):
             self._choose(good + HAND, count)
-            self.press("Sell ")
+            self._make("Sell ", names)
         elif market.count("Camels") > 1 or sum(hand.values()) == 7 or not goods:
             self._choose("Camels" + MARKET, 1)
-            self.press("Take ")
+            self._make("Take ", names)
         else:
             best = max(goods, key=lambda name: (hand[name], name))
             self._choose(best + MARKET, 1)
-            self.press("Take ")
-        before = [name for name in names if name.startswith(MOVES)]
-        self.until(
-            lambda: [name for name, _one in self.things() if name.startswith(MOVES)] != before
-        )
+            self._make("Take ", names)
 
     def _choose(self, name: str, count: int) -> None:
-        for thing in [one for said, one in self.things() if said == name][:count]:
-            thing.do_action(0)
+        """So many of these; again, as people would, where what was pressed had just gone."""
+        while (lacking := count - self._chosen(name)) > 0:
+            for thing in [one for said, one in self.things() if said == name][:lacking]:
+                thing.do_action(0)
+            end = time.monotonic() + AGAIN
+            self.until(partial(self._has_chosen, name, count, end))
+
+    def _chosen(self, name: str) -> int:
+        return sum(said == f"{name}, chosen" for said, _thing in self.things())
+
+    def _has_chosen(self, name: str, count: int, end: float) -> bool:
+        return self._chosen(name) >= count or time.monotonic() > end
+
+    def _make(self, deal: str, names: "list[str]") -> None:
+        """Press the bar until there is one move more."""
+        before = [name for name in names if name.startswith(MOVES)]
+        while not self._moved(before):
+            bar = self._pressable(deal)
+            if bar:
+                bar.do_action(0)
+            self.until(partial(self._moved, before, time.monotonic() + AGAIN))
+
+    def _moved(self, before: "list[str]", end: float = float("inf")) -> bool:
+        now = [name for name, _thing in self.things() if name.startswith(MOVES)]
+        return now != before or time.monotonic() > end
 
 
 def reawaken(times: int) -> None:
