@@ -112,7 +112,7 @@ CAMPAIGNS = {
     "screen reader": Campaign(
         1, 3, "rounds by a screen reader’s actions", "tests/ui/access/test_screen_reader.py"
     ),
-    "dumps": Campaign(25, 99, "screens whose dump is compared", "tests/ui/access/test_dumps.py"),
+    "dumps": Campaign(25, 99, "screens whose dump is compared", "tests/ui/access/read_screens.py"),
     "blindfold": Campaign(
         1, 6, "languages in which a round is played by ear", "tests/ui/access/test_blindfold.py"
     ),
