@@ -2,7 +2,8 @@
 
 Without a screen reader nothing at all is done. Its threads call three handlers, which only leave a
 note for the main thread; and the adapter is called only from `_begin` on until the last reader
-leaves, because a call while it is being activated, for the first time or again, waits for ever. An adapter that fails is given up; the game goes on.
+leaves, because a call while it is being activated, for the first time or again, waits for ever. An
+adapter that fails is given up; the game goes on.
 
 On Linux alone: what is known of Windows and macOS could not be tried (docs/accessibility.md).
 """
