@@ -143,12 +143,16 @@ SECRETS = {
 }
 
 
-@pytest.mark.parametrize("scene", SECRETS)
-def test_no_description_tells_what_its_reader_may_not_know(stage: Stage, scene: str) -> None:
+def with_secrets(scene: str) -> State:
+    """The position of one of these."""
     words, move = SECRETS[scene]
     state = position(words)
-    if move:
-        state = attempt(state, read_move(move))
+    return attempt(state, read_move(move)) if move else state
+
+
+@pytest.mark.parametrize("scene", SECRETS)
+def test_no_description_tells_what_its_reader_may_not_know(stage: Stage, scene: str) -> None:
+    state = with_secrets(scene)
     table = LaidTable(stage).table
     said, differing = told_of(table, state), 0
     for seed in range(20):

@@ -6,18 +6,17 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.game.session import Seat, Session
-from jaipur.rules import Good, attempt, observe
+from jaipur.rules import Good, State, observe
 from jaipur.rules.notation import read_move
 from jaipur.ui.access.reading import Action, Reading, Role, act, reading_at, readings
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.widgets.sheet import PauseMenu
-from tests.rules.build import table as position
 from tests.rules.test_view import another_world
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
-from tests.ui.test_explanations import SECRETS, SIZES
+from tests.ui.test_explanations import SECRETS, SIZES, with_secrets
 from tools.stage.stage import Stage
 
 
@@ -135,14 +134,11 @@ def test_what_a_point_shows_is_what_is_read_there(stage: Stage) -> None:
 
 @pytest.mark.parametrize("scene", SECRETS)
 def test_nothing_is_read_that_its_reader_may_not_know(stage: Stage, scene: str) -> None:
-    words, move = SECRETS[scene]
-    state = position(words)
-    if move:
-        state = attempt(state, read_move(move))
+    state = with_secrets(scene)
     table = LaidTable(stage).table
 
-    def read(world: object) -> list[tuple[str, ...]]:
-        table.sync(observe(world, 0))  # type: ignore[arg-type]
+    def read(world: State) -> list[tuple[str, ...]]:
+        table.sync(observe(world, 0))
         stage.frame()
         return [(one.role, one.name, one.value, one.explanation) for one in readings()]
 
