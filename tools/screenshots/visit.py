@@ -65,6 +65,8 @@ class Visit:
             self.app.trial_flow.trial_screen.leave()
         self.app.screens.home()
         self.app.store.puzzles = self._puzzles
+        if self.app.store.settings.taps_only:
+            self.app.change("taps_only", False)
         self.stage.run(0.6, dt=0.2)
 
     def _spare(self, *_event: object) -> bool:
