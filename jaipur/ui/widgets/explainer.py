@@ -75,7 +75,9 @@ class Explainer(EventDispatcher):
 
     def remove(self) -> None:
         Window.unbind(**self._bonds)
+        self._rest.cancel()
         self._forget()
+        self._answered, self.asking = None, False
         self.vanish()
         self.read_rule = _nowhere  # or it would keep alive who reads
 

@@ -130,6 +130,10 @@ class Player(Listener):
     def _moment(self) -> "list[str] | None":
         """All names, once there is something to be done."""
         names = [name for name, _thing in self.things()]
+        left_over = self._pressable("Put back") if "You, to move" in names else None
+        if left_over:  # a press that came after the deal it was meant for
+            left_over.do_action(0)
+            return None
         held = sum(name.endswith(HAND) for name in names)
         told = f"Your hand, {held} of 7 cards" in names  # else it has changed while it was read
         mine = (

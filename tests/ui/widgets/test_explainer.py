@@ -254,3 +254,11 @@ def test_another_position_is_not_spoken_of_as_the_one_before(laid: LaidTable) ->
 
 def overlap(a: Rect, b: Rect) -> bool:
     return a.x < b.right and b.x < a.right and a.y < b.top and b.y < a.top
+
+
+def test_what_an_app_was_asked_last_is_not_answered_by_the_next(stage: Stage, button: Any) -> None:
+    explainer.asking = True
+    explainer.remove()
+    explainer.install()
+    stage.tap(*button.center)
+    assert button.pressed == 1 and not shown()
