@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from jaipur.rules.goods import Good
 from jaipur.rules.notation.words import LETTERS
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.table import Table
@@ -19,8 +20,7 @@ def _rects(table: Table, name: str) -> Iterator[Rect]:
         return
     goods = [LETTERS.index(letter) for letter in letters]
     if zone == "pile":
-        things = [table.ids.cascades.piles[good] for good in goods]
-        yield from (Rect(*thing.pos, *thing.size) for thing in things)
+        yield from map(table.ids.cascades.place_of_pile, map(Good, goods))
         return
     for card in table.hand if zone == "hand" else table.market:
         if card.good in goods:  # where it belongs: it may be on its way there

@@ -10,6 +10,7 @@ from kivy.metrics import Metrics
 
 from jaipur.resources import languages
 from jaipur.rules import Good, Take, legal_moves
+from jaipur.rules.notation.words import LETTERS
 from jaipur.store import Settings
 from jaipur.ui.learn import lesson_words
 from jaipur.ui.look.rect import Rect
@@ -117,11 +118,19 @@ def test_it_is_left_at_every_step_and_taken_up_there(learner: Learner) -> None:
         learner.room.set_speed("none")
         learner.listen()
         assert learner.step == step
+        assert_coins_are_lit_where_they_lie(learner)
         words = learner.said
         learner.tap(learner.guide.ids.skip)
         learner.listen()
         assert learner.said != words or learner.overlay()
     assert learner.where == "LessonDone"
+
+
+def assert_coins_are_lit_where_they_lie(learner: Learner) -> None:
+    lit = [Rect._make(rect) for rect in learner.guide.lit]
+    for letter in (name[-1] for name in learner.scene.light if name.startswith("pile:")):
+        pile = learner.table.ids.cascades.piles[LETTERS.index(letter)]
+        assert (*pile.pos, *pile.size) in lit
 
 
 def test_a_step_is_repeated(learner: Learner) -> None:

@@ -48,6 +48,12 @@ class Groove(NamedTuple):
     coins: tuple[Rect, ...]
     rest: Rect
 
+    @property
+    def area(self) -> Rect:
+        """All of it."""
+        area = self.head.around(self.bed)
+        return area.around(self.rest) if self.rest.width else area
+
 
 class Grooves(NamedTuple):
     """A groove for each pile, and whether they stand upright."""

@@ -84,10 +84,7 @@ class Cascade(Explained):
 
     def put(self, groove: Groove, upright: bool, remaining: int, glowing: int) -> None:
         """Draw the pile with this many coins left, the top `glowing` of them lit."""
-        area = groove.head.around(groove.bed)
-        if groove.rest.width:
-            area = area.around(groove.rest)
-        self.pos, self.size = area[:2], area[2:]
+        self.pos, self.size = groove.area[:2], groove.area[2:]
         self.remaining = remaining
         self._upright = upright
         self._bed.pos, self._bed.size = groove.bed[:2], groove.bed[2:]

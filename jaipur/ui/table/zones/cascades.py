@@ -115,11 +115,14 @@ class TokenCascades(Panel):
         top = 0 if whole else len(TOKENS[good]) - self.tokens[good]
         return coins[min(max(0, index - top), len(coins) - 1)]
 
+    def place_of_pile(self, good: Good) -> Rect:
+        """Where it lies, be it drawn there yet or not."""
+        return self._laid()[1][good].area
+
     def good_at(self, x: float, y: float) -> Good | None:
         """The good whose pile is at this point."""
-        for good, groove in self._laid()[1].items():
-            area = groove.head.around(groove.bed)
-            if area.inset(-dp(NEAR)).holds(x, y):
+        for good in self._cascades:
+            if self.place_of_pile(good).inset(-dp(NEAR)).holds(x, y):
                 return good
         return None
 
