@@ -1,18 +1,21 @@
-"""Where words may stand above the table: never over coins, the rival's panel, the list of moves or
-what they speak of; a hint never over one's hand, and over a button only where there is no other
-room."""
+"""Where words may stand above the table: never over the rival's panel, the list of moves or what
+they speak of; a hint never over one's hand, over a button only where there is no other room, and
+over coins only for who needs type so large that nothing else has room for it."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 
 from jaipur.rules import Exchange, Good, Move, Sell
+from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 
 if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
 
+LARGE = 1.3
+"""From how many times the usual size on type is large."""
 BLEED = 8
 """How far words may reach over the empty edge of what is next to their place, in dp."""
 
@@ -54,6 +57,8 @@ def for_hint(table: "Table", move: Move | None = None) -> Iterator[Rect]:
         if in_row or (in_column and abs(place.top - mine.y) < dp(12)):
             mine = mine.around(place)
             yield Rect(mine.x, mine.y, mine.width, mine.height + (dp(BLEED) if in_row else 0))
+    if not sale and theme.text.sp > LARGE * Metrics.dp:
+        yield _tokens(table).around(places["cascades"])
 
 
 def _in_row(one: Rect, other: Rect) -> bool:

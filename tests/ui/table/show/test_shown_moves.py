@@ -6,6 +6,7 @@ from typing import Any
 
 import asynckivy as ak
 import pytest
+from kivy.metrics import Metrics
 
 from jaipur.coach import hints
 from jaipur.game.session import Session
@@ -211,6 +212,26 @@ def test_words_of_a_hint_stay_when_the_window_changes_and_hide_nothing_of_use(
             place = table.places[name].inset(8 if name == "hand" else 0)  # its edge is empty
             assert place.width <= 0 or not words.inset(1).meets(place), (kind, name)
         stage.resize(1280, 800)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (411, 914), (915, 412)])
+def test_words_of_a_hint_are_large_for_who_needs_large_type(
+    stage: Stage, thinker: Thinker, size: tuple[int, int]
+) -> None:
+    Metrics.fontscale = 2.0
+    stage.resize(*size)
+    sitting = MatchTable(stage, thinker)
+    sitting.await_turn()
+    table, view = sitting.table, sitting.session.view(0)
+    move = next(move for move in legal_moves(view) if not isinstance(move, Sell))
+    table.choice.show(move)
+    table.advise(hint_words.advice(view, [hints.Option(move, 0.5, ())] * 4, 0), move)
+    toast = table.ids.toast
+    assert toast.ids.label.font_size >= 14 * Metrics.dp
+    words = Rect(*toast.pos, *toast.size)
+    for name in ("rival", "menu", "bar", "hand", "market", "moves"):
+        place = table.places[name].inset(8 if name == "hand" else 0)  # its edge is empty
+        assert place.width <= 0 or not words.inset(1).meets(place), name
 
 
 @pytest.mark.parametrize("size", [(320, 568), (568, 320), (411, 914), (1280, 800)])
