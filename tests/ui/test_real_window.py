@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ from jaipur.store.window_place import WindowPlace
 ROOT = Path(__file__).resolve().parents[2]
 MISSING = [name for name in ("Xvfb", "xdotool") if not shutil.which(name)]
 PLACE = WindowPlace(200, 120, 1200, 800)
+AGAIN = 6
+"""Seconds after which a key that did nothing is pressed again."""
 PATIENCE = 60.0
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
@@ -176,9 +179,18 @@ def _a_start_in_a_hurry(desk: RealWindow) -> None:
 
 
 def _the_sheet_of_keys(desk: RealWindow) -> None:
+    again = 0.0
+
+    def opened(key: str) -> bool:
+        """Pressed again as people would: on a busy machine it may have come too early to count."""
+        nonlocal again
+        if desk.sees().get("front") != "KeysSheet" and time.monotonic() > again:
+            desk.key(key)
+            again = time.monotonic() + AGAIN
+        return desk.sees().get("front") == "KeysSheet"
+
     for key in ("F1", "question"):  # by now it has been seen for a while, and keys count
-        desk.key(key)
-        desk.until(front="KeysSheet")
+        desk.wait(partial(opened, key))
         desk.key("Escape")
         desk.until(front="Greeting")
 
