@@ -131,9 +131,11 @@ class Stage(Fingers):
         Window.remove_widget(widget)
 
     def clear(self) -> None:
-        """An empty window of the first size, no touches, nothing scheduled, time for taps gone."""
+        """An empty window of the first size: no touches, no keyboard, nothing scheduled; time for
+        taps is over."""
         self.cancel_all()
         self.draws = False
+        Window.release_all_keyboards()  # a field that was written in would hear the next keys
         for child in Window.children[:]:
             Window.remove_widget(child)
         App._running_app = None  # as Kivy does when one ends; it would live on with all its screens
