@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from jaipur.ai import levels
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import letters, theme
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import i18n
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.monkey import Monkey
@@ -41,6 +42,8 @@ class Endless(Monkey):
                 self._tap_on(self.front.ids.go_on)
             elif self._is_my_turn():
                 self._move()
+            elif hands.taps_only:  # the rival waits until it is told to move
+                self._tap_on(self.app.match_flow.match_screen.table.ids.bar.ids.go)
             self._frame(0.3)
         self.stage.frame(draw=True)  # the housekeeping works when something was drawn
         self.rest()

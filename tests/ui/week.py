@@ -57,8 +57,13 @@ class Week(Endless):
         self.app.change("animation_speed", Speed.NONE)
         self._frame(0.3)
 
+    def match(self, seed: int) -> None:
+        self.app.change("speech", False)  # which hears a tap as a question
+        super().match(seed)
+
     def _visit(self, entry: str) -> None:
         """Open a screen of the title and touch a few things there."""
+        self.app.change("speech", False)
         button = self.app.front.buttons[entry]
         if entry == "continue" or not button.parent:
             return
