@@ -86,7 +86,7 @@ class Store:
 
     def keep_challenges(self, challenges: Sequence[OpenChallenge]) -> "Future[None]":
         """These, the latest first, are still to be played; as many of them as are kept."""
-        self.open_challenges = tuple(challenges[: open_challenges.MOST])
+        self.open_challenges = open_challenges.readable(challenges)
         self._challenges_due.put(self.open_challenges)
         return self._background.submit(self._challenges_due.write)
 
