@@ -39,7 +39,8 @@ def test_what_could_not_be_read_again_is_not_kept(store: Store, folder: Path) ->
 
 def test_what_is_broken_costs_no_more_than_itself(folder: Path) -> None:
     folder.mkdir()
-    bad: list[object] = [7, ["text"], ["text", "yes"], ["x" * (LONGEST + 1), True], [["text"], True]]
+    too_long = "x" * (LONGEST + 1)
+    bad: list[object] = [7, ["text"], ["text", "yes"], [too_long, True], [["text"], True]]
     told = {"version": 1, "challenges": [*bad, list(CODE)]}
     (folder / FILE).write_text(json.dumps(told))
     store = Store(folder)
