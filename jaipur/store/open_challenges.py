@@ -36,7 +36,8 @@ def load(path: Path, aside: Path) -> tuple[tuple[OpenChallenge, ...], list[Store
 
 def readable(challenges: Sequence[OpenChallenge]) -> tuple[OpenChallenge, ...]:
     """As many of these, the latest first, as can be read again once they are saved."""
-    found, room = [], _MOST_BYTES - _AROUND
+    found: list[OpenChallenge] = []
+    room = _MOST_BYTES - _AROUND
     for one in challenges:
         size = len(json.dumps(one.text)) + _AROUND
         if len(one.text) > LONGEST:
