@@ -310,7 +310,7 @@ def _replay(app: "JaipurApp", routes: Routes) -> Screen:
 
     def prefer(*_event: object) -> None:
         settings = app.store.settings
-        preferences.pace(settings, screen, app.device)
+        preferences.pace(settings, screen, app)
         screen.show_herds, screen.show_seen = settings.show_herds, settings.show_seen
         screen.table.mirrored = settings.left_handed
 
