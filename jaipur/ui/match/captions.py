@@ -126,7 +126,7 @@ class Captions:
             state=door_words.state(trader == session.turn),
             seals=session.opening_seals[trader],
             seals_to_win=session.match.seals_to_win,
-            rupees=sum(coin.value for coin in view.coins[trader]),
+            rupees=view.rupees(trader, with_bonuses=False),
             bonuses=tuple(tier for tier, count in earned for _ in range(count)),
         )
 

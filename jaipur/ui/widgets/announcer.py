@@ -16,11 +16,6 @@ class Announcer:
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
-    @property
-    def heard(self) -> bool:
-        """Whether anybody listens; for words that take their time to find."""
-        return bool(self._listeners)
-
     def listen(self, listener: Listener) -> None:
         """Tell this one from now on, until it leaves."""
         if listener not in self._listeners:

@@ -138,7 +138,6 @@ def test_without_a_screen_reader_nothing_is_done(stage: Stage) -> None:
     stage.draws = True
     stage.show(TitleScreen())
     announcer.say("nobody hears this")
-    assert not announcer.heard
     stage.run(1, dt=0.1)
     assert adapter.calls == []
     reader.close()
