@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from jaipur.store import json_file
-from jaipur.store.trouble import StoreError
+from jaipur.store.trouble import StoreError, Subject
 
-FILE = "challenges.json"
+FILE = Subject.CHALLENGES.value
 VERSION = 1
 MOST = 50
 LONGEST = 20_000

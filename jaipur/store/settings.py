@@ -8,9 +8,9 @@ from pathlib import Path
 
 from jaipur.resources import languages
 from jaipur.store import json_file
-from jaipur.store.trouble import StoreError
+from jaipur.store.trouble import StoreError, Subject
 
-FILE = "settings.json"
+FILE = Subject.SETTINGS.value
 VERSION = 1
 SYSTEM = "system"
 """The language that the device is set to, if the game speaks it."""

@@ -64,7 +64,7 @@ class Visit:
         if self.app.trial_flow.trial_screen_if_built:
             self.app.trial_flow.trial_screen.leave()
         self.app.screens.home()
-        self.app.store.puzzles = self._puzzles
+        self.app.store.keep_puzzles(self._puzzles)
         if self.app.store.settings.taps_only:
             self.app.change("taps_only", False)
         self.stage.run(0.6, dt=0.2)
