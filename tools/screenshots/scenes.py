@@ -138,9 +138,9 @@ def table(visit: Visit, moment: str) -> Any:
 
 
 def one_handed(visit: Visit, left: bool) -> Any:
-    shown = table_scene.table(visit.stage, "choosing")
-    shown.one_handed, shown.mirrored = True, left
-    return shown
+    visit.app.change("one_handed", True)
+    visit.app.change("left_handed", left)
+    return table_scene.table(visit.stage, "choosing")
 
 
 def taps_only(visit: Visit, name: str) -> None:

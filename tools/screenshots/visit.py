@@ -65,8 +65,9 @@ class Visit:
             self.app.trial_flow.trial_screen.leave()
         self.app.screens.home()
         self.app.store.keep_puzzles(self._puzzles)
-        if self.app.store.settings.taps_only:
-            self.app.change("taps_only", False)
+        for name in ("taps_only", "one_handed", "left_handed"):
+            if getattr(self.app.store.settings, name):
+                self.app.change(name, False)
         self.stage.run(0.6, dt=0.2)
 
     def _spare(self, *_event: object) -> bool:

@@ -135,7 +135,6 @@ def _play(wished: settings.Settings, screen: "TableScreen", app: "Host") -> None
     table.beginner = not (wished.knows_the_table or app.speech_flow.on)
     table.confirm = wished.confirm_deals
     table.show_herds, table.show_seen = wished.show_herds, wished.show_seen
-    table.mirrored, table.one_handed = wished.left_handed, wished.one_handed
 
 
 def pace(wished: settings.Settings, screen: "Paced", app: "Host") -> None:
@@ -156,8 +155,6 @@ ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Host], None]]" = 
             "confirm_deals",
             "show_herds",
             "show_seen",
-            "left_handed",
-            "one_handed",
             "tips",
             "tips_met",
         ),
