@@ -104,12 +104,11 @@ def told(found: "Iterable[Reading]") -> str:
 
 
 def _lines(one: "Reading") -> Iterator[str]:
-    words = ", ".join(part for part in (one.name, one.value) if part)
     states = [name for name in ("disabled", "chosen", "focused") if getattr(one, name)]
     marks = f" ({', '.join(states)})" if states else ""
     done = [action.value for action in one.actions if action != "explain"]
     deeds = f" [{', '.join(done)}]" if done else ""
-    yield f"{one.role.value}: {words}{marks}{deeds}"
+    yield f"{one.role.value}: {one.words}{marks}{deeds}"
     if one.explanation:
         yield f"    {one.explanation}"
 

@@ -11,31 +11,18 @@ from jaipur.rules.events import Dealt, PileEmptied, Refilled, RoundEnded
 from jaipur.ui.words import door_words, phrases
 from jaipur.ui.words import table_descriptions as things
 from jaipur.ui.words.description import Description
-from jaipur.ui.words.description_words import aloud
+from jaipur.ui.words.for_the_ear import sentences, together
 from jaipur.ui.words.i18n import _
-
-STOPS = ".!?…:;”»“"
-
-
-def sentences(*parts: str) -> str:
-    """Phrases one after the other, each with a stop at its end."""
-    return " ".join(_stopped(part) for part in parts if part)
-
-
-def _stopped(phrase: str) -> str:
-    text = phrase[:1].upper() + phrase[1:]
-    return text if text[-1] in STOPS else f"{text}."
 
 
 def one(description: Description) -> str:
     """A thing by its name and its value."""
-    parts = (description.name, "" if description.plain else description.value)
-    return ", ".join(filter(None, parts))
+    return together(description.name, "" if description.plain else description.value)
 
 
-def explained(description: Description, named: bool = False) -> str:
-    """All there is to say of a thing beyond its name and value; or these and one sentence."""
-    return sentences(one(description), description.explanation) if named else aloud(description)
+def introduced(description: Description) -> str:
+    """A thing by its name, its value and one sentence."""
+    return sentences(one(description), description.explanation)
 
 
 def turn(events: tuple[Event, ...], name: str = "") -> str:
@@ -62,7 +49,7 @@ def deal(events: tuple[Event, ...]) -> str:
     if own is None or own.hand is None:
         return ""
     herd = phrases.some(Good.CAMEL, own.camels) if own.camels else ""
-    return sentences(_of(_("Your hand"), ", ".join(filter(None, (listed(own.hand), herd)))))
+    return sentences(_of(_("Your hand"), together(listed(own.hand), herd)))
 
 
 def your_turn(view: View) -> str:
