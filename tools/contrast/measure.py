@@ -19,6 +19,8 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
+from jaipur.ui.widgets.focus import uppermost
+from jaipur.ui.widgets.sheet import Sheet
 from tools.contrast.ratios import Found, Pixels, needed, of_text
 from tools.screenshots.scenes import scene_of
 from tools.screenshots.visit import visiting
@@ -54,7 +56,9 @@ def measured(stage: Stage, language: str, names: list[str], themes: list[str]) -
 
 
 def _texts(stage: Stage, screen: str, kind: str) -> Iterator[Found]:
-    labels = [label for child in Window.children for label in _labels(child, 1.0)]
+    front = uppermost()
+    roots = [front] if isinstance(front, Sheet) else Window.children
+    labels = [label for root in roots for label in _labels(root, 1.0)]
     with_text = _picture(stage)
     with _unwritten([label for label, _ in labels]):
         ground = _picture(stage)
