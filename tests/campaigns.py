@@ -91,7 +91,13 @@ CAMPAIGNS = {
         4, 10, "sizes of window for every screen and language", "tests/ui/layout_faults.py"
     ),
     "contrast": Campaign(
-        4, 60, "screens whose texts are measured, in both themes", "tests/ui/look/test_contrast.py"
+        4, 99, "screens whose texts are measured, in both themes", "tests/ui/look/test_contrast.py"
+    ),
+    "flashes": Campaign(
+        12,
+        30,
+        "frames of each second in which flashes are looked for",
+        "tests/ui/table/show/flash_scenes.py",
     ),
     "tables": Campaign(
         5, 12, "sizes of window for the table", "tests/ui/table/layout/test_layout.py"

@@ -12,7 +12,6 @@ it; below it, set in, what else is said on asking. The screens are those of `too
 import argparse
 import os
 import sys
-import tempfile
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -20,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from jaipur.resources import languages
-from tools.screenshots.screens import SCREENS
+from tools.screenshots.screens import SCREENS, asked_for
 from tools.stage import open_stage
 
 if TYPE_CHECKING:  # they import Kivy
@@ -39,11 +38,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--language", default="en", choices=languages(), help="(en)")
     parser.add_argument("--write", action="store_true", help="renew the texts of the tests")
     options = parser.parse_args(arguments)
-    for name in options.screens:
-        if name not in SCREENS:
-            parser.error(f"there is no {name!r}, only {', '.join(SCREENS)}")
+    screens = asked_for(parser, options.screens, SCREENS)
     stage = open_stage(SIZE)
-    for name, text in dumps(stage, options.screens or SCREENS, options.language):
+    for name, text in dumps(stage, screens, options.language):
         if options.write:
             path = GOLDEN / f"{name}.txt"
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -64,17 +61,14 @@ def visited(
     """Go from screen to screen, and give what can be read there."""
     from jaipur.ui.access.reading import readings
     from tools.screenshots.scenes import scene_of
-    from tools.screenshots.visit import Visit
+    from tools.screenshots.visit import visiting
 
-    with _in_utc(), tempfile.TemporaryDirectory() as folder:
-        visit = Visit(stage, Path(folder), language)
+    with _in_utc(), visiting(stage, language) as visit:
         for name in names:
             with visit.at(scene_of(name)) as shown:
                 # what is put beside the app stands for all of it
                 roots = [shown] if shown and shown.parent is shown.get_parent_window() else []
                 yield name, [one for one in readings() if _within(one, roots)]
-        visit.newcomer.close()
-        visit.app.on_stop()
 
 
 @contextmanager
@@ -83,10 +77,12 @@ def _in_utc() -> Iterator[None]:
     before = os.environ.get("TZ")
     os.environ["TZ"] = "UTC"
     time.tzset()
-    yield
-    os.environ.pop("TZ")
-    os.environ.update({"TZ": before} if before else {})
-    time.tzset()
+    try:
+        yield
+    finally:
+        os.environ.pop("TZ")
+        os.environ.update({"TZ": before} if before else {})
+        time.tzset()
 
 
 def _within(one: "Reading", roots: list[object]) -> bool:
@@ -104,12 +100,11 @@ def told(found: "Iterable[Reading]") -> str:
 
 
 def _lines(one: "Reading") -> Iterator[str]:
-    words = ", ".join(part for part in (one.name, one.value) if part)
     states = [name for name in ("disabled", "chosen", "focused") if getattr(one, name)]
     marks = f" ({', '.join(states)})" if states else ""
     done = [action.value for action in one.actions if action != "explain"]
     deeds = f" [{', '.join(done)}]" if done else ""
-    yield f"{one.role.value}: {words}{marks}{deeds}"
+    yield f"{one.role.value}: {one.words}{marks}{deeds}"
     if one.explanation:
         yield f"    {one.explanation}"
 

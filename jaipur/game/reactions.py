@@ -105,4 +105,4 @@ def occasion_of(events: tuple[Event, ...], after: View, seat: int) -> Occasion |
 
 
 def _nearly_over(view: View) -> bool:
-    return view.deck_size <= LAST_CARDS or view.tokens.count(0) >= EMPTY_PILES_TO_END - 1
+    return view.deck_size <= LAST_CARDS or view.empty_piles >= EMPTY_PILES_TO_END - 1

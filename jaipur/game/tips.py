@@ -7,7 +7,7 @@ from collections.abc import Callable, Container
 from enum import Enum
 
 from jaipur.rules import TOKENS, View
-from jaipur.rules.goods import HAND_LIMIT, PRECIOUS, Good
+from jaipur.rules.goods import PRECIOUS, Good
 
 FEW_CARDS = 5
 """How many cards of the deck are the last ones."""
@@ -59,14 +59,14 @@ def _nothing_to_earn(view: View) -> bool:
 
 
 TRUE: dict[Tip, Callable[[View], bool]] = {
-    Tip.ONE_PILE: lambda view: view.tokens.count(0) == 2,
+    Tip.ONE_PILE: lambda view: view.empty_piles == 2,
     Tip.LAST_CARDS: lambda view: view.deck_size <= FEW_CARDS,
-    Tip.FULL_HAND: lambda view: sum(_hand(view)) == HAND_LIMIT,
+    Tip.FULL_HAND: lambda view: view.hand_is_full(view.turn),
     Tip.BONUS_EMPTY: lambda view: 0 in view.bonus_piles,
     Tip.WORTHLESS: _nothing_to_earn,
-    Tip.RIVAL_FULL: lambda view: view.hand_sizes[_rival(view)] == HAND_LIMIT,
+    Tip.RIVAL_FULL: lambda view: view.hand_is_full(_rival(view)),
     Tip.RIVAL_COLLECTS: lambda view: max(view.seen[_rival(view)]) >= COLLECTED,
-    Tip.PILE_EMPTY: lambda view: view.tokens.count(0) == 1,
+    Tip.PILE_EMPTY: lambda view: view.empty_piles == 1,
     Tip.THREE: lambda view: max(_hand(view)) == 3,
     Tip.CAMELS: lambda view: view.market[Good.CAMEL] >= MANY_CAMELS,
     Tip.GREAT_HERD: lambda view: view.herds[view.turn] >= GREAT_HERD,

@@ -7,7 +7,7 @@ missing one and not a leak.
 from operator import sub
 from typing import NamedTuple
 
-from jaipur.rules.goods import CARDS, NO_GOODS, TIERS, Bonus, Counts, Good, Token
+from jaipur.rules.goods import CARDS, HAND_LIMIT, NO_GOODS, TIERS, Bonus, Counts, Good, Token
 from jaipur.rules.moves import Reason
 from jaipur.rules.round import State
 from jaipur.rules.scoring import Outcome, outcome
@@ -55,6 +55,19 @@ class View(NamedTuple):
     @property
     def mover_herd(self) -> int:
         return self.herds[self.turn]
+
+    @property
+    def empty_piles(self) -> int:
+        """How many goods are sold out."""
+        return self.tokens.count(0)
+
+    def hand_is_full(self, trader: int) -> bool:
+        return self.hand_sizes[trader] >= HAND_LIMIT
+
+    def rupees(self, trader: int, with_bonuses: bool = True) -> int:
+        """What a trader's tokens are worth; of bonuses those whose values are known here."""
+        bonuses = self.bonuses[trader] if with_bonuses else ()
+        return sum(coin.value for coin in self.coins[trader]) + sum(b.value for b in bonuses or ())
 
 
 def observe(state: State, viewer: int | None) -> View:

@@ -21,7 +21,7 @@ from jaipur.store.numbers import Numbers, count_up, head_to_head
 from jaipur.store.records import read_file
 from jaipur.store.road import RivalRecord, rival_record
 from jaipur.store.summary import Rival, digest_of, summarise
-from jaipur.store.trouble import PASSING, StoreError, Trouble, os_errors
+from jaipur.store.trouble import PASSING, StoreError, Subject, Trouble, os_errors
 
 
 class Archive:
@@ -35,7 +35,7 @@ class Archive:
         forget: Callable[[str], None] = lambda _digest: None,
     ) -> None:
         """`forget` is told the digest of a match that is deleted."""
-        self._matches = folder / "matches"
+        self._matches = folder / Subject.MATCH.value
         self._trash = folder / "trash"
         self._aside = aside
         self._refusal = refusal
@@ -43,7 +43,7 @@ class Archive:
         self._placing = Lock()  # two threads must not take the same number
         self._catching_up = Lock()  # and the second to catch up finds that done
         self._stopped = False
-        self._index = Index(folder / "index.db", aside, read_only=refusal is not None)
+        self._index = Index(folder / Subject.HISTORY.value, aside, read_only=refusal is not None)
         self.problems = self._index.problems
         """What was found broken on the way."""
         if not refusal:

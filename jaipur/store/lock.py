@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from jaipur.store.files import make_folder
-from jaipur.store.trouble import StoreError, Trouble, os_errors
+from jaipur.store.trouble import StoreError, Subject, Trouble, os_errors
 
 if sys.platform == "win32":
     import msvcrt
@@ -21,7 +21,7 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-NAME = "lock"
+NAME = Subject.SAVES.value
 # Where a file system knows no locks, saving without one beats not saving.
 _TAKEN = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 

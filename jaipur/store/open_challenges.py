@@ -1,19 +1,22 @@
 """Challenges that were made or have come, and that are still to be played here. What cannot be
 understood of one costs that one only."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from jaipur.store import json_file
-from jaipur.store.trouble import StoreError
+from jaipur.store.trouble import StoreError, Subject
 
-FILE = "challenges.json"
+FILE = Subject.CHALLENGES.value
 VERSION = 1
 MOST = 50
-_LONGEST = 20_000
+LONGEST = 20_000
 """Letters of a challenge that brings the deals of a long match along."""
 _MOST_BYTES = 2_000_000
+_AROUND = 100
+"""Bytes at most that stand around a challenge in the file."""
 
 
 class OpenChallenge(NamedTuple):
@@ -31,6 +34,21 @@ def load(path: Path, aside: Path) -> tuple[tuple[OpenChallenge, ...], list[Store
     return tuple(one for one in found if one), problems
 
 
+def readable(challenges: Sequence[OpenChallenge]) -> tuple[OpenChallenge, ...]:
+    """As many of these, the latest first, as can be read again once they are saved."""
+    found: list[OpenChallenge] = []
+    room = _MOST_BYTES - _AROUND
+    for one in challenges:
+        size = len(json.dumps(one.text)) + _AROUND
+        if len(one.text) > LONGEST:
+            continue
+        if len(found) == MOST or size > room:
+            break
+        found.append(one)
+        room -= size
+    return tuple(found)
+
+
 def save(path: Path, challenges: Sequence[OpenChallenge], aside: Path) -> None:
     """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
     json_file.save(path, aside, VERSION, _MOST_BYTES, {"challenges": list(challenges)})
@@ -40,5 +58,5 @@ def _challenge(said: object) -> OpenChallenge | None:
     if not (isinstance(said, list) and len(said) == 2):
         return None
     text, received = said
-    fits = isinstance(text, str) and len(text) <= _LONGEST and isinstance(received, bool)
+    fits = isinstance(text, str) and len(text) <= LONGEST and isinstance(received, bool)
     return OpenChallenge(text, received) if fits else None

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from jaipur.store import json_file
-from jaipur.store.trouble import StoreError
+from jaipur.store.trouble import StoreError, Subject
 
-FILE = "puzzles.json"
+FILE = Subject.PUZZLES.value
 VERSION = 1
 _MOST_BYTES = 1_000_000
 _MOST_PUZZLES = 10_000

@@ -8,15 +8,17 @@ from pathlib import Path
 
 from jaipur.resources import languages
 from jaipur.store import json_file
-from jaipur.store.trouble import StoreError
+from jaipur.store.trouble import StoreError, Subject
 
-FILE = "settings.json"
+FILE = Subject.SETTINGS.value
 VERSION = 1
 SYSTEM = "system"
 """The language that the device is set to, if the game speaks it."""
 _MOST_BYTES = 100_000
 _MOST_STEPS = 100
 _MOST_IDS = 100
+_AT_ONCE = ("language", "text_size", "high_contrast")
+"""What the first frame needs."""
 _FORMER_TAPS = "doors_by_tap"
 """What `taps_only` was called while only the doors were held."""
 _ID = re.compile(r"[a-z][a-z-]{0,30}")
@@ -100,7 +102,7 @@ def load(path: Path, aside: Path) -> tuple[Settings, list[StoreError]]:
 
 
 def glimpse(path: Path) -> Settings:
-    """What the first frame needs, language and text size, as far as it can be understood.
+    """Language, text size and colours for the first frame, as far as they can be understood.
 
     Nothing is touched and nothing said: whoever opens the store hears what is wrong.
     """
@@ -108,7 +110,7 @@ def glimpse(path: Path) -> Settings:
         said = json_file.read(path, _MOST_BYTES)
     except StoreError:
         return Settings()
-    return _settings({name: said[name] for name in ("language", "text_size") if name in said})
+    return _settings({name: said[name] for name in _AT_ONCE if name in said})
 
 
 def save(path: Path, settings: Settings, aside: Path) -> None:

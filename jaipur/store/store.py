@@ -13,7 +13,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from jaipur.store import files, open_challenges, puzzle_progress
 from jaipur.store import settings as preferences
@@ -21,8 +21,8 @@ from jaipur.store.archive import Archive
 from jaipur.store.duel_days import DuelDay
 from jaipur.store.entries import Entry
 from jaipur.store.journal import Journal, Workers, one_thread
+from jaipur.store.kept_file import Format, KeptFile
 from jaipur.store.lock import NAME, FolderLock
-from jaipur.store.newest import Newest
 from jaipur.store.numbers import Numbers
 from jaipur.store.open_challenges import OpenChallenge
 from jaipur.store.puzzle_progress import PuzzleProgress
@@ -30,7 +30,7 @@ from jaipur.store.reviews import Reviews
 from jaipur.store.road import RivalRecord
 from jaipur.store.settings import Settings
 from jaipur.store.summary import Rival
-from jaipur.store.trouble import StoreError, Trouble
+from jaipur.store.trouble import StoreError, Subject, Trouble
 
 T = TypeVar("T")
 
@@ -45,50 +45,53 @@ class Store:
         self._aside = folder / "aside"
         self._background = workers("store")
         self._catching_up = workers("catching up")  # may take minutes
-        self._settings_due = Newest(self._save_settings)
-        self._puzzles_due = Newest(self._save_puzzles)
-        self._challenges_due = Newest(self._save_challenges)
         self._lock, refusal = self._take_lock()
         problems = [refusal] if refusal else self._clear_the_way()
+        self._settings = self._kept(preferences)
+        self._puzzles = self._kept(puzzle_progress)
+        self._challenges = self._kept(open_challenges)
         self.reviews = Reviews(folder / "reviews", None if refusal else self._background)
         """What the coach has found out about matches."""
         self.archive = Archive(folder, self._aside, refusal, self.reviews.forget)
         self.problems = self.archive.problems
         """What is wrong, now or later, for the screen to tell and clear."""
         self.problems[:0] = problems
+        running = folder / Subject.RUNNING_MATCH.value
         file_away = None if refusal else self.archive.file_away
-        self.journal = Journal(folder / "running", file_away, workers, self._save_what_is_due)
+        self.journal = Journal(running, file_away, workers, self._save_what_is_due)
         if not (refusal and refusal.trouble is Trouble.IN_USE):
             self._recover()
-        self.settings, problems = preferences.load(self._settings_path, self._aside)
-        self.problems += problems
-        self.puzzles, problems = puzzle_progress.load(self._puzzles_path, self._aside)
-        self.problems += problems
-        self.open_challenges, problems = open_challenges.load(self._challenges_path, self._aside)
-        self.problems += problems
+        for kept in self._files:
+            self.problems += kept.problems
 
     @property
     def saving(self) -> bool:
         """Whether anything is kept; if not, `problems` says why, and the game goes on without."""
         return self._lock is not None
 
+    @property
+    def settings(self) -> Settings:
+        return self._settings.value
+
     def change(self, settings: Settings) -> "Future[None]":
         """Use and keep these settings; of many in a row the last ones are written."""
-        self.settings = settings
-        self._settings_due.put(settings)
-        return self._background.submit(self._settings_due.write)
+        return self._keep(self._settings, settings)
+
+    @property
+    def puzzles(self) -> PuzzleProgress:
+        return self._puzzles.value
 
     def keep_puzzles(self, progress: PuzzleProgress) -> "Future[None]":
         """Use and keep this progress; of many in a row the last one is written."""
-        self.puzzles = progress
-        self._puzzles_due.put(progress)
-        return self._background.submit(self._puzzles_due.write)
+        return self._keep(self._puzzles, progress)
+
+    @property
+    def open_challenges(self) -> tuple[OpenChallenge, ...]:
+        return self._challenges.value
 
     def keep_challenges(self, challenges: Sequence[OpenChallenge]) -> "Future[None]":
         """These, the latest first, are still to be played; as many of them as are kept."""
-        self.open_challenges = tuple(challenges[: open_challenges.MOST])
-        self._challenges_due.put(self.open_challenges)
-        return self._background.submit(self._challenges_due.write)
+        return self._keep(self._challenges, open_challenges.readable(challenges))
 
     def catch_up(self, progress: Callable[[int, int], None] | None = None) -> "Future[bool]":
         """Bring the history in step in the background; True when it shows something else now."""
@@ -116,7 +119,7 @@ class Store:
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Do something with the archive in the background, one thing after the other."""
-        if self._settings_due or self._puzzles_due or self._challenges_due:
+        if any(kept.due for kept in self._files):
             self._background.submit(self._save_what_is_due)
         return self._background.submit(work)
 
@@ -141,35 +144,22 @@ class Store:
 
         return self._catching_up.submit(caught_up)
 
-    def _save_settings(self, settings: Settings) -> None:
-        if self.saving:
-            preferences.save(self._settings_path, settings, self._aside)
+    @property
+    def _files(self) -> "tuple[KeptFile[Any], ...]":
+        return self._settings, self._puzzles, self._challenges
 
-    def _save_puzzles(self, progress: PuzzleProgress) -> None:
-        if self.saving:
-            puzzle_progress.save(self._puzzles_path, progress, self._aside)
+    def _kept(self, kind: Format[T]) -> KeptFile[T]:
+        return KeptFile(self.folder, self._aside, kind, lambda: self.saving)
 
-    def _save_challenges(self, challenges: Sequence[OpenChallenge]) -> None:
-        if self.saving:
-            open_challenges.save(self._challenges_path, challenges, self._aside)
+    def _keep(self, kept: KeptFile[T], value: T) -> "Future[None]":
+        kept.put(value)
+        return self._background.submit(kept.due.write)
 
     def _save_what_is_due(self) -> None:
         """What could not be written gets another chance when something else can."""
-        for due in (self._settings_due, self._puzzles_due, self._challenges_due):
+        for kept in self._files:
             with suppress(StoreError):  # it was told the first time
-                due.write()
-
-    @property
-    def _settings_path(self) -> Path:
-        return self.folder / preferences.FILE
-
-    @property
-    def _puzzles_path(self) -> Path:
-        return self.folder / puzzle_progress.FILE
-
-    @property
-    def _challenges_path(self) -> Path:
-        return self.folder / open_challenges.FILE
+                kept.due.write()
 
     def _take_lock(self) -> tuple[FolderLock | None, StoreError | None]:
         lock = self.folder / NAME
@@ -181,7 +171,8 @@ class Store:
             return None, error
 
     def _clear_the_way(self) -> list[StoreError]:
-        folders = (self.folder / name for name in ("running", "matches", "trash"))
+        names = Subject.RUNNING_MATCH.value, Subject.MATCH.value, "trash"
+        folders = (self.folder / name for name in names)
         return [odd for folder in folders for odd in files.clear_the_way(folder, self._aside)]
 
     def _recover(self) -> None:

@@ -27,19 +27,20 @@ class Trouble(Enum):
 
 
 class Subject(Enum):
-    """What the trouble is about; the screen has words for each."""
+    """What the trouble is about, by its file or folder among the saves; the screen has words for
+    each."""
 
-    SAVES = auto()
+    SAVES = "lock"
     """All of them: nothing can be kept."""
-    SETTINGS = auto()
-    PUZZLES = auto()
+    SETTINGS = "settings.json"
+    PUZZLES = "puzzles.json"
     """Which of them were solved."""
-    CHALLENGES = auto()
+    CHALLENGES = "challenges.json"
     """Those that are still to be played."""
-    HISTORY = auto()
+    HISTORY = "index.db"
     """The list of matches, which can be made anew."""
-    RUNNING_MATCH = auto()
-    MATCH = auto()
+    RUNNING_MATCH = "running"
+    MATCH = "matches"
     """One that is over, or a file that was to become one."""
 
 
@@ -70,17 +71,11 @@ class StoreError(Exception):
     def subject(self) -> Subject:
         """What it is about, by the file's place among the saves."""
         name, folder = self.path.name, self.path.parent.name
-        if name == "lock":
-            return Subject.SAVES
-        if name == "settings.json":
-            return Subject.SETTINGS
-        if name == "puzzles.json":
-            return Subject.PUZZLES
-        if name == "challenges.json":
-            return Subject.CHALLENGES
-        if name.startswith("index.db"):
+        if name.startswith(Subject.HISTORY.value):  # its files have longer names, too
             return Subject.HISTORY
-        return Subject.RUNNING_MATCH if "running" in (name, folder) else Subject.MATCH
+        known = {subject.value: subject for subject in Subject}
+        inside = Subject.RUNNING_MATCH if folder == Subject.RUNNING_MATCH.value else Subject.MATCH
+        return known.get(name, inside)
 
 
 _TROUBLES = {

@@ -337,8 +337,7 @@ class JaipurApp(App):
         if isinstance(front, KeysSheet):
             front.back()
         elif self.awake and self.overlays.get_parent_window():
-            by_ear = self.store.settings.speech
-            sheet = KeysSheet(mouse=self.device.has_mouse, by_ear=by_ear)
+            sheet = KeysSheet(mouse=self.device.has_mouse, by_ear=self.speech_flow.on)
             self.overlays.lay(sheet, on_close=lambda: None)
 
     def open_settings(self, *_args: object) -> None:

@@ -161,7 +161,6 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
         beginner=settings.beginner,
         one_round=settings.one_round,
         shared_hints=settings.shared_hints,
-        taps_only=settings.taps_only,
         face_to_face=settings.face_to_face,
         keyboard_covers=app.device.keyboard_covers,
     )
@@ -183,7 +182,6 @@ def _names(app: "JaipurApp", routes: Routes) -> Screen:
 
     def enter(*_event: object) -> None:
         screen.face_to_face = app.store.settings.face_to_face
-        screen.taps_only = app.store.settings.taps_only
         if all(screen.typed()):
             meet(screen, screen.written())
 
@@ -310,9 +308,8 @@ def _replay(app: "JaipurApp", routes: Routes) -> Screen:
 
     def prefer(*_event: object) -> None:
         settings = app.store.settings
-        preferences.pace(settings, screen, app.device)
+        preferences.pace(settings, screen, app)
         screen.show_herds, screen.show_seen = settings.show_herds, settings.show_seen
-        screen.table.mirrored = settings.left_handed
 
     screen.bind(on_back=routes.back, on_pre_enter=prefer)
     return screen

@@ -125,6 +125,17 @@ def test_bonus_values_are_the_owners_secret_until_the_round_is_over() -> None:
         assert observe(over, viewer).outcome is not None
 
 
+def test_rupees_count_what_the_viewer_may_know() -> None:
+    state = table("market=DGKKK hand=CCCLLLS left=D3G0 mine=D7 earned=3.2 bonus=5/6/5")
+    mine, theirs = 7, 7 + 6 + 6 + 5 + 5 + 5
+    hidden = state.bonuses[1][0].value
+    told = [[observe(state, viewer).rupees(trader) for trader in (0, 1)] for viewer in (0, 1, None)]
+    assert told == [[mine + 2, theirs], [mine, theirs + hidden], [mine, theirs]]
+    assert observe(state, 0).rupees(0, with_bonuses=False) == mine
+    assert observe(state, 0).empty_piles == 1
+    assert [observe(state, 1).hand_is_full(trader) for trader in (0, 1)] == [True, False]
+
+
 def test_a_view_holds_no_part_of_the_hidden_world() -> None:
     """No field of a view refers to the deal or to the rival's hand."""
     state = table("market=DGKKK hand=CC rival=LLP")

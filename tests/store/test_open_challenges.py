@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from jaipur.store import Store, Trouble
-from jaipur.store.open_challenges import FILE, MOST, OpenChallenge
+from jaipur.store.open_challenges import FILE, LONGEST, MOST, OpenChallenge
 
 CODE = OpenChallenge("JAIPUR-1M7Q-77Q4-EJEG-7B8C", True)
 DEALS = OpenChallenge('jaipur 1\nnames "You" "Merchant"\n', False)
@@ -22,9 +22,25 @@ def test_they_are_kept_the_latest_first(store: Store, folder: Path) -> None:
     again.close()
 
 
+def test_what_could_not_be_read_again_is_not_kept(store: Store, folder: Path) -> None:
+    too_long = OpenChallenge("x" * (LONGEST + 1), False)
+    store.keep_challenges([too_long, CODE]).result()
+    assert store.open_challenges == (CODE,)
+    # each letter of these is twelve in the file
+    large = [OpenChallenge(f"{n:02}" + "🐪" * (LONGEST - 2), False) for n in range(MOST)]
+    store.keep_challenges([CODE, *large]).result()
+    kept = store.open_challenges
+    assert 2 < len(kept) < MOST and kept == (CODE, *large)[: len(kept)], "the oldest go"
+    store.close()
+    again = Store(folder)
+    assert (again.open_challenges, again.problems) == (kept, [])
+    again.close()
+
+
 def test_what_is_broken_costs_no_more_than_itself(folder: Path) -> None:
     folder.mkdir()
-    bad: list[object] = [7, ["text"], ["text", "yes"], ["x" * 20_001, True], [["text"], True]]
+    too_long = "x" * (LONGEST + 1)
+    bad: list[object] = [7, ["text"], ["text", "yes"], [too_long, True], [["text"], True]]
     told = {"version": 1, "challenges": [*bad, list(CODE)]}
     (folder / FILE).write_text(json.dumps(told))
     store = Store(folder)

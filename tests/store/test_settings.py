@@ -168,3 +168,10 @@ def test_of_many_changes_in_a_row_the_last_is_kept(
     assert saved == [1.0]
     store.close()
     assert loaded(folder) == (replace(MINE, volume=1.0), [])
+
+
+def test_the_first_frame_has_its_language_type_and_colours(store: Store, folder: Path) -> None:
+    store.change(MINE).result()
+    seen = preferences.glimpse(folder / preferences.FILE)
+    assert (seen.language, seen.text_size, seen.high_contrast) == ("fr", TextSize.LARGE, True)
+    assert preferences.glimpse(folder / "none.json") == Settings()

@@ -180,7 +180,7 @@ class Monkey(WholeApp):
     def _afresh(self, table: Any) -> Table:
         """A table that never saw a finger."""
         other = Table(size_hint=(None, None), pos=table.pos, size=table.size)
-        for name in ("names", "portraits", "seals", "last_moves", "prompt", "mirrored"):
+        for name in ("names", "portraits", "seals", "last_moves", "prompt"):
             setattr(other, name, getattr(table, name))
         for name in ("show_herds", "show_seen", "beginner", "has_mouse", "ahead", "hints"):
             setattr(other, name, getattr(table, name))

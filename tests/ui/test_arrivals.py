@@ -86,18 +86,26 @@ def test_nobody_is_called_away_from_a_table_and_drags_may_begin_at_its_edges(
     before = table.view
     assert send(player, phone, TEXT) == "The match has joined your history"
     assert (player.screen, table.view) == ("table", before)
-    challenge = new_challenge("merchant", 7)
-    assert send(player, phone, code_of(challenge)).startswith("A challenge has come.")
+    first, second = (code_of(new_challenge("merchant", seed)) for seed in (7, 8))
+    assert send(player, phone, first).endswith("You will find it among your challenges.")
     assert (player.screen, table.view) == ("table", before)
+    store = player.app.store
+    assert store.open_challenges == ((first, True),), "it is not lost"
     player.key("escape")
     player.touch("leave")
     assert not phone.claimed
     assert phone.received
-    phone.received(lambda: code_of(challenge))
+    phone.received(lambda: first)
     player.stage.wait_for(lambda: player.overlay() == "ChallengeSheet")
-    assert player.front.contest == challenge
+    sheet = player.front
+    assert sheet.code == first
     player.touch("send")
-    assert read_code(phone.shared[-1][1]) == challenge, "handed on as it came"
+    assert read_code(phone.shared[-1][1]) == read_code(first), "handed on as it came"
+    phone.received(lambda: second)
+    player.stage.wait_for(lambda: len(store.open_challenges) == 2)
+    assert player.front is sheet, "nothing else is laid over it"
+    player.tap(sheet.ids.answers.children[1])
+    assert store.open_challenges == ((second, True),), "only the first was deleted"
 
 
 def test_back_by_a_gesture_is_back_by_the_key(player: WholeApp, phone: Phone) -> None:

@@ -19,7 +19,7 @@ def test_what_clears_a_choice_stands_before_the_deal(laid: LaidTable) -> None:
     bar = laid.table.ids.bar
     laid.tap(laid.market("G"))
     assert left_of(bar.ids.go, bar.ids.reset)
-    laid.table.mirrored = True
+    hands.left_handed = True
     laid.stage.run(0.2)
     assert left_of(bar.ids.reset, bar.ids.go)
     assert rect(bar.ids.go).right <= rect(bar).right + 1

@@ -29,7 +29,11 @@ class Phone:
 
     def __init__(self, level: int = 36, answers: dict[str, Any] | None = None) -> None:
         self.level = level
-        self.answers = {"android.os.Build$VERSION.SDK_INT": level, **(answers or {})}
+        self.answers = {
+            "android.os.Build$VERSION.SDK_INT": level,
+            "android.speech.tts.TextToSpeech.getMaxSpeechInputLength": 4000,
+            **(answers or {}),
+        }
         self.calls: list[tuple[Any, ...]] = []
         self.bound: dict[str, list[Callable[..., object]]] = {}
         """What listens to `android.activity`, by event."""

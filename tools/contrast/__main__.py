@@ -10,13 +10,10 @@ Text needs 4.5:1 and large text 3:1; in high contrast 7:1 and 4.5:1.
 import argparse
 import sys
 
-from tools.contrast.ratios import NEEDED
+from tools.contrast.ratios import NEEDED, Found
 from tools.screenshots.devices import DEVICES, Device
-from tools.screenshots.screens import SCREENS
+from tools.screenshots.screens import SCREENS, asked_for
 from tools.stage.real import play
-
-Row = tuple[str, str, str, float, float]
-"""Screen, theme, text, its contrast and what it needs."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -29,32 +26,33 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--all", action="store_true", help="the worst text of every screen")
     options = parser.parse_args(arguments)
     themes = [options.theme] if options.theme else list(NEEDED)
+    screens = asked_for(parser, options.screens, SCREENS)
     worst = False
-    for device in options.devices.split(","):
-        rows = measure(DEVICES[device], options.screens or list(SCREENS), themes)
-        short = [row for row in rows if row[3] < row[4]]
-        print(f"{device}: {len(rows)} texts, {len(short)} fall short")
-        for screen, theme, text, ratio, least in _worst(rows) if options.all else short:
+    for device in asked_for(parser, options.devices.split(","), DEVICES):
+        found = measure(DEVICES[device], screens, themes)
+        short = [one for one in found if one.short]
+        print(f"{device}: {len(found)} texts, {len(short)} fall short")
+        for screen, theme, text, ratio, least in _worst(found) if options.all else short:
             print(f"  {screen:22} {theme:5} {ratio:5.2f} of {least:.1f}  {text[:60]!r}")
         worst = worst or bool(short)
     return int(worst)
 
 
-def measure(device: Device, screens: list[str], themes: list[str]) -> list[Row]:
+def measure(device: Device, screens: list[str], themes: list[str]) -> list[Found]:
     """Every text of these screens on a device."""
     scene, wishes = "tools.contrast.measure:measured", ("en", screens, themes)
     size, density = device.pixels, device.density
     found = play(scene, *wishes, size=size, density=density, seconds=1800, smooth=False).answer
-    return [(screen, theme, text, ratio, least) for screen, theme, text, ratio, least in found]
+    return [Found(*one) for one in found]
 
 
-def _worst(rows: list[Row]) -> list[Row]:
+def _worst(found: list[Found]) -> list[Found]:
     """The text that is nearest to falling short on each screen in each theme."""
-    least: dict[tuple[str, str], Row] = {}
-    for row in rows:
-        known = least.setdefault(row[:2], row)
-        if row[3] / row[4] < known[3] / known[4]:
-            least[row[:2]] = row
+    least: dict[tuple[str, str], Found] = {}
+    for one in found:
+        known = least.setdefault((one.screen, one.theme), one)
+        if one.ratio / one.needed < known.ratio / known.needed:
+            least[one.screen, one.theme] = one
     return list(least.values())
 
 

@@ -5,11 +5,10 @@ was drawn without is the ground under it. Text that something is painted over, a
 is not there to be read and not measured; nor is that of what is not possible just now.
 """
 
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -20,9 +19,11 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
-from tools.contrast.ratios import Pixels, needed, of_text
+from jaipur.ui.widgets.focus import uppermost
+from jaipur.ui.widgets.sheet import Sheet
+from tools.contrast.ratios import Found, Pixels, needed, of_text
 from tools.screenshots.scenes import scene_of
-from tools.screenshots.visit import Visit
+from tools.screenshots.visit import visiting
 from tools.stage.stage import Stage
 
 TRACE = 0.1
@@ -37,38 +38,27 @@ PLAIN = 0.7
 """How much of its own colour the ink must show, or something lies over it."""
 
 
-class Found(NamedTuple):
-    """A text on a screen."""
-
-    screen: str
-    theme: str
-    text: str
-    ratio: float
-    needed: float
-
-
 def measured(stage: Stage, language: str, names: list[str], themes: list[str]) -> list[Found]:
     """Every text of these screens in these themes."""
-    with tempfile.TemporaryDirectory() as folder:
-        visit = Visit(stage, Path(folder), language)
-        found: list[Found] = []
+    found: list[Found] = []
+
+    def look(name: str) -> None:
+        for kind in themes:
+            theme.live.high_contrast = kind == "high"
+            stage.frame()
+            found.extend(_texts(stage, name, kind))
+        theme.live.high_contrast = False
+
+    with visiting(stage, language) as visit:
         for name in names:
-
-            def look(name: str = name) -> None:
-                for kind in themes:
-                    theme.live.high_contrast = kind == "high"
-                    stage.frame()
-                    found.extend(_texts(stage, name, kind))
-                theme.live.high_contrast = False
-
-            visit.show(scene_of(name), look)
-        visit.newcomer.close()
-        visit.app.on_stop()
+            visit.show(scene_of(name), partial(look, name))
     return found
 
 
 def _texts(stage: Stage, screen: str, kind: str) -> Iterator[Found]:
-    labels = [label for child in Window.children for label in _labels(child, 1.0)]
+    front = uppermost()
+    roots = [front] if isinstance(front, Sheet) else Window.children
+    labels = [label for root in roots for label in _labels(root, 1.0)]
     with_text = _picture(stage)
     with _unwritten([label for label, _ in labels]):
         ground = _picture(stage)
@@ -113,9 +103,11 @@ def _unwritten(labels: list[Label]) -> Iterator[None]:
     ]
     for one, _size in letters:
         one.size = 0, 0
-    yield
-    for one, size in letters:
-        one.size = size
+    try:
+        yield
+    finally:
+        for one, size in letters:
+            one.size = size
 
 
 def _picture(stage: Stage) -> Pixels:

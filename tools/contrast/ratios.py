@@ -1,6 +1,6 @@
 """The web's measure of contrast, and what it asks of text (WCAG 2.2, 1.4.3 and 1.4.6)."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +13,20 @@ NEEDED = {"dusk": (4.5, 3.0), "high": (7.0, 4.5)}
 """What text needs in each theme, and large text."""
 WORST = 5
 """Of the pixels under a text, this many in a hundred may be worse than what is reported."""
+
+
+class Found(NamedTuple):
+    """A text on a screen, its contrast in a theme, and what it needs there."""
+
+    screen: str
+    theme: str
+    text: str
+    ratio: float
+    needed: float
+
+    @property
+    def short(self) -> bool:
+        return self.ratio < self.needed
 
 
 def luminance(colours: Any) -> Pixels:

@@ -16,7 +16,6 @@ With `--sheets` all pictures of a device in a language also come on one sheet.
 import argparse
 import sys
 from collections import defaultdict
-from collections.abc import Collection
 from pathlib import Path
 
 from jaipur.resources import languages
@@ -24,7 +23,7 @@ from tools import listing
 from tools.screenshots.devices import DEVICES
 from tools.screenshots.devices import STORE as STORE_DEVICES
 from tools.screenshots.files import save_light, sheet
-from tools.screenshots.screens import DOCS, SCREENS, STORE, Shot
+from tools.screenshots.screens import DOCS, SCREENS, STORE, Shot, asked_for
 from tools.stage.real import play
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -50,9 +49,9 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     wanted = list(DOCS)
     if not options.docs:
-        screens = _some(parser, options.screens, SCREENS)
-        devices = _some(parser, _listed(options.devices), DEVICES)
-        spoken = _some(parser, _listed(options.languages), languages())
+        screens = asked_for(parser, options.screens, SCREENS)
+        devices = asked_for(parser, _listed(options.devices), DEVICES)
+        spoken = asked_for(parser, _listed(options.languages), languages())
         wanted = [Shot(s, d, one) for d in devices for one in spoken for s in screens]
     folder = options.folder or ROOT / ("docs" if options.docs else "build/screenshots")
     folder.mkdir(parents=True, exist_ok=True)
@@ -66,14 +65,6 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _listed(text: str | None) -> list[str]:
     return text.split(",") if text else []
-
-
-def _some(parser: argparse.ArgumentParser, wanted: list[str], there: Collection[str]) -> list[str]:
-    """Those that are wanted, or all; what is not there is said."""
-    for name in wanted:
-        if name not in there:
-            parser.error(f"there is no {name!r}, only {', '.join(there)}")
-    return wanted or list(there)
 
 
 def take(

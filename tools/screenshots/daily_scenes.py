@@ -26,7 +26,7 @@ def puzzles(visit: Visit) -> None:
         progress = progress.solved(puzzle.id, today)
     for ago in range(9, 0, -1):
         progress = progress.on_its_day(today - timedelta(days=ago))
-    app.store.puzzles = progress
+    app.store.keep_puzzles(progress)
     visit.open("puzzles")
 
 

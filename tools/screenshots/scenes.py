@@ -5,7 +5,6 @@ A function for each way to do it, here or in one of the files beside, by the nam
 returns.
 """
 
-import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
@@ -34,7 +33,7 @@ from jaipur.ui.words import store_messages
 from jaipur.ui.words.crests import marks
 from tools.screenshots import archive_scenes, daily_scenes, table_scene
 from tools.screenshots.screens import SCREENS
-from tools.screenshots.visit import Visit
+from tools.screenshots.visit import Visit, visiting
 from tools.stage.stage import Stage
 
 
@@ -47,13 +46,10 @@ def pictures(
     """Take pictures of these screens; `wishes` of the eyes are font_scale and high_contrast."""
     wishes = wishes or {}
     Metrics.fontscale = wishes.get("font_scale", 1)
-    with tempfile.TemporaryDirectory() as folder:
-        visit = Visit(stage, Path(folder), language)
+    with visiting(stage, language) as visit:
         theme.live.high_contrast = bool(wishes.get("high_contrast"))
         for name in names:
             visit.show(scene_of(name), partial(stage.snap, name))
-        visit.newcomer.close()
-        visit.app.on_stop()
 
 
 def scene_of(name: str) -> Callable[[Visit], Any]:
@@ -138,9 +134,9 @@ def table(visit: Visit, moment: str) -> Any:
 
 
 def one_handed(visit: Visit, left: bool) -> Any:
-    shown = table_scene.table(visit.stage, "choosing")
-    shown.one_handed, shown.mirrored = True, left
-    return shown
+    visit.app.change("one_handed", True)
+    visit.app.change("left_handed", left)
+    return table_scene.table(visit.stage, "choosing")
 
 
 def taps_only(visit: Visit, name: str) -> None:

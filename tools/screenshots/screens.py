@@ -4,6 +4,8 @@ To add a screen, name it here, with the function of `scenes.py`, or of one of th
 beside it, that brings it to the front and that function's arguments.
 """
 
+from argparse import ArgumentParser
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 SCREENS: dict[str, tuple[Any, ...]] = {
@@ -101,3 +103,11 @@ DOCS = (
     Shot("numbers", "phone"),
 )
 """What README shows."""
+
+
+def asked_for(parser: ArgumentParser, wanted: Sequence[str], there: Collection[str]) -> list[str]:
+    """Those of a command line, or all; what is not there is said."""
+    for name in wanted:
+        if name not in there:
+            parser.error(f"there is no {name!r}, only {', '.join(there)}")
+    return list(wanted or there)

@@ -1,5 +1,6 @@
 """The app on a stage, so that pictures can be taken of it; imports Kivy, so for the stage alone."""
 
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -40,19 +41,32 @@ class Visit:
         stage.wait_for(lambda: self.app.awake)
         self._puzzles = self.app.store.puzzles
 
+    def close(self) -> None:
+        Window.unbind(on_draw=self._spare, on_flip=self._spare)
+        self.newcomer.close()
+        self.app.on_stop()
+
     def show(self, scene: Callable[["Visit"], Any], look: Callable[[], object]) -> None:
         """Bring a screen to the front of a tidy app and look at it."""
         with self.at(scene):
             self.seen = True
-            look()
-            self.seen = False
+            try:
+                look()
+            finally:
+                self.seen = False
 
     @contextmanager
     def at(self, scene: Callable[["Visit"], Any]) -> Iterator[Any]:
         """While a screen is in front of a tidy app; gives what was put beside the app, if any."""
-        shown = scene(self)
-        self.stage.run(1.2, dt=0.1)
-        yield shown
+        shown: Any = None
+        try:
+            shown = scene(self)
+            self.stage.run(1.2, dt=0.1)
+            yield shown
+        finally:
+            self._tidy_up(shown)
+
+    def _tidy_up(self, shown: Any) -> None:
         if shown:
             self.stage.remove(shown)
         self.app.overlays.clear_widgets()
@@ -64,9 +78,10 @@ class Visit:
         if self.app.trial_flow.trial_screen_if_built:
             self.app.trial_flow.trial_screen.leave()
         self.app.screens.home()
-        self.app.store.puzzles = self._puzzles
-        if self.app.store.settings.taps_only:
-            self.app.change("taps_only", False)
+        self.app.store.keep_puzzles(self._puzzles)
+        for name in ("taps_only", "one_handed", "left_handed"):
+            if getattr(self.app.store.settings, name):
+                self.app.change(name, False)
         self.stage.run(0.6, dt=0.2)
 
     def _spare(self, *_event: object) -> bool:
@@ -90,3 +105,14 @@ class Visit:
         heading = heading_of(record)
         first, second = map(Seat, record.names, heading.levels)
         return Session((first, second), 0, record), (marks(USUAL)[0], portrait(heading.levels[1]))
+
+
+@contextmanager
+def visiting(stage: Stage, language: str) -> Iterator[Visit]:
+    """The app in a folder of its own; both are gone afterwards, whatever happens."""
+    with tempfile.TemporaryDirectory() as folder:
+        visit = Visit(stage, Path(folder), language)
+        try:
+            yield visit
+        finally:
+            visit.close()

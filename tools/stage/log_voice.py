@@ -10,6 +10,7 @@ class LogVoice:
         self.heard: list[str] = []
         """All that was said, in order."""
         self.stops = 0
+        self.closed = False
         self.languages: set[str] = set()
         self.rates: list[float] = []
         self._since = 0
@@ -22,7 +23,8 @@ class LogVoice:
     def stop(self) -> None:
         self.stops += 1
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        self.closed = True
 
     def news(self) -> list[str]:
         """What was said since this was last asked."""

@@ -68,6 +68,11 @@ class AccessibleTree:
         self._nodes = [(self._ids[one.thing], node(one)) for one in read]
         return self._whole()
 
+    def hush(self) -> TreeUpdate:
+        """What was announced was heard: who walks through the window would find it there."""
+        self._said = None
+        return self._whole()
+
     def announce(self, text: str, urgent: bool) -> TreeUpdate:
         """Words to be said at once; as a new node, for the same words again are to be heard."""
         self._said = self._new_id(), text, urgent
@@ -109,8 +114,7 @@ def node(one: Reading) -> Node:
     pressed = Action.PRESS in one.actions
     bare = one.role in (Role.PILE, Role.PANEL, Role.TEXT)
     made = Node(Kind.BUTTON if bare and pressed else KINDS[one.role])
-    value = "" if one.role is Role.SWITCH else one.value
-    words = ", ".join(part for part in (one.name, value) if part)
+    words = one.name if one.role is Role.SWITCH else one.words
     if one.role is Role.TEXT and not pressed:
         made.set_value(words)  # so AccessKit has the words of a label
     else:

@@ -74,7 +74,7 @@ class Explorer:
     def _down(self, _window: object, touch: MotionEvent) -> bool:
         self._speech.stop()
         explainer.vanish()
-        if "button" in touch.profile:
+        if "button" in touch.profile or not self._speech.on:  # a voice may have just failed
             return False
         if not self._fingers:
             self._most, self._exploring, self._scrolled = 0, False, False

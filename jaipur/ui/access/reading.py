@@ -17,6 +17,7 @@ from jaipur.ui.widgets.field import Field
 from jaipur.ui.widgets.focus import Adjustable, focus, unfocus, uppermost
 from jaipur.ui.widgets.role import Role
 from jaipur.ui.words.description_words import aloud
+from jaipur.ui.words.for_the_ear import speakable, together
 
 __all__ = ["Action", "Reading", "Role", "act", "point_at", "reading_at", "readings"]
 
@@ -46,6 +47,11 @@ class Reading(NamedTuple):
     disabled: bool
     chosen: bool
     focused: bool
+
+    @property
+    def words(self) -> str:
+        """It by its name and its value."""
+        return together(self.name, self.value)
 
 
 def readings() -> tuple[Reading, ...]:
@@ -94,13 +100,14 @@ def _read(part: Part) -> Reading:
     thing, told = part.thing, part.told
     role = Role(getattr(thing, "role", Role.TEXT))
     if told is None:
-        return Reading(thing, role, part.words, "", "", (), part.place, False, False, False)
+        words = speakable(part.words)
+        return Reading(thing, role, words, "", "", (), part.place, False, False, False)
     return Reading(
         thing,
         role,
-        told.name,
-        "" if told.plain else told.value,
-        aloud(told),
+        speakable(told.name),
+        "" if told.plain else speakable(told.value),
+        speakable(aloud(told)),
         _actions(part),
         part.place,
         bool(thing.disabled),

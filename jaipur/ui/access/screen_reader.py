@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+HEARD = 5.0
+"""Seconds after which what was announced is no longer to be found in the window."""
 OFTEN = 0.1
 """Seconds between two looks at a window in which something moves."""
 
@@ -54,6 +56,7 @@ class ScreenReader:
         """The gate of every call to the adapter; shut by its own thread, for the next reader may
         come before the main thread knows that the last one went."""
         self._look = Clock.create_trigger(self._update, OFTEN)
+        self._hush = Clock.create_trigger(self._forget, HEARD)
         self._bonds: dict[str, Callable[..., object]] = {
             "on_flip": self._drawn,
             "focus": self._focus,
@@ -112,6 +115,7 @@ class ScreenReader:
         announcer.leave(self._announce)
         Window.unbind(**self._bonds)
         self._look.cancel()
+        self._hush.cancel()
 
     def _drawn(self, *_event: object) -> None:
         """Something looks otherwise, and may have to be read otherwise."""
@@ -124,6 +128,12 @@ class ScreenReader:
     def _announce(self, text: str, urgent: bool) -> None:
         if self._tree:
             self._send(self._tree.announce(text, urgent))
+            self._hush.cancel()
+            self._hush()
+
+    def _forget(self, *_event: object) -> None:
+        if self._tree:
+            self._send(self._tree.hush())
 
     def _act(self, request: "ActionRequest") -> None:
         deed = self._tree.deed(request) if self._tree else None

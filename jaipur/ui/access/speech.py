@@ -6,9 +6,6 @@ from jaipur.ui.device.voices import Voice
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words.i18n import language
 
-UNSPEAKABLE = {" ⇄ ": ", ", " · ": ", ", "\xa0": " "}
-"""Signs that voices spell out, or stumble over, and what is said instead."""
-
 
 class Speech:
     """Speaks while it is `on`; what is said meanwhile waits for its turn unless it is urgent."""
@@ -39,11 +36,8 @@ class Speech:
             self.stop()
         if self.silent:
             self._said, self.silent = [], False
-        words = text
-        for sign, instead in UNSPEAKABLE.items():
-            words = words.replace(sign, instead)
-        self._said.append(words)
-        self.voice.say(words, language.code, self.rate)
+        self._said.append(text)
+        self.voice.say(text, language.code, self.rate)
 
     def stop(self) -> None:
         """Somebody does something: what was being said is of before."""

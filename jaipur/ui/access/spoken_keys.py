@@ -41,6 +41,8 @@ class SpokenKeys:
         modifiers: Iterable[str] = (),
     ) -> bool:
         self._speech.stop()
+        if not self._speech.on:  # the voice has just failed
+            return False
         scope, asked = uppermost(), self._asked.get(NAMES.get(code, ""))
         if asked and HELD.isdisjoint(modifiers) and scope and not typing(scope):
             asked()

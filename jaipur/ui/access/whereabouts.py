@@ -10,8 +10,8 @@ from jaipur.ui.access.reading import Reading, Role, readings
 from jaipur.ui.access.speech import Speech
 from jaipur.ui.widgets.focus import Scope, uppermost
 from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.words.for_the_ear import sentences, speakable, together
 from jaipur.ui.words.i18n import _
-from jaipur.ui.words.spoken_words import sentences
 
 FEW = 3
 """How much of a sheet's words is said by itself; more on asking."""
@@ -21,8 +21,8 @@ OFTEN = 0.2
 
 def short(reading: Reading) -> str:
     """A thing by its name and its value, or that it is a button."""
-    value = reading.value or (_("button") if reading.role is Role.BUTTON else "")
-    return sentences(", ".join(filter(None, (reading.name, value))))
+    button = reading.role is Role.BUTTON and not reading.value
+    return sentences(together(reading.words, _("button") if button else ""))
 
 
 def state() -> str:
@@ -31,7 +31,7 @@ def state() -> str:
     while isinstance(here, Widget) and not isinstance(here, Sheet):
         told: Callable[[], str] | None = getattr(here, "told", None)
         if told and (words := told()):
-            return words
+            return speakable(words)
         here = here.parent
     return " ".join(_words())
 

@@ -1,7 +1,7 @@
 """Android's own voice: one engine for all that is said."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from jnius import PythonJavaClass, autoclass, cast, java_method
@@ -34,6 +34,8 @@ class PhoneVoice:
         self._waiting: list[tuple[str, str, float]] | None = []
         """None once the engine is there."""
         self._language = ""
+        self._refused = False
+        """Whether the last words were not taken; once may be their fault."""
         self._kind = autoclass(ENGINE)
         # Java knows the listener only weakly
         self._listener = Ready(lambda status: Clock.schedule_once(lambda _dt: self._begin(status)))
@@ -69,9 +71,13 @@ class PhoneVoice:
             if self._engine.setLanguage(locale) < 0:  # said in whatever language it has
                 log.warning("Voice: the phone's does not speak %s", language)
         self._engine.setSpeechRate(rate)
-        words = cast("java.lang.CharSequence", autoclass("java.lang.String")(text))
-        if self._engine.speak(words, self._kind.QUEUE_ADD, None, "jaipur") != self._kind.SUCCESS:
-            self._give_up("it did not take the words")
+        for piece in pieces(text, self._kind.getMaxSpeechInputLength()):
+            words = cast("java.lang.CharSequence", autoclass("java.lang.String")(piece))
+            answer = self._engine.speak(words, self._kind.QUEUE_ADD, None, "jaipur")
+            before, self._refused = self._refused, answer != self._kind.SUCCESS
+            if before and self._refused:
+                self._give_up("it does not take words")
+                return
 
     def _try(self, act: Callable[[], object]) -> None:
         try:
@@ -83,3 +89,12 @@ class PhoneVoice:
         if self.works:
             log.warning("Voice: the phone's cannot speak: %s", why)
         self.works = False
+
+
+def pieces(text: str, most: int) -> Iterator[str]:
+    """A text in pieces of so many letters at most, cut behind sentences, else between words."""
+    while len(text) > most:
+        cut = text.rfind(". ", 0, most) + 1 or text.rfind(" ", 0, most + 1) + 1 or most
+        yield text[:cut].rstrip()
+        text = text[cut:].lstrip()
+    yield text

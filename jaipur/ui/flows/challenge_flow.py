@@ -111,16 +111,17 @@ class ChallengeFlow:
             self._lay(contest, record)
 
     def receive(self, contest: "Contest") -> None:
-        """A friend's challenge has come; whoever is playing is not called away."""
+        """A friend's challenge has come: keep it, and lay it before whoever is not at a table or
+        a sheet."""
         from jaipur.ui.words.i18n import _
 
         app = self._app
+        self._keep(contest, received=True)
         if app.screens.at_table or app.overlays.children:
             app.notices.tell(
-                lambda: _("A challenge has come. Open it again when your match is over.")
+                lambda: _("A challenge has come. You will find it among your challenges.")
             )
         else:
-            self._keep(contest, received=True)
             self._lay(contest, None, received=True)
 
     def _choose_rival(self) -> None:
@@ -217,8 +218,7 @@ class ChallengeFlow:
         from jaipur.ui.words import challenge_words
 
         app, text = self._app, challenge_text(contest)
-        others = self._without(text)
-        kept = len(others) < len(app.store.open_challenges)
+        kept = any(one.text == text for one in app.store.open_challenges)
         sheet = ChallengeSheet(
             contest=contest,
             received=received,
@@ -234,7 +234,7 @@ class ChallengeFlow:
 
         def forget() -> None:
             if kept:
-                self._write(others)
+                self._write(self._without(text))
 
         app.overlays.lay(
             sheet,

@@ -113,7 +113,7 @@ class LearnFlow:
 
     def _prefer(self) -> None:
         """The table as the person likes it; of opponents only the teacher speaks here."""
-        preferences.apply_to_table(self._app.store.settings, self.lesson_screen, self._app.device)
+        preferences.apply_to_table(self._app.store.settings, self.lesson_screen, self._app)
         self.lesson_screen.remarks = False
 
     def _at(self, step: int) -> None:

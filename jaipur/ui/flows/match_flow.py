@@ -43,7 +43,7 @@ class MatchFlow:
         screen.turntable.bind(turned=lambda _table, turned: app.overlay_turntable.face(int(turned)))
         attend(app.device, screen)
         app.ambience.attend(screen)
-        preferences.apply_to_table(app.store.settings, screen, app.device)
+        preferences.apply_to_table(app.store.settings, screen, app)
         return screen
 
     @property

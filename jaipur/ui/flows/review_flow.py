@@ -57,7 +57,6 @@ class ReviewFlow:
         def prefer(*_event: object) -> None:
             settings = app.store.settings
             screen.show_herds, screen.show_seen = settings.show_herds, settings.show_seen
-            screen.table.mirrored = settings.left_handed
 
         screen.bind(
             on_back=app.screens.back,

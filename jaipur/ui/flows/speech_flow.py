@@ -9,11 +9,13 @@ if TYPE_CHECKING:  # most people do without
     from jaipur.store.settings import Settings
     from jaipur.ui.access.by_ear import ByEar
     from jaipur.ui.app import JaipurApp
+    from jaipur.ui.device.voices import Voice
     from jaipur.ui.widgets.sheet import Ask
 
 
 class SpeechFlow:
-    """Nothing of it is loaded before somebody wants to hear the game."""
+    """Before somebody wants to hear the game there is at most a voice, for it was asked whether it
+    works; nothing else of it is loaded."""
 
     def __init__(self, app: "JaipurApp") -> None:
         self._app = app
@@ -24,6 +26,11 @@ class SpeechFlow:
         """Whether there is a voice."""
         voice = self._app.voice
         return voice is not None and voice.works
+
+    @property
+    def on(self) -> bool:
+        """Whether the game speaks: that is wished, and there is a voice."""
+        return self._app.store.settings.speech and self.works
 
     def follow(self, wished: "Settings") -> None:
         """Speak as the settings say, or be silent."""
@@ -56,8 +63,9 @@ class SpeechFlow:
         """The app ends: nobody speaks on."""
         if self._by_ear:
             self._turn(False, 1.0)
-            if self._app.voice:
-                self._app.voice.close()
+        voice: Voice | None = vars(self._app).get("voice")
+        if voice:
+            voice.close()
 
     def _turn(self, on: bool, rate: float) -> None:
         if on and not self._by_ear and self._app.voice:

@@ -57,7 +57,7 @@ class TrialFlow:
 
     def _prefer(self) -> None:
         """The table as the person likes it; tips belong to matches."""
-        preferences.apply_to_table(self._app.store.settings, self.trial_screen, self._app.device)
+        preferences.apply_to_table(self._app.store.settings, self.trial_screen, self._app)
         self.trial_screen.tips = False
 
     def _pause(self) -> None:

@@ -12,7 +12,8 @@ from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.hands import hands
-from jaipur.ui.words import door_words, i18n, move_signs, phrases, spoken_words
+from jaipur.ui.words import door_words, i18n, move_signs, phrases
+from jaipur.ui.words.for_the_ear import sentences
 from jaipur.ui.words.i18n import _
 
 
@@ -73,7 +74,7 @@ class Captions:
         sign = self._sign(session)
         self._doors.close(sign)
         # how they are opened differs for who hears this
-        announcer.say(spoken_words.sentences(f"{sign.call} {sign.name}", sign.happened))
+        announcer.say(sentences(f"{sign.call} {sign.name}", sign.happened))
 
     def _say(self) -> None:
         if self._seats is None:
@@ -126,7 +127,7 @@ class Captions:
             state=door_words.state(trader == session.turn),
             seals=session.opening_seals[trader],
             seals_to_win=session.match.seals_to_win,
-            rupees=sum(coin.value for coin in view.coins[trader]),
+            rupees=view.rupees(trader, with_bonuses=False),
             bonuses=tuple(tier for tier, count in earned for _ in range(count)),
         )
 

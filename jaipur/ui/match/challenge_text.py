@@ -13,6 +13,8 @@ from jaipur.store.records import trimmed
 _RECORD = re.compile(r"jaipur \d+\s*$", re.MULTILINE)
 """How a record begins; a code may be typed with blanks instead of dashes."""
 _PERSON = "You"
+_MOST_DEALS = 100
+"""More than any match has, few enough to be kept."""
 
 
 def contest_of(heading: Heading) -> Contest | None:
@@ -67,8 +69,8 @@ def read_challenge(text: str) -> Contest | None:
         raise ChallengeError(Fault.UNKNOWN_RIVAL)
     brought = sum(note.key == DEAL for note in record.notes)
     by_day = duel_day(heading.occasion.removeprefix(f"{Kind.CHALLENGE.value} "))
-    dealt = heading.occasion == DEALS and brought and brought == len(heading.deals)
-    if not (dealt or (by_day and not brought)):
+    whole = brought == len(heading.deals) and 0 < brought <= _MOST_DEALS
+    if not ((heading.occasion == DEALS and whole) or (by_day and not brought)):
         raise ChallengeError(Fault.BAD_DEALS)
     return contest
 

@@ -32,8 +32,6 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
             "names",
             "portraits",
             "seals",
-            "mirrored",
-            "one_handed",
             "turned",
             "show_herds",
             "show_seen",

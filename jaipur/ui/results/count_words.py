@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from jaipur.game.counting import CLOSE, Count, Laid, Stage
 from jaipur.rules.scoring import Decision, Outcome
-from jaipur.ui.words import phrases, spoken_words
+from jaipur.ui.words import phrases
+from jaipur.ui.words.for_the_ear import sentences
 from jaipur.ui.words.i18n import _, ngettext
 
 
@@ -124,7 +125,7 @@ def line(count: Count, counted: Stage, names: Sequence[str], order: Sequence[int
     if not values or (counted is Stage.BONUSES and not any(count.bonuses)):
         return ""
     told = ", ".join(f"{names[trader]} {values[trader]}" for trader in order)
-    return spoken_words.sentences(f"{stage(counted)}: {told}")
+    return sentences(f"{stage(counted)}: {told}")
 
 
 def stage(one: Stage) -> str:

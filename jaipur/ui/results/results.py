@@ -15,7 +15,8 @@ from jaipur.ui.results.match_over import AfterMatch, MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.results.standing import Standing
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.words import honour_words, spoken_words
+from jaipur.ui.words import honour_words
+from jaipur.ui.words.for_the_ear import sentences
 
 __all__ = ["AfterMatch", "Pace", "Results"]
 
@@ -76,10 +77,10 @@ class Results:
         async def tell() -> None:
             over.standing = await standing
             for honour in over.standing.honours if over.standing else ():
-                announcer.say(spoken_words.sentences(honour_words.name(honour)))
+                announcer.say(sentences(honour_words.name(honour)))
 
         with self._shown(over):
-            announcer.say(spoken_words.sentences(over.headline, over.detail))
+            announcer.say(sentences(over.headline, over.detail))
             async with ak.run_as_daemon(tell()):
                 choice: AfterMatch = (await ak.event(over, "on_choose"))[1]
         return choice

@@ -23,7 +23,8 @@ from jaipur.ui.table import zones
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Curtain
 from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.words import phrases, spoken_words
+from jaipur.ui.words import phrases
+from jaipur.ui.words.for_the_ear import sentences
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["CountRow", "Purse", "Race", "RoundOver", "Station", "TraderSeals"]
@@ -252,7 +253,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         names = phrases.seat_names(self._session.seats)
         counted = (stage for stage in Stage if stage < self._told)
         lines = [count_words.line(self._count, stage, names, self._order) for stage in counted]
-        return " ".join(filter(None, (*lines, spoken_words.sentences(self.headline, self.note))))
+        return " ".join(filter(None, (*lines, sentences(self.headline, self.note))))
 
     def _move(self, steps: list[Step], at: float) -> None:
         """What moves between two moments: a token that turns, the seal that comes down."""
@@ -286,7 +287,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         self._laid = self._count.everything
         self._say()
         self._tell(Stage.SEAL)
-        announcer.say(spoken_words.sentences(self.headline, self.note))
+        announcer.say(sentences(self.headline, self.note))
         for side in (0, 1):
             for token in self._line(self._rows[6], side).tokens:
                 token.turn = 0

@@ -58,7 +58,6 @@ class NamesScreen(Page):
     beginner = StringProperty("chance")
     one_round = BooleanProperty(False)
     shared_hints = BooleanProperty(True)
-    taps_only = BooleanProperty(False)
     wins = ListProperty([0, 0])
     """How many matches each has won against the other."""
     score = StringProperty("")

@@ -67,7 +67,7 @@ class SettingsScreen(Page):
 
     def on_kv_post(self, _base: Widget) -> None:
         self._speech_rate = self._control(SpeechRateRow, "speech_rate")
-        self.fbind("values", self._offer_speech_rate)
+        self.ids.speech.fbind("value", self._offer_speech_rate)
         self._offer_speech_rate()
         if not self.mouse:
             row = self._control(OneHandedRow, "one_handed")
@@ -92,10 +92,10 @@ class SettingsScreen(Page):
 
     def _offer_speech_rate(self, *_event: object) -> None:
         """Below the switch of the voice, while that is on."""
-        section, row = self.ids.access, self._speech_rate
-        if self.values["speech"] and not row.parent:
-            section.add_widget(row, section.children.index(self.ids.speech))
-        elif not self.values["speech"]:
+        section, switch, row = self.ids.access, self.ids.speech, self._speech_rate
+        if switch.value and not row.parent:
+            section.add_widget(row, section.children.index(switch))
+        elif not switch.value:
             section.remove_widget(row)
 
     def level(self, *_event: object) -> None:

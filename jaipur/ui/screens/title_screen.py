@@ -122,7 +122,7 @@ class TitleScreen(Scope, Screen):
         bottom = insets.bottom + max(14 * dp, height * 0.02)
         top = height - insets.top - max(8 * dp, min(height * 0.05, 70 * dp))
         room = top - name_height - bottom - 8 * dp
-        if hands.hold(width, height):
+        if hands.fits_one_hand(width, height):
             room = min(room, WITHIN_REACH * dp)
         rows = self._rows(column, room)
         self._place(rows, insets.left + 22 * dp + (free - column) / 2, bottom, column)

@@ -72,6 +72,9 @@ class TrialFlow(Protocol):
 class SpeechFlow(Protocol):
     """Where the game is played by ear."""
 
+    @property
+    def on(self) -> bool: ...
+
     def follow(self, wished: Settings) -> None: ...
 
 

@@ -52,7 +52,7 @@ def apply(wished: settings.Settings, app: "Host") -> None:
     for effect in dict.fromkeys(IN_APP.values()):
         effect(wished, app)
     if screen := app.match_flow.match_screen_if_built:
-        apply_to_table(wished, screen, app.device)
+        apply_to_table(wished, screen, app)
 
 
 def apply_change(name: str, wished: settings.Settings, app: "Host") -> None:
@@ -61,14 +61,14 @@ def apply_change(name: str, wished: settings.Settings, app: "Host") -> None:
         IN_APP[name](wished, app)
     screen = app.match_flow.match_screen_if_built
     if screen and name in ON_TABLE:
-        ON_TABLE[name](wished, screen, app.device)
+        ON_TABLE[name](wished, screen, app)
 
 
-def apply_to_table(wished: settings.Settings, screen: "TableScreen", device: Device) -> None:
+def apply_to_table(wished: settings.Settings, screen: "TableScreen", app: "Host") -> None:
     """Let the preferences take effect on the table."""
-    screen.table.has_mouse = device.has_mouse
+    screen.table.has_mouse = app.device.has_mouse
     for effect in dict.fromkeys(ON_TABLE.values()):
-        effect(wished, screen, device)
+        effect(wished, screen, app)
 
 
 def _speak(wished: settings.Settings, app: "Host") -> None:
@@ -125,25 +125,24 @@ IN_APP: "dict[str, Callable[[settings.Settings, Host], None]]" = {
 """What each preference does beyond the table."""
 
 
-def _play(wished: settings.Settings, screen: "TableScreen", _device: Device) -> None:
+def _play(wished: settings.Settings, screen: "TableScreen", app: "Host") -> None:
     """What people see and how they play; setting all of it anew changes nothing."""
     table = screen.table
     screen.face_to_face = wished.face_to_face
     screen.undo_wait, screen.remarks = wished.undo_wait, wished.remarks
     screen.tips, screen.tips_met = wished.tips, wished.tips_met
     # how cards are tapped is another matter where they are heard
-    table.beginner = not (wished.knows_the_table or wished.speech)
+    table.beginner = not (wished.knows_the_table or app.speech_flow.on)
     table.confirm = wished.confirm_deals
     table.show_herds, table.show_seen = wished.show_herds, wished.show_seen
-    table.mirrored, table.one_handed = wished.left_handed, wished.one_handed
 
 
-def pace(wished: settings.Settings, screen: "Paced", device: Device) -> None:
+def pace(wished: settings.Settings, screen: "Paced", app: "Host") -> None:
     """How fast cards fly on a screen, or that they fade: by preference here or on the device."""
-    screen.set_speed(wished.animation_speed, wished.reduced_motion or device.less_motion())
+    screen.set_speed(wished.animation_speed, wished.reduced_motion or app.device.less_motion())
 
 
-ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" = {
+ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Host], None]]" = {
     "animation_speed": pace,
     "reduced_motion": pace,
     **dict.fromkeys(
@@ -156,8 +155,6 @@ ON_TABLE: "dict[str, Callable[[settings.Settings, TableScreen, Device], None]]" 
             "confirm_deals",
             "show_herds",
             "show_seen",
-            "left_handed",
-            "one_handed",
             "tips",
             "tips_met",
         ),

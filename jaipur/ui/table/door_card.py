@@ -76,23 +76,27 @@ class DoorCard(OneSentence, Panel):
     head = NumericProperty(0)
     foot = NumericProperty(0)
     row = NumericProperty(0)
+    _standing: Standing | None = None
 
     def sentence(self) -> str:
-        """Pictures of seals and tokens, too."""
-        counts = tuple(self.bonuses.count(words.tier_sprite(tier)) for tier in TIERS)
-        seals = words.seals(self.seals.count("seal-earned")).value
-        rupees = words.rupees(True, int(self.rupees), 0).value
+        """Seals and tokens, too, which are pictures."""
+        one = self._standing
+        if one is None:
+            return ""
+        counts = tuple(one.bonuses.count(tier) for tier in TIERS)
+        seals, rupees = words.seals(one.seals).value, words.rupees(True, one.rupees, 0).value
         bonus = [words.bonus_tokens(counts).name, words.tiers_earned(counts)] if any(counts) else []
-        return ", ".join((self.name, self.state, seals, rupees, *bonus))
+        return ", ".join((one.name, one.state, seals, rupees, *bonus))
 
     def show(self, standing: Standing) -> None:
         """This trader, as it stands now."""
+        self._standing = standing
         self.crest, self.name, self.state = standing.crest, standing.name, standing.state
         earned = min(standing.seals, standing.seals_to_win)
         empty = standing.seals_to_win - earned
         self.seals = ["seal-earned"] * earned + ["seal-empty"] * empty
         self.rupees = standing.rupees
-        self.bonuses = [f"bonus-{tier}" for tier in standing.bonuses]
+        self.bonuses = [words.tier_sprite(tier) for tier in standing.bonuses]
 
 
 load("table/door_card")

@@ -86,17 +86,17 @@ def show_traders(table: "Table") -> None:
     """What everyone may know of each trader, and what the rival shows besides."""
     view, rival, other = table.view, table.ids.rival, 1 - table.me
     for panel, trader in ((table.ids.me, table.me), (rival, other)):
-        known, coins = view.bonuses[trader], view.coins[trader]
+        known = view.bonuses[trader]
         total = view.outcome.rupees[trader] if view.outcome and not table.suspense else None
         if known and table.suspense and view.outcome and trader == other:
             known = None  # the count will tell
         panel.name = table.names[trader]
         panel.portrait = table.portraits[trader]
         panel.seals = table.seals[trader]
-        told = sum(c.value for c in coins) + sum(b.value for b in known or ())
+        told = view.rupees(trader, with_bonuses=known is not None)
         panel.rupees = told if total is None else total
         panel.hidden = known is None
-        panel.goods_tokens = len(coins)
+        panel.goods_tokens = len(view.coins[trader])
         panel.bonus_tokens = sum(view.bonus_counts[trader])
         panel.tiers = view.bonus_counts[trader]
         panel.turn = view.outcome is None and view.turn == trader

@@ -34,6 +34,7 @@ from jaipur.ui.table.layout import composition
 from jaipur.ui.table.layout.place import Place
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explainer import explainer
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import i18n, spoken_words
 
 Fitting = Callable[[float, float], str]
@@ -56,9 +57,6 @@ class Table(FloatLayout):
     thinking = BooleanProperty(False)
     busy = BooleanProperty(False)
     """Whether an animation is being played."""
-    mirrored = BooleanProperty(False)
-    one_handed = BooleanProperty(False)
-    """Whether what is touched lies near a thumb, on an upright phone."""
     turned = BooleanProperty(False)
     """Whether it lies upside down in the window."""
     suspense = BooleanProperty(False)
@@ -129,8 +127,9 @@ class Table(FloatLayout):
         insets.insets.bind(ltrb=self._window_changed)
         Metrics.bind(density=self._window_changed)
         theme.text.bind(sp=self._window_changed)
+        hands.bind(left_handed=self._window_changed, one_handed=self._window_changed)
         i18n.language.bind(code=self._show_traders)
-        for name in ("size", "pos", "mirrored", "one_handed", "turned", "foot", "head"):
+        for name in ("size", "pos", "turned", "foot", "head"):
             self.fbind(name, self._rearrange)
         for name in ("names", "portraits", "seals", "thinking", "prompt"):
             self.fbind(name, self._show_traders)
@@ -174,9 +173,9 @@ class Table(FloatLayout):
         area = Rect(self.x + left, self.y + bottom, max(0, width), max(0, height))
         density = Metrics.density
         name = self._fitting(area.width / density, area.height / density)
-        self.composition = composition.ONE_HANDED.get(name, name) if self.one_handed else name
+        self.composition = composition.ONE_HANDED.get(name, name) if hands.one_handed else name
         larger = theme.text.sp / Metrics.dp
-        self.places = composition.zones(self.composition, area, self.mirrored, larger)
+        self.places = composition.zones(self.composition, area, hands.left_handed, larger)
         for name, rect in self.places.items():
             if widget := self.ids.get(name):
                 widget.pos, widget.size = rect[:2], rect[2:]

@@ -6,6 +6,8 @@ know whether anybody listens; without listeners nothing comes of it.
 
 from collections.abc import Callable
 
+from jaipur.ui.words.for_the_ear import speakable
+
 Listener = Callable[[str, bool], object]
 """Hears a text, and whether it is urgent."""
 
@@ -15,11 +17,6 @@ class Announcer:
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
-
-    @property
-    def heard(self) -> bool:
-        """Whether anybody listens; for words that take their time to find."""
-        return bool(self._listeners)
 
     def listen(self, listener: Listener) -> None:
         """Tell this one from now on, until it leaves."""
@@ -35,7 +32,7 @@ class Announcer:
         """Something has happened. What is urgent cuts off what is being said, all else waits for
         its turn; no words, nothing said."""
         for listener in tuple(self._listeners) if text else ():
-            listener(text, urgent)
+            listener(speakable(text), urgent)
 
 
 announcer = Announcer()

@@ -96,7 +96,8 @@ class Explainer(EventDispatcher):
     def explain(self, thing: Explained, whole: bool = True) -> None:
         """Show the description of a thing: all of it, or name, value and a sentence."""
         from jaipur.ui.widgets.explanation import Explanation
-        from jaipur.ui.words import spoken_words
+        from jaipur.ui.words.description_words import aloud
+        from jaipur.ui.words.spoken_words import introduced
 
         self.vanish()
         description = thing.describe()
@@ -107,7 +108,7 @@ class Explainer(EventDispatcher):
         self._thing, self._front = thing, uppermost()
         Window.add_widget(self.explanation)
         self.explanation.tell(description, place, turned)
-        announcer.say(spoken_words.explained(description, named=not whole))
+        announcer.say(aloud(description) if whole else introduced(description))
         Clock.schedule_interval(self._watch, 0)
 
     def vanish(self, *_event: object) -> None:

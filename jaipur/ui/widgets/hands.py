@@ -21,8 +21,8 @@ class Hands(EventDispatcher):
     left_handed = BooleanProperty(False)
     """Whether things are laid out the other way round."""
 
-    def hold(self, width: float, height: float) -> bool:
-        """Whether a window of this size is held and played with one hand."""
+    def fits_one_hand(self, width: float, height: float) -> bool:
+        """Whether a window of this size is to be held and played with one hand."""
         return bool(self.one_handed and width < min(height, PHONE * Metrics.dp))
 
 

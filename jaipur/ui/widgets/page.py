@@ -59,7 +59,7 @@ class Header(BoxLayout):
             part = part.parent  # what stands beside it comes along
         page = part.parent
         if isinstance(page, BoxLayout):
-            place = 0 if hands.hold(*page.size) else len(page.children) - 1
+            place = 0 if hands.fits_one_hand(*page.size) else len(page.children) - 1
             if page.children.index(part) != place:
                 page.remove_widget(part)
                 page.add_widget(part, place)

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from jaipur.rules import Good
 from jaipur.ui.words import phrases
 from jaipur.ui.words.description import Description, Row
+from jaipur.ui.words.for_the_ear import sentences, together
 
 GOODS = {good.name.lower(): good for good in Good}
 
 
 def aloud(told: Description) -> str:
     """What there is to say of a thing beyond its name and value, in sentences."""
-    sentences = (told.explanation, told.more, *map(_row, told.rows))
-    return " ".join(_ended(words) for words in sentences if words)
+    return sentences(told.explanation, told.more, *map(_row, told.rows))
 
 
 def pictured(sprites: Iterable[str]) -> str:
@@ -24,7 +24,7 @@ def pictured(sprites: Iterable[str]) -> str:
 
 def _row(row: Row) -> str:
     shown = [words for sprite, caption in row.pictures if (words := _picture(sprite, caption))]
-    head = ", ".join(words for words in (row.words, row.value) if words)
+    head = together(row.words, row.value)
     return ": ".join(words for words in (head, ", ".join(shown)) if words)
 
 
@@ -37,7 +37,3 @@ def _picture(sprite: str, caption: str) -> str:
     if kind == "coin":
         return rest.rpartition("-")[2]
     return caption
-
-
-def _ended(words: str) -> str:
-    return words if words[-1] in ".!?…" else f"{words}."

@@ -8,35 +8,21 @@ from collections.abc import Iterable
 from jaipur.game.meaning import Deal, Meaning
 from jaipur.rules import Counts, Event, Exchange, Good, View
 from jaipur.rules.events import Dealt, PileEmptied, Refilled, RoundEnded
-from jaipur.rules.goods import GOODS, HAND_LIMIT
 from jaipur.ui.words import door_words, phrases
 from jaipur.ui.words import table_descriptions as things
 from jaipur.ui.words.description import Description
-from jaipur.ui.words.description_words import aloud
+from jaipur.ui.words.for_the_ear import sentences, together
 from jaipur.ui.words.i18n import _
-
-STOPS = ".!?…:;”»“"
-
-
-def sentences(*parts: str) -> str:
-    """Phrases one after the other, each with a stop at its end."""
-    return " ".join(_stopped(part) for part in parts if part)
-
-
-def _stopped(phrase: str) -> str:
-    text = phrase[:1].upper() + phrase[1:]
-    return text if text[-1] in STOPS else f"{text}."
 
 
 def one(description: Description) -> str:
     """A thing by its name and its value."""
-    parts = (description.name, "" if description.plain else description.value)
-    return ", ".join(filter(None, parts))
+    return together(description.name, "" if description.plain else description.value)
 
 
-def explained(description: Description, named: bool = False) -> str:
-    """All there is to say of a thing beyond its name and value; or these and one sentence."""
-    return sentences(one(description), description.explanation) if named else aloud(description)
+def introduced(description: Description) -> str:
+    """A thing by its name, its value and one sentence."""
+    return sentences(one(description), description.explanation)
 
 
 def turn(events: tuple[Event, ...], name: str = "") -> str:
@@ -63,13 +49,13 @@ def deal(events: tuple[Event, ...]) -> str:
     if own is None or own.hand is None:
         return ""
     herd = phrases.some(Good.CAMEL, own.camels) if own.camels else ""
-    return sentences(_of(_("Your hand"), ", ".join(filter(None, (listed(own.hand), herd)))))
+    return sentences(_of(_("Your hand"), together(listed(own.hand), herd)))
 
 
 def your_turn(view: View) -> str:
     """It is the listener's turn, and what there is to be had."""
-    full = things.own_hand(view) if sum(view.hand or ()) == HAND_LIMIT else None
-    return sentences(_("Your turn"), market(view), one(full) if full else "")
+    full = view.hand_is_full(view.turn)
+    return sentences(_("Your turn"), market(view), one(things.own_hand(view)) if full else "")
 
 
 def deal_bar(meaning: Meaning, headline: str, detail: str) -> str:
@@ -91,7 +77,7 @@ def table(view: View) -> str:
         *(() if me is None else _mine(view, me)),
         *(() if me is None else _rivals(view, 1 - me)),
         _named(things.deck(view)),
-        _named(things.lamps(sum(not count for count in view.tokens[: len(GOODS)]))),
+        _named(things.lamps(view.empty_piles)),
     )
 
 
@@ -99,14 +85,13 @@ def _mine(view: View, me: int) -> Iterable[str]:
     hand = things.own_hand(view)
     yield _of(hand.name, ": ".join(filter(None, (hand.value, listed(view.hand or ())))))
     yield _named(things.own_herd(view))
-    worth = sum(c.value for c in view.coins[me]) + sum(b.value for b in view.bonuses[me] or ())
-    yield _named(things.rupees(True, worth, 0))
+    yield _named(things.rupees(True, view.rupees(me), 0))
 
 
 def _rivals(view: View, rival: int) -> Iterable[str]:
     """Of bonuses only how many there are, also once the round is over: the count tells of them."""
     yield _named(things.rival_hand(view.hand_sizes[rival], None))
-    worth = sum(coin.value for coin in view.coins[rival])
+    worth = view.rupees(rival, with_bonuses=False)
     yield _named(things.rupees(False, worth, sum(view.bonus_counts[rival])))
 
 

@@ -11,6 +11,7 @@ import time
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -30,6 +31,12 @@ SET = (
 )
 MOVES = "The moves of this round"
 HAND, MARKET = ", in your hand", ", in the market"
+
+
+def do(thing: Any) -> None:
+    """What a thing offers; nothing, where it has just gone or does no longer offer it."""
+    with suppress(GLib.GError):
+        thing.do_action(0)
 
 
 class Listener:
@@ -78,7 +85,7 @@ class Listener:
 
     def press(self, beginning: str) -> None:
         """Do what a screen reader does when somebody presses something."""
-        self.until(lambda: self._pressable(beginning)).do_action(0)
+        do(self.until(lambda: self._pressable(beginning)))
 
     def go(self, beginning: str, wanted: str) -> None:
         """Press something that leads to something else; again, as people would, where what was
@@ -132,7 +139,7 @@ class Player(Listener):
         names = [name for name, _thing in self.things()]
         left_over = self._pressable("Put back") if "You, to move" in names else None
         if left_over:  # a press that came after the deal it was meant for
-            left_over.do_action(0)
+            do(left_over)
             return None
         held = sum(name.endswith(HAND) for name in names)
         told = f"Your hand, {held} of 7 cards" in names  # else it has changed while it was read
@@ -161,7 +168,7 @@ class Player(Listener):
         """So many of these; again, as people would, where what was pressed had just gone."""
         while (lacking := count - self._chosen(name)) > 0:
             for thing in [one for said, one in self.things() if said == name][:lacking]:
-                thing.do_action(0)
+                do(thing)
             end = time.monotonic() + AGAIN
             self.until(partial(self._has_chosen, name, count, end))
 
@@ -177,7 +184,7 @@ class Player(Listener):
         while not self._moved(before):
             bar = self._pressable(deal)
             if bar:
-                bar.do_action(0)
+                do(bar)
             self.until(partial(self._moved, before, time.monotonic() + AGAIN))
 
     def _moved(self, before: "list[str]", end: float = float("inf")) -> bool:

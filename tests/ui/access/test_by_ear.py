@@ -7,6 +7,7 @@ import pytest
 
 from jaipur.rules.goods import Good
 from jaipur.ui.access.exploring import DOUBLE, LINGER, REST
+from jaipur.ui.access.reading import readings
 from jaipur.ui.device.device import TOUCH_EXPLORATION
 from jaipur.ui.words import phrases
 from tests.ui.access.blindfold import Blindfold
@@ -205,10 +206,35 @@ def test_without_a_voice_the_switch_says_so(
     stage: Stage, tmp_path: Path, voice: LogVoice, app: WholeApp
 ) -> None:
     voice.works = False
-    stage.tap(200, 400)
-    stage.run(1)
-    app.tap(app.app.front.buttons["settings"])  # fingers do what they always did
+    app.tap(app.app.front.buttons["settings"])  # fingers do what they always did, at once
     assert app.screen == "settings"
     row = app.app.screens.current_screen.ids.speech
     assert row.disabled
     assert row.note == "No voice was found on this device"
+    names = {one.name for one in readings()}
+    assert "Speech" in names and "Speaking speed" not in names, "there is nothing to be faster"
+    app.app.show_keys()
+    stage.run(0.5)
+    read = [one.name.lower() for one in readings()]
+    assert read and not any("hear it again" in words for words in read)
+    app.key("escape")
+    app.key("escape")
+    assert app.sit_down().beginner, "who hears nothing is shown how cards are tapped"
+
+
+def test_a_key_that_finds_no_voice_asks_nothing(app: WholeApp, voice: LogVoice) -> None:
+    app.stage.run(0.5)
+    voice.works = False
+    voice.news()
+    app.key("s")
+    app.key("tab")
+    assert voice.news() == []
+
+
+def test_a_voice_that_was_only_asked_for_is_closed_with_the_app(
+    stage: Stage, tmp_path: Path, voice: LogVoice
+) -> None:
+    app = quick_app(stage, tmp_path, voice=voice)
+    app.tap(app.app.front.buttons["settings"])
+    app.close()
+    assert voice.closed and not voice.heard

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.ui.access.screen_reader import ScreenReader
+from jaipur.ui.access.screen_reader import HEARD, ScreenReader
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.widgets.announcer import announcer
 from tests.campaigns import size
@@ -110,6 +110,8 @@ class FakeAdapter:
 
     def __init__(self, fails: bool = False) -> None:
         self.calls: list[str] = []
+        self.told: list[list[str]] = []
+        """The words of each update."""
         self.fails = fails
 
     def connect(self, handlers: Any) -> "FakeAdapter":
@@ -119,7 +121,9 @@ class FakeAdapter:
     def update_if_active(self, make: Any) -> None:
         if self.fails:
             raise BaseException("panicked")
-        self.calls.append(f"{len(make().nodes)} nodes")
+        nodes = make().nodes
+        self.calls.append(f"{len(nodes)} nodes")
+        self.told.append([node.value or node.label or "" for _number, node in nodes])
 
     def update_window_focus_state(self, _focused: bool) -> None:
         self.calls.append("focus")
@@ -138,7 +142,6 @@ def test_without_a_screen_reader_nothing_is_done(stage: Stage) -> None:
     stage.draws = True
     stage.show(TitleScreen())
     announcer.say("nobody hears this")
-    assert not announcer.heard
     stage.run(1, dt=0.1)
     assert adapter.calls == []
     reader.close()
@@ -163,6 +166,10 @@ def test_what_changes_is_told_and_what_does_not_is_not(stage: Stage) -> None:
     title.resume = "Merchant · round 2"
     stage.run(0.5, dt=0.1)
     assert len(adapter.calls) > told + 2
+    assert adapter.told[-1].count("Something happens") == 1
+    stage.run(HEARD, dt=0.5)
+    assert "Something happens" not in adapter.told[-1], "it is nothing that lies in the window"
+    assert any("Merchant, round 2" in words for words in adapter.told[-1]), "as a voice says it"
     from_another_thread(adapter.deactivate)
     stage.run(0.5, dt=0.1)
     told = len(adapter.calls)

@@ -157,9 +157,10 @@ def test_the_phone_speaks_when_its_engine_is_there(stub: Phone, stage: Stage) ->
     stage.frame()
     voice.say("Prata", "pt_BR", 1.5)
     names = [call[0].removeprefix(f"{ENGINE}.") for call in engine_calls(stub)[1:]]
-    assert names == ["setLanguage", "setSpeechRate", "speak", "setSpeechRate", "speak"]
+    each = ["setSpeechRate", "getMaxSpeechInputLength", "speak"]
+    assert names == ["setLanguage", *each, *each]
     assert ("java.util.Locale.forLanguageTag", "pt-BR") in stub.calls
-    assert "Ouro" in repr(engine_calls(stub)[3][1])
+    assert "Ouro" in repr(engine_calls(stub)[4][1])
     voice.stop()
     voice.close()
     assert [call[0] for call in engine_calls(stub)[-2:]] == [f"{ENGINE}.stop", f"{ENGINE}.shutdown"]
@@ -179,6 +180,30 @@ def test_a_phone_without_a_voice_costs_one_line(
             voice.say(text, "en", 1)
     assert not voice.works
     assert len(caplog.records) == 1
+
+
+def test_what_is_long_is_said_sentence_by_sentence(stub: Phone, stage: Stage) -> None:
+    stub.answers[f"{ENGINE}.getMaxSpeechInputLength"] = 40
+    voice = this_device().voice()
+    assert voice
+    engine_calls(stub)[0][2].onInit(0)
+    stage.frame()
+    voice.say("Market: gold, silver. Your hand: 2 spice. Your turn. " + 50 * "x", "en", 1)
+    said = [call[1].made_of.made_of for call in engine_calls(stub) if call[0].endswith(".speak")]
+    assert said == ["Market: gold, silver.", "Your hand: 2 spice. Your turn.", 40 * "x", 10 * "x"]
+
+
+def test_the_phone_may_refuse_once_but_not_twice_in_a_row(stub: Phone, stage: Stage) -> None:
+    voice = this_device().voice()
+    assert voice
+    engine_calls(stub)[0][2].onInit(0)
+    stage.frame()
+    for answer in (-1, 0, -1):
+        stub.answers[f"{ENGINE}.speak"] = answer
+        voice.say("Gold", "en", 1)
+        assert voice.works
+    voice.say("Gold", "en", 1)
+    assert not voice.works
 
 
 @pytest.mark.parametrize("on", [True, False])

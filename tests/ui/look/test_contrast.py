@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.campaigns import size
-from tools.contrast.__main__ import measure
+from tools.contrast.__main__ import main, measure
 from tools.contrast.ratios import NEEDED, contrast, needed, of_text
 from tools.screenshots.devices import Device
 from tools.screenshots.screens import SCREENS
@@ -28,11 +28,18 @@ def test_contrast_is_that_of_the_web() -> None:
     assert [needed("high", 19, True), needed("high", 18, True)] == [4.5, 7]
 
 
+@pytest.mark.parametrize("wish", [["nowhere"], ["--devices", "nowhere"]])
+def test_what_is_not_there_is_said(wish: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(wish)
+    assert "there is no 'nowhere', only" in capsys.readouterr().err
+
+
 def test_every_text_stands_out_from_the_pixels_under_it() -> None:
     others = [name for name in SCREENS if name not in (*FIRST, *LATER)]
     screens = [*FIRST, *others][: size("contrast")]
     found = measure(PHONE, screens, list(NEEDED))
-    assert {(screen, theme) for screen, theme, *_ in found} == {
+    assert {(one.screen, one.theme) for one in found} == {
         (screen, theme) for screen in screens for theme in NEEDED
     }
-    assert [row for row in found if row[3] < row[4]] == []
+    assert [one for one in found if one.short] == []

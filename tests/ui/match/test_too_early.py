@@ -10,6 +10,7 @@ from jaipur.rules import observe
 from jaipur.rules.goods import PRECIOUS
 from jaipur.ui.device import insets
 from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.hands import hands
 from tests.rules.build import table as position
 from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage
@@ -137,7 +138,8 @@ def usual_zones() -> set[str]:
 def test_every_zone_has_a_rectangle_whatever_the_size(
     stage: Stage, size: tuple[int, int], mirrored: bool
 ) -> None:
-    table = Table(size_hint=(None, None), size=size, mirrored=mirrored)
+    hands.left_handed = mirrored
+    table = Table(size_hint=(None, None), size=size)
     assert set(table.places) == usual_zones()
     assert all(min(rect.width, rect.height) >= 0 for rect in table.places.values())
     stage.show(table)

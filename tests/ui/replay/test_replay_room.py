@@ -8,6 +8,7 @@ from jaipur.game.playback import Eyes
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.replay import replay_words
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import i18n
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.layout_faults import SIZES, faults, shown
@@ -70,13 +71,21 @@ def test_room_at_every_size(watching: ReplayTable, language: str, step: int) -> 
 
 def test_room_beside_cut_outs_and_for_left_hands(watching: ReplayTable) -> None:
     insets.insets.follow(lambda: (100, 0, 60, 40))
-    watching.table.mirrored = True
+    hands.left_handed = True
     watching.stage.resize(2400, 1080, density=2.625)
     assert faults(watching.transport) + clashes(watching) == []
     insets.insets.follow(lambda: (0, 100, 0, 60))
     watching.stage.resize(1080, 2400, density=2.625)
     assert faults(watching.transport) + clashes(watching) == []
     assert watching.transport.ids.play.to_window(0, watching.transport.ids.play.y)[1] >= 60
+
+
+def test_the_table_is_that_of_one_hand_here_too(watching: ReplayTable) -> None:
+    hands.one_handed = True
+    for size in ((320, 568), (411, 914)):
+        watching.stage.resize(*size)
+        assert watching.table.composition == "one_handed"
+        assert faults(watching.transport) + clashes(watching) == []
 
 
 def test_what_the_table_cedes_is_not_shown(watching: ReplayTable) -> None:

@@ -7,6 +7,7 @@ from jaipur.rules import Sell, Take, TakeCamels, observe
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.review.move_frames import frames
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import i18n
 from tests.coach.sample_review import sample_review
 from tests.ui.layout_faults import SIZES, faults, overlap, shown, speak_longer
@@ -230,7 +231,7 @@ def test_room_at_every_size(looking: ReviewTable, words: str) -> None:
 
 def test_room_beside_cut_outs_and_for_left_hands(looking: ReviewTable) -> None:
     insets.insets.follow(lambda: (100, 0, 60, 40))
-    looking.table.mirrored = True
+    hands.left_handed = True
     looking.stage.resize(2400, 1080, density=2.625)
     assert faults(looking.panel) == []
     insets.insets.follow(lambda: (0, 100, 0, 60))

@@ -18,6 +18,7 @@ from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import focusables, in_order, uppermost
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
 from tests.ui.driver.heard import Heard, button, tap
 from tests.ui.learn.reading import rules_screen
@@ -154,7 +155,7 @@ def test_a_longer_name_from_another_day_stays(stage: Stage) -> None:
     assert screen.written() == ("Max", "Second trader")
 
 
-@pytest.mark.parametrize("name", ["face_to_face", "taps_only", "shared_hints"])
+@pytest.mark.parametrize("name", ["face_to_face", "shared_hints"])
 def test_switches_of_two_people(stage: Stage, name: str) -> None:
     stage.resize(411, 914)
     screen = stage.show(NamesScreen())
@@ -162,6 +163,16 @@ def test_switches_of_two_people(stage: Stage, name: str) -> None:
     before = getattr(screen, name)
     tap(stage, screen.ids[name])
     assert heard == [("on_change", name, not before)] and getattr(screen, name) != before
+
+
+def test_that_taps_do_all_is_said_for_all_screens(stage: Stage) -> None:
+    stage.resize(411, 914)
+    screen = stage.show(NamesScreen())
+    heard = Heard().listen(screen, "on_change")
+    tap(stage, screen.ids.taps_only)
+    assert heard == [("on_change", "taps_only", True)]
+    hands.taps_only = True
+    assert screen.ids.taps_only.value
 
 
 def test_choices_of_two_people(stage: Stage) -> None:

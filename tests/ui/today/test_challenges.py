@@ -209,6 +209,7 @@ NOT_TAKEN = {
     "jaipur 1\nnames": "Line 2",
     challenge_text(DEALT).replace("peddler", "grand_vizier"): "This version of the game does not",
     challenge_text(DEALT._replace(deals=())): "The cards of this challenge are not complete",
+    challenge_text(DEALT._replace(deals=101 * DEALT.deals)): "The cards of this challenge are not",
     record_text(FORGED): "Round 1 of this match has other cards than the challenge",
 }
 

@@ -15,14 +15,12 @@ def test_listeners_hear_in_their_order_until_they_leave() -> None:
 
     announcer = Announcer()
     announcer.say("Nobody listens")
-    assert not announcer.heard
     announcer.listen(reader)
     announcer.listen(voice)
     announcer.listen(voice)
     announcer.say("")
     announcer.say("Your turn", urgent=True)
     announcer.say("The deck has run out")
-    assert announcer.heard
     assert heard == [
         ("reader", "Your turn", True),
         ("voice", "Your turn", True),

@@ -6,6 +6,7 @@ from jaipur.rules.events import BonusEarned, GoodTaken, PileEmptied, Refilled, S
 from jaipur.rules.goods import TOKENS, Good
 from jaipur.ui.words import spoken_words
 from jaipur.ui.words import table_descriptions as things
+from jaipur.ui.words.description_words import aloud
 from tests.rules.build import table
 
 
@@ -53,4 +54,4 @@ def test_more_is_told_on_asking() -> None:
     view = observe(table("market=DGPPK hand=LLLCS herd=2"), 0)
     told = things.market_card(view, Good.GOLD, chosen=True)
     assert spoken_words.one(told) == "Gold, in the market, chosen"
-    assert "5 tokens left." in spoken_words.explained(told)
+    assert "5 tokens left." in aloud(told)

@@ -14,7 +14,6 @@ from jaipur.game.meaning import (
     Rival,
 )
 from jaipur.rules import Counts, Exchange, Good, Sell
-from jaipur.rules.goods import HAND_LIMIT
 from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
 from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import deal_words, move_signs
@@ -58,7 +57,7 @@ def _speech(table: "Table", meaning: Meaning | None) -> Speech:
         return Speech(*table.prompt)
     said = deal_words.speech(meaning, table.view, table.names[1 - table.me])
     if isinstance(meaning, Nothing) and table.beginner:
-        full = sum(table.view.hand or ()) >= HAND_LIMIT
+        full = table.view.hand_is_full(table.me)
         full_hand = _("Your hand is full: seven cards at most")
         told = full_hand if full else _how_to_choose(table.has_mouse, hands.taps_only)
         return said._replace(detail=told)

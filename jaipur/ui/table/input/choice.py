@@ -24,6 +24,7 @@ from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import bar_looks
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words import deal_words, spoken_words
+from jaipur.ui.words.for_the_ear import sentences
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:
@@ -191,7 +192,7 @@ class Choice:
         if isinstance(self.meaning, SPOKEN):
             announcer.say(spoken_words.deal_bar(self.meaning, bar.headline, bar.detail))
         elif isinstance(self.meaning, Nothing) and isinstance(before, SPOKEN):
-            announcer.say(spoken_words.sentences(_("nothing chosen")))
+            announcer.say(sentences(_("nothing chosen")))
 
     def _light(self) -> None:
         """Coins and bonus that a sale would bring."""

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.hands import PHONE
 
 NAMES = {
     "phone_portrait": "PhonePortrait",
@@ -59,7 +60,7 @@ class Slot(Widget):
 def fitting(width: float, height: float) -> str:
     """The composition for a window of this size in dp: its shape decides, not the device."""
     if height >= width:
-        return "phone_portrait" if width < 600 else "tablet_portrait"
+        return "phone_portrait" if width < PHONE else "tablet_portrait"
     if height < 520:
         return "panorama" if width >= max(1100, 2.4 * height) else "phone_landscape"
     return "wide" if width >= 1.7 * height else "tablet_landscape"

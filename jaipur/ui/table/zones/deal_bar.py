@@ -57,8 +57,6 @@ class DealBar(Explained):
     held = BooleanProperty(False)
     """Whether nothing can be done at the moment: a move is being shown."""
     can_clear = BooleanProperty(False)
-    mirrored = BooleanProperty(False)
-    """Whether what clears the choice stands on the left."""
 
     __events__ = ("on_deal", "on_clear")
 

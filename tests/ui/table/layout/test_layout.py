@@ -14,6 +14,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fitted_words import Words, smallest
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import i18n
 from tests import campaigns
 from tests.rules.build import table as position
@@ -140,7 +141,7 @@ def test_left_handed_is_the_same_in_a_mirror(window: Window) -> None:
     insets.insets.follow(lambda: INSETS)
     window.settle()
     before = dict(window.table.places)
-    window.table.mirrored = True
+    hands.left_handed = True
     window.settle()
     assert_zones_fit(window)
     middle = window.area.x + window.area.width / 2

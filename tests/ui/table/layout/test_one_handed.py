@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.focus import rect
+from jaipur.ui.widgets.hands import hands
 from tests.ui.table.layout.test_layout import (
     Window,
     assert_piles_fit,
@@ -23,7 +24,7 @@ ROUND = "market=DGPPK hand=DDSCLLL herd=3"
 @pytest.fixture(params=[(320, 568, 1.0), (1080, 2400, 2.625)], ids=["small phone", "phone"])
 def window(stage: Stage, request: pytest.FixtureRequest) -> Window:
     window = Window(stage, request.param)
-    window.table.one_handed = True
+    hands.one_handed = True
     window.settle()
     return window
 
@@ -41,7 +42,7 @@ def touched(window: Window) -> list[Widget]:
 @pytest.mark.parametrize("step", [0, 1, 2], ids=["small", "medium", "large"])
 def test_a_thumb_reaches_all_that_is_touched(window: Window, left: bool, step: int) -> None:
     theme.text.step = step
-    window.table.mirrored = left
+    hands.left_handed = left
     window.lay(ROUND)
     window.table.choice.all_of(window.table.hand[-1].good)
     window.settle()
@@ -66,6 +67,6 @@ def test_all_of_it_is_in_sight_and_nothing_on_anything(window: Window) -> None:
 
 def test_other_shapes_of_window_need_no_such_help(stage: Stage) -> None:
     window = Window(stage, (1280, 800, 1.0))
-    window.table.one_handed = True
+    hands.one_handed = True
     window.settle()
     assert window.table.composition == "tablet_landscape"
