@@ -31,8 +31,13 @@ def about(found: Theme) -> str:
 
 
 def missed_by(difficulty: int) -> str:
-    """Who does not find it, by the difficulties of `MISSED_BY`: in whole sentences, since many
-    languages want an article before such a name and "even" before the great ones."""
+    """Who does not find it, as a sentence."""
+    words = _missed_by(difficulty)
+    return words[:1].upper() + words[1:]
+
+
+def _missed_by(difficulty: int) -> str:
+    """A text for each difficulty of `MISSED_BY`: many languages want an article before the name."""
     return {
         1: _("the Apprentice misses it"),
         2: _("the Peddler misses it"),
@@ -55,7 +60,7 @@ def solved(found: Solved | None) -> str:
 def standing(puzzle: Puzzle, found: Solved | None) -> str:
     """A puzzle in a line: what it is about, and how far somebody has come with it, or who misses
     it."""
-    detail = solved(found) if found else missed_by(puzzle.difficulty)
+    detail = solved(found) if found else _missed_by(puzzle.difficulty)
     return f"{theme(puzzle.theme)} · {detail}"
 
 
