@@ -1,5 +1,7 @@
 """The catalogues follow the code, and every kind of fault in them is told."""
 
+from collections.abc import Mapping
+from gettext import GNUTranslations
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from tools.locale.faults import faults
 from tools.locale.texts import texts
 
 PYTHON = """
-from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.i18n import _, ngettext, npgettext, pgettext
 
 
 def greet(name, n):
@@ -18,7 +20,7 @@ def greet(name, n):
     return words + ngettext("{n} camel", "{n} camels", n) + _(
         "a long text "
         "in two pieces"
-    )
+    ) + pgettext("a sail", "Shut") + npgettext("herd", "{n} camel", "{n} camels", n)
 """
 KV = """#:import words jaipur.ui.words.i18n.language
 # a remark on words._("not this one")
@@ -29,9 +31,10 @@ KV = """#:import words jaipur.ui.words.i18n.language
         words._(
         "Below"
         )
+    hint: words.pgettext("a door", "Shut")
     password: crosswords._("nor this")
 """
-WORDS = {
+WORDS: dict[str | tuple[str, str], list[str]] = {
     "Hello, {name}": ["Bonjour, {name}"],
     "{n} camel": ["{n} chameau", "{n} chameaux"],
     "a long text in two pieces": ["un long texte"],
@@ -39,6 +42,9 @@ WORDS = {
     "Shut": ["Fermé"],
     "{n} left": ["reste {n}", "reste {n}"],
     "Below": ["Dessous"],
+    ("a sail", "Shut"): ["Ferlée"],
+    ("herd", "{n} camel"): ["{n} chamelle", "{n} chamelles"],
+    ("a door", "Shut"): ["Fermée"],
 }
 PLURALS = {"{n} camel": "{n} camels", "{n} left": "{n} left"}
 HEAD = """msgid ""
@@ -49,7 +55,10 @@ msgstr ""
 """
 
 
-def entry(key: str, forms: list[str]) -> str:
+def entry(key: str | tuple[str, str], forms: list[str]) -> str:
+    """An entry of a catalogue; a key of two has a context."""
+    if isinstance(key, tuple):
+        return f'\nmsgctxt "{key[0]}"{entry(key[1], forms)}'
     if key not in PLURALS:
         return f'\nmsgid "{key}"\nmsgstr "{forms[0]}"\n'
     lines = [f'msgstr[{n}] "{form}"\n' for n, form in enumerate(forms)]
@@ -70,8 +79,8 @@ class Project:
         self.po.parent.mkdir(parents=True)
         self.translate({})
 
-    def translate(self, changes: dict[str, list[str]]) -> None:
-        words = WORDS | changes
+    def translate(self, changes: Mapping[str | tuple[str, str], list[str]]) -> None:
+        words = {**WORDS, **changes}
         text = HEAD + "".join(entry(key, forms) for key, forms in words.items())
         self.po.write_text(text, encoding="utf-8")
 
@@ -88,7 +97,7 @@ def project(tmp_path: Path) -> Project:
 
 
 def test_texts_are_found_where_they_are_said(project: Project) -> None:
-    assert [(text.file, text.line, text.id) for text in texts(project.root)] == [
+    assert [text[:3] for text in texts(project.root) if not text.context] == [
         ("jaipur/greet.py", 6, "Hello, {name}"),
         ("jaipur/greet.py", 7, ("{n} camel", "{n} camels")),
         ("jaipur/greet.py", 8, "a long text in two pieces"),
@@ -97,6 +106,18 @@ def test_texts_are_found_where_they_are_said(project: Project) -> None:
         ("kv/zones/rug.kv", 5, ("{n} left", "{n} left")),
         ("kv/zones/rug.kv", 7, "Below"),
     ]
+
+
+def test_the_same_words_in_another_context_are_another_text(project: Project) -> None:
+    assert [text for text in texts(project.root) if text.context] == [
+        ("jaipur/greet.py", 10, "Shut", "a sail"),
+        ("jaipur/greet.py", 10, ("{n} camel", "{n} camels"), "herd"),
+        ("kv/zones/rug.kv", 10, "Shut", "a door"),
+    ]
+    with project.mo.open("rb") as file:
+        said = GNUTranslations(file)
+    assert [said.gettext("Shut"), said.pgettext("a sail", "Shut")] == ["Fermé", "Ferlée"]
+    assert said.npgettext("herd", "{n} camel", "{n} camels", 2) == "{n} chamelles"
 
 
 def test_a_second_run_changes_no_byte(project: Project) -> None:
@@ -109,7 +130,7 @@ def test_a_second_run_changes_no_byte(project: Project) -> None:
 def test_a_sound_catalogue_passes(project: Project, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--check", "--json"], project.root) == 0
     last = capsys.readouterr().out.splitlines()[-1]
-    assert last == '{"texts": 7, "languages": ["fr"], "faults": 0}'
+    assert last == '{"texts": 10, "languages": ["fr"], "faults": 0}'
 
 
 @pytest.mark.parametrize(
@@ -117,6 +138,8 @@ def test_a_sound_catalogue_passes(project: Project, capsys: pytest.CaptureFixtur
     [
         ({"Gone": ["Parti"]}, "unused 'Gone'"),
         ({"Shut": [""]}, "untranslated 'Shut'"),
+        ({("a sail", "Shut"): [""]}, "untranslated 'Shut' as 'a sail'"),
+        ({("a gate", "Shut"): ["Clos"]}, "unused 'Shut' as 'a gate'"),
         ({"{n} camel": ["{n} chameau"]}, "missing plural form of ('{n} camel', '{n} camels')"),
         ({"{n} left": ["reste {n}", ""]}, "missing plural form of ('{n} left', '{n} left')"),
         (
@@ -132,7 +155,10 @@ def test_a_sound_catalogue_passes(project: Project, capsys: pytest.CaptureFixtur
     ],
 )
 def test_every_fault_is_told(
-    project: Project, changes: dict[str, list[str]], told: str, capsys: pytest.CaptureFixture[str]
+    project: Project,
+    changes: Mapping[str | tuple[str, str], list[str]],
+    told: str,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     project.translate(changes)
     assert main(["--check"], project.root) == 1

@@ -49,6 +49,8 @@ def speak_longer() -> None:
     """Let everything be said in longer words."""
     language._ = longer
     language.ngettext = lambda one, many, n: longer(one if n == 1 else many)
+    language.pgettext = lambda _context, text: longer(text)
+    language.npgettext = lambda _context, one, many, n: longer(one if n == 1 else many)
 
 
 def faults(screen: Any) -> list[str]:

@@ -28,7 +28,7 @@ def collect(root: Path) -> Catalog:
     """The template: all that the code says, and where."""
     template = Timeless(header_comment=NOTE, fuzzy=False)
     for text in texts(root):
-        template.add(text.id, locations=[(text.file, text.line)])
+        template.add(text.id, locations=[(text.file, text.line)], context=text.context)
     return template
 
 

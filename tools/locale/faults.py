@@ -27,20 +27,25 @@ def faults(root: Path) -> Iterator[str]:
 
 def _keys(said: Catalog, catalogue: Catalog) -> Iterator[str]:
     """Texts of the code that a catalogue lacks, and texts that the code no longer says."""
-    wanted = {message.id: message for message in said if message.id}
-    present = {message.id for message in catalogue if message.id}
+    wanted = {(message.context, message.id): message for message in said if message.id}
+    present = {(message.context, message.id) for message in catalogue}
     for key, message in wanted.items():
         if key not in present:
             file, line = message.locations[0]
-            yield f"missing {key!r} ({file}:{line})"
-    for key in sorted(present - wanted.keys(), key=str):
-        yield f"unused {key!r}"
+            yield f"missing {_named(message)} ({file}:{line})"
+    for message in catalogue:
+        if message.id and (message.context, message.id) not in wanted:
+            yield f"unused {_named(message)}"
+
+
+def _named(message: Message) -> str:
+    return f"{message.id!r}" + (f" as {message.context!r}" if message.context else "")
 
 
 def _wordings(catalogue: Catalog) -> Iterator[str]:
     for message in catalogue:
         if message.id:
-            yield from (f"{fault} {message.id!r}" for fault in _faults_of(message, catalogue))
+            yield from (f"{fault} {_named(message)}" for fault in _faults_of(message, catalogue))
 
 
 def _faults_of(message: Message, catalogue: Catalog) -> Iterator[str]:

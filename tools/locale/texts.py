@@ -1,4 +1,5 @@
-"""Finds every text of the code: ``_()`` and ``ngettext()`` in Python and KV, and ``msgid()``."""
+"""Finds every text of the code: ``_()`` and ``ngettext()``, with a context ``pgettext()`` and
+``npgettext()``, in Python and KV, and ``msgid()``."""
 
 import ast
 import re
@@ -8,8 +9,14 @@ from typing import IO, Any, NamedTuple
 
 from babel.messages.extract import extract_from_file
 
-KEYWORDS: Mapping[str, tuple[int, ...] | None] = {"_": None, "msgid": None, "ngettext": (1, 2)}
-CALL = re.compile(r"\bwords\.(_|ngettext)\(")
+KEYWORDS: Mapping[str, tuple[int | tuple[int, str], ...] | None] = {
+    "_": None,
+    "msgid": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "npgettext": ((1, "c"), 2, 3),
+}
+CALL = re.compile(r"\bwords\.(_|ngettext|pgettext|npgettext)\(")
 
 Found = tuple[int, str, tuple[str | None, ...], list[str]]
 """What Babel asks of an extractor: line, function, arguments (None: not a literal), comments."""
@@ -21,6 +28,7 @@ class Text(NamedTuple):
     file: str
     line: int
     id: str | tuple[str, ...]
+    context: str | None = None
 
 
 def texts(root: Path) -> Iterator[Text]:
@@ -29,14 +37,14 @@ def texts(root: Path) -> Iterator[Text]:
     sources = [("jaipur", "*.py", "python"), ("kv", "*.kv", extract_kv)]
     for folder, pattern, method in sources:
         for path in sorted((root / folder).rglob(pattern)):
-            for line, text, *_ in extract_from_file(method, path, KEYWORDS):
-                yield Text(path.relative_to(root).as_posix(), line, text)
+            for line, text, _comments, context in extract_from_file(method, path, KEYWORDS):
+                yield Text(path.relative_to(root).as_posix(), line, text, context)
 
 
 def extract_kv(
     file: IO[bytes], _keywords: object, _tags: object, options: Mapping[str, Any]
 ) -> Iterator[Found]:
-    """The calls of ``words._`` and ``words.ngettext`` in a KV file."""
+    """The calls of ``words._`` and its like in a KV file."""
     source = file.read().decode()
     for match in CALL.finditer(source):
         before = source[: match.start()]

@@ -26,7 +26,7 @@ from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.sheet import Sheet
-from jaipur.ui.words import opponents
+from jaipur.ui.words import opponents, phrases
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["MatchSheet", "Picture", "Seals", "TextButton", "Words"]
@@ -61,7 +61,8 @@ class RoundLine(OneSentence, BoxLayout):
     scale = NumericProperty(1)
 
     def sentence(self) -> str:
-        return ", ".join(filter(None, (self.title, f"{self.mine} : {self.theirs}", self.note)))
+        score = phrases.score(self.mine, self.theirs)
+        return ", ".join(filter(None, (self.title, score, self.note)))
 
 
 class MatchSheet(Sheet):

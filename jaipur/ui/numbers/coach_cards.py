@@ -81,4 +81,4 @@ def _day(one: ReviewedMatch) -> str:
     if not one.date:
         return "–"
     local = one.date.astimezone()
-    return f"{local.day}\n{number_words.months()[local.month - 1]}"
+    return f"{local.day}\n{dates.short_month(local.month)}"

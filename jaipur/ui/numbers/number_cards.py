@@ -72,7 +72,7 @@ def cards(numbers: Numbers, rival: Rival | None) -> Iterator[Widget]:
 def matches(numbers: Numbers) -> Widget:
     """Won, lost and left, as a ring."""
     counts = dict(zip(Result, numbers.total, strict=True))
-    said = dict(zip(Result, (number_words.won, number_words.lost, number_words.left), strict=True))
+    said = dict(zip(Result, (phrases.won, phrases.lost, number_words.left), strict=True))
     lines = [
         Signed(result=result, text=said[result](count))
         for result, count in counts.items()

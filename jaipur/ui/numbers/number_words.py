@@ -4,15 +4,8 @@ from datetime import date
 
 from jaipur.store import Tally
 from jaipur.store.timeline import Step
+from jaipur.ui.words import dates, phrases
 from jaipur.ui.words.i18n import _, ngettext
-
-
-def won(count: int) -> str:
-    return ngettext("{n} won", "{n} won", count).format(n=count)
-
-
-def lost(count: int) -> str:
-    return ngettext("{n} lost", "{n} lost", count).format(n=count)
 
 
 def left(count: int) -> str:
@@ -21,7 +14,7 @@ def left(count: int) -> str:
 
 def tally(ended: Tally) -> str:
     """Matches in one line: "7 won, 3 lost"."""
-    return _("{won}, {lost}").format(won=won(ended.won), lost=lost(ended.lost))
+    return phrases.tally(ended.won, ended.lost)
 
 
 def percent(share: float) -> str:
@@ -42,13 +35,5 @@ def moment(start: date, length: Step) -> str:
     """A column's time on two short lines."""
     if length is Step.YEAR:
         return str(start.year)
-    month = months()[start.month - 1]
+    month = dates.short_month(start.month)
     return f"{month}\n{start.year}" if length is Step.MONTH else f"{start.day}\n{month}"
-
-
-def months() -> list[str]:
-    """The months as they are written under a plot."""
-    return [
-        *(_("Jan"), _("Feb"), _("Mar"), _("Apr"), _("May"), _("June")),
-        *(_("July"), _("Aug"), _("Sept"), _("Oct"), _("Nov"), _("Dec")),
-    ]

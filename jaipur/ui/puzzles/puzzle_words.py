@@ -1,13 +1,9 @@
 """What is said of puzzles."""
 
-from jaipur.game.puzzles import MISSED_BY, Puzzle, Theme
+from jaipur.game.puzzles import Puzzle, Theme
 from jaipur.store.puzzle_progress import Solved
 from jaipur.store.runs import Runs
 from jaipur.ui.words.i18n import _, ngettext
-from jaipur.ui.words.opponents import level_name
-
-EVEN = 4
-"""From this difficulty on it is remarkable who misses a puzzle."""
 
 
 def theme(found: Theme) -> str:
@@ -35,12 +31,20 @@ def about(found: Theme) -> str:
 
 
 def missed_by(difficulty: int) -> str:
-    """Who does not find it."""
-    if difficulty == max(MISSED_BY):
-        words = _("even {level} may miss it")
-    else:
-        words = _("even {level} misses it") if difficulty >= EVEN else _("{level} misses it")
-    return words.format(level=level_name(MISSED_BY[difficulty]))
+    """Who does not find it, as a sentence."""
+    words = _missed_by(difficulty)
+    return words[:1].upper() + words[1:]
+
+
+def _missed_by(difficulty: int) -> str:
+    """A text for each difficulty of `MISSED_BY`: many languages want an article before the name."""
+    return {
+        1: _("the Apprentice misses it"),
+        2: _("the Peddler misses it"),
+        3: _("the Merchant misses it"),
+        4: _("even the Caravan master misses it"),
+        5: _("even the Maharaja may miss it"),
+    }[difficulty]
 
 
 def solved(found: Solved | None) -> str:
@@ -56,7 +60,7 @@ def solved(found: Solved | None) -> str:
 def standing(puzzle: Puzzle, found: Solved | None) -> str:
     """A puzzle in a line: what it is about, and how far somebody has come with it, or who misses
     it."""
-    detail = solved(found) if found else missed_by(puzzle.difficulty)
+    detail = solved(found) if found else _missed_by(puzzle.difficulty)
     return f"{theme(puzzle.theme)} · {detail}"
 
 
@@ -73,7 +77,8 @@ def share(count: int, total: int) -> str:
 
 def shared(count: int, total: int) -> str:
     """How many of the year's puzzles are solved."""
-    return _("{n} of {all} solved").format(n=count, all=total)
+    words = ngettext("{n} of {all} solved", "{n} of {all} solved", count)
+    return words.format(n=count, all=total)
 
 
 def run(found: Runs) -> str:

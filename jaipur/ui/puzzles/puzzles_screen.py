@@ -13,7 +13,6 @@ from jaipur.game.puzzles import MISSED_BY, Puzzle, Theme, puzzle_of
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.runs import runs_of
 from jaipur.ui.look.kv import load
-from jaipur.ui.numbers import number_words
 from jaipur.ui.numbers.masonry import Masonry, Slab
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.puzzles.daily_puzzle import DailyPuzzle
@@ -26,7 +25,7 @@ from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.page import Page, Scroll, Section
 from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.words import opponents
+from jaipur.ui.words import dates, opponents
 from jaipur.ui.words.i18n import _, language
 
 __all__ = ["Masonry", "Overlays", "Picture", "PuzzlesScreen", "Scroll", "Words"]
@@ -147,7 +146,7 @@ class PuzzlesScreen(Page):
         for field in year.months:
             dated = days_of(today.year, int(field.month))
             known = [self.progress.of(self._of(day).id) for day in dated]
-            field.name = number_words.months()[int(field.month) - 1]
+            field.name = dates.short_month(int(field.month))
             field.first = dated[0].weekday()
             field.current = today.month == field.month
             field.today = today.day if field.current else 0

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from jaipur.rules import Match, Outcome
 from jaipur.ui.results import count_words
 from jaipur.ui.results.standing import Standing
+from jaipur.ui.words import phrases
 from jaipur.ui.words.i18n import _, ngettext
 
 
@@ -43,9 +44,7 @@ def tie_break(result: Outcome) -> str:
 
 def tally(standing: Standing) -> str:
     """Matches won and lost."""
-    won = ngettext("{n} won", "{n} won", standing.won).format(n=standing.won)
-    lost = ngettext("{n} lost", "{n} lost", standing.lost).format(n=standing.lost)
-    return f"{won} · {lost}"
+    return f"{phrases.won(standing.won)} · {phrases.lost(standing.lost)}"
 
 
 def streak(standing: Standing) -> str:

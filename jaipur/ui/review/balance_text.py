@@ -2,7 +2,7 @@
 
 from jaipur.coach.balance import balance, losses, plays_like
 from jaipur.coach.review import Review
-from jaipur.ui.words import coach_words
+from jaipur.ui.words import coach_words, phrases
 from jaipur.ui.words.i18n import _
 
 
@@ -20,10 +20,7 @@ def balance_text(review: Review, seat: int, names: list[str]) -> str:
     )
     told = [
         head.format(mine=names[0], theirs=names[1]),
-        *(
-            _("{title}: {figure}").format(title=title, figure=coach_words.signed(share))
-            for title, share in sums
-        ),
+        *(phrases.named(title, coach_words.signed(share)) for title, share in sums),
         coach_words.rounds_won(review, seat),
     ]
     like = plays_like(losses(review, seat))

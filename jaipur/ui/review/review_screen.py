@@ -249,8 +249,7 @@ class ReviewScreen(Screen):
         result = self._ends[self.round]
         if not result:
             return _("left early")
-        mine, theirs = result.rupees[self.seat], result.rupees[1 - self.seat]
-        return f"{mine} : {theirs}"
+        return phrases.score(result.rupees[self.seat], result.rupees[1 - self.seat])
 
     def _note(self) -> str:
         if not self._turns:

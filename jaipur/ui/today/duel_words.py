@@ -7,7 +7,7 @@ from jaipur.game.contests import duel
 from jaipur.store import Result
 from jaipur.store.duel_days import DuelDay
 from jaipur.store.runs import Runs
-from jaipur.ui.words import dates, opponents
+from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
 
 WON, LOST, TIED, HINT = "🏅", "🐪", "⚖️", "💡"
@@ -35,7 +35,7 @@ def to_share(date: date, level: str, day: DuelDay, runs: Runs) -> str:
     signs = {True: WON, False: LOST, None: TIED}
     lines = [
         _("Jaipur, daily duel of {date}").format(date=dates.day(date)),
-        f"{opponents.level_name(level)}: {result(day)}",
+        phrases.named(opponents.level_name(level), result(day)),
         "".join(signs[won] for won in day.rounds),
     ]
     if day.hints:
@@ -65,15 +65,13 @@ def past(date: date, days: Mapping[date, DuelDay]) -> str:
 
 
 def about_the_past() -> str:
-    return _("A tap on a past day offers its duel, which does not count any more.")
+    return _("Choose a past day to play its duel, which does not count any more.")
 
 
 def counted(days: Iterable[DuelDay]) -> str:
     """How the duels of some days ended."""
     results = [day.result for day in days]
-    won, lost = results.count(Result.WON), results.count(Result.LOST)
-    told = ngettext("{n} won", "{n} won", won).format(n=won)
-    return f"{told}, {ngettext('{n} lost', '{n} lost', lost).format(n=lost)}"
+    return phrases.tally(results.count(Result.WON), results.count(Result.LOST))
 
 
 def legend() -> str:

@@ -7,7 +7,7 @@ from jaipur.game.comparison import Compared, OtherCardsError
 from jaipur.game.contests import Contest
 from jaipur.rules.notation.record import VERSION
 from jaipur.store import Entry, Result
-from jaipur.ui.words import opponents
+from jaipur.ui.words import opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
 
 
@@ -46,8 +46,7 @@ def result(entry: Entry) -> str:
     """Seals, and all rupees."""
     if entry.result is Result.LEFT:
         return _("left in round {n}").format(n=len(entry.scores) + 1)
-    mine, theirs = entry.seals
-    seals = _("{mine} : {theirs}").format(mine=mine, theirs=theirs)
+    seals = phrases.score(*entry.seals)
     return f"{seals} · {rupees(sum(score[0] for score in entry.scores))}"
 
 

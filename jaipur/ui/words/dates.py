@@ -2,7 +2,7 @@
 
 from datetime import date, datetime, timedelta
 
-from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.i18n import _, ngettext, pgettext
 
 
 def moment(date: datetime, now: datetime) -> str:
@@ -48,6 +48,25 @@ def month(number: int) -> str:
         _("October"),
         _("November"),
         _("December"),
+    )
+    return names[number - 1]
+
+
+def short_month(number: int) -> str:
+    """The same where there is little room, as under a plot."""
+    names = (
+        pgettext("short month", "Jan"),
+        pgettext("short month", "Feb"),
+        pgettext("short month", "Mar"),
+        pgettext("short month", "Apr"),
+        pgettext("short month", "May"),
+        pgettext("short month", "June"),
+        pgettext("short month", "July"),
+        pgettext("short month", "Aug"),
+        pgettext("short month", "Sept"),
+        pgettext("short month", "Oct"),
+        pgettext("short month", "Nov"),
+        pgettext("short month", "Dec"),
     )
     return names[number - 1]
 

@@ -19,7 +19,7 @@ def aloud(told: Description) -> str:
 def pictured(sprites: Iterable[str]) -> str:
     """Pictures of cards in words: how many of each kind, in their order."""
     kinds = Counter(sprite.removeprefix("card-") for sprite in sprites)
-    return ", ".join(phrases.some(GOODS[kind], n) for kind, n in kinds.items() if kind in GOODS)
+    return ", ".join(phrases.listed(GOODS[kind], n) for kind, n in kinds.items() if kind in GOODS)
 
 
 def _row(row: Row) -> str:
@@ -33,7 +33,7 @@ def _picture(sprite: str, caption: str) -> str:
     stands beside words that say it."""
     kind, _dash, rest = sprite.partition("-")
     if kind == "glyph" and rest in GOODS and caption.isdecimal():
-        return phrases.some(GOODS[rest], int(caption)) if int(caption) else ""
+        return phrases.listed(GOODS[rest], int(caption)) if int(caption) else ""
     if kind == "coin":
         return rest.rpartition("-")[2]
     return caption

@@ -1,7 +1,9 @@
 """The app's words in the reader's language, changed live.
 
-In Python: ``_("Market")``. In KV, where a text must follow the language by itself:
-``#:import words jaipur.ui.words.i18n.language``, then ``text: words._("Market")``.
+In Python: ``_("Market")``; with a context where English has the same words for what other
+languages tell apart: ``pgettext("short month", "May")``. In KV, where a text must follow the
+language by itself: ``#:import words jaipur.ui.words.i18n.language``, then
+``text: words._("Market")``.
 """
 
 import gettext
@@ -26,11 +28,13 @@ _AS_WRITTEN = gettext.NullTranslations()
 
 
 class Language(EventDispatcher):
-    """The language in use. `_` and `ngettext` are properties, so bindings on them run anew."""
+    """The language in use. What translates is a property, so bindings on it run anew."""
 
     code = StringProperty("en")
     _ = ObjectProperty(_AS_WRITTEN.gettext)
     ngettext = ObjectProperty(_AS_WRITTEN.ngettext)
+    pgettext = ObjectProperty(_AS_WRITTEN.pgettext)
+    npgettext = ObjectProperty(_AS_WRITTEN.npgettext)
 
 
 language = Language()
@@ -41,6 +45,8 @@ def set_language(code: str, folder: Path | None = None) -> None:
     catalogue = _catalogue(code, folder or resources.LOCALE)
     language._ = catalogue.gettext
     language.ngettext = catalogue.ngettext
+    language.pgettext = catalogue.pgettext
+    language.npgettext = catalogue.npgettext
     language.code = code
 
 
@@ -50,6 +56,14 @@ def _(text: str) -> str:
 
 def ngettext(one: str, many: str, count: int) -> str:
     return str(language.ngettext(one, many, count))
+
+
+def pgettext(context: str, text: str) -> str:
+    return str(language.pgettext(context, text))
+
+
+def npgettext(context: str, one: str, many: str, count: int) -> str:
+    return str(language.npgettext(context, one, many, count))
 
 
 @cache

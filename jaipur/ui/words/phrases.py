@@ -10,7 +10,7 @@ from jaipur.rules.notation import Record
 from jaipur.rules.scoring import Decision, Ending, Outcome
 from jaipur.store.heading import heading_of
 from jaipur.ui.words import opponents, person_names
-from jaipur.ui.words.i18n import _, in_every_language, ngettext
+from jaipur.ui.words.i18n import _, in_every_language, ngettext, npgettext
 
 
 def good_name(good: Good) -> str:
@@ -27,7 +27,7 @@ def good_name(good: Good) -> str:
 
 
 def some(good: Good, count: int) -> str:
-    """A number of cards of a good: "2 diamonds"."""
+    """A number of cards of a good, as what is taken, given or sold in a sentence: "2 diamonds"."""
     text = {
         Good.DIAMONDS: ngettext("{n} diamond", "{n} diamonds", count),
         Good.GOLD: ngettext("{n} gold", "{n} gold", count),
@@ -36,6 +36,20 @@ def some(good: Good, count: int) -> str:
         Good.SPICE: ngettext("{n} spice", "{n} spice", count),
         Good.LEATHER: ngettext("{n} leather", "{n} leather", count),
         Good.CAMEL: ngettext("{n} camel", "{n} camels", count),
+    }[good]
+    return text.format(n=count)
+
+
+def listed(good: Good, count: int) -> str:
+    """The same by itself, as in a list: some languages have another case for it."""
+    text = {
+        Good.DIAMONDS: npgettext("in a list", "{n} diamond", "{n} diamonds", count),
+        Good.GOLD: npgettext("in a list", "{n} gold", "{n} gold", count),
+        Good.SILVER: npgettext("in a list", "{n} silver", "{n} silver", count),
+        Good.CLOTH: npgettext("in a list", "{n} cloth", "{n} cloth", count),
+        Good.SPICE: npgettext("in a list", "{n} spice", "{n} spice", count),
+        Good.LEATHER: npgettext("in a list", "{n} leather", "{n} leather", count),
+        Good.CAMEL: npgettext("in a list", "{n} camel", "{n} camels", count),
     }[good]
     return text.format(n=count)
 
@@ -118,6 +132,30 @@ def tie_break(result: Outcome) -> str:
 
 def matches(count: int) -> str:
     return ngettext("{n} match", "{n} matches", count).format(n=count)
+
+
+def won(count: int) -> str:
+    """Matches, or duels."""
+    return ngettext("{n} won", "{n} won", count).format(n=count)
+
+
+def lost(count: int) -> str:
+    return ngettext("{n} lost", "{n} lost", count).format(n=count)
+
+
+def tally(wins: int, losses: int) -> str:
+    """How several ended: "7 won, 3 lost"."""
+    return f"{won(wins)}, {lost(losses)}"
+
+
+def score(mine: object, theirs: object) -> str:
+    """What two have, beside each other: seals, or rupees."""
+    return _("{mine} : {theirs}").format(mine=mine, theirs=theirs)
+
+
+def named(name: str, value: str) -> str:
+    """A line of a text that is read elsewhere: whose it is, and how it stands."""
+    return _("{name}: {value}").format(name=name, value=value)
 
 
 def trader_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str]:

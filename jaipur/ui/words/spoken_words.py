@@ -48,7 +48,7 @@ def deal(events: tuple[Event, ...]) -> str:
     own = next((e for e in events if isinstance(e, Dealt) and e.hand is not None), None)
     if own is None or own.hand is None:
         return ""
-    herd = phrases.some(Good.CAMEL, own.camels) if own.camels else ""
+    herd = phrases.listed(Good.CAMEL, own.camels) if own.camels else ""
     return sentences(_of(_("Your hand"), together(listed(own.hand), herd)))
 
 
@@ -97,7 +97,7 @@ def _rivals(view: View, rival: int) -> Iterable[str]:
 
 def listed(counts: Counts) -> str:
     """Cards by their goods: "1 diamond, 2 camels"."""
-    return ", ".join(phrases.some(good, n) for good, n in zip(Good, counts, strict=False) if n)
+    return ", ".join(phrases.listed(good, n) for good, n in zip(Good, counts, strict=False) if n)
 
 
 def _named(description: Description) -> str:

@@ -164,7 +164,7 @@ def moves(count: int) -> Description:
     return Description(
         _("The moves of this round"),
         ngettext("{n} move", "{n} moves", count).format(n=count),
-        _("Tap one to see the table as you saw it then. Nothing can be played there."),
+        _("Choose one to see the table as you saw it then. Nothing can be played there."),
     )
 
 

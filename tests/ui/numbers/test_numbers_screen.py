@@ -143,7 +143,7 @@ def test_french(counter: Counter) -> None:
     i18n.set_language("fr")
     counter.stage.run(0.5)
     read = counter.read()
-    assert {"7 gagnées", "3 perdues", "Colporteuse", "Marchandises préférées"} <= set(read)
+    assert {"7 victoires", "3 défaites", "Colporteuse", "Marchandises préférées"} <= set(read)
     assert "Streaks" not in read
 
 

@@ -91,7 +91,7 @@ def solver(stage: Stage, tmp_path: Path) -> Iterator[Solver]:
 
 def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> None:
     """Until it is asked for; who finds it afterwards has solved it later."""
-    assert solver.come() == "Last cards · Merchant misses it"
+    assert solver.come() == "Last cards · the Merchant misses it"
     card, puzzle = solver.front.daily, solver.daily
     assert card.day == "15 November" and card.lit == puzzle.difficulty
     assert card.theme == puzzle_words.theme(puzzle.theme)

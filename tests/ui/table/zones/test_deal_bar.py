@@ -96,6 +96,19 @@ def test_no_explanation_is_cut_on_a_phone(stage: Stage, size: tuple[int, int], c
     assert len(told) > len(Reason) + len(Ending)
 
 
+def test_the_bonus_of_a_sale_stands_before_its_words(stage: Stage) -> None:
+    stage.resize(320, 568)
+    bar = LaidTable(stage).table.ids.bar
+    words, token = bar.ids.detail, bar.ids.bonus
+    for code in languages():
+        i18n.set_language(code)
+        bar.headline, bar.detail, bar.tier = "Sell", deal_words.bonus_hope(3, 3), 3
+        stage.run(0.1)
+        assert (words.text.replace("\n", " "), token.sprite) == (bar.detail, "bonus-3")
+        widest = max(words.ink_width, words.width if "\n" in words.text else 0)
+        assert bar.x <= token.x and token.right <= words.center_x - widest / 2, code
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1600, 900)])
 def test_words_are_large_where_a_line_is_long_enough(stage: Stage, size: tuple[int, int]) -> None:
     stage.resize(*size)

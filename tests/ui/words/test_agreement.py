@@ -1,0 +1,88 @@
+"""What other languages tell apart though English says it in the same words."""
+
+import pytest
+
+from jaipur.game.puzzles import MISSED_BY
+from jaipur.resources import languages
+from jaipur.rules import Good
+from jaipur.rules.events import GoodTaken
+from jaipur.ui.history.match_sheet import RoundLine
+from jaipur.ui.puzzles import puzzle_words
+from jaipur.ui.words import dates, opponents, phrases, spoken_words
+from jaipur.ui.words.i18n import _, set_language
+from tools.stage.stage import Stage
+
+SHORT = {
+    "en": "May June July",
+    "de": "Mai Juni Juli",
+    "fr": "mai juin juil.",
+    "es": "may. jun. jul.",
+    "it": "mag giu lug",
+    "pt_BR": "mai. jun. jul.",
+}
+
+
+def test_short_months_are_each_languages_own(stage: Stage) -> None:
+    for code, short in SHORT.items():
+        set_language(code)
+        assert " ".join(map(dates.short_month, (5, 6, 7))) == short
+    assert [dates.month(number) for number in (5, 6, 7)] == ["maio", "junho", "julho"]
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("fr", "1 victoire, 0 défaite"),
+        ("es", "1 victoria, 0 derrotas"),
+        ("it", "1 vittoria, 0 sconfitte"),
+        ("pt_BR", "1 vitória, 0 derrota"),
+    ],
+)
+def test_what_was_won_suits_matches_and_duels(stage: Stage, code: str, told: str) -> None:
+    """Here a match is feminine and a duel is not: no participle suits both."""
+    set_language(code)
+    assert phrases.tally(1, 0) == told
+
+
+def test_goods_have_one_case_in_a_list_and_another_in_a_sentence(stage: Stage) -> None:
+    set_language("de")
+    assert phrases.tell((GoodTaken(0, Good.DIAMONDS),)) == "1 Diamanten genommen"
+    assert spoken_words.listed((1, 0, 2, 0, 0, 0, 1)) == "1 Diamant, 2 Silber, 1 Kamel"
+
+
+def test_who_misses_a_puzzle_has_an_article(stage: Stage) -> None:
+    articles = {
+        "en": ["the"],
+        "de": ["der", "die"],
+        "fr": ["le", "la", "l’"],
+        "es": ["el", "la"],
+        "it": ["il", "l’"],
+        "pt_BR": ["o", "a"],
+    }
+    assert set(articles) == set(languages())
+    for code, known in articles.items():
+        set_language(code)
+        for difficulty, level in MISSED_BY.items():
+            before = puzzle_words.missed_by(difficulty).split(opponents.level_name(level))[0]
+            assert before.split()[-1].lower() in known, (code, before)
+
+
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [(0, "0 résolu sur 366"), (1, "1 résolu sur 366"), (2, "2 résolus sur 366")],
+)
+def test_few_solved_puzzles_in_french(stage: Stage, count: int, told: str) -> None:
+    set_language("fr")
+    assert puzzle_words.shared(count, 366) == told
+
+
+@pytest.mark.parametrize(("code", "told"), [("de", "54:61"), ("fr", "54 à 61"), ("it", "54–61")])
+def test_scores_are_written_as_the_language_does(stage: Stage, code: str, told: str) -> None:
+    set_language(code)
+    assert RoundLine(title="1", mine="54", theirs="61").sentence() == f"1, {told}"
+
+
+def test_closing_the_game_is_not_called_like_leaving_a_match(stage: Stage) -> None:
+    for code in languages():
+        set_language(code)
+        assert _("Quit") != _("Leave"), code
