@@ -36,7 +36,8 @@ class Endless(Monkey):
         leave_a_match(self.app, nearly_over(seed), BOT)
         self._frame(0.3)
         self._frame(0.3)
-        self._tap_on(self.app.front.buttons["continue"])
+        while self.where == "TitleScreen":  # the first tap may ask, or put away what was told
+            self._tap_on(self.app.front.buttons["continue"])
         while self.where != "MatchOver":
             if self.where == "RoundOver":
                 self._tap_on(self.front.ids.go_on)
