@@ -179,13 +179,18 @@ class Player(Listener):
         return self._chosen(name) >= count or time.monotonic() > end
 
     def _make(self, deal: str, names: "list[str]") -> None:
-        """Press the bar until there is one move more."""
+        """Press the bar until there is one move more, or what was chosen has been put back."""
         before = [name for name in names if name.startswith(MOVES)]
         while not self._moved(before):
+            self.until(partial(self._offered, deal, time.monotonic() + AGAIN))
             bar = self._pressable(deal)
-            if bar:
-                do(bar)
+            if not bar:
+                return
+            do(bar)
             self.until(partial(self._moved, before, time.monotonic() + AGAIN))
+
+    def _offered(self, deal: str, end: float) -> bool:
+        return bool(self._pressable(deal)) or time.monotonic() > end
 
     def _moved(self, before: "list[str]", end: float = float("inf")) -> bool:
         now = [name for name, _thing in self.things() if name.startswith(MOVES)]
