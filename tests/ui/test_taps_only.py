@@ -60,7 +60,7 @@ def test_it_is_found_at_the_first_start_and_works_by_taps_alone(player: WholeApp
 
     tap(stage, strip.ids.ask)
     stage.run(0.6)
-    assert strip.ids.ask.text == "Now tap anything"
+    assert strip.ids.ask.text == "Now choose anything"
     speed = next(
         one for one in player.front.walk() if getattr(one, "name", "") == "Animation speed"
     )

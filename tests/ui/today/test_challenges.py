@@ -44,7 +44,7 @@ def to_the_challenges(player: WholeApp) -> Any:
         player.key("escape")
     player.tap(player.app.front.buttons["today"])
     player.tap(player.front.tiles["challenges"])
-    player.app.store.later(lambda: None).result()  # what it asked the store is answered by then
+    player.app.store.catch_up().result()  # what it asked the history is answered by then
     player.stage.wait_for(lambda: player.front.known)
     player.stage.run(0.3)
     return player.front

@@ -47,7 +47,7 @@ def to_the_duel(player: WholeApp) -> Any:
         player.key("escape")
     player.tap(player.app.front.buttons["today"])
     player.tap(player.front.tiles["duel"])
-    player.app.store.later(lambda: None).result()  # what it asked the store is answered by then
+    player.app.store.catch_up().result()  # what it asked the history is answered by then
     player.stage.wait_for(lambda: player.front.days is not None)
     player.stage.run(0.2)
     return player.front
