@@ -88,6 +88,7 @@ def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
     player.wait_for_turn()
     player.key("escape")
     player.touch("leave")
+    player.stage.wait_for(lambda: history(player))  # filed away in the background
     (left,) = history(player)
     assert left.occasion == "duel 2026-11-18"
 
