@@ -14,8 +14,8 @@ from jaipur.ui.look.rect import Rect
 if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
 
-LARGE = 1.3
-"""From how many times the usual size on type is large."""
+LARGE = 1.6
+"""From how many times the usual size on type is large: more than our own steps make it."""
 BLEED = 8
 """How far words may reach over the empty edge of what is next to their place, in dp."""
 
