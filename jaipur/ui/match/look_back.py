@@ -17,6 +17,9 @@ from jaipur.ui.words.i18n import _
 HIGH = 64
 """Height in dp of the button that leads back, where there is room."""
 
+STEPS = {"up": -1, "left": -1, "down": 1, "right": 1}
+"""Where arrows lead."""
+
 
 class LookBack(focus.Scope, Curtain, FloatLayout):
     """Another table over the one of the match. Nothing can be chosen or played on it, it knows
@@ -79,11 +82,12 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         """Enter and space lead back to now, arrows to the move before or after."""
-        step = {"up": -1, "left": -1, "down": 1, "right": 1}.get(name, 0)
         if name in focus.ACTIVATE:
             self.close()
-        elif 0 <= self._number + step < len(self._session.turns):
-            self.show(self._number + step)
+        elif name not in STEPS:
+            return False
+        elif 0 <= self._number + STEPS[name] < len(self._session.turns):
+            self.show(self._number + STEPS[name])
         return True
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

@@ -1,6 +1,7 @@
 """The list of moves beside the table, and the table as it was after one of them."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.table.zones.move_list import MoveEntry
 from jaipur.ui.words import i18n
 from tests.ui.driver.match_table import SEATS, MatchTable
+from tests.ui.driver.whole_app import quick_app
 from tests.ui.layout_faults import faults
 from tools.stage.stage import Stage
 
@@ -76,6 +78,7 @@ def test_a_tap_shows_that_moment_and_a_button_leads_back(sitting: MatchTable) ->
         assert past(sitting) is None and sitting.table.view == before
 
 
+@pytest.mark.usefixtures("keyboard")
 def test_nothing_can_be_played_from_there(stage: Stage, sitting: MatchTable) -> None:
     sitting.await_turn()
     moves = sitting.moves
@@ -89,11 +92,12 @@ def test_nothing_can_be_played_from_there(stage: Stage, sitting: MatchTable) -> 
     stage.run(0.5, dt=0.1)
     assert not looked.table.choice and not sitting.table.choice
     assert sitting.moves == moves and past(sitting) is looked
-    assert looked.key("c") and looked.key("h") and looked.key("u")
-    assert not looked.table.choice and sitting.moves == moves
-    looked.key("up")
+    for name in "chu1":
+        stage.key(name)
+    assert not looked.table.choice and not sitting.table.choice and sitting.moves == moves
+    stage.key("up")
     assert looked.table.ids.moves.here == len(moves) - 2
-    looked.key("enter")
+    stage.key("enter")
     assert past(sitting) is None
 
 
@@ -163,3 +167,18 @@ def test_only_wide_windows_have_room_for_it(stage: Stage, sitting: MatchTable) -
             assert listed.width >= 200 and listed.height >= 96, size
             wrong = [one for one in faults(listed) if "leaves the window" not in one]
             assert wrong == [], size
+
+
+def test_back_leads_to_now_and_not_to_the_menu(stage: Stage, tmp_path: Path) -> None:
+    stage.resize(1280, 800)
+    player = quick_app(stage, tmp_path)
+    table = player.sit_down()
+    player.move()
+    player.tap(entries(table)[0])
+    screen = player.app.match_flow.match_screen
+    assert screen.past.parent
+    player.key("escape")
+    assert not screen.past.parent and not player.overlay()
+    player.key("escape")
+    assert player.overlay() == "PauseMenu"
+    player.close()
