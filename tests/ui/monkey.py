@@ -182,7 +182,15 @@ class Monkey(WholeApp):
         other = Table(size_hint=(None, None), pos=table.pos, size=table.size)
         for name in ("names", "portraits", "seals", "last_moves", "prompt"):
             setattr(other, name, getattr(table, name))
-        for name in ("show_herds", "show_seen", "beginner", "has_mouse", "ahead", "hints"):
+        for name in (
+            "show_herds",
+            "show_seen",
+            "beginner",
+            "has_mouse",
+            "ahead",
+            "hints",
+            "turned",
+        ):
             setattr(other, name, getattr(table, name))
         other.arrange()
         other.sync(table.view)
