@@ -4,6 +4,7 @@
 
 `update_us` is a position valued by its difference from the one before, as the game does it
 (`positions_per_s` in a second), `full_us` one valued anew, which takes `gain` times as long.
+`ahead_us` is a position of a lookahead, where only the more promising exchanges are looked at.
 """
 
 import random
@@ -15,7 +16,7 @@ from time import process_time
 from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import WEIGHTS, EvaluatorFileError, LearnedEvaluator, load
 from jaipur.ai.facts import Facts, after, facts_of_state
-from jaipur.rules import Move, State, deal, legal_moves, play, shuffle
+from jaipur.rules import Move, State, deal, legal_moves, observe, play, shuffle
 from tools import benchmark
 
 ASSETS = Path(__file__).parents[1] / "assets"
@@ -44,10 +45,12 @@ def measure(evaluator: LearnedEvaluator, rounds: int, repeats: int) -> dict[str,
     moves = sum(len(legal) for _, legal in positions)
     afters = [_afters(position) for position in positions[::4]]
     by_difference = _best(repeats, lambda: _value_all(evaluator, positions)) / moves
+    ahead = _best(repeats, lambda: _look_ahead(evaluator, positions)) / moves
     anew = _best(repeats, lambda: _value_anew(evaluator, afters)) / sum(len(m) for _, m in afters)
     return {
         "positions_per_s": round(1 / by_difference),
         "update_us": round(1e6 * by_difference, 1),
+        "ahead_us": round(1e6 * ahead, 1),
         "full_us": round(1e6 * anew, 1),
         "gain": round(anew / by_difference, 2),
     }
@@ -61,8 +64,7 @@ def _positions(evaluator: LearnedEvaluator, rounds: int) -> list[Position]:
         while not state.is_over:
             moves = legal_moves(state)
             found.append((state, moves))
-            values = evaluator.values_in(state, moves)
-            state = play(state, moves[values.index(max(values))])
+            state = play(state, evaluator.best_in(state, moves)[0])
     return found
 
 
@@ -73,7 +75,12 @@ def _afters(position: Position) -> tuple[Facts, list[Move]]:
 
 def _value_all(evaluator: LearnedEvaluator, positions: list[Position]) -> None:
     for state, moves in positions:
-        evaluator.values_in(state, moves)
+        evaluator.values(observe(state, state.turn), moves)
+
+
+def _look_ahead(evaluator: LearnedEvaluator, positions: list[Position]) -> None:
+    for state, moves in positions:
+        evaluator.best_in(state, moves)
 
 
 def _value_anew(evaluator: LearnedEvaluator, afters: list[tuple[Facts, list[Move]]]) -> None:

@@ -1,33 +1,22 @@
 """The learned value of a position after a move, and the mover's plain chance to win the round.
 
-`values` takes a trader's view; `values_in` an imagined world, of which it uses only what the
-trader to move would know there. A value is what moves are chosen by: 0.85 winning and 0.15 margin,
+`values` takes a trader's view; `best_in` an imagined world, of which it uses only what the trader
+to move would know there. A value is what moves are chosen by: 0.85 winning and 0.15 margin,
 squashed. A chance has no margin in it: it is what people are told.
 """
 
 import logging
 from collections.abc import Callable, Sequence
-from operator import add, getitem, sub
+from operator import add, getitem, neg, sub
 from pathlib import Path
 from typing import Protocol
 
 from jaipur.ai.endings import WIN_WEIGHT, ending_value
-from jaipur.ai.facts import Facts, after_sale, facts_of_state, facts_of_view, sales_of
-from jaipur.ai.features import (
-    MOST_HELD,
-    PHASE_OF,
-    SHARED_ROWS,
-    Overall,
-    good_rows,
-    overall_of,
-    overall_rows,
-    rows_of,
-    shape_rows,
-    unseen_row,
-    worth_rows,
-)
+from jaipur.ai.facts import Facts, after_sale, facts_of_state, facts_of_view, sales_of, worth_of
+from jaipur.ai.features import PHASE_OF, larger, rows_of, to_third_pile
 from jaipur.ai.greedy import RulesOfThumb
 from jaipur.ai.net import EvaluatorFileError, Net, read_file
+from jaipur.ai.sums import Sums
 from jaipur.rules.goods import EXCHANGES_TO_END, Counts
 from jaipur.rules.moves import Exchange, Move, Sell, Take
 from jaipur.rules.round import State
@@ -38,10 +27,8 @@ __all__ = ["Evaluator", "EvaluatorFileError", "LearnedEvaluator", "default_evalu
 WEIGHTS = Path("ai") / "evaluator.bin"
 _log = logging.getLogger(__name__)
 _pick: Callable[[Sequence[int], int], int] = getitem
-DECKS = 41
-"""How many cards the deck may hold, nought among them."""
-GoodState = tuple[int, int, int, int, int, int, int]
-"""Good, my count, market's, tokens left, rival's seen, mine the rival knows, unseen."""
+CLOSELY = 10
+"""Of the exchanges in an imagined world, so many are looked at closely."""
 
 
 class Evaluator(Protocol):
@@ -50,8 +37,8 @@ class Evaluator(Protocol):
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the viewer, whose turn it is."""
 
-    def values_in(self, world: State, moves: Sequence[Move]) -> list[float]:
-        """The value of each move to the trader to move in an imagined world."""
+    def best_in(self, world: State, moves: Sequence[Move]) -> tuple[Move, float]:
+        """What looks best to the trader to move in an imagined world, and its value."""
 
     def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The viewer's chance to win the round with each move."""
@@ -62,57 +49,29 @@ class LearnedEvaluator:
 
     def __init__(self, net: Net) -> None:
         self._net = net
-        self._goods = GoodSums(net)
+        self._sums = Sums(net)
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the viewer, whose turn it is."""
         return list(map(self._scorer(facts_of_view(view)).value, moves))
 
-    def values_in(self, world: State, moves: Sequence[Move]) -> list[float]:
-        """The value of each move to the trader to move in an imagined world."""
-        return list(map(self._scorer(facts_of_state(world)).value, moves))
+    def best_in(self, world: State, moves: Sequence[Move]) -> tuple[Move, float]:
+        """What looks best to the trader to move in an imagined world, and its value."""
+        return self._scorer(facts_of_state(world)).best(moves)
 
     def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The viewer's chance to win the round with each move."""
         net = self._net
-        scorer = _Scorer(net, self._goods, facts_of_view(view), net.chance, win_weight=1.0)
+        scorer = _Scorer(self._sums, net.start, facts_of_view(view), net.chance, win_weight=1.0)
         return list(map(scorer.value, moves))
 
     def _scorer(self, facts: Facts) -> "_Scorer":
-        return _Scorer(self._net, self._goods, facts, self._net.value, WIN_WEIGHT)
+        return _Scorer(self._sums, self._net.start, facts, self._net.value, WIN_WEIGHT)
 
     def value_anew(self, after: Facts) -> float:
         """The value of facts after a move, with nothing taken over from a neighbour."""
         rows, phase = rows_of(after)
         return self._net.value(sum(map(self._net.rows.__getitem__, rows), self._net.start), phase)
-
-
-class GoodSums(dict[GoodState, tuple[int, list[int]]]):
-    """For what is true of one good: its part of the layer, and what changes of its count add.
-
-    The list is indexed by the change; a negative one counts from the end, as Python has it.
-    Positions of one search share most of these, so they are kept, up to a limit.
-    """
-
-    LIMIT = 8192
-
-    def __init__(self, net: Net) -> None:
-        self._rows = net.rows
-
-    def __missing__(self, key: GoodState) -> tuple[int, list[int]]:
-        good, held, there, tokens, rival, known, unseen = key
-        here, shifts = self._alone(key), [0] * 11
-        for change in range(-min(held, 5), min(there, MOST_HELD[good] - held) + 1):
-            count, left = max(known + change, 0), there - change
-            other = self._alone((good, held + change, left, tokens, rival, count, unseen))
-            shifts[change] = other - here
-        if len(self) >= self.LIMIT:
-            self.clear()
-        self[key] = here, shifts
-        return here, shifts
-
-    def _alone(self, key: GoodState) -> int:
-        return sum(map(self._rows.__getitem__, good_rows(*key)))
 
 
 class _Scorer:
@@ -123,22 +82,26 @@ class _Scorer:
 
     def __init__(
         self,
-        net: Net,
-        goods: GoodSums,
+        sums: Sums,
+        start: int,
         facts: Facts,
         judge: Callable[[int, int], float],
         win_weight: float,
     ) -> None:
-        self._net, self._goods, self._facts = net, goods, facts
+        self._sums, self._facts = sums, facts
         self._judge, self._win_weight = judge, win_weight
-        self._table = overall_of(facts)
-        self._sales = sales_of(facts.tokens)
         self._deck_left, self._phase = facts.deck_size, PHASE_OF[facts.deck_size]
-        self._unseen: dict[int, int] = {}
-        self._shapes: dict[int, int] = {}
-        self._worths: dict[int, int] = {}
-        self._takes: dict[int, int] = {}
-        self._ending = facts.deck_size < 5 or facts.exchanges + 1 >= EXCHANGES_TO_END
+        self._size, self._to_end = sum(facts.hand), to_third_pile(facts.tokens)
+        self._empty = facts.tokens.count(0)
+        self._unknown, self._longest = facts.rival_size - sum(facts.rival), max(facts.rival)
+        self._sales = sales_of(facts.tokens)
+        self._worth, self._theirs = self._worth_of(facts.hand), self._worth_of(facts.rival)
+        self._promise = facts.lead - self._theirs
+        self._takes: dict[bool, int] = {}
+        self._camels: dict[int, int] = {}
+        self._gains: dict[Counts, tuple[int, int]] = {}
+        self._losses: dict[Counts, tuple[int, int, Counts]] = {}
+        self._exchange_ends = facts.exchanges + 1 >= EXCHANGES_TO_END
         keys = zip(
             range(6),
             facts.hand,
@@ -149,10 +112,8 @@ class _Scorer:
             facts.unseen,
             strict=False,
         )
-        parts, shifts = zip(*map(goods.__getitem__, keys), strict=True)
-        self._base = sum(parts, net.start)
-        self._shifts = [*shifts, [0] * 6]
-        """The last list holds what exchanges share, by the camels they give."""
+        parts, self._shifts = zip(*map(sums.good.__getitem__, keys), strict=True)
+        self._base: int = sum(parts, start)
 
     def value(self, move: Move) -> float:
         """The value of one move."""
@@ -162,104 +123,140 @@ class _Scorer:
             return self._sell(move)
         return self._take(move)
 
-    def _sum(self, rows: Sequence[int]) -> int:
-        return sum(map(self._net.rows.__getitem__, rows))
+    def _ended(self, move: Move) -> float | None:
+        return ending_value(self._facts, move, self._win_weight)
+
+    def best(self, moves: Sequence[Move]) -> tuple[Move, float]:
+        """The move that looks best, and its value.
+
+        There are more exchanges than of all else, and few are good. The weights that go straight
+        to the output are the highest bits of a layer, so its size alone tells which to look at.
+        """
+        exchanges = [move for move in moves if move.__class__ is Exchange]
+        if len(exchanges) <= CLOSELY or self._exchange_ends:
+            values = list(map(self.value, moves))
+        else:
+            layers = list(map(self._exchange_layer, exchanges))
+            least = sorted(layers)[-CLOSELY]
+            moves = [move for move in moves if move.__class__ is not Exchange]
+            values = list(map(self.value, moves))
+            for move, layer in zip(exchanges, layers, strict=True):
+                if layer >= least:
+                    moves.append(move)
+                    values.append(self._judge(layer, self._phase))
+        best = max(values)
+        return moves[values.index(best)], best
 
     def _exchange(self, move: Exchange) -> float:
-        if self._ending:
-            ended = ending_value(self._facts, move, self._win_weight)
-            if ended is not None:
-                return ended
-        changes = tuple(map(sub, move.take, move.give))
-        shifts = self._shifts
-        if not shifts[6][changes[6]]:
-            shifts[6][changes[6]] = self._after_exchange(-changes[6])
-        layer = sum(map(_pick, shifts, changes))
-        hand = tuple(map(add, self._facts.hand, changes))
-        return self._judge(layer + self._hand_sum(hand, self._deck_left), self._phase)
+        if self._exchange_ends and (ended := self._ended(move)) is not None:
+            return ended
+        return self._judge(self._exchange_layer(move), self._phase)
 
-    def _hand_sum(self, hand: Counts, left: int) -> int:
+    def _exchange_layer(self, move: Exchange) -> int:
+        """What comes and what goes add to the layer each by itself, for no good does both."""
+        take, give = move.take, move.give
+        gain, dearer = self._gains.get(take) or self._gain(take)
+        loss, worth, rest = self._losses.get(give) or self._loss(give)
+        hand = tuple(map(add, rest, take))
+        return gain + loss + self._hand_sum(hand, worth + dearer, self._deck_left)
+
+    def _gain(self, take: Counts) -> tuple[int, int]:
+        """What taking these adds to the layer, and to the worth of the hand."""
+        more = tuple(map(add, self._facts.hand, take))
+        found = sum(map(_pick, self._shifts, take)), self._worth_of(more) - self._worth
+        self._gains[take] = found
+        return found
+
+    def _loss(self, give: Counts) -> tuple[int, int, Counts]:
+        """The layer without these, with all that such exchanges share; the worth of the hand that
+        is left, and the hand."""
+        rest = tuple(map(sub, self._facts.hand, give))
+        layer = sum(map(_pick, self._shifts, map(neg, give)), self._after_exchange(give[6]))
+        found = self._losses[give] = layer, self._worth_of(rest), rest
+        return found
+
+    def _worth_of(self, hand: Counts) -> int:
+        return sum(map(_pick, self._sales, hand))
+
+    def _hand_sum(self, hand: Counts, worth: int, left: int) -> int:
         """What the hand's shape and worth add to the layer; `left` stay in the deck."""
-        shape = (max(hand) * 8 + hand.count(0)) * DECKS + left
-        worth = sum(map(_pick, self._sales, hand)) * DECKS + left
-        shape_sum, worth_sum = self._shapes.get(shape), self._worths.get(worth)
-        if shape_sum is None:
-            rows = shape_rows(self._table.bonus_piles, max(hand), 6 - hand.count(0), left)
-            shape_sum = self._shapes[shape] = self._sum(rows)
-        if worth_sum is None:
-            table = self._table
-            rows = worth_rows(table.lead, worth // DECKS, table.rival_worth, left)
-            worth_sum = self._worths[worth] = self._sum(rows)
-        return shape_sum + worth_sum
+        sums, piles = self._sums, self._facts.bonus_piles
+        shape = sums.shape[piles, max(hand), hand.count(0), left]
+        return shape + sums.worth[worth, worth + self._promise, left]
 
     def _after_exchange(self, camels: int) -> int:
         """All that exchanges with as many camels share."""
-        table = self._table
-        return self._shared_sum(
-            table._replace(
-                size=table.size + camels,
-                herd=table.herd - camels,
-                camels=table.camels + camels,
-                exchanges=table.exchanges + 1,
-            )
-        )
-
-    def _shared_sum(self, table: Overall) -> int:
-        """The layer without what the goods of the hand decide: its worth and its shape."""
-        rows = overall_rows(table)
-        shared = self._sum(list(map(rows.__getitem__, SHARED_ROWS)))
-        return shared + self._unseen_sum(PHASE_OF[table.deck_left])
-
-    def _unseen_sum(self, phase: int) -> int:
-        found = self._unseen.get(phase)
+        found = self._camels.get(camels)
         if found is None:
-            rows = [unseen_row(good, n, phase) for good, n in enumerate(self._facts.unseen[:6])]
-            found = self._unseen[phase] = self._base + self._sum(rows)
+            row = self._facts.exchanges + 1
+            found = self._camels[camels] = self._shared_sum(camels, -camels, 0, row)
         return found
 
+    def _shared_sum(self, size: int, herd: int, gaps: int, exchanges: int) -> int:
+        """The layer without what the goods of the hand decide, after a move that sells nothing;
+        `size` and `herd` are what hand and herd gain."""
+        facts, sums = self._facts, self._sums
+        camels, herd, left = facts.market[6] - herd, facts.herd + herd, facts.deck_size - gaps
+        theirs, hidden = facts.rival_herd, facts.unseen[6]
+        ahead = larger(herd, theirs)
+        return (
+            self._unseen_sum(PHASE_OF[left])
+            + sums.lead[facts.lead, ahead, self._to_end, left]
+            + sums.camels[herd, theirs, camels, hidden, gaps, left]
+            + sums.sizes[self._size + size, facts.rival_size, self._unknown, self._longest, left]
+            + sums.end[self._empty, self._to_end, self._theirs, exchanges, left]
+        )
+
+    def _unseen_sum(self, phase: int) -> int:
+        """The goods as they lie, and what of them only the deck can change."""
+        return self._base + self._sums.unseen[phase, *self._facts.unseen[:6]]
+
     def _take(self, move: Move) -> float:
-        ended = ending_value(self._facts, move, self._win_weight) if self._ending else None
-        if ended is not None:
-            return ended
         facts = self._facts
         one = isinstance(move, Take)
         gaps = 1 if one else facts.market[6]
         left = facts.deck_size - gaps
+        if left < 0 and (ended := self._ended(move)) is not None:
+            return ended
         layer, hand = self._after_take(one, gaps), facts.hand
         if isinstance(move, Take):
             good = move.good
             layer += self._shifts[good][1]
             hand = (*hand[:good], hand[good] + 1, *hand[good + 1 :])
-        return self._judge(layer + self._hand_sum(hand, left), PHASE_OF[left])
+        worth = self._worth_of(hand)
+        return self._judge(layer + self._hand_sum(hand, worth, left), PHASE_OF[left])
 
     def _after_take(self, one: bool, gaps: int) -> int:
         """All that taking one good shares with taking another."""
         found = self._takes.get(one)
         if found is None:
-            table, camels = self._table, 0 if one else gaps
-            table = table._replace(
-                size=table.size + one,
-                herd=table.herd + camels,
-                camels=table.camels - camels,
-                gaps=gaps,
-                deck_left=table.deck_left - gaps,
-                exchanges=0,
-            )
-            found = self._takes[one] = self._shared_sum(table)
+            found = self._takes[one] = self._shared_sum(one, 0 if one else gaps, gaps, 0)
         return found
 
     def _sell(self, move: Sell) -> float:
-        facts, good = self._facts, move.good
-        if self._table.empty_piles == 2 and move.count >= facts.tokens[good] > 0:
-            ended = ending_value(facts, move, self._win_weight)
-            if ended is not None:
-                return ended
-        after = after_sale(facts, good, move.count)
+        facts, sums, good = self._facts, self._sums, move.good
+        third = self._empty == 2 and move.count >= facts.tokens[good] > 0
+        if third and (ended := self._ended(move)) is not None:
+            return ended
+        after, left = after_sale(facts, good, move.count), self._deck_left
+        hand, tokens, herd, theirs = after.hand, after.tokens, facts.herd, facts.rival_herd
         there, rival, unseen = facts.market[good], facts.rival[good], facts.unseen[good]
         before = good, facts.hand[good], there, facts.tokens[good], rival, facts.known[good], unseen
-        now = good, after.hand[good], there, after.tokens[good], rival, after.known[good], unseen
-        layer = self._unseen_sum(self._phase) - self._goods[before][0] + self._goods[now][0]
-        return self._judge(layer + self._sum(overall_rows(overall_of(after))), self._phase)
+        now = good, hand[good], there, tokens[good], rival, after.known[good], unseen
+        to_end, size = to_third_pile(tokens), self._size - move.count
+        worth, threat = worth_of(hand, tokens), worth_of(facts.rival, tokens)
+        layer = (
+            self._unseen_sum(self._phase)
+            - sums.good[before][0]
+            + sums.good[now][0]
+            + sums.lead[after.lead, larger(herd, theirs), to_end, left]
+            + sums.camels[herd, theirs, facts.market[6], facts.unseen[6], 0, left]
+            + sums.sizes[size, facts.rival_size, self._unknown, self._longest, left]
+            + sums.end[tokens.count(0), to_end, threat, 0, left]
+            + sums.shape[after.bonus_piles, max(hand), hand.count(0), left]
+            + sums.worth[worth, after.lead + worth - threat, left]
+        )
+        return self._judge(layer, self._phase)
 
 
 def load(path: Path) -> LearnedEvaluator:

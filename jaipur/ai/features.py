@@ -5,8 +5,6 @@ Every slot is a small table; a position picks one row of each. `rows_of` lists t
 same order, and a test compares the two.
 """
 
-from typing import NamedTuple
-
 from jaipur.ai.facts import Facts, worth_of
 from jaipur.rules.goods import CAMEL_TOKEN, CARDS, HAND_LIMIT, TOKENS, Counts
 
@@ -120,120 +118,79 @@ def unseen_row(good: int, unseen: int, phase: int) -> int:
     return GOOD_AT[good][GOOD_SLOTS] + unseen * PHASES + phase
 
 
-class Overall(NamedTuple):
-    """What is true of the table as a whole after a move, for the slots not about one good."""
-
-    lead: int
-    worth: int
-    rival_worth: int
-    size: int
-    rival_size: int
-    rival_unknown: int
-    herd: int
-    rival_herd: int
-    camels: int
-    unseen_camels: int
-    gaps: int
-    deck_left: int
-    empty_piles: int
-    tokens_to_end: int
-    bonus_piles: Counts
-    longest: int
-    kinds: int
-    exchanges: int
-    rival_longest: int
-
-
-def overall_of(facts: Facts) -> Overall:
-    """The table as a whole, for facts after a move."""
-    gaps = 5 - sum(facts.market)
-    return Overall(
-        lead=facts.lead,
-        worth=worth_of(facts.hand, facts.tokens),
-        rival_worth=worth_of(facts.rival, facts.tokens),
-        size=sum(facts.hand),
-        rival_size=facts.rival_size,
-        rival_unknown=facts.rival_size - sum(facts.rival),
-        herd=facts.herd,
-        rival_herd=facts.rival_herd,
-        camels=facts.market[6],
-        unseen_camels=facts.unseen[6],
-        gaps=gaps,
-        deck_left=facts.deck_size - gaps,
-        empty_piles=facts.tokens.count(0),
-        tokens_to_end=sum(sorted(facts.tokens)[:3]),
-        bonus_piles=facts.bonus_piles,
-        longest=max(facts.hand),
-        kinds=6 - facts.hand.count(0),
-        exchanges=facts.exchanges,
-        rival_longest=max(facts.rival),
-    )
-
-
-def overall_rows(table: Overall) -> list[int]:
-    """The rows that are not about one good."""
-    (lead, worth, theirs, size, rival_size, unknown, herd, rival_herd, camels, hidden) = table[:10]
-    (gaps, left, empty, to_end, piles, longest, kinds, exchanges, rival_longest) = table[10:]
-    at, phase, herds, undecided = GLOBAL_AT, PHASE_OF[left], herd - rival_herd, camels + hidden
-    late, promise = min(left, LATE - 1), lead + worth - theirs
-    standing = lead + CAMEL_TOKEN * ((herds > 0) - (herds < 0))
-    ahead = _clamp((standing + 1) // 2, 10) + 10
-    settled = 2 if herds > undecided else 0 if -herds > undecided else 1
+# The slots that are not about one good, grouped by what they tell of; `left` cards will be left in
+# the deck after the refill.
+def lead_rows(lead: int, herds: int, to_end: int, left: int) -> list[int]:
+    """Who is ahead; `herds` is 1 where the larger herd is mine, -1 where it is the rival's."""
+    at, phase = GLOBAL_AT, PHASE_OF[left]
+    ahead = _clamp((lead + CAMEL_TOKEN * herds + 1) // 2, 10) + 10
     return [
         at[0] + _clamp(lead, 40) + 40,
         at[1] + (_clamp((lead + 2) // 4, 7) + 7) * PHASES + phase,
-        at[2] + (_clamp(herds, 8) + 8) * PHASES + phase,
-        at[3] + herd * 6 + camels,
-        at[4] + rival_herd * 6 + camels,
-        at[5] + size * 8 + rival_size,
-        at[6] + unknown * PHASES + phase,
-        at[7] + left,
-        at[8] + min(left, 6) * 6 + camels,
-        at[9] + empty * 16 + min(to_end, 15),
-        at[10] + piles[0] * 8 + longest,
-        at[11] + piles[1] * 8 + longest,
-        at[12] + piles[2] * 8 + longest,
-        at[13] + min(worth // 2, 20) * PHASES + phase,
-        at[14] + min(theirs // 2, 15) * PHASES + phase,
-        at[15] + EXCHANGE_BUCKETS[exchanges],
-        at[16] + hidden * 6 + gaps,
-        at[17] + settled * PHASES + phase,
-        at[18] + (_clamp((promise + 2) // 4, 10) + 10) * PHASES + phase,
-        at[19] + longest * 7 + kinds,
-        at[20] + kinds * PHASES + phase,
-        at[21] + rival_herd * 6 + gaps,
-        at[22] + min(to_end, 15) * PHASES + phase,
         at[23] + ahead * 12 + min(to_end, 11),
-        at[24] + ahead * LATE + late,
-        at[25] + (_clamp(herds, 8) + 8) * LATE + late,
-        at[26] + size * LATE + late,
-        at[27] + rival_size * LATE + late,
-        at[28] + min(rival_longest, 5) * 8 + unknown,
-        at[29] + kinds * LATE + late,
-        at[30] + min(worth // 3, 14) * LATE + late,
-        at[31] + (_clamp((promise + 1) // 3, 13) + 13) * LATE + late,
+        at[24] + ahead * LATE + min(left, LATE - 1),
     ]
 
 
-SHARED_ROWS = (*range(10), *range(14, 18), *range(21, 29))
-"""Those of the overall rows that do not depend on which goods are in my hand."""
-
-
-def shape_rows(piles: Counts, longest: int, kinds: int, left: int) -> list[int]:
-    """Those of the overall rows (10 to 12, 19, 20, 29) that tell of the hand's shape."""
-    at = GLOBAL_AT
-    rows = [at[10 + tier] + tokens * 8 + longest for tier, tokens in enumerate(piles)]
+def camel_rows(
+    herd: int, rival_herd: int, camels: int, hidden: int, gaps: int, left: int
+) -> list[int]:
+    """The herds, the camels of the market and those that are still to come."""
+    at, phase, herds, undecided = GLOBAL_AT, PHASE_OF[left], herd - rival_herd, camels + hidden
+    larger = _clamp(herds, 8) + 8
+    settled = 2 if herds > undecided else 0 if -herds > undecided else 1
     return [
-        *rows,
+        at[2] + larger * PHASES + phase,
+        at[3] + herd * 6 + camels,
+        at[4] + rival_herd * 6 + camels,
+        at[8] + min(left, 6) * 6 + camels,
+        at[16] + hidden * 6 + gaps,
+        at[17] + settled * PHASES + phase,
+        at[21] + rival_herd * 6 + gaps,
+        at[25] + larger * LATE + min(left, LATE - 1),
+    ]
+
+
+def size_rows(size: int, rival_size: int, unknown: int, rival_longest: int, left: int) -> list[int]:
+    """How many cards are in the hands, and what is not known of the rival's."""
+    at, late = GLOBAL_AT, min(left, LATE - 1)
+    return [
+        at[5] + size * 8 + rival_size,
+        at[6] + unknown * PHASES + PHASE_OF[left],
+        at[26] + size * LATE + late,
+        at[27] + rival_size * LATE + late,
+        at[28] + min(rival_longest, 5) * 8 + unknown,
+    ]
+
+
+def end_rows(empty: int, to_end: int, theirs: int, exchanges: int, left: int) -> list[int]:
+    """How near the end is, and what the rival's seen cards would sell for until then."""
+    at, phase = GLOBAL_AT, PHASE_OF[left]
+    return [
+        at[7] + left,
+        at[9] + empty * 16 + min(to_end, 15),
+        at[14] + min(theirs // 2, 15) * PHASES + phase,
+        at[15] + EXCHANGE_BUCKETS[exchanges],
+        at[22] + min(to_end, 15) * PHASES + phase,
+    ]
+
+
+def shape_rows(piles: Counts, longest: int, empty: int, left: int) -> list[int]:
+    """My hand's longest set, its goods (all but the `empty`), and the bonus tokens to be had."""
+    at, kinds = GLOBAL_AT, 6 - empty
+    return [
+        at[10] + piles[0] * 8 + longest,
+        at[11] + piles[1] * 8 + longest,
+        at[12] + piles[2] * 8 + longest,
         at[19] + longest * 7 + kinds,
         at[20] + kinds * PHASES + PHASE_OF[left],
         at[29] + kinds * LATE + min(left, LATE - 1),
     ]
 
 
-def worth_rows(lead: int, worth: int, theirs: int, left: int) -> list[int]:
-    """Those of the overall rows (13, 18, 30, 31) that tell of my hand's worth."""
-    at, phase, late, promise = GLOBAL_AT, PHASE_OF[left], min(left, LATE - 1), lead + worth - theirs
+def worth_rows(worth: int, promise: int, left: int) -> list[int]:
+    """What my hand would sell for, and the lead with both hands sold."""
+    at, phase, late = GLOBAL_AT, PHASE_OF[left], min(left, LATE - 1)
     return [
         at[13] + min(worth // 2, 20) * PHASES + phase,
         at[18] + (_clamp((promise + 2) // 4, 10) + 10) * PHASES + phase,
@@ -244,21 +201,40 @@ def worth_rows(lead: int, worth: int, theirs: int, left: int) -> list[int]:
 
 def rows_of(facts: Facts) -> tuple[list[int], int]:
     """All rows for facts after a move, and the phase; the round must not be over."""
-    table = overall_of(facts)
-    phase = PHASE_OF[table.deck_left]
+    gaps, hand, rival, tokens = 5 - sum(facts.market), facts.hand, facts.rival, facts.tokens
+    left, to_end = facts.deck_size - gaps, to_third_pile(tokens)
+    phase, worth, theirs = PHASE_OF[left], worth_of(hand, tokens), worth_of(rival, tokens)
+    size, unknown = facts.rival_size, facts.rival_size - sum(rival)
+    herd, rival_herd, camels = facts.herd, facts.rival_herd, facts.market[6]
     rows: list[int] = []
     for good in range(6):
         rows += good_rows(
             good,
-            facts.hand[good],
+            hand[good],
             facts.market[good],
-            facts.tokens[good],
-            facts.rival[good],
+            tokens[good],
+            rival[good],
             facts.known[good],
             facts.unseen[good],
         )
         rows.append(unseen_row(good, facts.unseen[good], phase))
-    return rows + overall_rows(table), phase
+    rows += lead_rows(facts.lead, larger(herd, rival_herd), to_end, left)
+    rows += camel_rows(herd, rival_herd, camels, facts.unseen[6], gaps, left)
+    rows += size_rows(sum(hand), size, unknown, max(rival), left)
+    rows += end_rows(tokens.count(0), to_end, theirs, facts.exchanges, left)
+    rows += shape_rows(facts.bonus_piles, max(hand), hand.count(0), left)
+    rows += worth_rows(worth, facts.lead + worth - theirs, left)
+    return sorted(rows), phase  # by their slots
+
+
+def to_third_pile(tokens: Counts) -> int:
+    """How many tokens there are until a third pile is empty."""
+    return sum(sorted(tokens)[:3])
+
+
+def larger(herd: int, rival_herd: int) -> int:
+    """1 if the herd is larger than the rival's, -1 if smaller."""
+    return (herd > rival_herd) - (herd < rival_herd)
 
 
 def _clamp(number: int, limit: int) -> int:

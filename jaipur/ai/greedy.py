@@ -48,9 +48,11 @@ class RulesOfThumb:
         worths = (_worth(view, before, move) for move in moves)
         return [0.5 + 0.5 * tanh(_RUPEE / 2 * (standing + rupees)) for rupees in worths]
 
-    def values_in(self, world: State, moves: Sequence[Move]) -> list[float]:
-        """The value of each move to the trader to move in an imagined world."""
-        return self.values(observe(world, world.turn), moves)
+    def best_in(self, world: State, moves: Sequence[Move]) -> tuple[Move, float]:
+        """What looks best to the trader to move in an imagined world, and its value."""
+        values = self.values(observe(world, world.turn), moves)
+        best = max(values)
+        return moves[values.index(best)], best
 
     def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The viewer's chance to win the round with each move: its value, for want of better."""

@@ -4,8 +4,8 @@ The evaluator names a few promising moves. Each is tried in the same hidden worl
 the other: the market is refilled, the rival answers with what looks best from its own seat, and so
 on for a few plies. What the evaluator says at one's own turns on the way is mixed: early words
 know less, late ones owe more to chance. Its word on the bare move counts for a few worlds too.
-Moves that fall clearly behind are given up early. Work is counted in valued positions, so strength
-does not depend on the machine.
+Moves that fall clearly behind are given up early. Work is counted in moves that there were to choose
+from, so strength does not depend on the machine.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,14 +22,14 @@ from jaipur.rules import Exchange, Move, Outcome, State, View, legal_moves, outc
 PATIENCE = 6
 """Exchanges in a row after which a trader who is not behind makes no more of them."""
 SETUP = 7
-"""What it costs to begin with a position, in valued moves."""
+"""What it costs to begin with a position, in moves."""
 
 
 class Plan(NamedTuple):
     """How far and how wide to look."""
 
     work: int = 32000
-    """Positions to value for one move, about."""
+    """Moves to choose from on the way, all in all, about."""
     opening: int = 28
     """While the deck holds more cards, the evaluator's word stands: looking ahead gains nothing."""
     candidates: int = 6
@@ -162,7 +162,7 @@ class Playout:
         self._evaluator = evaluator
         self._plan = plan
         self.work = work
-        """Valued positions so far."""
+        """Moves there were to choose from so far."""
 
     def value(self, state: State, me: int) -> float:
         """The value to `me` when both go on, each by its own view."""
@@ -172,16 +172,15 @@ class Playout:
             if result:
                 return verdict + left * _final(result, me)
             moves = legal_moves(state)
-            values = self._evaluator.values_in(state, moves)
+            move, best = self._evaluator.best_in(state, moves)
             self.work += len(moves) + SETUP
-            best = max(values)
             plies -= 1
             if not plies:
                 return verdict + left * (best if state.turn == me else 1 - best)
             if state.turn == me:
                 verdict += left * (1 - self._plan.onward) * best
                 left *= self._plan.onward
-            state = play(state, moves[values.index(best)])
+            state = play(state, move)
 
 
 class _Race:

@@ -27,7 +27,7 @@ from jaipur.resources import ASSETS
 from jaipur.rules import Good
 from jaipur.rules.notation import Record, deal_text, move_text, read_move
 
-VERSION = 1
+VERSION = 2
 """Of the coach: to be raised when its reviews would come out otherwise."""
 DIGITS = 5
 

@@ -21,7 +21,7 @@ from jaipur.coach.chances import chances_of, slope
 from jaipur.coach.review import BLUNDER, MISTAKE, SLIP, Decision, Grade
 from jaipur.rules import Move, State, View, play
 
-WORK = 16_000
+WORK = 24_000
 """Positions that one decision may cost at most."""
 FEWEST = 6
 """Worlds before a candidate is given up."""

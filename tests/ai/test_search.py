@@ -1,11 +1,11 @@
 """Lookahead: repeatable, stoppable, exact where the round ends."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from jaipur.ai.levels import MAHARAJA, choose, learned, plain
 from jaipur.ai.search import PATIENCE, Plan, Verdict, look_ahead, never, sensible_moves
-from jaipur.rules import Exchange, State, View, legal_moves, observe, outcome, play
+from jaipur.rules import Exchange, Move, State, View, legal_moves, observe, outcome, play
 from tests.ai.positions import random_positions
 
 SMALL = Plan(work=600)
@@ -112,18 +112,17 @@ class Counting:
 
     valued = 0
 
-    def values(self, view: View, moves: object) -> list[float]:
-        return self._count(learned().values(view, moves))  # type: ignore[arg-type]
+    def values(self, view: View, moves: Sequence[Move]) -> list[float]:
+        self.valued += len(moves)
+        return learned().values(view, moves)
 
-    def values_in(self, world: State, moves: object) -> list[float]:
-        return self._count(learned().values_in(world, moves))  # type: ignore[arg-type]
+    def best_in(self, world: State, moves: Sequence[Move]) -> tuple[Move, float]:
+        self.valued += len(moves)
+        return learned().best_in(world, moves)
 
-    def chances(self, view: View, moves: object) -> list[float]:
-        return self._count(learned().chances(view, moves))  # type: ignore[arg-type]
-
-    def _count(self, values: list[float]) -> list[float]:
-        self.valued += len(values)
-        return values
+    def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
+        self.valued += len(moves)
+        return learned().chances(view, moves)
 
 
 def test_a_sure_win_is_taken() -> None:

@@ -11,7 +11,7 @@ from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import load
 from jaipur.ai.facts import after, facts_of_state
 from jaipur.ai.features import rows_of
-from jaipur.rules import Deal, Move, Sell, State, deal, legal_moves, outcome, play, shuffle
+from jaipur.rules import Deal, Move, Sell, State, deal, legal_moves, observe, outcome, play, shuffle
 from tools.train import native
 from tools.train.__main__ import main
 from tools.train.checkpoint import Checkpoint, CheckpointError, widened
@@ -101,7 +101,8 @@ def test_the_app_values_moves_as_the_engine_does(tmp_path: Path) -> None:
         assert by_difference == pytest.approx(anew, abs=1e-5)
         engine_values = dict(zip(map(bytes, there), by_difference, strict=True))
         facts = facts_of_state(states[at])
-        for move, value in zip(legal, evaluator.values_in(states[at], legal), strict=True):
+        values = evaluator.values(observe(states[at], states[at].turn), legal)
+        for move, value in zip(legal, values, strict=True):
             near = 1e-5 if ending_value(facts, move) is not None else 0.02
             key = bytes(as_native(move, states[at].market[6]))
             assert value == pytest.approx(engine_values[key], abs=near)

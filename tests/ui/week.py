@@ -50,11 +50,17 @@ class Week(Endless):
 
     def _change_everything(self) -> None:
         chance = self.mood
-        self.stage.resize(*chance.choice(WINDOWS))
-        self.app.change("language", chance.choice(languages()))
-        self.app.change("text_size", chance.choice(list(TextSize)))
+        self._settle(
+            chance.choice(WINDOWS), chance.choice(languages()), chance.choice(list(TextSize))
+        )
         self.app.change(chance.choice(SWITCHES), chance.random() < 0.5)
         self.app.change("animation_speed", Speed.NONE)
+        self._frame(0.3)
+
+    def _settle(self, window: tuple[int, int, float], language: str, text: TextSize) -> None:
+        self.stage.resize(*window)
+        self.app.change("language", language)
+        self.app.change("text_size", text)
         self._frame(0.3)
 
     def match(self, seed: int) -> None:
@@ -99,7 +105,8 @@ class Week(Endless):
         self.stage.key("enter")
 
     def memory(self) -> float:
-        """Megabytes, once all that can go has gone."""
+        """Megabytes, once all that can go has gone, in the same window and words each time."""
+        self._settle(WINDOWS[0], languages()[0], TextSize.MEDIUM)
         self.rest()
         gc.unfreeze()
         while gc.collect():

@@ -1,4 +1,7 @@
 // The app's evaluator in its own whole numbers, compiled: every value is the same to the bit.
+#include <functional>
+#include <vector>
+
 #include "../train/engine/features.hpp"
 
 using namespace jaipur;
@@ -40,6 +43,11 @@ static void sell(Facts& f, int g, int count) {
   if (tier >= 0 && f.bonus_piles[tier]) f.lead += f.means[tier], --f.bonus_piles[tier];
 }
 
+static bool is_exchange(const Change& c) {
+  bool gives = c.camels || std::any_of(c.goods, c.goods + 6, [](int n) { return n < 0; });
+  return !c.sale && !c.herd && gives;
+}
+
 static Facts after(Facts f, const Change& c) {
   for (int g = 0; g < 6; ++g) {
     int n = c.goods[g];
@@ -47,10 +55,7 @@ static Facts after(Facts f, const Change& c) {
     if (!c.sale) f.market[g] -= n;
     if (c.sale && n) sell(f, g, -n);
   }
-  bool exchange = !c.sale && !c.herd && (c.camels || std::count_if(c.goods, c.goods + 6, [](int n) {
-                                           return n < 0;
-                                         }));
-  f.exchanges = exchange ? f.exchanges + 1 : 0;
+  f.exchanges = is_exchange(c) ? f.exchanges + 1 : 0;
   f.herd -= c.camels, f.market[6] += c.camels;
   if (c.herd) f.herd += f.market[6], f.market[6] = 0;
   return f;
@@ -83,6 +88,14 @@ static Overall overall_of(const Facts& f) {
 struct Layer {
   int16_t units[kUnits];  // no sum of rows leaves 16 bits: the app's lanes are as wide
   int32_t direct;
+
+  // As the app's large integers compare: what goes straight to the output, then the last unit first.
+  bool operator>(const Layer& other) const {
+    if (direct != other.direct) return direct > other.direct;
+    for (int j = kUnits - 1; j >= 0; --j)
+      if (units[j] != other.units[j]) return units[j] > other.units[j];
+    return false;
+  }
 };
 
 static void add(Layer& a, const AppNet& net, int row) {
@@ -156,9 +169,10 @@ struct Valuer {
     return unseen[phase];
   }
 
-  int step(const Facts& f, bool sale) {
+  Layer layer(const Facts& f, bool sale, int& phase) {
     Overall o = overall_of(f);
-    int phase = deck_phase(o.deck_left), rows[kGlobalSlots];
+    int rows[kGlobalSlots];
+    phase = deck_phase(o.deck_left);
     Layer a = unseen_at(phase);
     for (int g = 0; g < 6; ++g) {
       if (sale && f.hand[g] != before.hand[g])
@@ -168,24 +182,41 @@ struct Valuer {
     }
     global_rows(o, rows);
     for (int row : rows) add(a, net, row);
-    return step_of(net, a, phase, chance);
+    return a;
   }
 };
 
+static bool ends_round(const Facts& f) {
+  int gaps = 5, empty = 0;
+  for (int g = 0; g < 7; ++g) gaps -= f.market[g];
+  for (int g = 0; g < 6; ++g) empty += f.tokens[g] == 0;
+  return empty >= 3 || gaps > f.deck_size || f.exchanges >= kExchangeLimit;
+}
+
 extern "C" {
 
-// One step for each move, of its chance or its value; -1 for a move that ends the round.
+// One step for each move, of its chance or its value; -1 for a move that ends the round, -2 for
+// an exchange that is not among the best so many by the size of its layer.
 void value_moves(const int16_t* rows, const int32_t* numbers, const Facts* facts,
-                 const Change* moves, int n, int chance, int32_t* steps) {
+                 const Change* moves, int n, int chance, int closely, int32_t* steps) {
   AppNet net{rows, numbers};
   Valuer valuer(net, *facts, chance);
+  std::vector<Layer> layers(n), exchanges;
+  std::vector<int> phases(n);
   for (int i = 0; i < n; ++i) {
     Facts f = after(*facts, moves[i]);
-    int gaps = 5, empty = 0;
-    for (int g = 0; g < 7; ++g) gaps -= f.market[g];
-    for (int g = 0; g < 6; ++g) empty += f.tokens[g] == 0;
-    bool ends = empty >= 3 || gaps > f.deck_size || f.exchanges >= kExchangeLimit;
-    steps[i] = ends ? -1 : valuer.step(f, moves[i].sale);
+    steps[i] = ends_round(f) ? -1 : 0;
+    if (steps[i]) continue;
+    layers[i] = valuer.layer(f, moves[i].sale, phases[i]);
+    if (is_exchange(moves[i])) exchanges.push_back(layers[i]);
+  }
+  bool few = (int)exchanges.size() <= closely;
+  auto least = exchanges.begin() + (few ? 0 : closely - 1);
+  if (!few) std::nth_element(exchanges.begin(), least, exchanges.end(), std::greater<>());
+  for (int i = 0; i < n; ++i) {
+    if (steps[i]) continue;
+    bool far = !few && is_exchange(moves[i]) && *least > layers[i];
+    steps[i] = far ? -2 : step_of(net, layers[i], phases[i], chance);
   }
 }
 }

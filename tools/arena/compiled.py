@@ -8,7 +8,7 @@ from pathlib import Path
 from struct import Struct
 
 from jaipur.ai.endings import WIN_WEIGHT, ending_value
-from jaipur.ai.evaluator import WEIGHTS
+from jaipur.ai.evaluator import CLOSELY, WEIGHTS
 from jaipur.ai.facts import Facts, facts_of_state, facts_of_view
 from jaipur.ai.features import ROWS
 from jaipur.ai.net import LANE1, ROW_OFFSET, Net, read_file
@@ -17,6 +17,8 @@ from jaipur.rules import Exchange, Move, Sell, State, Take, View
 from tools.train.native import built
 
 SOURCE = Path(__file__).with_name("compiled.cpp")
+ALL = 1024
+"""More moves than there ever are."""
 _FACTS = Struct("50i")
 
 
@@ -28,31 +30,40 @@ class CompiledEvaluator:
         self._steps = net.outputs
         self._numbers = net.numbers
         self._rows = _row_weights(net)
-        self._found = (ctypes.c_int32 * 1024)()
+        self._found = (ctypes.c_int32 * ALL)()
         self._weights = [ctypes.c_void_p(a.buffer_info()[0]) for a in (self._rows, self._numbers)]
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the viewer, whose turn it is."""
         return self._values(facts_of_view(view), moves, WIN_WEIGHT)
 
-    def values_in(self, world: State, moves: Sequence[Move]) -> list[float]:
-        """The value of each move to the trader to move in an imagined world."""
-        return self._values(facts_of_state(world), moves, WIN_WEIGHT)
+    def best_in(self, world: State, moves: Sequence[Move]) -> tuple[Move, float]:
+        """What looks best to the trader to move in an imagined world, and its value."""
+        values = self._values(facts_of_state(world), moves, WIN_WEIGHT, CLOSELY)
+        best = max(values)
+        return moves[values.index(best)], best
 
     def chances(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The viewer's chance to win the round with each move."""
         return self._values(facts_of_view(view), moves, 1.0)
 
-    def _values(self, facts: Facts, moves: Sequence[Move], win_weight: float) -> list[float]:
+    def _values(
+        self, facts: Facts, moves: Sequence[Move], win_weight: float, closely: int = ALL
+    ) -> list[float]:
+        """The value of each move; -1 for those that were not looked at closely."""
         changes, plain = b"".join(map(_change, moves)), int(win_weight == 1)
         self._lib.value_moves(
-            *self._weights, _packed(facts), changes, len(moves), plain, self._found
+            *self._weights, _packed(facts), changes, len(moves), plain, closely, self._found
         )
         steps = self._found[: len(moves)]
-        if -1 not in steps:
+        if min(steps, default=0) >= 0:
             return list(map(self._steps.__getitem__, steps))
         return [
-            self._steps[step] if step >= 0 else _ended(facts, move, win_weight)
+            self._steps[step]
+            if step >= 0
+            else _ended(facts, move, win_weight)
+            if step == -1
+            else -1.0
             for step, move in zip(steps, moves, strict=True)
         ]
 

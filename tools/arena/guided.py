@@ -11,7 +11,7 @@ from random import Random
 
 from jaipur.ai.beliefs import sample
 from jaipur.ai.evaluator import Evaluator
-from jaipur.rules import Move, State, View, legal_moves, play
+from jaipur.rules import Move, State, View, legal_moves, observe, play
 from tools.arena.ismcts import share
 
 _CURIOSITY = 1.0
@@ -54,7 +54,7 @@ def _grow(root: Node, state: State, evaluator: Evaluator) -> None:
         moves, children, mover = legal_moves(state), node.children, state.turn
         known = len(children)
         if any(move not in children for move in moves):
-            values = evaluator.values_in(state, moves)
+            values = evaluator.values(observe(state, mover), moves)
             _add(node, moves, values)
             if not known:
                 north = 1 - max(values) if mover else max(values)
