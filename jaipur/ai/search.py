@@ -4,8 +4,8 @@ The evaluator names a few promising moves. Each is tried in the same hidden worl
 the other: the market is refilled, the rival answers with what looks best from its own seat, and so
 on for a few plies. What the evaluator says at one's own turns on the way is mixed: early words
 know less, late ones owe more to chance. Its word on the bare move counts for a few worlds too.
-Moves that fall clearly behind are given up early. Work is counted in moves that there were to choose
-from, so strength does not depend on the machine.
+Moves that fall clearly behind are given up early. Work is counted in moves to choose from, so
+strength does not depend on the machine.
 """
 
 from collections.abc import Callable, Sequence

@@ -4,7 +4,7 @@ import gc
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,6 +18,9 @@ if TYPE_CHECKING:  # it imports Kivy, which must not come before the stage
 TIDIED = count()
 WHOLE = 250
 """How many tests make the collector walk everything once."""
+CROWD = 250
+"""How many widgets more than then make it do so too."""
+tidied = {"widgets": 0}
 
 
 @pytest.fixture
@@ -56,12 +59,31 @@ def stage() -> Iterator[Stage]:
 
 def _tidy_memory() -> None:
     """End what earlier tests have left; what survives, mostly caches and modules, is set apart, so
-    that a collection walks what the test itself has made."""
-    if next(TIDIED) % WHOLE == 0:
+    that a collection walks what the test itself has made.
+
+    What was still held then dies unseen among what was set apart, and listens there to every change
+    of language, type or window; so where widgets pile up, all are walked.
+    """
+    if next(TIDIED) % WHOLE == 0 or _widgets() > tidied["widgets"] + CROWD:
         gc.unfreeze()
+        _collect()
+        tidied["widgets"] = _widgets()
+    else:
+        _collect()
+    gc.freeze()
+
+
+def _collect() -> None:
     while gc.collect():  # what a dead widget held dies after it
         pass
-    gc.freeze()
+
+
+def _widgets() -> int:
+    """How many there are."""
+    from kivy.uix import widget
+
+    kept: dict[int, Any] = vars(widget)["_widget_destructors"]
+    return len(kept)
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from kivy.config import Config
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels
 from kivy.metrics import Metrics
+from kivy.uix.textinput import TextInput
 
 from jaipur.ui.look import theme
 from tools.stage.fingers import Fingers
@@ -140,6 +141,9 @@ class Stage(Fingers):
             Window.remove_widget(child)
         App._running_app = None  # as Kivy does when one ends; it would live on with all its screens
         Animation.cancel_all(None)  # until they have run, they keep their widgets alive
+        # Kivy holds the last field whose cursor moved, and by it all of its app: be it nobody's
+        nobodys: Any = TextInput()
+        nobodys._adjust_viewport(0, 0)
         for event in Clock.get_events():
             if event not in self._own_events:
                 event.cancel()

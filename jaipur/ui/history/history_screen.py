@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.game.contests import Contest
@@ -73,6 +73,8 @@ class HistoryScreen(Page):
     """Whether the cards are narrow."""
     low = BooleanProperty(False)
     """Whether there is hardly room for one line of cards."""
+    above = NumericProperty(0)
+    """How high all is that stands over the list."""
 
     __events__ = (
         *("on_play", "on_continue", "on_numbers", "on_replay", "on_review"),

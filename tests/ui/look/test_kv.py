@@ -1,4 +1,4 @@
-"""KV files are read once."""
+"""KV files are read once, and hold nothing that is over."""
 
 import re
 from collections import Counter
@@ -45,3 +45,14 @@ def test_every_widget_has_a_name_of_its_own() -> None:
         found for path in folder.rglob("*.py") for found in CLASS.findall(path.read_text("utf-8"))
     )
     assert [name for name in {*names, *held} if classes[name] > 1] == []
+
+
+def test_no_rule_looks_through_the_ids_of_another_widget() -> None:
+    """Kivy would hold that widget, and all that it holds, until the end of the app."""
+    lines = [
+        f"{path.name}: {line.strip()}"
+        for path in KV.rglob("*.kv")
+        for line in path.read_text("utf-8").splitlines()
+        if ".ids." in line
+    ]
+    assert lines == []
