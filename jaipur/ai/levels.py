@@ -24,7 +24,7 @@ CAP_SECONDS = 12.0
 @dataclass(frozen=True, slots=True)
 class Level:
     """An opponent. Its strength was measured with the arena, level against next level: 1,000
-    rounds each, 200 for the strongest.
+    rounds each, 600 for the strongest.
     """
 
     id: str
@@ -93,8 +93,8 @@ MAHARAJA = Level(
     name=msgid("Maharaja"),
     manner=msgid("Forgets nothing, weighs every chance, and shows no weakness."),
     remarks=characters.MAHARAJA,
-    elo=1681,
-    beats_below=0.745,
+    elo=1666,
+    beats_below=0.728,
     plan=Plan(),
 )
 
