@@ -52,6 +52,8 @@ class Explainer(EventDispatcher):
         is not asked about."""
         self._answered: MotionEvent | None = None
         """The touch that has done its work: nobody hears the rest of it."""
+        self._just_came = False
+        """Whether nothing was heard of the mouse since it is in the window."""
         self.read_rule: Callable[[str], object] = _nowhere
         """Opens the rules at a paragraph."""
         self._press: ClockEvent | None = None
@@ -198,7 +200,8 @@ class Explainer(EventDispatcher):
 
     def _moved(self, *_event: object) -> None:
         self._rest.cancel()
-        if self.whole:
+        if self._just_came or self.whole:
+            self._just_came = False  # that was where it stands
             return
         if self._thing and self._thing is not thing_at(*Window.mouse_pos):
             self.vanish()
@@ -208,6 +211,7 @@ class Explainer(EventDispatcher):
     def _came(self, *_event: object) -> None:
         """A pointer that a new window finds under itself has not been moved to ask anything."""
         self._rest.cancel()
+        self._just_came = True
 
     def _tip(self, *_event: object) -> None:
         thing = None if self.whole else thing_at(*Window.mouse_pos)

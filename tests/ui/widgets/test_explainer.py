@@ -129,6 +129,20 @@ def test_a_resting_mouse_gets_a_tip_beside_the_thing(stage: Stage, button: Any) 
     assert shown() is None and button.pressed == 1, "a tip is in nobody's way"
 
 
+def test_a_window_that_opens_under_a_resting_mouse_was_asked_nothing(
+    stage: Stage, button: Any
+) -> None:
+    x, y = button.center
+    stage.hover(5, 5)
+    Window.dispatch("on_cursor_enter")
+    stage.hover(x, y)
+    stage.run(1)
+    assert shown() is None
+    stage.hover(x + 3, y)
+    stage.run(0.7)
+    assert told() == "Hint", "now it was moved"
+
+
 def test_a_key_asks_about_the_focused_thing_and_another_closes(
     stage: Stage, keyboard: None, button: Any
 ) -> None:
