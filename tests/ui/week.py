@@ -16,6 +16,8 @@ from tests.ui.stage import STAGE
 
 # isort: split
 # (the window is there before anything else asks Kivy for one)
+from kivy.core.window import Window
+
 from jaipur.resources import languages
 from jaipur.store.settings import Settings, Speed, TextSize
 from jaipur.ui.screens.title_menu import MENU
@@ -108,6 +110,8 @@ class Week(Endless):
         """Megabytes, once all that can go has gone, in the same window and words each time."""
         self._settle(WINDOWS[0], languages()[0], TextSize.MEDIUM)
         self.rest()
+        Window.canvas.ask_update()
+        self.stage.frame(draw=True)  # Kivy lets go of some bonds only when it draws
         gc.unfreeze()
         while gc.collect():
             pass
