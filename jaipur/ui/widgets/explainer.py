@@ -23,6 +23,8 @@ SLOP = 10
 """How far in dp a finger may tremble and still rest."""
 PATIENCE = 0.5
 """Seconds for which a finger or the mouse rests before it asks."""
+ARRIVAL = 0.2
+"""Seconds in which a window that has come under the mouse finds its place."""
 OUTSIDE = -1e6
 ESCAPE, ENTER = 27, 13
 
@@ -52,8 +54,8 @@ class Explainer(EventDispatcher):
         is not asked about."""
         self._answered: MotionEvent | None = None
         """The touch that has done its work: nobody hears the rest of it."""
-        self._just_came = False
-        """Whether nothing was heard of the mouse since it is in the window."""
+        self._coming = Clock.create_trigger(lambda _dt: None, ARRIVAL)
+        """Runs while the window may still be put in its place under a mouse that rests."""
         self.read_rule: Callable[[str], object] = _nowhere
         """Opens the rules at a paragraph."""
         self._press: ClockEvent | None = None
@@ -200,8 +202,7 @@ class Explainer(EventDispatcher):
 
     def _moved(self, *_event: object) -> None:
         self._rest.cancel()
-        if self._just_came or self.whole:
-            self._just_came = False  # that was where it stands
+        if self._coming.is_triggered or self.whole:
             return
         if self._thing and self._thing is not thing_at(*Window.mouse_pos):
             self.vanish()
@@ -211,7 +212,7 @@ class Explainer(EventDispatcher):
     def _came(self, *_event: object) -> None:
         """A pointer that a new window finds under itself has not been moved to ask anything."""
         self._rest.cancel()
-        self._just_came = True
+        self._coming()
 
     def _tip(self, *_event: object) -> None:
         thing = None if self.whole else thing_at(*Window.mouse_pos)

@@ -46,7 +46,8 @@ def everything(root: Any) -> Iterator[tuple[str, str, object]]:
         if kind not in names:
             names[kind] = sorted(widget.properties())
         for name in names[kind]:
-            value = str(getattr(widget, name))
+            value = getattr(widget, name)
+            value = str(round(value, 6) if isinstance(value, float) else value)  # late clocks round
             if name != "view" and " at 0x" not in value and "hash=" not in value:
                 yield type(widget).__name__, name, value
 
