@@ -57,6 +57,8 @@ class Journal:
         self._record: Record | None = None
         self._size = -1
         self._unfiled: list[_Ended] = []
+        self.filing: Future[int | None] | None = None
+        """How the match that ended last gets into the archive: a slow disk takes a while."""
         self._writer = workers("journal")
 
     def recover(self, aside: Path) -> list[StoreError]:
@@ -142,7 +144,8 @@ class Journal:
         self.append("end")
         ended = _Ended(self._path, _text(self._lines).encode())
         self._lines, self._record = [], None
-        return self._submit(self._end, ended)
+        self.filing = self._submit(self._end, ended)
+        return self.filing
 
     def close(self) -> None:
         """Wait until everything is written."""

@@ -9,7 +9,7 @@ Opening it never fails: whatever is wrong is said in `problems`, and the game ca
 """
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
@@ -136,9 +136,11 @@ class Store:
             self._lock = None
 
     def _in_step(self, ask: Callable[[], T]) -> "Future[T]":
-        """Ask the history once it is in step."""
+        """Ask the history once it is in step, and knows of the match that has just ended."""
+        filing = [self.journal.filing] if self.journal.filing else []
 
         def caught_up() -> T:
+            wait(filing)
             self.archive.catch_up()
             return ask()
 

@@ -55,6 +55,26 @@ def test_won_and_lost_by_rival_and_day(store: Store) -> None:
     assert against.streaks.current == 2
 
 
+def test_a_match_that_a_slow_disk_still_files_away_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk, file_away = Event(), archive.Archive.file_away
+
+    def slowly(self: archive.Archive, path: Path) -> int:
+        assert disk.wait(60)
+        return file_away(self, path)
+
+    monkeypatch.setattr(archive.Archive, "file_away", slowly)
+    store, first = Store(tmp_path), finished(1).rounds[0]
+    store.journal.begin(MAHARAJA, first.deal)
+    store.journal.move(first.moves[0])
+    store.journal.finish()
+    counted = store.numbers()
+    disk.set()
+    assert counted.result().total == Tally(left=1)
+    store.close()
+
+
 def test_streaks() -> None:
     won, lost = Result.WON, Result.LOST
     results = [won, lost, lost, lost, won, won, lost, won]

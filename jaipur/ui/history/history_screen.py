@@ -105,6 +105,13 @@ class HistoryScreen(Page):
         if not self._catching_up and not self._store.archive.in_step:
             self._catch_up()
         self.refresh()
+        filing = self._store.journal.filing
+        if filing and not filing.done():
+            filing.add_done_callback(lambda _done: Clock.schedule_once(self._show_filed))
+
+    def _show_filed(self, _dt: float) -> None:
+        if self.get_root_window():
+            self.refresh()
 
     def on_enter(self, *_event: object) -> None:
         Window.bind(on_drop_file=self._dropped)

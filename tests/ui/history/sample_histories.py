@@ -58,9 +58,10 @@ class Books:
     """A store that only remembers these matches, oldest first; for looking at."""
 
     in_step = True
+    filing = None
 
     def __init__(self, records: list[Record]) -> None:
-        self.archive = self
+        self.archive = self.journal = self
         self._records = records
         numbered = enumerate(records, start=1)
         self._entries = [entry_of(number, record) for number, record in numbered][::-1]

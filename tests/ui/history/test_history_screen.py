@@ -1,8 +1,11 @@
 """The history as a list: what its cards tell, whose matches it shows, how it is reached."""
 
+import gc
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import Event
+from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -12,8 +15,9 @@ from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.words import dates, i18n
 from tests.store.build import finished, put
 from tests.ui.driver.heard import Heard
-from tests.ui.driver.whole_app import WholeApp
+from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.history.sample_histories import NOW, WON, Open, Reader, against, reader
+from tests.ui.today.held_store import Held
 from tools.stage.stage import Stage
 
 __all__ = ["reader"]
@@ -65,6 +69,19 @@ def test_dates_in_the_language(stage: Stage, code: str, day: int, told: str) -> 
     now = datetime(2026, 11, 15, 23, 30).astimezone()
     played = datetime(2026, 11, day, 9, 5).astimezone()
     assert dates.moment(played.astimezone(UTC), now) == told
+
+
+def test_what_was_shown_of_no_matches_dies_with_its_screen(stage: Stage, tmp_path: Path) -> None:
+    """Kivy's rules hold for ever what they look at through another widget."""
+    store = Store(tmp_path)
+    gone: Any = ref(Reader(stage, store).screen)
+    stage.wait_for(lambda: gone().first_focus())
+    stage.remove(gone())
+    store.close()
+    stage.clear()
+    while gc.collect():
+        pass
+    assert not gone()
 
 
 def test_an_empty_history_leads_to_a_match(stage: Stage, tmp_path: Path) -> None:
@@ -194,12 +211,37 @@ def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: WholeApp) 
     player.tap(player.app.overlays.children[0].ids.leave)
     player.tap(player.app.front.buttons["history"])
     assert player.screen == "history"
-    cards = player.app.screens.current_screen.ids.rows.cards
-    player.stage.wait_for(lambda: cards)
+    rows = player.app.screens.current_screen.ids.rows
+    player.stage.wait_for(lambda: rows.cards)
+    cards = rows.cards
     assert [card.lines[:2] for card in cards.values()] == [["Apprentice", "Unfinished"]]
     assert cards[0].lines[2].endswith("left in round 1 · 2 moves")
     player.key("escape")
     assert player.screen == "title"
+
+
+def test_a_match_that_a_slow_disk_files_away_later_comes_into_sight(
+    stage: Stage, tmp_path: Path
+) -> None:
+    worker = Held()
+    player = quick_app(stage, tmp_path, open_store=worker.open)
+    player.sit_down()
+    player.move()
+    player.key("escape")
+    player.tap(player.app.overlays.children[0].ids.leave)
+    worker.held = True
+    player.tap(player.app.front.buttons["play"])
+    player.tap(player.app.screens.current_screen.ids.start)
+    player.tap(player.app.overlays.children[0].ids.yes)
+    player.key("escape")
+    player.tap(player.app.overlays.children[0].ids.leave)
+    player.tap(player.app.front.buttons["history"])
+    rows = player.app.screens.current_screen.ids.rows
+    assert not rows.cards
+    worker.let_go()
+    stage.run(0.5)
+    assert [card.lines[:2] for card in rows.cards.values()] == [["Apprentice", "Unfinished"]]
+    player.close()
 
 
 def test_from_the_history_to_replay_and_numbers_and_back(player: WholeApp) -> None:
