@@ -6,6 +6,7 @@
 import json
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,25 @@ from jaipur.__main__ import main
 from jaipur.ui.start import kivy_setup
 
 OFTEN = 0.03
+MARK = "F9", 290
+"""A key that means nothing to the game, by its name and Kivy's number; it is only counted."""
 
 
-def tell(path: Path) -> None:
+def count_marks() -> Callable[[], int]:
+    """How often the key that means nothing was pressed: keys before it have been dealt with."""
+    from kivy.core.window import Window
+
+    marks: list[int] = []
+
+    def let_go(_window: object, key: int, *_more: object) -> None:
+        if key == MARK[1]:
+            marks.append(key)
+
+    Window.bind(on_key_up=let_go)
+    return lambda: len(marks)
+
+
+def tell(path: Path, marks: int) -> None:
     """Write down what is to be seen now; whoever reads the file finds it whole."""
     from kivy.app import App
     from kivy.core.window import Window
@@ -33,6 +50,7 @@ def tell(path: Path) -> None:
         "size": list(Window.system_size),
         "density": Metrics.density,
         "pointer": list(Window.mouse_pos),
+        "marks": marks,
     }
     screen = app.match_flow.match_screen_if_built if app else None
     if screen and screen.session and screen.table.view:
@@ -69,5 +87,6 @@ if __name__ == "__main__":
     kivy_setup.prepare(Path(os.environ["JAIPUR_DATA"]))
     from kivy.clock import Clock
 
-    Clock.schedule_interval(lambda _dt: tell(state), OFTEN)
+    marks = count_marks()
+    Clock.schedule_interval(lambda _dt: tell(state, marks()), OFTEN)
     main()

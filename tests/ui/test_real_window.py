@@ -10,7 +10,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +17,12 @@ import pytest
 
 from jaipur.store import window_place
 from jaipur.store.window_place import WindowPlace
+from tests.ui.real_window_app import MARK
 
 ROOT = Path(__file__).resolve().parents[2]
 MISSING = [name for name in ("Xvfb", "xdotool") if not shutil.which(name)]
 PLACE = WindowPlace(200, 120, 1200, 800)
-AGAIN = 6
-"""Seconds after which a key that did nothing is pressed again."""
-PATIENCE = 60.0
+PATIENCE = 90.0
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
 
@@ -84,8 +82,14 @@ class RealWindow:
         self.window = self.wait(lambda: self.do("search", "--class", "^jaipur$").split())[-1]
         self.do("windowfocus", "--sync", self.window)
 
-    def key(self, *keys: str) -> None:
+    def press(self, *keys: str) -> None:
         self.do("key", "--clearmodifiers", *keys)
+
+    def key(self, *keys: str) -> None:
+        """Press these keys one after the other, and wait until the game has heard them."""
+        before = self.sees()["marks"]
+        self.press(*keys, MARK[0])
+        self.wait(lambda: self.sees().get("marks", 0) > before)
 
     def at(self, spot: list[int]) -> tuple[int, int]:
         shell = dict(
@@ -169,7 +173,8 @@ def test_an_evening_at_a_desk(desk: RealWindow) -> None:
 
 def _a_start_in_a_hurry(desk: RealWindow) -> None:
     while not desk.sees().get("ready"):
-        desk.key("Return", "Escape")
+        desk.press("Return", "Escape")
+    desk.key()
     desk.until(front="Greeting", size=[PLACE.width, PLACE.height], density=2.0)
     assert desk.at([0, 0]) == (PLACE.left, PLACE.top)
     end = time.monotonic() + 1
@@ -179,18 +184,9 @@ def _a_start_in_a_hurry(desk: RealWindow) -> None:
 
 
 def _the_sheet_of_keys(desk: RealWindow) -> None:
-    again = 0.0
-
-    def opened(key: str) -> bool:
-        """Pressed again as people would: on a busy machine it may have come too early to count."""
-        nonlocal again
-        if desk.sees().get("front") != "KeysSheet" and time.monotonic() > again:
+    for key in ("F1", "question"):
+        while desk.sees()["front"] != "KeysSheet":  # before it was seen for a while no key counts
             desk.key(key)
-            again = time.monotonic() + AGAIN
-        return desk.sees().get("front") == "KeysSheet"
-
-    for key in ("F1", "question"):  # by now it has been seen for a while, and keys count
-        desk.wait(partial(opened, key))
         desk.key("Escape")
         desk.until(front="Greeting")
 
@@ -215,7 +211,7 @@ def _digits_and_focus(desk: RealWindow) -> None:
     desk.wait(lambda: not desk.sees()["hand"][1]["chosen"])
     desk.key("Right")
     desk.wait(lambda: desk.market()[0]["focused"])
-    desk.key("i")
+    desk.press("i")  # any key more would end it
     desk.wait(lambda: desk.sees()["explained"])
     desk.key("Escape")
     desk.until(explained="", front="MatchScreen")
@@ -255,7 +251,7 @@ def _the_end(desk: RealWindow) -> None:
     desk.do("windowmove", "--sync", desk.window, 320, 240)
     desk.do("windowsize", "--sync", desk.window, 1300, 860)
     desk.until(size=[1300, 860])
-    desk.key("ctrl+q")
+    desk.press("ctrl+q")
     said, _nothing = desk.game.communicate(timeout=PATIENCE)
     assert (said, desk.game.returncode) == ("", 0)
     assert window_place.load(desk.state.parent) == WindowPlace(320, 240, 1300, 860)
