@@ -155,7 +155,7 @@ class _Table:
         self.frames = []
         for before, events, after in _scenes():
             if before is None:
-                self.table.clear()
+                self.table.clear(0)
             else:
                 self.table.sync(before)
             self.stage.frame()

@@ -277,7 +277,7 @@ class MatchLoop:
         if last:
             table.sync(last.view_before(self.viewer))
         else:
-            table.clear()
+            table.clear(self.viewer)
         with table.occupied():
             await ak.sleep(SWING if self._screen.choreography.speed else 0)
             if last:
@@ -314,7 +314,7 @@ class MatchLoop:
                 self._screen.captions.told(turn.trader, turn.seen_by(self.viewer))
             self._screen.captions.list_moves(session, self.viewer)
         elif not self._shared:
-            table.clear()
+            table.clear(self.viewer)
             await self._show_deal()
             self._face.react(session.opening(None))
 

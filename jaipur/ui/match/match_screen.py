@@ -155,7 +155,7 @@ class MatchScreen(Scope, Screen):
             loop.leave()
         self.shared = False
         self.table.gestures.cancel()
-        self.table.clear()  # the next match's first frame shows nothing of this one
+        self.table.clear(None)  # the next match's first frame shows nothing of this one
         self.table.view = None
         self.turntable.face(0)
         self.doors.open()

@@ -184,7 +184,7 @@ class ReplayScreen(Screen):
         table.discards = self.timeline.sold(self.at)
         kept = NO_GOODS
         if moment.before is None:
-            table.clear()
+            table.clear(self.eyes.trader)
         else:
             views = (self.timeline.view(at, self.eyes) for at in (self.at - 1, self.at))
             kept = tuple(map(min, *(view.seen[other] for view in views)))
@@ -206,7 +206,7 @@ class ReplayScreen(Screen):
             self.table.sync(self.timeline.view(self.at, self.eyes))
         else:
             self.table.view = None
-            self.table.clear()
+            self.table.clear(self.eyes.trader)
 
     def _lay_facts(self) -> None:
         table, everything = self.table, self.eyes.everything

@@ -95,7 +95,7 @@ class ReviewScreen(Screen):
         ]
         # beyond those that are reviewed one is enough to say so
         self._ends = [self._end(number) for number in range(len(record.rounds))[: MOST_ROUNDS + 1]]
-        self.table.clear()
+        self.table.clear(self.seat)
         self.show(0, 0)
         self._speak()
 
@@ -187,7 +187,7 @@ class ReviewScreen(Screen):
     def _lay(self, *_event: object) -> None:
         if not self._ends:
             self.table.view = None
-            self.table.clear()
+            self.table.clear(self.seat)
             self._say()
             return
         table, eyes = self.table, Eyes(self.seat)

@@ -1,6 +1,6 @@
 """The table: zones in their rectangles, cards above them, all of it a function of the view."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -111,11 +111,14 @@ class Table(FloatLayout):
         self._fitting = fitting or composition.fitting
         self.slots: list[Card | None] = [None] * MARKET_SIZE
         self.hand: list[Card] = []
+        self.me = 0
+        """The trader at the lower edge."""
         self.bare = False
         """Whether it was cleared and nothing has been laid since: the last view is of before."""
         self.discards: Sequence[Good] = ()
         """The cards sold in this round, in their order; the view tells how far it has come."""
-        self._advice: tuple[Sequence[str], Move | None] | None = None
+        self._said: tuple[Sequence[str], Callable[[], Iterable[Rect]]] | None = None
+        """What stays until cards are chosen: in which words, and where there may be room."""
         # whoever deals before it has been given its size finds things where they most likely stay
         super().__init__(**{"size": Window.size} | kwargs)
         describe.furnish(self)
@@ -143,11 +146,6 @@ class Table(FloatLayout):
         self.arrange()
 
     # What there is
-
-    @property
-    def me(self) -> int:
-        """The trader at the lower edge."""
-        return self.view.viewer or 0 if self.view else 0
 
     @property
     def market(self) -> list[Card]:
@@ -181,8 +179,8 @@ class Table(FloatLayout):
                 widget.pos, widget.size = rect[:2], rect[2:]
         self.gestures.rearranged()
         self.ids.remark.vanish()
-        if self._advice and self.ids.toast.shown:
-            self._show_advice(*self._advice)
+        if self._said and self.ids.toast.shown:
+            self._say_in_best(*self._said)
         else:
             self.ids.toast.vanish()  # in passing, of where things were
 
@@ -245,7 +243,7 @@ class Table(FloatLayout):
     def sync(self, view: View) -> None:
         """Set every widget from the view. Whatever was shown before, this is the truth."""
         self.bare = False
-        before, self.view = self.view, view
+        before, self.view, self.me = self.view, view, view.viewer or 0
         if before and before.turn == before.viewer != view.turn:
             self.choice.clear()  # it ends with the move it made, also where its cards' likes stay
         sync.show_cards(self)
@@ -267,8 +265,9 @@ class Table(FloatLayout):
         finally:
             self.busy = before
 
-    def clear(self) -> None:
-        """An empty table, before a deal."""
+    def clear(self, viewer: int | None) -> None:
+        """An empty table, before a deal that this trader will see."""
+        self.me = viewer or 0
         for card in (*self.market, *self.hand):
             self.remove(card)
         self.hush()
@@ -282,30 +281,31 @@ class Table(FloatLayout):
         self.ids.keepsakes.clear_widgets()
         self.ids.rival.feel("", softly=False)
         self.ids.remark.vanish()
+        self._said = None
         self.ids.toast.vanish()
         explainer.vanish()
 
     def say(self, words: str) -> None:
         """Say something in passing, and hide no card of the market with it."""
-        self._advice = None
+        self._said = None
         self.ids.toast.show(words, self.places["hand"], passing=True)
         announcer.say(words)
 
     def point_out(self, words: str, about: str) -> None:
         """Say something about a zone until cards are chosen, and hide nothing of it."""
-        self.ids.toast.show_in_best([words], hint_places.beside(self, about))
+        self._say_in_best([words], lambda: hint_places.beside(self, about))
         announcer.say(words)
 
     def advise(self, words: Sequence[str], move: Move | None = None) -> None:
         """Say what the coach says, of a move perhaps, until another is chosen, and hide nothing it
-        speaks of: in the first of these ways that has room. They are laid out anew with the
-        table."""
-        self._advice = words, move
-        self._show_advice(words, move)
+        speaks of: in the first of these ways that has room."""
+        self._say_in_best(words, lambda: hint_places.for_hint(self, move))
         announcer.say(words[0])
 
-    def _show_advice(self, words: Sequence[str], move: Move | None) -> None:
-        self.ids.toast.show_in_best(words, hint_places.for_hint(self, move))
+    def _say_in_best(self, ways: Sequence[str], places: Callable[[], Iterable[Rect]]) -> None:
+        """Now, and again whenever the table is laid out anew."""
+        self._said = ways, places
+        self.ids.toast.show_in_best(ways, places())
 
     def new_card(self, good: Good | None) -> Card:
         """A card in the layer of cards."""

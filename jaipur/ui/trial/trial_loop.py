@@ -68,7 +68,7 @@ class TrialLoop(MatchLoop):
         self._seed += 1
         self.session = rest_of(self._trial.view, self._names, self._trial.level, self._seed)
         self._face = RivalFace(self._room, self.session)
-        self._table.clear()  # or else the cards would lie in another order than before
+        self._table.clear(self.viewer)  # or else the cards would lie in another order than before
         self._table.can_undo = False
 
     async def _sit(self) -> AfterTrial:

@@ -199,3 +199,29 @@ def test_the_table_turns_to_the_one_across(stage: Stage, shared: MatchTable) -> 
     assert y > Window.height / 2
     stage.tap(x, y)
     assert card.chosen
+
+
+@pytest.mark.parametrize("begins", [0, 1])
+def test_whoever_begins_sees_the_deal_from_the_own_side(stage: Stage, begins: int) -> None:
+    session = next(
+        one
+        for one in (Session((Seat("Asha"), Seat("Ravi")), seed) for seed in range(20))
+        if one.turn == begins
+    )
+    shared = MatchTable(stage, session=session, viewer=None, speed="normal")
+    stage.touch_down(*knob(shared))
+    stage.run_until(lambda: not shared.screen.doors.shut)
+    stage.up()
+    names = set()
+    while shared.table.busy:
+        names.add((shared.table.ids.me.name, shared.table.ids.rival.name))
+        stage.frame()
+    assert names == {("Asha", "Ravi") if begins == 0 else ("Ravi", "Asha")}
+    assert len(shared.table.hand) == sum(session.view(begins).hand or ())
+
+
+def test_who_sits_on_the_other_side_of_a_rival_sees_the_deal_there(stage: Stage) -> None:
+    seats = (Seat("Merchant", "merchant"), Seat("You"))
+    sitting = MatchTable(stage, session=Session(seats, 4), viewer=1, speed="normal")
+    assert sitting.table.busy, "it is being dealt"
+    assert (sitting.table.ids.me.name, sitting.table.ids.rival.name) == ("You", "Merchant")

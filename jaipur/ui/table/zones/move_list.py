@@ -53,6 +53,8 @@ class MoveList(Panel):
     """`ListedMove`s, the first one first."""
     here = NumericProperty(-1)
     """The move after which the table is shown, and which is in sight then; none at -1."""
+    row = NumericProperty(48)
+    """The height of an entry."""
 
     __events__ = ("on_moment",)
 
@@ -82,7 +84,8 @@ class MoveList(Panel):
         self._show_newest()
 
     def _new_entry(self) -> MoveEntry:
-        entry = MoveEntry()
+        entry = MoveEntry(height=self.row)
+        self.fbind("row", entry.setter("height"))
         entry.bind(on_release=self._tapped)
         return entry
 

@@ -91,7 +91,7 @@ class Show:
         self.session, self.viewer = session, viewer
 
     def open(self) -> None:
-        self.table.clear()
+        self.table.clear(self.viewer)
         self.play(self.session.opening(self.viewer))
 
     def move(self, rng: Random) -> None:
@@ -119,7 +119,7 @@ def test_every_move_of_many_rounds_ends_as_built_afresh(stage: Stage, part: int)
             show.move(rng)
             fresh.sync(show.session.view(viewer))
             assert looks(show.table) == looks(fresh)
-        fresh.clear()
+        fresh.clear(None)
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
