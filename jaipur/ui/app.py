@@ -171,11 +171,13 @@ class JaipurApp(App):
         from jaipur.store.store import Store
         from jaipur.ui.arrivals import Arrivals
         from jaipur.ui.start.preload import Preload
-        from jaipur.ui.table.market_place import market_on
+        from jaipur.ui.table.kept_in_sight import kept_in_sight
         from jaipur.ui.widgets.notices import Notices
 
         self._store = (self.open_store or Store)(self.data)
-        self._notices = Notices(self._calm, lambda: market_on(self.screens.current_screen))
+        self._notices = Notices(
+            self._calm, lambda: kept_in_sight(self.screens.current_screen, self.overlays)
+        )
         self.layers.add_widget(self.notices)
         self.notices.follow(self.store.problems)
         preferences.apply(self.store.settings, self)

@@ -34,7 +34,7 @@ Told = Callable[[], str]
 PATIENCE = 0.4
 """Seconds between two looks whether the moment is calm."""
 MARGIN = 8
-"""Between it, the edge and the market, in dp."""
+"""Between it, the edge and what must stay in sight, in dp."""
 OFTEN = 2.0
 """Seconds between two looks whether there are new problems."""
 
@@ -67,14 +67,14 @@ class Notices(FloatLayout):
     def __init__(
         self,
         calm: Callable[[], bool],
-        market: Callable[[], Rect | None] = lambda: None,
+        kept: Callable[[], Rect | None] = lambda: None,
         **options: object,
     ) -> None:
-        """`calm` says whether nothing is going on that a message would disturb, `market` which
-        part of the window must stay in sight."""
+        """`calm` says whether nothing is going on that a message would disturb, `kept` which part
+        of the window must stay in sight."""
         super().__init__(**options)
         self._calm = calm
-        self._market = market
+        self._kept = kept
         self._place_soon = Clock.create_trigger(self._place, -1)
         self.fbind("size", self._place_soon)
         self._waiting: list[Told] = []
@@ -147,20 +147,20 @@ class Notices(FloatLayout):
             notice.bind(on_dismiss=self.dismiss, needed=self._place_soon)
             self.add_widget(notice)
             announcer.say(notice.text)
-        self._place()  # a table may have come or gone
+        self._place()  # a table or a sheet may have come or gone
         return bool(self._waiting)
 
     def _place(self, *_event: object) -> None:
-        """Above the market; where there is no room, below it."""
-        notice, market = self.shown, self._market()
+        """Above what must stay in sight; where there is no room, below it."""
+        notice, kept = self.shown, self._kept()
         if notice is None:
             return
-        if market is None:
+        if kept is None:
             notice.low, notice.most = False, self.height
             return
         _left, top, _right, bottom = insets.ltrb
-        above = self.height - top - market.top - 2 * MARGIN * Metrics.dp
-        below = market.y - bottom - 2 * MARGIN * Metrics.dp
+        above = self.height - top - kept.top - 2 * MARGIN * Metrics.dp
+        below = kept.y - bottom - 2 * MARGIN * Metrics.dp
         notice.low = above < min(notice.needed, below)
         notice.most = max(0, below if notice.low else above)
 

@@ -175,27 +175,6 @@ def test_a_data_folder_that_is_a_file(stage: Stage, tmp_path: Path, below: str) 
     player.close()
 
 
-def test_the_market_stays_in_sight(start: Start) -> None:
-    player = start()
-    player.sit_down()
-    player.app.notices.tell(lambda: "Nothing can be saved just now, and here is why. " * 5)
-    theme.text.step = 2
-    for size in SIZES:
-        player.stage.resize(*size)
-        player.stage.run(1, dt=player.dt)
-        assert_market_in_sight(player)
-
-
-def assert_market_in_sight(player: WholeApp) -> None:
-    notice = player.app.notices.shown
-    market = [(*card.to_window(*card.pos), *card.size) for card in player.table.market]
-    left, right = min(x for x, *_ in market), max(x + w for x, _, w, _ in market)
-    low, high = min(y for _, y, *_ in market), max(y + h for _, y, _, h in market)
-    apart = notice.y >= high or notice.top <= low or notice.x >= right or notice.right <= left
-    assert apart, (notice.pos, notice.size, (left, low, right, high))
-    assert notice.height >= notice.ids.close.height
-
-
 # In mid-game
 
 

@@ -41,7 +41,7 @@ SALE: tuple[Event, ...] = (
 
 
 def every_text() -> Iterator[str]:
-    """Both languages, in small and in large type."""
+    """Every language, in small and in large type."""
     for code in languages():
         for Metrics.fontscale, theme.text.step in ((1.0, 0), (1.3, 2)):
             i18n.set_language(code)
