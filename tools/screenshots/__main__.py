@@ -16,15 +16,16 @@ With `--sheets` all pictures of a device in a language also come on one sheet.
 import argparse
 import sys
 from collections import defaultdict
+from collections.abc import Sequence
 from pathlib import Path
 
 from jaipur.resources import languages
 from tools import listing
-from tools.screenshots.devices import DEVICES
+from tools.screenshots.devices import DEVICES, Device
 from tools.screenshots.devices import STORE as STORE_DEVICES
 from tools.screenshots.files import save_light, sheet
 from tools.screenshots.screens import DOCS, SCREENS, STORE, Shot, asked_for
-from tools.stage.real import play
+from tools.stage.real import Play, play
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -75,10 +76,8 @@ def take(
     for shot in shots:
         visits[shot.device, shot.language].append(shot)
     for (device, language), some in visits.items():
-        size, density = DEVICES[device].pixels, DEVICES[device].density
         screens = [shot.screen for shot in some]
-        scene = "tools.screenshots.scenes:pictures"
-        played = play(scene, language, screens, wishes, size=size, density=density, seconds=1800)
+        played = _play(DEVICES[device], language, screens, wishes)
         for shot in some:
             path = folder / shot.name
             if light:
@@ -94,17 +93,23 @@ def take_store(folder: Path) -> None:
     """What a store's page shows, in all languages, in fastlane's layout."""
     for language in languages():
         for kind, screens in STORE.items():
-            device = STORE_DEVICES[kind]
-            scene = "tools.screenshots.scenes:pictures"
-            played = play(
-                scene, language, screens, size=device.pixels, density=device.density, seconds=1800
-            )
+            played = _play(STORE_DEVICES[kind], language, screens, {})
             place = folder / listing.FOLDERS[language] / "images" / kind
             place.mkdir(parents=True, exist_ok=True)
             for number, screen in enumerate(screens, start=1):
                 picture = played.pictures[screen].convert("RGB").quantize(96)
                 picture.save(place / f"{number}_{screen}.png", optimize=True)
             print(f"{kind}, {language}: {len(screens)} pictures", flush=True)
+
+
+def _play(device: Device, language: str, screens: Sequence[str], wishes: dict[str, float]) -> Play:
+    return play(
+        "tools.screenshots.scenes:pictures",
+        *(language, screens, device.mouse, wishes),
+        size=device.pixels,
+        density=device.density,
+        seconds=1800,
+    )
 
 
 def take_film(folder: Path) -> None:

@@ -4,11 +4,12 @@ from typing import NamedTuple
 
 
 class Device(NamedTuple):
-    """A window: its size in dp, and how many pixels a dp is."""
+    """A window: its size in dp, how many pixels a dp is, and whether there is a mouse."""
 
     width: int
     height: int
     density: float = 1.0
+    mouse: bool = False
 
     @property
     def pixels(self) -> tuple[int, int]:
@@ -27,8 +28,8 @@ DEVICES = {
     "phone-lying": Device(891, 411, 1.5),
     "tablet": Device(1280, 800),
     "tablet-upright": Device(800, 1280),
-    "desktop": Device(1600, 900),
+    "desktop": Device(1600, 900, mouse=True),
     "small-phone": Device(320, 568, 2.0),
     "small-phone-lying": Device(568, 320, 2.0),
-    "window": Device(1180, 720),
+    "window": Device(1180, 720, mouse=True),
 }

@@ -85,7 +85,7 @@ def _counting(stage: Stage, session: Session) -> None:
 
 def _table(stage: Stage, turn: Turn) -> Table:
     table = laid(stage, turn.view_before(0), "early")
-    table.seals = [0, 0]
+    table.seals, table.has_mouse = [0, 0], False
     stage.run(0.3)
     return table
 

@@ -41,12 +41,13 @@ def pictures(
     stage: Stage,
     language: str,
     names: list[str],
+    mouse: bool,
     wishes: dict[str, float] | None = None,
 ) -> None:
     """Take pictures of these screens; `wishes` of the eyes are font_scale and high_contrast."""
     wishes = wishes or {}
     Metrics.fontscale = wishes.get("font_scale", 1)
-    with visiting(stage, language) as visit:
+    with visiting(stage, language, mouse) as visit:
         theme.live.high_contrast = bool(wishes.get("high_contrast"))
         for name in names:
             visit.show(scene_of(name), partial(stage.snap, name))
@@ -153,7 +154,7 @@ def hint(visit: Visit, step: str) -> Any:
 
 def pause(visit: Visit) -> None:
     visit.sit_down()
-    visit.app.overlays.lay(PauseMenu())
+    visit.app.overlays.lay(PauseMenu(mouse=visit.mouse))
 
 
 def notice(visit: Visit) -> None:

@@ -13,6 +13,7 @@ from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import Record
 from jaipur.store import Settings, Store, heading_of
 from jaipur.ui.app import JaipurApp
+from jaipur.ui.table.table import Table
 from jaipur.ui.words.crests import USUAL, marks
 from jaipur.ui.words.opponents import portrait
 from tools.screenshots.matches import history as play_matches
@@ -26,8 +27,9 @@ NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
 class Visit:
     """The app on a stage, with a history, and what was played in it."""
 
-    def __init__(self, stage: Stage, folder: Path, language: str) -> None:
+    def __init__(self, stage: Stage, folder: Path, language: str, mouse: bool) -> None:
         self.stage = stage
+        self.mouse = mouse
         self.seen = False
         Window.bind(on_draw=self._spare, on_flip=self._spare)
         self.records = play_matches(folder)
@@ -36,6 +38,7 @@ class Visit:
         store.close()
         self.newcomer = Store(folder / "newcomer")
         self.app: Any = JaipurApp(seed=7, folder=folder, voice=LogVoice(), now=lambda: NOW)
+        self.app.device.has_mouse = mouse
         stage.show(self.app.build())
         self.app.on_start()
         stage.wait_for(lambda: self.app.awake)
@@ -61,6 +64,8 @@ class Visit:
         shown: Any = None
         try:
             shown = scene(self)
+            if isinstance(shown, Table):  # it was laid without the app, which would tell it
+                shown.has_mouse = self.mouse
             self.stage.run(1.2, dt=0.1)
             yield shown
         finally:
@@ -108,10 +113,10 @@ class Visit:
 
 
 @contextmanager
-def visiting(stage: Stage, language: str) -> Iterator[Visit]:
+def visiting(stage: Stage, language: str, mouse: bool = True) -> Iterator[Visit]:
     """The app in a folder of its own; both are gone afterwards, whatever happens."""
     with tempfile.TemporaryDirectory() as folder:
-        visit = Visit(stage, Path(folder), language)
+        visit = Visit(stage, Path(folder), language, mouse)
         try:
             yield visit
         finally:

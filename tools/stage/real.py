@@ -36,7 +36,7 @@ def play(
     size: tuple[int, int] = (320, 240),
     density: float = 1.0,
     room: tuple[int, int] | None = None,
-    seconds: float = 120.0,
+    seconds: float = 400.0,
     smooth: bool = True,
 ) -> Play:
     """Play a scene in a real window of this size; its error, if any, is raised here.
