@@ -123,9 +123,6 @@ class _Scorer:
             return self._sell(move)
         return self._take(move)
 
-    def _ended(self, move: Move) -> float | None:
-        return ending_value(self._facts, move, self._win_weight)
-
     def best(self, moves: Sequence[Move]) -> tuple[Move, float]:
         """The move that looks best, and its value.
 
@@ -146,6 +143,9 @@ class _Scorer:
                     values.append(self._judge(layer, self._phase))
         best = max(values)
         return moves[values.index(best)], best
+
+    def _ended(self, move: Move) -> float | None:
+        return ending_value(self._facts, move, self._win_weight)
 
     def _exchange(self, move: Exchange) -> float:
         if self._exchange_ends and (ended := self._ended(move)) is not None:

@@ -11,6 +11,7 @@ from math import tanh
 
 from jaipur.ai.facts import Facts, facts_of_view
 from jaipur.ai.facts import after as after_move
+from jaipur.ai.features import larger
 from jaipur.rules.foresight import bonus_tier, ending_after
 from jaipur.rules.goods import (
     BONUS_VALUES,
@@ -73,7 +74,7 @@ def worth(view: View, move: Move) -> float:
 def _worth(view: View, before: Facts, move: Move) -> float:
     after, earned = after_move(before, move), _earned(view, move)
     if ending_after(view, move):
-        majority = CAMEL_TOKEN * _compare((after.herd, after.rival_herd))
+        majority = CAMEL_TOKEN * larger(after.herd, after.rival_herd)
         return (_standing(view) + earned + majority) * _DECIDED
     turns = view.deck_size / 2 + 1
     return (
@@ -107,8 +108,8 @@ def _standing(view: View) -> float:
 def _herd_worth(after: Facts) -> float:
     """Camels buy exchanges while the deck lasts, and the larger herd earns its token."""
     clock = min(1.0, after.deck_size / 12)
-    mine, theirs = herds = after.herd, after.rival_herd
-    majority = CAMEL_TOKEN * (1 - 0.7 * clock) * _compare(herds) / 2
+    mine, theirs = after.herd, after.rival_herd
+    majority = CAMEL_TOKEN * (1 - 0.7 * clock) * larger(mine, theirs) / 2
     return _CAMEL * clock * (min(mine, 6) - min(theirs, 6)) + majority
 
 
@@ -149,7 +150,3 @@ def _set_worth(good: int, held: int, left: int) -> float:
 def _sale(good: int, count: int, left: int) -> int:
     top = len(TOKENS[good]) - left
     return sum(token.value for token in TOKENS[good][top : top + count])
-
-
-def _compare(herds: tuple[int, int]) -> int:
-    return (herds[0] > herds[1]) - (herds[0] < herds[1])

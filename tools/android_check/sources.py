@@ -3,10 +3,11 @@
 import ast
 import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from tools.android_check import library
 
@@ -53,6 +54,15 @@ class Import:
     name: str = ""
 
 
+class Read(NamedTuple):
+    """What one file of Python says, whatever else there is."""
+
+    faults: list[tuple[int, str]]
+    imports: list[Import]
+    own: list[str]
+    """Modules of the app that are imported, or named in a text by which they are imported late."""
+
+
 def faults(tree: Path, packages: set[str]) -> Iterator[str]:
     """What the app's files do that the phone does not allow."""
     for path in sorted([*tree.rglob("*.py"), *tree.rglob("*.kv")]):
@@ -70,20 +80,9 @@ def faults_in(path: Path, tree: Path, packages: set[str]) -> Iterator[str]:
         return
     for line, text in python_faults(source, known):
         yield f"{place}:{line}: {text}"
-    for name in sorted(_own_names(source)):
+    for name in _read(source).own:
         if not _is_there(tree, name):
             yield f"{place}: names {name}, which is not in the tree"
-
-
-def _own_names(source: str) -> set[str]:
-    """Modules of the app that are imported, or named in a text by which they are imported late."""
-    try:
-        module = ast.parse(source)
-    except SyntaxError:
-        return set()  # told elsewhere
-    texts = {node.value for node in ast.walk(module) if isinstance(node, ast.Constant)}
-    named = {text for text in texts if isinstance(text, str) and OWN.fullmatch(text)}
-    return named | {each.module for each in imports(module) if OWN.fullmatch(each.module)}
 
 
 @cache
@@ -105,17 +104,32 @@ def _is_there(tree: Path, name: str) -> bool:
 
 def python_faults(source: str, packages: set[str]) -> list[tuple[int, str]]:
     """Line and text of each fault in one file."""
+    read = _read(source)
+    return sorted({*read.faults, *_imports_not_there(read.imports, packages)})
+
+
+@cache  # several trees hold the same files
+def _read(source: str) -> Read:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error")
             compile(source, "<app>", "exec", dont_inherit=True, optimize=2)
             module = ast.parse(source)
     except (SyntaxError, Warning) as error:
-        return [(getattr(error, "lineno", None) or 1, f"does not compile cleanly: {error}")]
-    found = list(_imports_not_there(module, packages))
-    for node in ast.walk(module):
-        found += [(getattr(node, "lineno", 1), text) for text in _lost(node)]
-    return sorted(set(found))
+        line = getattr(error, "lineno", None) or 1
+        return Read([(line, f"does not compile cleanly: {error}")], [], [])
+    nodes = list(ast.walk(module))
+    texts = [node.value for node in nodes if isinstance(node, ast.Constant)]
+    found = list(imports(module))
+    return Read(
+        [(getattr(node, "lineno", 1), text) for node in nodes for text in _lost(node)],
+        found,
+        sorted({*_own(texts), *_own(each.module for each in found)}),
+    )
+
+
+def _own(names: Iterable[object]) -> Iterator[str]:
+    return (name for name in names if isinstance(name, str) and OWN.fullmatch(name))
 
 
 def _lost(node: ast.AST) -> Iterator[str]:
@@ -152,8 +166,8 @@ def _inside(body: list[ast.stmt]) -> Iterator[ast.AST]:
             yield from _inside(children)
 
 
-def _imports_not_there(module: ast.Module, packages: set[str]) -> Iterator[tuple[int, str]]:
-    for found in imports(module):
+def _imports_not_there(imported: list[Import], packages: set[str]) -> Iterator[tuple[int, str]]:
+    for found in imported:
         if not library.has(found.module, packages):
             yield found.line, f"imports {found.module}, which the phone lacks"
         elif found.module in DEAD:

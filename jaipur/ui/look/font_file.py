@@ -31,7 +31,7 @@ class Letters:
         return at >= 0 and ord(letter) <= self._ends[at]
 
     def has_all(self, text: str) -> bool:
-        return all(letter in self for letter in text)
+        return all(letter in self for letter in set(text))
 
 
 def letters_of(path: Path) -> Letters:
