@@ -6,10 +6,12 @@ Every campaign has its line here; `python -m tests.campaigns` writes the table o
 
 import os
 import sys
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
 
 VARIABLE = "JAIPUR_CAMPAIGN"
 DIALS = ("small", "large")
+T = TypeVar("T")
 
 
 class Campaign(NamedTuple):
@@ -90,6 +92,24 @@ CAMPAIGNS = {
     "windows": Campaign(
         4, 10, "sizes of window for every screen and language", "tests/ui/layout_faults.py"
     ),
+    "readers": Campaign(
+        4,
+        12,
+        "readers of large type for every screen",
+        "tests/ui/screens/test_largest_type.py",
+    ),
+    "explained": Campaign(
+        2, 6, "languages of explanations in large type", "tests/ui/screens/test_largest_type.py"
+    ),
+    "pictures": Campaign(
+        16, 99, "screens on each of four devices", "tests/ui/look/test_picture_sizes.py"
+    ),
+    "values": Campaign(
+        2,
+        6,
+        "languages for each of seven tables",
+        "tests/ui/table/layout/test_legible_values.py",
+    ),
     "contrast": Campaign(
         4, 99, "screens whose texts are measured, in both themes", "tests/ui/look/test_contrast.py"
     ),
@@ -138,6 +158,12 @@ def size(name: str) -> int:
     """How much this campaign tries."""
     campaign = CAMPAIGNS[name]
     return campaign.large if large() else campaign.small
+
+
+def some(name: str, of: Sequence[T], turn: int) -> list[T]:
+    """As many as this campaign tries, others at each turn, until all have been."""
+    many = min(size(name), len(of))
+    return [of[(turn * many + number) % len(of)] for number in range(many)]
 
 
 def table() -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
 
 import pytest
 
@@ -23,6 +24,20 @@ CROWD = 250
 tidied = {"widgets": 0}
 
 
+class SharedCollector:
+    """Python's collector for an app that is not alone: it sets nothing apart, and so cannot take
+    back either what all tests have set apart, which every later collection would walk."""
+
+    collect, get_objects = staticmethod(gc.collect), staticmethod(gc.get_objects)
+    get_threshold, set_threshold = staticmethod(gc.get_threshold), staticmethod(gc.set_threshold)
+
+    @staticmethod
+    def freeze() -> None: ...
+
+    @staticmethod
+    def unfreeze() -> None: ...
+
+
 @pytest.fixture
 def stage() -> Iterator[Stage]:
     """An empty window whose time only the test moves."""
@@ -34,12 +49,15 @@ def stage() -> Iterator[Stage]:
     from jaipur.ui.look.undisturbed import undisturbed
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.replay.replay_screen import ReplayScreen
+    from jaipur.ui.start import housekeeping
     from jaipur.ui.widgets.hands import hands
     from jaipur.ui.words import i18n
 
+    STAGE.clear()  # once more: what the test before left has heard of the words and type of all
     _tidy_memory()
     threshold = gc.get_threshold()
-    yield STAGE
+    with patch.object(housekeeping, "gc", SharedCollector):
+        yield STAGE
     for screen in Window.children:  # what goes on there would be heard of in a later test
         if isinstance(screen, MatchScreen):
             screen.leave()
@@ -64,12 +82,11 @@ def _tidy_memory() -> None:
     What was still held then dies unseen among what was set apart, and listens there to every change
     of language, type or window; so where widgets pile up, all are walked.
     """
+    _collect()
     if next(TIDIED) % WHOLE == 0 or _widgets() > tidied["widgets"] + CROWD:
         gc.unfreeze()
         _collect()
         tidied["widgets"] = _widgets()
-    else:
-        _collect()
     gc.freeze()
 
 

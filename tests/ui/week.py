@@ -81,6 +81,14 @@ class Week(Endless):
             self._frame(0.3)
         self._go_home()
 
+    def _tap_on(self, widget: Any) -> None:
+        if self.app.awake and self.app.notices.children:  # one may lie over it in a small window
+            self.stage.key("escape")
+        super()._tap_on(widget)
+
+    def _leave(self) -> None:
+        self._go_home()  # a notice may come at any time, and Esc puts that away first
+
     def _go_home(self) -> None:
         """However many things lie over each other."""
         self.rest()

@@ -134,23 +134,29 @@ class Stage(Fingers):
     def clear(self) -> None:
         """An empty window of the first size: no touches, no keyboard, nothing scheduled; time for
         taps is over."""
+        self._still()  # an app that has ended would still hear what its archive answers
         self.cancel_all()
         self.draws = False
         Window.release_all_keyboards()  # a field that was written in would hear the next keys
         for child in Window.children[:]:
             Window.remove_widget(child)
         App._running_app = None  # as Kivy does when one ends; it would live on with all its screens
-        Animation.cancel_all(None)  # until they have run, they keep their widgets alive
         # Kivy holds the last field whose cursor moved, and by it all of its app: be it nobody's
         nobodys: Any = TextInput()
         nobodys._adjust_viewport(0, 0)
-        for event in Clock.get_events():
-            if event not in self._own_events:
-                event.cancel()
+        self._still()
         Metrics.density = Metrics.fontscale = 1
         Window.size = self._opening_size
         self.frame(1.0)
         self.frame()
+        self._still()  # what has heard of that size may have begun to move again
+
+    def _still(self) -> None:
+        """Nothing moves, and nothing is about to happen: either would keep its widgets alive."""
+        Animation.cancel_all(None)
+        for event in Clock.get_events():
+            if event not in self._own_events:
+                event.cancel()
 
     def pixels(self) -> bytes:
         """What the window shows: RGB, lowest row first. Only with real GL."""

@@ -21,8 +21,10 @@ gi.require_version("Atspi", "2.0")
 warnings.simplefilter("ignore")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-PATIENCE = 20.0
+PATIENCE = 90.0
 """Seconds to wait for anything."""
+PAUSE = 0.05
+"""Seconds between two looks: each asks the game for every name."""
 AGAIN = 2.0
 PRECIOUS = ("Diamonds", "Gold", "Silver")
 SET = (
@@ -70,8 +72,14 @@ class Listener:
             thing = found()
             if thing:
                 return thing
-            time.sleep(0.01)
-        sys.exit(f"not within {PATIENCE} seconds, among {[name for name, _ in self.things()]}")
+            time.sleep(PAUSE)
+        sys.exit(f"not within {PATIENCE} seconds, among {self._names()}")
+
+    def _names(self) -> "list[str] | str":
+        try:
+            return [name for name, _thing in self.things()]
+        except (AttributeError, GLib.GError) as error:  # no window yet, or no longer
+            return f"nothing: {error}"
 
     def things(self) -> "Iterator[tuple[str, Any]]":
         """All that can be read now."""

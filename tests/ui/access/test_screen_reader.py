@@ -22,6 +22,8 @@ from tools.stage.stage import Stage
 ROOT = Path(__file__).resolve().parents[3]
 SYSTEM = "/usr/bin/python3"
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
+PATIENCE = 560
+"""Seconds, on the slowest of machines; shorter than a test may hang."""
 HAS_CLIENT = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
 
 needs_accesskit = pytest.mark.skipif(not find_spec("accesskit"), reason="not installed: accesskit")
@@ -47,10 +49,14 @@ dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus \\
 "$GAME_PYTHON" -m tests.ui.access.heard_app "$FOLDER" $CHATTY >/dev/null 2>"$FOLDER/stderr" &
 "$CLIENT_PYTHON" tests/ui/access/atspi_client.py "$@"
 ended=$?
-kill $!
+kill $! || ended=$GAME_OVER
 wait
 exit $ended
 """
+GAME_OVER = 9
+"""The game ended before it was ended."""
+PANIC = "called `Result::unwrap()` on an `Err` value: InterfaceNotFound"
+"""AccessKit's own thread fails where readers come and go on a starved machine (its issue 657)."""
 
 
 def session(folder: Path, *order: str, chatty: bool = False) -> Any:
@@ -71,15 +77,20 @@ def session(folder: Path, *order: str, chatty: bool = False) -> Any:
             "CLIENT_PYTHON": SYSTEM,
             "FOLDER": str(folder),
             "CHATTY": "chatty" if chatty else "",
+            "GAME_OVER": str(GAME_OVER),
             "LANGUAGE": "en",
         },
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=PATIENCE,
         check=False,
     )
+    errors = (folder / "stderr").read_text()
+    assert done.returncode != GAME_OVER, done.stderr + errors
+    if chatty and PANIC in errors:
+        pytest.xfail(f"AccessKit 0.7 failed, the game went on: {PANIC}")
     assert done.returncode == 0, done.stderr
-    assert (folder / "stderr").read_text() == ""
+    assert errors == ""
     return json.loads(done.stdout.splitlines()[-1])
 
 

@@ -12,6 +12,7 @@ from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.words import i18n
+from tests.campaigns import some
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import match_screen
 from tests.ui.driver.stand_ins import Silence
@@ -89,7 +90,8 @@ def read_by(reader: Reader) -> None:
 def test_nothing_is_cut_small_or_covered(stage: Stage, name: str) -> None:
     read_by(EVERYBODY[0])
     screen = stage.show(SHOWN[name]())
-    readers = (*EVERYBODY, *LARGEST, *(FRENCH if name in SCREENS else ()))
+    everybody = (*EVERYBODY, *LARGEST, *(FRENCH if name in SCREENS else ()))
+    readers = some("readers", everybody, turn=list(SHOWN).index(name))
     assert check(stage, readers, lambda: faults(screen)) == {}
 
 
@@ -107,4 +109,4 @@ def test_no_explanation_is_cut(stage: Stage) -> None:
             explainer.vanish()
         return found
 
-    assert check(stage, EVERYBODY, bubbles) == {}
+    assert check(stage, some("explained", EVERYBODY, turn=0), bubbles) == {}

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from jaipur.ui.start import housekeeping
 from jaipur.ui.start.housekeeping import CALM
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import quick_app
@@ -15,6 +16,13 @@ from tools.stage.stage import FRAME, Stage
 
 EAGER = (300, 10, 1)
 """Of its own accord Python would collect all but all the time."""
+
+
+@pytest.fixture
+def stage(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Stage:
+    """Here the app may set apart what it likes, as it does where it is alone."""
+    monkeypatch.setattr(housekeeping, "gc", gc)
+    return stage
 
 
 @pytest.fixture

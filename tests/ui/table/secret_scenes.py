@@ -82,7 +82,7 @@ def watch(stage: Stage, step: Step) -> list[str]:
     before, events, after = step
     shown = Table(names=["Asha", "Ravi"], portraits=["mark-south", "mark-north"])
     stage.show(shown)
-    shown.clear() if before is None else shown.sync(observe(before, VIEWER))
+    shown.clear(VIEWER) if before is None else shown.sync(observe(before, VIEWER))
     stage.run(0.3, dt=0.15)
     plays = Choreography(shown, lambda _sound: None, lambda _meaning: None)
     shows = ak.start(plays.show(events, observe(after, VIEWER)))

@@ -1,7 +1,5 @@
 """Secrecy by pixels: what a trader cannot know changes no frame, at rest or in flight."""
 
-from functools import lru_cache
-
 import pytest
 
 from tests.ui.real_gl import play
@@ -12,22 +10,15 @@ SIZE = (240, 150)
 DENSITY = 0.25
 
 
-@lru_cache
-def frames() -> dict[str, list[list[str]]]:
+def test_no_frame_tells_a_secret() -> None:
     """All moves in both worlds, in one window: opening one takes longer than a move."""
     names = ["the deal", *MOVES]
-    played = play(
-        secret_scenes.both_worlds, names, size=SIZE, density=DENSITY, seconds=400, smooth=False
-    )
-    answer: dict[str, list[list[str]]] = played.answer
-    return answer
-
-
-@pytest.mark.parametrize("name", ["the deal", *MOVES])
-def test_no_frame_tells_a_secret(name: str) -> None:
-    here, there = frames()[name]
-    assert len(set(here)) > 4, "it moves"
-    assert here == there
+    played = play(secret_scenes.both_worlds, names, size=SIZE, density=DENSITY, smooth=False)
+    frames: dict[str, list[list[str]]] = played.answer
+    assert list(frames) == names
+    for name, (here, there) in frames.items():
+        assert len(set(here)) > 4, f"{name} moves"
+        assert here == there, name
 
 
 @pytest.mark.parametrize("name", ["the deal", *MOVES])

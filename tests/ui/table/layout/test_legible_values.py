@@ -14,6 +14,7 @@ from jaipur.ui.look import sprites, theme
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fitted_words import LOW_DISPLAY_FIGURE, LOW_FIGURE, Words
 from jaipur.ui.words import i18n, move_signs, phrases
+from tests.campaigns import some
 from tests.ui.drawn_pictures import pictures
 from tests.ui.layout_faults import shown
 from tools.contrast.ratios import contrast
@@ -74,7 +75,8 @@ def test_every_value_is_nine_dp_high_and_none_is_cut(
 ) -> None:
     stage.resize(*size)
     wrong: set[tuple[object, ...]] = set()
-    for code, (step, scale), moment in product(languages(), TYPE, POSITIONS):
+    codes = some("values", languages(), turn=WINDOWS.index(size))
+    for code, (step, scale), moment in product(codes, TYPE, POSITIONS):
         i18n.set_language(code)
         theme.text.step, Metrics.fontscale = step, scale
         tell(stage, told, moment)
