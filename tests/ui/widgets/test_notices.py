@@ -198,6 +198,7 @@ def test_a_full_disk_is_told_once_and_the_match_goes_on(
     player = start()
     player.app.change("tips", False)  # which ones were met is kept as well
     player.sit_down()
+    player.app.store.later(lambda: None).result()  # the settings are written by now
     fill(full_disk)
     player.move()
     player.stage.run(1)
