@@ -22,7 +22,7 @@ from jaipur.rules.notation import view_text
 from tests.ai.positions import random_positions
 from tests.game.minds import ANSWER, BABBLE, CHEAT, DIE, HANG, PAUSE, RAISE, obey
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds a test waits at most; only a broken thinker ever makes it wait that long."""
 Make = Callable[..., Thinker]
 

@@ -159,14 +159,14 @@ def test_other_work_does_not_wait_for_a_long_catching_up(store: Store, folder: P
 
     def progress(_done: int, _all: int) -> None:
         at_work.set()
-        go_on.wait(10)
+        go_on.wait(60)
 
     catching_up = store.catch_up(progress)
-    assert at_work.wait(10)
-    assert store.later(lambda: store.archive.record(1)).result(10) == finished(1)
+    assert at_work.wait(60)
+    assert store.later(lambda: store.archive.record(1)).result(30) == finished(1)
     assert not catching_up.done()
     go_on.set()
-    assert catching_up.result(10)
+    assert catching_up.result(30)
 
 
 @pytest.mark.parametrize(

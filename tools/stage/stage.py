@@ -92,7 +92,7 @@ class Stage(Fingers):
             self.frame(dt)
 
     def wait_for(
-        self, condition: Callable[[], Any], seconds: float = 60.0, dt: float = FRAME
+        self, condition: Callable[[], Any], seconds: float = 180.0, dt: float = FRAME
     ) -> None:
         """As `run_until`, for work in other threads or processes that needs real time."""
         end = time.monotonic() + seconds

@@ -158,12 +158,12 @@ def test_a_long_catching_up_says_how_far_it_is(
     def slowly(archive: Archive, number: int) -> Record:
         if number == 2:
             going.set()
-            go_on.wait(20)
+            go_on.wait(60)
         return read(archive, number)
 
     monkeypatch.setattr(Archive, "record", slowly)
     history = reader(known=False)
-    assert going.wait(20)
+    assert going.wait(60)
     history.stage.run(0.6)
     assert history.screen.status == "Reading your matches: 2 of 4"
     assert history.titles == ["Asha – Ravi", "Merchant"]

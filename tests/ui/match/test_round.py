@@ -126,7 +126,7 @@ class SlowMind:
         self.thinker = Thinker(in_a_thread, work=self._work)
 
     def _work(self, view: str, level: str, seed: int) -> str:
-        self.may_answer.wait(30)
+        self.may_answer.wait(60)
         return answer(view, level, seed)
 
 
