@@ -7,9 +7,10 @@ the table of a running match is given views by its session.
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import NamedTuple, overload
 
+from jaipur.game.market_row import Row, market_row
 from jaipur.rules import (
     Event,
     Good,
@@ -161,6 +162,12 @@ class Playback:
     def sold(self, at: int) -> tuple[Good, ...]:
         """All cards sold in the round of this moment, in their order."""
         return self._rounds[self._round(at)].sold
+
+    def row(self, at: int) -> Row:
+        """How the market lies at this moment."""
+        first = self.starts[self._round(at)]
+        told = (self.events(each, Eyes(0)) for each in range(first, at + 1))
+        return market_row(chain.from_iterable(told))
 
     def events(self, at: int, eyes: Eyes) -> tuple[Event, ...]:
         """What led to this moment: the deal, or the move."""

@@ -9,6 +9,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from jaipur.game.chance import Chance, Seeded
+from jaipur.game.market_row import Row, market_row
 from jaipur.rules import (
     Event,
     Exchange,
@@ -146,6 +147,14 @@ class Session:
         """What this viewer saw after the move with this number in the round, from 0."""
         later = self._turns[number + 1 : number + 2]
         return later[0].view_before(viewer) if later else self.view(viewer)
+
+    def rows(self) -> Iterator[tuple[View, Row]]:
+        """How the market lay at each moment of this round; the views are nobody's."""
+        row = market_row(self.opening(None))
+        for turn in self._turns:
+            yield turn.view_before(None), row
+            row = market_row(turn.events, row)
+        yield self.view(None), row
 
     @property
     def sold(self) -> tuple[Good, ...]:

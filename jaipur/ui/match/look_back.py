@@ -38,6 +38,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
             "turned",
             "show_herds",
             "show_seen",
+            "rows",
         ):
             setattr(self.table, name, getattr(now, name))
         self.table.discards = now.discards

@@ -20,6 +20,7 @@ from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.rival_face import RivalFace
 from jaipur.ui.results.results import AfterMatch, Pace
 from jaipur.ui.table.doors import SWING
+from jaipur.ui.table.sync import recall
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.hands import hands
@@ -308,6 +309,7 @@ class MatchLoop:
         self._screen.captions.forget()
         table.choice.clear()
         if not session.just_dealt:
+            recall(table, session.rows())
             view = session.view(self.viewer)
             table.sync(face_down(view) if session.round_is_over else view)
             for turn in session.turns[-2:]:

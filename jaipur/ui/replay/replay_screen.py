@@ -203,7 +203,7 @@ class ReplayScreen(Screen):
         self._lay_facts()
         if self.timeline.moments:
             self.table.discards = self.timeline.sold(self.at)
-            self.table.sync(self.timeline.view(self.at, self.eyes))
+            self.table.sync(self.timeline.view(self.at, self.eyes), self.timeline.row(self.at))
         else:
             self.table.view = None
             self.table.clear(self.eyes.trader)

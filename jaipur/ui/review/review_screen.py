@@ -195,7 +195,7 @@ class ReviewScreen(Screen):
         table.seals = list(self.timeline.match(self._at).seals)
         table.discards = self.timeline.sold(self._at)
         self._tell_deeds()
-        table.sync(self.timeline.view(self._at, eyes))
+        table.sync(self.timeline.view(self._at, eyes), self.timeline.row(self._at))
         self._say()
 
     def _speak(self, *_event: object) -> None:

@@ -1,9 +1,10 @@
 """Shows what a view holds: cards, piles and traders."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from jaipur.rules import CARDS, TOKENS, Counts, Good
+from jaipur.game.market_row import Row
+from jaipur.rules import CARDS, TOKENS, Counts, Good, View
 from jaipur.rules.goods import BONUS_VALUES, GOODS, TIERS
 
 if TYPE_CHECKING:
@@ -11,18 +12,57 @@ if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
 
 
-def show_cards(table: "Table") -> None:
-    """Those of the market and of the viewer's hand: whatever stays keeps its place."""
+def show_cards(table: "Table", row: Row) -> None:
+    """Those of the market and of the viewer's hand: whatever stays keeps its place.
+
+    Where the market has to be laid anew, its cards lie as they did at this moment, or else in a
+    row that somebody knows, or else whatever is missing fills the gaps."""
     view = table.view
+    if _counts(table.row) != view.market:
+        row = table.rows.get(_moment(view), row)
+        if row and _counts(row) == view.market:
+            _lay_row(table, row)
     missing = _keep(table, table.market, view.market)
     fresh = [good for good in Good for _ in range(missing[good])]
     for slot, there in enumerate(table.slots):
         if there is None and fresh:
             table.slots[slot] = table.new_card(fresh.pop(0))
+    table.rows[_moment(view)] = table.row
     missing = _keep(table, table.hand, view.hand or (0,) * len(GOODS))
     table.hand += [table.new_card(good) for good in GOODS for _ in range(missing[good])]
     table.order_hand()
     _land(table)
+
+
+def recall(table: "Table", rows: Iterable[tuple[View, Row]]) -> None:
+    """Somebody knows how the market lay at these moments."""
+    table.rows.update((_moment(view), row) for view, row in rows)
+
+
+def _moment(view: View) -> tuple[object, ...]:
+    """What tells a moment of a round from others, whoever looks."""
+    return view.deck_size, view.market, view.sold, view.hand_sizes, view.herds
+
+
+def _counts(row: Row) -> Counts:
+    return tuple(row.count(good) for good in Good)
+
+
+def _lay_row(table: "Table", row: Row) -> None:
+    """Each slot its card; those that lie elsewhere are used first."""
+    spare = [
+        card for card, good in zip(table.slots, row, strict=True) if card and card.good != good
+    ]
+    for slot, good in enumerate(row):
+        card = table.slots[slot]
+        if card in spare:
+            table.slots[slot] = card = None
+        if card is None and good is not None:
+            found = next((one for one in spare if one.good == good), None)
+            table.slots[slot] = found or table.new_card(good)
+            spare = [one for one in spare if one is not found]
+    for card in spare:
+        table.remove(card)
 
 
 def _keep(table: "Table", cards: Sequence["Card"], wanted: Counts) -> list[int]:

@@ -21,6 +21,7 @@ from kivy.properties import (
 )
 from kivy.uix.floatlayout import FloatLayout
 
+from jaipur.game.market_row import Row
 from jaipur.rules import Good, Move, View
 from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.device import insets
@@ -115,6 +116,8 @@ class Table(FloatLayout):
         """The trader at the lower edge."""
         self.bare = False
         """Whether it was cleared and nothing has been laid since: the last view is of before."""
+        self.rows: dict[object, Row] = {}
+        """How the market lay at moments of this round, for who comes back to one."""
         self.discards: Sequence[Good] = ()
         """The cards sold in this round, in their order; the view tells how far it has come."""
         self._said: tuple[Sequence[str], Callable[[], Iterable[Rect]]] | None = None
@@ -151,6 +154,11 @@ class Table(FloatLayout):
     def market(self) -> list[Card]:
         """The cards in the market, from left to right."""
         return [card for card in self.slots if card]
+
+    @property
+    def row(self) -> Row:
+        """Their goods, and the gaps between them."""
+        return tuple(card.good if card else None for card in self.slots)
 
     def card_at(self, x: float, y: float) -> Card | None:
         """The card whose visible part is there."""
@@ -240,13 +248,15 @@ class Table(FloatLayout):
 
     # The view
 
-    def sync(self, view: View) -> None:
-        """Set every widget from the view. Whatever was shown before, this is the truth."""
+    def sync(self, view: View, row: Row = ()) -> None:
+        """Set every widget from the view. Whatever was shown before, this is the truth.
+
+        `row` is how the market lies, for cards that were not there before."""
         self.bare = False
         before, self.view, self.me = self.view, view, view.viewer or 0
         if before and before.turn == before.viewer != view.turn:
             self.choice.clear()  # it ends with the move it made, also where its cards' likes stay
-        sync.show_cards(self)
+        sync.show_cards(self, row)
         sync.show_piles(self)
         self._show_traders()
         self.choice.keep_possible()
@@ -268,6 +278,7 @@ class Table(FloatLayout):
     def clear(self, viewer: int | None) -> None:
         """An empty table, before a deal that this trader will see."""
         self.me = viewer or 0
+        self.rows = {}
         for card in (*self.market, *self.hand):
             self.remove(card)
         self.hush()

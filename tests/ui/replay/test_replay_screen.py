@@ -332,6 +332,21 @@ def test_turning_the_device_in_mid_flight(stage: Stage) -> None:
     assert lying(table) == told(observe(states(match())[1], 0))
 
 
+def test_a_window_that_became_small_has_the_buttons_of_a_small_one(stage: Stage) -> None:
+    buttons = []
+    for sizes in ([(320, 568)], [(411, 914), (320, 568)]):
+        stage.resize(*sizes[0])
+        watching = ReplayTable(stage)
+        for size in sizes[1:]:
+            stage.resize(*size)
+        stage.run(0.2)
+        ids = watching.transport.ids
+        names = ("step_back", "play", "step_forward", "scrubber")
+        buttons.append([tuple(map(round, (*ids[name].pos, *ids[name].size))) for name in names])
+        stage.remove(watching.screen)
+    assert buttons[0] == buttons[1]
+
+
 def test_a_match_without_a_deal(stage: Stage) -> None:
     watching = ReplayTable(stage, Record(HEADING.names, closed=True))
     assert watching.transport.place == "Nothing was played"

@@ -9,6 +9,7 @@ from typing import Any
 
 import asynckivy as ak
 
+from jaipur.game.market_row import market_row
 from jaipur.rules import Event, Good, View
 from jaipur.rules.events import (
     BonusEarned,
@@ -70,11 +71,12 @@ class Choreography:
 
     async def show(self, events: tuple[Event, ...], view: View) -> None:
         """Play the events, or as much of them as is not cut short; then the view is the truth."""
+        row = market_row(events, self.table.row)
         if self.speed > 0:
             with self.table.occupied():
                 async with ak.move_on_when(self._cut.wait()):
                     await self._play(events)
-        self.table.sync(view)
+        self.table.sync(view, row)
 
     def finish(self) -> None:
         """Cut short what is played: show how it ends, now."""

@@ -1,0 +1,103 @@
+"""The market's cards keep their places, by whichever way somebody comes back to a moment."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from jaipur.game.market_row import Row
+from jaipur.game.session import Seat, Session
+from jaipur.rules import Exchange, Good, View, legal_moves
+from jaipur.ui.table.doors import HOLD
+from tests.ui.driver.match_table import SEATS, MatchTable
+from tests.ui.driver.replay_table import ReplayTable
+from tests.ui.driver.whole_app import quick_app
+from tools.stage.stage import Stage
+
+TWO = (Seat("Asha"), Seat("Ravi"))
+
+
+def exchange(view: View, row: Row) -> Exchange | None:
+    """One whose cards do not lie in the order of the goods, and that gives others."""
+    possible = (move for move in legal_moves(view) if isinstance(move, Exchange))
+    return next(
+        (
+            move
+            for move in possible
+            if not any(map(min, move.take, move.give))
+            and all(move.take[good] in (0, row.count(good)) for good in Good)
+            and not in_order([good for good in row if good is not None and move.take[good]])
+        ),
+        None,
+    )
+
+
+def in_order(row: Sequence[Good | None]) -> bool:
+    return list(row) == sorted(row, key=lambda good: -1 if good is None else good)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_is_taken_back_lies_where_it_lay(stage: Stage, reduced: bool) -> None:
+    table = MatchTable(stage, session=Session(SEATS, 4, starter=0))
+    table.screen.undo_wait, table.screen.choreography.reduced = True, reduced
+    table.await_turn()
+    while not (move := exchange(table.table.view, before := table.table.row)):
+        table.make(legal_moves(table.table.view)[0])
+        table.await_turn()
+    table.make(move)
+    stage.run_until(lambda: not table.table.busy)
+    assert table.table.row != before
+    table.tap(table.table.ids.undo)
+    stage.run(0.5)
+    assert table.table.row == before
+
+
+def test_who_takes_over_finds_it_as_the_other_left_it(stage: Stage) -> None:
+    table = MatchTable(stage, session=Session(TWO, 4, starter=0), viewer=None)
+    table.open_doors()
+    for _ in range(8):
+        before, view = table.table.row, table.table.view
+        table.make(exchange(view, before) or legal_moves(view)[0])
+        stage.run_until(lambda: not table.table.busy)
+        left = table.table.row
+        stage.run_until(lambda: table.screen.doors.shut, seconds=20)
+        assert table.table.row == left
+        stage.long_press(*table.spot(table.screen.doors.ids.knob), seconds=HOLD + 0.1)
+        assert table.table.row == before, "the move is shown from where it began"
+        stage.run_until(lambda: not table.table.busy)
+        assert table.table.row == left
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_a_match_that_was_left_goes_on_as_it_lay(stage: Stage, tmp_path: Path, ended: bool) -> None:
+    player = quick_app(stage, tmp_path)
+    table = player.sit_down()
+    for _ in range(5):
+        player.move()
+    left = table.row
+    assert not in_order(left)
+    if ended:
+        player.again()
+    else:
+        player.key("escape")
+        player.tap(player.app.overlays.children[0].ids.leave)
+    player.tap(player.app.front.buttons["continue"])
+    player.wait_for_turn()
+    assert player.table.row == left
+    player.close()
+
+
+def test_a_replay_shows_each_moment_alike(stage: Stage) -> None:
+    watching = ReplayTable(stage, speed="fast")
+    on = [watching.table.row]
+    for _ in range(15):
+        watching.press("step_forward")
+        stage.run_until(lambda: not watching.table.busy)
+        on.append(watching.table.row)
+    back = [on[-1]]
+    for _ in range(15):
+        watching.press("step_back")
+        back.append(watching.table.row)
+    assert back[::-1] == on
+    watching.scrub_to(12)
+    assert watching.table.row == on[12], "without having come by"
