@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from jaipur.store import Tally
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo.demo import Demo
 from tests.ui.driver.whole_app import WholeApp
@@ -60,6 +61,17 @@ def test_a_new_match_asks_before_it_ends_the_old_one(player: WholeApp) -> None:
     player.tap(player.app.overlays.children[0].ids.no)
     assert player.screen != "table"
     assert player.app.store.journal.record is not None
+
+
+def test_nobody_is_asked_about_a_match_without_a_move(player: WholeApp) -> None:
+    player.sit_down()
+    assert not player.app.match_flow.match_screen.session.turns
+    player.key("escape")
+    player.tap(player.app.overlays.children[0].ids.leave)
+    player.tap(player.app.front.buttons["play"])
+    player.tap(player.app.screens.current_screen.ids.start)
+    assert (player.overlay(), player.screen) == ("", "table")
+    assert player.app.store.numbers().result().total == Tally()
 
 
 def test_a_preference_is_kept(player: WholeApp) -> None:

@@ -15,7 +15,7 @@ from kivy.metrics import Metrics
 
 from jaipur.ai.levels import LEVELS
 from jaipur.game.session import Seat, Session
-from jaipur.rules import Sell
+from jaipur.rules import Sell, TakeCamels
 from jaipur.rules.notation import Record, Round
 from jaipur.store import Earned, Rival, RivalRecord, StoreError, Trouble
 from jaipur.store.honours import honours_of
@@ -168,7 +168,10 @@ def ask(visit: Visit) -> None:
     visit.app.match_flow.match_screen.leave()
     visit.app.screens.home()
     visit.open("opponents")
+    journal = visit.app.store.journal
+    journal.move(TakeCamels())  # nobody asks about a match without a move
     visit.app.match_flow.play_against("merchant")
+    journal.undo()
 
 
 def doors(visit: Visit) -> None:

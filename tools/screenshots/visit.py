@@ -64,6 +64,7 @@ class Visit:
         shown: Any = None
         try:
             shown = scene(self)
+            self.app.store.catch_up().result()  # whatever was asked of the history is known by now
             if isinstance(shown, Table):  # it was laid without the app, which would tell it
                 shown.has_mouse = self.mouse
             self.stage.run(1.2, dt=0.1)

@@ -139,11 +139,13 @@ class MatchFlow:
         start()
 
     def _unless_running(self, start: Callable[[], None]) -> None:
-        """Ask before a running match is filed away as unfinished."""
+        """Ask before a running match is filed away as unfinished; one in which nobody has moved is
+        not kept."""
         from jaipur.ui.widgets.sheet import Ask
         from jaipur.ui.words.i18n import _
 
-        if not self._app.store.journal.record:
+        record = self._app.store.journal.record
+        if not record or not any(played.moves for played in record.rounds):
             start()
             return
         ask = Ask(

@@ -55,8 +55,8 @@ def _sentences() -> dict[str, str]:
         "card": _("And a card of your hand: tap one of these."),
         "enough": _("One card and one camel are enough: tap what is too much."),
         "exchanged": _(
-            "Always two or more, and never the same good both ways. What you gave filled the gaps, "
-            "not the deck."
+            "Always two or more, and never the same good both ways. What you give fills the gaps: "
+            "nothing comes from the deck."
         ),
         "paid": _(
             "The camel you gave lay in the market. Your teacher took it, and the deck filled its "
@@ -71,8 +71,8 @@ def _sentences() -> dict[str, str]:
         "three": _("Sell all three at once: a double tap on one chooses them all."),
         "secret": _("A bonus token! Until the round is over only you know what it is worth."),
         "collects": _(
-            "Your teacher took leather and may be collecting it. Its coins are worth 4, 3, 2, and "
-            "then 1 each."
+            "Earlier, your teacher took leather and may be collecting it. Its coins are worth 4, "
+            "3, 2, and then 1 each."
         ),
         "first": _("Be first: sell leather now."),
         "set": _(

@@ -1,5 +1,7 @@
 """The screen that plays a record back, on the table it was played on."""
 
+from collections.abc import Iterator
+
 import asynckivy as ak
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty
@@ -15,6 +17,7 @@ from jaipur.ui.replay import replay_words
 from jaipur.ui.replay.transport import Transport
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
+from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.words import crests, i18n, move_signs, opponents, phrases
 from jaipur.ui.words.i18n import _
 
@@ -53,6 +56,9 @@ class ReplayScreen(Screen):
             self.table.ids[name].opacity = 0
         self.add_widget(self.table)
         self.add_widget(self.transport)
+        moves = self.table.ids.moves.__self__
+        self.table.remove_widget(moves)
+        self.transport.add_widget(moves)  # in front, to be touched
         self._connect()
 
     def told(self) -> str:
@@ -63,6 +69,7 @@ class ReplayScreen(Screen):
         transport = self.transport
         self.table.bind(places=transport.setter("zones"))
         transport.zones = self.table.places
+        self.table.bind(on_moment=lambda _table, number: self._show_in_round(number + 1))
         transport.bind(
             foot=self.table.setter("foot"),
             on_back=lambda *_: self.dispatch("on_back"),
@@ -75,6 +82,7 @@ class ReplayScreen(Screen):
         )
         for name in ("show_herds", "show_seen"):
             self.fbind(name, self._lay_soon)
+        self.table.ids.moves.fbind("width", lambda *_: self._say())
         # a flight's goal is not where it was: the table shows how it ends
         self.fbind("size", lambda *_: self.choreography.finish())
         i18n.language.bind(code=self._speak)
@@ -123,6 +131,10 @@ class ReplayScreen(Screen):
         self.stop()
         self.at = min(max(0, at), self.timeline.last)
         self._lay_soon()
+
+    def _show_in_round(self, moves: int) -> None:
+        """After so many moves of the round that is shown."""
+        self.show(self.at - self.timeline.moments[self.at].moves + moves)
 
     def step(self, by: int) -> None:
         """One move back, or one on with all that can be seen of it."""
@@ -233,6 +245,7 @@ class ReplayScreen(Screen):
         if not line.moments:
             transport.place, transport.deed, transport.verdict = _("Nothing was played"), "", ""
             transport.portrait = transport.deed_signs = ""
+            self.table.ids.moves.moves = []
             return
         names = list(self.table.names)
         before = line.moments[at].before
@@ -242,9 +255,20 @@ class ReplayScreen(Screen):
         transport.deed = replay_words.deed(line, at, self.eyes, names)
         transport.deed_signs = replay_words.deed_signs(line, at, self.eyes)
         transport.verdict = replay_words.verdict(line, at, self.eyes, names)
+        self.table.ids.moves.moves = list(self._listed())
         deeds = self._deeds()
         self.table.last_moves = [phrases.tell(deed) for deed in deeds]
         self.table.last_signs = [move_signs.tell(deed) for deed in deeds]
+
+    def _listed(self) -> Iterator[ListedMove]:
+        """The moves of this round up to now, where the window has a place for them."""
+        last = self.at if self.table.ids.moves.width > 0 else 0
+        for at in range(self.at - self.timeline.moments[self.at].moves + 1, last + 1):
+            moment = self.timeline.moments[at]
+            if moment.before:
+                trader, events = moment.before.turn, self.timeline.events(at, self.eyes)
+                words = phrases.told_of(self.table.names[trader], events)
+                yield ListedMove(self.table.portraits[trader], words)
 
     def _deeds(self) -> list[tuple[Event, ...]]:
         """What each did last in this round: they take turns."""

@@ -123,7 +123,7 @@ def _keys() -> list[Line]:
         (_("Enter"), _("the green button")),
         (_("Arrows, Tab"), _("go from one thing to the next")),
         (_("Space"), _("choose the card you are on")),
-        ("H", _("hint; again, the move and why")),
+        ("H", _("hint; then the move, then why")),
         ("U, Ctrl + Z", _("take back")),
         ("I", _("what is this?")),
         (_("Esc"), _("back, or the menu")),

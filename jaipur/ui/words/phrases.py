@@ -71,6 +71,11 @@ def not_yet_seen(count: int) -> str:
     return text.format(n=count)
 
 
+def told_of(name: str, events: tuple[Event, ...]) -> str:
+    """A move in one line of many, with the name of who made it."""
+    return f"{name} · {tell(events)}"
+
+
 def tell(events: tuple[Event, ...]) -> str:
     """A move in one line, for beside the name of who made it: "took 2 spice"."""
     bonus = next((event for event in events if isinstance(event, BonusEarned)), None)
