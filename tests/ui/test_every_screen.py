@@ -73,6 +73,7 @@ def test_back_from_a_page_of_the_pause_menu_is_at_the_table(hands: WholeApp, pag
 
 def test_back_at_a_question_means_no(hands: WholeApp) -> None:
     hands.sit_down()
+    hands.move()
     hands.key("escape")
     hands.touch("leave")
     hands.tap(hands.app.front.buttons["play"])

@@ -13,15 +13,14 @@ if TYPE_CHECKING:
 
 
 def show_cards(table: "Table", row: Row) -> None:
-    """Those of the market and of the viewer's hand: whatever stays keeps its place.
+    """Those of the market and of the viewer's hand.
 
-    Where the market has to be laid anew, its cards lie as they did at this moment, or else in a
-    row that somebody knows, or else whatever is missing fills the gaps."""
+    The market's lie in this row, or as they did when this moment was shown before; or else whatever
+    stays keeps its place, and the rest fills the gaps."""
     view = table.view
-    if _counts(table.row) != view.market:
-        row = table.rows.get(_moment(view), row)
-        if row and _counts(row) == view.market:
-            _lay_row(table, row)
+    row = row or table.rows.get(_moment(view), ())
+    if row and _counts(row) == view.market:
+        _lay_row(table, row)
     missing = _keep(table, table.market, view.market)
     fresh = [good for good in Good for _ in range(missing[good])]
     for slot, there in enumerate(table.slots):
@@ -49,18 +48,18 @@ def _counts(row: Row) -> Counts:
 
 
 def _lay_row(table: "Table", row: Row) -> None:
-    """Each slot its card; those that lie elsewhere are used first."""
-    spare = [
-        card for card, good in zip(table.slots, row, strict=True) if card and card.good != good
-    ]
+    """Each slot its card; those that lie in another's place are used first."""
+    spare = []
+    for slot, (card, good) in enumerate(zip(table.slots, row, strict=True)):
+        if card and card.good != good:
+            spare.append(card)
+            table.slots[slot] = None
     for slot, good in enumerate(row):
-        card = table.slots[slot]
-        if card in spare:
-            table.slots[slot] = card = None
-        if card is None and good is not None:
-            found = next((one for one in spare if one.good == good), None)
+        if good is not None and table.slots[slot] is None:
+            found = next((card for card in spare if card.good == good), None)
+            if found:
+                spare.remove(found)
             table.slots[slot] = found or table.new_card(good)
-            spare = [one for one in spare if one is not found]
     for card in spare:
         table.remove(card)
 

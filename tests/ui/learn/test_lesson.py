@@ -138,7 +138,7 @@ def test_a_step_is_repeated(learner: Learner) -> None:
     learner.follow_to_step(3)
     learner.follow()
     assert learner.scene.say == "exchanged"
-    assert learner.said.endswith("What you gave filled the gaps, not the deck.")
+    assert learner.said.endswith("What you give fills the gaps: nothing comes from the deck.")
     learner.key("escape")
     learner.touch("again")
     learner.listen()

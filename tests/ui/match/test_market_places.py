@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -52,6 +53,27 @@ def test_what_is_taken_back_lies_where_it_lay(stage: Stage, reduced: bool) -> No
     assert table.table.row == before
 
 
+def test_of_two_alike_the_one_that_was_chosen_leaves_its_place(stage: Stage) -> None:
+    table = MatchTable(stage, session=Session(SEATS, 4, starter=0))
+    table.await_turn()
+    while not (twice := twofold(table.table.row)):
+        table.make(legal_moves(table.table.view)[0])
+        table.await_turn()
+    left, right = [card for card in table.table.market if card.good == twice]
+    assert left.x < right.x
+    before = table.table.row
+    stage.double_tap(*table.spot(right))
+    stage.run_until(lambda: not table.table.busy)
+    changed = [one != other for one, other in zip(before, table.table.row, strict=True)]
+    assert not changed[before.index(twice)]
+    assert table.table.slots[before.index(twice)] is left
+
+
+def twofold(row: Row) -> Good | None:
+    """A good that lies there twice, and whose place will hold another one."""
+    return next((good for good in Good if good != Good.CAMEL and row.count(good) == 2), None)
+
+
 def test_who_takes_over_finds_it_as_the_other_left_it(stage: Stage) -> None:
     table = MatchTable(stage, session=Session(TWO, 4, starter=0), viewer=None)
     table.open_doors()
@@ -99,5 +121,17 @@ def test_a_replay_shows_each_moment_alike(stage: Stage) -> None:
         watching.press("step_back")
         back.append(watching.table.row)
     assert back[::-1] == on
-    watching.scrub_to(12)
-    assert watching.table.row == on[12], "without having come by"
+    for at in (12, 3, 14, 7, 1, 9):
+        watching.scrub_to(at)
+        assert watching.table.row == on[at], "without having come by"
+
+
+def test_wherever_a_replay_goes_each_place_has_its_own_card(stage: Stage) -> None:
+    watching = ReplayTable(stage)
+    moments = list(range(watching.screen.timeline.last + 1))
+    for at in Random(1).sample(moments, len(moments)):
+        watching.screen.show(at)
+        stage.frame()
+        lying = watching.table.market
+        assert len(set(lying)) == len(lying) == sum(watching.table.view.market)
+        assert watching.table.row == watching.screen.timeline.row(at)
