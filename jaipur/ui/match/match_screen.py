@@ -42,6 +42,8 @@ class MatchScreen(Scope, Screen):
         "on_hide",
         "on_tip",
     )
+    out_of_nowhere = False
+    """Whether nobody has seen how it came to this: the table tells what could be remembered."""
 
     def __init__(
         self,

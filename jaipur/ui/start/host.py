@@ -32,6 +32,7 @@ class TableScreen(Paced, Protocol):
     face_to_face: bool
     undo_wait: bool
     remarks: bool
+    out_of_nowhere: bool
     tips: bool
     tips_met: Container[str]
 

@@ -134,7 +134,8 @@ def _play(wished: settings.Settings, screen: "TableScreen", app: "Host") -> None
     # how cards are tapped is another matter where they are heard
     table.beginner = not (wished.knows_the_table or app.speech_flow.on)
     table.confirm = wished.confirm_deals
-    table.show_herds, table.show_seen = wished.show_herds, wished.show_seen
+    table.show_herds = wished.show_herds or screen.out_of_nowhere
+    table.show_seen = wished.show_seen or screen.out_of_nowhere
 
 
 def pace(wished: settings.Settings, screen: "Paced", app: "Host") -> None:

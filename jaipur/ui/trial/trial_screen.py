@@ -31,6 +31,7 @@ class TrialHead(FloatLayout):
 class TrialScreen(MatchScreen):
     """Where a position is tried, or played on from. Nothing of it is kept."""
 
+    out_of_nowhere = True
     __events__ = ("on_again", "on_left")
 
     def __init__(self, *parts: Any, rng: Random, **options: Any) -> None:

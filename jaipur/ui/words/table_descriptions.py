@@ -230,7 +230,7 @@ def rival_herd(count: int, told: bool) -> Description:
     return Description(
         _("Your rival’s herd"),
         _camels(count) if told else hidden,
-        _("Its size is shown because you chose so in the settings.")
+        _("Its size is shown here; otherwise it is for you to remember.")
         if told
         else _("Its size is for you to remember; a setting can show it."),
         _("The larger herd earns {n} rupees when the round ends.").format(n=CAMEL_TOKEN),

@@ -60,6 +60,18 @@ def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
     assert trier.where == "LearnScreen"
 
 
+def test_what_nobody_could_have_remembered_is_shown(trier: Trier) -> None:
+    """Whatever the settings say of matches that one has played oneself."""
+    assert not (trier.app.store.settings.show_herds or trier.app.store.settings.show_seen)
+    trier.sit_at()
+    rival = trier.table.ids.rival
+    assert (rival.show_herd, rival.show_seen) == (True, True)
+    assert tuple(rival.seen) == POSITION.seen[1]
+    trier.app.change("show_seen", True)
+    trier.app.change("show_seen", False)
+    assert rival.show_seen
+
+
 def test_a_deal_of_the_answer_is_shown_on_the_table(trier: Trier) -> None:
     trier.sit_at()
     trier.attempt(TakeCamels())
