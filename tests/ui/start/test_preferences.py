@@ -246,7 +246,6 @@ def test_face_to_face(hands: Attentive) -> None:
     hands.key("escape")
     hands.touch("leave")
     hands.share()
-    hands.touch("yes")  # the match against the bot is left
     hands.set("face_to_face")
     screen = hands.app.match_flow.match_screen
     first = screen.session.turn

@@ -93,9 +93,8 @@ def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
     assert left.occasion == "duel 2026-11-18"
 
     assert to_the_duel(player).ids.go.text == "Go on"
-    player.touch("go")
-    player.stage.wait_for(lambda: player.overlay() == "Ask")
-    player.touch("yes")  # instead of the other match, in which nobody moved
+    player.touch("go")  # instead of the other match, in which nobody moved
+    player.stage.wait_for(lambda: player.where == "MatchScreen")
     player.wait_for_turn()
     record = player.app.store.journal.record
     assert record.rounds[0].moves[: len(moves)] == moves, "as it stood, not dealt anew"
