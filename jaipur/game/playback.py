@@ -5,9 +5,9 @@ the table of a running match is given views by its session.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate, chain
+from itertools import accumulate
 from typing import NamedTuple, overload
 
 from jaipur.game.market_row import Row, market_row
@@ -30,7 +30,7 @@ from jaipur.rules.notation import Record
 from jaipur.rules.view import unseen_cards
 
 KEPT = 4
-"""Rounds whose states stay in memory."""
+"""Rounds whose states and rows stay in memory."""
 
 
 class Eyes(NamedTuple):
@@ -98,6 +98,7 @@ class Playback:
         self._results: list[Outcome | None] = []
         """How the first rounds ended, as many as were asked for."""
         self._states = lru_cache(KEPT)(lambda number: tuple(self._rounds[number].states()))
+        self._rows = lru_cache(KEPT)(lambda number: tuple(self._rows_of(number)))
 
     def _moment(self, at: int) -> Moment:
         number = self._round(at)
@@ -165,9 +166,15 @@ class Playback:
 
     def row(self, at: int) -> Row:
         """How the market lies at this moment."""
-        first = self.starts[self._round(at)]
-        told = (self.events(each, Eyes(0)) for each in range(first, at + 1))
-        return market_row(chain.from_iterable(told))
+        number = self._round(at)
+        return self._rows(number)[at - self.starts[number]]
+
+    def _rows_of(self, number: int) -> Iterator[Row]:
+        row: Row = ()
+        first = self.starts[number]
+        for at in range(first, first + len(self._rounds[number].moves) + 1):
+            row = market_row(self.events(at, Eyes(0)), row)
+            yield row
 
     def events(self, at: int, eyes: Eyes) -> tuple[Event, ...]:
         """What led to this moment: the deal, or the move."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import asynckivy as ak
 from kivy.uix.widget import Widget
 
+from jaipur.rules import Good
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo.camera import Camera
 from jaipur.ui.demo.finger import Finger
@@ -79,6 +80,15 @@ class Tour:
         await self.finger.tap(table.ids.menu)
         await self._until(lambda: self.overlay("PauseMenu"))
         await self.camera.take("pause")
+        await self.finger.tap(self.app.overlays.children[0].ids.resume)
+        await self._until(lambda: not self.overlay("PauseMenu"))
+        camel = next(card for card in table.market if card.good == Good.CAMEL)
+        await self.finger.tap(camel)  # a match in which nobody moves is not kept
+        await self.finger.tap(table.ids.bar.ids.go)
+        await self._until(lambda: doors.shut)
+        if front := focus.uppermost():
+            front.back()
+        await self._until(lambda: self.overlay("PauseMenu"))
         await self.finger.tap(self.app.overlays.children[0].ids.leave)
         await self._until(lambda: self.app.screens.current == "title")
         await self.camera.take("title-continue")

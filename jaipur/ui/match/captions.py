@@ -84,7 +84,11 @@ class Captions:
         self._table.last_moves = [phrases.tell(deed) for deed in self._deeds]
         self._table.last_signs = [move_signs.tell(deed) for deed in self._deeds]
         self._table.ids.moves.moves = [
-            ListedMove(self._table.portraits[trader], phrases.told_of(names[trader], events))
+            ListedMove(
+                self._table.portraits[trader],
+                phrases.told_of(names[trader], events),
+                move_signs.tell(events),
+            )
             for trader, events in self._listed
         ]
         heir = "" if self._heir is None else names[self._heir]

@@ -268,7 +268,8 @@ class ReplayScreen(Screen):
             if moment.before:
                 trader, events = moment.before.turn, self.timeline.events(at, self.eyes)
                 words = phrases.told_of(self.table.names[trader], events)
-                yield ListedMove(self.table.portraits[trader], words)
+                signs = move_signs.tell(events)
+                yield ListedMove(self.table.portraits[trader], words, signs)
 
     def _deeds(self) -> list[tuple[Event, ...]]:
         """What each did last in this round: they take turns."""

@@ -251,7 +251,7 @@ class Table(FloatLayout):
     def sync(self, view: View, row: Row = ()) -> None:
         """Set every widget from the view. Whatever was shown before, this is the truth.
 
-        `row` is how the market lies, for cards that were not there before."""
+        `row` is how the market lies; without it, as it did when this moment was last shown."""
         self.bare = False
         before, self.view, self.me = self.view, view, view.viewer or 0
         if before and before.turn == before.viewer != view.turn:

@@ -2,7 +2,7 @@
 
 import re
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.label import Label
 
 from jaipur.ui.look import theme
@@ -37,17 +37,20 @@ class WordsOrSigns(Words):
     """
 
     signs = StringProperty("")
+    patient = BooleanProperty(False)
+    """Whether small words are better than signs, as long as all of them are there."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        for name in ("signs", "pos"):
+        for name in ("signs", "pos", "patient"):
             self.fbind(name, self._refit)
 
     def fit(self, *_event: object) -> None:
         super().fit()
         self.clear_widgets()
         comfort = smallest_figures()
-        if not self.signs or not self.text or (self.font_size >= comfort and not self.is_cut):
+        easy = self.patient or self.font_size >= comfort
+        if not self.signs or not self.text or (easy and not self.is_cut):
             return
         if not self._show_signs(comfort) and self.is_cut and not self._show_signs(smallest()):
             self.text = ""

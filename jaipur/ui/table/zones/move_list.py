@@ -14,19 +14,22 @@ from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.role import Role
+from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 from jaipur.ui.words import table_descriptions
 from jaipur.ui.words.description import Description
 
 load("table/zones/move_list")
 
-__all__ = ["ListedMove", "MoveEntry", "MoveList", "Picture", "Scroll", "Words"]
+__all__ = ["ListedMove", "MoveEntry", "MoveList", "Picture", "Scroll", "Words", "WordsOrSigns"]
 
 
 class ListedMove(NamedTuple):
-    """One move as it is told: the sprite of who made it, and a sentence."""
+    """One move as it is told: the sprite of who made it, a sentence, and signs for where that is
+    too long."""
 
     portrait: str
     words: str
+    signs: str = ""
 
 
 class MoveEntry(Focusable, ButtonBehavior, Widget):
@@ -34,6 +37,7 @@ class MoveEntry(Focusable, ButtonBehavior, Widget):
 
     portrait = StringProperty("")
     words = StringProperty("")
+    signs = StringProperty("")
     here = BooleanProperty(False)
     """Whether the table shows the moment after it."""
     role = Role.ITEM
@@ -74,12 +78,12 @@ class MoveList(Panel):
         while len(rows.children) > len(moves):
             entry = rows.children[0]
             rows.remove_widget(entry)
-            entry.portrait = entry.words = ""
+            entry.portrait = entry.words = entry.signs = ""
             self._spare.append(entry)
         while len(rows.children) < len(moves):
             rows.add_widget(self._spare.pop() if self._spare else self._new_entry())
         for number, (entry, move) in enumerate(zip(rows.children[::-1], moves, strict=True)):
-            entry.portrait, entry.words = move
+            entry.portrait, entry.words, entry.signs = move
             entry.here = number == self.here
         self._show_newest()
 
