@@ -198,12 +198,16 @@ def test_by_keyboard(reader: Open, keyboard: None) -> None:
     assert history.sheet.title == "Unfinished"
 
 
-def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: WholeApp) -> None:
+def leave_a_match(player: WholeApp) -> None:
+    """After a move and its answer."""
     player.sit_down()
     player.move()
     player.key("escape")
     player.tap(player.app.overlays.children[0].ids.leave)
-    assert player.app.front.resume == "Apprentice · round 1 · seals 0:0"
+
+
+def begin_another_and_look(player: WholeApp) -> Any:
+    """Instead of the one that was left; the rows of the history then."""
     player.tap(player.app.front.buttons["play"])
     player.tap(player.app.screens.current_screen.ids.start)
     player.tap(player.app.overlays.children[0].ids.yes)
@@ -211,7 +215,13 @@ def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: WholeApp) 
     player.tap(player.app.overlays.children[0].ids.leave)
     player.tap(player.app.front.buttons["history"])
     assert player.screen == "history"
-    rows = player.app.screens.current_screen.ids.rows
+    return player.app.screens.current_screen.ids.rows
+
+
+def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: WholeApp) -> None:
+    leave_a_match(player)
+    assert player.app.front.resume == "Apprentice · round 1 · seals 0:0"
+    rows = begin_another_and_look(player)
     player.stage.wait_for(lambda: rows.cards)
     cards = rows.cards
     assert [card.lines[:2] for card in cards.values()] == [["Apprentice", "Unfinished"]]
@@ -225,18 +235,9 @@ def test_a_match_that_a_slow_disk_files_away_later_comes_into_sight(
 ) -> None:
     worker = Held()
     player = quick_app(stage, tmp_path, open_store=worker.open)
-    player.sit_down()
-    player.move()
-    player.key("escape")
-    player.tap(player.app.overlays.children[0].ids.leave)
+    leave_a_match(player)
     worker.held = True
-    player.tap(player.app.front.buttons["play"])
-    player.tap(player.app.screens.current_screen.ids.start)
-    player.tap(player.app.overlays.children[0].ids.yes)
-    player.key("escape")
-    player.tap(player.app.overlays.children[0].ids.leave)
-    player.tap(player.app.front.buttons["history"])
-    rows = player.app.screens.current_screen.ids.rows
+    rows = begin_another_and_look(player)
     assert not rows.cards
     worker.let_go()
     stage.run(0.5)

@@ -93,3 +93,18 @@ def test_what_the_table_cedes_is_not_shown(watching: ReplayTable) -> None:
     assert not [
         name for name in ("bar", "menu", "undo", "hint") if watching.table.ids[name] in seen
     ]
+
+
+def test_a_window_that_became_small_has_the_buttons_of_a_small_one(stage: Stage) -> None:
+    buttons = []
+    for sizes in ([(320, 568)], [(411, 914), (320, 568)]):
+        stage.resize(*sizes[0])
+        watching = ReplayTable(stage)
+        for size in sizes[1:]:
+            stage.resize(*size)
+        stage.run(0.2)
+        ids = watching.transport.ids
+        names = ("step_back", "play", "step_forward", "scrubber")
+        buttons.append([tuple(map(round, (*ids[name].pos, *ids[name].size))) for name in names])
+        stage.remove(watching.screen)
+    assert buttons[0] == buttons[1]

@@ -332,40 +332,6 @@ def test_turning_the_device_in_mid_flight(stage: Stage) -> None:
     assert lying(table) == told(observe(states(match())[1], 0))
 
 
-def test_the_moves_so_far_stand_in_the_list(stage: Stage) -> None:
-    stage.resize(1280, 800)
-    watching = ReplayTable(stage)
-    assert watching.table.ids.moves.moves == []
-    watching.press("step_forward", 3)
-    told = [move.words for move in watching.table.ids.moves.moves]
-    assert [words.split(" · ")[0] for words in told] in (
-        ["Asha", "Ravi", "Asha"],
-        ["Ravi", "Asha", "Ravi"],
-    )
-    assert told[-1].endswith(watching.transport.deed)
-    watching.tap(watching.table.ids.moves.ids.rows.children[1])
-    stage.run(0.2)
-    assert watching.screen.at == 2, "a tap leads there"
-    assert [move.words for move in watching.table.ids.moves.moves] == told[:-1]
-    watching.press("round_forward")
-    assert watching.table.ids.moves.moves == [], "a new round"
-
-
-def test_a_window_that_became_small_has_the_buttons_of_a_small_one(stage: Stage) -> None:
-    buttons = []
-    for sizes in ([(320, 568)], [(411, 914), (320, 568)]):
-        stage.resize(*sizes[0])
-        watching = ReplayTable(stage)
-        for size in sizes[1:]:
-            stage.resize(*size)
-        stage.run(0.2)
-        ids = watching.transport.ids
-        names = ("step_back", "play", "step_forward", "scrubber")
-        buttons.append([tuple(map(round, (*ids[name].pos, *ids[name].size))) for name in names])
-        stage.remove(watching.screen)
-    assert buttons[0] == buttons[1]
-
-
 def test_a_match_without_a_deal(stage: Stage) -> None:
     watching = ReplayTable(stage, Record(HEADING.names, closed=True))
     assert watching.transport.place == "Nothing was played"

@@ -1,0 +1,23 @@
+"""The list of moves beside a match that is played back."""
+
+from tests.ui.driver.replay_table import ReplayTable
+from tools.stage.stage import Stage
+
+
+def test_the_moves_so_far_stand_in_the_list(stage: Stage) -> None:
+    stage.resize(1280, 800)
+    watching = ReplayTable(stage)
+    assert watching.table.ids.moves.moves == []
+    watching.press("step_forward", 3)
+    told = [move.words for move in watching.table.ids.moves.moves]
+    assert [words.split(" · ")[0] for words in told] in (
+        ["Asha", "Ravi", "Asha"],
+        ["Ravi", "Asha", "Ravi"],
+    )
+    assert told[-1].endswith(watching.transport.deed)
+    watching.tap(watching.table.ids.moves.ids.rows.children[1])
+    stage.run(0.2)
+    assert watching.screen.at == 2, "a tap leads there"
+    assert [move.words for move in watching.table.ids.moves.moves] == told[:-1]
+    watching.press("round_forward")
+    assert watching.table.ids.moves.moves == [], "a new round"
