@@ -135,3 +135,21 @@ def test_wherever_a_replay_goes_each_place_has_its_own_card(stage: Stage) -> Non
         lying = watching.table.market
         assert len(set(lying)) == len(lying) == sum(watching.table.view.market)
         assert watching.table.row == watching.screen.timeline.row(at)
+
+
+def test_cards_land_where_they_will_lie(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing jumps when a move has been shown."""
+    watching = ReplayTable(stage, speed="fast")
+    table, landed = watching.table, list[tuple[Row, Row]]()
+    sync = table.sync
+
+    def seen(view: View, row: Row = ()) -> None:
+        landed.append((table.row, row))
+        sync(view, row)
+
+    monkeypatch.setattr(table, "sync", seen)
+    for _ in range(25):
+        watching.press("step_forward")
+        stage.run_until(lambda: not table.busy)
+    assert len(landed) == 25
+    assert [lying for lying, _row in landed] == [row for _lying, row in landed]
