@@ -5,6 +5,7 @@ import os
 import sys
 import tempfile
 import textwrap
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -48,7 +49,7 @@ def main() -> None:
         _install_desktop()
         return
     if headless:
-        _say("There is no display here: the demo plays off screen instead.")
+        _say("There is no display here, so the game plays a demo off screen.")
         os.environ["SDL_VIDEODRIVER"] = "offscreen"
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         os.environ["KCFG_GRAPHICS_MAXFPS"] = "0"  # nobody looks, so there is no need to wait
@@ -66,8 +67,9 @@ def main() -> None:
     from jaipur.ui.app import JaipurApp
 
     app = JaipurApp(seed=args.seed, folder=saves)
+    failures: list[str] = []
     if demo:
-        _demonstrate(app, args, headless)
+        _demonstrate(app, args, headless, failures.append)
     else:
         from jaipur.ui.access.screen_reader import ScreenReader
 
@@ -76,10 +78,17 @@ def main() -> None:
             from jaipur.ui.start.window_memory import WindowMemory
 
             WindowMemory(saves).follow(app)
-    app.run()
+    try:
+        app.run()
+    except Exception as error:
+        if not demo:
+            raise
+        failures.append(_described(error, app.data))
     from jaipur.game.pools import leave_nobody_behind
 
     leave_nobody_behind()
+    if failures:
+        sys.exit(f"The demo failed: {failures[0]}")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -113,8 +122,13 @@ def _arguments(headless: bool) -> argparse.Namespace:
         for name in ("record", "rounds", "quick"):
             if getattr(args, name):
                 parser.error(f"--{name} goes with --demo")
-    if args.record and args.record.exists() and not args.record.is_dir():
-        parser.error(f"--record: {args.record} is not a folder")
+    if args.record:
+        try:
+            args.record.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            parser.error(f"--record: cannot use the folder {args.record}: {error.strerror}")
+        if not os.access(args.record, os.W_OK | os.X_OK):
+            parser.error(f"--record: cannot write into the folder {args.record}")
     return args
 
 
@@ -150,12 +164,15 @@ def _saves() -> Path | None:
     return data_folder(usual) if usual else None
 
 
-def _demonstrate(app: "JaipurApp", args: argparse.Namespace, headless: bool) -> None:
+def _demonstrate(
+    app: "JaipurApp",
+    args: argparse.Namespace,
+    headless: bool,
+    report_failure: Callable[[str], None],
+) -> None:
     from jaipur.ui.demo.demo import Demo
 
     pictures = args.record or (Path(tempfile.mkdtemp(prefix="jaipur-")) if headless else None)
-    if pictures:
-        pictures.mkdir(parents=True, exist_ok=True)
 
     def done(taken: list[Path]) -> None:
         if taken:
@@ -163,10 +180,23 @@ def _demonstrate(app: "JaipurApp", args: argparse.Namespace, headless: bool) -> 
             _say(textwrap.fill(" ".join(p.name for p in taken), 100, break_on_hyphens=False))
         app.stop()
 
+    def failed(why: str) -> None:
+        report_failure(why)
+        app.stop()
+
     pace = 0.02 if headless or args.quick else 1.0
-    demo = Demo(app, done, pictures, pace, _say, args.rounds, unseen=headless)
-    app.apologises = False  # a demo that fails shall be seen to fail
+    demo = Demo(app, done, failed, pictures, pace, _say, args.rounds, unseen=headless)
+    app.apologises = False  # a failing demo ends; it has nobody to apologise to
     app.bind(on_start=lambda *_: demo.start())
+
+
+def _described(error: Exception, data: Path) -> str:
+    """Write a crash report and return one sentence about the error."""
+    from jaipur.ui.start.crash_handler import write_report
+
+    report = write_report(data / "reports", error, "")
+    where = f" (report: {report})" if report else ""
+    return f"{type(error).__name__}: {error}{where}"
 
 
 def _say(line: str) -> None:

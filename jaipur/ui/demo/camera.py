@@ -2,16 +2,17 @@
 
 from pathlib import Path
 
-import asynckivy as ak
 from kivy.core.window import Window
 from kivy.graphics.opengl import glFinish
 
+from jaipur.ui.demo.waiting import DemoError, until
+
 
 class Camera:
-    """Numbers its pictures and keeps them in a folder; without one it takes none.
+    """Saves numbered pictures in a folder; without a folder it takes none.
 
-    Where nobody looks (`unseen`) frames are only drawn to be taken: drawing is nearly all of the
-    work where GL is done in software.
+    Off screen (`unseen`) only the frames that become pictures are drawn: with software GL drawing
+    is nearly all of the work.
     """
 
     def __init__(self, folder: Path | None, unseen: bool = False) -> None:
@@ -19,32 +20,41 @@ class Camera:
         self.unseen = unseen
         self.pictures: list[Path] = []
         self._wanted: Path | None = None
+        self._error = ""
         Window.bind(on_draw=self._draw, on_flip=self._flip)
 
     def leave(self) -> None:
-        """Look no more."""
+        """Stop following the window."""
         Window.unbind(on_draw=self._draw, on_flip=self._flip)
 
     async def take(self, name: str) -> None:
-        """A picture of the next frame."""
+        """Save a picture of the next frame."""
         if self.folder is None:
             return
         self._wanted = self.folder / f"{len(self.pictures) + 1:02}-{name}.png"
         Window.canvas.ask_update()
-        while self._wanted:
-            await ak.sleep(0)
+        await until(lambda: not self._wanted, f"the picture {name!r}")
+        if self._error:
+            raise DemoError(self._error)
 
     def _draw(self, *_event: object) -> bool:
         return self.unseen and not self._wanted
 
     def _flip(self, *_event: object) -> bool:
-        """The frame is complete and not yet gone to the display."""
+        """Save the frame when it is complete and not yet on the display."""
         if not self._wanted:
             return self.unseen
         glFinish()
         path, self._wanted = self._wanted, None
-        taken = Window.screenshot(name=str(path))  # Kivy puts a number into the name
-        if taken:
-            Path(taken).replace(path)
+        try:
+            taken = Window.screenshot(name=_escaped(path))
+            Path(taken or "").replace(path)
             self.pictures.append(path)
+        except OSError as error:
+            self._error = f"a picture could not be saved in {path.parent}: {error.strerror}"
         return False
+
+
+def _escaped(path: Path) -> str:
+    """Return the path for Kivy, which formats a number into it."""
+    return str(path).replace("{", "{{").replace("}", "}}")

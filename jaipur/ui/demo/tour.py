@@ -1,25 +1,61 @@
-"""The way through the screens around the table, finger and camera in hand."""
+"""The demo's way through the screens around the table."""
 
 from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
-import asynckivy as ak
 from kivy.uix.widget import Widget
 
 from jaipur.rules import Good
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo.camera import Camera
 from jaipur.ui.demo.finger import Finger
-from jaipur.ui.screens.title_menu import MENU
+from jaipur.ui.demo.waiting import until
 from jaipur.ui.widgets import focus
 
-LONG_ENOUGH = 1.2
-"""Seconds for which the doors' seal is held."""
-PATIENCE = 3.0
-"""Seconds after which something that was expected will not come."""
+
+class Visit(NamedTuple):
+    """A screen, the button that leads to it, and the screens that it leads to in turn."""
+
+    screen: str
+    button: str
+    further: tuple["Visit", ...] = ()
+
+
+BEFORE_PLAY = (
+    Visit(
+        "learn",
+        "learn",
+        (
+            Visit("lesson", "go"),
+            Visit("rules", "rules"),
+            Visit("tips", "tips"),
+            Visit("advice", "advice"),
+        ),
+    ),
+    Visit("settings", "settings"),
+    Visit(
+        "today",
+        "today",
+        (
+            Visit("duel", "duel"),
+            Visit("puzzles", "puzzle", (Visit("trial", "solve"),)),
+            Visit("challenges", "challenges"),
+        ),
+    ),
+)
+"""Screens that the title leads to."""
+AFTER_PLAY = (Visit("history", "history", (Visit("numbers", "numbers"),)),)
+"""Screens that are empty before the first match."""
+SHEETS_AFTER_MATCH = (
+    Visit("replay", "look"),
+    Visit("review", "review", (Visit("balance", "balance"),)),
+)
+"""Screens that the end of a match leads to."""
 
 
 class Tour:
-    """Visits screens as a person would."""
+    """Visits screens as a person would, and takes a picture of each."""
 
     def __init__(
         self, app: JaipurApp, finger: Finger, camera: Camera, say: Callable[[str], None]
@@ -30,91 +66,131 @@ class Tour:
         self.say = say
 
     async def arrive(self) -> None:
-        """From the greeting of a first start to the title."""
-        await ak.sleep(0.5 * self.finger.pace)
-        await ak.sleep(0)
-        if greeting := self.overlay("Greeting"):
-            await self.camera.take("greeting")
-            await self.finger.tap(greeting.ids.look)
-            await self._until(lambda: not self.overlay("Greeting"))
+        """Close the greeting of a first start."""
+        greeting = await until(lambda: self.overlay("Greeting"), "the greeting")
+        await self.camera.take("greeting")
+        await self.finger.tap(
+            lambda: greeting.ids.look, lambda: not self.overlay("Greeting"), "the title"
+        )
         await self.camera.take("title")
 
     async def look_around(self) -> None:
-        """Into every minor screen that the title leads to, and to a table for two."""
-        for entry in MENU:
-            if entry.minor:
-                await self._visit(entry.name)
+        """Visit the screens that need no match, and a table for two."""
+        await self._visit_all(BEFORE_PLAY)
         await self._pass_and_play()
 
-    async def sit_down(self) -> None:
-        """Against the opponent that is chosen."""
-        await self._enter("play")
-        await self.camera.take("opponents")
-        await self.finger.tap(self.app.screens.current_screen.ids.start)
-        if question := self.overlay("Ask"):
-            await self.camera.take("question")
-            await self.finger.tap(question.ids.yes)
-
-    async def _visit(self, entry: str) -> None:
-        await self._enter(entry)
-        name = self.app.screens.current
-        self.say(f"looking at {name}")
-        await self.camera.take(name)
-        await self._back()
-
-    async def _pass_and_play(self) -> None:
-        await self._enter("pass_and_play")
-        self.say("looking at a table for two")
-        await self.camera.take("names")
-        await self.finger.tap(self.app.screens.current_screen.ids.start)
-        doors, table = (
-            self.app.match_flow.match_screen.doors,
-            self.app.match_flow.match_screen.table,
+    async def look_back(self) -> None:
+        """From the end of a match, visit the screens that look back at it, then the title."""
+        await self._visit_all(SHEETS_AFTER_MATCH)
+        await self.finger.tap(
+            lambda: self.button("leave"), lambda: self._at("title"), "the title after the match"
         )
-        await self._until(lambda: doors.shut)
-        await self.camera.take("doors")
-        await self.finger.hold(doors.ids.knob, LONG_ENOUGH)
-        await self._until(lambda: not doors.shut)
-        await self.camera.take("doors-open")
-        await self._until(lambda: table.view and not table.busy)
-        await self.finger.tap(table.ids.menu)
-        await self._until(lambda: self.overlay("PauseMenu"))
-        await self.camera.take("pause")
-        await self.finger.tap(self.app.overlays.children[0].ids.resume)
-        await self._until(lambda: not self.overlay("PauseMenu"))
-        camel = next(card for card in table.market if card.good == Good.CAMEL)
-        await self.finger.tap(camel)  # a match in which nobody moves is not kept
-        await self.finger.tap(table.ids.bar.ids.go)
-        await self._until(lambda: doors.shut)
+        await self._visit_all(AFTER_PLAY)
+
+    async def sit_down(self) -> None:
+        """Start a match against the suggested opponent."""
+        await self._open(Visit("opponents", "play"))
+        await self.finger.tap(
+            lambda: self.button("start"),
+            lambda: self.overlay("Ask") or self._at("table"),
+            "the table",
+        )
+        if self.overlay("Ask"):
+            await self.camera.take("question")
+            await self.finger.tap(
+                lambda: self.button("yes"), lambda: self._at("table"), "a new match"
+            )
+
+    async def _visit_all(self, visits: tuple[Visit, ...]) -> None:
+        for visit in visits:
+            before = self.app.screens.current
+            await self._open(visit)
+            await self._visit_all(visit.further)
+            await self._return(before)
+
+    async def _open(self, visit: Visit) -> None:
+        self.say(f"Looking at {visit.screen}")
+        await self.finger.tap(
+            lambda: self.button(visit.button),
+            lambda: self._at(visit.screen),
+            f"the screen {visit.screen!r}",
+        )
+        await self.camera.take(visit.screen)
+
+    async def _return(self, screen: str) -> None:
+        """Go back by the back button; a table has none, and asks before it is left."""
+        back = self._back_button
+        if not back():
+            await self._press_back(f"the menu of {self.app.screens.current!r}")
+            back = partial(self.button, "leave")
+        await self.finger.tap(back, lambda: self._at(screen), f"the screen {screen!r} again")
+        if screen == "table":
+            await until(lambda: self.overlay("MatchOver"), "the end of the match again")
+
+    async def _press_back(self, what: str) -> None:
+        """Do as the back key does, and wait for the sheet that opens."""
         if front := focus.uppermost():
             front.back()
-        await self._until(lambda: self.overlay("PauseMenu"))
-        await self.finger.tap(self.app.overlays.children[0].ids.leave)
-        await self._until(lambda: self.app.screens.current == "title")
+        await until(self._sheet, what)
+
+    async def _pass_and_play(self) -> None:
+        await self._open(Visit("names", "pass_and_play"))
+        await self.finger.tap(
+            lambda: self.button("start"), lambda: self._at("table"), "a table for two"
+        )
+        screen = self.app.match_flow.match_screen
+        doors, table = screen.doors, screen.table
+        await until(lambda: doors.shut, "the doors to close")
+        await self.camera.take("doors")
+        await self.finger.hold(lambda: doors.ids.knob, lambda: not doors.shut, "the doors to open")
+        await self.camera.take("doors-open")
+        await until(lambda: table.view and not table.busy, "the first turn")
+        await self.finger.tap(
+            lambda: table.ids.menu, lambda: self.overlay("PauseMenu"), "the pause menu"
+        )
+        await self.camera.take("pause")
+        await self.finger.tap(
+            lambda: self.button("resume"), lambda: not self._sheet(), "the match to continue"
+        )
+        # a match without a move would not be kept
+        await self.finger.tap(
+            lambda: next(card for card in table.market if card.good == Good.CAMEL),
+            lambda: table.choice,
+            "the camels to be chosen",
+        )
+        await self.finger.tap(
+            lambda: table.ids.bar.ids.go, lambda: doors.shut, "the doors after a move"
+        )
+        await self._press_back("the pause menu over the doors")
+        await self.finger.tap(
+            lambda: self.button("leave"), lambda: self._at("title"), "the title after a pause"
+        )
         await self.camera.take("title-continue")
 
-    async def _enter(self, entry: str) -> None:
-        await self.finger.tap(self.app.front.buttons[entry])
-        await self._until(lambda: self.app.screens.current != "title")
+    # What is on the screen
 
-    async def _back(self) -> None:
-        screen = self.app.screens.current_screen
-        buttons = (child for child in screen.walk() if getattr(child, "icon", "") == "icon-back")
-        button = next(buttons, None)
-        if button:
-            await self.finger.tap(button)
-        elif front := focus.uppermost():
-            front.back()
-        await self._until(lambda: self.app.screens.current == "title")
+    def _at(self, screen: str) -> bool:
+        return bool(self.app.screens.current == screen)
+
+    def _sheet(self) -> Widget | None:
+        sheets: list[Widget] = self.app.overlays.children
+        return sheets[0] if sheets else None
 
     def overlay(self, name: str) -> Widget | None:
-        """The sheet of this kind, if it is in front."""
-        sheets = self.app.overlays.children
-        return sheets[0] if sheets and type(sheets[0]).__name__ == name else None
+        """Return the sheet of this class if it is in front."""
+        sheet = self._sheet()
+        return sheet if type(sheet).__name__ == name else None
 
-    async def _until(self, condition: Callable[[], object]) -> None:
-        async def wait() -> None:
-            while not condition():
-                await ak.sleep(0)
+    def button(self, name: str) -> Widget | None:
+        """Return the widget of this name in front: an entry of a menu, or an id of KV."""
+        front = self._sheet() or self.app.screens.current_screen
+        menus = (getattr(front, menu, {}) for menu in ("buttons", "tiles"))
+        for names in (*menus, *(widget.ids for widget in front.walk())):
+            if name in names:
+                widget: Widget = names[name]
+                return widget
+        return None
 
-        await ak.wait_any(wait(), ak.sleep(PATIENCE))
+    def _back_button(self) -> Widget | None:
+        widgets = self.app.screens.current_screen.walk()
+        return next((one for one in widgets if getattr(one, "icon", "") == "icon-back"), None)

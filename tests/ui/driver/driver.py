@@ -4,7 +4,7 @@ from typing import Any
 
 from jaipur.rules import Move, Take
 from jaipur.rules.notation.words import LETTERS
-from jaipur.ui.demo.demo import touched_by
+from jaipur.ui.demo.player import touches
 from jaipur.ui.table.card import Card
 from tools.stage.stage import Stage
 
@@ -73,7 +73,7 @@ class Driver:
 
     def choose(self, move: Move) -> None:
         """Tap the cards of a move one by one."""
-        for thing in list(touched_by(self.table, move)):
+        for thing in touches(self.table, move):
             self.tap(thing)
 
     def go(self) -> None:
@@ -83,7 +83,7 @@ class Driver:
     def make(self, move: Move) -> None:
         """Make a move by touches; a single card is taken by two taps."""
         if isinstance(move, Take):
-            (card,) = touched_by(self.table, move)
+            (card,) = touches(self.table, move)
             self.stage.double_tap(*self.spot(card))
         else:
             self.choose(move)

@@ -1,0 +1,39 @@
+"""Wait for states, never for time: the demo runs on fast and slow machines alike."""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TypeVar
+
+import asynckivy as ak
+
+T = TypeVar("T")
+
+LIMIT = 60.0
+"""Seconds after which an expected state will not come any more."""
+RETRY_SECONDS, RETRY_FRAMES = 1.5, 30
+"""How long a touch has to take effect before it is made again: a slow machine needs its frames."""
+
+
+class DemoError(Exception):
+    """The demo waited for something in vain; the text names it."""
+
+
+async def until(condition: Callable[[], T | None], what: str) -> T:
+    """Return what the condition comes to once it is true; fail naming `what` after the limit."""
+    end = monotonic() + LIMIT
+    while not (found := condition()):
+        if monotonic() > end:
+            raise DemoError(f"waited {LIMIT:g} seconds for {what}")
+        await ak.sleep(0)
+    return found
+
+
+async def comes_soon(condition: Callable[[], object]) -> bool:
+    """Return whether the condition comes true before a touch should be repeated."""
+    end, frames = monotonic() + RETRY_SECONDS, 0
+    while not condition():
+        if monotonic() > end and frames > RETRY_FRAMES:
+            return False
+        frames += 1
+        await ak.sleep(0)
+    return True
