@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.needs import needs
+
 ROOT = Path(__file__).resolve().parent.parent
 PAPERS = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "tools/train/README.md")),
@@ -56,6 +58,7 @@ def test_every_decision_is_in_the_index() -> None:
 
 
 def test_nothing_lies_about_at_the_top() -> None:
+    needs("git")
     tracked = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
     ).stdout.split("\n")

@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.needs import needs
+
 ROOT = Path(__file__).resolve().parents[1]
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 EXPRESSION = re.compile(r"\$\{\{.*?\}\}")
@@ -60,6 +62,7 @@ def test_every_action_is_pinned_to_a_version() -> None:
 
 @pytest.mark.parametrize("command", commands())
 def test_bash_can_read_every_command(command: str) -> None:
+    needs("bash")
     done = subprocess.run(
         ["bash", "-n"], input=command, text=True, capture_output=True, check=False
     )
@@ -80,6 +83,7 @@ def test_what_a_command_names_is_there(command: str) -> None:
 
 
 def test_the_tag_is_compared_with_the_version(tmp_path: Path) -> None:
+    needs("bash")
     (command,) = [one for one in commands() if "GITHUB_REF_NAME" in one]
     (tmp_path / "python").symlink_to(sys.executable)
     from jaipur import __version__
@@ -93,6 +97,7 @@ def test_the_tag_is_compared_with_the_version(tmp_path: Path) -> None:
 
 def test_a_bundle_without_a_signature_stops_the_build(tmp_path: Path) -> None:
     """The keystore is unpacked, buildozer called, and its bundle looked at: with stand-ins."""
+    needs("bash", "base64")
     (command,) = [one for one in commands() if "jarsigner" in one]
     for name, said in {"buildozer": "", "jarsigner": "jar is unsigned."}.items():
         program = tmp_path / name

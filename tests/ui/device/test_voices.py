@@ -2,7 +2,6 @@
 
 import logging
 import subprocess
-import sys
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import pytest
 
 from jaipur.ui.device import this_device
 from jaipur.ui.device.voices import PAUSE, PROGRAMS, Program, ProgramVoice, Saying, found
+from tests.needs import needs
 from tests.ui.device.stub_phone import stub
 from tools.android_check.java import JavaException, Phone
 from tools.stage.stage import Stage
@@ -104,8 +104,8 @@ def test_a_program_that_is_missing_is_passed_over(stage: Stage) -> None:
     assert not voice.works
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="tee and sleep are Unix's")
 def test_real_programs_read_the_words_and_are_ended(stage: Stage, tmp_path: Path) -> None:
+    needs("tee", "sleep")
     written, run = tmp_path / "said", list[subprocess.Popen[bytes]]()
 
     def begin(*args: Any, **options: Any) -> subprocess.Popen[bytes]:
