@@ -14,6 +14,7 @@ import gc
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
@@ -101,7 +102,7 @@ def _open(stage: "Stage", manager: Any, store: Any) -> None:
     from jaipur.ui.device.device import Device
     from jaipur.ui.history.history_screen import HistoryScreen
 
-    manager.add_widget(HistoryScreen(store, Device()))
+    manager.add_widget(HistoryScreen(store, Device(), lambda: datetime.now(UTC)))
     stage.frame()
     stage.frame()
 

@@ -280,7 +280,7 @@ def _history(app: "JaipurApp", routes: Routes) -> Screen:
     from jaipur.ui.history.history_screen import HistoryScreen
     from jaipur.ui.words import kind_words
 
-    screen = HistoryScreen(app.store, app.device)
+    screen = HistoryScreen(app.store, app.device, app.now)
 
     def enter(*_event: object) -> None:
         left = app.store.journal.record

@@ -40,7 +40,7 @@ class Phone(Device):
 
 def phone_history(visit: Visit) -> Any:
     """The list of matches as a phone has it."""
-    screen: Any = visit.stage.show(HistoryScreen(visit.app.store, Phone()))
+    screen: Any = visit.stage.show(HistoryScreen(visit.app.store, Phone(), visit.app.now))
     screen.dispatch("on_pre_enter")
     return screen
 
@@ -60,7 +60,7 @@ def phone_import(visit: Visit) -> Any:
 
 
 def history_empty(visit: Visit) -> Any:
-    screen: Any = visit.stage.show(HistoryScreen(visit.newcomer, Device()))
+    screen: Any = visit.stage.show(HistoryScreen(visit.newcomer, Device(), visit.app.now))
     screen.dispatch("on_pre_enter")
     visit.stage.wait_for(lambda: screen.empty)
     return screen

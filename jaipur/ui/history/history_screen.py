@@ -4,9 +4,9 @@ A sheet is imported when it is first opened, so that the list is there at once.
 """
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -81,13 +81,16 @@ class HistoryScreen(Page):
         *("on_challenge", "on_challenged"),
     )
 
-    def __init__(self, store: Store, device: Device, **options: object) -> None:
+    def __init__(
+        self, store: Store, device: Device, now: Callable[[], datetime], **options: object
+    ) -> None:
         super().__init__(**options)
         self._store = store
         self._device = device
         self._pages = ArchivePages(store.archive)
         self._requests = ArchiveRequests(store, self._failed)
-        self._now = datetime.now(UTC)
+        self._clock = now
+        self._now = now()
         self._catching_up: Future[bool] | None = None
         self._progress = 0, 0
         self._tools = self.ids.tools.children[::-1]
@@ -122,7 +125,7 @@ class HistoryScreen(Page):
 
     def refresh(self) -> None:
         """Show what the archive holds now."""
-        self._now = datetime.now(UTC)
+        self._now = self._clock()
         self._pages.refresh()
         self._tell()
 

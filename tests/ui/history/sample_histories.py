@@ -23,7 +23,8 @@ from tests.store.build import finished, left, put, won_by
 from tests.ui.driver.heard import tap
 from tools.stage.stage import Stage
 
-NOW = datetime.now(UTC)
+NOW = datetime(2026, 5, 15, 12, tzinfo=UTC)
+"""When the history is looked at."""
 WON, LOST = next(won_by(0)), next(won_by(1))
 """Seeds of matches that the first seat wins and loses."""
 
@@ -109,7 +110,7 @@ LONGEST = finished(3, against("caravan_master", 300), hints=12)
 def history(*records: Record) -> HistoryScreen:
     """The screen with these matches."""
     books: Any = Books(list(records))
-    screen = HistoryScreen(books, Device())
+    screen = HistoryScreen(books, Device(), lambda: NOW)
     screen.dispatch("on_pre_enter")
     return screen
 
@@ -165,7 +166,7 @@ class Reader:
 
     def __init__(self, stage: Stage, store: Store, device: Device | None = None) -> None:
         self.stage, self.store = stage, store
-        self.screen: Any = HistoryScreen(store, device or PlainDesktop())
+        self.screen: Any = HistoryScreen(store, device or PlainDesktop(), lambda: NOW)
         manager = ScreenManager(transition=NoTransition())
         manager.add_widget(self.screen)
         stage.show(manager)
