@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from threading import Event
 
@@ -15,8 +16,8 @@ from jaipur.rules.notation import Record
 from tests.coach.sample_review import golden, sample_review
 from tests.game.quick_coach import MARK, cheap_step, dies_once
 
-LONG = 20.0
-"""Seconds that no test needs."""
+AMPLE = 600.0
+"""Seconds that no step and no test needs, however slow the machine is."""
 
 
 class Shelf:
@@ -36,6 +37,9 @@ class Shelf:
 
 def in_a_thread() -> Pool:
     return Pool(ThreadPoolExecutor(1))
+
+
+worker_of = partial(ReviewWorker, open_pool=in_a_thread, deadline=AMPLE)
 
 
 class Reader:
@@ -62,9 +66,9 @@ SHORT = RECORD._replace(rounds=(RECORD.rounds[0]._replace(moves=RECORD.rounds[0]
 
 def test_a_review_grows_step_by_step_and_is_kept() -> None:
     shelf, reader = Shelf(), Reader()
-    worker = ReviewWorker(shelf, open_pool=in_a_thread, work=cheap_step)
+    worker = worker_of(shelf, work=cheap_step)
     reader.follow(worker, SHORT)
-    assert reader.enough.wait(LONG)
+    assert reader.enough.wait(AMPLE)
     worker.close()
     looked_at = [review.looked_at for review in reader.seen]
     assert looked_at == sorted(looked_at)
@@ -79,7 +83,7 @@ def test_what_was_kept_is_never_computed_again() -> None:
 
     shelf, reader = Shelf(), Reader()
     shelf.keep(RECORD, review_text(sample_review(RECORD), RECORD))
-    worker = ReviewWorker(shelf, open_pool=in_a_thread, work=never)
+    worker = worker_of(shelf, work=never)
     reader.follow(worker, RECORD)
     worker.close()
     assert reader.seen[0].complete
@@ -88,14 +92,14 @@ def test_what_was_kept_is_never_computed_again() -> None:
 
 def test_one_that_is_left_goes_on_where_it_was() -> None:
     shelf, reader = Shelf(), Reader(lambda review: review.looked_at >= 2)
-    worker = ReviewWorker(shelf, open_pool=in_a_thread, work=cheap_step)
+    worker = worker_of(shelf, work=cheap_step)
     reader.follow(worker, SHORT)
-    assert reader.enough.wait(LONG)
+    assert reader.enough.wait(AMPLE)
     worker.rest()
     later = Reader()
     later.follow(worker, SHORT)
     assert later.seen[0].looked_at >= 2
-    assert later.enough.wait(LONG)
+    assert later.enough.wait(AMPLE)
     worker.close()
 
 
@@ -108,12 +112,12 @@ def test_it_waits_while_somebody_thinks() -> None:
         return thinking.is_set()
 
     shelf, reader = Shelf(), Reader()
-    worker = ReviewWorker(shelf, somebody_thinks, in_a_thread, cheap_step)
+    worker = worker_of(shelf, somebody_thinks, work=cheap_step)
     reader.follow(worker, SHORT)
-    assert asked.wait(LONG)
+    assert asked.wait(AMPLE)
     assert len(reader.seen) == 1
     thinking.clear()
-    assert reader.enough.wait(LONG)
+    assert reader.enough.wait(AMPLE)
     worker.close()
 
 
@@ -124,9 +128,9 @@ def test_a_worker_that_always_fails_is_given_up_in_the_end(
         return "nonsense"
 
     reader = Reader()
-    worker = ReviewWorker(Shelf(), open_pool=in_a_thread, work=broken)
+    worker = worker_of(Shelf(), work=broken)
     reader.follow(worker, SHORT)
-    assert reader.gave_up.wait(LONG)
+    assert reader.gave_up.wait(AMPLE)
     worker.close()
     assert len(caplog.records) == 3
 
@@ -135,13 +139,13 @@ def test_a_worker_that_hangs_is_given_up_too() -> None:
     let_go = Event()
 
     def hangs(_played: str, _number: int, _known: str) -> str:
-        let_go.wait(LONG)
+        let_go.wait(AMPLE)
         return ""
 
     reader = Reader()
-    worker = ReviewWorker(Shelf(), open_pool=in_a_thread, work=hangs, deadline=0.05)
+    worker = worker_of(Shelf(), work=hangs, deadline=0.05)
     reader.follow(worker, SHORT)
-    assert reader.gave_up.wait(LONG)
+    assert reader.gave_up.wait(AMPLE)
     let_go.set()
     worker.close()
 
@@ -150,16 +154,16 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.Mon
     """And it works in a process of its own at all."""
     monkeypatch.setenv(MARK, str(tmp_path / "died"))
     reader = Reader(lambda review: bool(review.rounds[0].decisions))
-    worker = ReviewWorker(Shelf(), work=dies_once)
+    worker = ReviewWorker(Shelf(), work=dies_once, deadline=AMPLE)
     reader.follow(worker, SHORT)
-    assert reader.enough.wait(3 * LONG)
+    assert reader.enough.wait(AMPLE)
     worker.close()
     assert (tmp_path / "died").exists()
 
 
 def test_after_closing_nothing_is_followed() -> None:
     reader = Reader()
-    worker = ReviewWorker(Shelf(), open_pool=in_a_thread, work=review_step)
+    worker = worker_of(Shelf(), work=review_step)
     worker.close()
     worker.close()
     reader.follow(worker, SHORT)

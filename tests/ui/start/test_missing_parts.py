@@ -21,6 +21,9 @@ from tests.game.minds import dies, hangs
 from tests.ui.device import test_haptics
 from tests.ui.driver.whole_app import WholeApp
 
+AMPLE = 600.0
+"""Seconds in which a process starts and dies on any machine."""
+
 # An installation that lost its files, in a process of its own
 
 
@@ -133,11 +136,17 @@ def largest_side(card: Any) -> int:
     return int(max(getattr(page, "owner", page).size))
 
 
-@pytest.mark.parametrize(("mind", "line"), [(dies, "no answer"), (hangs, "hangs")])
+@pytest.mark.parametrize(
+    ("mind", "line", "deadline"), [(dies, "no answer", AMPLE), (hangs, "hangs", 0.2)]
+)
 def test_an_opponent_whose_worker_fails(
-    player: WholeApp, caplog: pytest.LogCaptureFixture, mind: Callable[..., str], line: str
+    player: WholeApp,
+    caplog: pytest.LogCaptureFixture,
+    mind: Callable[..., str],
+    line: str,
+    deadline: float,
 ) -> None:
-    thinker = Thinker(pools.ProcessPool, mind, deadline=3.0)
+    thinker = Thinker(pools.ProcessPool, mind, deadline)
     player.app.thinker = thinker
     player.sit_down()
     made = len(player.app.store.journal.record.rounds[0].moves)
