@@ -1,7 +1,9 @@
 """The training engine plays by the same rules and sees the same features as the app."""
 
+import os
 import random
 import shutil
+import tempfile
 from array import array
 from pathlib import Path
 
@@ -139,6 +141,25 @@ def test_a_wider_net_can_hold_a_narrower_one() -> None:
     assert len(wide) == rows * 97 + 96 + 6 * (96 * 40 + 2 * 40 + 1)
     assert wide[97:161] == narrow.mean[65:129] and not any(wide[161:193])
     assert wide[193] == narrow.mean[129]
+
+
+def test_another_processor_gets_an_engine_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Instructions of the machine that built it may be missing on this one."""
+    compiler = tmp_path / "g++"
+    compiler.write_text('#!/bin/sh\nfor last; do :; done\necho "$MACHINE" | tee "$last"\n')
+    compiler.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+
+    def library(machine: str) -> Path:
+        monkeypatch.setenv("MACHINE", machine)
+        return native.built(native.SOURCES / "engine.cpp", [])
+
+    old, new = library("#define __AVX512F__ 1"), library("#define __AVX2__ 1")
+    assert (old.read_text(), new.read_text()) == ("#define __AVX512F__ 1\n", "#define __AVX2__ 1\n")
+    assert library("#define __AVX512F__ 1") == old
 
 
 def test_bad_input_is_one_clear_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

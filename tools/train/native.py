@@ -14,6 +14,7 @@ from typing import NamedTuple
 from jaipur.ai.features import SLOTS
 
 SOURCES = Path(__file__).parent / "engine"
+COMPILER = ("g++", "-O3", "-march=native", "-ffast-math", "-std=c++17")
 COUNTS = 48
 
 
@@ -237,9 +238,11 @@ def _build(hidden1: int, hidden2: int) -> Path:
 
 
 def built(source: Path, options: list[str]) -> Path:
-    """The library of a source, compiled anew only when it or the engine's headers changed."""
+    """Return the library of a source. It is compiled anew when the source, the engine's headers,
+    the compiler or the processor is another one."""
     texts = [path.read_bytes() for path in (*sorted(SOURCES.iterdir()), source)]
-    digest = hashlib.sha256(b"".join([*texts, " ".join(options).encode()])).hexdigest()[:16]
+    texts += [" ".join(options).encode(), _compiler_and_processor()]
+    digest = hashlib.sha256(b"".join(texts)).hexdigest()[:16]
     folder = Path(tempfile.gettempdir()) / f"jaipur-engine-{os.getuid()}"
     folder.mkdir(exist_ok=True)
     library = folder / f"{source.stem}-{digest}.so"
@@ -250,12 +253,19 @@ def built(source: Path, options: list[str]) -> Path:
 
 def _compile(source: Path, library: Path, options: list[str]) -> None:
     draft = library.with_suffix(f".{os.getpid()}")
-    command = ["g++", "-O3", "-march=native", "-ffast-math", "-std=c++17", "-shared", "-fPIC"]
-    command += ["-pthread", *options, str(source), "-o", str(draft)]
+    _run_compiler("-shared", "-fPIC", "-pthread", *options, str(source), "-o", str(draft))
+    draft.replace(library)
+
+
+def _compiler_and_processor() -> bytes:
+    """The compiler's macros: its version, and every instruction set it found in this processor."""
+    return _run_compiler("-dM", "-E", "-x", "c++", os.devnull)
+
+
+def _run_compiler(*options: str) -> bytes:
     try:
-        subprocess.run(command, check=True, capture_output=True, text=True)
+        return subprocess.run([*COMPILER, *options], check=True, capture_output=True).stdout
     except FileNotFoundError:
         raise EngineError("the engine needs g++ to be built, and there is none") from None
     except subprocess.CalledProcessError as error:
-        raise EngineError(f"the engine does not compile:\n{error.stderr}") from error
-    draft.replace(library)
+        raise EngineError(f"the engine does not compile:\n{error.stderr.decode()}") from error
