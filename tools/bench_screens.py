@@ -17,7 +17,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import sleep, thread_time
+from time import thread_time
 from typing import TYPE_CHECKING, Any
 
 from tools import benchmark
@@ -57,23 +57,34 @@ class Visitor:
         shown = self.app.overlays.children
         return shown[0] if shown else self.app.screens.current_screen
 
-    def touch(self, widget: Any, there: Callable[[], object]) -> float:
+    def touch(self, widget: Any, there: Callable[[], object], what: str) -> float:
         """Tap, and return the longest frame until something is there; then look at it."""
-        self.stage.touch_down(*widget.to_window(*widget.center))
-        frames = [work_ms(self.stage.up)]
-        while not there():
+        frames: list[float] = []
+
+        def frame() -> None:
             frames.append(work_ms(self.stage.frame))
-            sleep(0.002)  # for what is read in the background
-        frames.append(work_ms(self.stage.frame))
+
+        self.stage.touch_down(*widget.to_window(*widget.center))
+        frames.append(work_ms(self.stage.up))
+        benchmark.wait_for(there, what, meanwhile=frame)
+        frame()
         self.stage.run(REST)
         return max(frames)
 
     def open(self, widget: Any, name: str) -> float:
         """As `touch`, until this screen is in front."""
-        return self.touch(widget, lambda: self.app.screens.current == name)
+        return self.touch(widget, lambda: self.app.screens.current == name, f"the screen {name!r}")
+
+    def wait_for(self, there: Callable[[], object], what: str) -> None:
+        benchmark.wait_for(there, what, meanwhile=self.stage.frame)
 
     def back(self) -> None:
+        """Leave what is in front, and look at what is there then."""
+        from jaipur.ui.widgets.focus import uppermost
+
+        left = uppermost()
         self.stage.key("escape")
+        self.wait_for(lambda: uppermost() is not left, f"the way back from {left}")
         self.stage.run(REST)
 
     def pages(self) -> Iterator[tuple[str, float]]:
@@ -87,8 +98,9 @@ class Visitor:
         history = self.front.ids
         yield "numbers", self.open(history.numbers, "numbers")
         self.back()
+        self.wait_for(lambda: history.rows.cards, "the newest match of the history")
         newest = history.rows.cards[0]
-        yield "match", self.touch(newest, lambda: history.layer.children)
+        yield "match", self.touch(newest, lambda: history.layer.children, "the sheet of a match")
         sheet = history.layer.children[0]
         yield "replay", self.open(sheet.ids.replay, "replay")
         while self.app.screens.current != "title":
@@ -108,12 +120,12 @@ class Visitor:
         """To a new match against the first opponent."""
         yield "opponents", self.open(self.app.front.buttons["play"], "opponents")
         yield "table", self.open(self.front.ids.start, "table")
-        self.stage.wait_for(self.my_turn)
+        self.wait_for(self.my_turn, "the first turn")
 
     def leave(self) -> None:
         """To the title, and nothing is left to be continued."""
         self.back()
-        self.touch(self.front.ids.leave, lambda: self.app.screens.current == "title")
+        self.open(self.front.ids.leave, "title")
         self.app.store.journal.finish().result()
         self.app.match_flow.show_resume()
 
@@ -123,17 +135,22 @@ class Visitor:
 
     def round(self) -> None:
         """Play to the end of a round, and look at its result."""
-        from jaipur.ai import levels
-
-        table = self.app.match_flow.match_screen.table
-        while not self.app.overlays.children:
-            if self.my_turn() and not table.view.outcome:
-                table.choice.show(levels.plain(table.view))
-                self.stage.run(MOVING)
-                self.stage.tap(*table.ids.bar.ids.go.to_window(*table.ids.bar.ids.go.center))
-            self.stage.wait_for(lambda: self.my_turn() or self.app.overlays.children)
+        overlays = self.app.overlays
+        while not overlays.children:
+            self.move()
+            self.wait_for(lambda: self.my_turn() or overlays.children, "the rival's answer")
             self.stage.run(0.5)
         self.stage.run(3.0)
+
+    def move(self) -> None:
+        from jaipur.ai import levels
+
+        screen = self.app.match_flow.match_screen
+        table, made = screen.table, len(screen.session.turns)
+        table.choice.show(levels.plain(table.view))
+        self.stage.run(MOVING)
+        self.stage.tap(*table.ids.bar.ids.go.to_window(*table.ids.bar.ids.go.center))
+        self.wait_for(lambda: len(screen.session.turns) > made, "the move on the bar")
 
 
 class Watch:

@@ -18,7 +18,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from statistics import median, quantiles
-from time import perf_counter, sleep, thread_time
+from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Any
 
 from tools import benchmark
@@ -87,15 +87,21 @@ def measure(stage: "Stage", runs: int, company: "_Opponent | _Coach") -> dict[st
             idle.append(table.run())
             with company.working():
                 busy.append(table.run())
-    figures = {"open_table_ms": opening}
+    figures = {"open_table_ms": opening, **summary(idle, busy, company.work)}
+    return {name: round(value, 2) for name, value in figures.items()}
+
+
+def summary(idle: list[list[Frame]], busy: list[list[Frame]], work: str) -> dict[str, float]:
+    """Figures of the runs without and with somebody at work."""
+    figures = {}
     for kind, suffix in enumerate(("", "_cpu")):
         alone, beside = (_p95(frames, kind) for frames in (idle, busy))
         figures[f"p95_idle{suffix}_ms"] = alone
-        figures[f"p95_{company.work}{suffix}_ms"] = beside
+        figures[f"p95_{work}{suffix}_ms"] = beside
         figures[f"ratio{suffix}"] = beside / alone
         worst = [max(frame[kind] for frame in run) for run in (*idle, *busy)]
         figures[f"worst{suffix}_ms"] = median(worst)
-    return {name: round(value, 2) for name, value in figures.items()}
+    return figures
 
 
 def _p95(runs: list[list[Frame]], kind: int) -> float:
@@ -242,7 +248,7 @@ class _Opponent:
 
 
 class _Coach:
-    """The review of a match in its own process, gone on with in each run."""
+    """The review of a match in its own process, begun again as soon as it is complete."""
 
     work = "reviewing"
 
@@ -250,34 +256,45 @@ class _Coach:
         from jaipur.game.review_worker import ReviewWorker
         from tools.screenshots.matches import match
 
-        self.kept = ""
         self.reviewer = ReviewWorker(self)
         self.record = match(SEED)
+        self.steps = 0
+        self.gave_up = False
         return self
 
     def __exit__(self, *_error: object) -> None:
         self.reviewer.close()
 
     def read(self, _record: "Record") -> str:
-        return self.kept
+        return ""  # so that each review starts at the first move
 
     def keep(self, _record: "Record", text: str) -> None:
-        self.kept = text
+        pass
 
     @contextmanager
     def working(self) -> Iterator[None]:
-        """From the first move on; a review takes longer than a run."""
-        self.kept = ""
-        steps: list[Review] = []
-        self.reviewer.follow(self.record, steps.append, lambda: None)
-        while len(steps) < AWAKE:
-            sleep(0.01)
+        self.steps = 0
+        self.review()
+        benchmark.wait_for(
+            lambda: self.steps >= AWAKE or self.gave_up, "the first steps of a review"
+        )
         try:
             yield
         finally:
             self.reviewer.rest()
-            if steps[-1].complete:
-                raise RuntimeError("the review was over before the run")
+            if self.gave_up:
+                raise RuntimeError("the review was given up")
+
+    def review(self) -> None:
+        self.reviewer.follow(self.record, self.grown, self.give_up)
+
+    def grown(self, review: "Review") -> None:
+        self.steps += 1
+        if review.complete:
+            self.review()
+
+    def give_up(self) -> None:
+        self.gave_up = True
 
 
 if __name__ == "__main__":

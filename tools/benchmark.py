@@ -1,9 +1,12 @@
-"""What the benchmarks share: their command line, their clock, and how they tell figures."""
+"""What the benchmarks share: their command line, their clock, and how they wait and report."""
 
 import argparse
 import json
 from collections.abc import Callable, Mapping
-from time import thread_time
+from time import monotonic, sleep, thread_time
+
+PATIENCE = 300.0
+"""Seconds after which something that was waited for has failed, on the slowest of machines."""
 
 
 def parser(tool: str, about: str | None) -> argparse.ArgumentParser:
@@ -22,6 +25,18 @@ def work_ms(work: Callable[[], object]) -> float:
     start = thread_time()
     work()
     return 1000 * (thread_time() - start)
+
+
+def wait_for(
+    there: Callable[[], object], what: str, meanwhile: Callable[[], object] = lambda: None
+) -> None:
+    """Wait for something that happens in another thread or process; an error if it never does."""
+    end = monotonic() + PATIENCE
+    while not there():
+        if monotonic() > end:
+            raise TimeoutError(f"waited {PATIENCE:g} s in vain for {what}")
+        meanwhile()
+        sleep(0.002)
 
 
 def tell(figures: Mapping[str, float], as_json: bool) -> None:

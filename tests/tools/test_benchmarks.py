@@ -1,4 +1,4 @@
-"""The benchmarks measure what they say they do."""
+"""The benchmarks run and report what they say they measure; no figure depends on the machine."""
 
 import json
 import subprocess
@@ -7,6 +7,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+
+from tools import bench_ui, benchmark
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -27,7 +29,7 @@ def test_it_reports_figures(tmp_path: Path) -> None:
     figures = json.loads(done.stdout.splitlines()[-1])
     assert figures["matches"] == 120
     assert 0 < figures["save_p50_ms"] <= figures["save_p99_ms"]
-    assert figures["save_p50_ms"] < figures["safe_p50_ms"]
+    assert figures["save_p50_ms"] <= figures["safe_p50_ms"], "safe only after the caller has paid"
     assert figures["open_ratio"] > 0
     assert list(tmp_path.iterdir()) == []
 
@@ -57,16 +59,41 @@ def test_the_screens_report_figures() -> None:
     done = bench("bench_screens", "--matches", "20", "--no-round", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
-    assert 0 < figures["settings_again_ms"] < figures["settings_ms"] <= figures["slowest_ms"]
-    assert 0 < figures["table_ms"] < figures["slowest_ms"]
+    opened = ("learn", "settings", "history", "match", "replay", "today", "puzzle", "table")
+    spent = [figures[f"{name}{again}_ms"] for name in opened for again in ("", "_again")]
+    assert 0 < min(spent) <= max(spent) <= figures["slowest_ms"]
 
 
 def test_frames_are_measured_beside_a_review() -> None:
     done = bench("bench_ui", "--reviewing", "--runs", "1", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
-    assert 0 < figures["p95_idle_cpu_ms"] < figures["worst_cpu_ms"]
-    assert figures["p95_reviewing_cpu_ms"] > 0 < figures["ratio_cpu"]
+    kinds = ("p95_idle", "p95_reviewing", "worst")
+    names = {f"{kind}{clock}_ms" for kind in kinds for clock in ("", "_cpu")}
+    assert set(figures) == {"open_table_ms", "ratio", "ratio_cpu", *names}
+    assert min(figures.values()) > 0
+
+
+def test_frames_are_compared_by_their_slowest_twentieth() -> None:
+    """Of each kind of run the median counts, for real time and for the thread's own."""
+    quick, slow = [(2.0, 1.0)] * 99 + [(8.0, 4.0)], [(6.0, 1.5)] * 99 + [(90.0, 5.0)]
+    figures = bench_ui.summary([quick, quick, slow], [slow, slow, quick], "thinking")
+    assert figures == {
+        "p95_idle_ms": 2.0,
+        "p95_thinking_ms": 6.0,
+        "ratio": 3.0,
+        "worst_ms": 49.0,
+        "p95_idle_cpu_ms": 1.0,
+        "p95_thinking_cpu_ms": 1.5,
+        "ratio_cpu": 1.5,
+        "worst_cpu_ms": 4.5,
+    }
+
+
+def test_what_never_comes_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(benchmark, "PATIENCE", 0.0)
+    with pytest.raises(TimeoutError, match="for the first turn"):
+        benchmark.wait_for(lambda: False, "the first turn")
 
 
 def test_a_table_is_passed_on_in_two_and_a_half_seconds() -> None:
@@ -79,13 +106,12 @@ def test_a_table_is_passed_on_in_two_and_a_half_seconds() -> None:
 
 
 @pytest.mark.skipif(not find_spec("accesskit"), reason="not installed: accesskit")
-def test_reading_costs_little_and_nothing_where_nobody_reads() -> None:
+def test_reading_reports_figures() -> None:
     done = bench("bench_reading", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     assert figures["things"] > 40
-    assert 0 < figures["said_ms"] < figures["read_ms"]
-    assert figures["idle_ms"] < figures["read_ms"], "a hundred frames, and nobody reads"
+    assert min(figures[name] for name in ("read_ms", "same_ms", "said_ms", "idle_ms")) > 0
 
 
 def test_a_slow_core_has_thoughts_and_frames() -> None:
