@@ -79,6 +79,15 @@ def open_thread(why: str = "no worker answers elsewhere") -> Pool:
     return Pool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
 
 
+def stop_in_background(pool: Pool) -> None:
+    """Stop a failed pool from another thread.
+
+    A broken pool holds its lock while it reports so. Stopping it from that callback, or dropping
+    its last reference there (Python 3.12 and later), would wait for this lock forever.
+    """
+    Timer(0, pool.stop).start()
+
+
 def leave_nobody_behind(moment: float = 2.0) -> None:
     """The program ends: a worker inside it that hangs gets a moment to finish, not more.
 

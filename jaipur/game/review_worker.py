@@ -188,8 +188,7 @@ class ReviewWorker:
             else:
                 self._later(PAUSE, lambda: self._go_on(course))
         if pool:
-            # a broken pool may hold its lock while it tells us so: another thread stops it
-            Timer(0, pool.stop).start()
+            pools.stop_in_background(pool)
         if over:
             self._keep(course)
             course.gave_up()

@@ -148,9 +148,7 @@ class Thinker:
             reply = asked.read(done.result())
         except Exception as error:  # noqa: BLE001 (whatever went wrong there, the game goes on)
             log.error("no answer from the worker: %r", error)
-            # A broken pool ends itself and holds its lock while it tells us so:
-            # stopping it from here would wait for that lock for ever.
-            self._replace(stop=not isinstance(error, BrokenExecutor))
+            self._replace()
             asked.settle(asked.instead)
         else:
             if self._makeshift:
@@ -163,7 +161,7 @@ class Thinker:
         if not self._claim(asked):
             return
         log.error("the worker hangs: no answer within %g s", self._deadline)
-        self._replace(stop=True)
+        self._replace()
         asked.settle(asked.instead)
 
     def _claim(self, asked: _Question[Any]) -> bool:
@@ -174,13 +172,13 @@ class Thinker:
                 self._asked = None
         return current
 
-    def _replace(self, stop: bool = False) -> None:
+    def _replace(self) -> None:
         """The worker failed: another takes its place, in the end a thread, which always works."""
         self._failures += 1
         self._makeshift, self._answers = self._failures >= TRUST, 0
         old = self._swap(pools.open_thread if self._makeshift else self._open_pool)
-        if old and stop:
-            old.stop()
+        if old:
+            pools.stop_in_background(old)
 
     def _look_forward(self) -> None:
         """The thread has answered; after some time a worker elsewhere is tried again."""
