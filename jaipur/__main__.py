@@ -88,7 +88,9 @@ def main() -> None:
 
     leave_nobody_behind()
     if failures:
-        sys.exit(f"The demo failed: {failures[0]}")
+        # Kivy's own stderr would indent it like a log
+        print(f"The demo failed: {failures[0]}", file=sys.__stderr__)
+        sys.exit(1)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -7,11 +7,16 @@ Every campaign has its line here; `python -m tests.campaigns` writes the table o
 import os
 import sys
 from collections.abc import Sequence
+from datetime import UTC, date, datetime
 from typing import NamedTuple, TypeVar
 
 VARIABLE = "JAIPUR_CAMPAIGN"
+DAY = "JAIPUR_TEST_DAY"
 DIALS = ("small", "large")
 T = TypeVar("T")
+
+# Set once, so that all workers of a run agree on the day, past midnight too.
+os.environ.setdefault(DAY, datetime.now(UTC).date().isoformat())
 
 
 class Campaign(NamedTuple):
@@ -158,6 +163,11 @@ def size(name: str) -> int:
     """How much this campaign tries."""
     campaign = CAMPAIGNS[name]
     return campaign.large if large() else campaign.small
+
+
+def day() -> date:
+    """Return the day whose cases this run takes."""
+    return date.fromisoformat(os.environ[DAY])
 
 
 def some(name: str, of: Sequence[T], turn: int) -> list[T]:

@@ -2,27 +2,38 @@
 
 import gc
 import os
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.campaigns import size
+from tests.tiers import (
+    pytest_collection_modifyitems,
+    pytest_configure_node,
+    pytest_report_header,
+    pytest_xdist_auto_num_workers,
+)
+
+__all__ = [
+    "pytest_collection_modifyitems",
+    "pytest_configure_node",
+    "pytest_report_header",
+    "pytest_xdist_auto_num_workers",
+]
 
 # With PYTHONOPTIMIZE=2, as on a phone, only asserts that pytest rewrites are kept: those of the
 # tests and, named here, of what they share.
 pytest.register_assert_rewrite(*(f"tests.{room}" for room in ("ai", "game", "rules", "store")))
 
-# Machines differ in speed; a property is about what holds, not how fast.
-# At a desk every run explores anew; CI repeats itself.
-_RELAXED: Any = {
-    "deadline": None,
-    "max_examples": size("examples"),
-    "suppress_health_check": [HealthCheck.too_slow],
-}
-settings.register_profile("desk", **_RELAXED)
-settings.register_profile("ci", derandomize=True, **_RELAXED)
-settings.load_profile("ci" if os.environ.get("CI") else "desk")
+# Machines differ in speed; a property is about what holds, not how fast. Every run repeats itself.
+settings.register_profile(
+    "repeatable",
+    deadline=None,
+    derandomize=True,
+    max_examples=size("examples"),
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("repeatable")
 
 SELDOM = 50_000
 """How many more things are made than die before the collector looks at them."""

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from jaipur import __version__
 from tests.needs import needs
@@ -25,6 +24,7 @@ LATER = (
     "plyer",
 )
 """Packages that the first frame can do without."""
+NO_DISPLAY = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""}
 
 
 def run(*args: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -56,7 +56,8 @@ def test_the_package_starts_too() -> None:
         (["--seed", "x"], "--seed: invalid int value: 'x'"),
         (["--demo", "--rounds", "0"], "--rounds: '0' is not a number of rounds"),
         (["--rounds", "2"], "--rounds goes with --demo"),
-        (["--demo", "--record", "main.py"], "--record: main.py is not a folder"),
+        (["--demo", "--record", "main.py"], "--record: cannot use the folder main.py: File exists"),
+        (["--demo", "--record", "main.py/in"], "--record: cannot use the folder main.py/in: Not a"),
     ],
 )
 def test_wrong_options_end_in_one_clear_line(options: list[str], why: str) -> None:
@@ -122,24 +123,16 @@ def test_a_home_without_any_folder_will_do(tmp_path: Path) -> None:
     assert done.stdout == f"{home / '.config' / 'jaipur'}\n"
 
 
-def test_without_a_display_the_demo_plays_and_names_its_pictures(tmp_path: Path) -> None:
-    nothing = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""}
-    small = {"KCFG_GRAPHICS_WIDTH": "480", "KCFG_GRAPHICS_HEIGHT": "320"}
-    args = ("--record", str(tmp_path / "p"), "--rounds", "1", "--seed", "3")
-    done = run("-OO", str(ROOT / "main.py"), *args, cwd=tmp_path, **nothing, **small)
-    first = done.stdout.splitlines()[0]
-    assert "no display" in first
-    assert "round 1: " in done.stdout
-    pictures = sorted((tmp_path / "p").iterdir())
-    for path in pictures:
-        assert path.name in done.stdout
-        with Image.open(path) as picture:
-            colours = picture.convert("RGB").resize((48, 32)).getcolors(2000) or []
-            assert len(colours) > 50, f"{path.name} shows nothing"
-    stages = {path.stem.partition("-")[2] for path in pictures}
-    assert {"greeting", "title", "learn", "settings", "names", "doors", "pause"} <= stages
-    assert {"opponents", "question", "deal", "hint", "bonus", "round-1-over"} <= stages
-    assert done.stderr == ""
+def test_a_demo_that_cannot_go_on_ends_in_one_sentence(tmp_path: Path) -> None:
+    script = "from jaipur.ui.start import kivy_setup; prepare = kivy_setup.prepare\n"
+    script += "def impatient(*args):\n prepare(*args)\n from jaipur.ui.demo import waiting\n"
+    script += " waiting.LIMIT = 0.0\n"
+    script += "kivy_setup.prepare = impatient\nfrom jaipur.__main__ import main; main()"
+    with pytest.raises(subprocess.CalledProcessError) as ended:
+        run("-c", script, cwd=ROOT, TMPDIR=str(tmp_path), **NO_DISPLAY)
+    assert ended.value.returncode == 1
+    (line,) = ended.value.stderr.splitlines()
+    assert line.startswith("The demo failed: waited 0 seconds for ")
 
 
 def test_the_first_frame_is_the_whole_title(tmp_path: Path) -> None:

@@ -1,8 +1,27 @@
 """KV files, each read once, when first needed."""
 
-from kivy.lang import Builder
+from types import CodeType
+from typing import Any
+
+from kivy.lang import Builder, builder
 
 from jaipur.resources import KV
+
+
+def _set_by_rule(
+    rule_of: tuple[Any, str, CodeType, Any, dict[str, Any]], _sender: object, _value: object
+) -> None:
+    """Set a widget's property from its KV rule, as Kivy does.
+
+    Kivy's own function formats two lines for its log at every call, even where the log is off: a
+    tenth of the time that opening the table takes.
+    """
+    widget, name, code, rule, ids = rule_of
+    rule.count += 1
+    setattr(widget, name, eval(code, ids))
+
+
+builder.call_fn = _set_by_rule
 
 
 def load(name: str) -> None:

@@ -8,3 +8,6 @@ class BuilderBase:
     def unload_file(self, path: str) -> None: ...
 
 Builder: BuilderBase
+
+builder: Any
+"""The module behind it."""

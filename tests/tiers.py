@@ -1,0 +1,86 @@
+"""Two tiers: plain `pytest` makes every kind of check once, `JAIPUR_CAMPAIGN=large` makes all.
+
+In a plain run a slow test with many cases runs one of them, another one each day, and tests marked
+`full` wait for the large dial. A run of named files, or one with `-k` or `-m`, leaves nothing out.
+"""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+
+from tests.campaigns import VARIABLE, day, large
+
+SLOW_FOLDERS = ("tests/ui/", "tests/tools/", "tests/ai/")
+"""Where a single case may take long."""
+MOST_WORKERS = 8
+"""Each worker has a window and its own memory; more of them would end no sooner."""
+QUOTA = Path("/sys/fs/cgroup/cpu.max")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return how many cores this run may use: those it is pinned to, as far as its quota goes."""
+    pinned = getattr(os, "sched_getaffinity", None)
+    cores = len(pinned(0)) if pinned else os.cpu_count() or 1
+    return max(1, min(cores, _quota(), MOST_WORKERS))
+
+
+def _quota() -> int:
+    """Return the cores that a container grants, rounded up; a large number without a limit."""
+    try:
+        limit, period = QUOTA.read_text(encoding="ascii").split()
+        return -(-int(limit) // int(period))
+    except (OSError, ValueError):  # no such file, or "max"
+        return MOST_WORKERS
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: object) -> None:
+    """Tell a worker of pytest-xdist which tier the run is."""
+    node.workerinput["plain"] = _is_plain(node.config)  # type: ignore[attr-defined]
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    if large():
+        return "tier: everything"
+    if not _is_plain(config):
+        return "tier: all cases of the chosen tests, campaigns small"
+    return f"tier: every kind of check once, cases of {day()}; {VARIABLE}=large for everything"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what only the large dial runs, and let long tests start first."""
+    if _is_plain(config) and not large():
+        kept = _once(item for item in items if not item.get_closest_marker("full"))
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = [item for item in items if item in kept]
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def _is_plain(config: pytest.Config) -> bool:
+    """Return whether pytest was called without a choice of tests."""
+    worker = getattr(config, "workerinput", None)
+    if worker is not None:
+        return bool(worker["plain"])
+    chosen = config.option.keyword or config.option.markexpr
+    return config.args_source is config.ArgsSource.TESTPATHS and not chosen
+
+
+def _once(items: Iterable[pytest.Item]) -> set[pytest.Item]:
+    """Return the tests to run: of each test in a slow folder as many cases as `cases` says."""
+    tests: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    kept: set[pytest.Item] = set()
+    for name, cases in tests.items():
+        marker = cases[0].get_closest_marker("cases")
+        many = marker.args[0] if marker else 1
+        if not name.startswith(SLOW_FOLDERS) or many >= len(cases):
+            kept.update(cases)
+            continue
+        first = (day().toordinal() * many + crc32(name.encode())) % len(cases)
+        kept.update((cases * 2)[first : first + many])
+    return kept
