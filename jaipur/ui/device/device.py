@@ -169,7 +169,13 @@ def between(least: float, most: float) -> Callable[[str], float]:
 
 def pretended(name: str, read: Callable[[str], Answer], otherwise: Answer) -> Answer:
     """What the environment sets; nonsense is said and counts for nothing."""
-    written = os.environ.get(name)
+    return understood(name, os.environ.get(name), read, otherwise)
+
+
+def understood(
+    name: str, written: str | None, read: Callable[[str], Answer], otherwise: Answer
+) -> Answer:
+    """Return the value of a variable; nothing written, or nonsense, is ``otherwise``."""
     if not written:
         return otherwise
     try:

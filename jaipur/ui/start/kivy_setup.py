@@ -6,6 +6,7 @@ Whatever is already set in the environment stays as it is.
 import logging
 import os
 import sys
+from collections.abc import MutableMapping
 from pathlib import Path
 from types import ModuleType
 from typing import cast
@@ -14,7 +15,7 @@ from jaipur.resources import ASSETS
 from jaipur.store import window_place
 from jaipur.store.window_place import WindowPlace
 from jaipur.ui.device import desktop_entry, this_device
-from jaipur.ui.device.device import FONT_SCALE, between, pretended
+from jaipur.ui.device.device import FONT_SCALE, Device, between, understood
 
 MEASURES = {
     FONT_SCALE: between(0.1, 10),
@@ -65,15 +66,8 @@ def prepare(saves: Path | None = None) -> None:
 
     The window opens where it was last, by what is kept in the folder of saves.
     """
-    _drop_nonsense()
-    for name, value in SETTINGS.items():
-        os.environ.setdefault(name, value)
-    device = this_device()
-    density = None if "KIVY_METRICS_DENSITY" in os.environ else device.density()
-    if density:
-        os.environ["KIVY_METRICS_DENSITY"] = str(density)
-    _place_window(window_place.load(saves) if saves else None, density or 1)
-    os.environ.setdefault(FONT_SCALE, str(device.font_scale()))
+    place = window_place.load(saves) if saves else None
+    complete(os.environ, this_device(), place)
     if not os.environ.get("DISPLAY"):
         for module in NEED_X:  # Kivy takes the next one instead of what cannot be imported
             cast("dict[str, ModuleType | None]", sys.modules).setdefault(module, None)
@@ -82,30 +76,44 @@ def prepare(saves: Path | None = None) -> None:
     logging.getLogger("kivy").addFilter(_is_of_use)
 
 
-def _place_window(place: WindowPlace | None, density: float) -> None:
+def complete(
+    environment: MutableMapping[str, str], device: Device, place: WindowPlace | None
+) -> None:
+    """Take out what Kivy cannot work with, which is said in the log, and add what it lacks.
+
+    The window is where and as large as it was last; without a place it has its usual size.
+    """
+    for name, read in MEASURES.items():
+        if understood(name, environment.get(name), read, None) is None:
+            environment.pop(name, None)
+    for name, value in SETTINGS.items():
+        environment.setdefault(name, value)
+    density = None if "KIVY_METRICS_DENSITY" in environment else device.density()
+    if density:
+        environment["KIVY_METRICS_DENSITY"] = str(density)
+    _place_window(environment, place, density or 1)
+    environment.setdefault(FONT_SCALE, str(device.font_scale()))
+
+
+def _place_window(
+    environment: MutableMapping[str, str], place: WindowPlace | None, density: float
+) -> None:
     """Say where the window opens and how large; that it is maximised comes later, since Kivy dies
     of it when it has the smallest size to mind, too."""
     sizes = {side: usual * density for side, usual in USUAL.items()}
     if place:
         sizes = {"WIDTH": place.width, "HEIGHT": place.height}
-        os.environ.setdefault("KCFG_GRAPHICS_POSITION", "custom")
-        os.environ.setdefault("KCFG_GRAPHICS_LEFT", str(place.left))
-        os.environ.setdefault("KCFG_GRAPHICS_TOP", str(place.top))
-        os.environ.setdefault("KCFG_GRAPHICS_FULLSCREEN", "auto" if place.fullscreen else "0")
+        environment.setdefault("KCFG_GRAPHICS_POSITION", "custom")
+        environment.setdefault("KCFG_GRAPHICS_LEFT", str(place.left))
+        environment.setdefault("KCFG_GRAPHICS_TOP", str(place.top))
+        environment.setdefault("KCFG_GRAPHICS_FULLSCREEN", "auto" if place.fullscreen else "0")
     for side, size in sizes.items():
         least = SMALLEST[side] * density
         name = f"KCFG_GRAPHICS_{side}"
-        os.environ.setdefault(name, str(round(max(size, least))))
+        environment.setdefault(name, str(round(max(size, least))))
         # of a window that is smaller than its smallest size it dies likewise
-        least = min(least, float(os.environ[name]))
-        os.environ.setdefault(f"KCFG_GRAPHICS_MINIMUM_{side}", str(round(least)))
-
-
-def _drop_nonsense() -> None:
-    """Kivy would end with a traceback."""
-    for name, read in MEASURES.items():
-        if name in os.environ and pretended(name, read, None) is None:
-            del os.environ[name]
+        least = min(least, float(environment[name]))
+        environment.setdefault(f"KCFG_GRAPHICS_MINIMUM_{side}", str(round(least)))
 
 
 def has_window() -> bool:

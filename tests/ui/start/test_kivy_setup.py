@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from jaipur.store import window_place
+from jaipur.ui.device.device import Device
+from jaipur.ui.start import kivy_setup
+
 ROOT = Path(__file__).resolve().parents[3]
 
 START = """
@@ -66,32 +70,6 @@ def test_the_console_and_the_home_folder_stay_clean(tmp_path: Path) -> None:
     assert kivy_files == []
 
 
-MEASURE = """
-from jaipur.ui.start import kivy_setup
-
-kivy_setup.prepare()
-from kivy.metrics import Metrics
-
-print(Metrics.density, Metrics.fontscale)
-"""
-
-
-@pytest.mark.parametrize("nonsense", ["x", "nan", "-1", "0", "inf", "1e99", "1,5"])
-@pytest.mark.parametrize("name", ["KIVY_METRICS_DENSITY", "KIVY_METRICS_FONTSCALE", "KIVY_DPI"])
-def test_nonsense_in_the_environment_is_said_and_passed_over(name: str, nonsense: str) -> None:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("KIVY")}
-    done = subprocess.run(
-        [sys.executable, "-c", MEASURE],
-        cwd=ROOT,
-        env={**kept, "SDL_VIDEODRIVER": "offscreen", name: nonsense},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout == "1.0 1.0\n"
-    assert done.stderr == f"{name} cannot be {nonsense}\n"
-
-
 OPEN = """
 import sys
 from pathlib import Path
@@ -99,36 +77,92 @@ from jaipur.ui.start import kivy_setup
 
 kivy_setup.prepare(Path(sys.argv[1]))
 from kivy.core.window import Window
+from kivy.metrics import Metrics
 
 print(*Window.system_size, Window.minimum_width, Window.minimum_height, Window.fullscreen)
+print(Metrics.density, Metrics.fontscale)
 """
 
+KEPT = '{"left": 9, "top": 9, "width": 900, "height": 600}'
+SMALL = {"KCFG_GRAPHICS_WIDTH": "300", "KCFG_GRAPHICS_HEIGHT": "200"}
 
-@pytest.mark.parametrize(
-    ("kept", "environment", "opened"),
-    [
-        ("", {}, "1180 720 480 360 False"),
-        ('{"left": 9, "top": 9, "width": 900, "height": 600}', {}, "900 600 480 360 False"),
-        ('{"left": 9, "top": 9, "width": 1, "height": 1}', {}, "480 360 480 360 False"),
-        ("nonsense", {"KCFG_GRAPHICS_WIDTH": "wide"}, "1180 720 480 360 False"),
-        (
-            '{"left": 9, "top": 9, "width": 900, "height": 600}',
-            {"KCFG_GRAPHICS_WIDTH": "300", "KCFG_GRAPHICS_HEIGHT": "200"},
-            "300 200 300 200 False",
-        ),
-    ],
-)
-def test_the_window_opens_as_it_was(
-    tmp_path: Path, kept: str, environment: dict[str, str], opened: str
-) -> None:
-    (tmp_path / "window.json").write_text(kept)
+
+def start(folder: Path, kept: str, environment: dict[str, str]) -> tuple[list[str], list[str]]:
+    """Open a real window; return what it printed and what the console said."""
+    (folder / "window.json").write_text(kept)
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("K")}
     done = subprocess.run(
-        [sys.executable, "-c", OPEN, str(tmp_path)],
+        [sys.executable, "-c", OPEN, str(folder)],
         cwd=ROOT,
         env={**inherited, "SDL_VIDEODRIVER": "offscreen", **environment},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert done.stdout == f"{opened}\n"
+    return done.stdout.splitlines(), done.stderr.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("environment", "opened"),
+    [({}, "900 600 480 360 False"), (SMALL, "300 200 300 200 False")],
+)
+def test_a_real_window_opens_as_it_was(
+    tmp_path: Path, environment: dict[str, str], opened: str
+) -> None:
+    assert start(tmp_path, KEPT, environment) == ([opened, "1.0 1.0"], [])
+
+
+def test_a_real_start_says_nonsense_and_passes_over_it(tmp_path: Path) -> None:
+    nonsense = {
+        "KIVY_METRICS_DENSITY": "nan",
+        "KIVY_METRICS_FONTSCALE": "x",
+        "KIVY_DPI": "1e99",
+        "KCFG_GRAPHICS_WIDTH": "wide",
+    }
+    printed, said = start(tmp_path, "nonsense", nonsense)
+    assert printed == ["1180 720 480 360 False", "1.0 1.0"]
+    assert sorted(said) == sorted(f"{name} cannot be {value}" for name, value in nonsense.items())
+
+
+# The environment, without a start
+
+
+class Desktop(Device):
+    """A desktop with a usual screen, whatever the tests run on."""
+
+    def density(self) -> float | None:
+        return None
+
+    def font_scale(self) -> float:
+        return 1.0
+
+
+@pytest.mark.parametrize("nonsense", ["x", "nan", "-1", "0", "inf", "1e99", "1,5"])
+@pytest.mark.parametrize("name", ["KIVY_METRICS_DENSITY", "KIVY_METRICS_FONTSCALE", "KIVY_DPI"])
+def test_nonsense_in_the_environment_is_said_and_passed_over(
+    name: str, nonsense: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    environment = {name: nonsense}
+    kivy_setup.complete(environment, Desktop(), None)
+    assert environment.get(name) == {"KIVY_METRICS_FONTSCALE": "1.0"}.get(name)
+    assert caplog.messages == [f"{name} cannot be {nonsense}"]
+
+
+@pytest.mark.parametrize(
+    ("kept", "given", "opened"),
+    [
+        ("", {}, "1180 720 480 360"),
+        ("nonsense", {"KCFG_GRAPHICS_WIDTH": "wide"}, "1180 720 480 360"),
+        (KEPT, {}, "900 600 480 360"),
+        ('{"left": 9, "top": 9, "width": 1, "height": 1}', {}, "480 360 480 360"),
+        (KEPT, SMALL, "300 200 300 200"),
+    ],
+)
+def test_the_window_opens_as_it_was(
+    tmp_path: Path, kept: str, given: dict[str, str], opened: str
+) -> None:
+    (tmp_path / "window.json").write_text(kept)
+    environment = dict(given)
+    kivy_setup.complete(environment, Desktop(), window_place.load(tmp_path))
+    sides = ("WIDTH", "HEIGHT", "MINIMUM_WIDTH", "MINIMUM_HEIGHT")
+    assert " ".join(environment[f"KCFG_GRAPHICS_{side}"] for side in sides) == opened
