@@ -1,26 +1,18 @@
 """Ways to break the package that once went unnoticed: a copy is broken, the fault is told."""
 
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tools.android_check import aapt, images, manifest, packer, probe, sources, tree
+from tools.android_check import images, packer, probe, sources, tree
 from tools.android_check import spec as settings
 from tools.android_check.__main__ import ROOT
 from tools.android_check.java import NAMES, JavaException, Phone
 
 SPEC = ROOT / settings.NAME
-ANDROID = "assets/android"
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> packer.Built:
-    """The package's tree, made once."""
-    folder = tmp_path_factory.mktemp("android")
-    made = packer.build(settings.Spec(SPEC, ROOT), folder / "buildozer")
-    assert made.tree and not made.faults
-    return made
 
 
 @pytest.fixture
@@ -36,6 +28,19 @@ def edit(path: Path, old: str, new: str) -> None:
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+@contextmanager
+def broken(built: packer.Built, file: str, old: str, new: str) -> Iterator[Path]:
+    """The tree with one file edited; the file is whole again afterwards."""
+    assert built.tree
+    path = built.tree / file
+    whole = path.read_bytes()
+    try:
+        edit(path, old, new)
+        yield built.tree
+    finally:
+        path.write_bytes(whole)
 
 
 # The spec
@@ -71,91 +76,6 @@ def test_a_pin_of_a_version_that_is_not_tried_is_told(built: packer.Built, tmp_p
     edit(tmp_path / settings.NAME, "plyer==2.1.0", "plyer==9.9.9")
     (told,) = packer.unpinned(settings.Spec(tmp_path / settings.NAME, ROOT), built)
     assert "plyer==9.9.9, but 2.1.0" in told
-
-
-# The manifest
-
-
-def rendered(built: packer.Built, folder: Path, *more: str, **broken: str) -> list[str]:
-    """The manifest's faults, with more arguments, or with files of assets/android broken."""
-    android = folder / "android"
-    shutil.copytree(ROOT / ANDROID, android)
-    words = [word.replace(str(ROOT / ANDROID), str(android)) for word in built.arguments]
-    for name, text in broken.items():
-        if name == "application":
-            at = words.index("--extra-manifest-application-arguments") + 1
-            words[at] = words[at].strip() + text
-        else:
-            (path,) = android.rglob(f"{name}.xml")
-            path.write_text(text)
-    return manifest.faults(settings.Spec(SPEC, ROOT), [*words, *more], folder / "dist")
-
-
-def test_the_manifest_as_it_is_has_no_fault(built: packer.Built, tmp_path: Path) -> None:
-    assert rendered(built, tmp_path) == []
-
-
-@pytest.mark.parametrize(
-    ("broken", "fault"),
-    [
-        ({"application": ' android:appCategory="game"'}, "not well-formed (duplicate attribute"),
-        ({"application": ' android:label="'}, "not well-formed"),
-        ({"application": ' android:icon2="@xml/nowhere"'}, "@xml/nowhere is not among"),
-        ({"intent_filters": "<intent-filter>"}, "not well-formed"),
-        ({"intent_filters": ""}, "answers to"),
-        ({"icon_monochrome": "<vector"}, "drawable/icon_monochrome.xml is not well-formed"),
-        ({"splash": "<resources/>"}, "the splash of Android 12 must be #1D1030"),
-        ({"locales_config": "<locale-config/>"}, "locales_config names []"),
-    ],
-)
-def test_a_broken_piece_of_the_manifest_is_told(
-    built: packer.Built, tmp_path: Path, broken: dict[str, str], fault: str
-) -> None:
-    told = rendered(built, tmp_path, **broken)
-    assert any(fault in line for line in told), told
-
-
-@pytest.mark.parametrize(
-    ("more", "fault"),
-    [
-        (("--permission", "android.permission.INTERNET"), "asks for android.permission.INTERNET"),
-        (("--service", "Spy:spy.py"), "has a service"),
-        (("--extra-manifest-xml", ""), "looks for [] among other apps"),
-        (("--extra-manifest-xml", "<permission-tree/>"), "has permission-tree besides"),
-        (("--depend", "com.example:ads:1"), "brings implementation"),
-        (("--display-cutout", "shortEdges"), "the style makes it fullscreen"),
-        (("--allow-backup", "true"), "application must have allowBackup=false"),
-        (("--nonsense",), "unrecognized arguments: --nonsense"),
-    ],
-)
-def test_what_python_for_android_is_told_besides_is_seen(
-    built: packer.Built, tmp_path: Path, more: tuple[str, ...], fault: str
-) -> None:
-    told = rendered(built, tmp_path, *more)
-    assert any(fault in line for line in told), told
-
-
-@pytest.mark.parametrize("says", ["", "error: attribute android:icon2 not found."])
-def test_where_there_is_an_sdk_aapt2_links_it(
-    built: packer.Built, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str
-) -> None:
-    for name in aapt.HOMES:
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("HOME", str(tmp_path))
-    rendered(built, tmp_path)
-    assert aapt.tools() is None, "no SDK"
-    assert aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur") == []
-    monkeypatch.setenv("ANDROID_HOME", str(tmp_path / "sdk"))
-    for name in ("platforms/android-36/android.jar", "build-tools/36.0.0/aapt2"):
-        path = tmp_path / "sdk" / name
-        path.parent.mkdir(parents=True)
-        failing = f"[ $1 = compile ] || {{ echo '{says}' >&2; exit 1; }}" if says else "true"
-        path.write_text(f"#!/bin/sh\n{failing}\n")
-        path.chmod(0o755)
-    told = aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur")
-    assert told == ([f"aapt2: {says}"] if says else [])
-    manifest_text = (tmp_path / "dist/linked/AndroidManifest.xml").read_text()
-    assert 'package="org.pinkcity.jaipur"' in manifest_text
 
 
 # The tree
@@ -218,10 +138,10 @@ def test_data_of_a_new_kind_is_told(tmp_path: Path) -> None:
     ],
 )
 def test_a_module_that_is_dead_on_the_phone_is_told(
-    built: packer.Built, copy: Path, file: str, old: str, new: str, fault: str
+    built: packer.Built, file: str, old: str, new: str, fault: str
 ) -> None:
-    edit(copy / file, old, new)
-    told = list(sources.faults_in(copy / file, copy, built.packages))
+    with broken(built, file, old, new) as folder:
+        told = list(sources.faults_in(folder / file, folder, built.packages))
     assert any(fault in line for line in told), told
 
 
@@ -240,11 +160,11 @@ def test_a_module_that_is_dead_on_the_phone_is_told(
     ],
 )
 def test_a_wrong_java_name_is_told(
-    copy: Path, level: int, file: str, old: str, new: str, fault: str
+    built: packer.Built, level: int, file: str, old: str, new: str, fault: str
 ) -> None:
     assert level in probe.LEVELS
-    edit(copy / "jaipur/ui/device" / f"{file}.py", old, new)
-    told = probe.faults(copy, [level])
+    with broken(built, f"jaipur/ui/device/{file}.py", old, new) as folder:
+        told = probe.faults(folder, [level])
     assert any(fault in line for line in told), told
 
 

@@ -88,6 +88,30 @@ def test_code_that_a_python_does_not_take_is_told(tmp_path: Path) -> None:
     assert told.startswith("app.py: ")
 
 
+THIS_PYTHON = """
+import sys
+from pathlib import Path
+place, tree = (Path(sys.argv[at + 1]) for at, word in enumerate(sys.argv) if word == "-p")
+sys.path[:] = [str(place), str(tree), *(path for path in sys.path if path)]
+import newest
+raise newest.Answer(newest.answer(place / "imports.json", tree))
+"""
+"""What `newer` asks of Python 3.14, asked of the Python that is here."""
+
+
+def test_another_python_is_asked_about_the_whole_tree(
+    built: packer.Built,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(newer, "INTERPRETER", THIS_PYTHON)
+    assert built.tree
+    assert newer.faults(built.tree, tmp_path) == []
+    here = sys.version.split()[0]
+    assert capsys.readouterr().out.startswith(f"Python {here} compiled all and imported ")
+
+
 def test_python_3_14_that_gives_no_answer_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

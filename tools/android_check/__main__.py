@@ -32,14 +32,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if options.package:
             return _end(list(pages.faults(options.package)), {}, options.json)
         with tempfile.TemporaryDirectory(prefix="jaipur-android-") as folder:
-            found, figures = check(options.spec, Path(folder), options.start)
+            found, figures = check(options.spec, Path(folder), options.start, options.newer)
     except (OSError, settings.SpecError, pages.PackageError) as error:
         print(f"android_check: {error}", file=sys.stderr)
         return 2
     return _end(found, figures, options.json)
 
 
-def check(path: Path, folder: Path, run: bool = True) -> tuple[list[str], dict[str, object]]:
+def check(
+    path: Path, folder: Path, run: bool = True, ask_newer: bool = True
+) -> tuple[list[str], dict[str, object]]:
     """All faults of a spec and what it packs, and the figures of the tree."""
     spec = settings.Spec(path, ROOT)
     faults = [*settings.misspelt(spec), *settings.unfit(spec), *images.faults(spec)]
@@ -49,7 +51,8 @@ def check(path: Path, folder: Path, run: bool = True) -> tuple[list[str], dict[s
         return faults, {}
     faults += [*tree.faults(built.tree, ROOT), *sources.faults(built.tree, built.packages)]
     faults += packer.unpinned(spec, built)
-    faults += [*packer.left_out(spec, built), *newer.faults(built.tree, folder)]
+    faults += packer.left_out(spec, built)
+    faults += newer.faults(built.tree, folder) if ask_newer else []
     unfit = manifest.faults(spec, built.arguments, folder / "dist")
     faults += [*unfit, *probe.faults(built.tree)]
     if not unfit:
@@ -89,6 +92,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--no-start", dest="start", action="store_false", help="do not start the app"
+    )
+    parser.add_argument(
+        "--no-newer", dest="newer", action="store_false", help="do not ask Python 3.14"
     )
     parser.add_argument(
         "--package",

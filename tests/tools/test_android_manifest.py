@@ -1,0 +1,115 @@
+"""The manifest of the Android package, rendered from broken pieces: each fault is told."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tools.android_check import aapt, manifest, packer
+from tools.android_check import spec as settings
+from tools.android_check.__main__ import ROOT
+
+SPEC = ROOT / settings.NAME
+ANDROID = "assets/android"
+
+ADDED = {
+    ("--permission", "android.permission.INTERNET"): "asks for android.permission.INTERNET",
+    ("--allow-backup", "true"): "application must have allowBackup=false",
+    ("--service", "Spy:spy.py"): "has a service",
+    ("--extra-manifest-xml", "<permission-tree/>"): "has permission-tree besides",
+    (): "looks for [] among other apps",
+    ("--display-cutout", "shortEdges"): "the style makes it fullscreen",
+    ("--depend", "com.example:ads:1"): "brings implementation",
+}
+"""More arguments, and what is told of each, in the order of telling."""
+
+SPOILT = {
+    "intent_filters": ("", "answers to"),
+    "icon_monochrome": ("<vector", "drawable/icon_monochrome.xml is not well-formed"),
+    "application": (' android:icon2="@xml/nowhere"', "@xml/nowhere is not among"),
+    "splash": ("<resources/>", "the splash of Android 12 must be #1D1030"),
+    "locales_config": ("<locale-config/>", "locales_config names []"),
+}
+"""Files of assets/android, what is written into each, and what is told of it."""
+
+
+def rendered(built: packer.Built, folder: Path, *more: str, **spoilt: str) -> list[str]:
+    """The manifest's faults, with more arguments, or with files of assets/android spoilt."""
+    android = folder / "android"
+    shutil.copytree(ROOT / ANDROID, android)
+    words = [word.replace(str(ROOT / ANDROID), str(android)) for word in built.arguments]
+    for name, text in spoilt.items():
+        if name == "application":
+            at = words.index("--extra-manifest-application-arguments") + 1
+            words[at] = words[at].strip() + text
+        else:
+            (path,) = android.rglob(f"{name}.xml")
+            path.write_text(text)
+    return manifest.faults(settings.Spec(SPEC, ROOT), [*words, *more], folder / "dist")
+
+
+@pytest.fixture(scope="module")
+def distribution(built: packer.Built, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The manifest as it is, rendered once and without a fault."""
+    folder = tmp_path_factory.mktemp("manifest")
+    assert rendered(built, folder) == []
+    return folder / "dist"
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "fault"),
+    [
+        ({"application": ' android:appCategory="game"'}, "not well-formed (duplicate attribute"),
+        ({"application": ' android:label="'}, "not well-formed"),
+        ({"intent_filters": "<intent-filter>"}, "not well-formed"),
+    ],
+)
+def test_a_manifest_that_is_no_xml_is_told(
+    built: packer.Built, tmp_path: Path, spoilt: dict[str, str], fault: str
+) -> None:
+    (told,) = rendered(built, tmp_path, **spoilt)
+    assert fault in told
+
+
+def test_each_broken_piece_of_the_manifest_is_told(built: packer.Built, tmp_path: Path) -> None:
+    told = rendered(built, tmp_path, **{name: text for name, (text, _) in SPOILT.items()})
+    for (_, fault), line in zip(SPOILT.values(), told, strict=True):
+        assert fault in line
+
+
+def test_what_python_for_android_is_told_besides_is_seen(
+    built: packer.Built, tmp_path: Path
+) -> None:
+    told = rendered(built, tmp_path, *(word for words in ADDED for word in words))
+    for fault, line in zip(ADDED.values(), told, strict=True):
+        assert fault in line
+
+
+def test_an_argument_that_python_for_android_does_not_know_is_told(
+    built: packer.Built, tmp_path: Path
+) -> None:
+    (told,) = rendered(built, tmp_path, "--nonsense")
+    assert "unrecognized arguments: --nonsense" in told
+
+
+@pytest.mark.parametrize("says", ["", "error: attribute android:icon2 not found."])
+def test_where_there_is_an_sdk_aapt2_links_it(
+    distribution: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str
+) -> None:
+    for name in aapt.HOMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    shutil.copytree(distribution, tmp_path / "dist")
+    assert aapt.tools() is None, "no SDK"
+    assert aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur") == []
+    monkeypatch.setenv("ANDROID_HOME", str(tmp_path / "sdk"))
+    for name in ("platforms/android-36/android.jar", "build-tools/36.0.0/aapt2"):
+        path = tmp_path / "sdk" / name
+        path.parent.mkdir(parents=True)
+        failing = f"[ $1 = compile ] || {{ echo '{says}' >&2; exit 1; }}" if says else "true"
+        path.write_text(f"#!/bin/sh\n{failing}\n")
+        path.chmod(0o755)
+    told = aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur")
+    assert told == ([f"aapt2: {says}"] if says else [])
+    manifest_text = (tmp_path / "dist/linked/AndroidManifest.xml").read_text()
+    assert 'package="org.pinkcity.jaipur"' in manifest_text
