@@ -136,7 +136,7 @@ def test_a_demo_that_cannot_go_on_ends_in_one_sentence(tmp_path: Path) -> None:
 
 
 def test_the_first_frame_is_the_whole_title(tmp_path: Path) -> None:
-    shown = play("tests.start_scenes:first_and_later", str(tmp_path), size=(480, 320))
+    shown = play("tests.start_scenes:first_and_later", str(tmp_path), size=(480, 320), fresh=True)
     first, later = shown.answer
     assert first == later
     assert len(shown.pictures["title"].resize((48, 32)).getcolors(2000) or []) > 50

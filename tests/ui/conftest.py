@@ -43,15 +43,10 @@ def stage() -> Iterator[Stage]:
     """An empty window whose time only the test moves."""
     from kivy.core.window import Window
 
-    from jaipur.ui.device import insets
-    from jaipur.ui.device.device import NO_EDGES
-    from jaipur.ui.look import theme
-    from jaipur.ui.look.undisturbed import undisturbed
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.replay.replay_screen import ReplayScreen
     from jaipur.ui.start import housekeeping
-    from jaipur.ui.widgets.hands import hands
-    from jaipur.ui.words import i18n
+    from tools.stage.usual import restore_usual
 
     STAGE.clear()  # once more: what the test before left has heard of the words and type of all
     _tidy_memory()
@@ -66,13 +61,7 @@ def stage() -> Iterator[Stage]:
     STAGE.clear()
     # an app that nobody closed would leave the collector idle, and all later tests with its dead
     gc.set_threshold(*threshold)
-    with undisturbed():
-        theme.text.step = 0
-        hands.taps_only = hands.one_handed = hands.left_handed = False
-        insets.insets.foot = 0
-        theme.live.high_contrast = False
-        insets.insets.follow(lambda: NO_EDGES)
-        i18n.set_language("en")
+    restore_usual()
 
 
 def _tidy_memory() -> None:

@@ -1,13 +1,25 @@
 """Scenes that tests have played in a window with real GL."""
 
+import os
+import signal
 from pathlib import Path
 from typing import Any
 
+from kivy.animation import Animation
+from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.context import get_context
+from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
+from jaipur.rules import observe
+from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import Sprites
+from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.hands import hands
+from jaipur.ui.words import i18n
+from tests.rules.build import table as position
 from tools.stage.stage import Stage
 
 
@@ -56,5 +68,36 @@ def resized(stage: Stage) -> None:
         stage.clear()
 
 
+def table(stage: Stage) -> dict[str, Any]:
+    """A table in the middle of a round, and the process that showed it."""
+    shown: Any = stage.show(Table(names=["Asha", "Ravi"]))
+    shown.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
+    stage.run(0.5, dt=0.1)
+    return {"digest": stage.digest(), "process": os.getpid()}
+
+
+def careless(stage: Stage) -> None:
+    """A scene that leaves everything otherwise than it was."""
+    Window.clearcolor = (1, 0, 0, 1)
+    theme.text.step = 2
+    theme.live.high_contrast = True
+    hands.left_handed = True
+    i18n.set_language("fr")
+    Metrics.fontscale = 1.5
+    stage.resize(200, 300, 2)
+    button = stage.show(TextButton(text="Button"))
+    Animation(opacity=0.5, duration=1).start(button)
+    stage.touch_down(100, 100)
+
+
 def failing(stage: Stage) -> None:
     raise ValueError("the scene broke")
+
+
+def killed(stage: Stage) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def endless(stage: Stage) -> None:
+    while True:
+        stage.frame()

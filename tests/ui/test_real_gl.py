@@ -3,11 +3,12 @@
 import pytest
 
 from tests.ui import scenes
-from tests.ui.real_gl import play, snapshot
+from tests.ui.real_gl import play
 
 
 def test_a_coloured_rectangle_has_that_colour() -> None:
-    picture = snapshot(scenes.coloured_rectangle, [1.0, 0.5, 0.0], size=(100, 100))["rectangle"]
+    played = play(scenes.coloured_rectangle, [1.0, 0.5, 0.0], size=(100, 100))
+    picture = played.pictures["rectangle"]
     assert picture.size == (100, 100)
     assert picture.getpixel((25, 25)) == (255, 128, 0)
     assert picture.getpixel((75, 25)) == (0, 0, 0)
@@ -22,13 +23,8 @@ def test_digests_tell_pictures_apart() -> None:
     assert red == same != other
 
 
-def test_a_broken_scene_is_heard_of() -> None:
-    with pytest.raises(RuntimeError, match="the scene broke"):
-        play(scenes.failing)
-
-
 def test_a_window_changes_its_size_within_the_room_it_has() -> None:
-    pictures = play(scenes.resized, size=(100, 50), room=(120, 90)).pictures
+    pictures = play(scenes.resized, size=(100, 50)).pictures
     assert [picture.size for picture in pictures.values()] == [(60, 40), (120, 90), (40, 80)]
     for picture in pictures.values():
         assert picture.getpixel((picture.width - 5, 5)) == (255, 0, 0)
@@ -37,4 +33,23 @@ def test_a_window_changes_its_size_within_the_room_it_has() -> None:
 
 def test_a_window_does_not_outgrow_its_room() -> None:
     with pytest.raises(RuntimeError, match="cannot be"):
-        play(scenes.resized, size=(100, 50))
+        play(scenes.resized, size=(100, 50), room=(100, 50), fresh=True)
+
+
+def test_one_window_shows_scene_after_scene_as_a_fresh_one_would() -> None:
+    alone = play(scenes.table, size=(240, 150), fresh=True).answer
+    play(scenes.careless, size=(300, 400))
+    first, again = (play(scenes.table, size=(240, 150)).answer for _ in range(2))
+    assert first["process"] == again["process"] != alone["process"]
+    assert first["digest"] == again["digest"] == alone["digest"]
+
+
+def test_a_scene_that_fails_is_named_and_the_next_one_has_a_new_window() -> None:
+    with pytest.raises(RuntimeError, match=r"scenes:failing failed:\n(?s:.*)the scene broke"):
+        play(scenes.failing)
+    with pytest.raises(RuntimeError, match=r"scenes:killed failed:\n"):
+        play(scenes.killed)
+    with pytest.raises(TimeoutError, match=r"scenes:endless took longer than 0.5 s"):
+        play(scenes.endless, seconds=0.5)
+    played = play(scenes.coloured_rectangle, [0.0, 1.0, 0.0], size=(100, 100))
+    assert played.pictures["rectangle"].getpixel((25, 25)) == (0, 255, 0)

@@ -40,10 +40,16 @@ def main(arguments: list[str] | None = None) -> int:
 
 def measure(device: Device, screens: list[str], themes: list[str]) -> list[Found]:
     """Every text of these screens on a device."""
-    scene, wishes = "tools.contrast.measure:measured", ("en", screens, themes)
-    size, density = device.pixels, device.density
-    found = play(scene, *wishes, size=size, density=density, seconds=1800, smooth=False).answer
-    return [Found(*one) for one in found]
+    played = play(
+        "tools.contrast.measure:measured",
+        *("en", screens, themes),
+        size=device.pixels,
+        density=device.density,
+        seconds=1800,
+        smooth=False,
+        fresh=True,
+    )
+    return [Found(*one) for one in played.answer]
 
 
 def _worst(found: list[Found]) -> list[Found]:

@@ -109,6 +109,7 @@ def _play(device: Device, language: str, screens: Sequence[str], wishes: dict[st
         size=device.pixels,
         density=device.density,
         seconds=1800,
+        fresh=True,
     )
 
 
@@ -116,7 +117,7 @@ def take_film(folder: Path) -> None:
     """A round on a phone, moment by moment."""
     phone = DEVICES["phone"]
     scene = "tools.screenshots.film:film"
-    played = play(scene, "en", size=phone.pixels, density=phone.density, seconds=1800)
+    played = play(scene, "en", size=phone.pixels, density=phone.density, seconds=1800, fresh=True)
     save_light(sheet(played.pictures), folder / "film-phone-en.png")
 
 

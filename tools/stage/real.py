@@ -1,9 +1,14 @@
-"""Runs a scene on a stage with real GL, in a process of its own: Kivy chooses its GL only once.
+"""Plays scenes with real GL, in a process beside this one: Kivy chooses its GL only once.
 
 A scene is a function at the top of a module: it gets the stage and the arguments, calls
 ``stage.snap(name)`` when there is something to see, and may return anything that is JSON.
+
+Opening a window takes longer than most scenes. So a process stays and plays the next scene of a
+window of the same room, on a stage that was cleared; after a failure a new one is started.
 """
 
+import atexit
+import gc
 import importlib
 import json
 import os
@@ -11,6 +16,8 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,6 +27,7 @@ from PIL import Image
 from tools.stage import open_stage
 
 ROOT = Path(__file__).resolve().parents[2]
+Size = tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -30,19 +38,76 @@ class Play:
     pictures: dict[str, Image.Image]
 
 
+class RealWindow:
+    """A process with a window of this room, on this side of its pipes."""
+
+    def __init__(self, room: Size, smooth: bool) -> None:
+        self.room = room
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115  as long as the process lives
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tools.stage.real", *map(str, room)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            cwd=ROOT,
+            env={**os.environ, "KCFG_GRAPHICS_MULTISAMPLES": "2" if smooth else "0"},
+            text=True,
+        )
+        self._reader = ThreadPoolExecutor(1)
+
+    def play(self, order: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """Have a scene played; raises RuntimeError with what the process said, if it died of it."""
+        assert self._process.stdin and self._process.stdout
+        said_before = os.fstat(self._errors.fileno()).st_size
+        with suppress(BrokenPipeError):  # then there will be no answer, but a reason
+            self._process.stdin.write(f"{json.dumps(order)}\n")
+            self._process.stdin.flush()
+        try:
+            line = self._reader.submit(self._process.stdout.readline).result(seconds)
+        except TimeoutError:
+            raise TimeoutError(f"scene {order['scene']} took longer than {seconds} s") from None
+        if not line:
+            self._process.wait()
+            self._errors.seek(said_before)
+            said = self._errors.read().decode(errors="replace")
+            raise RuntimeError(f"scene {order['scene']} failed:\n{said}")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def fits(self, room: Size) -> bool:
+        """Whether it can play a scene that asks for this room."""
+        return self.room == room and self._process.poll() is None
+
+    def close(self) -> None:
+        """End the process, whatever it does."""
+        self._process.kill()
+        self._process.wait()
+        self._reader.shutdown()
+        for pipe in (self._process.stdin, self._process.stdout, self._errors):
+            with suppress(BrokenPipeError):
+                pipe.close()  # type: ignore[union-attr]
+
+
+_open: dict[bool, RealWindow] = {}
+"""The windows that stay, by whether their edges are smooth."""
+
+
 def play(
     scene: Callable[..., Any] | str,
     *arguments: Any,
-    size: tuple[int, int] = (320, 240),
+    size: Size = (320, 240),
     density: float = 1.0,
-    room: tuple[int, int] | None = None,
+    room: Size | None = None,
     seconds: float = 400.0,
     smooth: bool = True,
+    fresh: bool = False,
 ) -> Play:
     """Play a scene in a real window of this size; its error, if any, is raised here.
 
     A scene named "module:function" is not imported on this side. A scene that resizes its window
-    needs ``room`` for the largest size. Without smooth edges software GL needs half the time.
+    needs ``room`` for the largest size; by a pixel here and there a picture also depends on it.
+    Without smooth edges software GL needs half the time. A ``fresh`` scene has a process of its
+    own: what it sees is the first thing that this process does, or it leaves a mess behind.
     """
     name = scene if isinstance(scene, str) else f"{scene.__module__}:{scene.__qualname__}"
     with tempfile.TemporaryDirectory() as folder:
@@ -50,49 +115,66 @@ def play(
             "scene": name,
             "arguments": arguments,
             "size": size,
-            "room": room or size,
             "density": density,
             "folder": folder,
         }
-        done = subprocess.run(
-            [sys.executable, "-m", "tools.stage.real"],
-            input=json.dumps(order),
-            cwd=ROOT,
-            env={**os.environ, "KCFG_GRAPHICS_MULTISAMPLES": "2" if smooth else "0"},
-            capture_output=True,
-            text=True,
-            timeout=seconds,
-            check=False,
-        )
-        if done.returncode:
-            raise RuntimeError(f"scene {name} failed:\n{done.stderr}")
-        return _collect(Path(folder))
+        window = RealWindow(room or size, smooth) if fresh else _kept(room or size, smooth)
+        try:
+            result = window.play(order, seconds)
+        except BaseException:
+            window.close()
+            raise
+        if fresh:
+            window.close()
+        return Play(result["answer"], _pictures(Path(folder), result["pictures"]))
 
 
-def _collect(folder: Path) -> Play:
-    result = json.loads((folder / "result.json").read_text(encoding="utf-8"))
+def _kept(room: Size, smooth: bool) -> RealWindow:
+    """The window that stays, or a new one in its place."""
+    window = _open.get(smooth)
+    if window is None or not window.fits(room):
+        if window:
+            window.close()
+        window = _open[smooth] = RealWindow(room, smooth)
+    return window
+
+
+@atexit.register
+def _close_all() -> None:
+    for window in _open.values():
+        window.close()
+
+
+def _pictures(folder: Path, names: list[str]) -> dict[str, Image.Image]:
     pictures: dict[str, Image.Image] = {}
-    for name in result["pictures"]:
+    for name in names:
         with Image.open(folder / f"{name}.png") as picture:
             picture.load()
             pictures[name] = picture
-    return Play(result["answer"], pictures)
+    return pictures
 
 
-def main() -> None:
-    """The other side: read the order, play the scene, leave result and pictures in the folder."""
-    order = json.load(sys.stdin)
-    width, height = order["room"]
-    stage = open_stage((width, height), real_gl=True)
-    stage.folder = folder = Path(order["folder"])
-    width, height = order["size"]
-    stage.resize(width, height, order["density"])
-    module, _, function = order["scene"].partition(":")
-    scene = getattr(importlib.import_module(module), function)
-    answer = scene(stage, *order["arguments"])
-    result = {"answer": answer, "pictures": stage.snapped}
-    (folder / "result.json").write_text(json.dumps(result), encoding="utf-8")
+def main(width: str, height: str) -> None:
+    """The other side: play each scene that is ordered, and leave its pictures in its folder."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a scene prints is no answer
+    stage = open_stage((int(width), int(height)), real_gl=True)
+    from tools.stage.usual import restore_usual
+
+    for line in sys.stdin:
+        order = json.loads(line)
+        stage.folder, stage.snapped = Path(order["folder"]), []
+        stage.begin(order["size"], order["density"])
+        module, _, function = order["scene"].partition(":")
+        scene = getattr(importlib.import_module(module), function)
+        answer = scene(stage, *order["arguments"])
+        result = {"answer": answer, "pictures": stage.snapped}
+        stage.clear()
+        restore_usual()
+        gc.collect()
+        answers.write(f"{json.dumps(result)}\n")
+        answers.flush()
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -54,7 +54,7 @@ class Stage(Fingers):
             Config.remove_option("input", name)
         runTouchApp(embedded=True)
         theme.register_fonts()
-        self._opening_size = tuple(Window.size)
+        self._opening_size = self._first_size = tuple(Window.size)
         self._own_events = Clock.get_events()
 
     @property
@@ -102,6 +102,11 @@ class Stage(Fingers):
             self.frame(dt)
             time.sleep(0.002)
 
+    def begin(self, size: tuple[int, int], density: float) -> None:
+        """Give the window this size from the first, as if it had been opened with it."""
+        self._first_size = width, height = size
+        self.resize(width, height, density)
+
     def resize(self, width: int, height: int, density: float | None = None) -> None:
         """Give the window a size in pixels and the screen a density, and lay out anew.
 
@@ -146,7 +151,7 @@ class Stage(Fingers):
         nobodys._adjust_viewport(0, 0)
         self._still()
         Metrics.density = Metrics.fontscale = 1
-        Window.size = self._opening_size
+        Window.size = self._first_size
         self.frame(1.0)
         self.frame()
         self._still()  # what has heard of that size may have begun to move again

@@ -11,7 +11,7 @@ from jaipur.rules.goods import GOODS, TIERS, TOKENS
 from jaipur.ui.look import sprites
 from jaipur.ui.look.sprites import Sprites, fitting_density
 from tests.ui import scenes
-from tests.ui.real_gl import play, snapshot
+from tests.ui.real_gl import play
 from tools.stage.stage import Stage
 
 PAGES = {"mid": 128, "high": 256}
@@ -132,14 +132,14 @@ def test_a_damaged_page_is_said_once(
 
 
 def test_small_sprites_are_smooth_and_stand_ins_have_their_goods_colour(atlas: Path) -> None:
-    picture = snapshot(scenes.small_sprite, str(atlas), 16, size=(100, 100))["sprites"]
+    picture = play(scenes.small_sprite, str(atlas), 16, size=(100, 100)).pictures["sprites"]
     assert all(54 <= grey <= 74 for grey in picture.crop((2, 86, 14, 98)).convert("L").tobytes())
     assert picture.getpixel((75, 75)) == (0x8E, 0x2B, 0x33)
     assert picture.getpixel((50, 50)) == (0, 0, 0)
 
 
 def test_pictures_come_back_after_gl_has_lost_them(atlas: Path) -> None:
-    before, after = play(scenes.lost_context, str(atlas), size=(100, 100)).answer
+    before, after = play(scenes.lost_context, str(atlas), size=(100, 100), fresh=True).answer
     assert before == after
 
 

@@ -13,7 +13,7 @@ from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.controls import ChoiceRow, SliderRow, SwitchRow, Track
 from jaipur.ui.widgets.page import Pane
 from jaipur.ui.widgets.prose import Scroll
-from tests.ui.real_gl import snapshot
+from tests.ui.real_gl import play
 from tools.stage.stage import Stage
 
 
@@ -41,7 +41,7 @@ def colours(picture: Image.Image) -> int:
 
 
 def test_nothing_that_is_scrolled_leaves_its_view() -> None:
-    picture = snapshot(long_page, size=(300, 400))["page"]
+    picture = play(long_page, size=(300, 400)).pictures["page"]
     assert colours(picture.crop((0, 0, 300, 198))) > 50
     assert colours(picture.crop((0, 202, 300, 400))) == 1
 
@@ -58,5 +58,5 @@ def emptied_slider(stage: Stage) -> None:
 
 
 def test_a_slider_pushed_back_to_nothing_keeps_no_gold() -> None:
-    pictures = snapshot(emptied_slider, size=(300, 100))
+    pictures = play(emptied_slider, size=(300, 100)).pictures
     assert pictures["pushed back"].tobytes() == pictures["untouched"].tobytes()

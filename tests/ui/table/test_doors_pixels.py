@@ -17,7 +17,7 @@ Frames = dict[str, list[str]]
 
 
 def _play(scene: Callable[[Stage], Any]) -> Any:
-    played = play(scene, size=(240, 150), room=(240, 240), density=0.25, smooth=False)
+    played = play(scene, size=(240, 150), density=0.25)
     return played.answer
 
 

@@ -13,7 +13,7 @@ DENSITY = 0.25
 def test_no_frame_tells_a_secret() -> None:
     """All moves in both worlds, in one window: opening one takes longer than a move."""
     names = ["the deal", *MOVES]
-    played = play(secret_scenes.both_worlds, names, size=SIZE, density=DENSITY, smooth=False)
+    played = play(secret_scenes.both_worlds, names, size=SIZE, density=DENSITY)
     frames: dict[str, list[list[str]]] = played.answer
     assert list(frames) == names
     for name, (here, there) in frames.items():
@@ -29,8 +29,6 @@ def test_the_worlds_do_differ(name: str) -> None:
 
 
 def test_what_everyone_sees_does_show() -> None:
-    here, there = play(
-        secret_scenes.known_difference, size=SIZE, density=DENSITY, smooth=False
-    ).answer
+    here, there = play(secret_scenes.known_difference, size=SIZE, density=DENSITY).answer
     assert here[0] == there[0], "the same until the card turns over"
     assert here[-1] != there[-1]

@@ -38,7 +38,7 @@ def test_flashes_are_counted() -> None:
 
 
 def test_neither_hint_nor_bonus_nor_the_end_of_a_round_flashes() -> None:
-    shown = play(flash_scenes.liveliest, size=(206, 446), density=0.5, smooth=False).answer
+    shown = play(flash_scenes.liveliest, size=(206, 446), density=0.5).answer
     for moment, frames in shown.items():
         most = max(flashes(list(place)) for place in zip(*frames, strict=True))
         assert most <= MOST, moment
