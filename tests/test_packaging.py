@@ -10,7 +10,6 @@ import pytest
 from PIL import Image
 
 from jaipur import __version__
-from jaipur.ui.routes import BUILDERS
 from tests.test_start import NO_DISPLAY
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -70,6 +69,8 @@ def test_the_installed_game_knows_its_version(installed: Path, tmp_path: Path) -
 def test_the_installed_game_plays_its_demo_with_a_picture_of_every_screen(
     installed: Path, tmp_path: Path
 ) -> None:
+    from jaipur.ui.routes import BUILDERS  # imports Kivy, which must not come before the stage
+
     pictures = tmp_path / "pictures"
     small = {"KCFG_GRAPHICS_WIDTH": "480", "KCFG_GRAPHICS_HEIGHT": "320"}
     said = run(installed, "--record", pictures, "--seed", "3", cwd=tmp_path, **NO_DISPLAY, **small)
