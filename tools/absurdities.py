@@ -186,7 +186,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--work", type=int)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args(arguments)
-    names = options.levels or [level.id for level in LEVELS]
+    known = [level.id for level in LEVELS]
+    if unknown := [name for name in options.levels if name not in known]:
+        parser.error(f"unknown level {unknown[0]!r} (choose from {', '.join(known)})")
+    names = options.levels or known
     found = {
         name: count(name, options.rounds, options.seed, options.work, options.jobs)
         for name in names

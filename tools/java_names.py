@@ -10,6 +10,7 @@ and `java` is looked up there, and every member with the number of its arguments
 
 import re
 import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -111,10 +112,20 @@ def _count(arguments: str) -> int:
     return count
 
 
-def main(paths: list[str]) -> int:
-    """Print what is wrong; how many things are."""
-    with Path(paths[0]).open(encoding="utf-8") as lines:
-        found = list(faults(NAMES, described(lines)))
+def main(arguments: list[str]) -> int:
+    """Print what is wrong; 1 if anything is."""
+    parser = ArgumentParser(
+        prog="python -m tools.java_names",
+        description=__doc__,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("description", type=Path, help="android-platform-*.d.ts")
+    path = parser.parse_args(arguments).description
+    try:
+        with path.open(encoding="utf-8") as lines:
+            found = list(faults(NAMES, described(lines)))
+    except OSError as error:
+        parser.error(str(error))
     print("\n".join([*found, f"{len(found)} faults"]))
     return min(1, len(found))
 

@@ -7,6 +7,7 @@ another (Crockford's 32). docs/fair-deals.md specifies them.
 import re
 from enum import Enum, auto
 from hashlib import sha256
+from unicodedata import category, normalize
 
 from jaipur.game.contests import Contest
 
@@ -25,6 +26,8 @@ SEED, CHECKSUM, GROUP = 10, 4, 4
 WHOLE = 2 + SEED + CHECKSUM
 SEEDS = len(LETTERS) ** SEED
 _MISREAD = str.maketrans("OIL", "011")
+_INSIDE = re.compile(rf"(?<![0-9A-Z])(?=((?:[0-9A-Z]-?){{{WHOLE - 1}}}[0-9A-Z])(?![0-9A-Z]))")
+"""Groups of as many letters as a code has, among other words."""
 
 
 class Fault(Enum):
@@ -56,7 +59,9 @@ def code_of(contest: Contest) -> str:
 
 
 def new_challenge(level: str, seed: int) -> Contest:
-    """A challenge against this rival by one of `SEEDS`."""
+    """A challenge against this rival by one of `SEEDS`; `ValueError` for any other seed."""
+    if not 0 <= seed < SEEDS:
+        raise ValueError(f"the seed {seed} is not in range({SEEDS})")
     rival = next(letter for letter, name in RIVALS.items() if name == level)
     digits = ""
     for _ in range(SEED):
@@ -66,29 +71,38 @@ def new_challenge(level: str, seed: int) -> Contest:
     return _contest(told + checksum_of(told))
 
 
-def find_code(text: str) -> str | None:
-    """The letters of the code in a text: one that is called by the game's name, or a text
-    that is nothing else; None where there is nothing like it."""
-    upper = text.upper()
-    found = re.findall(rf"{NAME}((?:[-\u2010-\u2015][0-9A-Z]+)+)", upper)
-    if found:
-        return re.sub(r"[^0-9A-Z]", "", found[-1])
-    letters = re.sub(r"[\s\-\u2010-\u2015.]", "", upper).removeprefix(NAME)
-    return letters if re.fullmatch(r"(?=.*[0-9])[0-9A-Z]{12,20}", letters) else None
-
-
 def read_code(text: str) -> Contest:
-    """The challenge of the code in this text; or `ChallengeError`."""
-    found = find_code(text)
-    if found is None:
-        raise ChallengeError(Fault.NO_CODE)
-    letters = found.translate(_MISREAD)
+    """The challenge of the code in this text; or `ChallengeError`.
+
+    A code that was changed is told from a text without one by the game's name, or by its being
+    all there is."""
+    text = _plain(text)
+    named = re.findall(rf"{NAME}((?:-[0-9A-Z]+)+)", text)
+    whole = text.replace("-", "").removeprefix(NAME)
+    inside = _INSIDE.findall(text.replace(NAME, "-"))
+    for found in (*named[::-1], whole, *inside):
+        letters = found.replace("-", "").translate(_MISREAD)
+        if set(letters) <= set(LETTERS) and _is_whole(letters):
+            return _read(letters)
+    typed = named or re.fullmatch(r"(?=.*[0-9])[0-9A-Z]{12,20}", whole)
+    raise ChallengeError(Fault.TYPO if typed else Fault.NO_CODE)
+
+
+def _plain(text: str) -> str:
+    """In capitals, without signs that nobody sees, and with one dash for all that separates."""
+    seen = (sign for sign in normalize("NFKC", text).upper() if category(sign) != "Cf")
+    return re.sub(r"[\s\-\u2010-\u2015\u2212_.]+", "-", "".join(seen)).strip("-")
+
+
+def _is_whole(letters: str) -> bool:
     told, checksum = letters[:-CHECKSUM], letters[-CHECKSUM:]
-    if not told or not set(letters) <= set(LETTERS) or checksum != checksum_of(told):
-        raise ChallengeError(Fault.TYPO)
-    if told[0] != VERSION or len(letters) != WHOLE:
+    return bool(told) and checksum == checksum_of(told)
+
+
+def _read(letters: str) -> Contest:
+    if letters[0] != VERSION or len(letters) != WHOLE:
         raise ChallengeError(Fault.NEWER_VERSION)
-    if told[1] not in RIVALS:
+    if letters[1] not in RIVALS:
         raise ChallengeError(Fault.UNKNOWN_RIVAL)
     return _contest(letters)
 

@@ -9,7 +9,8 @@ from random import Random
 
 from jaipur.ai.beliefs import sample
 from jaipur.game.session import Seat, Session
-from jaipur.rules import Good, State, View
+from jaipur.rules import Event, Good, State, View
+from jaipur.rules.events import MarketOpened
 from jaipur.rules.notation import Round
 
 
@@ -29,6 +30,10 @@ class PositionSession(Session):
     def sold(self) -> tuple[Good, ...]:
         before = (good for good in Good if good != Good.CAMEL for _ in range(self._view.sold[good]))
         return (*before, *super().sold)
+
+    def opening(self, _viewer: int | None) -> tuple[Event, ...]:
+        """It was never dealt: the market lies as it is."""
+        return (MarketOpened(self._view.market),)
 
     def _deal(self) -> State:
         state = sample(self._view, Random(f"{self.seed} position"))

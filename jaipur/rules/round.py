@@ -110,9 +110,15 @@ def shuffle(rng: Random, starter: int | None = None) -> Deal:
 
 
 def deal(chance: Deal) -> State:
-    """Set up a round. Camels dealt to a hand join the herd, and the hand is not refilled."""
-    hands = [chance.cards[i : i + OPENING_HAND] for i in (0, OPENING_HAND)]
+    """Set up a round. Camels dealt to a hand join the herd, and the hand is not refilled.
+
+    Raises `ValueError` where the starter is no trader or cards are missing."""
+    if chance.starter not in (0, 1):
+        raise ValueError(f"the starter is {chance.starter}, not 0 or 1")
     drawn = 2 * OPENING_HAND + MARKET_SIZE - OPENING_CAMELS
+    if len(chance.cards) < drawn:
+        raise ValueError(f"a deal needs {drawn} cards, and has {len(chance.cards)}")
+    hands = [chance.cards[i : i + OPENING_HAND] for i in (0, OPENING_HAND)]
     opening = (Good.CAMEL,) * OPENING_CAMELS + chance.cards[2 * OPENING_HAND : drawn]
     north, south = (_count(hand) for hand in hands)
     return State(

@@ -13,6 +13,7 @@ from jaipur.rules.round import State
 from jaipur.rules.scoring import Outcome, outcome
 
 _HIDDEN = None
+_VIEWERS = (None, 0, 1)
 
 
 class View(NamedTuple):
@@ -71,7 +72,9 @@ class View(NamedTuple):
 
 
 def observe(state: State, viewer: int | None) -> View:
-    """The view of a trader, or of nobody."""
+    """The view of a trader, or of nobody; `ValueError` for any other viewer."""
+    if viewer not in _VIEWERS:
+        raise ValueError(f"the viewer is {viewer}, not 0, 1 or None")
     hands, herds, seen, bonuses = state.hands, state.herds, state.seen, state.bonuses
     result = outcome(state)
     north, south = hands

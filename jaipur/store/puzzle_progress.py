@@ -4,12 +4,13 @@ one puzzle costs that one only."""
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date, timedelta
+from datetime import date
 from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
 from jaipur.store import json_file
+from jaipur.store.runs import set_back
 from jaipur.store.trouble import StoreError, Subject
 
 FILE = Subject.PUZZLES.value
@@ -71,13 +72,10 @@ class PuzzleProgress:
         return self._with(puzzle, Mark(Solved.AT_ONCE if first else Solved.LATER, today))
 
     def on_its_day(self, today: date) -> "PuzzleProgress":
-        """The puzzle of the day was solved. Only a day later than all before counts, so that a
-        clock that is set back gives nothing twice. A day that is further ahead than any place on
-        earth came of a wrong clock, and goes."""
-        before = tuple(day for day in self.days if day - timedelta(days=1) <= today)
-        if before and today <= before[-1]:
+        """The puzzle of the day was solved. It counts unless the clock was set back."""
+        if today in self.days or set_back(today, self.days):
             return self
-        return replace(self, days=(*before, today))
+        return replace(self, days=tuple(sorted((*self.days, today))))
 
     def _with(self, puzzle: str, mark: Mark) -> "PuzzleProgress":
         return replace(self, marks={**self.marks, puzzle: mark})

@@ -1,11 +1,18 @@
 """Days in a row: how long something was done without a break that is not forgiven."""
 
 from collections.abc import Iterable
-from datetime import date
+from datetime import date, timedelta
 from typing import NamedTuple
 
+_DAY = timedelta(days=1)
 FORGIVEN = 1
 """Days of a week, from Monday on, that may be missed without ending a run."""
+
+
+SOON = timedelta(days=7)
+"""How far a day ahead shows that the clock was set back. One further ahead came of a clock that was
+wrong then, and must not stop the days until it comes. A gap in a run cannot be closed: its last
+days are near the day after it."""
 
 
 class Runs(NamedTuple):
@@ -16,19 +23,23 @@ class Runs(NamedTuple):
 
 
 def runs_of(done: Iterable[date], today: date) -> Runs:
-    """From the days that count. One missed day a week is forgiven; today is not over yet."""
-    days = {*done}
-    run = best = current = missed = 0
-    first, last = min(days, default=today), max(days, default=today)
-    for ordinal in range(first.toordinal(), max(today, last).toordinal() + 1):
-        day = date.fromordinal(ordinal)
+    """From the days up to today. One missed day a week is forgiven; today is not over yet."""
+    days = {day for day in done if day <= today}
+    run = best = missed = 0
+    before = today
+    for day in sorted({*days, today}):
+        while run and before + _DAY < day:
+            before += _DAY
+            missed = 1 if before.weekday() == 0 else missed + 1
+            run = run if missed <= FORGIVEN else 0
         if day.weekday() == 0 or not run:
             missed = 0
-        if day in days:
-            run += 1
-        elif run and day != today:
-            missed += 1
-            run = run if missed <= FORGIVEN else 0
+        run += day in days
         best = max(best, run)
-        current = run if day <= today else current
-    return Runs(current, best)
+        before = day
+    return Runs(run, best)
+
+
+def set_back(today: date, known: Iterable[date]) -> bool:
+    """Whether a day that is already known is yet to come: nothing done now counts for today."""
+    return any(_DAY <= day - today <= SOON for day in known)

@@ -53,6 +53,13 @@ def test_a_code_is_short_and_read_back(level: str, seed: int) -> None:
         f"Play Jaipur with me: the same cards!\n{CODE}\nSee you",
         CODE.replace("-", "\u2011"),
         f"  {CODE}.",
+        "\u200b".join(CODE),
+        CODE.replace("-", "\u2212"),
+        CODE.replace("-", "_"),
+        f"{CODE} see you tomorrow",
+        f"{CODE.replace('-', ' ')} see you tomorrow",
+        f"{CODE.removeprefix('JAIPUR-')}\nsee you at 8 o'clock",
+        f"my code: {CODE.replace('-', '')}!",
     ],
 )
 def test_what_people_and_apps_do_to_it_is_forgiven(text: str) -> None:
@@ -96,3 +103,9 @@ def test_a_code_deals_what_it_always_did() -> None:
     assert CODE == "JAIPUR-1M7Q-77Q4-EJEG-7B8C"
     assert deal_text(CONTEST.chance.deal(1, 0)) == FIRST
     assert code_of(Contest("merchant", "duel 2026-11-16")) == ""
+
+
+@pytest.mark.parametrize("seed", [-1, SEEDS])
+def test_seed_that_no_code_can_hold_is_refused_in_words(seed: int) -> None:
+    with pytest.raises(ValueError, match="seed"):
+        new_challenge("merchant", seed)

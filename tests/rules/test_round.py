@@ -2,7 +2,9 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -129,3 +131,9 @@ def test_random_rounds_end_in_both_ways() -> None:
     )
     assert endings["THREE_EMPTY_PILES"] > 0
     assert endings["MARKET_NOT_REFILLED"] > 0
+
+
+@pytest.mark.parametrize("change", [{"starter": 5}, {"starter": -1}, {"cards": (Good.GOLD,) * 5}])
+def test_deal_that_cannot_be_played_is_refused_in_words(change: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"starter|12 cards"):
+        deal(shuffle(Random(1))._replace(**change))

@@ -3,6 +3,7 @@
 from collections import Counter
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -143,3 +144,9 @@ def test_a_view_holds_no_part_of_the_hidden_world() -> None:
     assert not any(field is state.deal for field in fields)
     assert not any(field == state.hands[1] for field in fields)
     assert not any(field == state.hands for field in fields)
+
+
+@pytest.mark.parametrize("viewer", [-1, 2])
+def test_viewer_who_is_not_at_the_table_is_refused_in_words(viewer: int) -> None:
+    with pytest.raises(ValueError, match="viewer"):
+        observe(table("market=DDKKK hand=CC"), viewer)

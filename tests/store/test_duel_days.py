@@ -1,6 +1,7 @@
 """The days of the daily duel, told by the records: nothing counts twice, a miss is forgiven."""
 
 from datetime import UTC, date, datetime, timedelta
+from random import Random
 
 import pytest
 
@@ -113,3 +114,27 @@ def test_challenges_are_found_with_all_matches_by_their_cards(store: Store) -> N
     store.archive.add(friend, NOON)
     (found,) = store.challenges(9).result()
     assert [(entry.number, entry.imported) for entry in found] == [(1, False), (3, True)]
+
+
+def test_streaks_of_far_apart_days_cost_no_more_than_near_ones() -> None:
+    for _ in range(100):  # a walk through every day took 4 s each
+        assert runs_of([MONDAY, MONDAY + timedelta(1)], date(9999, 12, 31)) == Runs(0, 2)
+        assert runs_of([date(1, 1, 1), date(9999, 12, 31)], date(9999, 12, 31)) == Runs(1, 1)
+
+
+def test_streaks_agree_with_a_walk_through_every_day() -> None:
+    rng = Random(1)
+    for _ in range(60):
+        days = {MONDAY + timedelta(rng.randrange(30)) for _ in range(rng.randrange(30))}
+        today = MONDAY + timedelta(rng.randrange(30))
+        run = best = missed = 0
+        for day in (MONDAY + timedelta(n) for n in range((today - MONDAY).days + 1)):
+            missed = 0 if day.weekday() == 0 else missed
+            if day in days:
+                run += 1
+            elif day != today:
+                missed += 1
+                run = run if missed == 1 else 0
+            best = max(best, run)
+            missed = missed if run else 0
+        assert runs_of(days, today) == Runs(run, best)

@@ -8,7 +8,7 @@ import pytest
 
 from jaipur.store import Store, StoreError, Trouble, files
 from jaipur.store.puzzle_progress import FILE, PuzzleProgress, Solved
-from jaipur.store.runs import runs_of
+from jaipur.store.runs import Runs, runs_of
 
 DAY = date(2026, 11, 15)
 MINE = (
@@ -52,11 +52,13 @@ def test_a_clock_set_back_gives_nothing_twice() -> None:
 
 
 def test_a_clock_that_ran_ahead_stops_no_later_day() -> None:
-    progress = PuzzleProgress().on_its_day(DAY).on_its_day(DAY + timedelta(days=400))
+    ahead = DAY + timedelta(days=400)
+    progress = PuzzleProgress().on_its_day(DAY).on_its_day(ahead)
     days = [DAY + timedelta(days=n) for n in range(3)]
     for day in days[1:]:
         progress = progress.on_its_day(day)
-    assert list(progress.days) == days
+    assert list(progress.days) == [*days, ahead]
+    assert runs_of(progress.days, days[-1]) == Runs(3, 3), "the day ahead is yet to come"
     tomorrow = progress.on_its_day(DAY + timedelta(days=4))
     assert tomorrow.on_its_day(DAY + timedelta(days=3)) == tomorrow, "as when flying west"
 
@@ -128,3 +130,19 @@ def test_a_full_disk_is_told_and_the_next_chance_taken(
     assert caught.value.trouble is Trouble.DISK_FULL
     store.later(lambda: None).result()
     assert json.loads((folder / FILE).read_text())["puzzles"].keys() == MINE.marks.keys()
+
+
+def test_puzzle_solved_on_a_clock_set_far_back_keeps_the_streak() -> None:
+    year = tuple(date(2026, 11, 16) + timedelta(days=n) for n in range(200))
+    progress = PuzzleProgress({}, year).on_its_day(date(2026, 1, 1))
+    assert set(year) <= set(progress.days)
+    assert runs_of(progress.days, year[-1]) == Runs(200, 200)
+
+
+def test_gap_cannot_be_filled_by_a_clock_set_back() -> None:
+    days = [DAY + timedelta(days=n) for n in range(40)]
+    missed = days[10:22]
+    progress = PuzzleProgress({}, tuple(day for day in days if day not in missed))
+    for day in missed:
+        progress = progress.on_its_day(day)
+    assert runs_of(progress.days, days[-1]).current == 18, "the days after the gap"

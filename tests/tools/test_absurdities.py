@@ -82,3 +82,9 @@ def test_they_are_counted_by_level(capsys: pytest.CaptureFixture[str]) -> None:
     assert absurdities.main(["peddler", "merchant", "--rounds", "1", "--jobs", "1"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 11 and lines[0].startswith("moves")
+
+
+def test_unknown_level_is_refused_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        absurdities.main(["nonsense"])
+    assert "'nonsense'" in capsys.readouterr().err

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.java_names import described, faults
+from tools.java_names import described, faults, main
 
 ANDROID = """declare module android {
 \texport module view {
@@ -41,3 +41,13 @@ def test_what_android_does_not_have_is_told(
 ) -> None:
     said = list(faults({name: {"members": told}}, described(ANDROID)))
     assert [fault.replace(name, "").lstrip(".: ") for fault in said] == found
+
+
+@pytest.mark.parametrize("arguments", [["--help"], [], ["no/such/file.d.ts"]])
+def test_wrong_arguments_are_answered_in_words(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(arguments)
+    said = "".join(capsys.readouterr())
+    assert "android-platform" in said or "no/such/file" in said or "required" in said
