@@ -83,6 +83,7 @@ CAMPAIGNS = {
     # coach
     "luck": Campaign(12, 100, "rounds whose luck is reckoned", "tests/tools/test_calibration.py"),
     "verdicts": Campaign(4, 30, "decisions looked at deeply", "tests/tools/test_calibration.py"),
+    "spoilt reviews": Campaign(200, 10_000, "damaged reviews", "tests/coach/test_review_text.py"),
     # store
     "kills": Campaign(60, 320, "kills at random moments", "tests/store/test_kills.py"),
     "spoilt running": Campaign(200, 2500, "spoilt matches, twice", "tests/store/test_fuzz.py"),
@@ -93,6 +94,12 @@ CAMPAIGNS = {
     # ui
     "spoilt screens": Campaign(
         12, 30, "spoilt matches on every screen", "tests/ui/test_hard_days.py"
+    ),
+    "spoilt reviews shown": Campaign(
+        4,
+        200,
+        "damaged reviews on all three screens",
+        "tests/ui/review/test_damaged_reviews.py",
     ),
     "windows": Campaign(
         4, 10, "sizes of window for every screen and language", "tests/ui/layout_faults.py"

@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 from jaipur.ai.evaluator import WEIGHTS
-from jaipur.coach.reasons import point_of, point_values
+from jaipur.coach.reasons import Point, point_of, point_values
 from jaipur.coach.review import (
     Chance,
     Decision,
@@ -24,12 +24,16 @@ from jaipur.coach.review import (
 from jaipur.coach.steps import outline
 from jaipur.coach.verdicts import Tally
 from jaipur.resources import ASSETS
-from jaipur.rules import Good
-from jaipur.rules.notation import Record, deal_text, move_text, read_move
+from jaipur.rules import Good, Move, outcome, why_illegal
+from jaipur.rules.notation import Record, Round, deal_text, move_text, read_move
 
 VERSION = 2
 """Of the coach: to be raised when its reviews would come out otherwise."""
 DIGITS = 5
+_MOST_MOVES = 10_000
+"""More than any round has."""
+_MOST_NAMED = 100
+"""More than any number of cards or rupees that is named as a reason."""
 
 
 def review_text(review: Review, record: Record) -> str:
@@ -42,10 +46,12 @@ def read_review(text: str, record: Record) -> Review | None:
     """The review that was written, if it is one of this match by this coach."""
     try:
         stamp, left_out, rounds = json.loads(text)
-        review = Review(tuple(map(_read_round, rounds)), int(left_out))
-    except (ValueError, TypeError, KeyError, IndexError, RecursionError):
+        if stamp != _stamp(record):
+            return None
+        review = Review(tuple(map(_read_round, rounds)), _whole(left_out, len(record.rounds)))
+    except (ValueError, TypeError, KeyError, RecursionError):
         return None
-    return review if stamp == _stamp(record) and _fits(review, record) else None
+    return review if _fits(review, record) else None
 
 
 def round_text(one: RoundReview, tally: Tally | None = None) -> str:
@@ -60,16 +66,27 @@ def read_round(text: str) -> tuple[RoundReview, Tally | None]:
 
 
 def _fits(review: Review, record: Record) -> bool:
-    """Whether it tells of the moves that were made."""
-    if review._replace(rounds=()) != outline(record)._replace(rounds=()):
+    """Whether it tells of the moves that were made, and names none that could not have been."""
+    expected = outline(record)
+    return (
+        review.left_out == expected.left_out
+        and len(review.rounds) == len(expected.rounds)
+        and all(map(_fits_round, review.rounds, record.rounds))
+    )
+
+
+def _fits_round(one: RoundReview, played: Round) -> bool:
+    states = list(played.states())
+    if one.moves != len(played.moves) or len(one.decisions) > one.moves:
         return False
-    reviewed = record.rounds[: len(review.rounds)]
-    return len(reviewed) == len(outline(record).rounds) and all(
-        one.moves == len(played.moves)
-        and all(0 <= each.chance <= each.best_chance <= 1 for each in one.decisions)
-        and [decision.move for decision in one.decisions]
-        == list(played.moves[: len(one.decisions)])
-        for one, played in zip(review.rounds, reviewed, strict=True)
+    if any(luck.moves > one.moves for luck in one.luck):
+        return False
+    result = outcome(states[-1]) if one.moves == len(one.decisions) else None
+    if (one.finished, one.winner) != (result is not None, result.winner if result else None):
+        return False
+    return all(
+        one.seat == state.turn and one.move == move and not why_illegal(state, one.best)
+        for one, state, move in zip(one.decisions, states, played.moves, strict=False)
     )
 
 
@@ -119,35 +136,76 @@ def _decision(one: Decision) -> list[Any]:
     ]
 
 
+# Reading checks type, range and finiteness of every value, and raises ValueError, TypeError or
+# KeyError: Python reads numbers from much that is none, and from Infinity
+
+
 def _read_round(one: Any) -> RoundReview:
     moves, openings, decisions, luck, finished, winner, closing = one
+    if not isinstance(finished, bool):
+        raise TypeError(f"{finished!r} is neither true nor false")
     return RoundReview(
-        int(moves),
+        _whole(moves, _MOST_MOVES),
         _read_pair(openings),
         tuple(map(_read_decision, decisions)),
-        tuple(Luck(Chance(chance), int(n), float(gain)) for chance, n, gain in luck),
-        bool(finished),
-        None if winner is None else int(winner),
+        tuple(
+            Luck(Chance(chance), _whole(n, _MOST_MOVES), _share(gain, least=-1))
+            for chance, n, gain in luck
+        ),
+        finished,
+        None if winner is None else _whole(winner, 1),
         None if closing is None else _read_pair(closing),
     )
 
 
 def _read_pair(pair: Any) -> tuple[float, float]:
     north, south = pair
-    return float(north), float(south)
+    return _share(north), _share(south)
 
 
 def _read_decision(one: Any) -> Decision:
     seat, move, best, chance, best_chance, doubt, grade, reasons, against, hindsight = one
+    lower, higher = _share(chance), _share(best_chance)
+    if lower > higher:
+        raise ValueError("a move that is better than the best")
     return Decision(
-        int(seat),
-        read_move(move),
-        read_move(best),
-        float(chance),
-        float(best_chance),
-        float(doubt),
+        _whole(seat, 1),
+        _read_move(move),
+        _read_move(best),
+        lower,
+        higher,
+        _share(doubt),
         None if grade is None else Grade(grade),
-        tuple(map(point_of, reasons)),
-        tuple(map(point_of, against)),
-        tuple(Hindsight(Hidden(hidden), Good(good), int(n)) for hidden, good, n in hindsight),
+        tuple(map(_read_point, reasons)),
+        tuple(map(_read_point, against)),
+        tuple(
+            Hindsight(Hidden(hidden), Good(_whole(good, 5)), _whole(n, _MOST_NAMED))
+            for hidden, good, n in hindsight
+        ),
     )
+
+
+def _read_move(text: Any) -> Move:
+    if not isinstance(text, str):
+        raise TypeError(f"{text!r} is no move")
+    return read_move(text)
+
+
+def _read_point(values: Any) -> Point:
+    _why, good, n = values
+    _whole(n, _MOST_NAMED)
+    if good is not None:
+        _whole(good, 6)
+    return point_of(values)
+
+
+def _whole(value: Any, most: int) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise ValueError(f"{value!r} is no whole number up to {most}")
+    return value
+
+
+def _share(value: Any, least: float = 0) -> float:
+    if type(value) not in (int, float) or not least <= value <= 1:
+        raise ValueError(f"{value!r} is no share")
+    return float(value)

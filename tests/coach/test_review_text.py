@@ -1,14 +1,19 @@
 """Reviews are kept as text, and whatever is wrong with it makes them new."""
 
 import json
+from itertools import islice
+from math import isfinite
 from random import Random
 
 import pytest
 
 from jaipur.coach import review_text as texts
+from jaipur.coach.balance import balance
 from jaipur.coach.review import Review
 from jaipur.coach.review_text import read_review, read_round, review_text, round_text
 from jaipur.coach.verdicts import Tally
+from tests.campaigns import size
+from tests.coach.mutated_reviews import mutated_reviews
 from tests.coach.sample_review import golden, sample_review
 
 RECORD = golden()
@@ -64,3 +69,40 @@ def test_broken_text_is_none() -> None:
     for _ in range(60):
         at = rng.randrange(len(TEXT))
         read_review(TEXT[:at] + rng.choice('0"[]{},x-') + TEXT[at + 1 :], RECORD)
+
+
+def damaged(*path: int, value: object) -> str:
+    """The review with one value replaced."""
+    values = where = json.loads(TEXT)
+    for at in path[:-1]:
+        where = where[at]
+    where[path[-1]] = value
+    return json.dumps(values)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        damaged(1, value=float("inf")),
+        damaged(2, 0, 2, 0, 1, value=7),
+        damaged(2, 0, 2, 0, 2, value="sell DDDDDD"),
+        damaged(2, 0, 2, 0, 0, value=5),
+        damaged(2, 0, 6, value=[float("inf"), 0]),
+        damaged(2, 0, 5, value=7),
+        damaged(2, 0, 3, 0, 2, value=float("nan")),
+        damaged(2, 0, 3, 0, 1, value=10**6),
+        damaged(2, value=2 * json.loads(TEXT)[2]),
+    ],
+)
+def test_review_with_a_senseless_value_is_made_anew(text: str) -> None:
+    assert read_review(text, RECORD) is None
+
+
+def test_mutated_reviews_are_refused_or_can_be_used() -> None:
+    for text in islice(mutated_reviews(TEXT, seed=1), size("spoilt reviews")):
+        review = read_review(text, RECORD)
+        if review:
+            for seat in (0, 1):
+                assert all(0 <= chance <= 1 for one in review.rounds for chance in one.curve(seat))
+                found = balance(review, seat)
+                assert not found or isfinite(found.luck)

@@ -1,0 +1,42 @@
+"""Damaged reviews that still make sense are shown on every screen that uses reviews."""
+
+from itertools import islice
+from pathlib import Path
+
+from jaipur.coach.review_text import read_review, review_text
+from jaipur.store import Store
+from jaipur.ui.numbers.columns import MatchPlot
+from jaipur.ui.numbers.reviewed_matches import reviewed_matches
+from jaipur.ui.review.balance_screen import BalanceScreen
+from tests.campaigns import size
+from tests.coach.mutated_reviews import mutated_reviews
+from tests.coach.sample_review import sample_review
+from tests.ui.numbers.sample_numbers import coached
+from tests.ui.review.review_table import ReviewTable, match
+from tools.histories import fill
+from tools.stage.stage import Stage
+
+
+def test_accepted_reviews_are_shown_on_all_three_screens(stage: Stage, tmp_path: Path) -> None:
+    record = match()
+    fill(tmp_path, [record], 1)
+    store = Store(tmp_path)
+    store.archive.catch_up()
+    (record,) = (store.archive.record(entry.number) for entry in store.archive.page(0, 9))
+    whole = review_text(sample_review(record), record)
+    texts = mutated_reviews(whole, seed=2)
+    accepted = ((text, found) for text in texts if (found := read_review(text, record)))
+    table = ReviewTable(stage, record)
+    summary = BalanceScreen(table.desk)
+    counted = []
+    for place, (text, review) in enumerate(islice(accepted, size("spoilt reviews shown"))):
+        table.desk.review = review
+        summary.dispatch("on_pre_enter")
+        table.scrub_to(place % len(table.curve.course.stops))
+        assert table.verdict.word
+        store.reviews.keep(record, text)
+        counted += reviewed_matches(store)
+    store.close()
+    assert counted
+    numbers = stage.show(coached(counted[:40]))
+    assert [one for one in numbers.walk() if isinstance(one, MatchPlot)]
