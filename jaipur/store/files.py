@@ -18,6 +18,9 @@ LAST_NUMBER = 10**18 - 1
 """What the index can count to; at one match a second that lasts for thirty thousand million years.
 """
 
+_NEW_FILE = (
+    os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+)
 _BROKEN = {Trouble.DAMAGED, Trouble.FOREIGN, Trouble.TOO_LARGE}
 _CANNOT_SYNC_FOLDERS = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EBADF}
 
@@ -43,11 +46,11 @@ def create(path: Path, data: bytes) -> None:
 
 def replace(path: Path, data: bytes) -> None:
     """Put this data under that name; whatever happens, the file is the old or the new one."""
-    new = path.with_name(path.name + NEW)
     with os_errors(path):
         make_folder(path.parent)
+        new, handle = _open_new(path)
         try:
-            with new.open("wb") as file:
+            with os.fdopen(handle, "wb") as file:
                 write_through(file, data)
             new.replace(path)
         except OSError:
@@ -158,6 +161,18 @@ def write_through(file: BinaryIO, data: bytes) -> None:
     file.write(data)
     file.flush()
     os.fsync(file.fileno())
+
+
+def _open_new(path: Path) -> tuple[Path, int]:
+    """A new file beside this one. A pipe or a link under its name is removed, never opened; a
+    folder, or what may not be removed, is left, and another name is taken."""
+    names = (path.name + NEW, *(f"{path.name}.{n}{NEW}" for n in range(2, 10)))
+    for new in map(path.with_name, names):
+        with suppress(OSError):
+            new.unlink()
+        with suppress(FileExistsError):
+            return new, os.open(new, _NEW_FILE, 0o666)
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def _refuse_to_overwrite(path: Path) -> None:

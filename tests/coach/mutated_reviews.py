@@ -18,7 +18,8 @@ def mutated_reviews(text: str, seed: int) -> Iterator[str]:
     while True:
         values = json.loads(text)
         for _ in range(rng.choice((1, 1, 1, 2, 3))):
-            _mutate(values, rng)
+            if len(values) > 1:
+                _mutate(values, rng)
         yield json.dumps(values)
 
 

@@ -136,6 +136,7 @@ if hasattr(os, "mkfifo"):
 PLACES = (
     "settings.json", "index.db", "index.db-wal", "index.db-shm", "lock", "running/000001.txt",
     "matches/000001.txt", "trash/000001.txt", "aside", "reports",
+    "settings.json.new", "running/000001.txt.new",
 )  # fmt: skip
 
 
@@ -160,6 +161,18 @@ def test_whatever_stands_in_a_files_place_saving_goes_on(
     again = Store(folder)
     assert again.settings == quiet
     again.close()
+
+
+def test_link_in_the_place_of_a_new_file_keeps_its_target(folder: Path, tmp_path: Path) -> None:
+    diary = tmp_path / "diary.txt"
+    diary.write_text("mine")
+    folder.mkdir()
+    (folder / "settings.json.new").symlink_to(diary)
+    store = Store(folder)
+    store.change(replace(store.settings, sound=False)).result()
+    store.close()
+    assert diary.read_text() == "mine"
+    assert not (folder / "settings.json").is_symlink()
 
 
 # Numbers
