@@ -1,6 +1,7 @@
 """The days of the daily duel, told by the records: nothing counts twice, a miss is forgiven."""
 
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -102,6 +103,26 @@ def test_a_duel_that_was_left_is_gone_on_with_as_it_stood(store: Store) -> None:
     assert day.result is Result.WON
     assert store.archive.record(day.number).rounds == whole.rounds
     assert len(store.archive.page(0, 9)) == 1, "and it is there once"
+
+
+def test_match_taken_up_and_killed_is_there_once_after_the_next_start(
+    store: Store, folder: Path
+) -> None:
+    today = heading(MONDAY)
+    number = play_into(store, left(WON, today), today)
+    play_into(store, left(LOST, today), today)
+    store.journal.go_on_with(store.archive.record(number)).result()  # killed before it is deleted
+    store.close()
+    for move in finished(WON, today).rounds[0].moves[9:12]:
+        again = Store(folder)
+        again.journal.move(move).result()
+        again.close()
+    again = Store(folder)
+    again.catch_up().result()
+    record = again.journal.record
+    assert record and len(record.rounds[0].moves) == 12
+    assert [entry.number for entry in again.archive.page(0, 9)] == [number + 1]
+    again.close()
 
 
 def test_challenges_are_found_with_all_matches_by_their_cards(store: Store) -> None:

@@ -83,6 +83,18 @@ class ChallengeFlow:
         kept = OpenChallenge(challenge_text(contest), received)
         self._write([kept, *self._without(kept.text)])
 
+    def begun(self, contest: "Contest") -> None:
+        """A move of it is on the disk: from now on its match is what is kept."""
+        from jaipur.ui.match.challenge_text import challenge_text
+
+        self._forget(challenge_text(contest))
+
+    def _forget(self, text: str) -> None:
+        """Take a challenge off the list, if it is there."""
+        others = self._without(text)
+        if len(others) < len(self._app.store.open_challenges):
+            self._write(others)
+
     def _without(self, text: str) -> "list[OpenChallenge]":
         return [one for one in self._app.store.open_challenges if one.text != text]
 
@@ -232,13 +244,9 @@ class ChallengeFlow:
             whole = record_text(mine._replace(closed=True))
             sheet.bind(on_send_match=lambda *_: hand_on(app, whole))
 
-        def forget() -> None:
-            if kept:
-                self._write(self._without(text))
-
         app.overlays.lay(
             sheet,
-            on_play=lambda: app.match_flow.play_contest(contest, forget),
-            on_delete=forget,
+            on_play=lambda: app.match_flow.play_contest(contest),
+            on_delete=lambda: self._forget(text),
             on_close=lambda: None,
         )

@@ -66,7 +66,7 @@ class MatchFlow:
         app = self._app
         store = app.store
         keep = partial(MatchRecorder, store.journal, app.notices.watch, store.numbers, store.road)
-        ways = self._left, self._meet, self._to_road
+        ways = self._left, self._meet, self._to_road, app.challenge_flow.begun
         return Matches(self.match_screen, keep, *ways, app.now, app.seed)
 
     # To a table
@@ -90,14 +90,9 @@ class MatchFlow:
             lambda: self._sit_down(lambda: self.matches.between(names, terms, starter))
         )
 
-    def play_contest(self, contest: "Contest", begun: Callable[[], object] = lambda: None) -> None:
-        """A duel or a challenge; `begun` is called once it is on the table."""
-
-        def start() -> None:
-            self._sit_down(lambda: self.matches.contest(contest))
-            begun()
-
-        self._unless_running(start)
+    def play_contest(self, contest: "Contest") -> None:
+        """A duel or a challenge."""
+        self._unless_running(lambda: self._sit_down(lambda: self.matches.contest(contest)))
 
     def take_up(self, record: "Record", number: int) -> None:
         """Go on with a match that lies in the history, unfinished, under this number; once it is

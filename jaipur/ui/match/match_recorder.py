@@ -41,6 +41,8 @@ class MatchRecorder:
         """The whole match with its notes, once it is over."""
         self.hints = 0
         """How many were asked for in the whole match."""
+        self.first_move: Callable[[], object] = lambda: None
+        """Called once, when a move of the match is safe on the disk."""
         self.minutes: int | None = None
         """How long the match took, where it was played at one sitting."""
 
@@ -55,7 +57,10 @@ class MatchRecorder:
         if self._journal:
             writing = self._journal.move(move)
             self._watch(writing)
-            await done(writing)
+            written = await done(writing)
+            if not written.exception():
+                told, self.first_move = self.first_move, lambda: None
+                told()
 
     def deal(self, session: Session) -> None:
         """The next round's deal."""

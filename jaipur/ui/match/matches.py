@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from random import SystemRandom
 
 from jaipur.game.contests import Contest
@@ -21,7 +22,8 @@ _USUAL = Terms()
 class Matches:
     """Seats people and bots at the table, again and again if they like. After a match `left` is
     called by who leaves, `meet` by who goes on to another opponent, `road` by who wants to see
-    what was earned against this one."""
+    what was earned against this one. `kept` is told of a contest once a move of it is on the
+    disk."""
 
     def __init__(
         self,
@@ -30,6 +32,7 @@ class Matches:
         left: Callable[[], None],
         meet: Callable[[str], None],
         road: Callable[[str], None],
+        kept: Callable[[Contest], None],
         now: Callable[[], datetime],
         seed: int | None = None,
     ) -> None:
@@ -38,6 +41,7 @@ class Matches:
         self._left = left
         self._meet = meet
         self._road = road
+        self._kept = kept
         self._now = now
         self._seed = seed
         self.occasion = ""
@@ -106,6 +110,8 @@ class Matches:
         contest: Contest | None = None,
     ) -> None:
         self.occasion = contest.occasion if contest else ""
+        if contest:
+            recorder.first_move = partial(self._kept, contest)
         portraits = [
             opponents.portrait(seat.level, mark)
             for seat, mark in zip(session.seats, crests.marks(terms.crests), strict=True)

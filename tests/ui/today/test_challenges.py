@@ -25,6 +25,10 @@ from tests.ui.today.played import NOON, played
 from tools.stage.stage import Stage
 
 CODED = new_challenge("peddler", 31_415_926_535)
+MINE = next(
+    one for seed in range(99) if not (one := new_challenge("peddler", seed)).chance.starter()
+)
+"""The person starts."""
 SOURCE = finished(1, MAHARAJA)
 """A plain match from the history."""
 DEALT = CODED._replace(occasion="challenge deals", deals=(SOURCE.rounds[0].deal,))
@@ -86,7 +90,8 @@ def test_one_is_made_sent_and_played(player: WholeApp) -> None:
     record = player.app.store.journal.record
     assert heading_of(record).occasion == f"challenge {code.replace('-', '')[6:]}"
     assert record.rounds[0].deal.cards == contest.chance.deal(1, 0).cards
-    assert player.app.store.open_challenges == (), "it is on the table"
+    player.move()
+    assert player.app.store.open_challenges == (), "its match is kept from the first move on"
     while player.overlay() != "PauseMenu":
         player.key("escape")  # the first is the message's that it is on the clipboard
     player.tap(player.app.overlays.children[0].ids.leave)
@@ -132,6 +137,33 @@ def test_both_are_compared_round_by_round(player: WholeApp) -> None:
     player.stage.wait_for(lambda: player.where == "ChallengeSheet")
     player.touch("send_match")
     assert Clipboard.paste() == record_text(mine), "as it is, to be compared over there"
+
+
+def test_challenge_left_without_a_move_stays_on_the_list(player: WholeApp) -> None:
+    screen = to_the_challenges(player)
+    enter(player, code_of(MINE))
+    player.touch("play")
+    player.wait_for_turn()
+    player.key("escape")
+    player.touch("leave")
+    player.sit_down()
+    player.move()
+    player.key("escape")
+    player.touch("leave")
+    screen = to_the_challenges(player)
+    assert [pair.contest for pair in screen.pairs] == [MINE]
+    player.again()
+    screen = to_the_challenges(player)
+    player.tap(screen.ids.rows.cards[0])
+    player.touch("play")
+    player.touch("yes")
+    player.wait_for_turn()
+    player.key("escape")
+    player.touch("leave")
+    player.tap(player.app.front.buttons["continue"])
+    player.wait_for_turn()
+    player.move()
+    assert player.app.store.open_challenges == (), "also in a match that was continued"
 
 
 def test_one_that_is_open_can_be_deleted(player: WholeApp) -> None:
