@@ -5,6 +5,7 @@ another (Crockford's 32). docs/fair-deals.md specifies them.
 """
 
 import re
+from datetime import date
 from enum import Enum, auto
 from hashlib import sha256
 from unicodedata import category, normalize
@@ -39,14 +40,20 @@ class Fault(Enum):
     UNKNOWN_RIVAL = auto()
     BAD_DEALS = auto()
     """A challenge that brings its deals along, but they cannot be dealt."""
+    FUTURE_DUEL = auto()
+    """The duel of a day that has not come yet."""
+    WRONG_RIVAL = auto()
+    """A duel against another rival than its day has."""
 
 
 class ChallengeError(ValueError):
     """A text that is no challenge, and why."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: Fault, day: date | None = None) -> None:
         super().__init__(fault.name)
         self.fault = fault
+        self.day = day
+        """Whose duel it is about."""
 
 
 def code_of(contest: Contest) -> str:

@@ -28,6 +28,8 @@ class Contest(NamedTuple):
     seed: int = 0
     """Of the bots, where deals are brought along; of what the rival says, always."""
     deals: tuple[Deal, ...] = ()
+    counts: bool = True
+    """Whether its result may count: not if it is played again, or not on its day."""
 
     @property
     def chance(self) -> Chance:
@@ -51,9 +53,14 @@ def duel_day(occasion: str) -> date | None:
     return day if day and day >= FIRST_DUEL else None
 
 
+def challenged_day(occasion: str) -> date | None:
+    """Whose duel has the cards of this match, where it is a duel or a friend's challenge to it."""
+    return duel_day(occasion.removeprefix("challenge "))
+
+
 def challenge_of(contest: Contest, deals: tuple[Deal, ...]) -> Contest:
     """What somebody else plays to have the same cards as a match that was dealt like this."""
-    occasion = contest.occasion
+    contest, occasion = contest._replace(counts=True), contest.occasion
     if occasion.startswith("challenge "):
         return contest
     if duel_day(occasion):

@@ -1,11 +1,11 @@
 """The days on which a daily duel was fought, as the records tell.
 
 A duel counts once, by the first match of its date that was begun on that date and played to its
-end: neither a clock that is set back nor a second try gives anything twice. Nothing of this is
-kept but the records themselves.
+end. One that was played otherwise says so in its record. docs/fair-deals.md has the rules.
 """
 
 import sqlite3
+from collections.abc import Mapping
 from datetime import date, datetime, time, timedelta
 from typing import NamedTuple
 
@@ -17,9 +17,10 @@ EAST, WEST = timedelta(hours=14), timedelta(hours=12)
 
 
 class DuelDay(NamedTuple):
-    """A day's duel: the match that counts, or one that was left and can be gone on with."""
+    """A day's duel: the match that counts, or one that was left."""
 
     number: int
+    """In the archive; 0 once it was deleted."""
     result: Result
     seals: tuple[int, int] = (0, 0)
     """Mine, then theirs."""
@@ -31,12 +32,23 @@ class DuelDay(NamedTuple):
     def counts(self) -> bool:
         return self.result is not Result.LEFT
 
+    @property
+    def can_continue(self) -> bool:
+        """Whether it was left and can be played to its end."""
+        return self.result is Result.LEFT and self.number > 0
+
+
+def is_secret(day: date, days: Mapping[date, DuelDay], today: date) -> bool:
+    """Whether the duel of this day can still be played, and count: nobody looks at its cards."""
+    duel = days.get(day)
+    return duel.can_continue if duel else day >= today
+
 
 def duel_days(db: sqlite3.Connection) -> dict[date, DuelDay]:
     """Every day with a duel that was played on this device."""
     query = (
         "SELECT occasion, date, number, result, my_seals, their_seals, hints FROM matches "
-        "WHERE occasion GLOB 'duel ?*' AND NOT imported ORDER BY number"
+        "WHERE occasion GLOB 'duel ?*' AND counts AND NOT imported ORDER BY number"
     )
     days: dict[date, DuelDay] = {}
     for occasion, began, number, result, mine, theirs, hints in db.execute(query).fetchall():

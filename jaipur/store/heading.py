@@ -8,13 +8,15 @@
     note hints "off"
     note hint "0"
     note occasion "duel 2026-11-16"
+    note counts "no"
 
 `bots` names the level at each seat, a dash for a person. A hint is noted where it was given, with
 the seat that asked. What two people agreed on otherwise than usual is noted too: their crests, a
 match of one round, no hints. `imported` marks a match that was not played on this device.
 
 `occasion` tells what the match was played for, and is missing in a plain one: a daily duel by its
-date, or a challenge, by its code or by what dealt it. A challenge whose deals no code can hold
+date, or a challenge, by its code or by what dealt it. `counts` is noted where it was played again,
+or not on its day. A challenge whose deals no code can hold
 brings them along, one `deal` after the other, as the deals of a record are written.
 """
 
@@ -75,6 +77,8 @@ class Heading(NamedTuple):
     """What it was played for; empty for a plain match. See `Kind`."""
     deals: tuple[Deal, ...] = ()
     """What a challenge brings along to be dealt; who starts is said by the first alone."""
+    counts: bool = True
+    """Whether its result may count for its occasion."""
 
     @property
     def me(self) -> int:
@@ -94,6 +98,8 @@ class Heading(NamedTuple):
             said["hints"] = "off"
         if self.occasion:
             said["occasion"] = self.occasion
+        if not self.counts:
+            said["counts"] = "no"
         deals = (Note(0, 0, DEAL, deal_text(one)) for one in self.deals)
         return (*(Note(0, 0, key, said[key]) for key in sorted(said)), *deals)
 
@@ -110,6 +116,7 @@ def heading_of(record: Record) -> Heading:
         _read_terms(said),
         said.get("occasion", ""),
         tuple(_read_deals(record)),
+        said.get("counts") != "no",
     )
 
 

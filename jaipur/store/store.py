@@ -4,6 +4,7 @@
     index.db  over the matches              settings.json    lock              aside/  broken files
     window.json  where the window was      reviews/  what the coach found out, to be made anew
     puzzles.json  which puzzles were solved    challenges.json  those still to be played
+    duels.json  the newest day, and daily duels that were deleted
 
 Opening it never fails: whatever is wrong is said in `problems`, and the game can be played.
 """
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from jaipur.rules.notation import Record
-from jaipur.store import files, open_challenges, puzzle_progress
+from jaipur.store import duel_notes, files, open_challenges, puzzle_progress
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
 from jaipur.store.duel_days import DuelDay
@@ -51,6 +52,7 @@ class Store:
         self._settings = self._kept(preferences)
         self._puzzles = self._kept(puzzle_progress)
         self._challenges = self._kept(open_challenges)
+        self._duels = self._kept(duel_notes)
         self.reviews = Reviews(folder / "reviews", None if refusal else self._background)
         """What the coach has found out about matches."""
         self.archive = Archive(folder, self._aside, refusal, self.reviews.forget)
@@ -113,8 +115,38 @@ class Store:
         return self._in_step(lambda: self.archive.head_to_head(names))
 
     def duels(self) -> "Future[dict[date, DuelDay]]":
-        """The days on which a daily duel was fought."""
-        return self._in_step(self.archive.duels)
+        """The days on which a daily duel was played, or begun and left."""
+        return self._in_step(self.duel_days)
+
+    def duel_days(self) -> dict[date, DuelDay]:
+        """The same at once, as far as the history is in step."""
+        return self._duels.value.add_to(self.archive.duels())
+
+    @property
+    def newest_day(self) -> date | None:
+        """The newest day the clock has shown."""
+        return self._duels.value.newest
+
+    def see_day(self, today: date) -> "Future[None]":
+        """The clock shows this day."""
+
+        def see() -> None:
+            notes = self._duels.value.seen(today)
+            if notes != self._duels.value:
+                self._duels.put(notes)
+                self._duels.due.write()
+
+        return self._background.submit(see)
+
+    def delete(self, number: int) -> None:
+        """Delete a match, to be called by `later`. A day's duel leaves a note that it was
+        played."""
+        self.archive.catch_up()
+        for day, duel in self.duel_days().items():
+            if duel.number == number:
+                self._duels.put(self._duels.value.without(day, duel))
+                self._duels.due.write()
+        self.archive.delete(number)
 
     def challenges(self, most: int) -> "Future[list[list[Entry]]]":
         """The latest challenges with all matches by their cards."""
@@ -151,7 +183,7 @@ class Store:
 
     @property
     def _files(self) -> "tuple[KeptFile[Any], ...]":
-        return self._settings, self._puzzles, self._challenges
+        return self._settings, self._puzzles, self._challenges, self._duels
 
     def _kept(self, kind: Format[T]) -> KeptFile[T]:
         return KeptFile(self.folder, self._aside, kind, lambda: self.saving)

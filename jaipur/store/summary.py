@@ -43,6 +43,8 @@ class Summary(NamedTuple):
     digest: str
     occasion: str
     """What it was played for, as its heading says."""
+    counts: int
+    """Whether its result may count for that."""
     cards: str
     """The same for matches with the same first deal, whoever played them; empty without one."""
 
@@ -105,6 +107,7 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
         imported=any(note.key == IMPORTED for note in record.notes),
         digest=digest_of(record),
         occasion=heading.occasion,
+        counts=heading.counts,
         cards=cards_of(record),
     )
     return summary, [sums for played in record.rounds if (sums := _sums(played, me))]

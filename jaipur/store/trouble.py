@@ -37,6 +37,8 @@ class Subject(Enum):
     """Which of them were solved."""
     CHALLENGES = "challenges.json"
     """Those that are still to be played."""
+    DUELS = "duels.json"
+    """Those that were deleted, and the newest day."""
     HISTORY = "index.db"
     """The list of matches, which can be made anew."""
     RUNNING_MATCH = "running"

@@ -182,6 +182,7 @@ class JaipurApp(App):
         self.notices.follow(self.store.problems)
         preferences.apply(self.store.settings, self)
         self.match_flow.show_resume()
+        self.notices.watch(self.store.see_day(self.today), "duels")
         Arrivals(self)
         i18n.language.bind(code=self.match_flow.show_resume)
         self.preload = Preload(["jaipur.ui.match.match_screen"])

@@ -24,7 +24,7 @@ class Arrivals:
     def _arrived(self, source: "Source") -> None:
         from jaipur.ui.history.archive_requests import ArchiveRequests
 
-        requests = ArchiveRequests(self._app.store, self._refused)
+        requests = ArchiveRequests(self._app.store, self._refused, self._app.now)
         requests.bring_in(source, self._brought, self._refused)
 
     def _brought(self, brought: "Brought") -> None:

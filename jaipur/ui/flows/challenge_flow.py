@@ -85,9 +85,10 @@ class ChallengeFlow:
 
     def begun(self, contest: "Contest") -> None:
         """A move of it is on the disk: from now on its match is what is kept."""
+        from jaipur.game.contests import challenge_of
         from jaipur.ui.match.challenge_text import challenge_text
 
-        self._forget(challenge_text(contest))
+        self._forget(challenge_text(challenge_of(contest, contest.deals)))
 
     def _forget(self, text: str) -> None:
         """Take a challenge off the list, if it is there."""
@@ -174,7 +175,7 @@ class ChallengeFlow:
             self._refresh()
             app.notices.tell(lambda: _("The match has joined your history"))
 
-        requests = ArchiveRequests(app.store, refused)
+        requests = ArchiveRequests(app.store, refused, app.now)
         sheet.bind(on_text=lambda _sheet, text: requests.bring_in(lambda: text, brought, refused))
         app.overlays.lay(sheet, on_close=lambda: None)
         if app.device.has_mouse:
@@ -211,14 +212,18 @@ class ChallengeFlow:
 
     def _look_at(self, pair: "Pair") -> None:
         """What can be done with a challenge that somebody has played."""
+        from jaipur.game.contests import duel_day
+        from jaipur.store import Result
         from jaipur.ui.match.challenge_text import challenge_from
 
-        archive = self._app.store.archive
+        archive, mine = self._app.store.archive, pair.mine
+        # a duel that was left is still to be played: its cards are not sent round
+        secret = mine and mine.result is Result.LEFT and duel_day(mine.occasion)
 
         def lay(record: "Record") -> None:
             contest = challenge_from(record)
             if contest:
-                self._lay(contest, record if pair.mine else None, received=not pair.mine)
+                self._lay(contest, record if mine and not secret else None, received=not mine)
 
         when(self._app, self._app.store.later(lambda: archive.record(pair.either.number)), lay)
 
@@ -246,7 +251,7 @@ class ChallengeFlow:
 
         app.overlays.lay(
             sheet,
-            on_play=lambda: app.match_flow.play_contest(contest),
+            on_play=lambda: app.duel_flow.accept(contest),
             on_delete=lambda: self._forget(text),
             on_close=lambda: None,
         )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from jaipur.ui.flows.errands import hand_on, when
 
 if TYPE_CHECKING:  # what the first frame can do without
+    from jaipur.game.contests import Contest
     from jaipur.store.duel_days import DuelDay
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.today.duel_screen import DuelScreen
@@ -30,7 +31,7 @@ class DuelFlow:
         def know(days: "dict[date, DuelDay]") -> None:
             if contest:
                 fought = days.get(app.today)
-                words = duel_words.standing(contest.level, fought, self._runs_today())
+                words = duel_words.standing(contest.level, fought, self._runs(app.today))
                 today.tell("duel", words, opponents.portrait(contest.level))
 
         when(app, app.store.duels(), know, wherever=True)
@@ -43,19 +44,22 @@ class DuelFlow:
         screen = DuelScreen(can_share=app.device.shares_with_apps)
 
         def enter(*_event: object) -> None:
-            screen.today, screen.running = app.today, self._runs_today()
+            screen.today, screen.running = app.today, self._runs(app.today)
+            app.notices.watch(app.store.see_day(app.today), "duels")
             when(app, app.store.duels(), know, wherever=True)
 
         def know(days: "dict[date, DuelDay]") -> None:
-            screen.days = days
+            screen.days, screen.set_back = days, self._set_back(days)
 
         def play(*_event: object) -> None:
-            if screen is app.screens.current_screen:  # a second finger comes too late
+            if screen.today != app.today:  # midnight has passed: the new day's duel is shown first
+                enter()
+            elif screen is app.screens.current_screen:  # a second finger comes too late
                 when(app, app.store.duels(), decide)  # more than is shown may be known by now
 
         def decide(days: "dict[date, DuelDay]") -> None:
             know(days)
-            self._duel(screen.today, days.get(screen.today))
+            self._play(screen.today, days)
 
         screen.bind(
             on_back=app.screens.back,
@@ -66,47 +70,77 @@ class DuelFlow:
         )
         return screen
 
+    def accept(self, contest: "Contest") -> None:
+        """Play a friend's challenge. Today's duel, and one that was left, is played as such: its
+        cards are nobody's to try out first."""
+        from jaipur.game.contests import challenged_day
+        from jaipur.store.duel_days import is_secret
+
+        app, day = self._app, challenged_day(contest.occasion)
+
+        def decide(days: "dict[date, DuelDay]") -> None:
+            if day and is_secret(day, days, app.today):
+                self._play(day, days)
+            else:
+                app.match_flow.play_contest(contest)
+
+        if day:
+            when(app, app.store.duels(), decide, wherever=True)  # the sheet that asked is closed
+        else:
+            decide({})
+
     def _offer(self, day: date, days: "Mapping[date, DuelDay]") -> None:
-        """The duel of a day that is over, which does not count any more."""
+        """The duel of a day that is over: to be finished, or played without counting."""
         from jaipur.game.contests import duel
         from jaipur.ui.today import duel_words
         from jaipur.ui.widgets.sheet import Ask
         from jaipur.ui.words import dates
         from jaipur.ui.words.i18n import _
 
-        app, contest = self._app, duel(day)
-        if contest:
-            ask = Ask(
-                title=dates.day(day),
-                text=duel_words.past(day, days),
-                yes_text=_("Play it, without counting"),
-                no_text=_("Close"),
-            )
-            app.overlays.lay(
-                ask, on_yes=lambda: app.match_flow.play_contest(contest), on_no=lambda: None
-            )
+        if not duel(day):
+            return
+        known = days.get(day)
+        unfinished = self._runs(day) or bool(known and known.can_continue)
+        ask = Ask(
+            title=dates.day(day),
+            text=duel_words.past(day, days),
+            yes_text=_("Continue") if unfinished else _("Play it, without counting"),
+            no_text=_("Close"),
+        )
+        self._app.overlays.lay(ask, on_yes=lambda: self._play(day, days), on_no=lambda: None)
 
-    def _runs_today(self) -> bool:
-        """Whether the match that was left is today's duel."""
+    def _runs(self, day: date) -> bool:
+        """Whether the match that was left is the duel of this day, and may count."""
         from jaipur.game.contests import duel
         from jaipur.store.heading import heading_of
 
-        record, contest = self._app.store.journal.record, duel(self._app.today)
-        return bool(record and contest and heading_of(record).occasion == contest.occasion)
+        record, contest = self._app.store.journal.record, duel(day)
+        heading = heading_of(record) if record else None
+        return bool(heading and contest and heading.counts and heading.occasion == contest.occasion)
 
-    def _duel(self, day: date, fought: "DuelDay | None") -> None:
-        """Go on with the duel of this day where one was left, else deal it."""
+    def _set_back(self, days: "Mapping[date, DuelDay]") -> bool:
+        """Whether the clock shows a day before one that it has shown, or that has counted."""
+        from jaipur.store.runs import set_back
+
+        newest = self._app.store.newest_day
+        counted = {day for day, duel in days.items() if duel.counts}
+        return set_back(self._app.today, {newest, *counted} if newest else counted)
+
+    def _play(self, day: date, days: "Mapping[date, DuelDay]") -> None:
+        """Continue the duel of this day where one was left, else deal it. It counts the first
+        time, on its day."""
         from jaipur.game.contests import duel
 
-        app, contest = self._app, duel(day)
-        if self._runs_today():
+        app, contest, known = self._app, duel(day), days.get(day)
+        if self._runs(day):
             app.match_flow.go_on()
-        elif fought and not fought.counts:
-            archive, number = app.store.archive, fought.number
+        elif known and known.can_continue:
+            archive, number = app.store.archive, known.number
             when(
                 app,
                 app.store.later(lambda: archive.record(number)),
                 lambda record: app.match_flow.take_up(record, number),
             )
         elif contest:
-            app.match_flow.play_contest(contest)
+            counts = not known and day == app.today and not self._set_back(days)
+            app.match_flow.play_contest(contest._replace(counts=counts))

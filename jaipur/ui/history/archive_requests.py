@@ -2,20 +2,21 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from datetime import UTC, datetime
+from datetime import date, datetime
 from typing import NamedTuple, TypeVar
 
 from kivy.clock import Clock
 
 from jaipur.game.challenge_codes import ChallengeError
 from jaipur.game.comparison import OtherCardsError
-from jaipur.game.contests import Contest
+from jaipur.game.contests import Contest, challenged_day
 from jaipur.rules import Match
 from jaipur.rules.notation import NotationError, Record
-from jaipur.store import Store, StoreError
+from jaipur.store import Store, StoreError, heading_of
+from jaipur.store.duel_days import is_secret
 from jaipur.store.records import read_shared
 from jaipur.ui.device.texts import Source
-from jaipur.ui.match.challenge_text import check_match, read_challenge
+from jaipur.ui.match.challenge_text import check_day, check_match, read_challenge
 
 T = TypeVar("T")
 
@@ -33,24 +34,36 @@ class Brought(NamedTuple):
     """What the text held instead of a match."""
 
 
+class Opened(NamedTuple):
+    """A whole match, and what came of it."""
+
+    record: Record
+    match: Match
+    secret: bool
+    """Whether its cards are those of a duel that can still be played here, and count."""
+
+
 class ArchiveRequests:
     """Asks the store; each request ends in `then(answer)` or in `failed(error)`."""
 
-    def __init__(self, store: Store, failed: Failed) -> None:
+    def __init__(self, store: Store, failed: Failed, now: Callable[[], datetime]) -> None:
         self._store = store
         self._failed = failed
+        self._now = now
 
-    def record(self, number: int, then: Then[tuple[Record, Match]]) -> None:
-        """The whole match, and what came of it."""
+    def record(self, number: int, then: Then[Opened]) -> None:
+        """The match of this number."""
 
-        def read() -> tuple[Record, Match]:
+        def read() -> Opened:
             record = self._store.archive.record(number)
-            return record, record.match
+            day = challenged_day(heading_of(record).occasion)
+            secret = day and is_secret(day, self._store.duel_days(), self._today)
+            return Opened(record, record.match, bool(secret))
 
         self._do(read, then)
 
     def delete(self, number: int, then: Then[None]) -> None:
-        self._do(lambda: self._store.archive.delete(number), then)
+        self._do(lambda: self._store.delete(number), then)
 
     def restore(self, number: int, then: Then[None]) -> None:
         self._do(lambda: self._store.archive.restore(number), then)
@@ -63,13 +76,18 @@ class ArchiveRequests:
         archive = self._store.archive
         challenge = read_challenge(text)
         if challenge:
+            check_day(challenge, self._today)
             return Brought(0, False, challenge)
         record = read_shared(text)
         known = archive.find(record)
         if known is not None:
             return Brought(known, True)
         check_match(record)
-        return Brought(archive.add(record, datetime.now(UTC)), False)
+        return Brought(archive.add(record, self._now()), False)
+
+    @property
+    def _today(self) -> date:
+        return self._now().astimezone().date()
 
     def _do(self, work: Callable[[], T], then: Then[T], failed: Failed | None = None) -> None:
         def deliver(done: "Future[T]") -> None:

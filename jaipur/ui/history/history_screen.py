@@ -88,7 +88,7 @@ class HistoryScreen(Page):
         self._store = store
         self._device = device
         self._pages = ArchivePages(store.archive)
-        self._requests = ArchiveRequests(store, self._failed)
+        self._requests = ArchiveRequests(store, self._failed, now)
         self._clock = now
         self._now = now()
         self._catching_up: Future[bool] | None = None
@@ -217,15 +217,17 @@ class HistoryScreen(Page):
 
     def open(self, entry: Entry) -> None:
         """Show a match's rounds."""
-        self._requests.record(entry.number, lambda read: self._opened(entry, *read))
+        self._requests.record(entry.number, lambda opened: self._opened(entry, *opened))
 
-    def _opened(self, entry: Entry, record: Record, match: Match) -> None:
+    def _opened(self, entry: Entry, record: Record, match: Match, secret: bool) -> None:
         from jaipur.ui.history.match_sheet import MatchSheet
 
         if self.ids.layer.children or not self.get_root_window():
             return  # tapped twice, or left meanwhile
         can_share = self._device.shares_with_apps
-        sheet = MatchSheet(entry, record, match.results, self._now, can_share=can_share)
+        sheet = MatchSheet(
+            entry, record, match.results, self._now, can_share=can_share, secret=secret
+        )
         sheet.bind(
             on_replay=lambda *_: self.dispatch("on_replay", record),
             on_review=lambda *_: self.dispatch("on_review", record),

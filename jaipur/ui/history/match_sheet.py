@@ -78,6 +78,8 @@ class MatchSheet(Sheet):
     """Whether a friend could play the same cards against the same rival."""
     can_share = BooleanProperty(False)
     """Whether other apps can be handed the match; they copy it, too, where that is wanted."""
+    secret = BooleanProperty(False)
+    """Whether it can still be played: then nothing of it is shown that its player does not know."""
 
     __events__ = (
         "on_replay",
@@ -117,7 +119,10 @@ class MatchSheet(Sheet):
         entry = self.entry
         self.names = list(history_words.names(entry))
         self.title = history_words.result(entry)
-        self.about = "\n".join([history_words.date(entry, self._now), *history_words.length(entry)])
+        about = [history_words.date(entry, self._now), *history_words.length(entry)]
+        if self.secret:
+            about.append(_("Finish this duel to see all of its cards."))
+        self.about = "\n".join(about)
         told = lines(entry, self.record, self._ends)
         for widget, line in zip(reversed(self.ids.rounds.children), told, strict=True):
             widget.title, widget.mine, widget.theirs, widget.winner, widget.note = line

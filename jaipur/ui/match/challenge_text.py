@@ -1,11 +1,12 @@
 """Challenges as texts: a code where there is one, else a record that is not begun."""
 
 import re
+from datetime import date
 
 from jaipur.ai.levels import LEVELS
 from jaipur.game.challenge_codes import ChallengeError, Fault, code_of, read_code
 from jaipur.game.comparison import check_deals
-from jaipur.game.contests import DEALS, Contest, challenge_of, chance_of, duel_day
+from jaipur.game.contests import DEALS, Contest, challenge_of, challenged_day, chance_of, duel
 from jaipur.rules.notation import Record, read_record, record_text
 from jaipur.store.heading import DEAL, Heading, Kind, heading_of, kind_of
 from jaipur.store.records import trimmed
@@ -22,7 +23,7 @@ def contest_of(heading: Heading) -> Contest | None:
     level = heading.levels[1 - heading.me]
     if level is None or heading.levels.count(None) != 1:
         return None
-    return Contest(level, heading.occasion, heading.me, heading.seed, heading.deals)
+    return Contest(level, heading.occasion, heading.me, heading.seed, heading.deals, heading.counts)
 
 
 def challenge_from(record: Record) -> Contest | None:
@@ -68,17 +69,35 @@ def read_challenge(text: str) -> Contest | None:
     if contest is None or not _known(contest.level):
         raise ChallengeError(Fault.UNKNOWN_RIVAL)
     brought = sum(note.key == DEAL for note in record.notes)
-    by_day = duel_day(heading.occasion.removeprefix(f"{Kind.CHALLENGE.value} "))
+    by_day = challenged_day(heading.occasion)
     whole = brought == len(heading.deals) and 0 < brought <= _MOST_DEALS
     if not ((heading.occasion == DEALS and whole) or (by_day and not brought)):
         raise ChallengeError(Fault.BAD_DEALS)
+    _check_rival(contest)
     return contest
+
+
+def check_day(contest: Contest, today: date) -> None:
+    """Raise `ChallengeError` for the duel of a day that has not come yet."""
+    day = challenged_day(contest.occasion)
+    if day and day > today:
+        raise ChallengeError(Fault.FUTURE_DUEL, day)
+
+
+def _check_rival(contest: Contest) -> None:
+    day = challenged_day(contest.occasion)
+    of_day = duel(day) if day else None
+    if day and of_day and (contest.level, contest.seat) != (of_day.level, of_day.seat):
+        raise ChallengeError(Fault.WRONG_RIVAL, day)
 
 
 def check_match(record: Record) -> None:
     """Raise `OtherCardsError` where a match from elsewhere was played for a duel or a challenge,
-    but not dealt by it."""
+    but not dealt by it, and `ChallengeError` where it was played against another rival."""
     heading = heading_of(record)
+    contest = contest_of(heading)
+    if contest:
+        _check_rival(contest)
     if kind_of(heading.occasion) is not Kind.PLAIN:
         check_deals(record, chance_of(heading.occasion, heading.seed, heading.deals))
 

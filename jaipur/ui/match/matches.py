@@ -97,7 +97,9 @@ class Matches:
         names, levels = (north.name, south.name), (north.level, south.level)
         heading = Heading(names, levels, seed, self._now(), terms)
         if contest:
-            heading = heading._replace(occasion=contest.occasion, deals=contest.deals)
+            heading = heading._replace(
+                occasion=contest.occasion, deals=contest.deals, counts=contest.counts
+            )
         recorder.begin(heading, session)
         self._sit_down(session, recorder, terms, starter, contest)
 
@@ -123,7 +125,8 @@ class Matches:
         def ended(choice: AfterMatch) -> None:
             following = next_rival(session, viewer)
             if choice is AfterMatch.AGAIN:
-                self._begin(session.seats, terms, starter, contest)
+                again = contest._replace(counts=False) if contest else None
+                self._begin(session.seats, terms, starter, again)
             elif choice is AfterMatch.NEXT_RIVAL and following:
                 self._meet(following)
             elif choice is AfterMatch.ROAD and rival:

@@ -38,9 +38,9 @@ def state_of(today: date, day: DuelDay | None, running: bool) -> DuelState:
     """From what the records tell of the day, and whether its duel runs."""
     if duel(today) is None:
         return DuelState.NONE
-    if day and day.counts:
-        return DuelState.DONE
-    return DuelState.BEGUN if day or running else DuelState.NEW
+    if running or (day and day.can_continue):
+        return DuelState.BEGUN
+    return DuelState.DONE if day else DuelState.NEW
 
 
 class DuelScreen(Page):
@@ -52,6 +52,8 @@ class DuelScreen(Page):
     """What the records tell of each day; None as long as it is not known."""
     running = BooleanProperty(False)
     """Whether today's duel runs."""
+    set_back = BooleanProperty(False)
+    """Whether the clock was set back, so that nothing counts today."""
     can_play = BooleanProperty(False)
     wanted = BooleanProperty(False)
     """Whether it is still to be fought, or to be fought to its end."""
@@ -80,7 +82,7 @@ class DuelScreen(Page):
         super().__init__(**options)
         self._month = self.today.replace(day=1)
         self._soon = Clock.create_trigger(self._say, -1)
-        for name in ("days", "running"):
+        for name in ("days", "running", "set_back"):
             self.fbind(name, self._soon)
         self.fbind("today", self._turn_to_today)
         language.bind(code=self._soon)
@@ -121,15 +123,15 @@ class DuelScreen(Page):
         state = state_of(self.today, day, self.running)
         self.can_play = state is not DuelState.NONE and self.days is not None
         self.wanted = state in (DuelState.NEW, DuelState.BEGUN)
-        self.done = state is DuelState.DONE
+        self.done = bool(day and day.counts)
         level = contest.level if contest else ""
         self.portrait = opponents.portrait(level, "icon-history")
         self.rival_text = opponents.level_name(level)
         self.date_text = dates.day(self.today)
-        self.status_text = _status(state, day)
+        self.status_text = _status(state, day, self.set_back)
         self.go_text = {
             DuelState.NONE: _("No duel yet"),
-            DuelState.NEW: _("Fight the duel"),
+            DuelState.NEW: _("Play it, without counting") if self.set_back else _("Fight the duel"),
             DuelState.BEGUN: _("Go on"),
             DuelState.DONE: _("Again, without counting"),
         }[state]
@@ -159,7 +161,7 @@ class DuelScreen(Page):
         """Hand this text on."""
 
 
-def _status(state: DuelState, day: DuelDay | None) -> str:
+def _status(state: DuelState, day: DuelDay | None, set_back: bool) -> str:
     if state is DuelState.NONE:
         return _(
             "The first duel is that of {first}. The clock of this device says an earlier day."
@@ -168,6 +170,8 @@ def _status(state: DuelState, day: DuelDay | None) -> str:
         return duel_words.result(day)
     if state is DuelState.BEGUN:
         return _("It has begun, and waits for you.")
+    if set_back:
+        return _("Your clock was set back, so this duel does not count.")
     return _("Best of three rounds. The first time counts.")
 
 

@@ -15,7 +15,9 @@ WON, LOST, TIED, HINT = "🏅", "🐪", "⚖️", "💡"
 
 
 def result(day: DuelDay) -> str:
-    """How it ended."""
+    """How it ended; one that was deleted before its end counts nowhere."""
+    if not day.counts:
+        return _("You deleted this duel, so it does not count.")
     mine, theirs = day.seals
     won = day.result is Result.WON
     words = _("You won {mine} : {theirs}") if won else _("You lost {mine} : {theirs}")
@@ -50,8 +52,10 @@ def standing(level: str, day: DuelDay | None, running: bool) -> str:
     name = opponents.level_name(level)
     if day and day.counts:
         return _("Against: {name}. {result}.").format(name=name, result=result(day))
-    if day or running:
+    if running or (day and day.can_continue):
         return _("Against: {name}. It has begun, and waits for you.").format(name=name)
+    if day:
+        return result(day)
     return _("Against: {name}. Not fought yet.").format(name=name)
 
 
@@ -59,8 +63,6 @@ def past(date: date, days: Mapping[date, DuelDay]) -> str:
     """How the duel of a day that is over stands, in a line."""
     contest, day = duel(date), days.get(date)
     level = contest.level if contest else ""
-    if day and not day.counts:  # it was left, and its day is over
-        return opponents.level_name(level)
     return standing(level, day, running=False)
 
 

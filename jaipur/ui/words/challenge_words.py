@@ -7,7 +7,7 @@ from jaipur.game.comparison import Compared, OtherCardsError
 from jaipur.game.contests import Contest
 from jaipur.rules.notation.record import VERSION
 from jaipur.store import Entry, Result
-from jaipur.ui.words import opponents, phrases
+from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
 
 
@@ -29,6 +29,12 @@ def refused(error: ChallengeError | OtherCardsError) -> str:
         ),
         Fault.UNKNOWN_RIVAL: _(
             "This version of the game does not know the rival of this challenge."
+        ),
+        Fault.FUTURE_DUEL: _("This duel starts on {date}. You can play it then.").format(
+            date=dates.day(error.day) if error.day else ""
+        ),
+        Fault.WRONG_RIVAL: _(
+            "The duel of that day has another opponent. Ask your friend to send it again."
         ),
         Fault.BAD_DEALS: _("The cards of this challenge are not complete, or were changed."),
     }[error.fault]

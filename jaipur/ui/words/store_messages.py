@@ -22,6 +22,8 @@ def _unsaved(problem: StoreError) -> str:
         return _("The puzzles you solve cannot be saved just now. You can go on.")
     if problem.subject is Subject.CHALLENGES:
         return _("Your open challenges cannot be saved just now. You can go on.")
+    if problem.subject is Subject.DUELS:
+        return _("Your daily duels cannot be saved just now. You can go on.")
     return _("Your match cannot be saved just now. You can play on.")
 
 
@@ -30,6 +32,7 @@ def _unread(problem: StoreError) -> str:
         Subject.SETTINGS: _("Your settings cannot be read. The usual ones are used."),
         Subject.PUZZLES: _("Which puzzles you have solved cannot be read."),
         Subject.CHALLENGES: _("Your open challenges cannot be read."),
+        Subject.DUELS: _("Which daily duels you deleted cannot be read."),
         Subject.HISTORY: _("The list of your matches cannot be read. It is made anew."),
         Subject.RUNNING_MATCH: _("The match you left cannot be read."),
     }.get(problem.subject, _("A match in your history cannot be read."))

@@ -1,6 +1,5 @@
 """The daily duel in the whole app: fought, left, gone on with, shared, and counted once."""
 
-from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from kivy.core.clipboard import Clipboard
 from jaipur.store import Result, StoreError, Trouble, heading_of
 from tests.store.build import put
 from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.today.duels import Clock, clock, finish_soon, history, player, to_the_duel
 from tests.ui.today.held_store import Held
 from tests.ui.today.played import DAY, NOON, duel_of, nearly, played
 from tools.stage.stage import Stage
@@ -18,53 +18,7 @@ from tools.stage.stage import Stage
 DUEL = duel_of(DAY)
 
 
-class Clock:
-    """What the device takes for the time."""
-
-    def __init__(self) -> None:
-        self.now = NOON
-
-    def __call__(self) -> datetime:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def player(stage: Stage, tmp_path: Path, clock: Clock) -> Iterator[WholeApp]:
-    app = quick_app(stage, tmp_path / "data", now=clock)
-    app.app.change("animation_speed", "none")
-    yield app
-    app.close()
-
-
-def to_the_duel(player: WholeApp) -> Any:
-    """By the title to the duel, by keys and touches; the screen, once it knows."""
-    while player.where != "TitleScreen":
-        player.key("escape")
-    player.tap(player.app.front.buttons["today"])
-    player.tap(player.front.tiles["duel"])
-    player.app.store.catch_up().result()  # what it asked the history is answered by then
-    player.stage.wait_for(lambda: player.front.days is not None)
-    player.stage.run(0.2)
-    return player.front
-
-
-def history(player: WholeApp) -> list[Any]:
-    return list(player.app.store.archive.page(0, 9))
-
-
-def finish_soon(player: WholeApp, record: Any) -> None:
-    """Play the running match to its end from a few moves before it."""
-    player.app.store.journal.go_on_with(nearly(record)).result()
-    player.app.match_flow.go_on()
-    while player.where != "MatchOver":  # the round may make it one all
-        player.play_on(until="RoundOver")
-        while player.where == "RoundOver":
-            player.key("enter")
+__all__ = ["clock", "player"]
 
 
 def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:

@@ -1,0 +1,98 @@
+"""Deleted duels stay played, and a clock set back is known; a damaged file costs little."""
+
+import json
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+from jaipur.store import Heading, Result, Store
+from jaipur.store.duel_days import DuelDay, is_secret
+from jaipur.store.duel_notes import FILE, DuelNotes
+from tests.store.build import finished, left, play_into, won_by
+
+MONDAY = date(2026, 11, 16)
+NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
+TODAY = Heading(("You", "Rival"), (None, "merchant"), 7, NOON, occasion="duel 2026-11-16")
+WON = next(won_by(0))
+
+
+def days(folder: Path) -> dict[date, DuelDay]:
+    """What another start finds."""
+    store = Store(folder)
+    found = store.duels().result()
+    store.close()
+    return found
+
+
+def test_deleted_duel_keeps_its_result(store: Store, folder: Path) -> None:
+    number = play_into(store, finished(WON, TODAY), TODAY)
+    again = TODAY._replace(date=NOON + timedelta(hours=1))
+    play_into(store, finished(WON + 1, again), again)
+    (duel,) = store.duels().result().values()
+    store.later(lambda: store.delete(number)).result()
+    store.close()
+    assert days(folder) == {MONDAY: duel._replace(number=0)}, "the second try takes no place"
+
+
+def test_deleted_duel_that_is_brought_back_is_as_before(store: Store) -> None:
+    number = play_into(store, left(WON, TODAY), TODAY)
+    before = store.duels().result()
+    assert before[MONDAY].can_continue
+    store.later(lambda: store.delete(number)).result()
+    assert not store.duels().result()[MONDAY].can_continue
+    store.archive.restore(number)
+    assert store.duels().result() == before
+
+
+def test_other_matches_leave_no_trace(store: Store, folder: Path) -> None:
+    practice = TODAY._replace(counts=False)
+    for heading in (practice, TODAY._replace(occasion="")):
+        number = play_into(store, finished(WON, heading), heading)
+        store.later(lambda n=number: store.delete(n)).result()  # type: ignore[misc]
+    assert store.duels().result() == {}
+    assert not (folder / FILE).exists()
+
+
+def test_taking_up_a_left_duel_leaves_no_note(store: Store) -> None:
+    number = play_into(store, left(WON, TODAY), TODAY)
+    store.journal.go_on_with(store.archive.record(number)).result()
+    store.archive.delete(number)
+    assert store.duels().result() == {}, "it runs"
+
+
+def test_newest_day_is_kept_and_a_wrong_one_goes(store: Store, folder: Path) -> None:
+    for day, newest in ((0, 0), (3, 3), (1, 3), (400, 400), (2, 2)):
+        store.see_day(MONDAY + timedelta(day)).result()
+        assert store.newest_day == MONDAY + timedelta(newest)
+    store.close()
+    assert Store(folder).newest_day == MONDAY + timedelta(2)
+
+
+def test_damaged_notes_cost_no_more_than_themselves(folder: Path) -> None:
+    folder.mkdir()
+    good = [3, "won", [2, 1], [True, None, False, True], 0]
+    told = {
+        "2026-11-16": good,
+        "2026-11-17": [3, "drawn", [2, 1], [], 0],
+        "2026-11-18": [-1, "won", [2, 1], [], 0],
+        "2026-11-19": [3, "won", [2, 1], ["x"], 0],
+        "2026-11-20": [3, "won", [2], [], 0],
+        "someday": good,
+        "2026-11-21": 7,
+    }
+    said = {"version": 1, "newest": "2026-13-01", "deleted": told}
+    (folder / FILE).write_text(json.dumps(said))
+    store = Store(folder)
+    assert store.newest_day is None
+    found = DuelDay(0, Result.WON, (2, 1), (True, None, False, True), 0)
+    assert store.duels().result() == {MONDAY: found}
+    store.close()
+
+
+def test_cards_are_secret_while_a_duel_can_still_be_played() -> None:
+    begun, counted = DuelDay(1, Result.LEFT), DuelDay(1, Result.WON)
+    assert is_secret(MONDAY, {}, MONDAY)
+    assert not is_secret(MONDAY, {}, MONDAY + timedelta(1)), "it can only be played for practice"
+    assert is_secret(MONDAY, {MONDAY: begun}, MONDAY + timedelta(9))
+    assert not is_secret(MONDAY, {MONDAY: counted}, MONDAY)
+    assert not is_secret(MONDAY, {MONDAY: begun._replace(number=0)}, MONDAY)
+    assert DuelNotes().seen(MONDAY).newest == MONDAY

@@ -1,0 +1,61 @@
+"""The app at noon of a day with a duel, and the ways to it."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.today.played import NOON, nearly
+from tools.stage.stage import Stage
+
+
+class Clock:
+    """What the device takes for the time."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def player(stage: Stage, tmp_path: Path, clock: Clock) -> Iterator[WholeApp]:
+    app = quick_app(stage, tmp_path / "data", now=clock)
+    app.app.change("animation_speed", "none")
+    yield app
+    app.close()
+
+
+def to_the_duel(player: WholeApp) -> Any:
+    """By the title to the duel, by keys and touches; the screen, once it knows."""
+    while player.where != "TitleScreen":
+        player.key("escape")
+    player.tap(player.app.front.buttons["today"])
+    player.tap(player.front.tiles["duel"])
+    player.app.store.catch_up().result()  # what it asked the history is answered by then
+    player.stage.wait_for(lambda: player.front.days is not None)
+    player.stage.run(0.2)
+    return player.front
+
+
+def history(player: WholeApp) -> list[Any]:
+    return list(player.app.store.archive.page(0, 9))
+
+
+def finish_soon(player: WholeApp, record: Any) -> None:
+    """Play the running match to its end from a few moves before it."""
+    player.app.store.journal.go_on_with(nearly(record)).result()
+    player.app.match_flow.go_on()
+    while player.where != "MatchOver":  # the round may make it one all
+        player.play_on(until="RoundOver")
+        while player.where == "RoundOver":
+            player.key("enter")
