@@ -362,7 +362,7 @@ BUILDERS: dict[str, Callable[["JaipurApp", Routes], Screen]] = {
     "today": lambda app, _routes: app.today_flow.screen(),
     "duel": lambda app, _routes: app.duel_flow.duel_screen(),
     "challenges": lambda app, _routes: app.challenge_flow.challenges_screen(),
-    "compare": lambda app, _routes: app.challenge_flow.compare_screen,
+    "compare": lambda app, _routes: app.challenge_flow.compare_screen(),
     "puzzles": lambda app, _routes: app.puzzle_flow.screen(),
     "replay": _replay,
     "review": _review,

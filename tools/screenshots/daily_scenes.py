@@ -80,5 +80,4 @@ def compare(visit: Visit) -> None:
         Compared(Made(49, 66), Made(83, 41)),
         Compared(Made(104, 62), None),
     )
-    visit.app.challenge_flow.compare_screen.show(Pair(mine, theirs), rounds)
-    visit.open("compare")
+    visit.open("compare").show(Pair(mine, theirs), rounds)

@@ -1,6 +1,5 @@
 """Challenges: to friends and from them, played and compared."""
 
-from functools import cached_property
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
@@ -106,9 +105,8 @@ class ChallengeFlow:
 
     # From one to the next
 
-    @cached_property
     def compare_screen(self) -> "CompareScreen":
-        """Built when somebody comes near it."""
+        """Build it."""
         from jaipur.ui.today.compare_screen import CompareScreen
 
         screen = CompareScreen()
@@ -184,6 +182,7 @@ class ChallengeFlow:
     def _open(self, pair: "Pair") -> None:
         """Compare, where both have played; else look at the challenge."""
         from jaipur.game.comparison import OtherCardsError, compare
+        from jaipur.ui.today.compare_screen import CompareScreen
         from jaipur.ui.words import challenge_words
 
         app, archive = self._app, self._app.store.archive
@@ -205,8 +204,9 @@ class ChallengeFlow:
             if isinstance(rounds, OtherCardsError):
                 app.notices.tell(lambda: challenge_words.refused(rounds))
             else:
-                self.compare_screen.show(pair, rounds)
-                app.screens.open("compare")
+                screen = app.screens.open("compare")
+                if isinstance(screen, CompareScreen):
+                    screen.show(pair, rounds)
 
         when(app, app.store.later(put_beside), show)
 

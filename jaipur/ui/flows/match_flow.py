@@ -50,13 +50,14 @@ class MatchFlow:
     def match_screen_if_built(self) -> "MatchScreen | None":
         return self.__dict__.get("match_screen")
 
-    def forget_match_screen(self) -> "MatchScreen | None":
-        """Give it away, as it was; the next one is built anew."""
+    def put_away(self) -> None:
+        """Leave the table; the next one is built anew."""
         screen = self.match_screen_if_built
         self._app.ambience.at_table = False
         for name in ("match_screen", "matches"):
             self.__dict__.pop(name, None)
-        return screen
+        if screen:
+            screen.leave()
 
     @cached_property
     def matches(self) -> "Matches":

@@ -105,14 +105,16 @@ class CrashHandler(ExceptionHandler):
 
     def _put_away(self) -> None:
         """No table, and none that goes on by itself behind the scenes."""
-        table = self._app.match_flow.forget_match_screen()
-        try:
-            if table:
-                table.leave()
-            self._app.learn_flow.put_away()
-            self._app.trial_flow.put_away()
-        except Exception as error:  # noqa: BLE001  it may well be the table that is broken
-            log.info("Mishap: the table could not be left in order (%r)", error)
+        app = self._app
+        for put_away in (
+            app.match_flow.put_away,
+            app.learn_flow.put_away,
+            app.trial_flow.put_away,
+        ):
+            try:
+                put_away()
+            except Exception as error:  # noqa: BLE001  it may well be the table that is broken
+                log.info("Mishap: a table could not be left in order (%r)", error)
 
     def _report(self, error: Exception) -> Path | None:
         from jaipur.rules.notation import record_text

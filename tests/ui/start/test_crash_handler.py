@@ -13,9 +13,12 @@ from kivy.base import EventLoop, ExceptionManager
 from kivy.clock import Clock
 
 from jaipur.rules.notation import record_text
+from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.routes import BUILDERS
 from jaipur.ui.start.crash_handler import KEPT, write_report
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import focusables
+from tests.campaigns import large
 from tests.ui.driver.heard import tap
 from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage
@@ -175,6 +178,27 @@ def test_away_from_the_table_the_title_is_offered(guarded: WholeApp) -> None:
     assert ways_on(guarded) == ["Main menu"]
     guarded.key("enter")
     assert guarded.screen == "title"
+
+
+def test_every_screen_opens_again_after_an_apology(
+    guarded: WholeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guarded.key("escape")
+    names = BUILDERS if large() else ("table", "lesson", "trial", "compare")
+    for name in names:
+        guarded.app.screens.open(name)
+    guarded.stage.run(0.2)
+    with monkeypatch.context() as broken:
+        broken.setattr(MatchScreen, "leave", stumble)  # the lesson's and the trial's, too
+        Clock.schedule_once(stumble)
+        guarded.stage.run(0.1)
+        assert apology(guarded)
+    guarded.key("escape")
+    for name in names:
+        guarded.app.screens.open(name)
+        assert guarded.screen == name
+    guarded.stage.run(0.2)
+    assert not apology(guarded)
 
 
 def test_the_report_tells_what_happened_and_nothing_about_anybody(
