@@ -1,5 +1,7 @@
 """The game by ear: a voice, and what is heard of fingers and keys while it speaks."""
 
+from collections.abc import Callable
+
 from jaipur.ui.access.exploring import Explorer
 from jaipur.ui.access.speech import Speech
 from jaipur.ui.access.spoken_keys import SpokenKeys
@@ -10,11 +12,18 @@ from jaipur.ui.device.voices import Voice
 class ByEar:
     """All of it at once, on or off."""
 
-    def __init__(self, voice: Voice) -> None:
+    def __init__(self, voice: Voice, lost: Callable[[], object]) -> None:
+        """`lost` is called when the voice has failed, and all of it is off."""
         self._speech = speech = Speech(voice)
-        # without a voice fingers would explore in silence
-        speech.lost = lambda: self.turn(False, speech.rate)
+        self._lost = lost
+        speech.lost = self._fall_silent
         self._parts = Explorer(speech), SpokenKeys(speech), Whereabouts(speech)
+
+    def _fall_silent(self) -> None:
+        """Without a voice fingers would explore in silence."""
+        if self._speech.on:
+            self.turn(False, self._speech.rate)
+            self._lost()
 
     def hush(self) -> None:
         """Stop whatever is being said."""

@@ -1,8 +1,9 @@
 """Our own voice: says what happens and what is asked for, in the language of the game."""
 
+from collections import deque
 from collections.abc import Callable
 
-from jaipur.ui.device.voices import Voice
+from jaipur.ui.device.voices import MOST_WAITING, Voice
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words.i18n import language
 
@@ -15,7 +16,7 @@ class Speech:
         self.on = False
         self.rate = 1.0
         """2 is twice as fast as usual."""
-        self._said: list[str] = []
+        self._said: deque[str] = deque(maxlen=MOST_WAITING)
         """What was said since it was last interrupted."""
         self.silent = True
         """Whether nothing was said since then."""
@@ -35,9 +36,12 @@ class Speech:
         if urgent:
             self.stop()
         if self.silent:
-            self._said, self.silent = [], False
+            self._said.clear()
+            self.silent = False
         self._said.append(text)
         self.voice.say(text, language.code, self.rate)
+        if not self.voice.works:
+            self.lost()
 
     def stop(self) -> None:
         """Somebody does something: what was being said is of before."""

@@ -1,11 +1,14 @@
 """Android's own voice: one engine for all that is said."""
 
 import logging
+from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from jnius import PythonJavaClass, autoclass, cast, java_method
 from kivy.clock import Clock
+
+from jaipur.ui.device.voices import MOST_WAITING, RETRY
 
 log = logging.getLogger(__name__)
 
@@ -31,9 +34,11 @@ class PhoneVoice:
 
     def __init__(self, activity: Any) -> None:
         self.works = True
-        self._waiting: list[tuple[str, str, float]] | None = []
+        self._waiting: deque[tuple[str, str, float]] | None = deque(maxlen=MOST_WAITING)
         """None once the engine is there."""
         self._language = ""
+        self._begun = False
+        """Whether the engine works at all."""
         self._refused = False
         """Whether the last words were not taken; once may be their fault."""
         self._kind = autoclass(ENGINE)
@@ -54,12 +59,13 @@ class PhoneVoice:
             self._try(self._engine.stop)
 
     def close(self) -> None:
-        self.works = False
+        self.works = self._begun = False
         self._try(self._engine.shutdown)
 
     def _begin(self, status: int) -> None:
-        waiting, self._waiting = self._waiting or [], None
-        if status != self._kind.SUCCESS:
+        waiting, self._waiting = self._waiting or (), None
+        self._begun = status == self._kind.SUCCESS
+        if not self._begun:
             self._give_up(f"it began with {status}")
         for said in waiting:
             self.say(*said)
@@ -88,7 +94,13 @@ class PhoneVoice:
     def _give_up(self, why: str) -> None:
         if self.works:
             log.warning("Voice: the phone's cannot speak: %s", why)
+            if self._begun:
+                Clock.schedule_once(self._recover, RETRY)
         self.works = False
+
+    def _recover(self, _dt: float) -> None:
+        """Another chance, unless the app has ended."""
+        self.works, self._refused = self._begun, False
 
 
 def pieces(text: str, most: int) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Voices of a desktop: programs that speak, each for as long as it takes to say one thing.
 
-No frame waits for any of them. What one cannot say the next one tries; when none is left, there is
-no voice.
+No frame waits for any of them. What one cannot say the next one tries. When all have failed there
+is no voice for a while, and then they get another chance.
 """
 
 import logging
@@ -19,6 +19,14 @@ log = logging.getLogger(__name__)
 
 PAUSE = 0.05
 """Seconds between two looks whether something has been said."""
+TRUST = 2
+"""So many failures in a row, or one of each program, silence the voice for a while."""
+RETRY = 30.0
+"""Seconds until a voice that has failed gets another chance."""
+DEADLINE = 120.0
+"""Seconds after which a program is taken to hang: the longest text takes half of that."""
+MOST_WAITING = 50
+"""So many things wait to be said; the oldest give way."""
 WORDS_A_MINUTE = 175
 APPLE = {
     "en": "Samantha",
@@ -42,7 +50,7 @@ class Voice(Protocol):
 
     @property
     def works(self) -> bool:
-        """False once it is known that nothing will be heard."""
+        """False while it is known that nothing will be heard."""
 
     def say(self, text: str, language: str, rate: float) -> None:
         """Say this after whatever is being said. `language` is a code of ours; 1 is the usual
@@ -119,18 +127,24 @@ class ProgramVoice:
         self, programs: Sequence[Program], run: Callable[..., Any] = subprocess.Popen
     ) -> None:
         self._programs, self._run = list(programs), run
-        self._waiting: deque[Saying] = deque()
+        self._waiting: deque[Saying] = deque(maxlen=MOST_WAITING)
         self._now: tuple[Saying, Any] | None = None
         """What is being said, and the process that says it."""
+        self._overdue = 0.0
+        """When that process is taken to hang, by Kivy's clock."""
+        self._failures = 0
+        """In a row."""
         self._ended: list[Any] = []
         """Processes that were ended; the system keeps them until they are asked after."""
         self._tending = Clock.create_trigger(self._tend, PAUSE, interval=True)
 
     @property
     def works(self) -> bool:
-        return bool(self._programs)
+        return self._failures < max(TRUST, len(self._programs)) and bool(self._programs)
 
     def say(self, text: str, language: str, rate: float) -> None:
+        if not self.works:
+            return
         self._waiting.append(Saying(text, language, rate))
         self._tend()
         self._tending()
@@ -154,11 +168,21 @@ class ProgramVoice:
     def _tend(self, *_event: object) -> bool:
         """See what has ended and go on with what waits; False when there is nothing to do."""
         self._ended = [one for one in self._ended if one is not None and one.poll() is None]
-        if self._now and (code := self._now[1].poll()) is not None:
-            saying, self._now = self._now[0], None
-            if code:
-                self._give_up(f"it ended with {code}", saying)
-        while self._waiting and self._programs and self._now is None:
+        if self._now:
+            saying, process = self._now
+            code = process.poll()
+            if code is not None:
+                self._now = None
+                if code:
+                    self._fail(f"it ended with {code}", saying)
+                else:
+                    self._failures = 0
+            elif Clock.get_time() > self._overdue:
+                self._now = None
+                process.kill()
+                self._ended.append(process)
+                self._fail(f"it did not end within {DEADLINE:g} s", saying)
+        while self._waiting and self.works and self._now is None:
             self._speak(self._waiting.popleft())
         return bool(self._now or self._ended)
 
@@ -166,9 +190,9 @@ class ProgramVoice:
         program = self._programs[0]
         process = self._begin(saying.arguments(program))
         if process is None:
-            self._give_up("it could not be run", saying)
+            self._fail("it could not be run", saying)
             return
-        self._now = saying, process
+        self._now, self._overdue = (saying, process), Clock.get_time() + DEADLINE
         try:
             process.stdin.write(saying.text.encode())
             process.stdin.close()
@@ -187,9 +211,17 @@ class ProgramVoice:
         except OSError:
             return None
 
-    def _give_up(self, why: str, saying: Saying) -> None:
-        """Let the next program say it, and all that follows."""
-        log.warning("Voice: %s cannot speak: %s", self._programs.pop(0).arguments[0], why)
-        self._waiting.appendleft(saying)
-        if not self._programs:
+    def _fail(self, why: str, saying: Saying) -> None:
+        """Let the next program say it, or the same one once more; or rest for a while."""
+        failed = self._programs.pop(0)
+        log.warning("Voice: %s cannot speak: %s", failed.arguments[0], why)
+        self._programs.append(failed)
+        self._failures += 1
+        if self.works:
+            self._waiting.appendleft(saying)
+        else:
             self._waiting.clear()
+            Clock.schedule_once(self._recover, RETRY)
+
+    def _recover(self, _dt: float) -> None:
+        self._failures = 0

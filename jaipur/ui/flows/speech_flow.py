@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock, ClockEvent
+
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:  # most people do without
@@ -20,6 +22,8 @@ class SpeechFlow:
     def __init__(self, app: "JaipurApp") -> None:
         self._app = app
         self._by_ear: ByEar | None = None
+        self._waiting: ClockEvent | None = None
+        """For a voice that has failed."""
 
     @property
     def works(self) -> bool:
@@ -61,17 +65,33 @@ class SpeechFlow:
 
     def close(self) -> None:
         """The app ends: nobody speaks on."""
+        if self._waiting:
+            self._waiting.cancel()
         if self._by_ear:
             self._turn(False, 1.0)
         voice: Voice | None = vars(self._app).get("voice")
         if voice:
             voice.close()
 
+    def _lost(self) -> None:
+        """The voice has failed: say so where it can be read, and speak again once it works."""
+        from jaipur.ui.device.voices import RETRY
+
+        if self._waiting is None:  # once is enough
+            self._app.notices.tell(lambda: _("The voice does not answer. Jaipur keeps trying."))
+        self._waiting = Clock.schedule_interval(self._try_again, RETRY)
+
+    def _try_again(self, _dt: float) -> bool:
+        """Whether to go on waiting."""
+        if self.works:
+            self.follow(self._app.store.settings)
+        return not self.works
+
     def _turn(self, on: bool, rate: float) -> None:
         if on and not self._by_ear and self._app.voice:
             from jaipur.ui.access.by_ear import ByEar
 
-            self._by_ear = ByEar(self._app.voice)
+            self._by_ear = ByEar(self._app.voice, self._lost)
         if self._by_ear:
             self._by_ear.turn(on, rate)
 

@@ -9,6 +9,7 @@ from jaipur.rules.goods import Good
 from jaipur.ui.access.exploring import DOUBLE, LINGER, REST
 from jaipur.ui.access.reading import readings
 from jaipur.ui.device.device import TOUCH_EXPLORATION
+from jaipur.ui.device.voices import RETRY
 from jaipur.ui.words import phrases
 from tests.ui.access.blindfold import Blindfold
 from tests.ui.driver.whole_app import WholeApp, quick_app
@@ -217,9 +218,26 @@ def test_without_a_voice_the_switch_says_so(
     stage.run(0.5)
     read = [one.name.lower() for one in readings()]
     assert read and not any("hear it again" in words for words in read)
-    app.key("escape")
-    app.key("escape")
+    while app.where != "TitleScreen":  # a message that the voice does not answer goes first
+        app.key("escape")
     assert app.sit_down().beginner, "who hears nothing is shown how cards are tapped"
+
+
+def test_voice_that_fails_is_told_of_and_speaks_again_when_it_works(
+    app: WholeApp, player: Blindfold, voice: LogVoice
+) -> None:
+    voice.works = False
+    app.key("tab")
+    app.stage.wait_for(lambda: app.app.notices.shown)
+    assert app.app.notices.shown.text == "The voice does not answer. Jaipur keeps trying."
+    app.key("escape")
+    voice.news()
+    app.stage.run(2 * RETRY, dt=1)
+    assert voice.news() == []
+    voice.works = True
+    app.stage.run(RETRY + 1, dt=1)
+    app.key("tab")
+    assert voice.news()
 
 
 def test_a_key_that_finds_no_voice_asks_nothing(app: WholeApp, voice: LogVoice) -> None:

@@ -9,7 +9,17 @@ from typing import Any
 import pytest
 
 from jaipur.ui.device import this_device
-from jaipur.ui.device.voices import PAUSE, PROGRAMS, Program, ProgramVoice, Saying, found
+from jaipur.ui.device.voices import (
+    DEADLINE,
+    MOST_WAITING,
+    PAUSE,
+    PROGRAMS,
+    RETRY,
+    Program,
+    ProgramVoice,
+    Saying,
+    found,
+)
 from tests.needs import needs
 from tests.ui.device.stub_phone import stub
 from tools.android_check.java import JavaException, Phone
@@ -93,6 +103,44 @@ def test_what_one_program_cannot_say_the_next_one_tries(
         "Voice: first cannot speak: it ended with 1",
         "Voice: second cannot speak: it ended with 1",
     ]
+
+
+def test_single_program_that_fails_is_tried_again_at_once_and_later(stage: Stage) -> None:
+    machine = Machine()
+    voice = ProgramVoice([FIRST], machine)
+    voice.say("Gold", "en", 1)
+    machine.run[0].code = 1
+    stage.run(2 * PAUSE)
+    assert machine.said == 2 * [["first", "Gold"]]
+    machine.run[1].code = 0
+    stage.run(2 * PAUSE)
+    for _ in range(2):
+        voice.say("Silver", "en", 1)
+        machine.run[-1].code = 1
+        stage.run(2 * PAUSE)
+    machine.run[-1].code = 1
+    stage.run(2 * PAUSE)
+    assert not voice.works, "two failures in a row"
+    voice.say("Lost", "en", 1)
+    stage.run(RETRY + 1, dt=1)
+    assert voice.works
+    voice.say("Cloth", "en", 1)
+    assert machine.said[-1] == ["first", "Cloth"]
+
+
+def test_program_that_hangs_is_ended_and_what_waits_is_bounded(stage: Stage) -> None:
+    machine = Machine()
+    voice = ProgramVoice([FIRST, SECOND], machine)
+    for number in range(1000):
+        voice.say(str(number), "en", 1)
+    stage.run(DEADLINE + 2, dt=1)
+    assert machine.run[0].code == -9
+    assert machine.said[1] == ["second", "en"]
+    for _ in range(1000):
+        machine.run[-1].code = 0
+        stage.run(2 * PAUSE)
+    spoken = [process.stdin for process in machine.run]
+    assert len(spoken) <= MOST_WAITING + 1
 
 
 def test_a_program_that_is_missing_is_passed_over(stage: Stage) -> None:
