@@ -35,19 +35,23 @@ class PuzzleFlow:
 
     def screen(self) -> "PuzzlesScreen":
         """Build it."""
+        from jaipur.game.puzzles import puzzle_of
         from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 
-        app = self._app
-        screen = PuzzlesScreen(self.puzzles())
+        app, puzzles = self._app, self.puzzles()
+        screen = PuzzlesScreen(puzzles)
 
         def enter(*_event: object) -> None:
             screen.today, screen.progress = app.today, app.store.puzzles
 
-        screen.bind(
-            on_back=app.screens.back,
-            on_pre_enter=enter,
-            on_solve=lambda _screen, puzzle, among: self.solve(puzzle, among),
-        )
+        def solve(_screen: object, puzzle: "Puzzle", among: "Sequence[Puzzle]") -> None:
+            stale = screen.today != app.today and puzzle == puzzle_of(screen.today, puzzles)
+            if stale:  # midnight has passed: the new day's puzzle is shown first
+                enter()
+            else:
+                self.solve(puzzle, among)
+
+        screen.bind(on_back=app.screens.back, on_pre_enter=enter, on_solve=solve)
         return screen
 
     def daily(self) -> "Puzzle | None":

@@ -183,6 +183,18 @@ def test_a_clock_set_back_counts_no_day_again(solver: Solver) -> None:
     assert solver.front.run_text == "Run of 2 days", "one missed day is forgiven"
 
 
+def test_midnight_shows_the_new_puzzle_before_it_is_opened(solver: Solver) -> None:
+    solver.come()
+    card, before = solver.front.daily, solver.daily
+    solver.clock = NOON + timedelta(days=1)
+    assert solver.daily != before
+    solver.tap(card.ids.solve)
+    assert solver.where == "PuzzlesScreen"
+    assert card.day == "16 November"
+    solver.sit_down_to(card.ids.solve)
+    assert solver.table.view == solver.daily.view
+
+
 def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
     solver.come()
     screen = solver.front
