@@ -177,6 +177,13 @@ def day() -> date:
     return date.fromisoformat(os.environ[DAY])
 
 
+def rotate(values: Sequence[T], count: int, turn: int = 0) -> list[T]:
+    """Return so many of the values: others on each day and at each turn, until all have been."""
+    count = min(count, len(values))
+    first = (day().toordinal() + turn) * count
+    return [values[(first + number) % len(values)] for number in range(count)]
+
+
 def some(name: str, of: Sequence[T], turn: int) -> list[T]:
     """As many as this campaign tries, others at each turn, until all have been."""
     many = min(size(name), len(of))

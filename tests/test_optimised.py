@@ -12,6 +12,8 @@ ROOT = Path(__file__).resolve().parent.parent
 A_MATCH = """
 import importlib, pkgutil, random
 import jaipur
+import pytest
+
 from jaipur.ai.levels import LEVELS
 from jaipur.game.worker import answer
 from jaipur.rules import Match, deal, observe, outcome, play, shuffle
@@ -50,6 +52,7 @@ def test_a_match_is_played_without_asserts_and_docstrings() -> None:
     assert done.stdout.strip() in ("2 rounds", "3 rounds")
 
 
+@pytest.mark.full
 def test_a_test_can_fail_there(tmp_path: Path) -> None:
     """Else a green run with PYTHONOPTIMIZE=2 would prove nothing."""
     (tmp_path / "test_wrong.py").write_text(

@@ -1,7 +1,8 @@
-"""Two tiers: plain `pytest` makes every kind of check once, `JAIPUR_CAMPAIGN=large` makes all.
+"""Two tiers: plain `pytest` makes every kind of check, `JAIPUR_CAMPAIGN=large` makes all of them.
 
-In a plain run a slow test with many cases runs one of them, another one each day, and tests marked
-`full` wait for the large dial. A run of named files, or one with `-k` or `-m`, leaves nothing out.
+In a plain run each slow file gives a few of its tests, with one case each, and others every day;
+tests marked `full` wait for the large dial. A run of named files, or with `-k` or `-m`, leaves
+nothing out.
 """
 
 import os
@@ -11,10 +12,11 @@ from zlib import crc32
 
 import pytest
 
-from tests.campaigns import VARIABLE, day, large
+from tests.campaigns import VARIABLE, day, large, rotate
 
 SLOW_FOLDERS = ("tests/ui/", "tests/tools/", "tests/ai/")
-"""Where a single case may take long."""
+TESTS_A_DAY = 8
+"""How many tests of a slow file a plain run takes."""
 MOST_WORKERS = 8
 """Each worker has a window and its own memory; more of them would end no sooner."""
 QUOTA = Path("/sys/fs/cgroup/cpu.max")
@@ -48,13 +50,13 @@ def pytest_report_header(config: pytest.Config) -> str:
         return "tier: everything"
     if not _is_plain(config):
         return "tier: all cases of the chosen tests, campaigns small"
-    return f"tier: every kind of check once, cases of {day()}; {VARIABLE}=large for everything"
+    return f"tier: every kind of check, tests of {day()}; {VARIABLE}=large for everything"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what only the large dial runs, and let long tests start first."""
     if _is_plain(config) and not large():
-        kept = _once(item for item in items if not item.get_closest_marker("full"))
+        kept = _daily(item for item in items if not item.get_closest_marker("full"))
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = [item for item in items if item in kept]
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
@@ -69,18 +71,19 @@ def _is_plain(config: pytest.Config) -> bool:
     return config.args_source is config.ArgsSource.TESTPATHS and not chosen
 
 
-def _once(items: Iterable[pytest.Item]) -> set[pytest.Item]:
-    """Return the tests to run: of each test in a slow folder as many cases as `cases` says."""
-    tests: dict[str, list[pytest.Item]] = {}
+def _daily(items: Iterable[pytest.Item]) -> set[pytest.Item]:
+    """Return what a plain run takes: all quick tests, and of each slow file some that change daily,
+    one case of each or as many as `cases` says."""
+    files: dict[str, dict[str, list[pytest.Item]]] = {}
     for item in items:
-        tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+        file, _, test = item.nodeid.partition("[")[0].partition("::")
+        files.setdefault(file, {}).setdefault(test, []).append(item)
     kept: set[pytest.Item] = set()
-    for name, cases in tests.items():
-        marker = cases[0].get_closest_marker("cases")
-        many = marker.args[0] if marker else 1
-        if not name.startswith(SLOW_FOLDERS) or many >= len(cases):
-            kept.update(cases)
-            continue
-        first = (day().toordinal() * many + crc32(name.encode())) % len(cases)
-        kept.update((cases * 2)[first : first + many])
+    for file, tests in files.items():
+        slow = file.startswith(SLOW_FOLDERS)
+        for cases in rotate(list(tests.values()), TESTS_A_DAY if slow else len(tests)):
+            marker = cases[0].get_closest_marker("cases")
+            many = marker.args[0] if marker else 1
+            turn = crc32(cases[0].nodeid.encode())  # or all tests would take their first case
+            kept.update(rotate(cases, many, turn) if slow else cases)
     return kept

@@ -96,6 +96,7 @@ def test_the_first_edition_is_frozen() -> None:
     ] == FIRST_WORDS
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", ["ismcts:60", "guided:20", "tree:20"])
 def test_tree_search_beats_chance(name: str) -> None:
     rounds = [r for number in range(2) for r in play_pair(Pairing(name, "random", 1, number))]

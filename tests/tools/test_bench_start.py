@@ -43,6 +43,7 @@ def test_bad_input_is_refused_in_a_line(
     assert arguments[0] in capsys.readouterr().err
 
 
+@pytest.mark.full
 def test_an_empty_app_starts_lean() -> None:
     needs("/proc/self/status")
     seen = bench_start.start("empty", ["480", "320"])

@@ -34,6 +34,7 @@ def test_it_reports_figures(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.full
 def test_the_history_reports_figures(tmp_path: Path) -> None:
     done = bench(
         "bench_history", "--matches", "110", "--runs", "2", "--folder", str(tmp_path), "--json"
@@ -47,6 +48,7 @@ def test_the_history_reports_figures(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.full
 def test_long_records_report_figures() -> None:
     done = bench("bench_long_record", "--rounds", "30", "--json")
     assert done.returncode == 0, done.stderr
@@ -55,6 +57,7 @@ def test_long_records_report_figures() -> None:
     assert min(figures["sheet_ms"], figures["replay_ms"]) > 0
 
 
+@pytest.mark.full
 def test_the_screens_report_figures() -> None:
     done = bench("bench_screens", "--matches", "20", "--no-round", "--json")
     assert done.returncode == 0, done.stderr
@@ -64,6 +67,7 @@ def test_the_screens_report_figures() -> None:
     assert 0 < min(spent) <= max(spent) <= figures["slowest_ms"]
 
 
+@pytest.mark.full
 def test_frames_are_measured_beside_a_review() -> None:
     done = bench("bench_ui", "--reviewing", "--runs", "1", "--json")
     assert done.returncode == 0, done.stderr
@@ -96,6 +100,7 @@ def test_what_never_comes_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         benchmark.wait_for(lambda: False, "the first turn")
 
 
+@pytest.mark.full
 def test_a_table_is_passed_on_in_two_and_a_half_seconds() -> None:
     """On the stage's clock, so this is no matter of how fast the machine is."""
     done = bench("bench_handover", "--rounds", "1", "--json")
@@ -105,6 +110,7 @@ def test_a_table_is_passed_on_in_two_and_a_half_seconds() -> None:
     assert 0.85 < figures["plain_s"] < figures["undo_s"] <= figures["worst_s"] <= 2.5
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not find_spec("accesskit"), reason="not installed: accesskit")
 def test_reading_reports_figures() -> None:
     done = bench("bench_reading", "--json")
@@ -114,6 +120,7 @@ def test_reading_reports_figures() -> None:
     assert min(figures[name] for name in ("read_ms", "same_ms", "said_ms", "idle_ms")) > 0
 
 
+@pytest.mark.full
 def test_a_slow_core_has_thoughts_and_frames() -> None:
     done = bench("bench_slow_core", "--moves", "1", "--share", "1", "--json")
     assert done.returncode == 0, done.stderr

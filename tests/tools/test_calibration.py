@@ -32,6 +32,7 @@ def test_figures_tell_each_phase_of_the_deck() -> None:
     assert "told_19" not in found
 
 
+@pytest.mark.full
 @needs_compiler
 def test_chances_of_hints_are_truer_than_values(capsys: pytest.CaptureFixture[str]) -> None:
     """The figure of docs/opponent.md in a quick form: few rounds, no lookahead, a wide margin."""

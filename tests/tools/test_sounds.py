@@ -119,6 +119,7 @@ def test_loudness_agrees_with_the_standard() -> None:
     assert momentary(tone) == pytest.approx(momentary(np.stack([tone, tone], axis=1)))
 
 
+@pytest.mark.full
 def test_check_accepts_the_shelf_and_writes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     before = {path: path.stat().st_mtime_ns for path in SHELF.iterdir()}
     assert main(["--check", "--json"]) == 0

@@ -271,6 +271,7 @@ def test_a_match_that_runs_is_spoken_of_where_people_look_for_it(hands: WholeApp
     assert hands.where == "MatchScreen" and hands.app.match_flow.match_screen.session
 
 
+@pytest.mark.full
 def test_a_round_that_is_over_is_not_spoken_of_in_the_next(hands: WholeApp) -> None:
     table = hands.sit_down()
     hands.app.match_flow.match_screen.set_speed("none")

@@ -97,6 +97,7 @@ def test_back_at_the_doors_pauses_and_opens_nothing(hands: WholeApp) -> None:
     assert hands.where == "TitleScreen"
 
 
+@pytest.mark.full
 def test_back_through_the_results(hands: WholeApp) -> None:
     """It skips the count, then goes on; after the match it leads to the title."""
     hands.take_up(nearly_over(1), BOT)
@@ -155,6 +156,7 @@ def make(hands: WholeApp, move: Move) -> None:
     hands.stage.wait_for(lambda: not hands.table.busy)
 
 
+@pytest.mark.full
 def test_after_a_match_another_one_or_the_title(hands: WholeApp) -> None:
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
@@ -226,6 +228,7 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
         hands.wait_for_turn()
 
 
+@pytest.mark.full
 def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
     """Names, doors, cards, results: all of it by touches."""
     hands.share("Asha", "Ravi")
@@ -359,6 +362,7 @@ def test_two_fingers_start_one_match(hands: WholeApp) -> None:
     assert hands.where == "MatchScreen"
 
 
+@pytest.mark.full
 def test_a_new_match_begins_with_empty_panels(hands: WholeApp) -> None:
     hands.take_up(nearly_over(3), BOT)
     hands.play_on(until="RoundOver")

@@ -8,6 +8,7 @@ from tools.screenshots.visit import visiting
 from tools.stage.stage import Stage
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("mouse", "choose"), [(True, "click cards"), (False, "tap cards")])
 def test_fingers_tap_and_leave_by_the_system(stage: Stage, mouse: bool, choose: str) -> None:
     with visiting(stage, "en", mouse) as visit:

@@ -83,6 +83,7 @@ def test_every_match_is_told_wherever_the_clock_stands(zone: str) -> None:
         assert len(lines(entry, record, record.match.results)) <= 12, name
 
 
+@pytest.mark.full
 def test_every_match_is_opened_replayed_counted_and_deleted(stage: Stage, tmp_path: Path) -> None:
     for number, record in enumerate(RECORDS.values(), start=1):
         put(tmp_path, number, record)

@@ -75,6 +75,7 @@ def test_the_greeting_offers_it_first_and_play_beside_it(learner: Learner) -> No
     assert learner.said == lesson_words.sentence("rival", by_mouse=True)
 
 
+@pytest.mark.full
 def test_whatever_else_is_wanted_is_kindly_refused(learner: Learner) -> None:
     learner.begin()
     strayed = 0
@@ -103,6 +104,7 @@ def test_a_deal_while_one_should_read_is_put_off(learner: Learner) -> None:
     assert learner.room.lesson.session.just_dealt
 
 
+@pytest.mark.full
 def test_it_is_left_at_every_step_and_taken_up_there(learner: Learner) -> None:
     learner.begin()
     for step in STEPS:
@@ -146,6 +148,7 @@ def test_a_step_is_repeated(learner: Learner) -> None:
     learner.follow_to_step(5)
 
 
+@pytest.mark.full
 def test_the_window_is_turned_in_the_middle_of_every_scene(learner: Learner) -> None:
     learner.begin()
     shapes = list(SIZES.values())

@@ -126,6 +126,7 @@ def test_a_replay_shows_each_moment_alike(stage: Stage) -> None:
         assert watching.table.row == on[at], "without having come by"
 
 
+@pytest.mark.full
 def test_wherever_a_replay_goes_each_place_has_its_own_card(stage: Stage) -> None:
     watching = ReplayTable(stage)
     moments = list(range(watching.screen.timeline.last + 1))

@@ -228,6 +228,7 @@ def test_a_match_that_is_left_leaves_no_face(stage: Stage) -> None:
     assert face(sitting) == "portrait-peddler"
 
 
+@pytest.mark.full
 def test_what_is_hidden_shows_in_no_face_and_no_word(stage: Stage) -> None:
     """Worlds that differ in the deck and in the value of the rival's bonus: every word and every
     portrait on the screen is the same, frame by frame and for a while after."""

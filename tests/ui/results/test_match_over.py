@@ -201,6 +201,7 @@ def test_the_match_just_finished_is_counted(hands: WholeApp) -> None:
     assert sum(hands.app.store.numbers(Rival("apprentice")).result().total) == 1
 
 
+@pytest.mark.full
 def test_who_looks_at_it_again_comes_back(hands: WholeApp) -> None:
     to_the_end(hands, 2)
     hands.touch("look")
@@ -215,6 +216,7 @@ def test_who_looks_at_it_again_comes_back(hands: WholeApp) -> None:
     assert hands.where == "TitleScreen" and hands.app.front.resume == ""
 
 
+@pytest.mark.full
 def test_on_to_the_next_rival(hands: WholeApp) -> None:
     to_the_end(hands, a_win())
     assert hands.front.next_level == "peddler"

@@ -83,6 +83,7 @@ def film(stage: Stage, seats: tuple[Seat, Seat], world: int) -> list[tuple[Any, 
     return moments
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seats", [AGAINST, TWO], ids=["against", "between"])
 def test_nothing_knows_a_bonus_before_its_token_has_turned(
     stage: Stage, seats: tuple[Seat, Seat]

@@ -101,6 +101,7 @@ WAYS: dict[str, Callable[[WholeApp], object]] = {
 }
 
 
+@pytest.mark.full
 def test_from_wherever_it_comes_it_is_apologised_for(guarded: WholeApp) -> None:
     guarded.sit_down()
     for way, cause in WAYS.items():

@@ -63,6 +63,7 @@ def test_without_any_of_its_files_it_can_be_played(tmp_path: Path) -> None:
     assert len(lines) == 6 + len(pictures)
 
 
+@pytest.mark.full
 def test_with_damaged_files_and_no_audio_device_it_can_be_played(tmp_path: Path) -> None:
     shutil.copytree(ASSETS, tmp_path / "assets", ignore=shutil.ignore_patterns("art"))
     for name in (

@@ -6,6 +6,8 @@ One test for each window: opening one takes longer than a look at a world.
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.ui.real_gl import play
 from tests.ui.table import door_scenes
 from tests.ui.table.door_scenes import SECRET
@@ -21,6 +23,7 @@ def _play(scene: Callable[[Stage], Any]) -> Any:
     return played.answer
 
 
+@pytest.mark.full
 def test_no_frame_shows_what_only_the_other_may_see() -> None:
     worlds: dict[str, Frames] = _play(door_scenes.all_worlds)
     this = worlds.pop("this")

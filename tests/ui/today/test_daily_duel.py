@@ -56,6 +56,7 @@ def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
     player.stage.wait_for(lambda: not history(player))
 
 
+@pytest.mark.full
 def test_its_end_leads_back_to_it_and_the_first_one_counts(player: WholeApp, clock: Clock) -> None:
     finish_soon(player, played(DUEL))
     player.touch("leave")
@@ -118,6 +119,7 @@ def test_one_that_was_left_is_gone_on_with_once_however_slow_the_store_is(
     player.close()
 
 
+@pytest.mark.full
 def test_past_midnight_it_stays_that_of_its_day(player: WholeApp, clock: Clock) -> None:
     finish_soon(player, played(DUEL, began=datetime(2026, 11, 18, 23, 50, tzinfo=UTC)))
     clock.now = NOON + timedelta(days=1)

@@ -106,6 +106,7 @@ def test_known_figures_stand_beside_the_move_of_the_match(trier: Trier) -> None:
     assert trier.where == "LearnScreen", "as its button says"
 
 
+@pytest.mark.full
 def test_it_is_played_on_to_the_count_and_kept_nowhere(trier: Trier) -> None:
     trier.sit_at()
     before = {path for path in trier.folder.rglob("*") if path.is_file()}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pytest
 from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
@@ -126,6 +127,7 @@ def test_hints_hide_neither_coins_nor_rival_nor_their_cards(
             assert not card.chosen or not overlap(toast, rect_of(card)), (move, card)
 
 
+@pytest.mark.full
 def test_a_replay_tells_them_in_full(stage: Stage) -> None:
     transport: Transport = ReplayTable(stage).transport
     caption = transport.ids.caption

@@ -197,6 +197,7 @@ def test_slow_is_slower_and_fast_is_faster(stage: Stage) -> None:
     assert times["slow"] > times["normal"] > times["fast"] > times["none"] == 0
 
 
+@pytest.mark.full
 def test_a_skipped_animation_shows_its_end_at_once(stage: Stage) -> None:
     show = Show(stage, Session(SEATS, 5), 0, "slow")
     show.open()

@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+import pytest
+
 from tests.ui.real_gl import play
 from tests.ui.table.show import flash_scenes
 from tests.ui.table.show.flash_scenes import FRAMES
@@ -37,6 +39,7 @@ def test_flashes_are_counted() -> None:
     assert [b - a for a, b in pairwise(turns([0, 0, 1, 1, 0, 0, 1, 1]))] == [2, 2]
 
 
+@pytest.mark.full
 def test_neither_hint_nor_bonus_nor_the_end_of_a_round_flashes() -> None:
     shown = play(flash_scenes.liveliest, size=(206, 446), density=0.5).answer
     for moment, frames in shown.items():
