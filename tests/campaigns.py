@@ -154,7 +154,7 @@ CAMPAIGNS = {
     "blindfold": Campaign(
         1, 6, "languages in which a round is played by ear", "tests/ui/access/test_blindfold.py"
     ),
-    "endurance": Campaign(15, 40, "matches in one app", "tests/ui/test_endurance.py"),
+    "endurance": Campaign(8, 40, "matches in one app", "tests/ui/test_endurance.py"),
 }
 
 

@@ -8,7 +8,6 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
-from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
 from jaipur.ui.device.insets import insets
@@ -77,8 +76,8 @@ class Endless(Monkey):
         self.stage.tap(*self.spot(widget))
         self._frame(0.3)
 
-    def left_behind(self) -> Counter[str]:
-        """How much of everything there is in the process."""
+    def alive(self) -> Counter[str]:
+        """Count what there is in the process: things by their type, callbacks and bonds."""
         self.rest()
         while gc.collect():
             pass  # a dead widget's bonds are rings of their own, which only the next pass can see
@@ -88,7 +87,8 @@ class Endless(Monkey):
         gc.unfreeze()  # what the app's housekeeping keeps counts too, dead or alive
         things = gc.get_objects()
         gc.freeze()
-        found = Counter(type(thing).__name__ for thing in things if issubclass(type(thing), Widget))
+        kinds = Counter(map(type, things))
+        found = Counter({f"{kind.__module__}.{kind.__qualname__}": n for kind, n in kinds.items()})
         found["scheduled"] = len(Clock.get_events())
         for owner, name in (
             (i18n.language, "code"),
@@ -99,5 +99,4 @@ class Endless(Monkey):
             (Window, "mouse_pos"),
         ):
             found[f"bound to {name}"] = len(owner.get_property_observers(name))
-        found["objects"] = len(things)
         return found

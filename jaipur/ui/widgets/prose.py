@@ -52,6 +52,10 @@ class Scroll(ScrollView):
         self.do_scroll_y = self.overflows()
         return super().on_touch_down(touch)
 
+    def update_from_scroll(self, *event: object) -> None:
+        self.funbind("bar_color", self._change_bar_color)  # or Kivy binds it once more each time
+        super().update_from_scroll(*event)
+
     def scroll_by(self, share: float) -> bool:
         """Move the view up by a share of its height; whether there was anything to see there."""
         before = self.scroll_y
