@@ -131,6 +131,18 @@ CAMPAIGNS = {
         "frames of each second in which flashes are looked for",
         "tests/ui/table/show/flash_scenes.py",
     ),
+    "secrets": Campaign(
+        6,
+        13,
+        "frames of each second in which secrets are looked for",
+        "tests/ui/table/secret_scenes.py",
+    ),
+    "open hands": Campaign(
+        1,
+        3,
+        "of three frames of an open hand that are looked at",
+        "tests/ui/table/door_scenes.py",
+    ),
     "tables": Campaign(
         5, 12, "sizes of window for the table", "tests/ui/table/layout/test_layout.py"
     ),

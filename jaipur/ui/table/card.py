@@ -57,9 +57,10 @@ class Card(Focusable):
             self._ring = Rectangle(texture=sprites.texture("flourish-ring"))
             self._tick_colour = Color(1, 1, 1, 0)
             self._tick = Rectangle(texture=sprites.texture("flourish-check"))
-            self._focus = [
-                (Color(*colour[:3], 0), Line()) for colour in (theme.TABLE_RIM, theme.IVORY)
-            ]
+            self._focus = []
+            for colour in (theme.TABLE_RIM, theme.IVORY):
+                Color(*colour[:3])
+                self._focus.append(Line())
             PopMatrix()
         for name, draw in (
             ("pos", self._move),
@@ -69,7 +70,7 @@ class Card(Focusable):
             ("good", self._show),
             ("ring", self._light),
             ("chosen", self._light),
-            ("focused", self._light),
+            ("focused", self._frame),
         ):
             self.fbind(name, draw)
         self._resize()
@@ -88,12 +89,20 @@ class Card(Focusable):
             halo.pos, halo.size = (-across, -along), (2 * across, 2 * along)
         self._tick.pos = 0.2 * width, height / 2 - 0.3 * width
         self._tick.size = TICK * width, TICK * width
+        self._frame()
+        self._move()
+
+    def _frame(self, *_args: object) -> None:
+        """Draw the ring of the focus, or no line: one of 180 points costs as much unseen."""
+        width, height = self.size
         out = FOCUS[1] * Metrics.dp
         ring = Rect(-width / 2, -height / 2, width, height).inset(-out)
-        for (_colour, line), broad in zip(self._focus, FOCUS, strict=True):
-            line.width = broad * Metrics.dp
-            line.rounded_rectangle = (*ring, width * 0.08 + out)
-        self._move()
+        for line, broad in zip(self._focus, FOCUS, strict=True):
+            if self.focused:
+                line.width = broad * Metrics.dp
+                line.rounded_rectangle = (*ring, width * 0.08 + out)
+            else:
+                line.points = []
 
     def _show(self, *_args: object) -> None:
         shown = self.good is not None and self.turned >= 0.5
@@ -104,8 +113,6 @@ class Card(Focusable):
     def _light(self, *_args: object) -> None:
         self._ring_colour.a = 1 if self.chosen else self.ring
         self._tick_colour.a = 1 if self.chosen else 0
-        for colour, _line in self._focus:
-            colour.a = 1 if self.focused else 0
 
     @property
     def place(self) -> Place:

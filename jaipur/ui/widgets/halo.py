@@ -16,7 +16,7 @@ class Halo(InstructionGroup):
         self.colour = theme.Ink("GO_RING", 0)
         light = texture("flourish-glow")
         half = light.width / 2 - 1
-        self.light = BorderImage(texture=light, border=(half,) * 4)
+        self.light = BorderImage(texture=light, border=(half,) * 4, size=(0, 0))
         self.add(self.colour)
         self.add(self.light)
 

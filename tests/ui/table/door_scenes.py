@@ -11,11 +11,15 @@ from jaipur.rules.notation.words import LETTERS
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.widgets.sheet import PauseMenu
+from tests.campaigns import size
 from tests.rules.build import a_deal
 from tests.ui.driver.match_table import match_screen
 from tools.stage.stage import Stage
 
 FRAME = 1 / 8
+EVERY = 3 // size("open hands")
+"""One of so many frames is looked at while a hand lies open; all are when that begins."""
+BEGINNING = 4
 NAMES = ("Asha", "Ravi")
 PUBLIC = "LLL", "CCC"
 """What the traders hold in every world: each sells it, or could."""
@@ -59,7 +63,7 @@ class Watched:
         self.different = SECRET[world]
         self.stage_size = tuple(Window.size)
         self.frames: dict[str, list[str]] = {}
-        self.phase = ""
+        self.phase, self.shown = "", 0
         stage.show(self.screen)
         self.screen.begin(dealt(world), ("mark-south", "mark-north"), None)
         self.begin("doors for Asha")
@@ -67,7 +71,7 @@ class Watched:
     def begin(self, phase: str) -> None:
         """All frames from now on belong to this part."""
         self.finish()
-        self.phase = phase
+        self.phase, self.shown = phase, 0
         self.frames[phase] = []
 
     def finish(self) -> None:
@@ -76,9 +80,15 @@ class Watched:
             self.frames[self.phase].append(self.stage.digest())
 
     def frame(self, dt: float = FRAME) -> None:
-        """Each frame is looked at, but for parts that differ anyway: of those the last one."""
         self.stage.frame(dt, draw=False)
-        if self.phase not in self.different:
+        self.look()
+
+    def look(self) -> None:
+        """Note what a frame shows, but for parts that differ anyway: of those the last one."""
+        if self.phase in self.different:
+            return
+        self.shown += 1
+        if self.screen.doors.shut or self.shown <= BEGINNING or self.shown % EVERY == 0:
             self.frames[self.phase].append(self.stage.digest())
 
     def run(self, seconds: float) -> None:
@@ -129,18 +139,17 @@ class Watched:
     def closes(self, phase: str) -> None:
         """Until the doors shut by themselves; that frame is the first of the next part."""
         self.finish()
-        own = self.phase in self.different
+        self.stage.frame(FRAME, draw=False)
         while not self.screen.doors.shut:
+            self.look()
             self.stage.frame(FRAME, draw=False)
-            if not (own or self.screen.doors.shut):
-                self.frames[self.phase].append(self.stage.digest())
         self.phase, self.frames[phase] = phase, [self.stage.digest()]
 
     def turn_device(self) -> None:
         """Upright and back again."""
         width, height = self.stage_size
-        for size in ((height, width), (width, height)):
-            self.stage.resize(*size)
+        for shape in ((height, width), (width, height)):
+            self.stage.resize(*shape)
             self.frame()
 
     def cards(self, letters: str) -> list[Card]:

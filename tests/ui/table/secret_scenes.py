@@ -1,6 +1,7 @@
 """The same move in two worlds that differ in what its viewer cannot know, frame by frame."""
 
 from random import Random
+from typing import Any
 
 import asynckivy as ak
 
@@ -20,12 +21,13 @@ from jaipur.rules.events import Refilled
 from jaipur.rules.notation import read_move
 from jaipur.ui.table.show.choreography import Choreography
 from jaipur.ui.table.table import Table
+from tests.campaigns import size
 from tests.rules.build import table as position
 from tests.rules.test_view import another_world
 from tools.stage.stage import Stage
 
 VIEWER = 0
-FRAME = 1 / 13
+FRAME = 1 / size("secrets")
 LINGER = 0.3
 """Seconds that are watched after a move: revealed tokens and lights fade by themselves."""
 MOVES = {
@@ -77,12 +79,16 @@ def unlike(state: State, shown: int, rng: Random) -> State:
     return another_world(later, VIEWER, rng)._replace(drawn=state.drawn)
 
 
-def watch(stage: Stage, step: Step) -> list[str]:
-    """What each frame of a move looks like."""
+def a_table(stage: Stage) -> Any:
+    return stage.show(Table(names=["Asha", "Ravi"], portraits=["mark-south", "mark-north"]))
+
+
+def watch(stage: Stage, shown: Any, step: Step) -> list[str]:
+    """What each frame of a move on this table looks like."""
     before, events, after = step
-    shown = Table(names=["Asha", "Ravi"], portraits=["mark-south", "mark-north"])
-    stage.show(shown)
-    shown.clear(VIEWER) if before is None else shown.sync(observe(before, VIEWER))
+    shown.clear(VIEWER)
+    if before:
+        shown.sync(observe(before, VIEWER))
     stage.run(0.3, dt=0.15)
     plays = Choreography(shown, lambda _sound: None, lambda _meaning: None)
     shows = ak.start(plays.show(events, observe(after, VIEWER)))
@@ -93,14 +99,13 @@ def watch(stage: Stage, step: Step) -> list[str]:
     for _ in range(round(LINGER / FRAME)):
         stage.frame(FRAME)
         frames.append(stage.digest())
-    stage.remove(shown)
-    stage.frame()
     return frames
 
 
 def both_worlds(stage: Stage, names: list[str]) -> dict[str, list[list[str]]]:
     """The frames of each move, in one world and in the other."""
-    return {name: [watch(stage, step) for step in two_worlds(name)] for name in names}
+    shown = a_table(stage)
+    return {name: [watch(stage, shown, step) for step in two_worlds(name)] for name in names}
 
 
 def known_difference(stage: Stage) -> list[list[str]]:
@@ -108,4 +113,5 @@ def known_difference(stage: Stage) -> list[list[str]]:
     state, move = position(MOVES["I take"][0]), read_move("take G")
     deck = state.deal.cards
     other = state._replace(deal=state.deal._replace(cards=deck[::-1]))
-    return [watch(stage, step(world, move)) for world in (state, other)]
+    shown = a_table(stage)
+    return [watch(stage, shown, step(world, move)) for world in (state, other)]
