@@ -95,6 +95,7 @@ CAMPAIGNS = {
     "spoilt screens": Campaign(
         12, 30, "spoilt matches on every screen", "tests/ui/test_hard_days.py"
     ),
+    "app kills": Campaign(5, 50, "kills of the whole app", "tests/ui/test_app_kills.py"),
     "spoilt reviews shown": Campaign(
         4,
         200,
@@ -163,6 +164,12 @@ CAMPAIGNS = {
         1, 3, "rounds by a screen reader’s actions", "tests/ui/access/test_screen_reader.py"
     ),
     "dumps": Campaign(25, 99, "screens whose dump is compared", "tests/ui/access/read_screens.py"),
+    "two people in two worlds": Campaign(
+        2,
+        100,
+        "tables of two people in two worlds",
+        "tests/ui/access/test_secrecy_in_words.py",
+    ),
     "blindfold": Campaign(
         1, 6, "languages in which a round is played by ear", "tests/ui/access/test_blindfold.py"
     ),

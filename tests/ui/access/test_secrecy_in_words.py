@@ -1,0 +1,93 @@
+"""Two people at one table: what a screen reader is served, what is spoken, drawn and logged is the
+same in two worlds that differ only in what the one who looks cannot know."""
+
+import logging
+from itertools import count, islice
+from random import Random
+
+import pytest
+
+from jaipur.game.session import Seat, Session
+from jaipur.rules import Good, legal_moves
+from jaipur.rules.notation import Record, Round, deal_text
+from jaipur.ui.access.reading import readings
+from jaipur.ui.table.doors import HOLD
+from jaipur.ui.widgets.announcer import announcer
+from tests.campaigns import size
+from tests.store.build import random_moves
+from tests.ui.driver.eyes import seen_sprites, seen_words
+from tests.ui.driver.match_table import MatchTable
+from tools.stage.stage import Stage
+
+SEATS = (Seat("Asha"), Seat("Ravi"))
+
+
+def beginnings(seed: int) -> tuple[Round, Round]:
+    """A round that was left after some moves, and its like: the cards that the trader to move has
+    not seen are shuffled among the other hand and the deck, and so are the bonus tokens."""
+    rng = Random(seed)
+    whole = random_moves(rng, seed)
+    here = Round(whole.deal, whole.moves[: rng.randrange(len(whole.moves) - 1)])
+    state, dealt = here.state, here.deal
+    rival = 1 - state.turn
+    unknown = [state.hands[rival][good] - state.seen[rival][good] for good in range(6)]
+    places = []
+    for place in range(5 * rival, 5 * rival + 5):
+        good = dealt.cards[place]
+        if good is not Good.CAMEL and unknown[good]:
+            unknown[good] -= 1
+            places.append(place)
+    cards, deck = list(dealt.cards), list(range(state.drawn, len(dealt.cards)))
+    goods = [place for place in deck if cards[place] is not Good.CAMEL]
+    for place in places:
+        other = rng.choice(goods or [place])
+        cards[place], cards[other] = cards[other], cards[place]
+    later = [cards[place] for place in deck]
+    rng.shuffle(later)
+    piles = tuple(
+        (*pile[: len(pile) - left], *rng.sample(pile[len(pile) - left :], left))
+        for pile, left in zip(dealt.bonuses, state.bonus_piles, strict=True)
+    )
+    bonuses = piles[0], piles[1], piles[2]
+    changed = dealt._replace(cards=(*cards[: state.drawn], *later), bonuses=bonuses)
+    return here, Round(changed, here.moves)
+
+
+def told(stage: Stage, played: Round, log: pytest.LogCaptureFixture) -> list[object]:
+    """All that can be had of the table: behind shut doors, and by the one whose turn it is."""
+    heard: list[object] = []
+    log.clear()
+    session = Session(SEATS, 1, Record(("Asha", "Ravi"), (played,)))
+
+    def hear(text: str, _urgent: bool = False) -> None:
+        heard.append(text)
+
+    announcer.listen(hear)
+    table = MatchTable(stage, session=session, viewer=None, speed="none")
+    for opened in (False, True):
+        if opened:
+            stage.long_press(*table.spot(table.screen.doors.ids.knob), seconds=HOLD + 0.2)
+            stage.run(1.5, dt=table.dt)
+            assert table.screen.viewer == session.turn
+        read = [
+            (one.role, one.words, one.explanation, one.chosen, one.disabled) for one in readings()
+        ]
+        heard.append([read, sorted(seen_words()), seen_sprites()])
+    announcer.leave(hear)
+    table.screen.leave()
+    stage.clear()
+    return [*heard, [record.getMessage() for record in log.records]]
+
+
+def test_nothing_served_or_said_depends_on_hidden_cards(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    pairs = ((here, there) for here, there in map(beginnings, count()) if _differ(here, there))
+    with caplog.at_level(logging.DEBUG, "jaipur"):
+        for here, there in islice(pairs, size("two people in two worlds")):
+            assert legal_moves(here.state) == legal_moves(there.state)
+            assert told(stage, here, caplog) == told(stage, there, caplog), deal_text(here.deal)
+
+
+def _differ(here: Round, there: Round) -> bool:
+    return here.state.hands != there.state.hands

@@ -1,0 +1,243 @@
+"""The whole app, killed at random moments, again and again: nothing that was seen is lost.
+
+    python -m tests.ui.app_kills [--kills 100] [--seed 1]
+
+Each life is a fork of one process that has imported everything. It begins with a folder that holds
+a friend's challenge, a duel that was left and a finished match, and does one of `DEEDS` until it is
+killed. Then the folder is opened as the next start would. The last line printed is a JSON object.
+"""
+
+import argparse
+import json
+import os
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from jaipur.coach.review_text import read_review
+from jaipur.game.challenge_codes import code_of, new_challenge
+from jaipur.rules.notation import Record
+from jaipur.store import Store, heading_of
+from jaipur.store.open_challenges import OpenChallenge
+from tests.store.build import finished, put
+from tests.ui.stage import STAGE
+from tests.ui.today.played import DAY, NOON, duel_of, nearly, played
+
+CONTEST = next(
+    one for seed in range(99) if not (one := new_challenge("peddler", seed)).chance.starter()
+)
+"""In which the person starts."""
+LONGEST_S = 4.0
+"""Seconds after its first word at which a life may end."""
+MATCH, LEFT_DUEL = 1, 2
+"""Numbers in the history."""
+
+
+def prepare(folder: Path) -> None:
+    put(folder, MATCH, finished(1))
+    put(folder, LEFT_DUEL, nearly(played(duel_of(DAY)))._replace(closed=True))
+    store = Store(folder)
+    store.keep_challenges([OpenChallenge(code_of(CONTEST), True)]).result()
+    store.catch_up().result()
+    store.close()
+
+
+class Life:
+    """One run of the app, that says what it has shown."""
+
+    def __init__(self, folder: Path, say: int) -> None:
+        from jaipur.game.review_worker import ReviewWorker
+        from tests.ui.driver.match_table import in_a_thread
+        from tests.ui.driver.whole_app import quick_app
+
+        self.say = say
+        # a coach in a thread dies with the app
+        coach = ReviewWorker(self, open_pool=in_a_thread)
+        self.player = quick_app(STAGE, folder, now=lambda: NOON, reviewer=coach)
+        self.app = self.player.app
+        self.app.change("animation_speed", "none")
+        self.tell("ready")
+
+    def read(self, record: Record) -> str:
+        """As the store does, for the coach."""
+        return str(self.app.store.reviews.read(record))
+
+    def keep(self, record: Record, text: str) -> None:
+        self.app.store.reviews.keep(record, text)
+        self.tell("reviewed", len(text))
+
+    def tell(self, word: str, *about: object) -> None:
+        os.write(self.say, (json.dumps([word, *about]) + "\n").encode())
+
+    def play(self) -> None:
+        """Make moves, and say how many of them are on the table."""
+        while self.player.where != "MatchOver":
+            if self.player.where == "RoundOver":
+                self.player.key("enter")
+                continue
+            self.player.stage.run(0.1)
+            if not self.player.my_turn():
+                continue
+            record = self.app.match_flow.match_screen.session.record
+            self.tell("shown", heading_occasion(self.app), [len(r.moves) for r in record.rounds])
+            self.player.deal()
+        while True:
+            self.player.stage.run(0.1)
+
+
+def heading_occasion(app: Any) -> str:
+    record = app.store.journal.record
+    return heading_of(record).occasion if record else ""
+
+
+def accept_challenge(life: Life) -> None:
+    life.app.challenge_flow.receive(CONTEST)
+    life.player.stage.run(0.3)
+    life.player.touch("play")
+    life.play()
+
+
+def leave_and_accept(life: Life) -> None:
+    """Sit down to it, leave without a move, play another match."""
+    life.app.match_flow.play_contest(CONTEST)
+    life.player.wait_for_turn()
+    life.app.match_flow.match_screen.leave()
+    life.app.screens.home()
+    life.app.match_flow.play_against("apprentice")
+    life.play()
+
+
+def continue_duel(life: Life) -> None:
+    life.app.screens.open("duel")
+    screen = life.player.front
+    life.player.stage.wait_for(lambda: screen.days is not None)
+    life.player.stage.run(0.3)
+    life.player.touch("go")
+    life.player.stage.wait_for(lambda: life.player.where == "MatchScreen")
+    life.play()
+
+
+def review(life: Life) -> None:
+    """Until it is done, and then anew."""
+    record = life.app.store.archive.record(MATCH)
+    while True:
+        life.app.review_flow.review(record)
+        life.player.stage.run(0.1)
+        life.app.reviewer.rest()
+
+
+def delete_duel(life: Life) -> None:
+    store = life.app.store
+    while True:
+        store.later(lambda: store.delete(LEFT_DUEL)).result()
+        life.tell("deleted")
+        store.later(lambda: store.archive.restore(LEFT_DUEL)).result()
+
+
+DEEDS: dict[str, Callable[[Life], None]] = {
+    "accept": accept_challenge,
+    "leave": leave_and_accept,
+    "duel": continue_duel,
+    "review": review,
+    "delete": delete_duel,
+}
+
+
+def live_and_die(folder: Path, deed: str, then_s: float) -> list[list[Any]]:
+    """What a life said; it was killed so long after it was ready."""
+    listen, say = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(listen)
+        try:
+            DEEDS[deed](Life(folder, say))
+        except BaseException as error:  # noqa: BLE001  it ends here, whatever it was
+            os.write(say, (json.dumps(["crashed", repr(error)]) + "\n").encode())
+        finally:
+            os._exit(1)
+    os.close(say)
+    with os.fdopen(listen) as pipe:
+        said = [pipe.readline()]
+        time.sleep(then_s)
+        os.kill(child, signal.SIGKILL)
+        said += pipe.readlines()
+    os.waitpid(child, 0)
+    return [json.loads(line) for line in said if line.endswith("\n")]
+
+
+def faults(folder: Path, said: list[list[Any]]) -> Iterator[str]:
+    """What the next start does not find as it should be."""
+    yield from (f"crashed: {about}" for word, *about in said if word == "crashed")
+    store = Store(folder)
+    store.catch_up().result()
+    yield from map(str, [*store.problems, *store.archive.problems])
+    running = store.journal.record
+    records = [store.archive.record(entry.number) for entry in store.archive.page(0, 99)]
+    everything = [*records, *([running] if running else [])]
+    yield from _lost(said, everything)
+    for record in records:
+        text = store.reviews.read(record)
+        if text and not read_review(text, record):
+            yield "a review cannot be read"
+    waiting = [one.text for one in store.open_challenges]
+    has_moves = [one for one in everything if any(r.moves for r in one.rounds)]
+    if code_of(CONTEST) not in waiting and CONTEST.occasion not in map(_occasion, has_moves):
+        yield "the challenge is lost"
+    duels = [one for one in everything if _occasion(one) == duel_of(DAY).occasion]
+    if len(duels) > 1:
+        yield "the duel is there twice"
+    if not duels and DAY not in store.duels().result():
+        yield "the duel is lost"
+    if not any(one.rounds == finished(1).rounds for one in records):
+        yield "the finished match is lost"
+    store.close()
+
+
+def _lost(said: list[list[Any]], everything: list[Record]) -> Iterator[str]:
+    shown = [about for word, *about in said if word == "shown"]
+    if shown:
+        occasion, moves = shown[-1]
+        kept = [[len(r.moves) for r in one.rounds] for one in everything]
+        same = [one for one, of in zip(kept, everything, strict=True) if _occasion(of) == occasion]
+        if not any(one >= moves for one in same):
+            yield f"shown {moves} of {occasion!r}, kept {same}"
+
+
+def _occasion(record: Record) -> str:
+    return heading_of(record).occasion
+
+
+def run(kills: int, seed: int) -> dict[str, object]:
+    import tests.ui.driver.whole_app  # noqa: F401  imported once, for all lives
+
+    rng, done, wrong, words = Random(seed), Counter[str](), list[str](), Counter[str]()
+    for number in range(kills):
+        deed = list(DEEDS)[number % len(DEEDS)]
+        with TemporaryDirectory() as place:
+            folder = Path(place) / "data"
+            prepare(folder)
+            said = live_and_die(folder, deed, rng.uniform(0, LONGEST_S))
+            words.update(word for word, *_about in said)
+            found = list(faults(folder, said))
+            wrong += [f"{number} {deed}: {fault}" for fault in found]
+            sys.stderr.write(f"{number} {deed} {len(said)} {found}\n")
+        done[deed] += 1
+    return {"kills": kills, "by deed": dict(done), "said": dict(words), "faults": wrong}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Kill the whole app at random moments.")
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1, help="chooses the moments")
+    options = parser.parse_args()
+    sys.stdout.write(json.dumps(run(options.kills, options.seed)) + "\n")
+
+
+if __name__ == "__main__":
+    main()

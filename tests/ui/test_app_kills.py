@@ -1,0 +1,27 @@
+"""The whole app, killed at any moment: challenges, duels, reviews and matches are all there."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.campaigns import size
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.full
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the harness forks its lives")
+def test_nothing_is_lost_or_doubled_by_kills_of_the_whole_app() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.ui.app_kills", "--kills", str(size("app kills"))],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout.splitlines()[-1])["faults"] == []
