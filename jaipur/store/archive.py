@@ -150,15 +150,14 @@ class Archive:
         self._follow(in_step, lambda: self._index.remove(number))
 
     def drop_what_goes_on(self, running: Record) -> None:
-        """Remove the running match from the history, where it stays if the app is killed while it
-        is taken up. What is removed is contained in the running match, so nothing is lost."""
+        """Remove the running match from the history. It is there where the app was killed while
+        it was taken up."""
         self.catch_up()
         begun = heading_of(running)
         if begun.date is None or self._refusal:
             return
         for number in self._index.look(lambda db: left_with(db, cards_of(running))):
-            left = self.record(number)
-            if heading_of(left) == begun and _contains(running, left):
+            if heading_of(self.record(number)) == begun:
                 self.delete(number)
 
     def restore(self, number: int) -> None:
@@ -251,11 +250,3 @@ class Archive:
             for number in files.numbered(self._trash):
                 with suppress(StoreError):  # it is tried again the next time
                     files.remove(self._trash / files.number_name(number))
-
-
-def _contains(running: Record, left: Record) -> bool:
-    """Return whether a running match begins with all that was played in another."""
-    return len(left.rounds) <= len(running.rounds) and all(
-        old.deal == new.deal and new.moves[: len(old.moves)] == old.moves
-        for old, new in zip(left.rounds, running.rounds, strict=False)
-    )

@@ -199,9 +199,11 @@ class Store:
                 kept.due.write()
 
     def _keep_once(self, running: Record) -> None:
-        """Keep the running match out of the history; a damaged index is told where it is used."""
-        with suppress(StoreError):
+        """The match that runs is not in the history, too."""
+        try:
             self.archive.drop_what_goes_on(running)
+        except StoreError as error:
+            self.problems.append(error)
 
     def _take_lock(self) -> tuple[FolderLock | None, StoreError | None]:
         lock = self.folder / NAME
