@@ -10,7 +10,7 @@ def test_a_coloured_rectangle_has_that_colour() -> None:
     played = play(scenes.coloured_rectangle, [1.0, 0.5, 0.0], size=(100, 100))
     picture = played.pictures["rectangle"]
     assert picture.size == (100, 100)
-    assert picture.getpixel((25, 25)) == (255, 128, 0)
+    assert picture.getpixel((25, 25)) in ((255, 127, 0), (255, 128, 0))  # drivers round a half
     assert picture.getpixel((75, 25)) == (0, 0, 0)
     assert picture.getpixel((25, 75)) == (0, 0, 0)
 
