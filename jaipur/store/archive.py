@@ -14,13 +14,13 @@ from threading import Lock
 from jaipur.rules.notation import Note, Record, record_text
 from jaipur.store import files
 from jaipur.store.duel_days import DuelDay, duel_days
-from jaipur.store.entries import Entry, challenges, entry_of, left_with, which_rows
-from jaipur.store.heading import IMPORTED, Kind, date_text, heading_of
+from jaipur.store.entries import Entry, challenges, entry_of, which_rows
+from jaipur.store.heading import IMPORTED, Kind, date_text
 from jaipur.store.index import Index
 from jaipur.store.numbers import Numbers, count_up, head_to_head
 from jaipur.store.records import read_file
 from jaipur.store.road import RivalRecord, rival_record
-from jaipur.store.summary import Rival, cards_of, digest_of, summarise
+from jaipur.store.summary import Rival, digest_of, summarise
 from jaipur.store.trouble import PASSING, StoreError, Subject, Trouble, os_errors
 
 
@@ -149,16 +149,13 @@ class Archive:
         files.move(self._path(number), deleted)
         self._follow(in_step, lambda: self._index.remove(number))
 
-    def drop_what_goes_on(self, running: Record) -> None:
-        """Remove the running match from the history. It is there where the app was killed while
-        it was taken up."""
-        self.catch_up()
-        begun = heading_of(running)
-        if begun.date is None or self._refusal:
-            return
-        for number in self._index.look(lambda db: left_with(db, cards_of(running))):
-            if heading_of(self.record(number)) == begun:
-                self.delete(number)
+    def give_back(self, number: int, to: Path) -> None:
+        """Take a match out of the history, to be played on: its file moves there, so that no kill
+        can leave it in both places."""
+        self._check_leave()
+        in_step = self.in_step
+        files.move(self._path(number), to)
+        self._follow(in_step, lambda: self._index.remove(number))
 
     def restore(self, number: int) -> None:
         """Undo `delete`."""

@@ -42,12 +42,6 @@ def by_cards(db: sqlite3.Connection, cards: object) -> list[Entry]:
     return [entry_of(db, row) for row in db.execute(query, (cards,)).fetchall()]
 
 
-def left_with(db: sqlite3.Connection, cards: str) -> list[int]:
-    """The numbers of matches with these cards that were left on this device."""
-    query = "SELECT number FROM matches WHERE cards = ? AND result = ? AND NOT imported"
-    return [int(number) for (number,) in db.execute(query, (cards, Result.LEFT.value)).fetchall()]
-
-
 def which_rows(which: Rival | Kind | None) -> tuple[str, tuple[str, ...]]:
     """The condition for some of the matches, with its values."""
     if which is None:

@@ -89,9 +89,10 @@ class Journal:
         nobody has moved in it."""
         text = record_text(Record(heading.names, (Round(deal),), heading.notes()))
         read_record(text)  # a name that no record can hold is refused now, not at the next start
-        return self._start(text)
+        self._start(text)
+        return self._save([])
 
-    def _start(self, text: str) -> "Future[None]":
+    def _start(self, text: str) -> None:
         if self._has_moves():
             self.finish()
         elif self._lines:
@@ -99,12 +100,15 @@ class Journal:
         self._number = self._number % files.LAST_NUMBER + 1
         while os.path.lexists(self._path):  # a folder that could not be listed at the start
             self._number += 1
-        self._lines = _lines(text)
-        return self._save([])
+        self._lines, self._record = _lines(text), None
 
-    def go_on_with(self, record: Record) -> "Future[None]":
-        """Take up a match that had been filed away unfinished, as it stood."""
-        return self._start(record_text(record._replace(closed=False)))
+    def go_on_with(
+        self, record: Record, fetch: Callable[[Path], None] = lambda _path: None
+    ) -> "Future[None]":
+        """Take up a match that had been filed away unfinished, as it stood. `fetch` moves its file
+        from the archive to where it is written from now on."""
+        self._start(record_text(record._replace(closed=False)))
+        return self._submit(self._take_over, fetch, self._path, tuple(self._lines))
 
     def move(self, move: Move) -> "Future[None]":
         """Show the move when this is done."""
@@ -188,6 +192,14 @@ class Journal:
             files.replace(path, data)
             self._size = len(data)
         self._written()
+
+    def _take_over(self, fetch: Callable[[Path], None], path: Path, lines: tuple[str, ...]) -> None:
+        """A kill between the two leaves a match that has ended, and the next start files it away
+        again."""
+        try:
+            fetch(path)
+        finally:
+            self._write(path, lines, b"")
 
     def _end(self, ended: "_Ended") -> int | None:
         whole, self._size = self._size == len(ended.data), -1

@@ -16,7 +16,6 @@ from datetime import date
 from pathlib import Path
 from typing import Any, TypeVar
 
-from jaipur.rules.notation import Record
 from jaipur.store import duel_notes, files, open_challenges, puzzle_progress
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
@@ -64,8 +63,6 @@ class Store:
         self.journal = Journal(running, file_away, workers, self._save_what_is_due)
         if not (refusal and refusal.trouble is Trouble.IN_USE):
             self._recover()
-        if self.saving and self.journal.record:
-            self._catching_up.submit(self._keep_once, self.journal.record)
         for kept in self._files:
             self.problems += kept.problems
 
@@ -197,13 +194,6 @@ class Store:
         for kept in self._files:
             with suppress(StoreError):  # it was told the first time
                 kept.due.write()
-
-    def _keep_once(self, running: Record) -> None:
-        """The match that runs is not in the history, too."""
-        try:
-            self.archive.drop_what_goes_on(running)
-        except StoreError as error:
-            self.problems.append(error)
 
     def _take_lock(self) -> tuple[FolderLock | None, StoreError | None]:
         lock = self.folder / NAME

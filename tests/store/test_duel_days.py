@@ -1,5 +1,6 @@
 """The days of the daily duel, told by the records: nothing counts twice, a miss is forgiven."""
 
+import shutil
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -105,24 +106,32 @@ def test_a_duel_that_was_left_is_gone_on_with_as_it_stood(store: Store) -> None:
     assert len(store.archive.page(0, 9)) == 1, "and it is there once"
 
 
-def test_match_taken_up_and_killed_is_there_once_after_the_next_start(
-    store: Store, folder: Path
-) -> None:
+def test_match_taken_up_is_never_in_two_places(store: Store, folder: Path) -> None:
     today = heading(MONDAY)
     number = play_into(store, left(WON, today), today)
-    play_into(store, left(LOST, today), today)
-    store.journal.go_on_with(store.archive.record(number)).result()  # killed before it is deleted
+    other = play_into(store, left(LOST, today), today)
+    record = store.archive.record(number)
+    fetched: list[list[int]] = []
+
+    def fetch(path: Path) -> None:
+        store.archive.give_back(number, path)
+        fetched.append([entry.number for entry in store.archive.page(0, 9)])
+        shutil.copytree(folder, folder.with_name("killed"))
+
+    store.journal.go_on_with(record, fetch).result()
+    assert store.journal.record == record._replace(closed=False)
+    assert fetched == [[other]]
     store.close()
-    for move in finished(WON, today).rounds[0].moves[9:12]:
-        again = Store(folder)
-        again.journal.move(move).result()
-        again.close()
     again = Store(folder)
-    again.catch_up().result()
-    record = again.journal.record
-    assert record and len(record.rounds[0].moves) == 12
-    assert [entry.number for entry in again.archive.page(0, 9)] == [number + 1]
+    assert again.journal.record == record._replace(closed=False)
     again.close()
+    killed = Store(folder.with_name("killed"))
+    killed.catch_up().result()
+    assert killed.journal.record is None
+    found = [killed.archive.record(entry.number) for entry in killed.archive.page(0, 9)]
+    assert found.count(record) == 1
+    assert len(found) == 2
+    killed.close()
 
 
 def test_challenges_are_found_with_all_matches_by_their_cards(store: Store) -> None:

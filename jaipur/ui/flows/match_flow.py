@@ -1,7 +1,6 @@
 """From the title to a match and back: it is begun, continued, paused and left."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -96,19 +95,12 @@ class MatchFlow:
         self._unless_running(lambda: self._sit_down(lambda: self.matches.contest(contest)))
 
     def take_up(self, record: "Record", number: int) -> None:
-        """Go on with a match that lies in the history, unfinished, under this number; once it is
-        safe as the running one it lies there no more."""
+        """Go on with a match that lies in the history, unfinished, under this number."""
         store = self._app.store
 
-        def taken_up(written: "Future[None]") -> None:
-            if not written.exception():
-                clearing = store.later(lambda: store.archive.delete(number))
-                self._app.notices.watch(clearing, "history")
-
         def start() -> None:
-            writing = store.journal.go_on_with(record)
-            self._app.notices.watch(writing, "match")
-            writing.add_done_callback(taken_up)
+            fetch = partial(store.archive.give_back, number)
+            self._app.notices.watch(store.journal.go_on_with(record, fetch), "match")
             self.go_on()
 
         self._unless_running(start)

@@ -94,7 +94,7 @@ def test_its_end_leads_back_to_it_and_the_first_one_counts(player: WholeApp, clo
 def test_one_that_was_left_is_gone_on_with_once_however_slow_the_store_is(
     stage: Stage, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(_number: int) -> None:
+    def full(_number: int, _to: Path) -> None:
         raise StoreError(Trouble.DISK_FULL, tmp_path, "no space left")
 
     worker = Held()
@@ -103,7 +103,7 @@ def test_one_that_was_left_is_gone_on_with_once_however_slow_the_store_is(
     journal, begun = player.app.store.journal, nearly(played(DUEL))
     journal.go_on_with(begun).result()
     journal.finish().result()  # filed away, as by another match
-    monkeypatch.setattr(player.app.store.archive, "delete", full)
+    monkeypatch.setattr(player.app.store.archive, "give_back", full)
     player.app.screens.home()
     player.tap(player.app.front.buttons["today"])
     worker.held = True
