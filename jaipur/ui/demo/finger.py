@@ -1,12 +1,14 @@
 """A visible finger that really touches the widgets it points at."""
 
 from collections.abc import Callable
+from math import hypot
 from time import monotonic
 
 import asynckivy as ak
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
+from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
@@ -15,6 +17,7 @@ from jaipur.ui.demo.waiting import DemoError, comes_soon, until
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.card import Card
+from jaipur.ui.table.input.gestures import NEAR, TOO_LATE
 from jaipur.ui.widgets.focus import rect, scroll_around
 
 PAUSE = 0.18
@@ -58,6 +61,8 @@ class Finger:
     def __init__(self, pace: float = 1.0) -> None:
         self.pace = pace
         self._touches = 0
+        self._last: FingerTouch | None = None
+        """The last touch of a card."""
         self._tip = Fingertip(pos=(Window.width / 2, -Window.height / 4))
         Window.add_widget(self._tip)
 
@@ -92,9 +97,26 @@ class Finger:
         await self._glide(target)
         self._touches += 1
         touch = FingerTouch(self._touches, *spot(target))
+        if isinstance(target, Card):
+            while self._doubles(touch):
+                await ak.sleep(0)
+                touch = FingerTouch(self._touches, *spot(target))
+            self._last = touch
         EventLoop.post_dispatch_input("begin", touch)
         self._tip.pressed = True
         return touch
+
+    def _doubles(self, touch: FingerTouch) -> bool:
+        """Return whether this would be the second of a double tap, which takes a card at once.
+
+        On a fast machine a whole turn passes between two touches of the same place.
+        """
+        last = self._last
+        if last is None or touch.time_start - last.time_start >= TOO_LATE:
+            return False
+        width, height = Window.size
+        away = hypot((touch.sx - last.sx) * width, (touch.sy - last.sy) * height)
+        return away < NEAR * Metrics.dp
 
     def _release(self, touch: FingerTouch) -> None:
         self._tip.pressed = False

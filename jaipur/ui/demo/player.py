@@ -74,18 +74,16 @@ class Player:
         """Make the move that the level chooses."""
         session, last = self.session, self.session.last
         move = choose(session.view(self.screen.viewer), by_id(LEVEL), session.bot_seed())
+        while not self._has_chosen(move):
+            await self._choose(move)
         stage = self._new_stage(move)
-        while session.last is last:
-            while not self._has_chosen(move):
-                await self._choose(move)
-            if stage:
-                await self.camera.take(f"choosing-{stage}")
-                self.screen.set_speed("normal")
-            await self.finger.tap(
-                lambda: self.table.ids.bar.ids.go,
-                lambda: session.last is not last or not self._has_chosen(move),
-                "the move",
-            )
+        if stage:
+            await self.camera.take(f"choosing-{stage}")
+            self.screen.set_speed("normal")
+        # the choice is cleared a frame before the move is made, so it says nothing about the move
+        await self.finger.tap(
+            lambda: self.table.ids.bar.ids.go, lambda: session.last is not last, "the move"
+        )
         if stage:
             await self._watch(stage)
 
