@@ -3,6 +3,7 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import pytest
 from kivy.core.clipboard import Clipboard
 
 from jaipur.game.contests import Contest, challenge_of
@@ -70,6 +71,7 @@ def test_past_duel_played_without_counting_never_counts(player: WholeApp, clock:
     assert len(history(player)) == 1
 
 
+@pytest.mark.full
 def test_second_try_is_marked_in_its_record(player: WholeApp) -> None:
     finish_soon(player, played(DUEL))
     player.touch("again")
