@@ -80,6 +80,10 @@ CAMPAIGNS = {
     "levels": Campaign(
         12, 40, "pairs of rounds of each level and the one below", "tests/ai/test_strength.py"
     ),
+    "compiled": Campaign(
+        50, 150, "positions for the compiled evaluator and the app's", "tests/tools/test_arena.py"
+    ),
+    "training": Campaign(40, 150, "steps of training", "tests/tools/test_train.py"),
     # coach
     "luck": Campaign(12, 100, "rounds whose luck is reckoned", "tests/tools/test_calibration.py"),
     "verdicts": Campaign(4, 30, "decisions looked at deeply", "tests/tools/test_calibration.py"),

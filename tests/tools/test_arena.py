@@ -10,6 +10,7 @@ from jaipur.ai.evaluator import load
 from jaipur.ai.levels import learned
 from jaipur.rules import State, deal, legal_moves, observe, outcome, play, shuffle
 from tests.ai.positions import random_positions
+from tests.campaigns import size
 from tools.arena.__main__ import main
 from tools.arena.compiled import compiled
 from tools.arena.players import FIRST
@@ -17,6 +18,8 @@ from tools.arena.playout import Table, play_out
 from tools.arena.rounds import Pairing, Played, play_all, play_pair
 from tools.arena.statistics import elo, interval, percentile, summarise
 
+HAS_COMPILER = shutil.which("g++") is not None
+needs_compiler = pytest.mark.skipif(not HAS_COMPILER, reason="the evaluator is to be compiled")
 FIRST_WORDS = [0.0528629, 0.1822799, 0.7329743, 0.7668179]
 
 
@@ -70,16 +73,16 @@ def test_more_processes_play_the_same_rounds() -> None:
     assert alone == together
 
 
-@pytest.mark.skipif(not shutil.which("g++"), reason="the compiled evaluator needs a compiler")
+@needs_compiler
 def test_the_compiled_evaluator_says_the_same_to_the_bit() -> None:
-    for state in random_positions(150, 3):
+    for state in random_positions(size("compiled"), 3):
         moves, view = legal_moves(state), observe(state, state.turn)
         assert compiled().best_in(state, moves) == learned().best_in(state, moves)
         assert compiled().values(view, moves) == learned().values(view, moves)
         assert compiled().chances(view, moves) == learned().chances(view, moves)
 
 
-@pytest.mark.skipif(not shutil.which("g++"), reason="the compiled evaluator needs a compiler")
+@needs_compiler
 def test_compiled_players_play_the_same_rounds() -> None:
     plain, quick = (
         play_pair(Pairing("maharaja:400", "caravan_master", 6, 0, how)) for how in (False, True)
@@ -97,9 +100,10 @@ def test_the_first_edition_is_frozen() -> None:
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("name", ["ismcts:60", "guided:20", "tree:20"])
+@pytest.mark.parametrize("name", ["ismcts:30", "guided:10", "tree:10"])
 def test_tree_search_beats_chance(name: str) -> None:
-    rounds = [r for number in range(2) for r in play_pair(Pairing(name, "random", 1, number))]
+    pairs = [Pairing(name, "random", 1, number, compiled=HAS_COMPILER) for number in range(2)]
+    rounds = [played for pair in pairs for played in play_pair(pair)]
     assert sum(played.share for played in rounds) >= 3
 
 
