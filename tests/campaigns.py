@@ -97,7 +97,7 @@ CAMPAIGNS = {
     "spoilt indexes": Campaign(20, 150, "spoilt indexes, twice", "tests/store/test_fuzz.py"),
     # ui
     "spoilt screens": Campaign(
-        12, 30, "spoilt matches on every screen", "tests/ui/test_hard_days.py"
+        4, 30, "spoilt matches on every screen", "tests/ui/test_hard_days.py"
     ),
     "app kills": Campaign(5, 50, "kills of the whole app", "tests/ui/test_app_kills.py"),
     "spoilt reviews shown": Campaign(
@@ -163,7 +163,13 @@ CAMPAIGNS = {
         "lessons by shape of window, language and way",
         "tests/ui/learn/test_lesson.py",
     ),
-    "monkey": Campaign(800, 3000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
+    "monkey": Campaign(300, 3000, "touches without a plan, four times", "tests/ui/test_monkey.py"),
+    "moments": Campaign(
+        3,
+        6,
+        "moments of a match at which a phone does something, four times",
+        "tests/ui/match/test_life_on_a_phone.py",
+    ),
     "screen reader": Campaign(
         1, 3, "rounds by a screen reader’s actions", "tests/ui/access/test_screen_reader.py"
     ),

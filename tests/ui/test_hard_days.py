@@ -17,6 +17,7 @@ from jaipur.ui.history import history_screen
 from tests.campaigns import size
 from tests.store.build import MAHARAJA, finished, left, rounds_of
 from tests.store.test_fuzz import RECORDS, spoilt_files
+from tests.ui.driver.driver import STEP
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.stand_ins import AtOnce
 from tests.ui.driver.whole_app import WholeApp, quick_app
@@ -45,10 +46,10 @@ def test_all_screens_over_spoilt_files(stage: Stage, tmp_path: Path) -> None:
     (tmp_path / "running" / "000001.txt").write_bytes(chosen[0])
     reader = quick_app(stage, tmp_path, open_store=at_once)
     reader.app.store.catch_up().result()
-    stage.run(4)
+    stage.run(4, dt=STEP)
     while reader.app.notices.shown:  # each broken file is told
         reader.key("escape")
-        stage.run(2.5)
+        stage.run(2.5, dt=STEP)
     reader.tap(reader.app.front.buttons["history"])
     shown = reader.app.store.archive.page(0, 1000)
     assert count <= len(shown) <= len(chosen) + 1
@@ -113,13 +114,13 @@ def test_what_is_offered_to_continue_can_be_continued(
     assert (player.app.front.resume != "") == (name != "two bots")
     if player.app.front.resume:
         player.tap(player.app.front.buttons["continue"])
-        stage.run(6)
+        stage.run(6, dt=STEP)
         assert player.screen == "table"
         player.app.match_flow.match_screen.set_speed("none")
         for _ in range(3):
             if player.where == "MatchScreen" and player.my_turn():
                 player.deal()
-            stage.run(2)
+            stage.run(2, dt=STEP)
     assert not list((tmp_path / "reports").glob("*")), "nothing was apologised for"
     player.close()
 
@@ -153,7 +154,7 @@ def test_a_disk_that_comes_and_goes_loses_nothing(
             player.touch("go_on")
         elif player.my_turn():
             player.deal()
-        stage.run(0.4)
+        stage.run(0.4, dt=STEP)
     broken[0] = False
     last, settings = player.app.match_flow.match_screen.session.record, player.app.store.settings
     player.close()
@@ -211,4 +212,4 @@ def played(player: WholeApp, end: Callable[[], Any]) -> None:
     end().result()
     player.app.match_flow.match_screen.leave()
     player.app.screens.home()
-    player.stage.run(0.2)
+    player.stage.run(0.2, dt=STEP)

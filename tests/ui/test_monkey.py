@@ -10,7 +10,8 @@ from tools.stage.stage import Stage
 
 ACTS = size("monkey")
 """For each of four monkeys."""
-OFTEN = ACTS // 10
+OFTEN = max(75, ACTS // 10)
+"""Acts between two looks at everything, which take as long as many acts."""
 
 
 @pytest.mark.parametrize("seed", range(4))

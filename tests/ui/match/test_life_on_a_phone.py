@@ -14,6 +14,8 @@ from jaipur.ai import levels
 from jaipur.rules import Move, View, legal_moves
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.table.table import Table
+from tests.campaigns import some
+from tests.ui.driver.driver import STEP
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp
 from tests.ui.table.show.test_choreography import looks
@@ -62,7 +64,7 @@ def sit_down(player: WholeApp, mind: SlowMind) -> None:
     player.key("escape")
     player.tap(player.app.front.buttons["play"])
     player.touch("start")
-    player.stage.run(4)
+    player.stage.run(4, dt=STEP)
     until_my_turn(player, mind)
 
 
@@ -71,7 +73,7 @@ def until_my_turn(player: WholeApp, mind: SlowMind) -> None:
         return player.app.match_flow.match_screen.table.thinking and not mind.asked[-1][1].done()
 
     while not player.my_turn():
-        player.stage.wait_for(lambda: player.my_turn() or asked())
+        player.stage.wait_for(lambda: player.my_turn() or asked(), dt=STEP)
         if asked():
             mind.answer()
 
@@ -151,17 +153,21 @@ def read_in_larger_type(player: WholeApp) -> None:
     Metrics.fontscale = 1.5
 
 
+EVENTS: list[Callable[[WholeApp], None]] = [sent_away, turned, halved, read_in_larger_type]
+
+
 @pytest.fixture(autouse=True)
 def plain_metrics() -> Iterator[None]:
     yield
     Metrics.fontscale = 1.0
 
 
-@pytest.mark.parametrize("event", [sent_away, turned, halved, read_in_larger_type])
+@pytest.mark.parametrize("event", EVENTS)
 def test_at_any_moment_the_table_is_whole_and_goes_on(
     player: WholeApp, table: Any, mind: SlowMind, event: Callable[[WholeApp], None]
 ) -> None:
-    for moment in MOMENTS:
+    turn = EVENTS.index(event)  # at the small dial each moment comes, but not with each event
+    for moment in some("moments", MOMENTS, turn):
         moment(player)
         event(player)
         player.stage.run(0.2)
@@ -171,7 +177,7 @@ def test_at_any_moment_the_table_is_whole_and_goes_on(
             player.key("escape")
         until_my_turn(player, mind)
         table.choice.clear()
-        player.stage.run(1)
+        player.stage.run(1, dt=STEP)
         assert looks(table) == as_built_afresh(table), moment.__name__
 
 
@@ -190,7 +196,7 @@ def test_a_card_in_the_air_is_back_in_the_hand_when_the_app_returns(
     in_mid_drag(player)
     player.app.on_pause()
     player.app.on_resume()
-    player.stage.run(1)
+    player.stage.run(1, dt=STEP)
     assert table.ids.sold.center != table.hand[0].center
     assert table.hand[0].center[1] < table.ids.hand.top
     assert not table.busy
@@ -208,7 +214,7 @@ def test_killed_in_the_background_it_starts_at_the_last_shown_move(
     copytree(player.folder, left)
     other = reopened(player, left)
     other.tap(other.app.front.buttons["continue"])
-    other.stage.run(1)
+    other.stage.run(1, dt=STEP)
     assert other.app.match_flow.match_screen.session.view(0) == shown
     assert other.app.match_flow.match_screen.table.view == shown
     other.close()
@@ -228,13 +234,13 @@ def shared(player: WholeApp) -> Any:
     player.key("escape")
     player.tap(player.app.front.buttons["pass_and_play"])
     player.tap(player.app.screens.current_screen.ids.start)
-    player.stage.run(1)
+    player.stage.run(1, dt=STEP)
     screen = player.app.match_flow.match_screen
     assert screen.doors.shut
     knob = screen.doors.ids.knob
     x, y = knob.to_window(*knob.center)
     player.stage.long_press(x, y, seconds=HOLD + 0.2)
-    player.stage.run(4)
+    player.stage.run(4, dt=STEP)
     assert screen.table.hand
     return screen
 
@@ -313,7 +319,7 @@ def test_while_a_bot_takes_ten_seconds_the_table_is_alive(
     player: WholeApp, table: Any, mind: SlowMind
 ) -> None:
     while_the_bot_thinks(player)
-    player.stage.run(10)
+    player.stage.run(10, dt=STEP)
     assert table.ids.rival.ids.said.say == "thinking…"
     card = table.hand[0]
     player.tap(card)
@@ -331,7 +337,7 @@ def test_one_may_leave_while_the_bot_thinks(player: WholeApp, table: Any, mind: 
     assert player.screen == "title"
     assert mind.forgotten
     mind.answer()  # too late
-    player.stage.run(1)
+    player.stage.run(1, dt=STEP)
     assert len(player.app.store.journal.record.rounds[-1].moves) == moves
     player.tap(player.app.front.buttons["continue"])
     until_my_turn(player, mind)
