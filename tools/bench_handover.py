@@ -1,6 +1,6 @@
 """How long the app itself takes to pass a table from one person to the other.
 
-    python -m tools.bench_handover [--rounds 3] [--json]
+    python -m tools.bench_handover [--rounds 3] [--handovers 60] [--json]
 
 Two people play by a script for hands, at normal speed on the stage's own clock: whoever has moved
 does nothing, and the next one presses the crest in the frame in which the doors are shut. So what
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from tools.stage.stage import Stage
 
 SEED = 11
-LONGEST = 60
-"""Hand-overs of a round that are measured."""
 
 
 class Hands:
@@ -84,12 +82,12 @@ class Hands:
         self.stage.remove(self.screen)
 
 
-def measure(rounds: int) -> dict[str, float]:
+def measure(rounds: int, longest: int) -> dict[str, float]:
     stage = open_stage()
     spent: dict[str, list[float]] = defaultdict(list)
     for number in range(rounds):
         hands = Hands(stage, SEED + number)
-        for turn in range(LONGEST):
+        for turn in range(longest):
             hands.move()
             if hands.session.round_is_over:
                 break
@@ -108,10 +106,11 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
     parser = benchmark.parser("bench_handover", __doc__)
     parser.add_argument("--rounds", type=int, default=3, help="that are played (3)")
+    parser.add_argument("--handovers", type=int, default=60, help="of a round at most (60)")
     options = parser.parse_args(arguments)
-    if options.rounds < 1:
-        parser.error("--rounds must be 1 or more")
-    benchmark.tell(measure(options.rounds), options.json)
+    if min(options.rounds, options.handovers) < 1:
+        parser.error("--rounds and --handovers must be 1 or more")
+    benchmark.tell(measure(options.rounds, options.handovers), options.json)
     return 0
 
 
