@@ -14,8 +14,23 @@ from jaipur.__main__ import main
 from jaipur.ui.start import kivy_setup
 
 OFTEN = 0.03
+FOR_EVER = 3600.0
+START = 2.0
+"""Seconds after its start in which the app ignores keys here: time for those that were pressed
+before to arrive."""
 MARK = "F9", 290
 """A key that means nothing to the game, by its name and Kivy's number; it is only counted."""
+
+
+def slow_down() -> None:
+    """Let no gesture depend on how fast the machine is: two clicks are a double click however much
+    time lies between them, and a button that is down for long is no long press."""
+    import jaipur.ui.app as app
+    import jaipur.ui.widgets.explainer as explaining
+    from jaipur.ui.table.input import gestures
+
+    app.UNSEEN = START
+    gestures.DOUBLE_CLICK = explaining.PATIENCE = FOR_EVER
 
 
 def count_marks() -> Callable[[], int]:
@@ -35,6 +50,7 @@ def count_marks() -> Callable[[], int]:
 def tell(path: Path, marks: int) -> None:
     """Write down what is to be seen now; whoever reads the file finds it whole."""
     from kivy.app import App
+    from kivy.clock import Clock
     from kivy.core.window import Window
     from kivy.metrics import Metrics
 
@@ -49,7 +65,8 @@ def tell(path: Path, marks: int) -> None:
         "explained": shown.description.name if shown and shown.description else "",
         "size": list(Window.system_size),
         "density": Metrics.density,
-        "pointer": list(Window.mouse_pos),
+        "seconds": Clock.get_boottime(),
+        "pointer": from_top(Window, *Window.mouse_pos),
         "marks": marks,
     }
     screen = app.match_flow.match_screen_if_built if app else None
@@ -87,6 +104,7 @@ if __name__ == "__main__":
     kivy_setup.prepare(Path(os.environ["JAIPUR_DATA"]))
     from kivy.clock import Clock
 
+    slow_down()
     marks = count_marks()
     Clock.schedule_interval(lambda _dt: tell(state, marks()), OFTEN)
     main()
