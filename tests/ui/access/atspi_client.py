@@ -2,17 +2,21 @@
 
 Run by the Python of the system, which has `gi`, and not by that of the game: `play ROUNDS` or
 `reawaken TIMES`. Writes as JSON what it was read and told.
+
+Everything is pressed once. The game reports in the file `$ANSWERS` what became of each press
+(`heard_app.py`); only where it did nothing, because the thing had just gone, is it pressed again.
 """
 
 import json
+import os
 import subprocess
 import sys
 import time
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import gi
@@ -21,11 +25,11 @@ gi.require_version("Atspi", "2.0")
 warnings.simplefilter("ignore")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-PATIENCE = 90.0
-"""Seconds to wait for anything."""
+PATIENCE = 300.0
+"""Seconds to wait for anything, on the slowest of machines."""
 PAUSE = 0.05
 """Seconds between two looks: each asks the game for every name."""
-AGAIN = 2.0
+DONE = "done"
 PRECIOUS = ("Diamonds", "Gold", "Silver")
 SET = (
     *("dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus"),
@@ -35,10 +39,9 @@ MOVES = "The moves of this round"
 HAND, MARKET = ", in your hand", ", in the market"
 
 
-def do(thing: Any) -> None:
-    """What a thing offers; nothing, where it has just gone or does no longer offer it."""
-    with suppress(GLib.GError):
-        thing.do_action(0)
+def answers() -> "list[str]":
+    """What became of each request so far."""
+    return Path(os.environ["ANSWERS"]).read_text().split()
 
 
 class Listener:
@@ -49,7 +52,7 @@ class Listener:
         self._events = Atspi.EventListener.new(self._hear)
         for name in ("object:announcement", "object:children-changed", "object:property-change"):
             self._events.register(name)
-        self.window = self.until(self._found)
+        self.window = self.until(self._found, "the window")
 
     def _hear(self, event: Any) -> None:
         if "announcement" in event.type:
@@ -63,8 +66,8 @@ class Listener:
                 return app.get_child_at_index(0)
         return None
 
-    def until(self, found: Callable[[], Any]) -> Any:
-        """Wait for something; what it is."""
+    def until(self, found: Callable[[], Any], what: str) -> Any:
+        """Wait for something, and return it."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             while GLib.MainContext.default().iteration(False):
@@ -73,7 +76,7 @@ class Listener:
             if thing:
                 return thing
             time.sleep(PAUSE)
-        sys.exit(f"not within {PATIENCE} seconds, among {self._names()}")
+        sys.exit(f"waited {PATIENCE} seconds in vain for {what}, among {self._names()}")
 
     def _names(self) -> "list[str] | str":
         try:
@@ -91,19 +94,30 @@ class Listener:
     def named(self, beginning: str) -> Any:
         return next((one for name, one in self.things() if name.startswith(beginning)), None)
 
+    def until_named(self, beginning: str) -> Any:
+        """Wait for a thing whose name begins so."""
+        return self.until(lambda: self.named(beginning), f"{beginning!r}")
+
     def press(self, beginning: str) -> None:
         """Do what a screen reader does when somebody presses something."""
-        do(self.until(lambda: self._pressable(beginning)))
+        self.until(lambda: self._do(self._pressable(beginning)), f"a press on {beginning!r}")
+
+    def _do(self, thing: Any) -> bool:
+        """Ask for what a thing offers, and wait for the game's answer: whether it was done."""
+        if not thing:
+            return False
+        answered = len(answers())
+        try:
+            thing.do_action(0)
+        except GLib.GError:  # it has gone, and nothing was asked
+            return False
+        self.until(lambda: len(answers()) > answered, "the game's answer to a press")
+        return answers()[answered] == DONE
 
     def go(self, beginning: str, wanted: str) -> None:
-        """Press something that leads to something else; again, as people would, where what was
-        pressed had just gone."""
-        while not self.named(wanted):
-            self.press(beginning)
-            self.until(partial(self._came, wanted, time.monotonic() + AGAIN))
-
-    def _came(self, wanted: str, end: float) -> bool:
-        return bool(self.named(wanted)) or time.monotonic() > end
+        """Press something that leads to something else."""
+        self.press(beginning)
+        self.until_named(wanted)
 
     def _pressable(self, beginning: str) -> Any:
         alike = (one for name, one in self.things() if name.startswith(beginning))
@@ -112,9 +126,9 @@ class Listener:
     def press_until(self, beginning: str, wanted: str) -> None:
         """Press a choice until it says so."""
         while not self.named(wanted):
-            before = self.until(lambda: self.named(beginning)).get_name()
+            before = self.until_named(beginning).get_name()
             self.press(beginning)
-            self.until(partial(self._renamed, beginning, before))
+            self.until(partial(self._renamed, beginning, before), f"another name than {before!r}")
 
     def _renamed(self, beginning: str, before: str) -> bool:
         thing = self.named(beginning)
@@ -134,21 +148,17 @@ class Player(Listener):
     def play(self, rounds: int) -> None:
         """Play until so many rounds are counted, or the match is over."""
         while self.rounds < rounds and not self.named("Main menu"):
-            names = self.until(self._moment)
+            names = self.until(self._moment, "something to do")
             if any(name == "Go on" for name in names):
                 self.rounds += 1
                 self.press("Go on")
-                self.until(lambda: not self.named("Go on"))
+                self.until(lambda: not self.named("Go on"), "the next round")
             elif not any(name == "Main menu" for name in names):
                 self._deal(names)
 
     def _moment(self) -> "list[str] | None":
         """All names, once there is something to be done."""
         names = [name for name, _thing in self.things()]
-        left_over = self._pressable("Put back") if "You, to move" in names else None
-        if left_over:  # a press that came after the deal it was meant for
-            do(left_over)
-            return None
         held = sum(name.endswith(HAND) for name in names)
         told = f"Your hand, {held} of 7 cards" in names  # else it has changed while it was read
         mine = (
@@ -173,36 +183,26 @@ class Player(Listener):
             self._make("Take ", names)
 
     def _choose(self, name: str, count: int) -> None:
-        """So many of these; again, as people would, where what was pressed had just gone."""
-        while (lacking := count - self._chosen(name)) > 0:
-            for thing in [one for said, one in self.things() if said == name][:lacking]:
-                do(thing)
-            end = time.monotonic() + AGAIN
-            self.until(partial(self._has_chosen, name, count, end))
+        """Choose so many of these cards, one after the other."""
+        for chosen in range(1, count + 1):
+            wanted = f"{chosen} of {name!r} chosen"
+            self.until(partial(self._press_one, name), wanted)
+            self.until(partial(self._has_chosen, name, chosen), wanted)
 
-    def _chosen(self, name: str) -> int:
-        return sum(said == f"{name}, chosen" for said, _thing in self.things())
+    def _press_one(self, name: str) -> bool:
+        return self._do(next((one for said, one in self.things() if said == name), None))
 
-    def _has_chosen(self, name: str, count: int, end: float) -> bool:
-        return self._chosen(name) >= count or time.monotonic() > end
+    def _has_chosen(self, name: str, count: int) -> bool:
+        return sum(said == f"{name}, chosen" for said, _thing in self.things()) >= count
 
     def _make(self, deal: str, names: "list[str]") -> None:
-        """Press the bar until there is one move more, or what was chosen has been put back."""
+        """Press the bar, and wait until there is one move more."""
         before = [name for name in names if name.startswith(MOVES)]
-        while not self._moved(before):
-            self.until(partial(self._offered, deal, time.monotonic() + AGAIN))
-            bar = self._pressable(deal)
-            if not bar:
-                return
-            do(bar)
-            self.until(partial(self._moved, before, time.monotonic() + AGAIN))
+        self.press(deal)
+        self.until(partial(self._moved, before), f"a move after {before}")
 
-    def _offered(self, deal: str, end: float) -> bool:
-        return bool(self._pressable(deal)) or time.monotonic() > end
-
-    def _moved(self, before: "list[str]", end: float = float("inf")) -> bool:
-        now = [name for name, _thing in self.things() if name.startswith(MOVES)]
-        return now != before or time.monotonic() > end
+    def _moved(self, before: "list[str]") -> bool:
+        return before != [name for name, _thing in self.things() if name.startswith(MOVES)]
 
 
 def reawaken(times: int) -> None:
@@ -212,25 +212,26 @@ def reawaken(times: int) -> None:
         for enabled in ("false", "true"):
             value = ["string:org.a11y.Status", "string:IsEnabled", f"variant:boolean:{enabled}"]
             subprocess.run([*SET, *value], stdout=subprocess.DEVNULL, check=True)
-        listener.until(partial(listener.hears_more_than, len(listener.announced) + 3))
+        heard = len(listener.announced) + 3
+        listener.until(partial(listener.hears_more_than, heard), f"more than {heard} frames")
     sys.stdout.write(json.dumps({"announced": listener.announced}))
 
 
 def play(rounds: int) -> None:
     """From the first start through some rounds."""
     player = Player()
-    player.until(lambda: player.named("Welcome"))
+    player.until_named("Welcome")
     first = [name for name, _thing in player.things()]
     player.press("Look around")
-    player.until(lambda: not player.named("Welcome"))
+    player.until(lambda: not player.named("Welcome"), "the title")
     player.go("Settings", "Animation speed")
     player.press_until("Animation speed", "Animation speed, None")
-    player.until(lambda: player.named("Volume, 80")).set_current_value(90)
-    player.until(lambda: player.named("Volume, 90"))
+    player.until_named("Volume, 80").set_current_value(90)
+    player.until_named("Volume, 90")
     player.press("Wait before the rival moves")
     player.go("Back", "Quit")
     player.go("Play", "Start the match")
-    player.press("Apprentice")
+    player.until_named("Apprentice, chosen")
     player.go("Start the match", "Your hand")
     player.play(rounds)
     told = {"first": first, "rounds": player.rounds, "announced": player.announced}
@@ -240,4 +241,5 @@ def play(rounds: int) -> None:
 
 if __name__ == "__main__":
     Atspi.init()
+    Atspi.set_timeout(*[round(1000 * PATIENCE)] * 2)  # an answer that is late is no refusal
     {"play": play, "reawaken": reawaken}[sys.argv[1]](int(sys.argv[2]))

@@ -1,17 +1,35 @@
 """The game without a display, for a screen reader: `python -m tests.ui.access.heard_app FOLDER`.
 
 It takes the way of `jaipur.__main__`, but for the demo that is played where there is no display.
-With a second argument it says something in every frame.
+With a second argument it says something in every frame. The file `$ANSWERS` gets a word for each
+request of a screen reader: whether something was done, or the thing had gone.
 """
 
 import itertools
 import logging
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from jaipur.ui.start import kivy_setup
 from tools.stage import is_not_about_gl
+
+
+def report_requests(path: Path) -> None:
+    """Write down what becomes of each request."""
+    from jaipur.ui.access import accessible_tree
+
+    class ReportingTree(accessible_tree.AccessibleTree):
+        def deed(self, request: accessible_tree.ActionRequest) -> Callable[[], bool]:
+            deed = super().deed(request)
+            done = bool(deed and deed())
+            with path.open("a") as answers:
+                answers.write("done\n" if done else "gone\n")
+            return lambda: done
+
+    path.touch()
+    accessible_tree.AccessibleTree = ReportingTree  # type: ignore[misc]
 
 
 def main(folder: Path, chatty: bool) -> None:
@@ -21,6 +39,7 @@ def main(folder: Path, chatty: bool) -> None:
     os.environ["KIVY_LOG_MODE"] = "PYTHON"
     kivy_setup.prepare(folder)
     logging.getLogger("kivy").addFilter(is_not_about_gl)
+    report_requests(Path(os.environ["ANSWERS"]))
     from kivy.clock import Clock
 
     from jaipur.game.pools import leave_nobody_behind

@@ -17,27 +17,28 @@ from jaipur.ui.access.screen_reader import HEARD, ScreenReader
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.widgets.announcer import announcer
 from tests.campaigns import size
+from tests.needs import skip_without
 from tools.stage.stage import Stage
 
 ROOT = Path(__file__).resolve().parents[3]
 SYSTEM = "/usr/bin/python3"
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
-PATIENCE = 560
+PATIENCE = 1100
 """Seconds, on the slowest of machines; shorter than a test may hang."""
 HAS_CLIENT = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
 
 needs_accesskit = pytest.mark.skipif(not find_spec("accesskit"), reason="not installed: accesskit")
 
 
-def missing() -> list[str]:
-    """The Debian packages that a client of AT-SPI needs, and are not here."""
+def needs_atspi() -> None:
+    """Go on only with the Debian packages that a client of AT-SPI needs."""
     found = {
         "dbus": shutil.which("dbus-run-session") and shutil.which("dbus-send"),
         "at-spi2-core": any(Path(path).exists() for path in LAUNCHERS),
         "gir1.2-atspi-2.0 python3-gi": Path(SYSTEM).exists()
         and not subprocess.run([SYSTEM, "-c", HAS_CLIENT], capture_output=True).returncode,
     }
-    return [name for name, there in found.items() if not there]
+    skip_without(*(name for name, there in found.items() if not there))
 
 
 # By a client of its own, over the bus that screen readers use
@@ -61,8 +62,7 @@ PANIC = "called `Result::unwrap()` on an `Err` value: InterfaceNotFound"
 
 def session(folder: Path, *order: str, chatty: bool = False) -> Any:
     """Let a client meet the game on a bus of their own; what the client tells."""
-    if lacking := missing():
-        pytest.skip(f"not installed: {', '.join(lacking)}")
+    needs_atspi()
     runtime = folder / "run"
     runtime.mkdir(mode=0o700)
     kept = {name: value for name, value in os.environ.items() if not name.startswith("K")}
@@ -76,6 +76,7 @@ def session(folder: Path, *order: str, chatty: bool = False) -> Any:
             "GAME_PYTHON": sys.executable,
             "CLIENT_PYTHON": SYSTEM,
             "FOLDER": str(folder),
+            "ANSWERS": str(folder / "answers"),
             "CHATTY": "chatty" if chatty else "",
             "GAME_OVER": str(GAME_OVER),
             "LANGUAGE": "en",
