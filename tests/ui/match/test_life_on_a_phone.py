@@ -177,7 +177,7 @@ def test_at_any_moment_the_table_is_whole_and_goes_on(
             player.key("escape")
         until_my_turn(player, mind)
         table.choice.clear()
-        player.stage.run(1, dt=STEP)
+        player.stage.run(1)
         assert looks(table) == as_built_afresh(table), moment.__name__
 
 
