@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -32,8 +33,8 @@ def _mutate(values: list[Any], rng: Random) -> None:
         case 0:
             del where[at]
         case 1:
-            where.insert(at, where[at])
+            where.insert(at, deepcopy(where[at]))
         case 2 if isinstance(where[at], float):
             where[at] = rng.choice((where[at] + rng.uniform(-0.01, 0.01), -where[at]))
         case _:
-            where[at] = rng.choice(ODD)
+            where[at] = deepcopy(rng.choice(ODD))

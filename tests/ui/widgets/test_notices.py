@@ -185,7 +185,10 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
         yield patch
 
 
-def fill(disk: pytest.MonkeyPatch) -> None:
+def fill(disk: pytest.MonkeyPatch, player: WholeApp) -> None:
+    """Let nothing more be written, once all that a start writes is on the disk."""
+    player.stage.wait_for((player.folder / "duels.json").exists)
+
     def refuse(*_args: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -199,7 +202,7 @@ def test_a_full_disk_is_told_once_and_the_match_goes_on(
     player.app.change("tips", False)  # which ones were met is kept as well
     player.sit_down()
     player.app.store.later(lambda: None).result()  # the settings are written by now
-    fill(full_disk)
+    fill(full_disk, player)
     player.move()
     player.stage.run(1)
     told = "Your match cannot be saved just now. You can play on. The disk is full."
@@ -220,7 +223,7 @@ def test_settings_that_cannot_be_saved_are_told_and_used(
     start: Start, full_disk: pytest.MonkeyPatch
 ) -> None:
     player = start()
-    fill(full_disk)
+    fill(full_disk, player)
     player.app.change("left_handed", True)
     player.stage.wait_for(lambda: said(player))
     assert said(player) == "Your settings cannot be saved just now. The disk is full."
@@ -231,7 +234,7 @@ def test_it_waits_for_a_calm_moment(start: Start, full_disk: pytest.MonkeyPatch)
     player = start()
     player.sit_down()
     player.key("escape")
-    fill(full_disk)
+    fill(full_disk, player)
     player.app.change("left_handed", True)
     player.stage.run(2)
     assert (player.overlay(), said(player)) == ("PauseMenu", "")
