@@ -17,14 +17,15 @@ assert STAGE
 
 
 def forget() -> None:
-    for cached in (letters.runs, letters._face_with, letters._system_fonts, letters._letters):
+    """Let fonts be looked for anew."""
+    for cached in (letters.runs, letters.face_with, letters.system_fonts, letters.letters_in):
         cached.cache_clear()
 
 
 @pytest.fixture
 def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A device whose fonts lie in this folder: none yet."""
-    monkeypatch.setattr(LabelBase, "_fonts_dirs", [str(tmp_path)])
+    monkeypatch.setattr(LabelBase, "get_system_fonts_dir", lambda: [str(tmp_path)])
     forget()
     yield tmp_path
     forget()

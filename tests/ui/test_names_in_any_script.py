@@ -31,7 +31,7 @@ def is_drawn(label: Any) -> bool:
     """In faces that have every letter, and no narrower than these need."""
     font: str = label._label.options["font_name_r"]
     runs = letters.runs(label.text, font)
-    whole = all(letters._letters(run.font).has_all(run.text) for run in runs)
+    whole = all(letters.letters_in(run.font).has_all(run.text) for run in runs)
     return whole and letters.MISSING not in "".join(run.text for run in runs)
 
 

@@ -154,7 +154,7 @@ def _say_script(label: Label) -> None:
 def runs(text: str, font: str) -> tuple[Run, ...]:
     """The text as it is drawn from left to right, if this file is its face."""
     text = composed(text)
-    face = _letters(font)
+    face = letters_in(font)
     if face.has_all(text):
         return (Run(text, font),)
     found = [run for word in _words(text) for run in _set(word, font)]
@@ -206,7 +206,7 @@ def _run(word: str, font: str) -> Run | None:
     if script and not _can_shape():
         return None
     inked = "".join(letter for letter in word if letter not in JOINERS)
-    chosen = _face_with(inked, font)
+    chosen = face_with(inked, font)
     if not inked or not chosen:
         return None
     leftward = unicodedata.bidirectional(inked[0]) in ("R", "AL")
@@ -237,22 +237,23 @@ def _in_order(found: Iterator[Run]) -> list[Run]:
 
 
 @lru_cache(maxsize=1024)
-def _face_with(letters: str, font: str) -> str | None:
+def face_with(letters: str, font: str) -> str | None:
     """The file of the first face that has all of these: the own one, the shipped, the system's."""
     own = Path(font)
-    for path in (own, own.with_name(f"{own.stem}-more.ttf"), *_system_fonts()):
-        if _letters(str(path)).has_all(letters) and _opens(str(path)):
+    for path in (own, own.with_name(f"{own.stem}-more.ttf"), *system_fonts()):
+        if letters_in(str(path)).has_all(letters) and _opens(str(path)):
             return str(path)
     return None
 
 
 @cache
-def _letters(font: str) -> Letters:
+def letters_in(font: str) -> Letters:
+    """The letters that a face has."""
     return letters_of(Path(font))
 
 
 @cache
-def _system_fonts() -> tuple[Path, ...]:
+def system_fonts() -> tuple[Path, ...]:
     """Files of fonts on this device, plain ones first."""
     files = {
         file

@@ -61,7 +61,8 @@ def device(
     width, height, density, can_grow = DEVICES[request.param]
     stage.resize(width, height, density)
     fits = sprites.fitting_density(sprites.ATLAS, min(width, height), can_grow, 1 << 14)
-    monkeypatch.setattr(sprites, "_open", [sprites.Sprites(sprites.ATLAS, fits)])
+    chosen = sprites.Sprites(sprites.ATLAS, fits)
+    monkeypatch.setattr(sprites, "sprites", lambda: chosen)
     yield request.param
 
 

@@ -32,9 +32,23 @@ HONOURED = STANDING._replace(honours=honours_of("merchant"))
 BOT = None, "apprentice"
 
 
+class TiedAtLast(Session):
+    """A match whose last round ended with equal rupees and three bonus tokens to two."""
+
+    @property
+    def match(self) -> Match:
+        *before, last = super().match.results
+        tied = last._replace(rupees=(66, 66), bonus_tokens=(3, 2), decided_by=Decision.BONUS_TOKENS)
+        return Match(0, (*before, tied))
+
+
 def ended(stage: Stage, winner: int = 0, seats: tuple[Seat, Seat] = AGAINST, hints: int = 0) -> Any:
-    viewer = 0 if seats[1].level else None
-    over: Any = MatchOver(won_by(winner, seats), viewer, ("mark-south", "mark-north"), hints)
+    return shown(stage, won_by(winner, seats), hints)
+
+
+def shown(stage: Stage, session: Session, hints: int = 0) -> Any:
+    viewer = 0 if session.seats[1].level else None
+    over: Any = MatchOver(session, viewer, ("mark-south", "mark-north"), hints)
     layer = FloatLayout()
     layer.add_widget(over)
     over.choices = Heard().listen(over, "on_choose")
@@ -57,22 +71,16 @@ def test_hints_are_named_as_yours(stage: Stage) -> None:
     assert ended(stage, seats=TWO, hints=1).detail == "1 hint was used"
 
 
-def test_every_round_with_its_margin_and_tie_breaks_with_their_tokens(stage: Stage) -> None:
-    over = ended(stage)
-    results = over._session.match.results
-    told = words(over)
+def test_every_round_is_told_with_its_margin(stage: Stage) -> None:
+    told, results = words(ended(stage)), won_by(0, AGAINST).match.results
     for number, result in enumerate(results, start=1):
         assert f"Round {number}" in told and str(result.rupees[0]) in told
         assert f"by {abs(result.rupees[0] - result.rupees[1])}" in told
-    level = results[-1]._replace(
-        rupees=(66, 66), bonus_tokens=(3, 2), decided_by=Decision.BONUS_TOKENS
-    )
-    match = Match(0, (*results[:-1], level))
-    over._session._match, before = match, over._session._match
-    i18n.set_language("fr")
-    i18n.set_language("en")
-    told = words(over)
-    over._session._match = before
+
+
+def test_a_tie_break_is_told_with_its_tokens(stage: Stage) -> None:
+    tied = TiedAtLast(AGAINST, 1, won_by(0, AGAINST).record)
+    told = words(shown(stage, tied))
     assert "level" in told and "Equal rupees: decided by bonus tokens, 3 to 2" in told
 
 
