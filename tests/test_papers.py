@@ -57,6 +57,12 @@ def test_every_decision_is_in_the_index() -> None:
     assert [path.name for path in sorted(folder.glob("[0-9]*.md"))] == LINKED.findall(index)
 
 
+def test_every_benchmark_is_among_the_tools() -> None:
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    benchmarks = [path.stem for path in (ROOT / "tools").glob("bench_*.py")]
+    assert benchmarks and [name for name in benchmarks if f"{name}`" not in told] == []
+
+
 def test_nothing_lies_about_at_the_top() -> None:
     needs("git")
     tracked = subprocess.run(

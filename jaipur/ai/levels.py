@@ -116,7 +116,8 @@ def choose(
     should_stop: Callable[[], bool] = never,
     learned_by: Evaluator | None = None,
 ) -> Move:
-    """The move this opponent makes, the same for the same view, level and seed.
+    """The move this opponent makes, the same for the same view, level and seed, unless it takes
+    longer than `CAP_SECONDS`.
 
     `work` replaces the level's own budget, `learned_by` the learned evaluator. When `should_stop`
     says so, the best so far is taken.
