@@ -11,7 +11,7 @@ from tools.android_check.packer import Built
 
 LONGEST = 400
 """Seconds after which a round that does not end is a fault."""
-ROUND_IS_OVER = "round 1: "
+ROUND_IS_OVER = "Round 1 ended "
 """How the demo's line begins that tells of the end of a round."""
 SAID_AT_MOST = 12
 EXPECTED = (

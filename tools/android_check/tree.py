@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 MOST_MB = 15
+ELSEWHERE = {"assets/icon.png"}
+"""What a desktop needs as a file: the package has it among its resources."""
 BELONGS = {"main.py", "LICENSE", "jaipur", "kv", "assets", "sitecustomize.py", "_applibs"}
 """What may lie at the tree's root; the last two are buildozer's."""
 MUST_HAVE = ("main.py", "jaipur/__init__.py", "LICENSE")
@@ -64,7 +66,7 @@ def faults(tree: Path, root: Path) -> Iterator[str]:
     for name in MUST_HAVE:
         if name not in here:
             yield f"tree: {name} is missing (source.include_patterns)"
-    for name in sorted(shipped(root) - here):
+    for name in sorted(shipped(root) - here - ELSEWHERE):
         yield f"tree: {name} is missing (source.include_exts, source.include_patterns)"
     yield from _left_behind(root, here)
     for name in sorted(here):

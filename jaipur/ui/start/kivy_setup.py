@@ -34,11 +34,14 @@ SETTINGS = {
     "KCFG_KIVY_LOG_LEVEL": "warning",
     "KCFG_KIVY_EXIT_ON_ESCAPE": "0",
     "KCFG_INPUT_MOUSE": "mouse,disable_multitouch",  # no red dots on a right click
-    "KCFG_KIVY_WINDOW_ICON": str(ASSETS / "icon.png"),
     # by which a desktop tells whose window it is, and finds its entry in the menu
     "SDL_VIDEO_X11_WMCLASS": desktop_entry.NAME,
     "SDL_VIDEO_WAYLAND_WMCLASS": desktop_entry.NAME,
 }
+
+ICON = ASSETS / "icon.png"
+if ICON.exists():  # a phone has it elsewhere, and so not in the app's folder
+    SETTINGS["KCFG_KIVY_WINDOW_ICON"] = str(ICON)
 
 USUAL = {"WIDTH": 1180, "HEIGHT": 720}
 SMALLEST = {"WIDTH": 480, "HEIGHT": 360}
