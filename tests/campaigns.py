@@ -47,7 +47,7 @@ CAMPAIGNS = {
         61, 366, "puzzles asked of the opponents", "tests/game/test_puzzles.py"
     ),
     "second model": Campaign(
-        60, 150, "random rounds in both models, four times", "tests/rules/test_second_model.py"
+        20, 150, "random rounds in both models, four times", "tests/rules/test_second_model.py"
     ),
     # ai
     "fair bots": Campaign(
@@ -87,7 +87,7 @@ CAMPAIGNS = {
     # coach
     "luck": Campaign(12, 100, "rounds whose luck is reckoned", "tests/tools/test_calibration.py"),
     "verdicts": Campaign(4, 30, "decisions looked at deeply", "tests/tools/test_calibration.py"),
-    "spoilt reviews": Campaign(200, 10_000, "damaged reviews", "tests/coach/test_review_text.py"),
+    "spoilt reviews": Campaign(200, 3000, "damaged reviews", "tests/coach/test_review_text.py"),
     # store
     "kills": Campaign(60, 320, "kills at random moments", "tests/store/test_kills.py"),
     "spoilt running": Campaign(200, 2500, "spoilt matches, twice", "tests/store/test_fuzz.py"),
@@ -102,7 +102,7 @@ CAMPAIGNS = {
     "app kills": Campaign(5, 50, "kills of the whole app", "tests/ui/test_app_kills.py"),
     "spoilt reviews shown": Campaign(
         4,
-        200,
+        30,
         "damaged reviews on all three screens",
         "tests/ui/review/test_damaged_reviews.py",
     ),
@@ -128,7 +128,7 @@ CAMPAIGNS = {
         "tests/ui/table/layout/test_legible_values.py",
     ),
     "contrast": Campaign(
-        4, 99, "screens whose texts are measured, in both themes", "tests/ui/look/test_contrast.py"
+        1, 99, "screens whose texts are measured, in both themes", "tests/ui/look/test_contrast.py"
     ),
     "flashes": Campaign(
         12,
@@ -173,10 +173,10 @@ CAMPAIGNS = {
     "screen reader": Campaign(
         1, 3, "rounds by a screen reader’s actions", "tests/ui/access/test_screen_reader.py"
     ),
-    "dumps": Campaign(25, 99, "screens whose dump is compared", "tests/ui/access/read_screens.py"),
+    "dumps": Campaign(8, 99, "screens whose dump is compared", "tests/ui/access/read_screens.py"),
     "two people in two worlds": Campaign(
         2,
-        100,
+        20,
         "tables of two people in two worlds",
         "tests/ui/access/test_secrecy_in_words.py",
     ),

@@ -146,7 +146,7 @@ try:
 except ImportError:
     assert sys.exit("asserts are here")
     if not __debug__ and jnius.autoclass("android.os.Build$VERSION").SDK_INT == 36:
-        print("round 1: 9 moves")
+        print("Round 1 ended after 9 moves")
 """
     assert started(tmp_path, code) == []
 

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from jaipur.store import Tally
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo.demo import Demo
@@ -83,6 +85,7 @@ def test_a_preference_is_kept(player: WholeApp) -> None:
     assert player.app.match_flow.match_screen.table.confirm
 
 
+@pytest.mark.full
 def test_the_demo_plays_a_whole_match_by_touches(player: WholeApp) -> None:
     finished: list[Any] = []
     failures: list[str] = []

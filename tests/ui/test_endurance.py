@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.campaigns import size
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -12,6 +14,7 @@ MEGABYTES = 1.0
 """Less is no leak: the system hands out memory in pieces."""
 
 
+@pytest.mark.full
 def test_many_matches_do_not_fill_the_memory() -> None:
     played = subprocess.run(
         [sys.executable, "-m", "tests.ui.endurance", str(size("endurance"))],

@@ -174,6 +174,7 @@ def test_a_dense_screen_gets_a_window_of_a_sensible_size(display: str) -> None:
     assert done.stdout == "2.0 2360 1440\n"
 
 
+@pytest.mark.full
 def test_an_evening_at_a_desk(desk: RealWindow) -> None:
     _a_start_in_a_hurry(desk)
     _the_sheet_of_keys(desk)

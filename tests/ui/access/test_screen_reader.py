@@ -95,6 +95,7 @@ def session(folder: Path, *order: str, chatty: bool = False) -> Any:
     return json.loads(done.stdout.splitlines()[-1])
 
 
+@pytest.mark.full
 @needs_accesskit
 def test_a_match_is_played_by_a_screen_readers_own_actions(tmp_path: Path) -> None:
     rounds = size("screen reader")

@@ -126,6 +126,7 @@ def layer(reader: WholeApp) -> Any:
 # Length
 
 
+@pytest.mark.full
 def test_many_tied_rounds_are_told_in_a_line() -> None:
     record = endless(2400)
     (line,) = lines(entry_of(1, record), record, record.match.results)
