@@ -56,7 +56,7 @@ def pytest_report_header(config: pytest.Config) -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what only the large dial runs, and let long tests start first."""
     if _is_plain(config) and not large():
-        kept = _daily(item for item in items if not item.get_closest_marker("full"))
+        kept = daily_part(item for item in items if not item.get_closest_marker("full"))
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = [item for item in items if item in kept]
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
@@ -71,7 +71,7 @@ def _is_plain(config: pytest.Config) -> bool:
     return config.args_source is config.ArgsSource.TESTPATHS and not chosen
 
 
-def _daily(items: Iterable[pytest.Item]) -> set[pytest.Item]:
+def daily_part(items: Iterable[pytest.Item]) -> set[pytest.Item]:
     """Return what a plain run takes: all quick tests, and of each slow file some that change daily,
     one case of each or as many as `cases` says."""
     files: dict[str, dict[str, list[pytest.Item]]] = {}
