@@ -156,7 +156,10 @@ except ImportError:
     [
         ("raise SystemExit('lost')", "start: > lost"),
         ("print('round 1')", "start: it ended before the round did"),
-        ("print('Round 1 ended after 3 moves')\nprint('[WARNING] no font')", "start: [WARNING] no font"),
+        (
+            "print('Round 1 ended after 3 moves')\nprint('[WARNING] no font')",
+            "start: [WARNING] no font",
+        ),
     ],
 )
 def test_a_start_that_fails_is_told(tmp_path: Path, code: str, fault: str) -> None:

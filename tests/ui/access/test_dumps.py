@@ -5,12 +5,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tools.dump import GOLDEN
 from tools.screenshots.screens import SCREENS
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
+@pytest.mark.full  # what a table says depends on the screens seen before it
 def test_every_screen_reads_as_agreed_and_well_in_other_languages() -> None:
     read = subprocess.run(
         [sys.executable, "-m", "tests.ui.access.read_screens"],
