@@ -1,3 +1,6 @@
 """Jaipur: the two-player trading card game of the pink city."""
 
 __version__ = "0.1.0"
+
+NAME = "Pink City Traders"
+"""What people see: "Jaipur" is the name of a published game, and of this project."""

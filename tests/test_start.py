@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from jaipur import __version__
+from jaipur import NAME, __version__
 from tests.needs import needs
 from tools.bench_start import start
 from tools.stage.real import play
@@ -111,7 +111,7 @@ def test_a_machine_without_a_window_says_so_in_one_line(tmp_path: Path) -> None:
 
 
 def test_the_window_bears_the_games_name(seen: dict[str, Any]) -> None:
-    assert seen["title"] == "Jaipur"
+    assert seen["title"] == NAME
 
 
 def test_a_home_without_any_folder_will_do(tmp_path: Path) -> None:

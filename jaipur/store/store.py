@@ -5,6 +5,7 @@
     window.json  where the window was      reviews/  what the coach found out, to be made anew
     puzzles.json  which puzzles were solved    challenges.json  those still to be played
     duels.json  the newest day, and daily duels that were deleted
+    interrupted.json  when the app was sent away amid a match
 
 Opening it never fails: whatever is wrong is said in `problems`, and the game can be played.
 """
@@ -16,7 +17,14 @@ from datetime import date
 from pathlib import Path
 from typing import Any, TypeVar
 
-from jaipur.store import duel_notes, files, open_challenges, puzzle_progress
+from jaipur.store import (
+    duel_notes,
+    files,
+    interrupted,
+    open_challenges,
+    puzzle_progress,
+    window_place,
+)
 from jaipur.store import settings as preferences
 from jaipur.store.archive import Archive
 from jaipur.store.duel_days import DuelDay
@@ -34,6 +42,17 @@ from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError, Subject, Trouble
 
 T = TypeVar("T")
+
+MOVES = (
+    *(s.value for s in (Subject.RUNNING_MATCH, Subject.MATCH, Subject.SETTINGS)),
+    *(s.value for s in (Subject.PUZZLES, Subject.CHALLENGES, Subject.DUELS)),
+    "trash",
+    "reviews",
+    "aside",
+)
+"""What goes along to a new phone (`data_extraction_rules.xml`)."""
+STAYS = (Subject.SAVES.value, Subject.HISTORY.value, window_place.FILE, interrupted.FILE)
+"""What belongs to one device, or is made anew from the rest."""
 
 
 class Store:

@@ -16,6 +16,7 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
+from jaipur import NAME
 from jaipur.resources import data_folder
 from jaipur.ui.device import insets, this_device
 from jaipur.ui.flows.challenge_flow import ChallengeFlow
@@ -72,7 +73,7 @@ def _now() -> datetime:
 class JaipurApp(App):
     """From launch to a finished match."""
 
-    title = "Jaipur"
+    title = NAME
     apologises = True
     """Whether an unexpected exception is apologised for; if not, it ends the app."""
 
@@ -182,6 +183,7 @@ class JaipurApp(App):
         self.notices.follow(self.store.problems)
         preferences.apply(self.store.settings, self)
         self.match_flow.show_resume()
+        self._come_back()
         self.notices.watch(self.store.see_day(self.today), "duels")
         Arrivals(self)
         i18n.language.bind(code=self.match_flow.show_resume)
@@ -192,6 +194,15 @@ class JaipurApp(App):
             self.speech_flow.welcome(self.match_flow.greet)
         # counted from the next frame, for this one may have taken long
         Clock.schedule_once(lambda _dt: Clock.schedule_once(self._listen, UNSEEN), 0)
+
+    def _come_back(self) -> None:
+        """Go on with a match from which the phone tore the app away."""
+        from jaipur.store import interrupted
+
+        torn_away = interrupted.just_now(self.data, self.now())
+        interrupted.clear(self.data)
+        if torn_away:
+            self.match_flow.go_on()
 
     def _listen(self, *_args: object) -> None:
         """Keys that were pressed before there was anything to be seen mean nothing on it."""
@@ -205,15 +216,21 @@ class JaipurApp(App):
         return more
 
     def on_pause(self) -> bool:
+        from jaipur.store import interrupted
+
         self._hidden()
+        if self.awake and self.store.saving and self.screens.current == "table":
+            interrupted.note(self.data, self.now())
         self.ambience.in_sight = False
         self.housekeeping.thoroughly()
         return True
 
     def on_resume(self) -> None:
         """Back in front: the phone may have been set otherwise, and the GPU may have forgotten."""
+        from jaipur.store import interrupted
         from jaipur.ui.device import graphics
 
+        interrupted.clear(self.data)
         self.ambience.in_sight = True
         insets.insets.refresh()
         self._measure()

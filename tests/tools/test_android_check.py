@@ -104,7 +104,7 @@ def small(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("title = Jaipur", "", '[app] "title" is missing'),
+        ("title = Pink City Traders", "", '[app] "title" is missing'),
         ("portrait,", "upright,", '"upright" is not a valid'),
         ("fullscreen = 0", "fullscreen = 0\nversion = 1.0", 'Conflict between "version"'),
         ('__version__ = "(', '__vision__ = "(', "Unable to find capture version"),
@@ -168,7 +168,7 @@ def test_too_many_bytes_are_told(tmp_path: Path) -> None:
 def test_a_fault_is_a_line_and_a_failure(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    spec = edited(tmp_path, ("title = Jaipur", "android.premissions = all"))
+    spec = edited(tmp_path, ("title = Pink City Traders", "android.premissions = all"))
     assert main(["--spec", str(spec.path), "--json"]) == 1
     said = capsys.readouterr()
     assert [line.split(":")[0] for line in said.err.splitlines()] == [settings.NAME] * 2

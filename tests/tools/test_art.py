@@ -23,7 +23,7 @@ ASSETS = ROOT / "assets"
 ART = ASSETS / "art"
 DENSITIES = list(catalogue.CARD_WIDTHS)
 RIVALS = ("apprentice", "peddler", "merchant", "caravan-master", "maharaja")
-PACKAGED_LIMIT = 11_500_000
+PACKAGED_LIMIT = 12_000_000
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{}</svg>'
 

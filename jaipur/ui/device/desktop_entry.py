@@ -10,6 +10,7 @@ import shutil
 import sys
 from pathlib import Path
 
+from jaipur import NAME as SHOWN_NAME
 from jaipur.msgid import msgid
 from jaipur.resources import ASSETS, LOCALE, ROOT, languages
 
@@ -40,7 +41,7 @@ def data_home() -> Path:
 
 def entry_text(command: list[str]) -> str:
     """What the desktop reads."""
-    lines = ["[Desktop Entry]", "Type=Application", "Name=Jaipur"]
+    lines = ["[Desktop Entry]", "Type=Application", f"Name={SHOWN_NAME}"]
     for key, text in (("GenericName", KIND), ("Comment", COMMENT)):
         lines.append(f"{key}={text}")
         lines += (f"{key}[{code}]={_said(text, code)}" for code in languages()[1:])

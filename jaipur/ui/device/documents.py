@@ -6,6 +6,7 @@ can open; what is opened is a plain descriptor, so Python does the reading and w
 
 from collections.abc import Callable
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from jaipur.ui.device.texts import Source, Written, in_descriptor, into_descript
 
 PICK, SAVE = 4101, 4102
 """By which Android's answers are told apart."""
+READ = "read"
+"""Under which the phone remembers what it was last started with."""
 
 
 class Documents:
@@ -52,7 +55,9 @@ class Documents:
         android_activity.bind(
             on_new_intent=lambda intent: Clock.schedule_once(lambda _dt: came(intent))
         )
-        came(self._activity.getIntent())
+        started_with = self._activity.getIntent()
+        if not self._was_read(started_with):
+            came(started_with)
 
     def _ask(self, code: int, action: Any, kind: str, title: Any = None) -> None:
         intent = self._intent(action)
@@ -70,19 +75,39 @@ class Documents:
 
     def _sent(self, intent: Any) -> Source | None:
         """The text that an intent brings, if it is for us to read, and not an old one again."""
+        if intent.getFlags() & self._intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY:
+            return None
+        text, address = self._brought(intent)
+        if text is not None:
+            return lambda: text
+        return self._source(address) if address is not None else None
+
+    def _brought(self, intent: Any) -> tuple[str | None, Any]:
+        """A text, or the address of one, or neither."""
         kind = self._intent
-        if intent.getFlags() & kind.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY:
-            return None
         if intent.getAction() == kind.ACTION_VIEW:
-            return self._source(intent.getData())
+            return None, intent.getData()
         if intent.getAction() != kind.ACTION_SEND:
-            return None
+            return None, None
         if intent.hasExtra(kind.EXTRA_TEXT):
             words = intent.getCharSequenceExtra(kind.EXTRA_TEXT)
-            text = words if isinstance(words, str) else str(words.toString())
-            return lambda: text
+            return words if isinstance(words, str) else str(words.toString()), None
         stream = intent.getParcelableExtra(kind.EXTRA_STREAM)
-        return self._source(cast("android.net.Uri", stream)) if stream is not None else None
+        return None, cast("android.net.Uri", stream) if stream is not None else None
+
+    def _was_read(self, intent: Any) -> bool:
+        """Whether an earlier process read it: one that died gets its old intent again when the
+        icon brings back its task. In another task the same text is read once more."""
+        text, address = self._brought(intent)
+        if text is None and address is None:
+            return False
+        content = text if text is not None else str(address.toString())
+        mark = f"{self._activity.getTaskId()} {sha256(content.encode()).hexdigest()}"
+        kept = self._activity.getPreferences(0)
+        if kept.getString(READ, "") == mark:
+            return True
+        kept.edit().putString(READ, mark).apply()
+        return False
 
     def _source(self, address: Any) -> Source:
         name = _name(address)

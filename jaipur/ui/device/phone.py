@@ -51,11 +51,24 @@ def _or_as_desktop(ask: Callable[..., Answer]) -> Callable[..., Answer]:
         try:
             return ask(self, *args)
         except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
-            if ask.__name__ not in self.refused:  # some are asked every second
-                self.refused.add(ask.__name__)
-                log.warning("Phone: no %s (%s)", ask.__name__, error)
+            self.tell_refused(ask.__name__, error)
             desktop: Callable[..., Answer] = getattr(Device, ask.__name__)
             return desktop(self, *args)
+
+    return asked
+
+
+def _or_not(ask: Callable[..., bool]) -> Callable[..., bool]:
+    """Answer that it cannot be done when Java throws: what a desktop does instead would fail
+    unseen."""
+
+    @wraps(ask)
+    def asked(self: "Phone", *args: Any) -> bool:
+        try:
+            return ask(self, *args)
+        except Exception as error:  # noqa: BLE001  Java's exceptions share no base but this
+            self.tell_refused(ask.__name__, error)
+            return False
 
     return asked
 
@@ -72,6 +85,12 @@ class Phone(Device):
     def __init__(self) -> None:
         self.refused: set[str] = set()
         """What the phone did not answer; it is told of once."""
+
+    def tell_refused(self, what: str, error: Exception) -> None:
+        """Log it the first time; some things are asked every second."""
+        if what not in self.refused:
+            self.refused.add(what)
+            log.warning("Phone: no %s (%s)", what, error)
 
     @cached_property
     def _activity(self) -> Any:
@@ -184,7 +203,7 @@ class Phone(Device):
         view.performHapticFeedback(getattr(autoclass("android.view.HapticFeedbackConstants"), name))
         return True
 
-    @_or_as_desktop
+    @_or_not
     def share(self, title: str, text: str) -> bool:
         kind, words = autoclass("android.content.Intent"), autoclass("java.lang.String")
         intent = kind(kind.ACTION_SEND)
@@ -209,12 +228,12 @@ class Phone(Device):
     def has_file_dialogs(self) -> bool:
         return "pick" not in self.refused
 
-    @_or_as_desktop
+    @_or_not
     def pick(self, picked: "Callable[[Source], object]") -> bool:
         self._documents.pick(picked)
         return True
 
-    @_or_as_desktop
+    @_or_not
     def save(self, name: str, text: str, written: "Written") -> bool:
         self._documents.save(name, text, written)
         return True

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from jaipur import NAME
 from jaipur.store.files import replace
 from jaipur.store.trouble import StoreError, os_errors
 
@@ -48,7 +49,7 @@ def _first(places: list[Path]) -> Path:
 
 
 def _stem(name: str) -> str:
-    return re.sub(r'[\x00-\x1f<>:"/\\|?*]', "", name).strip(" .") or "Jaipur"
+    return re.sub(r'[\x00-\x1f<>:"/\\|?*]', "", name).strip(" .") or NAME
 
 
 def _cut(stem: str, ending: str) -> str:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from kivy.clock import Clock
 
+from jaipur import NAME
+
 if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.app import JaipurApp
 
@@ -37,6 +39,6 @@ def hand_on(app: "JaipurApp", text: str) -> None:
     from jaipur.ui.device import sharing
     from jaipur.ui.words.i18n import _
 
-    if not app.device.share("Jaipur", text):
+    if not app.device.share(NAME, text):
         sharing.copy(text)
         app.notices.tell(lambda: _("It is on the clipboard"))

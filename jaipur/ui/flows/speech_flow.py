@@ -78,7 +78,7 @@ class SpeechFlow:
         from jaipur.ui.device.voices import RETRY
 
         if self._waiting is None:  # once is enough
-            self._app.notices.tell(lambda: _("The voice does not answer. Jaipur keeps trying."))
+            self._app.notices.tell(lambda: _("The voice does not answer. The game keeps trying."))
         self._waiting = Clock.schedule_interval(self._try_again, RETRY)
 
     def _try_again(self, _dt: float) -> bool:

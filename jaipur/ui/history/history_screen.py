@@ -245,7 +245,11 @@ class HistoryScreen(Page):
     def _save(self, entry: Entry, record: Record) -> None:
         """Where somebody chooses, or else where people look for their files."""
         name, text = history_words.file_name(entry), _text(record)
-        if not self._device.save(name, text, self._saved):
+        if self._device.save(name, text, self._saved):
+            return
+        if self._device.shares_with_apps:  # a phone's own folders are seen by nobody
+            self.ids.bar.say(_("This phone can’t save files. Share or copy the match instead."))
+        else:
             try:
                 self._saved(sharing.to_file(name, text, sharing.folders()))
             except StoreError as error:

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from jaipur import NAME
 from jaipur.game.challenge_codes import ChallengeError
 from jaipur.game.comparison import OtherCardsError
 from jaipur.rules import Outcome
@@ -75,7 +76,7 @@ def catching_up(done: int, of: int) -> str:
 def file_name(entry: Entry) -> str:
     """What a match is called as a file."""
     day = f"{entry.date.astimezone():%Y-%m-%d} " if entry.date else ""
-    return f"Jaipur {day}{title(entry)}"
+    return f"{NAME} {day}{title(entry)}"
 
 
 def round_end(ended: Outcome) -> str:

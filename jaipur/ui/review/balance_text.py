@@ -12,7 +12,7 @@ def balance_text(review: Review, seat: int, names: list[str]) -> str:
     found = balance(review, seat)
     if not found:
         return ""
-    head = _("Jaipur: {mine} against {theirs}, in rounds of 100")
+    head = _("Pink City Traders: {mine} against {theirs}, in rounds of 100")
     sums = (
         (_("Luck"), found.luck),
         (_("Decisions"), found.decisions),

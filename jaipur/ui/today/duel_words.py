@@ -36,7 +36,7 @@ def to_share(date: date, level: str, day: DuelDay, runs: Runs) -> str:
     """A result for friends, without a word of the cards."""
     signs = {True: WON, False: LOST, None: TIED}
     lines = [
-        _("Jaipur, daily duel of {date}").format(date=dates.day(date)),
+        _("Pink City Traders, daily duel of {date}").format(date=dates.day(date)),
         phrases.named(opponents.level_name(level), result(day)),
         "".join(signs[won] for won in day.rounds),
     ]

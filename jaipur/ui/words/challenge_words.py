@@ -44,7 +44,10 @@ def to_share(contest: Contest, text: str) -> str:
     """What goes to a friend: a code with a word to it; a whole record speaks for itself."""
     if not code_of(contest):
         return text
-    words = _("Jaipur, the same cards for both of us. The rival: {name}. Who makes more of them?")
+    words = _(
+        "Pink City Traders, the same cards for both of us. "
+        "The rival: {name}. Who makes more of them?"
+    )
     return f"{words.format(name=opponents.level_name(contest.level))}\n{text}"
 
 

@@ -7,7 +7,7 @@ from jaipur.ui.words.i18n import _
 def told(problem: StoreError, writing: bool = False) -> str:
     """Two or three short sentences. `writing`: something could not be saved."""
     if problem.trouble is Trouble.IN_USE:
-        return _("Another Jaipur is open. This one plays without saving.")
+        return _("The game is already open. This window plays without saving.")
     unsaved = writing or problem.subject is Subject.SAVES
     what = _unsaved(problem) if unsaved else _unread(problem)
     return " ".join(filter(None, (what, why(problem), _kept(problem))))
@@ -15,7 +15,7 @@ def told(problem: StoreError, writing: bool = False) -> str:
 
 def _unsaved(problem: StoreError) -> str:
     if problem.subject is Subject.SAVES:
-        return _("Nothing can be saved: what you play and set is lost when Jaipur closes.")
+        return _("Nothing can be saved: what you play and set is lost when the game closes.")
     if problem.subject is Subject.SETTINGS:
         return _("Your settings cannot be saved just now.")
     if problem.subject is Subject.PUZZLES:
@@ -46,12 +46,12 @@ def why(problem: StoreError) -> str:
         Trouble.IN_USE: "",
         Trouble.DISK_FULL: _("The disk is full."),
         Trouble.READ_ONLY: _("The disk is read-only."),
-        Trouble.NO_PERMISSION: _("Jaipur has no permission for the file."),
+        Trouble.NO_PERMISSION: _("The game has no permission for the file."),
         Trouble.MISSING: _("The file is gone."),
         Trouble.DAMAGED: _("The file is damaged."),
-        Trouble.FOREIGN: _("The file is not one of Jaipur’s."),
+        Trouble.FOREIGN: _("The file is not from this game."),
         Trouble.TOO_LARGE: _("The file is far too large."),
-        Trouble.NEWER_VERSION: _("A newer Jaipur wrote the file; it stays as it is."),
+        Trouble.NEWER_VERSION: _("A newer version wrote the file; it stays as it is."),
         Trouble.DEVICE: _("The device reports: {detail}").format(detail=problem.detail),
     }[problem.trouble]
 

@@ -25,6 +25,7 @@ gi.require_version("Atspi", "2.0")
 warnings.simplefilter("ignore")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+NAME = "Pink City Traders"
 PATIENCE = 300.0
 """Seconds to wait for anything, on the slowest of machines."""
 PAUSE = 0.05
@@ -62,7 +63,7 @@ class Listener:
         desktop = Atspi.get_desktop(0)
         for place in range(desktop.get_child_count()):
             app = desktop.get_child_at_index(place)
-            if app and app.get_child_count() and app.get_child_at_index(0).get_name() == "Jaipur":
+            if app and app.get_child_count() and app.get_child_at_index(0).get_name() == NAME:
                 return app.get_child_at_index(0)
         return None
 

@@ -229,7 +229,7 @@ def test_voice_that_fails_is_told_of_and_speaks_again_when_it_works(
     voice.works = False
     app.key("tab")
     app.stage.wait_for(lambda: app.app.notices.shown)
-    assert app.app.notices.shown.text == "The voice does not answer. Jaipur keeps trying."
+    assert app.app.notices.shown.text == "The voice does not answer. The game keeps trying."
     app.key("escape")
     voice.news()
     app.stage.run(2 * RETRY, dt=1)

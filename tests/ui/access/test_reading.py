@@ -33,8 +33,8 @@ def in_role(role: Role) -> list[Reading]:
 def test_the_title_is_read_from_its_top_to_its_end(stage: Stage) -> None:
     stage.show(TitleScreen())
     assert [one.name for one in readings()][:4] == [
-        "Jaipur",
-        "The market of the pink city",
+        "Pink City Traders",
+        "A trading card game for two",
         "Play",
         "Today",
     ]

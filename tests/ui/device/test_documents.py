@@ -169,3 +169,45 @@ def test_what_came_before_does_not_come_again_from_the_recents_list(phone: Phone
     received: list[Source] = []
     this_device().receive(received.append)
     assert received == []
+
+
+def remembering(phone: Phone) -> None:
+    """Android keeps an app's preferences, also when its process dies."""
+    preferences, kept = "android.content.SharedPreferences", dict[str, str]()
+    editor = phone.autoclass(f"{preferences}$Editor")
+
+    def put(key: str, value: str) -> Any:
+        kept[key] = value
+        return editor
+
+    phone.answers[f"{preferences}.getString"] = kept.get
+    phone.answers[f"{preferences}$Editor.putString"] = put
+
+
+def received_at_start(phone: Phone, text: str, task: int) -> list[str]:
+    """What a new process reads that was started with this text in this task."""
+    sent(phone, getAction=f"{INTENT}.ACTION_SEND", hasExtra=True, getCharSequenceExtra=text)
+    phone.answers["android.app.Activity.getTaskId"] = task
+    received: list[Source] = []
+    this_device().receive(received.append)
+    return [source() for source in received]
+
+
+def test_a_share_is_read_once_though_the_process_dies_and_the_icon_brings_it_back(
+    phone: Phone,
+) -> None:
+    remembering(phone)
+    assert received_at_start(phone, "jaipur 1", task=7) == ["jaipur 1"]
+    assert received_at_start(phone, "jaipur 1", task=7) == []
+    assert received_at_start(phone, "jaipur 2", task=7) == ["jaipur 2"]
+    assert received_at_start(phone, "jaipur 2", task=8) == ["jaipur 2"]
+
+
+@pytest.mark.parametrize("ask", ["pick", "save"])
+def test_a_phone_without_a_document_picker_says_that_it_cannot(phone: Phone, ask: str) -> None:
+    phone.answers["android.app.Activity.startActivityForResult"] = JavaException("no activity")
+    asked: dict[str, Any] = {
+        "pick": lambda: this_device().pick(lambda _source: None),
+        "save": lambda: this_device().save("A match", "jaipur 1", lambda _place: None),
+    }
+    assert asked[ask]() is False

@@ -51,7 +51,7 @@ def test_a_phone_hands_the_whole_match_to_other_apps(reader: Open) -> None:
     history.tap(history.sheet.ids.hand_on)
     ((name, text),) = phone.shared
     assert read_record(text) == mixed()[0]
-    assert name.startswith("Jaipur 20") and name.endswith(" Merchant")
+    assert name.startswith("Pink City Traders 20") and name.endswith(" Merchant")
     assert history.sheet, "the match stays open"
 
 
@@ -66,6 +66,21 @@ def test_a_phone_asks_where_to_write_it(reader: Open) -> None:
     assert history.told() == "The match is saved"
     written(StoreError(Trouble.DISK_FULL, Path("match.txt"), ""))
     assert history.told() == "The disk is full."
+
+
+def test_a_phone_that_cannot_save_says_so_and_what_to_do(
+    reader: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    unseen = tmp_path / "unseen"
+    unseen.mkdir()
+    monkeypatch.setattr(sharing, "folders", lambda: [unseen])
+    phone = AppsPhone()
+    monkeypatch.setattr(phone, "save", lambda *_: False)
+    history = reader(device=phone)
+    history.open(3)
+    history.tap(history.sheet.ids.save)
+    assert history.told() == "This phone can’t save files. Share or copy the match instead."
+    assert not list(unseen.iterdir()), "where nobody would find it"
 
 
 def test_a_desktop_has_no_other_apps_to_share_with(reader: Open) -> None:
@@ -118,7 +133,7 @@ def test_the_longest_names_make_a_name_for_a_file(tmp_path: Path) -> None:
     name = history_words.file_name(entry_of(1, record))
     paths = [sharing.to_file(name, TEXT, [tmp_path]) for _ in range(12)]
     assert len({path.name for path in tmp_path.iterdir()}) == 12
-    assert all(path.name.startswith("Jaipur ệệ") for path in paths)
+    assert all(path.name.startswith("Pink City Traders ệệ") for path in paths)
     assert max(len(path.name.encode()) for path in paths) <= 255
 
 
@@ -261,7 +276,7 @@ def test_whatever_is_named_the_answer_is_words(reader: Open, written: str) -> No
     history.sheet.by_file.ids.path.text = written
     history.tap(history.sheet.by_file.ids.open)
     history.stage.wait_for(lambda: history.sheet.trouble)
-    one_of_ours = "The file is not one of Jaipur’s."  # a folder
+    one_of_ours = "The file is not from this game."  # a folder
     assert history.sheet.trouble == (one_of_ours if written == "~" else "There is no such file.")
     assert len(history.cards) == 4
 
@@ -284,9 +299,9 @@ DROPPED: dict[str, tuple[Callable[[Path], object], str]] = {
     "a match": (lambda path: path.write_text(TEXT), "The match has joined your history"),
     "a picture": (
         lambda path: path.write_bytes(b"\x89PNG\xff"),
-        "The file is not one of Jaipur’s.",
+        "The file is not from this game.",
     ),
-    "a folder": (lambda path: path.mkdir(), "The file is not one of Jaipur’s."),
+    "a folder": (lambda path: path.mkdir(), "The file is not from this game."),
     "too much": (lambda path: path.write_bytes(b" " * 5_000_000), "The file is far too large."),
     "a save": (
         lambda path: path.write_text(record_text(left(5)._replace(closed=False))),

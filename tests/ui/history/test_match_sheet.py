@@ -127,7 +127,7 @@ def test_where_nothing_may_be_changed_it_is_said(stage: Stage, tmp_path: Path) -
     history = Reader(stage, second)
     history.open(0)
     history.tap(history.sheet.ids.delete)
-    assert "Another Jaipur is open" in history.told()
+    assert "The game is already open" in history.told()
     assert len(history.cards) == 4
     stage.clear()
     second.close()

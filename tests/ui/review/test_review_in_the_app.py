@@ -100,7 +100,7 @@ def test_the_balance_is_handed_on_as_text(hands: WholeApp, monkeypatch: pytest.M
     assert button.text == "Copy"
     hands.tap(button)
     head, *lines = copied[-1].splitlines()
-    assert head == "Jaipur: You against Merchant, in rounds of 100"
+    assert head == "Pink City Traders: You against Merchant, in rounds of 100"
     assert lines[:3] == [f"{row.title}: {row.mine}" for row in rows]
     assert lines[3] == "You won 0 of 2 rounds" and lines[4].startswith("You play like ")
     assert hands.front.ids.bar.text == "The balance is on the clipboard"

@@ -67,7 +67,8 @@ def test_its_end_leads_back_to_it_and_the_first_one_counts(player: WholeApp, clo
 
     player.touch("share")
     shared = Clipboard.paste().splitlines()
-    assert shared[:2] == ["Jaipur, daily duel of 18 November 2026", f"Merchant: {result}"]
+    head = "Pink City Traders, daily duel of 18 November 2026"
+    assert shared[:2] == [head, f"Merchant: {result}"]
     assert set(shared[2]) <= set("🏅🐪⚖️")
     assert shared[2].count("🏅") == player.app.store.duels().result()[DAY].seals[0]
 

@@ -24,7 +24,7 @@ from tools.stage.stage import Stage
 
 Start = Callable[[], WholeApp]
 
-NOTHING_SAVED = "Nothing can be saved: what you play and set is lost when Jaipur closes."
+NOTHING_SAVED = "Nothing can be saved: what you play and set is lost when the game closes."
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def test_a_second_app_says_so_plays_and_leaves_the_saves_alone(
     first = Store(tmp_path)
     before = saves(tmp_path)
     second = start()
-    assert said(second) == "Another Jaipur is open. This one plays without saving."
+    assert said(second) == "The game is already open. This window plays without saving."
     assert len(lines(caplog)) == 1
     tap(second.stage, second.app.notices.shown.ids.close)
     second.stage.run(0.2)
@@ -103,7 +103,7 @@ def damaged_match(folder: Path) -> None:
         (
             newer_settings,
             "Your settings cannot be read. The usual ones are used. "
-            "A newer Jaipur wrote the file; it stays as it is.",
+            "A newer version wrote the file; it stays as it is.",
         ),
         (
             damaged_settings,
@@ -113,7 +113,7 @@ def damaged_match(folder: Path) -> None:
         (
             damaged_match,
             "The match you left cannot be read. "
-            "The file is not one of Jaipur’s. It is kept in the folder “aside”.",
+            "The file is not from this game. It is kept in the folder “aside”.",
         ),
     ],
 )
@@ -139,7 +139,7 @@ def test_files_that_cannot_be_read(
     ("code", "why"),
     [
         (errno.EROFS, "The disk is read-only."),
-        (errno.EACCES, "Jaipur has no permission for the file."),
+        (errno.EACCES, "The game has no permission for the file."),
         (errno.ENOSPC, "The disk is full."),
         (errno.EIO, "The device reports: Input/output error"),
     ],
@@ -354,7 +354,7 @@ def test_it_follows_the_language(stage: Stage) -> None:
     error = StoreError(Trouble.IN_USE, Path("lock"), "")
     notices = laid(stage, lambda: store_messages.told(error))
     i18n.set_language("fr")
-    assert notices.shown.text == "Un autre Jaipur est ouvert. Celui-ci joue sans sauvegarder."
+    assert notices.shown.text == "Le jeu est déjà ouvert. Cette fenêtre joue sans sauvegarder."
 
 
 def test_every_trouble_has_its_own_words(stage: Stage) -> None:
