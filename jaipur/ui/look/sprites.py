@@ -29,6 +29,8 @@ DENSITIES = {"mid": 230, "high": 340}
 """Atlas folders, and how many pixels wide a card is in each."""
 
 FINEST = "high"
+PLAIN_SIDE = 2000
+"""In windows up to this side, in pixels, the plain pictures are sharp."""
 FINE_SIDE = 4096
 """The longest side that a fine picture may have, in pixels."""
 
@@ -61,16 +63,21 @@ class Sprites:
         return self._textures[name]
 
     def picture(self, name: str) -> Texture:
-        """The large picture of this name, read when first asked for."""
-        if name not in self._textures:
-            files = [*self._fine(name), *(self._folder / "pictures").glob(f"{name}.*")]
+        """The large picture of this name, read when first asked for; in a window that has become
+        large the fine one, for whoever asks again."""
+        fine = self._fine(name)
+        key = f"fine/{name}" if fine else name
+        if key not in self._textures:
+            files = [*fine, *(self._folder / "pictures").glob(f"{name}.*")]
             found = self._decoded(files[0], mipmap=False) if files else None
-            self._textures[name] = found or _missing(name, said=bool(files))
-        return self._textures[name]
+            self._textures[key] = found or _missing(name, said=bool(files))
+        return self._textures[key]
 
     def _fine(self, name: str) -> list[Path]:
-        """The same picture for large screens, if there is one and the GPU has room for it."""
-        if self.density != FINEST or texture_limit() < FINE_SIDE:
+        """The same picture for large windows, if there is one and the GPU has room for it."""
+        if self.density != FINEST or max(Window.size) <= PLAIN_SIDE:
+            return []
+        if texture_limit() < FINE_SIDE:
             return []
         return list((self._folder / "pictures" / "fine").glob(f"{name}.*"))
 
