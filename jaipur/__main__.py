@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 from jaipur import __version__
 from jaipur.resources import data_folder
 from jaipur.ui.device import this_device
-from jaipur.ui.start import kivy_setup
+from jaipur.ui.start import kivy_setup, late_kv
 
 if TYPE_CHECKING:  # it imports Kivy
     from jaipur.ui.app import JaipurApp
@@ -59,6 +59,7 @@ def main() -> None:
     demo = args.demo or headless
     saves = Path(tempfile.mkdtemp(prefix="jaipur-demo-")) if demo else _saves()
     kivy_setup.prepare(saves)
+    late_kv.install()
     if not kivy_setup.has_window():
         sys.exit(
             "No window can be opened here: a display, a video driver or OpenGL is missing. "

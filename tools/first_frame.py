@@ -10,7 +10,7 @@ from pathlib import Path
 from time import monotonic, process_time
 from typing import Any
 
-from jaipur.ui.start import kivy_setup
+from jaipur.ui.start import kivy_setup, late_kv
 
 CALM = 1.5
 """Seconds after which nothing moves any more, and the rest has been used to build the table."""
@@ -19,6 +19,8 @@ CALM = 1.5
 def main() -> None:
     game = sys.argv.pop() == "game"
     kivy_setup.prepare()
+    if game:
+        late_kv.install()
     watch = _Watch(game)  # Kivy's bindings do not keep it alive
     if game:
         from jaipur.__main__ import main as play

@@ -19,15 +19,6 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur import NAME
 from jaipur.resources import data_folder
 from jaipur.ui.device import insets, this_device
-from jaipur.ui.flows.challenge_flow import ChallengeFlow
-from jaipur.ui.flows.duel_flow import DuelFlow
-from jaipur.ui.flows.learn_flow import LearnFlow
-from jaipur.ui.flows.match_flow import MatchFlow
-from jaipur.ui.flows.puzzle_flow import PuzzleFlow
-from jaipur.ui.flows.review_flow import ReviewFlow
-from jaipur.ui.flows.speech_flow import SpeechFlow
-from jaipur.ui.flows.today_flow import TodayFlow
-from jaipur.ui.flows.trial_flow import TrialFlow
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.routes import Routes
 from jaipur.ui.screens.title_menu import MENU, QUIT, MenuEntry
@@ -49,6 +40,15 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.store.store import Store
     from jaipur.ui.device.haptics import Haptics
     from jaipur.ui.device.voices import Voice
+    from jaipur.ui.flows.challenge_flow import ChallengeFlow
+    from jaipur.ui.flows.duel_flow import DuelFlow
+    from jaipur.ui.flows.learn_flow import LearnFlow
+    from jaipur.ui.flows.match_flow import MatchFlow
+    from jaipur.ui.flows.puzzle_flow import PuzzleFlow
+    from jaipur.ui.flows.review_flow import ReviewFlow
+    from jaipur.ui.flows.speech_flow import SpeechFlow
+    from jaipur.ui.flows.today_flow import TodayFlow
+    from jaipur.ui.flows.trial_flow import TrialFlow
     from jaipur.ui.look.ambience import Ambience
     from jaipur.ui.look.sound import Sounds
     from jaipur.ui.match.match_screen import MatchScreen
@@ -113,15 +113,6 @@ class JaipurApp(App):
         self._notices: Notices | None = None
         self.crash_handler = CrashHandler(self)
         self.housekeeping = Housekeeping(lambda: self.screens.prepare())
-        self.match_flow = MatchFlow(self)
-        self.learn_flow = LearnFlow(self)
-        self.trial_flow = TrialFlow(self)
-        self.review_flow = ReviewFlow(self)
-        self.today_flow: TodayFlow = TodayFlow(self)
-        self.puzzle_flow: PuzzleFlow = PuzzleFlow(self)
-        self.duel_flow: DuelFlow = DuelFlow(self)
-        self.challenge_flow: ChallengeFlow = ChallengeFlow(self)
-        self.speech_flow = SpeechFlow(self)
 
     # Start and end
 
@@ -141,7 +132,7 @@ class JaipurApp(App):
         self.desktop = DesktopInput(self.show_keys, self.stop).install()
         explainer.install()
         Window.bind(on_key_down=_heard_by_nobody)
-        explainer.read_rule = self.learn_flow.read
+        explainer.read_rule = lambda rule: self.learn_flow.read(rule)
         return self.layers
 
     def run(self) -> None:
@@ -338,6 +329,62 @@ class JaipurApp(App):
     @cached_property
     def voice(self) -> "Voice | None":
         return self.device.voice()
+
+    # Ways through the screens, each imported when somebody first goes there
+
+    @cached_property
+    def match_flow(self) -> "MatchFlow":
+        from jaipur.ui.flows.match_flow import MatchFlow
+
+        return MatchFlow(self)
+
+    @cached_property
+    def learn_flow(self) -> "LearnFlow":
+        from jaipur.ui.flows.learn_flow import LearnFlow
+
+        return LearnFlow(self)
+
+    @cached_property
+    def trial_flow(self) -> "TrialFlow":
+        from jaipur.ui.flows.trial_flow import TrialFlow
+
+        return TrialFlow(self)
+
+    @cached_property
+    def review_flow(self) -> "ReviewFlow":
+        from jaipur.ui.flows.review_flow import ReviewFlow
+
+        return ReviewFlow(self)
+
+    @cached_property
+    def today_flow(self) -> "TodayFlow":
+        from jaipur.ui.flows.today_flow import TodayFlow
+
+        return TodayFlow(self)
+
+    @cached_property
+    def puzzle_flow(self) -> "PuzzleFlow":
+        from jaipur.ui.flows.puzzle_flow import PuzzleFlow
+
+        return PuzzleFlow(self)
+
+    @cached_property
+    def duel_flow(self) -> "DuelFlow":
+        from jaipur.ui.flows.duel_flow import DuelFlow
+
+        return DuelFlow(self)
+
+    @cached_property
+    def challenge_flow(self) -> "ChallengeFlow":
+        from jaipur.ui.flows.challenge_flow import ChallengeFlow
+
+        return ChallengeFlow(self)
+
+    @cached_property
+    def speech_flow(self) -> "SpeechFlow":
+        from jaipur.ui.flows.speech_flow import SpeechFlow
+
+        return SpeechFlow(self)
 
     # Settings
 

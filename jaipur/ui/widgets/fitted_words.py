@@ -105,7 +105,7 @@ class Words(Label):
         room = min(1, lines * self.width / wide, self.height / _needed(lines, high))
         size = max(least, int(largest * room)) if room < 1 else largest
         while True:
-            rows = self._broken(size)
+            rows = [self.say] if lines == 1 else self._broken(size)
             if len(rows) <= lines and self._fits(rows, size):
                 return size, rows
             if size <= least:
