@@ -109,17 +109,11 @@ CAMPAIGNS = {
     "windows": Campaign(
         4, 10, "sizes of window for every screen and language", "tests/ui/layout_faults.py"
     ),
-    "readers": Campaign(
-        4,
-        12,
-        "readers of large type for every screen",
-        "tests/ui/screens/test_largest_type.py",
+    "stops": Campaign(
+        10, 99, "stops of the visit to each screen", "tests/ui/visits/test_visits.py"
     ),
     "explained": Campaign(
         2, 6, "languages of explanations in large type", "tests/ui/screens/test_largest_type.py"
-    ),
-    "pictures": Campaign(
-        16, 99, "screens on each of four devices", "tests/ui/look/test_picture_sizes.py"
     ),
     "values": Campaign(
         2,

@@ -1,0 +1,168 @@
+"""All screens and sheets, each with what fills it most: what a visit visits."""
+
+from collections.abc import Callable
+from typing import Any
+
+from jaipur.rules.notation import read_view
+from jaipur.store.honours import FIRST_PICK
+from jaipur.ui.flows import speech_flow
+from jaipur.ui.history.import_match import ImportSheet
+from jaipur.ui.learn.learn_screen import LearnScreen
+from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
+from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
+from jaipur.ui.results.match_over import MatchOver
+from jaipur.ui.results.round_over import RoundOver
+from jaipur.ui.review.side_sheet import SideSheet
+from jaipur.ui.screens.greeting import Greeting
+from jaipur.ui.screens.honour_sheet import HonourSheet
+from jaipur.ui.screens.keys_sheet import KeysSheet
+from jaipur.ui.screens.names_screen import NamesScreen
+from jaipur.ui.screens.opponents_screen import OpponentsScreen
+from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
+from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.table.table import Table
+from jaipur.ui.today.challenge_sheets import ChallengeSheet, EnterSheet, RivalSheet
+from jaipur.ui.today.duel_screen import DuelScreen
+from jaipur.ui.today.today_screen import TodayScreen
+from jaipur.ui.trial.trial_sheets import TrialMenu, TrialOver
+from jaipur.ui.widgets.rival_filter import RivalFilter
+from jaipur.ui.widgets.sheet import Ask, PauseMenu
+from tests.ui.driver.match_table import match_screen
+from tests.ui.driver.replay_table import ReplayTable
+from tests.ui.driver.stand_ins import Silence
+from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed, one_left
+from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
+from tests.ui.numbers.sample_numbers import NONE, coached, counted
+from tests.ui.puzzles.sample_puzzles import month_sheet, puzzles_screen, some_solved, wrong_try
+from tests.ui.results.rounds import AGAINST, TWO, to_count, won_by
+from tests.ui.review.review_table import balance, review
+from tests.ui.screens.sample_roads import EARNED, half_way, road
+from tests.ui.today.sample_contests import (
+    CODED,
+    DEALT,
+    challenges_screen,
+    compare_screen,
+    duel_screen,
+)
+from tests.ui.trial.answers import longest_answer
+from tests.ui.words.test_languages import doors as long_doors
+from tests.ui.words.test_languages import match_over, round_over
+from tools.screenshots.table_scene import POSITIONS
+from tools.stage.stage import Stage
+
+RESUME = "Caravan master · round 2 · seals 1 : 0"
+REPORT = "C:/Users/Marguerite/AppData/Roaming/jaipur/reports/20261115-054021-123.txt"
+TROUBLE = "Line 112: this does not follow from the lines before."
+QUESTION = "Your match is not finished. It goes to the history as it stands."
+
+SPEAKING = {**DEFAULTS, "speech": True}
+
+
+def ask() -> Ask:
+    return Ask(title="A new match?", text=QUESTION, yes_text="A new match", no_text="Not yet")
+
+
+SCREENS: dict[str, Callable[[], Any]] = {
+    "title": TitleScreen,
+    "title with a match": lambda: TitleScreen(resume=RESUME),
+    "opponents": lambda: OpponentsScreen(chosen="caravan_master"),
+    "opponents, none met": lambda: road({}),
+    "opponents, some beaten": half_way,
+    "an honour": lambda: HonourSheet(FIRST_PICK, EARNED),
+    "an honour to earn": lambda: HonourSheet(FIRST_PICK, None),
+    "names": lambda: NamesScreen(names=["Aditi", "aditi"]),
+    "settings": SettingsScreen,
+    "settings of a phone": lambda: SettingsScreen(mouse=False, vibrates=True, values=SPEAKING),
+    "today": TodayScreen,
+    "duel": duel_screen,
+    "duel before the first": DuelScreen,
+    "challenges": challenges_screen,
+    "no challenges": lambda: challenges_screen(empty=True),
+    "compared": compare_screen,
+    "rival of a challenge": RivalSheet,
+    "challenge": lambda: ChallengeSheet(contest=CODED, received=True, kept=True),
+    "challenge played": lambda: ChallengeSheet(contest=CODED, played=True, can_share=True),
+    "challenge by deals": lambda: ChallengeSheet(contest=DEALT),
+    "enter a code": lambda: EnterSheet(trouble=TROUBLE),
+    "learn": lambda: LearnScreen(step=3, met=5),
+    "rules": rules_screen,
+    "tips": tips_screen,
+    "advice": advice_screen,
+    "answer": longest_answer,
+    "puzzles": lambda: puzzles_screen(some_solved()),
+    "no puzzles": lambda: PuzzlesScreen(()),
+    "month of puzzles": month_sheet,
+    "wrong try": wrong_try,
+    "trial menu": TrialMenu,
+    "trial over": TrialOver,
+    "lesson menu": LessonMenu,
+    "lesson over": LessonDone,
+    "pause": PauseMenu,
+    "keys": KeysSheet,
+    "gestures": lambda: KeysSheet(mouse=False),
+    "gestures by ear": lambda: KeysSheet(mouse=False, by_ear=True),
+    "speech offer": speech_flow.offer,
+    "ask": ask,
+    "greeting": Greeting,
+    "sorry": lambda: CrashScreen(report="reports/2026-11-15.txt"),
+    "sorry again": lambda: CrashScreen(report=REPORT, hope=False),
+    "history": lambda: history(*mixed(), LONGEST),
+    "history of nothing": history,
+    "history of nothing yet": one_left,
+    "history with a match left": lambda: one_left(*mixed(), LONGEST),
+    "match": match,
+    "review": review,
+    "balance": balance,
+    "sides of a review": lambda: SideSheet(names=["Aditi", "Marguerite"]),
+    "import": lambda: ImportSheet(trouble=TROUBLE),
+    "import on a phone": lambda: ImportSheet(trouble=TROUBLE, has_dialogs=True, from_apps=True),
+    "match on a phone": lambda: match(can_share=True),
+    "rivals": lambda: RivalFilter(Books(mixed()).rivals(), None),
+    "numbers": counted,
+    "numbers with the coach": coached,
+    "numbers of nothing": lambda: counted(NONE),
+}
+LONG = (
+    *("settings", "settings of a phone", "numbers", "numbers with the coach"),
+    *("review", "balance"),
+    *("learn", "rules", "tips", "advice"),
+    *("duel", "duel before the first", "compared", "puzzles"),
+)
+"""Screens that are longer than many a window."""
+
+FACES = ("mark-south", "portrait-maharaja")
+
+
+def table() -> Table:
+    shown = Table(portraits=FACES, seals=[1, 1])
+    shown.sync(read_view(POSITIONS["late"]))
+    return shown
+
+
+def doors() -> Any:
+    screen: Any = match_screen()
+    screen.begin(to_count(TWO), ("mark-tiger", "mark-lotus"), None)
+    return screen
+
+
+IN_A_MATCH: dict[str, Callable[[], Any]] = {
+    "table": table,
+    "doors": doors,
+    "doors with long names": long_doors,
+    "round over": lambda: RoundOver(to_count(AGAINST), 0, FACES, Silence(), 0),
+    "round over with long names": round_over,
+    "match over": lambda: MatchOver(won_by(0, AGAINST), 0, FACES, 1),
+    "match over with long names": match_over,
+}
+"""What is shown while a match is played, and after its rounds."""
+
+
+def build(name: str, stage: Stage) -> Any:
+    """Return the screen of this name in the window."""
+    if name == "replay":
+        return ReplayTable(stage).screen
+    return stage.show({**SCREENS, **IN_A_MATCH}[name]())
+
+
+VISITED = (*SCREENS, *IN_A_MATCH, "replay")
