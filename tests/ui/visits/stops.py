@@ -123,8 +123,8 @@ def _products() -> Iterator[tuple[Size, str, Type, float, Edges]]:
 
 
 def _is_meant(stop: Stop) -> bool:
-    """Leave out what no reader has: words of no language on the two smallest phones, and more than
-    twice the type on one that is not as high as three lines of it."""
+    """Leave out what no reader has, words of no language in very large type or on the two smallest
+    phones, and more than twice the type on these: the fixed stops have the one that is upright."""
     longer = stop.words == LONGER and (stop.window in TINY or stop.type in (TWICE, BEYOND))
     return not longer and not (stop.type == BEYOND and stop.window in TINY)
 

@@ -10,6 +10,7 @@ from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
 from jaipur.ui.words import i18n
 from tests.ui.layout_faults import faults, speak_longer
+from tests.ui.memory import widgets_alive
 from tests.ui.visits.checkers import (
     Explanations,
     coarse_pictures,
@@ -22,6 +23,8 @@ from tools.stage.stage import Stage
 
 ANOTHER = "fr"
 """The language of the switch."""
+CROWD = 100
+"""How many widgets that are not on the screen make a collection worth its time."""
 Check = Callable[[Any, Stop], Iterable[str]]
 
 
@@ -48,7 +51,8 @@ def settle(stage: Stage, screen: Any) -> None:
     while parts != (parts := sum(1 for _part in screen.walk())):
         stage.frame()
         stage.frame()
-    gc.collect()
+    if widgets_alive() > parts + CROWD:
+        gc.collect()
 
 
 def layout(screen: Any, _stop: Stop) -> Iterable[str]:
@@ -77,46 +81,53 @@ def _by_effort(stop: Stop) -> tuple[object, ...]:
 class Walk:
     """One screen on its way from stop to stop, and what is wrong with it."""
 
-    def __init__(self, stage: Stage, build: Callable[[Stage], Any]) -> None:
+    def __init__(self, stage: Stage, build: Callable[[Stage], Any], explained: bool = True) -> None:
         self._stage = stage
         self._build = build
+        self._explained = explained
+        self._explanations = Explanations()
         self.screen: Any = None
 
     def switch(self, compared: bool) -> Iterator[str]:
         """Build the screen in English and switch its language; yield what differs from one that
-        was built in that language, if this is compared."""
-        i18n.set_language(ANOTHER)
-        fresh = self._settled_texts() if compared else []
-        i18n.set_language("en")
-        english = self._settled_texts()
+        was built in that language, if this is compared, and what is not explained."""
+        fresh: list[str] = []
         if compared:
             i18n.set_language(ANOTHER)
-            self._stage.frame(0.3)
-            settle(self._stage, self.screen)
+            self._show()
+            fresh = texts(self.screen)
+        i18n.set_language("en")
+        self._show()
+        yield from self._explain("en", "the opening")
+        english = texts(self.screen)
+        i18n.set_language(ANOTHER)
+        self._stage.frame(0.3)
+        settle(self._stage, self.screen)
+        yield from self._explain(ANOTHER, "the opening")
+        if compared:
             yield from stale_words(english, texts(self.screen), fresh)
 
-    def _settled_texts(self) -> list[str]:
+    def _show(self) -> None:
         if self.screen:
             self._stage.remove(self.screen)
         self.screen = self._build(self._stage)
         self._stage.frame(0.3)
         settle(self._stage, self.screen)
-        return texts(self.screen)
 
-    def faults(
-        self, stops: Iterable[Stop], checks: Iterable[Check], explained: bool
-    ) -> Iterator[str]:
+    def _explain(self, words: str, place: object) -> Iterator[str]:
+        if self._explained:
+            yield from self._explanations.faults(self.screen, words, place)
+
+    def faults(self, stops: Iterable[Stop], checks: Iterable[Check]) -> Iterator[str]:
         """Yield what is wrong with it at each of the stops, and with its explanations in all."""
-        explanations = Explanations()
         words = ""
         for stop in sorted(stops, key=_by_effort):
             if words != stop.words:
                 words = stop.words
                 speak(words)
-                settle(self._stage, self.screen)
             go_to(self._stage, stop)
+            settle(self._stage, self.screen)
             found = [fault for check in checks for fault in check(self.screen, stop)]
-            if explained:
-                found += explanations.faults(self.screen, stop.words)
+            found += self._explain(words, (stop.window, stop.type))
             yield from (f"{stop}: {fault}" for fault in found)
-        yield from explanations.untranslated()
+        yield from self._explanations.untranslated()
