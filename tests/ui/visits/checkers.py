@@ -34,7 +34,7 @@ def coarse_pictures(screen: Any, shorter_side: int, can_grow: bool) -> Iterator[
     """Yield the pictures that would be stretched in a window of this width in pixels, with the
     sprites that the app chooses there."""
     sprites = _sprites(fitting_density(ATLAS, shorter_side, can_grow, TEXTURE_LIMIT))
-    found = {}
+    found: dict[str, float] = {}
     for drawn in pictures(screen):
         known = drawn.name in sprites.names
         texture = sprites.texture(drawn.name) if known else sprites.picture(drawn.name)
