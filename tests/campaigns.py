@@ -107,19 +107,19 @@ CAMPAIGNS = {
         "tests/ui/review/test_damaged_reviews.py",
     ),
     "windows": Campaign(
-        4, 10, "sizes of window for every screen and language", "tests/ui/layout_faults.py"
-    ),
-    "readers": Campaign(
         4,
-        12,
-        "readers of large type for every screen",
-        "tests/ui/screens/test_largest_type.py",
+        10,
+        "sizes of window for results, replay, review and notices",
+        "tests/ui/layout_faults.py",
+    ),
+    "stops": Campaign(
+        10, 40, "stops of the visit to each screen", "tests/ui/visits/test_visits.py"
     ),
     "explained": Campaign(
-        2, 6, "languages of explanations in large type", "tests/ui/screens/test_largest_type.py"
-    ),
-    "pictures": Campaign(
-        16, 99, "screens on each of four devices", "tests/ui/look/test_picture_sizes.py"
+        2,
+        6,
+        "languages of explanations in large type",
+        "tests/ui/widgets/test_large_explanations.py",
     ),
     "values": Campaign(
         2,

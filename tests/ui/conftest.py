@@ -4,11 +4,12 @@ import gc
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from unittest.mock import patch
 
 import pytest
 
+from tests.ui.memory import widgets_alive
 from tests.ui.stage import STAGE
 from tools.stage.stage import Stage
 
@@ -72,24 +73,16 @@ def _tidy_memory() -> None:
     of language, type or window; so where widgets pile up, all are walked.
     """
     _collect()
-    if next(TIDIED) % WHOLE == 0 or _widgets() > tidied["widgets"] + CROWD:
+    if next(TIDIED) % WHOLE == 0 or widgets_alive() > tidied["widgets"] + CROWD:
         gc.unfreeze()
         _collect()
-        tidied["widgets"] = _widgets()
+        tidied["widgets"] = widgets_alive()
     gc.freeze()
 
 
 def _collect() -> None:
     while gc.collect():  # what a dead widget held dies after it
         pass
-
-
-def _widgets() -> int:
-    """How many there are."""
-    from kivy.uix import widget
-
-    kept: dict[int, Any] = vars(widget)["_widget_destructors"]
-    return len(kept)
 
 
 @pytest.fixture

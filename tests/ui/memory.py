@@ -1,8 +1,9 @@
-"""How much memory the process has."""
+"""How much memory the process has, and how many widgets."""
 
 import ctypes
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 
 def resident() -> float:
@@ -16,3 +17,11 @@ def resident() -> float:
     lines = status.read_text(encoding="ascii").splitlines() if status.exists() else []
     found = [int(line.split()[1]) for line in lines if line.startswith("VmRSS")]
     return found[0] / 1024 if found else 0.0
+
+
+def widgets_alive() -> int:
+    """Return how many widgets there are, shown or not."""
+    from kivy.uix import widget  # the window is there before Kivy is asked for one
+
+    kept: dict[int, Any] = vars(widget)["_widget_destructors"]
+    return len(kept)

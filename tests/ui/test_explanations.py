@@ -1,6 +1,6 @@
-"""Every thing on the table and every button on every screen has name, value and explanation."""
+"""Every thing on the table has name, value and explanation, and tells no secret."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -13,16 +13,13 @@ from jaipur.rules.notation import read_move
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.explained import Explained, thing_at
-from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.words import i18n
 from jaipur.ui.words.description import Description
 from tests.rules.build import table as position
 from tests.rules.test_view import another_world
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
-from tests.ui.driver.replay_table import ReplayTable
-from tests.ui.screens.test_screens_layout import SCREENS
-from tests.ui.words.test_languages import doors, match_over, round_over
+from tests.ui.visits.checkers import missing_parts
 from tools.stage.stage import Stage
 
 SIZES = {
@@ -45,12 +42,6 @@ def things(root: Any) -> Iterator[Explained]:
         yield from things(child)
 
 
-def faults(description: Description | None) -> list[str]:
-    if description is None:
-        return ["nothing"]
-    return [part for part in ("name", "value", "explanation") if not getattr(description, part)]
-
-
 def in_all_languages(asked: Iterable[Explained]) -> list[str]:
     """What is missing, or is said in the words of another language."""
     found: list[str] = []
@@ -59,7 +50,7 @@ def in_all_languages(asked: Iterable[Explained]) -> list[str]:
         i18n.set_language(code)
         for thing, said in sentences.items():
             description = thing.describe()
-            found += [f"{thing} in {code}: no {part}" for part in faults(description)]
+            found += [f"{thing} in {code}: no {part}" for part in missing_parts(description)]
             if description:
                 said.add(description.explanation)
     i18n.set_language("en")
@@ -102,29 +93,6 @@ def test_a_finger_finds_the_thing_it_points_at(stage: Stage, composition: str) -
         real = getattr(thing, "__self__", thing)
         assert thing_at(*real.center) is real
     assert thing_at(*ids.bar.ids.go.center) is ids.bar.__self__, "a button of the bar is the bar"
-
-
-def replayed(stage: Stage) -> Any:
-    return ReplayTable(stage).screen
-
-
-MORE: dict[str, Callable[[Stage], Any]] = {
-    "replay": replayed,
-    "doors": lambda stage: stage.show(doors()),
-    "round over": lambda stage: stage.show(round_over()),
-    "match over": lambda stage: stage.show(match_over()),
-}
-
-
-@pytest.mark.parametrize("name", [*SCREENS, *MORE])
-def test_every_button_on_every_screen_is_explained(stage: Stage, name: str) -> None:
-    screen = MORE[name](stage) if name in MORE else stage.show(SCREENS[name]())
-    stage.run(0.5, dt=0.1)
-    asked = list(focusables(screen)) or [screen.ids.knob.__self__]
-    assert asked
-    silent = [widget for widget in asked if not widget.describe()]
-    assert silent == []
-    assert in_all_languages(asked) == []
 
 
 # Secrets

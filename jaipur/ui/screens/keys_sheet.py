@@ -60,12 +60,16 @@ class KeysSheet(Sheet):
 
     def _add(self, title: str, lines: Sequence[Line]) -> None:
         group = KeyGroup(title=title, scale=self.scale)
-        self.fbind("scale", group.setter("scale"))
         for keys, words in lines:
-            row = KeyRow(keys=keys, words=words, scale=self.scale)
-            group.fbind("scale", row.setter("scale"))
-            group.add_widget(row)
+            group.add_widget(KeyRow(keys=keys, words=words, scale=self.scale))
         self.ids.groups.add_widget(group)
+
+    def on_scale(self, *_event: object) -> None:
+        """Give all lines the new scale. They do not bind it: the sheet would keep lines that it has
+        taken out."""
+        for part in self.ids.groups.walk(restrict=True):
+            if isinstance(part, KeyGroup | KeyRow):
+                part.scale = self.scale
 
     def on_close(self) -> None:
         """It has been read."""

@@ -9,9 +9,19 @@ from jaipur.rules.scoring import Decision, Ending, Outcome
 from jaipur.store import Store
 from jaipur.ui.history import history_words
 from jaipur.ui.look import theme
+from jaipur.ui.words import i18n
 from tests.store.build import finished
 from tests.ui.driver.heard import Heard
-from tests.ui.history.sample_histories import WON, Open, Reader, history, mixed, reader, store_of
+from tests.ui.history.sample_histories import (
+    WON,
+    Open,
+    Reader,
+    history,
+    match,
+    mixed,
+    reader,
+    store_of,
+)
 from tests.ui.layout_faults import faults
 from tools.stage.stage import Stage
 
@@ -141,6 +151,18 @@ def test_the_bar_has_room_for_a_long_path(stage: Stage) -> None:
     bar.say("Saved as /home/marguerite/Documents/Jaipur 2026-11-15 Caravan master (12).txt", "Undo")
     stage.run(0.5)
     assert faults(bar) == []
+
+
+@pytest.mark.parametrize("size", [(568, 320), (667, 375), (740, 360)])
+@pytest.mark.parametrize("code", ["de", "pt_BR"])
+def test_buttons_are_not_cut_short_on_a_phone_that_lies(
+    stage: Stage, code: str, size: tuple[int, int]
+) -> None:
+    i18n.set_language(code)
+    stage.resize(*size)
+    sheet = stage.show(match(can_share=True))
+    stage.frame()
+    assert faults(sheet) == []
 
 
 def test_a_match_tapped_twice_opens_once(reader: Open) -> None:

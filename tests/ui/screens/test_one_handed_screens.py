@@ -23,9 +23,8 @@ from tests.ui.driver.stand_ins import Silence
 from tests.ui.history.sample_histories import history, mixed
 from tests.ui.layout_faults import faults
 from tests.ui.results.rounds import AGAINST, to_count, won_by
-from tests.ui.screens.test_largest_type import FACES
-from tests.ui.screens.test_screens_layout import RESUME, ask
 from tests.ui.table.layout.test_one_handed import REACH
+from tests.ui.visits.screens import FACES, RESUME, ask
 from tools.stage.stage import Stage
 
 PHONES = [(320, 568), (411, 914)]

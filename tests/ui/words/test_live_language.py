@@ -1,45 +1,18 @@
-"""A switch of language is heard at once, on every screen and in the middle of a match."""
+"""A switch of language is heard at once in the middle of a match."""
 
 from typing import Any
 
 import pytest
-from kivy.uix.label import Label
 
 from jaipur.rules import Exchange, legal_moves
 from jaipur.ui.words import i18n, phrases
 from tests.ui.driver.whole_app import WholeApp
-from tests.ui.layout_faults import shown
-from tests.ui.screens.test_screens_layout import SCREENS
-from tests.ui.words.test_languages import match_over, round_over
 from tools.stage.stage import Stage
-
-ALL = {**SCREENS, "round over": round_over, "match over": match_over}
-OWN_WORDS = ("ask", "speech offer", "title with a match")
-"""Screens that are given words from outside."""
-
-
-def texts(screen: Any) -> list[str]:
-    """All that can be read, in the order of the tree."""
-    return [widget.text for widget in shown(screen) if isinstance(widget, Label) and widget.text]
 
 
 def speak(stage: Stage, code: str) -> None:
     i18n.set_language(code)
     stage.run(0.3)
-
-
-@pytest.mark.parametrize("name", [name for name in ALL if name not in OWN_WORDS])
-def test_every_screen_says_what_it_would_have_said_from_the_start(stage: Stage, name: str) -> None:
-    screen = stage.show(ALL[name]())
-    stage.run(0.3)
-    english = texts(screen)
-    speak(stage, "fr")
-    switched = texts(screen)
-    stage.remove(screen)
-    fresh = stage.show(ALL[name]())
-    stage.run(0.3)
-    assert switched == texts(fresh)
-    assert switched != english
 
 
 def panels(table: Any) -> list[tuple[str, str]]:

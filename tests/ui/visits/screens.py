@@ -1,18 +1,17 @@
-"""Every screen at every size of window: all words in full, all targets in reach."""
+"""All screens and sheets, each with what fills it most: what a visit visits."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
-import pytest
-
+from jaipur.rules.notation import read_view
 from jaipur.store.honours import FIRST_PICK
-from jaipur.ui.device import insets
 from jaipur.ui.flows import speech_flow
 from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
-from jaipur.ui.look import theme
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
+from jaipur.ui.results.match_over import MatchOver
+from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.review.side_sheet import SideSheet
 from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.honour_sheet import HonourSheet
@@ -22,19 +21,21 @@ from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
+from jaipur.ui.table.table import Table
 from jaipur.ui.today.challenge_sheets import ChallengeSheet, EnterSheet, RivalSheet
 from jaipur.ui.today.duel_screen import DuelScreen
 from jaipur.ui.today.today_screen import TodayScreen
 from jaipur.ui.trial.trial_sheets import TrialMenu, TrialOver
-from jaipur.ui.widgets.focus import rect
-from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.rival_filter import RivalFilter
 from jaipur.ui.widgets.sheet import Ask, PauseMenu
+from tests.ui.driver.match_table import match_screen
+from tests.ui.driver.replay_table import ReplayTable
+from tests.ui.driver.stand_ins import Silence
 from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed, one_left
-from tests.ui.layout_faults import SIZES, faults, shown, speak_longer
 from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
 from tests.ui.puzzles.sample_puzzles import month_sheet, puzzles_screen, some_solved, wrong_try
+from tests.ui.results.rounds import AGAINST, TWO, to_count, won_by
 from tests.ui.review.review_table import balance, review
 from tests.ui.screens.sample_roads import EARNED, half_way, road
 from tests.ui.today.sample_contests import (
@@ -45,6 +46,9 @@ from tests.ui.today.sample_contests import (
     duel_screen,
 )
 from tests.ui.trial.answers import longest_answer
+from tests.ui.words.test_languages import doors as long_doors
+from tests.ui.words.test_languages import match_over, round_over
+from tools.screenshots.table_scene import POSITIONS
 from tools.stage.stage import Stage
 
 RESUME = "Caravan master · round 2 · seals 1 : 0"
@@ -127,65 +131,38 @@ LONG = (
 )
 """Screens that are longer than many a window."""
 
-
-ROOMY = ((411, 914), (768, 1024), (1280, 800), (2560, 1600))
-"""Windows in which only those may scroll."""
-DENSITY = 2.625
-CUT_OUTS = {(1080, 2400): (0, 100, 0, 60), (2400, 1080): (100, 0, 60, 40)}
-"""A phone both ways round, in pixels, and what of its edges is taken."""
-every_screen = pytest.mark.parametrize("name", SCREENS)
+FACES = ("mark-south", "portrait-maharaja")
 
 
-def check(stage: Stage, screen: Any, sizes: Iterable[tuple[int, int]] = SIZES) -> dict[Any, Any]:
-    """What is wrong with a screen by size of window."""
-    found = {}
-    for size in sizes:
-        stage.resize(*size)
-        stage.frame()
-        if wrong := faults(screen):
-            found[size] = wrong
-    return found
+def table() -> Table:
+    shown = Table(portraits=FACES, seals=[1, 1])
+    shown.sync(read_view(POSITIONS["late"]))
+    return shown
 
 
-@every_screen
-def test_nothing_is_clipped_small_or_covered(stage: Stage, name: str) -> None:
-    """Nor does it scroll without need, nor lie under a cut-out of a dense screen."""
-    screen = stage.show(SCREENS[name]())
-    assert check(stage, screen) == {}
-    for size in ROOMY if name not in LONG else ():
-        stage.resize(*size)
-        views = [view for view in shown(screen) if isinstance(view, Scroll)]
-        assert not [view for view in views if view.overflows()], size
-    for size in CUT_OUTS:
-        hold_a_phone(stage, size)
-        assert faults(screen) == [], size
+def doors() -> Any:
+    screen: Any = match_screen()
+    screen.begin(to_count(TWO), ("mark-tiger", "mark-lotus"), None)
+    return screen
 
 
-def hold_a_phone(stage: Stage, size: tuple[int, int]) -> None:
-    insets.insets.follow(lambda: CUT_OUTS[size])
-    stage.resize(*size, density=DENSITY)
-    stage.frame()
+IN_A_MATCH: dict[str, Callable[[], Any]] = {
+    "table": table,
+    "doors": doors,
+    "doors with long names": long_doors,
+    "round over": lambda: RoundOver(to_count(AGAINST), 0, FACES, Silence(), 0),
+    "round over with long names": round_over,
+    "match over": lambda: MatchOver(won_by(0, AGAINST), 0, FACES, 1),
+    "match over with long names": match_over,
+}
+"""What is shown while a match is played, and after its rounds."""
 
 
-@every_screen
-def test_neither_in_longer_words_in_the_largest_type(stage: Stage, name: str) -> None:
-    theme.text.step = 2
-    speak_longer()
-    assert check(stage, stage.show(SCREENS[name]())) == {}
+def build(name: str, stage: Stage) -> Any:
+    """Return the screen of this name in the window."""
+    if name == "replay":
+        return ReplayTable(stage).screen
+    return stage.show({**SCREENS, **IN_A_MATCH}[name]())
 
 
-@pytest.mark.parametrize("size", [(800, 1280), (1280, 800), (1600, 900), (1920, 1080)])
-def test_the_two_traders_have_a_place_on_a_large_window(
-    stage: Stage, size: tuple[int, int]
-) -> None:
-    stage.resize(*size)
-    screen: Any = stage.show(NamesScreen())
-    stage.frame()
-    _x, y, _width, height = rect(screen.ids.pane)
-    below = y - rect(screen.ids.start)[1] - screen.ids.start.height
-    above = rect(screen.ids.header)[1] - y - height
-    assert above == pytest.approx(below, abs=2), "in the middle of what is free"
-    portraits = [trader.children[-1] for trader in screen.ids.traders.children]
-    for portrait in portraits:
-        assert portrait.height == portrait.width > 0.2 * min(size)
-    assert height > 0.4 * size[1]
+VISITED = (*SCREENS, *IN_A_MATCH, "replay")

@@ -1,0 +1,107 @@
+"""What is looked for at every stop of a visit: functions that yield faults in words."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from kivy.uix.label import Label
+
+from jaipur.ui.look.sprites import ATLAS, Sprites, fitting_density
+from jaipur.ui.widgets.focus import focusables
+from jaipur.ui.widgets.prose import Scroll
+from jaipur.ui.words.description import Description
+from tests.ui.drawn_pictures import pictures
+from tests.ui.layout_faults import shown
+
+MOST = {"mid": 1.9, "high": 1.25}
+"""How much larger than its file a picture may be drawn, by the density of the sprites. Those for
+phones are made for the table: what is drawn larger on other screens has no finer file yet."""
+DOORS = {"place-door-left": 3.25, "place-door-right": 3.25}
+"""They fill any window and have one file for all of them."""
+SOFT = ("flourish-glow", "flourish-shadow", "place-table-vignette", "place-table")
+"""Blurs, which have nothing to lose, and a tile, which is repeated and not stretched."""
+TEXTURE_LIMIT = 1 << 14
+
+
+def needless_scrolls(screen: Any) -> Iterator[str]:
+    """Yield what is longer than its window."""
+    for view in shown(screen):
+        if isinstance(view, Scroll) and view.overflows():
+            yield f"{type(view).__name__} scrolls though there is room"
+
+
+def coarse_pictures(screen: Any, shorter_side: int, can_grow: bool) -> Iterator[str]:
+    """Yield the pictures that would be stretched in a window of this width in pixels, with the
+    sprites that the app chooses there."""
+    sprites = _sprites(fitting_density(ATLAS, shorter_side, can_grow, TEXTURE_LIMIT))
+    found: dict[str, float] = {}
+    for drawn in pictures(screen):
+        known = drawn.name in sprites.names
+        texture = sprites.texture(drawn.name) if known else sprites.picture(drawn.name)
+        stretch = drawn._replace(texture=texture).stretch
+        if stretch > DOORS.get(drawn.name, MOST[sprites.density]) and drawn.name not in SOFT:
+            found[drawn.name] = max(stretch, found.get(drawn.name, 0))
+    yield from (f"{name} is stretched {stretch:.2f} times" for name, stretch in found.items())
+
+
+@cache
+def _sprites(density: str) -> Sprites:
+    return Sprites(ATLAS, density)
+
+
+def missing_parts(description: Description | None) -> list[str]:
+    """Return what a description lacks."""
+    if description is None:
+        return ["description"]
+    return [part for part in ("name", "value", "explanation") if not getattr(description, part)]
+
+
+class Explanations:
+    """Whether every button explains itself, and in the language of now."""
+
+    def __init__(self) -> None:
+        self._said: dict[tuple[object, int, str], dict[str, str]] = {}
+
+    def faults(self, screen: Any, words: str, place: object) -> Iterator[str]:
+        """Yield what is not explained, and remember what was said in these words at this place:
+        a window and size of type, where all languages have the same buttons in the same order."""
+        asked: list[Any] = list(focusables(screen))
+        if not asked and "knob" in screen.ids:  # shut doors have nothing else
+            asked = [screen.ids.knob.__self__]
+        if not asked:
+            yield "there is nothing to press"
+        for number, thing in enumerate(asked):
+            description = thing.describe()
+            yield from (f"{_name(thing)} has no {part}" for part in missing_parts(description))
+            if description:
+                known = self._said.setdefault((place, number, type(thing).__name__), {})
+                known[words] = description.explanation
+
+    def untranslated(self) -> Iterator[str]:
+        """Yield what was said in the same words in every language."""
+        for (place, _number, kind), said in self._said.items():
+            if len(said) > 1 and len(set(said.values())) == 1:
+                (code, sentence), *_others = said.items()
+                yield f"{kind} at {place} says in {', '.join(said)} as in {code}: {sentence!r}"
+
+
+def _name(thing: Any) -> str:
+    name, _value = thing.said()
+    return f"{type(thing).__name__} {name!r}"
+
+
+def texts(screen: Any) -> list[str]:
+    """Return all that can be read, in the order of the tree."""
+    return [widget.text for widget in shown(screen) if isinstance(widget, Label) and widget.text]
+
+
+def stale_words(before: list[str], switched: list[str], fresh: list[str]) -> Iterator[str]:
+    """Yield how texts after a switch of language differ from those of a screen that was built in
+    it."""
+    if switched == before:
+        yield "no word has changed"
+    if len(switched) != len(fresh):
+        yield f"{len(switched)} texts after the switch, {len(fresh)} from the start"
+    for now, wanted in zip(switched, fresh, strict=False):
+        if now != wanted:
+            yield f"says {now!r}, from the start {wanted!r}"

@@ -1,0 +1,51 @@
+"""Every screen, built once and looked at in every kind of window, in all words and sizes of type.
+
+All words in full and all targets in reach, nothing scrolls without need, no picture is stretched,
+every button explains itself, and a switch of language is heard at once.
+"""
+
+from functools import partial
+from zlib import crc32
+
+import pytest
+
+from tests.campaigns import rotate, size
+from tests.ui.visits.screens import IN_A_MATCH, LONG, SCREENS, VISITED, build
+from tests.ui.visits.stops import DEVICES, SMALLEST, Stop, all_stops
+from tests.ui.visits.visit import Check, Walk, large_layout, layout, scrolls, sharpness
+from tools.stage.stage import Stage
+
+STOPS = all_stops()
+OWN_WORDS = ("ask", "speech offer", "title with a match")
+"""Screens that are given words from outside, which no switch can change."""
+NOT_SWITCHED = (*OWN_WORDS, "doors", "doors with long names", "table", "replay")
+"""And those of a match: `tests/ui/words/test_live_language.py` switches while it is played."""
+LONG_NAMES = tuple(name for name in IN_A_MATCH if name.endswith("with long names"))
+"""`tests/ui/words/test_languages.py` looks at their layout."""
+
+
+def checks_of(name: str) -> list[Check]:
+    """What is looked for on a screen besides what its buttons say. Table and replay, and what comes
+    after a round in usual type, have tests of their own for their layout."""
+    if name in SCREENS:
+        return [sharpness, layout, *([scrolls] if name not in LONG else [])]
+    laid_out = name in ("doors", "round over", "match over")
+    return [sharpness, *([large_layout] if laid_out else [])]
+
+
+def stops_of(name: str) -> list[Stop]:
+    """The stops of a visit; few where only pictures or only words are looked at."""
+    if name == "table":
+        return list(DEVICES)
+    if name == "replay" or name in LONG_NAMES:
+        return [*DEVICES[:1], *(stop for stop in STOPS if stop.window == SMALLEST)]
+    return rotate(STOPS, size("stops"), turn=crc32(name.encode()))
+
+
+@pytest.mark.cases(20)
+@pytest.mark.parametrize("name", VISITED)
+def test_a_visit_finds_no_fault(stage: Stage, name: str) -> None:
+    walk = Walk(stage, partial(build, name), explained=name != "table")
+    found = list(walk.switch(compared=name not in NOT_SWITCHED))
+    found += walk.faults(stops_of(name), checks_of(name))
+    assert not found, "\n".join([f"{len(found)} faults of {name}:", *found])

@@ -1,0 +1,133 @@
+"""A visit: a screen is built once and looked at in one state of the world after another."""
+
+import gc
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from kivy.metrics import Metrics
+
+from jaipur.ui.device.insets import insets
+from jaipur.ui.look import theme
+from jaipur.ui.words import i18n
+from tests.ui.layout_faults import faults, speak_longer
+from tests.ui.memory import widgets_alive
+from tests.ui.visits.checkers import (
+    Explanations,
+    coarse_pictures,
+    needless_scrolls,
+    stale_words,
+    texts,
+)
+from tests.ui.visits.stops import LONGER, PLAIN, ROOMY, SHAPES, Stop
+from tools.stage.stage import Stage
+
+ANOTHER = "fr"
+"""The language of the switch."""
+CROWD = 100
+"""How many widgets that are not on the screen make a collection worth its time."""
+Check = Callable[[Any, Stop], Iterable[str]]
+
+
+def go_to(stage: Stage, stop: Stop) -> None:
+    """Let the world be so."""
+    theme.text.step, Metrics.fontscale = stop.type
+    insets.follow(lambda: stop.edges)
+    stage.resize(*stop.pixels, density=stop.density)
+    stage.frame(0.3)
+    stage.frame()
+
+
+def speak(words: str) -> None:
+    """Speak a language, or in longer words."""
+    i18n.set_language("en" if words == LONGER else words)
+    if words == LONGER:
+        speak_longer()
+
+
+def settle(stage: Stage, screen: Any) -> None:
+    """Wait until the screen has all of its parts: some add one with each frame. Those that it has
+    taken out would hear of every later change, so they are collected."""
+    parts = -1
+    while parts != (parts := sum(1 for _part in screen.walk())):
+        stage.frame()
+        stage.frame()
+    if widgets_alive() > parts + CROWD:
+        gc.collect()
+
+
+def layout(screen: Any, _stop: Stop) -> Iterable[str]:
+    return faults(screen)
+
+
+def large_layout(screen: Any, stop: Stop) -> Iterable[str]:
+    return faults(screen) if stop.type.scale > 1 else ()
+
+
+def scrolls(screen: Any, stop: Stop) -> Iterable[str]:
+    plain = (stop.words, stop.type) == ("en", PLAIN) and not any(stop.edges)
+    return needless_scrolls(screen) if plain and stop.window in ROOMY else ()
+
+
+def sharpness(screen: Any, stop: Stop) -> Iterable[str]:
+    on_a_desktop = stop.density == 1 or stop.window in SHAPES["wide"]
+    return coarse_pictures(screen, min(stop.pixels), can_grow=on_a_desktop)
+
+
+def _by_effort(stop: Stop) -> tuple[object, ...]:
+    """Change first what is changed in the least time: windows, then type, and words last."""
+    return stop.words, stop.type, stop.density, stop.edges, stop.window
+
+
+class Walk:
+    """One screen on its way from stop to stop, and what is wrong with it."""
+
+    def __init__(self, stage: Stage, build: Callable[[Stage], Any], explained: bool = True) -> None:
+        self._stage = stage
+        self._build = build
+        self._explained = explained
+        self._explanations = Explanations()
+        self.screen: Any = None
+
+    def switch(self, compared: bool) -> Iterator[str]:
+        """Build the screen in English and switch its language; yield what differs from one that
+        was built in that language, if this is compared, and what is not explained."""
+        fresh: list[str] = []
+        if compared:
+            i18n.set_language(ANOTHER)
+            self._show()
+            fresh = texts(self.screen)
+        i18n.set_language("en")
+        self._show()
+        yield from self._explain("en", "the opening")
+        english = texts(self.screen)
+        i18n.set_language(ANOTHER)
+        self._stage.frame(0.3)
+        settle(self._stage, self.screen)
+        yield from self._explain(ANOTHER, "the opening")
+        if compared:
+            yield from stale_words(english, texts(self.screen), fresh)
+
+    def _show(self) -> None:
+        if self.screen:
+            self._stage.remove(self.screen)
+        self.screen = self._build(self._stage)
+        self._stage.frame(0.3)
+        settle(self._stage, self.screen)
+
+    def _explain(self, words: str, place: object) -> Iterator[str]:
+        if self._explained:
+            yield from self._explanations.faults(self.screen, words, place)
+
+    def faults(self, stops: Iterable[Stop], checks: Iterable[Check]) -> Iterator[str]:
+        """Yield what is wrong with it at each of the stops, and with its explanations in all."""
+        words = ""
+        for stop in sorted(stops, key=_by_effort):
+            if words != stop.words:
+                words = stop.words
+                speak(words)
+            go_to(self._stage, stop)
+            settle(self._stage, self.screen)
+            found = [fault for check in checks for fault in check(self.screen, stop)]
+            found += self._explain(words, (stop.window, stop.type))
+            yield from (f"{stop}: {fault}" for fault in found)
+        yield from self._explanations.untranslated()
