@@ -151,7 +151,8 @@ class Words(Label):
         return self._extents(text, size)[0]
 
     def _extents(self, text: str, size: float) -> tuple[float, float]:
-        return extents(text, self.font_name, self.bold, size)
+        wide, high = extents(text, self.font_name, self.bold, size)
+        return wide + 2 * (self.outline_width or 0), high
 
 
 class Figures(Words):
