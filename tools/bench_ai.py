@@ -16,7 +16,7 @@ from time import process_time
 from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import WEIGHTS, EvaluatorFileError, LearnedEvaluator, load
 from jaipur.ai.facts import Facts, after, facts_of_state
-from jaipur.rules import Move, State, deal, legal_moves, observe, play, shuffle
+from jaipur.rules import Move, State, deal, legal_moves, observe, play_unchecked, shuffle
 from tools import benchmark
 
 ASSETS = Path(__file__).parents[1] / "assets"
@@ -64,7 +64,7 @@ def _positions(evaluator: LearnedEvaluator, rounds: int) -> list[Position]:
         while not state.is_over:
             moves = legal_moves(state)
             found.append((state, moves))
-            state = play(state, evaluator.best_in(state, moves)[0])
+            state = play_unchecked(state, evaluator.best_in(state, moves)[0])
     return found
 
 

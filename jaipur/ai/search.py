@@ -17,7 +17,7 @@ from jaipur.ai.beliefs import sample
 from jaipur.ai.endings import ending_value, final_value
 from jaipur.ai.evaluator import Evaluator
 from jaipur.ai.facts import facts_of_view
-from jaipur.rules import Exchange, Move, Outcome, State, View, legal_moves, outcome, play
+from jaipur.rules import Exchange, Move, Outcome, State, View, legal_moves, outcome, play_unchecked
 
 PATIENCE = 6
 """Exchanges in a row after which a trader who is not behind makes no more of them."""
@@ -180,7 +180,7 @@ class Playout:
             if state.turn == me:
                 verdict += left * (1 - self._plan.onward) * best
                 left *= self._plan.onward
-            state = play(state, move)
+            state = play_unchecked(state, move)
 
 
 class _Race:
@@ -215,7 +215,7 @@ class _Race:
         """What a candidate leads to in one world."""
         if runner.settled:
             return runner.first
-        return self._ahead.value(play(world, runner.move), world.turn)
+        return self._ahead.value(play_unchecked(world, runner.move), world.turn)
 
     def _still_in(self, running: list[_Runner]) -> list[_Runner]:
         """Those that may still turn out to be best, judged by their distance to the leader, and

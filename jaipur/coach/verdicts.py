@@ -19,7 +19,7 @@ from jaipur.ai.facts import facts_of_view
 from jaipur.ai.search import Plan, Playout, Verdict, sensible_moves
 from jaipur.coach.chances import chances_of, slope
 from jaipur.coach.review import BLUNDER, MISTAKE, SLIP, Decision, Grade
-from jaipur.rules import Move, State, View, play
+from jaipur.rules import Move, State, View, play_unchecked
 
 WORK = 24_000
 """Positions that one decision may cost at most."""
@@ -157,7 +157,7 @@ class Race:
         self._give_up()
 
     def _play_on(self, world: State, move: Move) -> float:
-        return self._ahead.value(play(world, move), world.turn)
+        return self._ahead.value(play_unchecked(world, move), world.turn)
 
     def _give_up(self) -> None:
         """Go on without those that are clearly behind."""

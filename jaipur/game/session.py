@@ -19,7 +19,6 @@ from jaipur.rules import (
     Sell,
     State,
     View,
-    attempt,
     deal,
     events_of,
     observe,
@@ -172,7 +171,7 @@ class Session:
     def play(self, move: Move) -> Turn:
         """Make a move, or raise `IllegalMoveError` and change nothing."""
         before = self._state
-        self._state = attempt(before, move)
+        self._state = play(before, move)
         turn = Turn(before.turn, move, before, events_of(before, move, self._state))
         self._turns.append(turn)
         last = self._rounds[-1]

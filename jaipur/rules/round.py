@@ -139,16 +139,18 @@ def deal(chance: Deal) -> State:
 
 
 def play(state: State, move: Move) -> State:
-    """The state after a legal move. Does not check it: see `attempt`."""
-    return _PLAYS[move.__class__](state, move)
-
-
-def attempt(state: State, move: Move) -> State:
-    """Like `play`, but an illegal move raises `IllegalMoveError` and says why."""
+    """Return the state after a move; raise `IllegalMoveError` if the move is illegal."""
     reason = why_illegal(state, move)
     if reason:
         raise IllegalMoveError(move, reason)
-    return play(state, move)
+    return play_unchecked(state, move)
+
+
+def play_unchecked(state: State, move: Move) -> State:
+    """Return the state after a move that is known to be legal, as those of `legal_moves` are.
+
+    Fast, for searches and training. An illegal move gives a state that cannot exist."""
+    return _PLAYS[move.__class__](state, move)
 
 
 def _count(cards: tuple[Good, ...]) -> Counts:

@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from jaipur.rules import Deal, Match, Move, State, attempt, deal, legal_moves, outcome, shuffle
+from jaipur.rules import Deal, Match, Move, State, deal, legal_moves, outcome, play, shuffle
 from jaipur.rules.notation import Record, Round
 from jaipur.store import Heading, Store, heading_of, hints_of
 
@@ -47,7 +47,7 @@ def rounds_of(seed: int) -> Iterator[Round]:
         rounds, moves, dealt = rounds + 1, list[Move](), state.deal
         while not state.is_over:
             moves.append(bot_move(seed, rounds, len(moves), state))
-            state = attempt(state, moves[-1])
+            state = play(state, moves[-1])
         result = outcome(state)
         match = match.add(result) if result else match
         yield Round(dealt, tuple(moves))
@@ -109,7 +109,7 @@ class Life:
             self.hints += 1
             self.show(lambda: self.journal.hint(0), self.position())
         before = self.position()
-        self.state, self.moves = attempt(self.state, move), self.moves + 1
+        self.state, self.moves = play(self.state, move), self.moves + 1
         result = outcome(self.state)
         self.match = self.match.add(result) if result else self.match
         self.show(lambda: self.journal.move(move), self.position())

@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.resources import languages
-from jaipur.rules import State, attempt, observe
+from jaipur.rules import State, observe, play
 from jaipur.rules.notation import read_move
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.table.table import Table
@@ -147,7 +147,7 @@ def with_secrets(scene: str) -> State:
     """The position of one of these."""
     words, move = SECRETS[scene]
     state = position(words)
-    return attempt(state, read_move(move)) if move else state
+    return play(state, read_move(move)) if move else state
 
 
 @pytest.mark.parametrize("scene", SECRETS)

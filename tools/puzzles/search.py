@@ -11,7 +11,7 @@ from jaipur.ai.endings import ending_value
 from jaipur.ai.facts import facts_of_view
 from jaipur.ai.search import Plan, Playout, Verdict, sensible_moves
 from jaipur.coach.chances import chances_of
-from jaipur.rules import Move, State, View, play
+from jaipur.rules import Move, State, View, play_unchecked
 from tools.arena.compiled import compiled
 
 CERTAIN = 1.96
@@ -63,7 +63,7 @@ class Search:
                 self._results[at].append(value)
 
     def _play_on(self, world: State, move: Move) -> float:
-        return self._ahead.value(play(world, move), world.turn)
+        return self._ahead.value(play_unchecked(world, move), world.turn)
 
     def ranked(self) -> list[Move]:
         """Best first."""

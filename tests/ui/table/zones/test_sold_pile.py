@@ -7,7 +7,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from jaipur.game.session import Seat, Session
-from jaipur.rules import Good, Sell, attempt, events_of, observe
+from jaipur.rules import Good, Sell, events_of, observe, play
 from jaipur.rules.notation import Record, Round
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.show.choreography import Choreography
@@ -57,7 +57,7 @@ def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
     table.sync(before)
     lay = pile(table)
     assert lay and None not in lay, "the test is about a pile that grows"
-    after = attempt(state, Sell(Good.LEATHER, 3))
+    after = play(state, Sell(Good.LEATHER, 3))
     events = events_of(state, Sell(Good.LEATHER, 3), after)
     choreography = Choreography(table, Silence().play, lambda _meaning: None)
     shown = ak.start(choreography.show(events, observe(after, 0)))
