@@ -83,7 +83,7 @@ def opened(stage: "Stage", folder: Path) -> Iterator[Any]:
     """The screen as the app shows it, and what it took in `spent`."""
     from kivy.uix.screenmanager import NoTransition, ScreenManager
 
-    from jaipur.store import Store
+    from jaipur.store.store import Store
 
     gc.collect()  # what earlier screens have left
     store = Store(folder)

@@ -66,7 +66,8 @@ def _megabytes() -> float:
 
 
 def _sheet(stage: "Stage") -> "Callable[[Record], float]":
-    from jaipur.store import Entry, Result, Rival
+    from jaipur.store.entries import Entry
+    from jaipur.store.summary import Result, Rival
     from jaipur.ui.history.match_sheet import MatchSheet
 
     def show(record: "Record") -> float:

@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
-from jaipur.store import Store
+from jaipur.store.store import Store
 from tools import benchmark
 from tools.benchmark import work_ms
 from tools.histories import fill, random_match

@@ -17,8 +17,10 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from jaipur.rules.notation import Record, record_text
-from jaipur.store import Archive, Heading, Store
+from jaipur.store.archive import Archive
+from jaipur.store.heading import Heading
 from jaipur.store.records import read_shared
+from jaipur.store.store import Store
 from tools import benchmark
 from tools.histories import LEVELS, fill, random_match
 

@@ -7,8 +7,9 @@ from random import Random
 
 from jaipur.rules import Exchange, Move, deal, legal_moves, outcome, play_unchecked, shuffle
 from jaipur.rules.notation import Record, Round, record_text
-from jaipur.store import Archive, Heading
+from jaipur.store.archive import Archive
 from jaipur.store.files import number_name
+from jaipur.store.heading import Heading
 from jaipur.store.index import Index
 from jaipur.store.summary import summarise
 

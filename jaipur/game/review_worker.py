@@ -5,9 +5,8 @@ where it was. It waits while somebody thinks about a move. A worker that dies or
 when that happens again and again, the review is given up, and the game knows of it.
 """
 
-import logging
 from collections.abc import Callable
-from concurrent.futures import Future
+from functools import partial
 from threading import RLock, Timer
 from typing import Protocol
 
@@ -17,9 +16,8 @@ from jaipur.coach.review_text import read_review, read_round, review_text, round
 from jaipur.coach.steps import advance, next_round, outline
 from jaipur.coach.verdicts import Tally
 from jaipur.game import pools
+from jaipur.game.supervisor import Supervisor
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_deal, read_move
-
-log = logging.getLogger(__name__)
 
 DEADLINE = 20.0
 """Seconds after which a step is taken to hang: a hundred times what it needs."""
@@ -84,11 +82,9 @@ class ReviewWorker:
     ) -> None:
         self._shelf = shelf
         self._somebody_thinks = somebody_thinks
-        self._open_pool = open_pool
         self._work = work
-        self._deadline = deadline
+        self._supervisor = Supervisor(open_pool, deadline)
         self._lock = RLock()
-        self._pool: pools.Pool | None = None
         self._course: _Course | None = None
         self._timer: Timer | None = None
         self._closed = False
@@ -114,6 +110,7 @@ class ReviewWorker:
         """Leave the match where it is; `follow` takes it up again."""
         with self._lock:
             course, self._course = self._course, None
+            self._supervisor.drop()
             if self._timer:
                 self._timer.cancel()
         if course:
@@ -124,9 +121,7 @@ class ReviewWorker:
         self.rest()
         with self._lock:
             self._closed = True
-            pool, self._pool = self._pool, None
-        if pool:
-            pool.stop()
+        self._supervisor.close()
 
     def _go_on(self, course: _Course) -> None:
         number = next_round(course.review)
@@ -136,7 +131,7 @@ class ReviewWorker:
             if number is None:
                 self._course = None
             elif self._somebody_thinks():
-                self._later(PAUSE, lambda: self._go_on(course))
+                self._go_on_later(course)
             else:
                 self._step(course, number)
 
@@ -144,60 +139,35 @@ class ReviewWorker:
         played = course.record.rounds[number]
         told = "\n".join([deal_text(played.deal), *map(move_text, played.moves)])
         known = round_text(course.review.rounds[number], course.tally)
-        pool = self._pool = self._pool or self._open_pool()
-        try:
-            done = pool.submit(self._work, told, number, known)
-        except RuntimeError as error:  # the worker died between two steps
-            self._fail(course, repr(error))
-            return
-        self._later(self._deadline, lambda: self._overdue(course, done))
-        done.add_done_callback(lambda _: self._stepped(course, number, done))
+        self._supervisor.start(
+            partial(self._work, told, number, known),
+            read=partial(course.take, number),
+            done=lambda _: self._stepped(course),
+            failed=lambda: self._failed(course),
+        )
 
-    def _stepped(self, course: _Course, number: int, done: "Future[str]") -> None:
-        with self._lock:
-            if self._course is not course or done.cancelled():
-                return
-            if self._timer:
-                self._timer.cancel()
-        try:
-            course.take(number, done.result())
-        except Exception as error:  # noqa: BLE001 (whatever went wrong there, the game goes on)
-            self._fail(course, repr(error))
-            return
+    def _stepped(self, course: _Course) -> None:
         course.steps, course.failures = course.steps + 1, 0
         if course.steps % KEPT_EVERY == 0 or next_round(course.review) is None:
             self._keep(course)
         course.grown(course.review)
         self._go_on(course)
 
-    def _overdue(self, course: _Course, done: "Future[str]") -> None:
-        if not done.done():
-            self._fail(course, f"no answer within {self._deadline:g} s")
-
-    def _fail(self, course: _Course, why: str) -> None:
-        """Another worker tries again, a few times."""
-        log.error("a step of a review failed: %s", why)
+    def _failed(self, course: _Course) -> None:
+        """Have another worker try again, a few times."""
         with self._lock:
             if self._course is not course:
                 return
-            pool, self._pool = self._pool, None
             course.failures += 1
-            over = course.failures >= TRUST
-            if over:
-                self._course = None
-            else:
-                self._later(PAUSE, lambda: self._go_on(course))
-        if pool:
-            pools.stop_in_background(pool)
-        if over:
-            self._keep(course)
-            course.gave_up()
+            if course.failures < TRUST:
+                self._go_on_later(course)
+                return
+            self._course = None
+        self._keep(course)
+        course.gave_up()
 
-    def _later(self, seconds: float, what: Callable[[], None]) -> None:
-        """One alarm at a time."""
-        if self._timer:
-            self._timer.cancel()
-        self._timer = Timer(seconds, what)
+    def _go_on_later(self, course: _Course) -> None:
+        self._timer = Timer(PAUSE, self._go_on, [course])
         self._timer.daemon = True
         self._timer.start()
 

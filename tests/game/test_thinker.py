@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent import futures
+from itertools import count
 from pathlib import Path
 from threading import Lock, Timer
 from typing import Any
@@ -15,10 +16,11 @@ import pytest
 from jaipur.ai import levels
 from jaipur.coach import hints
 from jaipur.game import pools, worker
-from jaipur.game.thinker import PATIENCE as ANSWERS
-from jaipur.game.thinker import TRUST, Thinker
+from jaipur.game.supervisor import PATIENCE as ANSWERS
+from jaipur.game.supervisor import TRUST
+from jaipur.game.thinker import Thinker
 from jaipur.rules import Move, View, legal_moves, observe
-from jaipur.rules.notation import view_text
+from jaipur.rules.notation import move_text, view_text
 from tests.ai.positions import random_positions
 from tests.game.minds import ANSWER, BABBLE, CHEAT, DIE, HANG, PAUSE, RAISE, obey
 
@@ -265,7 +267,7 @@ def test_a_worker_that_hangs_is_ended_and_replaced(make: Make) -> None:
     view, thinker = a_view(), make(open_pool, deadline=1.0)
     assert thinker.ask(view, "any", HANG).result(PATIENCE) == levels.plain(view)
     wait_until(lambda: gone(opened[0].process.result()))
-    assert len(opened) == 2
+    wait_until(lambda: len(opened) == 2)
 
 
 def test_a_new_question_makes_the_old_one_outdated(make: Make) -> None:
@@ -350,6 +352,19 @@ def test_an_interpreter_of_its_own_finds_the_app_where_python_would_not() -> Non
         check=False,
     )
     assert done.stdout == worker.answer(view, "merchant", 7), done.stderr
+
+
+def test_an_opponent_that_thinks_too_long_answers_with_its_best_so_far() -> None:
+    view = next(
+        view
+        for state in random_positions(400, 3)
+        if (view := observe(state, state.turn)).deck_size < 20
+    )
+    hours = count(step=worker.CAP_SECONDS)
+    in_a_hurry = worker.answer(view_text(view), "maharaja", 1, clock=lambda: next(hours))
+    stopped = levels.choose(view, levels.MAHARAJA, 1, should_stop=lambda: True)
+    assert in_a_hurry == move_text(stopped)
+    assert next(hours) < 20 * worker.CAP_SECONDS, "it stopped at once"
 
 
 @pytest.mark.parametrize("lack", [ImportError, OSError, NotImplementedError])

@@ -20,7 +20,8 @@ from typing import Any
 
 from jaipur.rules import Deal, Match, Move, State, deal, legal_moves, outcome, play, shuffle
 from jaipur.rules.notation import Record, Round
-from jaipur.store import Heading, Store, heading_of, hints_of
+from jaipur.store.heading import Heading, heading_of, hints_of
+from jaipur.store.store import Store
 
 MOST_LINES = 16
 LONGEST_WAIT_S = 0.02

@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
-from jaipur.store import Heading, Result, Store
 from jaipur.store.duel_days import DuelDay
+from jaipur.store.heading import Heading
 from jaipur.store.runs import Runs, runs_of
+from jaipur.store.store import Store
+from jaipur.store.summary import Result
 from tests.store.build import finished, left, play_into, put, won_by
 
 MONDAY = date(2026, 11, 16)

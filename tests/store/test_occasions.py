@@ -3,8 +3,8 @@
 import pytest
 
 from jaipur.rules.notation import Note, Record, read_record, record_text
-from jaipur.store import Heading, Kind, Store, heading_of
-from jaipur.store.heading import kind_of
+from jaipur.store.heading import Heading, Kind, heading_of, kind_of
+from jaipur.store.store import Store
 from jaipur.store.summary import cards_of
 from tests.store.build import MAHARAJA, finished, play_into, rounds_of
 

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.store import Store, StoreError, Trouble, files
+from jaipur.store import files
 from jaipur.store.puzzle_progress import FILE, PuzzleProgress, Solved
 from jaipur.store.runs import Runs, runs_of
+from jaipur.store.store import Store
+from jaipur.store.trouble import StoreError, Trouble
 
 DAY = date(2026, 11, 15)
 MINE = (

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from jaipur.store import Tally
+from jaipur.store.numbers import Tally
 from jaipur.store.timeline import Step, Timeline, timelines
 
 SUNDAY = date(2026, 11, 15)

@@ -23,8 +23,9 @@ from typing import Any
 from jaipur.coach.review_text import read_review
 from jaipur.game.challenge_codes import code_of, new_challenge
 from jaipur.rules.notation import Record
-from jaipur.store import Store, heading_of
+from jaipur.store.heading import heading_of
 from jaipur.store.open_challenges import OpenChallenge
+from jaipur.store.store import Store
 from tests.store.build import finished, put
 from tests.ui.stage import STAGE
 from tests.ui.today.played import DAY, NOON, duel_of, nearly, played

@@ -8,7 +8,7 @@ import pytest
 from kivy.uix.label import Label
 
 from jaipur.game.session import Seat, Session
-from jaipur.store import Heading
+from jaipur.store.heading import Heading
 from jaipur.ui.look import letters
 from tests.store.build import finished
 from tests.ui.driver.match_table import MatchTable

@@ -6,7 +6,7 @@ from pathlib import Path
 from jaipur.ai.levels import LEVELS, by_id, choose
 from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import Record
-from jaipur.store import Heading
+from jaipur.store.heading import Heading
 from tools.histories import fill
 
 ME = "merchant"

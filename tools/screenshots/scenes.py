@@ -17,8 +17,10 @@ from jaipur.ai.levels import LEVELS
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Sell, TakeCamels
 from jaipur.rules.notation import Record, Round
-from jaipur.store import Earned, Rival, RivalRecord, StoreError, Trouble
 from jaipur.store.honours import honours_of
+from jaipur.store.road import Earned, RivalRecord
+from jaipur.store.summary import Rival
+from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.flows import speech_flow
 from jaipur.ui.look import theme
 from jaipur.ui.results.match_over import MatchOver

@@ -11,7 +11,9 @@ from kivy.core.window import Window
 
 from jaipur.game.session import Seat, Session
 from jaipur.rules.notation import Record
-from jaipur.store import Settings, Store, heading_of
+from jaipur.store.heading import heading_of
+from jaipur.store.settings import Settings
+from jaipur.store.store import Store
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.table.table import Table
 from jaipur.ui.words.crests import USUAL, marks

@@ -9,7 +9,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.game.comparison import Compared
     from jaipur.game.contests import Contest
     from jaipur.rules.notation import Record
-    from jaipur.store import Entry
+    from jaipur.store.entries import Entry
     from jaipur.store.open_challenges import OpenChallenge
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.today.challenge_cards import Pair
@@ -213,7 +213,7 @@ class ChallengeFlow:
     def _look_at(self, pair: "Pair") -> None:
         """What can be done with a challenge that somebody has played."""
         from jaipur.game.contests import duel_day
-        from jaipur.store import Result
+        from jaipur.store.summary import Result
         from jaipur.ui.match.challenge_text import challenge_from
 
         archive, mine = self._app.store.archive, pair.mine

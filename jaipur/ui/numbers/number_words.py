@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from jaipur.store import Tally
+from jaipur.store.numbers import Tally
 from jaipur.store.timeline import Step
 from jaipur.ui.words import dates, phrases
 from jaipur.ui.words.i18n import _, ngettext

@@ -13,7 +13,7 @@ from jaipur.ai.levels import LEVELS
 from jaipur.game.session import Session
 from jaipur.rules import Outcome, View, observe
 from jaipur.rules.scoring import Decision
-from jaipur.store import Honour
+from jaipur.store.honours import Honour
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.results import match_layout, match_words

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 
 from jaipur.game.contests import duel
-from jaipur.store import Result
 from jaipur.store.duel_days import DuelDay
 from jaipur.store.runs import Runs
+from jaipur.store.summary import Result
 from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
 

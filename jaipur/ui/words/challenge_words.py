@@ -6,7 +6,8 @@ from jaipur.game.challenge_codes import ChallengeError, Fault, code_of
 from jaipur.game.comparison import Compared, OtherCardsError
 from jaipur.game.contests import Contest
 from jaipur.rules.notation.record import VERSION
-from jaipur.store import Entry, Result
+from jaipur.store.entries import Entry
+from jaipur.store.summary import Result
 from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
 

@@ -2,8 +2,8 @@
 
 from jaipur.game.contests import duel_day
 from jaipur.rules.notation import Record
-from jaipur.store import Kind, Rival
-from jaipur.store.heading import heading_of, kind_of
+from jaipur.store.heading import Kind, heading_of, kind_of
+from jaipur.store.summary import Rival
 from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _
 

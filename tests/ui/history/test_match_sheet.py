@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from jaipur.rules.scoring import Decision, Ending, Outcome
-from jaipur.store import Store
+from jaipur.store.store import Store
 from jaipur.ui.history import history_words
 from jaipur.ui.look import theme
 from tests.store.build import finished

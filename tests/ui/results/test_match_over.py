@@ -12,8 +12,9 @@ from jaipur.ai.levels import LEVELS, plain
 from jaipur.game.session import Seat, Session
 from jaipur.rules import Match, legal_moves
 from jaipur.rules.scoring import Decision
-from jaipur.store import Result, Rival, honours
+from jaipur.store import honours
 from jaipur.store.honours import honours_of
+from jaipur.store.summary import Result, Rival
 from jaipur.ui.look import theme
 from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_rival
 from jaipur.ui.results.standing import Standing, standing

@@ -8,7 +8,7 @@ from jaipur.game.contests import Contest, duel
 from jaipur.game.session import Seat, Session
 from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record, Round
-from jaipur.store import Heading
+from jaipur.store.heading import Heading
 
 DAY = date(2026, 11, 18)
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
