@@ -27,12 +27,12 @@ class Hands:
     """Two people at one device, who never hesitate."""
 
     def __init__(self, stage: "Stage", seed: int) -> None:
-        from jaipur.game.session import Seat, Session
+        from jaipur.game.session import Player, Session
         from jaipur.ui.match.match_screen import MatchScreen
         from tools.bench_ui import Silence
 
         self.stage = stage
-        self.session = Session((Seat("Asha"), Seat("Bruno")), seed)
+        self.session = Session((Player("Asha"), Player("Bruno")), seed)
         silence: Any = Silence()
         self.screen: Any = MatchScreen(silence, silence, silence, silence)
         self.screen.set_speed("normal")

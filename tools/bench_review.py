@@ -14,7 +14,7 @@ from time import process_time
 
 from jaipur.ai.levels import CARAVAN_MASTER, MERCHANT, choose, learned
 from jaipur.coach.steps import advance, next_round, outline
-from jaipur.game.session import Seat, Session
+from jaipur.game.session import Player, Session
 from jaipur.rules.notation import Record
 from tools import benchmark
 
@@ -39,7 +39,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def played(seed: int) -> Record:
     """A whole match of two levels."""
-    seats = Seat("Merchant"), Seat("Caravan master")
+    seats = Player("Merchant"), Player("Caravan master")
     session, rng = Session(seats, seed), Random(seed)
     while True:
         while not session.round_is_over:

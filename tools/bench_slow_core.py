@@ -113,7 +113,7 @@ def play(moves: int) -> None:
 
 class _Table:
     def __init__(self, stage: Any) -> None:
-        from jaipur.game.session import Seat, Session
+        from jaipur.game.session import Player, Session
         from jaipur.game.thinker import Thinker
         from jaipur.ui.table.show.choreography import Choreography
         from jaipur.ui.table.table import Table
@@ -121,7 +121,7 @@ class _Table:
         self.stage, self.thinker = stage, Thinker()
         self.table = stage.show(Table(names=["Asha", "Ravi"]))
         self.shows = Choreography(self.table, lambda _name: None, lambda _meaning: None)
-        self.session = Session((Seat("Asha"), Seat("Ravi", STRONGEST)), SEED)
+        self.session = Session((Player("Asha"), Player("Ravi", STRONGEST)), SEED)
         self.forget()
 
     def forget(self) -> None:
@@ -135,13 +135,13 @@ class _Table:
         import asynckivy as ak
 
         from jaipur.ai import levels
-        from jaipur.game.session import Seat, Session
+        from jaipur.game.session import Player, Session
 
         session = self.session
         while not session.round_is_over and session.turn == 0:
             session.play(levels.plain(session.view(0)))
         if session.round_is_over:
-            self.session = Session((Seat("Asha"), Seat("Ravi", STRONGEST)), SEED + 1)
+            self.session = Session((Player("Asha"), Player("Ravi", STRONGEST)), SEED + 1)
             self.answer()
             return
         self.table.sync(session.view(0))

@@ -110,7 +110,7 @@ def _p95(runs: list[list[Frame]], kind: int) -> float:
 
 def open_table(stage: "Stage") -> float:
     """Milliseconds of work from the tap on the title screen to a table that can be played."""
-    from jaipur.game.session import Seat, Session
+    from jaipur.game.session import Player, Session
     from jaipur.ui.start.preload import Preload
 
     preload = Preload(["jaipur.ui.match.match_screen"])
@@ -118,7 +118,7 @@ def open_table(stage: "Stage") -> float:
         pass
     from jaipur.ui.match.match_screen import MatchScreen
 
-    session = Session((Seat("Asha"), Seat("Ravi")), SEED)
+    session = Session((Player("Asha"), Player("Ravi")), SEED)
     start = thread_time()
     screen: Any = MatchScreen(Silence(), Silence(), Silence(), Silence())  # type: ignore[arg-type]
     stage.show(screen)
@@ -198,11 +198,11 @@ class _Table:
 
 def _scenes() -> Iterator[tuple[Any, Any, Any]]:
     """View before (None: an empty table), events and view after, of the deal and the moves."""
-    from jaipur.game.session import Seat, Session
+    from jaipur.game.session import Player, Session
     from jaipur.rules import events_of, observe, play, redact
     from jaipur.rules.notation import read_move, read_state
 
-    session = Session((Seat("Asha"), Seat("Ravi")), SEED)
+    session = Session((Player("Asha"), Player("Ravi")), SEED)
     yield None, session.opening(0), session.view(0)
     for text, words in SCENES:
         state, move = read_state(text), read_move(words)
@@ -218,11 +218,11 @@ class _Opponent:
     work = "thinking"
 
     def __enter__(self) -> "_Opponent":
-        from jaipur.game.session import Seat, Session
+        from jaipur.game.session import Player, Session
         from jaipur.game.thinker import Thinker
 
         self.thinker = Thinker()
-        session = Session((Seat("Asha"), Seat("Ravi")), SEED)
+        session = Session((Player("Asha"), Player("Ravi")), SEED)
         self.view = session.view(session.turn)
         self.thinker.ask(self.view, "apprentice", 0).result()  # the process is awake
         self.wanted = False

@@ -4,18 +4,18 @@ from random import Random
 from typing import Protocol
 
 from jaipur.game import fair_deals
-from jaipur.rules import Deal, shuffle
+from jaipur.rules import Deal, Seat, shuffle
 from jaipur.rules.notation import deal_text
 
 
 class Chance(Protocol):
     """All that is left to chance in a match. Rounds are counted from 1."""
 
-    def starter(self) -> int:
+    def starter(self) -> Seat:
         """Who starts the first round."""
         ...
 
-    def deal(self, number: int, starter: int) -> Deal:
+    def deal(self, number: int, starter: Seat) -> Deal:
         """The deal of a round."""
         ...
 
@@ -30,10 +30,10 @@ class Seeded:
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
-    def starter(self) -> int:
-        return Random(f"{self._seed} starter").randrange(2)
+    def starter(self) -> Seat:
+        return 1 if Random(f"{self._seed} starter").randrange(2) else 0
 
-    def deal(self, number: int, starter: int) -> Deal:
+    def deal(self, number: int, starter: Seat) -> Deal:
         return shuffle(Random(f"{self._seed} deal {number - 1}"), starter)
 
     def bot_seed(self, number: int, moves: int) -> int:
@@ -46,10 +46,10 @@ class Fair:
     def __init__(self, text: str) -> None:
         self._text = text
 
-    def starter(self) -> int:
+    def starter(self) -> Seat:
         return fair_deals.starter(self._text)
 
-    def deal(self, number: int, starter: int) -> Deal:
+    def deal(self, number: int, starter: Seat) -> Deal:
         return fair_deals.deal(self._text, number, starter)
 
     def bot_seed(self, number: int, moves: int) -> int:
@@ -65,10 +65,10 @@ class Given:
         self._bots = Seeded(seed)
         self._more = Fair(deal_text(deals[0]))
 
-    def starter(self) -> int:
+    def starter(self) -> Seat:
         return self._deals[0].starter
 
-    def deal(self, number: int, starter: int) -> Deal:
+    def deal(self, number: int, starter: Seat) -> Deal:
         if number > len(self._deals):
             return self._more.deal(number, starter)
         return self._deals[number - 1]._replace(starter=starter)

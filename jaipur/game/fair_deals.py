@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import TypeVar
 
-from jaipur.rules import Deal, Good
+from jaipur.rules import Deal, Good, Seat
 from jaipur.rules.goods import BONUS_VALUES, CARDS, OPENING_CAMELS, Counts
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ def shuffled(things: tuple[T, ...], source: Iterator[int]) -> tuple[T, ...]:
     return tuple(order)
 
 
-def deal(text: str, number: int, starter: int) -> Deal:
+def deal(text: str, number: int, starter: Seat) -> Deal:
     """The deal of a round, from 1, of the match that this text is the seed of: its cards and
     bonuses whoever starts it."""
     source = numbers(f"{text} round {number}")
@@ -50,9 +50,9 @@ def deal(text: str, number: int, starter: int) -> Deal:
     return Deal(starter, cards, (first, second, third))
 
 
-def starter(text: str) -> int:
+def starter(text: str) -> Seat:
     """Who starts the first round; later ones the rules decide."""
-    return below(2, numbers(f"{text} starter"))
+    return 1 if below(2, numbers(f"{text} starter")) else 0
 
 
 def bot_seed(text: str, number: int, moves: int) -> int:

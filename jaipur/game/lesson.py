@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jaipur.game.session import Seat, Session
+from jaipur.game.session import Player, Session
 from jaipur.resources import ASSETS
 from jaipur.rules import Exchange, Move, Sell, View, legal_moves
 from jaipur.rules.notation import Record, Round, move_text, read_move, read_record
@@ -91,7 +91,7 @@ class Lesson:
         played = self.record.rounds[0]
         begun = Round(played.deal, played.moves[: self.steps[step].at])
         record = self.record._replace(rounds=(begun,), closed=False)
-        seats = Seat(names[LEARNER]), Seat(names[TEACHER], "apprentice")
+        seats = Player(names[LEARNER]), Player(names[TEACHER], "apprentice")
         return Session(seats, seed=0, record=record, seals_to_win=1)
 
     def skips_to(self, step: int) -> bool:

@@ -8,7 +8,7 @@ secrets can come out.
 from random import Random
 
 from jaipur.ai.beliefs import sample
-from jaipur.game.session import Seat, Session
+from jaipur.game.session import Player, Session
 from jaipur.rules import Event, Good, State, View
 from jaipur.rules.events import MarketOpened
 from jaipur.rules.notation import Round
@@ -17,7 +17,7 @@ from jaipur.rules.notation import Round
 class PositionSession(Session):
     """The rest of one round. It has no beginning, so its record cannot be played back."""
 
-    def __init__(self, seats: tuple[Seat, Seat], seed: int, view: View) -> None:
+    def __init__(self, seats: tuple[Player, Player], seed: int, view: View) -> None:
         """The trader to move is the one who looks; `seed` decides what lies hidden."""
         self._view = view
         super().__init__(seats, seed, starter=view.turn, seals_to_win=1)
@@ -43,5 +43,5 @@ class PositionSession(Session):
 
 def rest_of(view: View, names: tuple[str, str], level: str, seed: int) -> PositionSession:
     """The person who looks plays on against an opponent; names are the person's and the rival's."""
-    person, rival = Seat(names[0]), Seat(names[1], level)
+    person, rival = Player(names[0]), Player(names[1], level)
     return PositionSession((rival, person) if view.viewer else (person, rival), seed, view)

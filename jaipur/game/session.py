@@ -16,6 +16,7 @@ from jaipur.rules import (
     Good,
     Match,
     Move,
+    Seat,
     Sell,
     State,
     View,
@@ -28,12 +29,12 @@ from jaipur.rules import (
     redact,
 )
 from jaipur.rules.events import BonusEarned
-from jaipur.rules.goods import SEALS_TO_WIN
+from jaipur.rules.goods import SEALS_TO_WIN, as_seat
 from jaipur.rules.notation import Record, Round
 
 
-class Seat(NamedTuple):
-    """Who sits there: a person, or a bot of some level."""
+class Player(NamedTuple):
+    """Who sits at a seat: a person, or a bot of some level."""
 
     name: str
     level: str | None = None
@@ -52,7 +53,7 @@ class NoUndo(Enum):
 class Turn(NamedTuple):
     """A move that was made, with what it did."""
 
-    trader: int
+    trader: Seat
     move: Move
     before: State
     events: tuple[Event, ...]
@@ -75,7 +76,7 @@ class Session:
 
     def __init__(
         self,
-        seats: tuple[Seat, Seat],
+        seats: tuple[Player, Player],
         seed: int,
         record: Record | None = None,
         starter: int | None = None,
@@ -91,7 +92,7 @@ class Session:
         names = seats[0].name, seats[1].name
         self._rounds = list(record.rounds) if record else []
         self._record = Record(names, notes=record.notes if record else ())
-        match = Match(self._chance.starter() if starter is None else starter)
+        match = Match(self._chance.starter() if starter is None else as_seat(starter))
         match = record.match if record and record.rounds else match
         self._match = match._replace(seals_to_win=seals_to_win)
         self._turns = list(_turns(self._rounds[-1])) if self._rounds else []
@@ -115,7 +116,7 @@ class Session:
         return self._record._replace(rounds=tuple(self._rounds), closed=closed)
 
     @property
-    def turn(self) -> int:
+    def turn(self) -> Seat:
         """The seat to move."""
         return self._state.turn
 

@@ -7,7 +7,20 @@ print(outcome(state))
 """
 
 from jaipur.rules.events import Event, events_of, opening, redact
-from jaipur.rules.goods import CARDS, GOODS, TOKENS, Bonus, Counts, Good, Token
+from jaipur.rules.goods import (
+    CARDS,
+    GOODS,
+    SEATS,
+    TOKENS,
+    Bonus,
+    CardCounts,
+    Counts,
+    Good,
+    GoodsCounts,
+    Seat,
+    TierCounts,
+    Token,
+)
 from jaipur.rules.legality import legal_moves, why_illegal
 from jaipur.rules.match import Match
 from jaipur.rules.moves import Exchange, Move, Reason, Sell, Take, TakeCamels
@@ -18,22 +31,27 @@ from jaipur.rules.view import View, observe
 __all__ = [
     "CARDS",
     "GOODS",
+    "SEATS",
     "TOKENS",
     "Bonus",
+    "CardCounts",
     "Counts",
     "Deal",
     "Event",
     "Exchange",
     "Good",
+    "GoodsCounts",
     "IllegalMoveError",
     "Match",
     "Move",
     "Outcome",
     "Reason",
+    "Seat",
     "Sell",
     "State",
     "Take",
     "TakeCamels",
+    "TierCounts",
     "Token",
     "View",
     "deal",

@@ -3,7 +3,7 @@
 from enum import Enum, auto
 from typing import NamedTuple
 
-from jaipur.rules.goods import CAMEL_TOKEN, EMPTY_PILES_TO_END, MARKET_SIZE
+from jaipur.rules.goods import CAMEL_TOKEN, EMPTY_PILES_TO_END, MARKET_SIZE, Seat
 from jaipur.rules.round import State
 
 
@@ -29,11 +29,11 @@ class Outcome(NamedTuple):
 
     ended_by: Ending
     rupees: tuple[int, int]
-    camel_token: int | None
+    camel_token: Seat | None
     """The trader who earned it."""
     bonus_tokens: tuple[int, int]
     goods_tokens: tuple[int, int]
-    winner: int | None
+    winner: Seat | None
     decided_by: Decision
 
 
@@ -55,7 +55,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(_ending(state), wealth, camel, bonus_tokens, goods_tokens, winner, decided_by)
 
 
-def _decide(*merits: tuple[int, int]) -> tuple[int | None, Decision]:
+def _decide(*merits: tuple[int, int]) -> tuple[Seat | None, Decision]:
     for merit, decision in zip(merits, Decision, strict=False):
         winner = _larger(merit)
         if winner is not None:
@@ -63,8 +63,10 @@ def _decide(*merits: tuple[int, int]) -> tuple[int | None, Decision]:
     return None, Decision.NOTHING
 
 
-def _larger(pair: tuple[int, int]) -> int | None:
-    return None if pair[0] == pair[1] else int(pair[1] > pair[0])
+def _larger(pair: tuple[int, int]) -> Seat | None:
+    if pair[0] == pair[1]:
+        return None
+    return 1 if pair[1] > pair[0] else 0
 
 
 def _ending(state: State) -> Ending:

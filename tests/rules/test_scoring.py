@@ -3,6 +3,7 @@
 import pytest
 
 from jaipur.rules import Match, Outcome, State, outcome
+from jaipur.rules.goods import Seat
 from jaipur.rules.scoring import Decision, Ending
 from tests.rules.build import table
 
@@ -88,7 +89,7 @@ def test_a_round_that_goes_on_has_no_result() -> None:
     assert outcome(table("market=DGKKK hand=CC")) is None
 
 
-def won_by(winner: int | None) -> Outcome:
+def won_by(winner: Seat | None) -> Outcome:
     return Outcome(
         Ending.MARKET_NOT_REFILLED, (0, 0), None, (0, 0), (0, 0), winner, Decision.RUPEES
     )
@@ -112,8 +113,8 @@ def won_by(winner: int | None) -> Outcome:
     ],
 )
 def test_a_match(
-    first: int,
-    winners: list[int | None],
+    first: Seat,
+    winners: list[Seat | None],
     seals: tuple[int, int],
     starter: int,
     winner: int | None,

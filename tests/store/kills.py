@@ -19,6 +19,7 @@ from random import Random
 from typing import Any
 
 from jaipur.rules import Deal, Match, Move, State, deal, legal_moves, outcome, play, shuffle
+from jaipur.rules.goods import as_seat
 from jaipur.rules.notation import Record, Round
 from jaipur.store.heading import Heading, heading_of, hints_of
 from jaipur.store.store import Store
@@ -41,7 +42,7 @@ def bot_move(seed: int, rounds: int, moves: int, state: State) -> Move:
 
 def rounds_of(seed: int) -> Iterator[Round]:
     """The match of this seed, played without any trouble."""
-    match = Match(seed % 2)
+    match = Match(as_seat(seed % 2))
     rounds = 0
     while match.winner is None:
         state = deal(chance(seed, rounds, match))
@@ -93,7 +94,7 @@ class Life:
         """Start the match whose seed is how many there were before."""
         self.store.archive.catch_up()
         self.seed, self.hints = sum(self.store.archive.rivals().values()), 0
-        self.match, self.rounds, self.moves = Match(self.seed % 2), 1, 0
+        self.match, self.rounds, self.moves = Match(as_seat(self.seed % 2)), 1, 0
         self.state = deal(chance(self.seed, 0, self.match))
         heading = Heading(("North", "South"), (None, "merchant"), self.seed)
         self.show(lambda: self.journal.begin(heading, self.state.deal), self.position())

@@ -4,7 +4,7 @@ stage alone. `python -m tools.screenshots --film` lays them on one sheet."""
 import asynckivy as ak
 
 from jaipur.ai.levels import plain
-from jaipur.game.session import Seat, Session, Turn
+from jaipur.game.session import Player, Session, Turn
 from jaipur.rules import Good, Sell, Take, observe, play
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.show.choreography import Choreography
@@ -37,7 +37,7 @@ def film(stage: Stage, language: str) -> None:
 def a_round() -> Session:
     """A round between equals that the first trader ends."""
     for seed in range(100):
-        session = Session((Seat("You"), Seat("Maharaja", "maharaja")), seed)
+        session = Session((Player("You"), Player("Maharaja", "maharaja")), seed)
         while not session.round_is_over:
             session.play(plain(session.view(session.turn)))
         if session.turns[-1].trader == 0:

@@ -24,7 +24,7 @@ HALFWAY = 0.2
 HINT_STEPS = ("hint-idea", "hint-move", "hint")
 
 
-class Player:
+class DemoPlayer:
     """Plays one side of the match on the screen; the first move of each kind gets pictures."""
 
     def __init__(self, screen: MatchScreen, finger: Finger, camera: Camera) -> None:

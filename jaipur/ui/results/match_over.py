@@ -228,9 +228,10 @@ class MatchOver(Scope, Shield):
 
 def next_rival(session: Session, viewer: int | None) -> str | None:
     """The level of the next stronger rival, for a viewer who has beaten one."""
-    if viewer is None or session.match.winner != viewer:
+    winner = session.match.winner
+    if winner is None or winner != viewer:
         return None
     ids = [level.id for level in LEVELS]
-    beaten = session.seats[1 - viewer].level
+    beaten = session.seats[1 - winner].level
     after = ids.index(beaten) + 1 if beaten in ids else len(ids)
     return ids[after] if after < len(ids) else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from jaipur.game.session import NoUndo, Seat
+from jaipur.game.session import NoUndo, Player
 from jaipur.rules import Counts, Event, Good, View
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
 from jaipur.rules.goods import TOKENS
@@ -173,7 +173,7 @@ def trader_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str
     return [_trader_name(names, levels, seat) for seat in (0, 1)]
 
 
-def seat_names(seats: Sequence[Seat]) -> list[str]:
+def seat_names(seats: Sequence[Player]) -> list[str]:
     """What the two at a table are called."""
     return trader_names([seat.name for seat in seats], [seat.level for seat in seats])
 

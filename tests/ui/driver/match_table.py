@@ -8,7 +8,7 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.pools import Pool
-from jaipur.game.session import Seat, Session
+from jaipur.game.session import Player, Session
 from jaipur.game.thinker import Thinker
 from jaipur.rules import Move
 from jaipur.ui.match.match_recorder import MatchRecorder
@@ -20,7 +20,7 @@ from tests.ui.driver.driver import Driver
 from tests.ui.driver.stand_ins import QuickMind, Silence
 from tools.stage.stage import Stage
 
-SEATS = (Seat("Asha"), Seat("Apprentice", "apprentice"))
+SEATS = (Player("Asha"), Player("Apprentice", "apprentice"))
 
 
 def match_screen(thinker: Any = None, sounds: Any = None) -> Any:

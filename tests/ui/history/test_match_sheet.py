@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from jaipur.rules import Seat
 from jaipur.rules.scoring import Decision, Ending, Outcome
 from jaipur.store.store import Store
 from jaipur.ui.history import history_words
@@ -52,7 +53,7 @@ def test_a_round_that_was_left_says_so(reader: Open) -> None:
         (Decision.NOTHING, None, "a complete tie: no seal"),
     ],
 )
-def test_what_broke_a_tie_is_told(decided_by: Decision, winner: int | None, told: str) -> None:
+def test_what_broke_a_tie_is_told(decided_by: Decision, winner: Seat | None, told: str) -> None:
     end = Outcome(Ending.MARKET_NOT_REFILLED, (50, 50), None, (1, 1), (9, 9), winner, decided_by)
     assert history_words.round_end(end).endswith(told)
     assert history_words.round_end(end).startswith("The deck has run out")

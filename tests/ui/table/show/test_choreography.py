@@ -7,7 +7,7 @@ import asynckivy as ak
 import pytest
 from kivy.core.window import Window
 
-from jaipur.game.session import Seat, Session
+from jaipur.game.session import Player, Session
 from jaipur.rules import Exchange, Good, Sell, events_of, legal_moves, observe, play, redact
 from jaipur.rules.events import BonusEarned
 from jaipur.ui.table.show.choreography import BEATS, SPEEDS, TURNS, Choreography
@@ -16,7 +16,7 @@ from tests.campaigns import size
 from tests.rules.build import table as position
 from tools.stage.stage import Stage
 
-SEATS = (Seat("Asha"), Seat("Ravi"))
+SEATS = (Player("Asha"), Player("Ravi"))
 PANEL = ("name", "rupees", "hidden", "goods_tokens", "bonus_tokens", "turn")
 ZONES = {
     "cascades": ("tokens",),

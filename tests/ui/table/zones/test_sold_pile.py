@@ -6,7 +6,7 @@ import asynckivy as ak
 import pytest
 from kivy.uix.widget import Widget
 
-from jaipur.game.session import Seat, Session
+from jaipur.game.session import Player, Session
 from jaipur.rules import Good, Sell, events_of, observe, play
 from jaipur.rules.notation import Record, Round
 from jaipur.ui.table.card import Card
@@ -19,7 +19,7 @@ from tests.ui.driver.replay_table import ReplayTable, left_after, match
 from tests.ui.driver.stand_ins import Silence
 from tools.stage.stage import Stage
 
-SEATS = (Seat("Asha"), Seat("Ravi"))
+SEATS = (Player("Asha"), Player("Ravi"))
 
 
 def sales(played: Round, moves: int) -> list[Good]:
