@@ -1,6 +1,6 @@
 """How fast the rules are: random full rounds, and the calls that search makes most.
 
-    python -m tools.bench_rules [--seconds 3] [--json]
+    python -m tools.bench rules [--seconds 3] [--json]
 
 `calibration_us` is a fixed loop of plain Python in the same process: divide by it to compare runs
 on different machines. Times are processor time, so a busy machine does not blur them much.
@@ -14,7 +14,7 @@ from random import Random
 from time import process_time
 
 from jaipur.rules import Move, State, deal, legal_moves, observe, play_unchecked, shuffle
-from tools import benchmark
+from tools.bench import benchmark
 
 
 def calibration_us() -> float:
@@ -91,7 +91,7 @@ def measure(seconds: float) -> dict[str, float]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_rules", __doc__)
+    parser = benchmark.parser("bench rules", __doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="how long to play rounds")
     options = parser.parse_args(arguments)
     benchmark.tell(measure(options.seconds), options.json)

@@ -1,6 +1,6 @@
 """How long the app itself takes to pass a table from one person to the other.
 
-    python -m tools.bench_handover [--rounds 3] [--handovers 60] [--json]
+    python -m tools.bench handover [--rounds 3] [--handovers 60] [--json]
 
 Two people play by a script for hands, at normal speed on the stage's own clock: whoever has moved
 does nothing, and the next one presses the crest in the frame in which the doors are shut. So what
@@ -14,7 +14,7 @@ from collections import defaultdict
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from tools import benchmark
+from tools.bench import benchmark
 from tools.stage import open_stage
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Hands:
     def __init__(self, stage: "Stage", seed: int) -> None:
         from jaipur.game.session import Player, Session
         from jaipur.ui.match.match_screen import MatchScreen
-        from tools.bench_ui import Silence
+        from tools.bench.ui import Silence
 
         self.stage = stage
         self.session = Session((Player("Asha"), Player("Bruno")), seed)
@@ -104,7 +104,7 @@ def measure(rounds: int, longest: int) -> dict[str, float]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_handover", __doc__)
+    parser = benchmark.parser("bench handover", __doc__)
     parser.add_argument("--rounds", type=int, default=3, help="that are played (3)")
     parser.add_argument("--handovers", type=int, default=60, help="of a round at most (60)")
     options = parser.parse_args(arguments)

@@ -1,6 +1,6 @@
 """What a review of a whole match costs, in seconds of one core.
 
-    python -m tools.bench_review [--matches 3] [--seed 1] [--json]
+    python -m tools.bench review [--matches 3] [--seed 1] [--json]
 
 Two levels play a match with each other, and the coach goes through it as the app's worker does:
 `shown_s` until every decision has its first word and the curve is whole, `match_s` until each has
@@ -16,12 +16,12 @@ from jaipur.ai.levels import CARAVAN_MASTER, MERCHANT, choose, learned
 from jaipur.coach.steps import advance, next_round, outline
 from jaipur.game.session import Player, Session
 from jaipur.rules.notation import Record
-from tools import benchmark
+from tools.bench import benchmark
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_review", __doc__)
+    parser = benchmark.parser("bench review", __doc__)
     parser.add_argument("--matches", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)

@@ -1,6 +1,6 @@
 """How long every screen lets one wait, and what tidying memory costs, in the whole app.
 
-    python -m tools.bench_screens [--matches 1000] [--no-round] [--json]
+    python -m tools.bench screens [--matches 1000] [--no-round] [--json]
 
 A finger goes through the app in a phone's upright window and lets it rest between two taps, as a
 person does who looks first. Nothing is drawn (mock GL); milliseconds are the main thread's own
@@ -20,8 +20,8 @@ from tempfile import TemporaryDirectory
 from time import thread_time
 from typing import TYPE_CHECKING, Any
 
-from tools import benchmark
-from tools.benchmark import work_ms
+from tools.bench import benchmark
+from tools.bench.benchmark import work_ms
 from tools.histories import fill, random_match
 from tools.stage import open_stage
 
@@ -213,7 +213,7 @@ def measure(folder: Path, matches: int, play: bool) -> dict[str, float]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_screens", __doc__)
+    parser = benchmark.parser("bench screens", __doc__)
     parser.add_argument("--matches", type=int, default=1000, help="in the history (1000)")
     parser.add_argument("--no-round", action="store_true", help="open the screens only")
     options = parser.parse_args(arguments)

@@ -1,6 +1,6 @@
 """What the longest lawful records cost the drawing thread when they are opened.
 
-    python -m tools.bench_long_record [--rounds 2400] [--json]
+    python -m tools.bench long-record [--rounds 2400] [--json]
 
 Nobody wins a round in such a record, so its match never ends; all of it was replayed and checked
 in the background. `sheet_ms` and `replay_ms` are the drawing thread's own work until the sheet and
@@ -14,8 +14,8 @@ import tracemalloc
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tools import benchmark
-from tools.benchmark import work_ms
+from tools.bench import benchmark
+from tools.bench.benchmark import work_ms
 from tools.histories import FIRST, endless
 from tools.stage import open_stage
 
@@ -28,7 +28,7 @@ PHONE, DENSITY = (1080, 2400), 2.625
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_long_record", __doc__)
+    parser = benchmark.parser("bench long-record", __doc__)
     parser.add_argument("--rounds", type=int, default=2400, help="rounds without a winner (2400)")
     options = parser.parse_args(arguments)
     if options.rounds < 1:

@@ -1,6 +1,6 @@
 """How long the strongest opponent thinks, and what frames take meanwhile, on one slow core.
 
-    python -m tools.bench_slow_core [--moves 24] [--share 0.25] [--json]
+    python -m tools.bench slow-core [--moves 24] [--share 0.25] [--json]
 
 A process and all that it starts share one core, of which they get a share: they are stopped and
 continued fifty times a second. In it a table is kept alive at sixty frames a second, as far as that
@@ -25,9 +25,9 @@ from threading import Event, Thread
 from time import perf_counter, sleep, thread_time
 from typing import Any
 
-from tools import benchmark
+from tools.bench import benchmark
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 BEAT = 0.02
 """Seconds between two stops."""
 FRAME = 1 / 60
@@ -39,7 +39,7 @@ PATIENCE = 900
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_slow_core", __doc__)
+    parser = benchmark.parser("bench slow-core", __doc__)
     parser.add_argument("--moves", type=int, default=24, help="answers of the opponent (24)")
     parser.add_argument("--share", type=float, default=0.25, help="of one core (0.25)")
     options = parser.parse_args(arguments)
@@ -55,7 +55,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def measure(moves: int, share: float) -> dict[str, float]:
     """All figures, of a process on a slow core."""
-    command = [sys.executable, "-c", f"from tools import bench_slow_core as b; b.play({moves})"]
+    command = [sys.executable, "-c", f"from tools.bench import slow_core as b; b.play({moves})"]
     core = {sorted(os.sched_getaffinity(0))[0]}
     process = subprocess.Popen(
         command,

@@ -1,6 +1,6 @@
 """What saving costs: a move on the calling thread, and the history as it grows.
 
-    python -m tools.bench_store [--matches 10000] [--folder DIR] [--json]
+    python -m tools.bench store [--matches 10000] [--folder DIR] [--json]
 
 `save_*_ms` is what the drawing thread pays for a move; `safe_*_ms` is how long until the move is
 on the disk and may be shown, which the writer's thread waits for. `open_*_ms` is the whole way to
@@ -21,7 +21,7 @@ from jaipur.store.archive import Archive
 from jaipur.store.heading import Heading
 from jaipur.store.records import read_shared
 from jaipur.store.store import Store
-from tools import benchmark
+from tools.bench import benchmark
 from tools.histories import LEVELS, fill, random_match
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -119,7 +119,7 @@ def measure(folder: Path, count: int) -> dict[str, float]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_store", __doc__)
+    parser = benchmark.parser("bench store", __doc__)
     parser.add_argument("--matches", type=int, default=10_000, help="how many the long one holds")
     parser.add_argument("--folder", type=Path, help="measure on this folder's disk")
     options = parser.parse_args(arguments)

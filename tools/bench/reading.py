@@ -1,6 +1,6 @@
 """What it costs to be read: the table in the middle of a round, in ms of one core's own work.
 
-    python -m tools.bench_reading [--json]
+    python -m tools.bench reading [--json]
 
 `read_ms` finds all that can be read, `same_ms` finds that nothing has changed, `tree_ms` makes the
 tree of it for screen readers, `said_ms` makes one for an announcement. Without a screen reader
@@ -11,7 +11,7 @@ import sys
 from statistics import median
 from typing import Any
 
-from tools import benchmark
+from tools.bench import benchmark
 from tools.stage import open_stage
 
 TIMES = 30
@@ -62,7 +62,7 @@ def _median(work: Any) -> float:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    options = benchmark.parser("bench_reading", __doc__).parse_args(arguments)
+    options = benchmark.parser("bench reading", __doc__).parse_args(arguments)
     benchmark.tell(measure(), options.json)
     return 0
 

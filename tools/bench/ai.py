@@ -1,6 +1,6 @@
 """How fast the evaluator is in pure Python, by difference and anew.
 
-    python -m tools.bench_ai [--rounds 6] [--repeats 3] [--json]
+    python -m tools.bench ai [--rounds 6] [--repeats 3] [--json]
 
 `update_us` is a position valued by its difference from the one before, as the game does it
 (`positions_per_s` in a second), `full_us` one valued anew, which takes `gain` times as long.
@@ -17,15 +17,15 @@ from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import WEIGHTS, EvaluatorFileError, LearnedEvaluator, load
 from jaipur.ai.facts import Facts, after, facts_of_state
 from jaipur.rules import Move, State, deal, legal_moves, observe, play_unchecked, shuffle
-from tools import benchmark
+from tools.bench import benchmark
 
-ASSETS = Path(__file__).parents[1] / "assets"
+ASSETS = Path(__file__).parents[2] / "assets"
 Position = tuple[State, tuple[Move, ...]]
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_ai", __doc__)
+    parser = benchmark.parser("bench ai", __doc__)
     parser.add_argument("--weights", type=Path, default=ASSETS / WEIGHTS)
     parser.add_argument("--rounds", type=int, default=6, help="rounds whose positions are valued")
     parser.add_argument("--repeats", type=int, default=3, help="the best of so many runs counts")
@@ -33,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         evaluator = load(options.weights)
     except EvaluatorFileError as error:
-        print(f"tools.bench_ai: {error}", file=sys.stderr)
+        print(f"tools.bench ai: {error}", file=sys.stderr)
         return 1
     benchmark.tell(measure(evaluator, options.rounds, options.repeats), options.json)
     return 0

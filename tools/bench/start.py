@@ -1,6 +1,6 @@
 """How long the game takes to its first frame and how much memory it holds, beside an empty app.
 
-    python -m tools.bench_start [--runs 7] [--size 1180x720] [--packed] [--json]
+    python -m tools.bench start [--runs 7] [--size 1180x720] [--packed] [--json]
 
 Both open the same window off screen, in turns, each in a new process with an empty folder for its
 saves; of several starts the medians count. Time runs from the start of the process until the first
@@ -21,9 +21,9 @@ from statistics import median
 from time import monotonic
 from typing import Any
 
-from tools import benchmark
+from tools.bench import benchmark
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 120
 """Seconds after which a start has failed."""
 FROM_TREE = "import sys; sys.path.insert(0, {tree!r}); from tools.first_frame import main; main()"
@@ -32,7 +32,7 @@ WIDTH_AND_HEIGHT = "KCFG_GRAPHICS_WIDTH", "KCFG_GRAPHICS_HEIGHT"
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_start", __doc__)
+    parser = benchmark.parser("bench start", __doc__)
     parser.add_argument("--runs", type=int, default=7, help="starts of each app (7)")
     parser.add_argument("--packed", action="store_true", help="as it is packed for a phone")
     parser.add_argument("--size", default="1180x720", help="of the window (1180x720)")

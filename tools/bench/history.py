@@ -1,6 +1,6 @@
 """What the history's screen costs the drawing thread, with a hundred matches and with thousands.
 
-    python -m tools.bench_history [--matches 10000] [--runs 15] [--folder DIR] [--json]
+    python -m tools.bench history [--matches 10000] [--runs 15] [--folder DIR] [--json]
 
 Nothing is drawn (mock GL): what is measured is the main thread's own work, in a phone's upright
 window. `open_ms` is the first opening in a fresh process with the long history: modules and layouts
@@ -20,8 +20,8 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
-from tools import benchmark
-from tools.benchmark import work_ms
+from tools.bench import benchmark
+from tools.bench.benchmark import work_ms
 from tools.histories import fill, random_match
 from tools.stage import open_stage
 
@@ -35,7 +35,7 @@ JUMPS = 40
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_history", __doc__)
+    parser = benchmark.parser("bench history", __doc__)
     parser.add_argument("--matches", type=int, default=10_000, help="how many the long one holds")
     parser.add_argument("--runs", type=int, default=15, help="openings of each history (15)")
     parser.add_argument("--folder", type=Path, help="measure on this folder's disk")

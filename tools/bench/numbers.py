@@ -1,6 +1,6 @@
 """What the screen of numbers costs, for a short and for a long history.
 
-    python -m tools.bench_numbers [--matches 10000] [--runs 5] [--json]
+    python -m tools.bench numbers [--matches 10000] [--runs 5] [--json]
 
 `count_*_ms` is the counting, which a thread of its own does. `open_*_ms` is what the drawing
 thread works from entering the screen until all of its cards are there, one a frame, and
@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from jaipur.store.store import Store
-from tools import benchmark
-from tools.benchmark import work_ms
+from tools.bench import benchmark
+from tools.bench.benchmark import work_ms
 from tools.histories import fill, random_match
 from tools.stage import open_stage
 
@@ -76,7 +76,7 @@ def measure(folder: Path, count: int, runs: int) -> dict[str, float]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_numbers", __doc__)
+    parser = benchmark.parser("bench numbers", __doc__)
     parser.add_argument("--matches", type=int, default=10_000, help="how many the long one holds")
     parser.add_argument("--runs", type=int, default=5, help="how often each is opened (5)")
     options = parser.parse_args(arguments)

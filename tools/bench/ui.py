@@ -1,6 +1,6 @@
 """How long the Python side of the table's frames takes, alone and beside a thinking opponent.
 
-    python -m tools.bench_ui [--runs 5] [--reviewing] [--json]
+    python -m tools.bench ui [--runs 5] [--reviewing] [--json]
 
 Nothing is drawn (mock GL): what is measured is the clock, animations, layout and canvas of a
 frame, in real time and in the main thread's own time (`_cpu`: free of a busy machine's noise).
@@ -21,7 +21,7 @@ from statistics import median, quantiles
 from time import perf_counter, thread_time
 from typing import TYPE_CHECKING, Any
 
-from tools import benchmark
+from tools.bench import benchmark
 from tools.stage import open_stage
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ Frame = tuple[float, float]
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
-    parser = benchmark.parser("bench_ui", __doc__)
+    parser = benchmark.parser("bench ui", __doc__)
     parser.add_argument("--runs", type=int, default=5, help="runs of each kind (5)")
     parser.add_argument("--reviewing", action="store_true", help="beside the review of a match")
     options = parser.parse_args(arguments)
