@@ -48,7 +48,7 @@ class Plan(NamedTuple):
     """Worlds every candidate is tried in."""
 
 
-class Verdict(NamedTuple):
+class RatedMove(NamedTuple):
     """What was found out about a move."""
 
     move: Move
@@ -83,7 +83,7 @@ def look_ahead(
     plan: Plan,
     should_stop: Callable[[], bool] = never,
     kept: Move | None = None,
-) -> list[Verdict]:
+) -> list[RatedMove]:
     """All sensible moves, best first; stopped at any time, it answers with the best so far.
 
     A legal move that is `kept` is among them whatever it is, and tried as long as the best one.
@@ -144,14 +144,14 @@ def _promising(
 
 def _verdicts(
     runners: list[_Runner], moves: Sequence[Move], values: Sequence[float]
-) -> list[Verdict]:
+) -> list[RatedMove]:
     """Those still running, then those given up, then those never tried; best first in each."""
     tried = {runner.move for runner in runners}
     runners = sorted(runners, key=lambda r: (not r.running, -r.value()))
     rest = [pair for pair in zip(moves, values, strict=True) if pair[0] not in tried]
     rest.sort(key=lambda pair: -pair[1])
-    return [Verdict(r.move, r.value(), r.first, len(r.results)) for r in runners] + [
-        Verdict(move, value, value, 0) for move, value in rest
+    return [RatedMove(r.move, r.value(), r.first, len(r.results)) for r in runners] + [
+        RatedMove(move, value, value, 0) for move, value in rest
     ]
 
 

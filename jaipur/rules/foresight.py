@@ -20,7 +20,7 @@ from jaipur.rules.scoring import Ending
 from jaipur.rules.view import View
 
 
-class Table(Protocol):
+class TableCounts(Protocol):
     """The part of a state, a view or an estimate that tells whether a round goes on."""
 
     @property
@@ -33,7 +33,7 @@ class Table(Protocol):
     def exchanges(self) -> int: ...
 
 
-def ending_after(table: Table, move: Move) -> Ending | None:
+def ending_after(table: TableCounts, move: Move) -> Ending | None:
     """What ends the round with this legal move; None if it goes on."""
     match move:
         case Sell(good, count):
@@ -50,7 +50,7 @@ def ending_after(table: Table, move: Move) -> Ending | None:
             return Ending.ENDLESS_EXCHANGES if endless else None
 
 
-def coins_for(table: Table, sale: Sell) -> tuple[Token, ...]:
+def coins_for(table: TableCounts, sale: Sell) -> tuple[Token, ...]:
     """The goods tokens that a sale brings, the first one first."""
     pile, left = TOKENS[sale.good], table.tokens[sale.good]
     return pile[len(pile) - left :][: sale.count]

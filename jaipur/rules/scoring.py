@@ -15,7 +15,7 @@ class Ending(Enum):
     ENDLESS_EXCHANGES = auto()
 
 
-class Decision(Enum):
+class DecidedBy(Enum):
     """What decided who won it."""
 
     RUPEES = auto()
@@ -34,7 +34,7 @@ class Outcome(NamedTuple):
     bonus_tokens: tuple[int, int]
     goods_tokens: tuple[int, int]
     winner: Seat | None
-    decided_by: Decision
+    decided_by: DecidedBy
 
 
 def outcome(state: State) -> Outcome | None:
@@ -55,12 +55,12 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(_ending(state), wealth, camel, bonus_tokens, goods_tokens, winner, decided_by)
 
 
-def _decide(*merits: tuple[int, int]) -> tuple[Seat | None, Decision]:
-    for merit, decision in zip(merits, Decision, strict=False):
+def _decide(*merits: tuple[int, int]) -> tuple[Seat | None, DecidedBy]:
+    for merit, decision in zip(merits, DecidedBy, strict=False):
         winner = _larger(merit)
         if winner is not None:
             return winner, decision
-    return None, Decision.NOTHING
+    return None, DecidedBy.NOTHING
 
 
 def _larger(pair: tuple[int, int]) -> Seat | None:

@@ -5,10 +5,18 @@ from datetime import date
 
 import pytest
 
-from jaipur.game import fair_deals
-from jaipur.game.chance import Fair, Given, Seeded
-from jaipur.game.contests import FIRST_DUEL, WEEK, Contest, challenge_of, chance_of, duel, duel_day
-from jaipur.game.session import Player, Session
+from jaipur.game.contests import fair_deals
+from jaipur.game.contests.contest import (
+    FIRST_DUEL,
+    WEEK,
+    Contest,
+    challenge_of,
+    chance_of,
+    duel,
+    duel_day,
+)
+from jaipur.game.contests.randomness import Fair, Given, Seeded
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Deal, legal_moves
 from jaipur.rules.notation import deal_text
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from jaipur.game.lesson import KINDS, LEARNER, TEACHER, Lesson, Scene, the_lesson
-from jaipur.game.session import Session
+from jaipur.game.match.session import Session
+from jaipur.game.practice.lesson import KINDS, LEARNER, TEACHER, Lesson, Scene, the_lesson
 from jaipur.rules import Move, State, legal_moves, observe, outcome, play
 from jaipur.rules.notation import move_text, read_move
 from jaipur.rules.notation.words import LETTERS

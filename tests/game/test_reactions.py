@@ -8,8 +8,8 @@ import pytest
 from jaipur.ai.beliefs import sample
 from jaipur.ai.characters import Occasion
 from jaipur.ai.levels import LEVELS, Level
-from jaipur.game.reactions import APART, Mood, Reaction, Reactions
-from jaipur.game.session import Player, Session
+from jaipur.game.match.reactions import APART, Mood, Reaction, Reactions
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import (
     Move,
     Sell,

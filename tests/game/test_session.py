@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from jaipur.game.session import NoUndo, Player, Session
+from jaipur.game.match.session import NoUndo, Player, Session
 from jaipur.rules import Exchange, IllegalMoveError, Move, Sell, Take, TakeCamels, legal_moves
 from jaipur.rules.events import BonusEarned, Dealt
 from jaipur.rules.notation import Record, read_record, record_text

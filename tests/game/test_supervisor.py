@@ -7,8 +7,8 @@ from threading import Event
 
 import pytest
 
-from jaipur.game.pools import Pool
-from jaipur.game.supervisor import Supervisor
+from jaipur.game.workers.supervisor import Supervisor
+from jaipur.game.workers.worker_pools import WorkerPool
 
 AMPLE = 180.0
 """Seconds that no test needs, however slow the machine is."""
@@ -17,7 +17,7 @@ AMPLE = 180.0
 class Asker:
     """Starts tasks and collects what comes of them."""
 
-    def __init__(self, open_pool: Callable[[], Pool], always_ready: bool) -> None:
+    def __init__(self, open_pool: Callable[[], WorkerPool], always_ready: bool) -> None:
         self.worker = Supervisor(open_pool, AMPLE, always_ready)
         self.heard: Queue[str] = Queue()
 
@@ -29,7 +29,7 @@ class Asker:
 def ask() -> Iterator[Callable[..., Asker]]:
     made: list[Asker] = []
 
-    def asker(open_pool: Callable[[], Pool], always_ready: bool = True) -> Asker:
+    def asker(open_pool: Callable[[], WorkerPool], always_ready: bool = True) -> Asker:
         made.append(Asker(open_pool, always_ready))
         return made[-1]
 
@@ -38,8 +38,8 @@ def ask() -> Iterator[Callable[..., Asker]]:
         each.worker.close()
 
 
-def thread() -> Pool:
-    return Pool(ThreadPoolExecutor(1))
+def thread() -> WorkerPool:
+    return WorkerPool(ThreadPoolExecutor(1))
 
 
 def fail() -> str:
@@ -49,9 +49,9 @@ def fail() -> str:
 def test_nobody_waits_while_a_new_worker_starts(ask: Callable[..., Asker]) -> None:
     """Opening a process took the lock that the drawing thread needs."""
     starting, go_on = Event(), Event()
-    opened: list[Pool] = []
+    opened: list[WorkerPool] = []
 
-    def slow_at_the_second() -> Pool:
+    def slow_at_the_second() -> WorkerPool:
         if opened:
             starting.set()
             go_on.wait(AMPLE)
@@ -71,7 +71,7 @@ def test_nobody_waits_while_a_new_worker_starts(ask: Callable[..., Asker]) -> No
     assert len(opened) == 2
 
 
-def refuse() -> Pool:
+def refuse() -> WorkerPool:
     raise OSError("no more processes")
 
 
@@ -94,12 +94,12 @@ def test_where_no_worker_can_be_started_and_no_thread_may_answer_a_task_fails(
 def test_worker_that_was_still_starting_is_stopped_after_close(ask: Callable[..., Asker]) -> None:
     starting, go_on, stopped = Event(), Event(), Event()
 
-    class Stoppable(Pool):
+    class Stoppable(WorkerPool):
         def stop(self) -> None:
             super().stop()
             stopped.set()
 
-    def slow() -> Pool:
+    def slow() -> WorkerPool:
         starting.set()
         go_on.wait(AMPLE)
         return Stoppable(ThreadPoolExecutor(1))

@@ -187,7 +187,7 @@ def test_cards_taken_openly_are_listed_only_where_they_are_shown(stage: Stage) -
 
 
 def test_behind_shut_doors_nothing_is_explained(stage: Stage) -> None:
-    from jaipur.game.session import Player, Session
+    from jaipur.game.match.session import Player, Session
 
     shared = MatchTable(stage, session=Session((Player("Asha"), Player("Ravi")), 4), viewer=None)
     screen: MatchScreen = shared.screen

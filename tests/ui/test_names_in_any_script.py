@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.uix.label import Label
 
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.store.heading import Heading
 from jaipur.ui.look import letters
 from tests.store.build import finished

@@ -27,7 +27,7 @@ class Hands:
     """Two people at one device, who never hesitate."""
 
     def __init__(self, stage: "Stage", seed: int) -> None:
-        from jaipur.game.session import Player, Session
+        from jaipur.game.match.session import Player, Session
         from jaipur.ui.match.match_screen import MatchScreen
         from tools.bench.ui import Silence
 

@@ -14,7 +14,7 @@ from time import process_time
 
 from jaipur.ai.levels import CARAVAN_MASTER, MERCHANT, choose, learned
 from jaipur.coach.steps import advance, next_round, outline
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
 from tools.bench import benchmark
 

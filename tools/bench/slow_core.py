@@ -113,8 +113,8 @@ def play(moves: int) -> None:
 
 class _Table:
     def __init__(self, stage: Any) -> None:
-        from jaipur.game.session import Player, Session
-        from jaipur.game.thinker import Thinker
+        from jaipur.game.match.session import Player, Session
+        from jaipur.game.workers.thinker import Thinker
         from jaipur.ui.table.show.choreography import Choreography
         from jaipur.ui.table.table import Table
 
@@ -135,7 +135,7 @@ class _Table:
         import asynckivy as ak
 
         from jaipur.ai import levels
-        from jaipur.game.session import Player, Session
+        from jaipur.game.match.session import Player, Session
 
         session = self.session
         while not session.round_is_over and session.turn == 0:

@@ -110,7 +110,7 @@ def _p95(runs: list[list[Frame]], kind: int) -> float:
 
 def open_table(stage: "Stage") -> float:
     """Milliseconds of work from the tap on the title screen to a table that can be played."""
-    from jaipur.game.session import Player, Session
+    from jaipur.game.match.session import Player, Session
     from jaipur.ui.start.preload import Preload
 
     preload = Preload(["jaipur.ui.match.match_screen"])
@@ -198,7 +198,7 @@ class _Table:
 
 def _scenes() -> Iterator[tuple[Any, Any, Any]]:
     """View before (None: an empty table), events and view after, of the deal and the moves."""
-    from jaipur.game.session import Player, Session
+    from jaipur.game.match.session import Player, Session
     from jaipur.rules import events_of, observe, play, redact
     from jaipur.rules.notation import read_move, read_state
 
@@ -218,8 +218,8 @@ class _Opponent:
     work = "thinking"
 
     def __enter__(self) -> "_Opponent":
-        from jaipur.game.session import Player, Session
-        from jaipur.game.thinker import Thinker
+        from jaipur.game.match.session import Player, Session
+        from jaipur.game.workers.thinker import Thinker
 
         self.thinker = Thinker()
         session = Session((Player("Asha"), Player("Ravi")), SEED)
@@ -253,7 +253,7 @@ class _Coach:
     work = "reviewing"
 
     def __enter__(self) -> "_Coach":
-        from jaipur.game.review_worker import ReviewWorker
+        from jaipur.game.workers.review_worker import ReviewWorker
         from tools.screenshots.matches import match
 
         self.reviewer = ReviewWorker(self)

@@ -4,7 +4,7 @@ stage alone. `python -m tools.screenshots --film` lays them on one sheet."""
 import asynckivy as ak
 
 from jaipur.ai.levels import plain
-from jaipur.game.session import Player, Session, Turn
+from jaipur.game.match.session import Player, Session, Turn
 from jaipur.rules import Good, Sell, Take, observe, play
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.show.choreography import Choreography

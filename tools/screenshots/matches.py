@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from jaipur.ai.levels import LEVELS, by_id, choose
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading
 from tools.histories import fill

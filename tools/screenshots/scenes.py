@@ -14,7 +14,7 @@ from typing import Any
 from kivy.metrics import Metrics
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Sell, TakeCamels
 from jaipur.rules.notation import Record, Round
 from jaipur.store.honours import honours_of

@@ -9,7 +9,7 @@ from typing import Any
 
 from kivy.core.window import Window
 
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
 from jaipur.store.heading import heading_of
 from jaipur.store.settings import Settings

@@ -6,7 +6,7 @@ import asynckivy as ak
 from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import by_id, choose
-from jaipur.game.session import Session
+from jaipur.game.match.session import Session
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels
 from jaipur.ui.demo.camera import Camera
 from jaipur.ui.demo.finger import Finger

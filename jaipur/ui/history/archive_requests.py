@@ -7,9 +7,9 @@ from typing import NamedTuple, TypeVar
 
 from kivy.clock import Clock
 
-from jaipur.game.challenge_codes import ChallengeError
-from jaipur.game.comparison import OtherCardsError
-from jaipur.game.contests import Contest, challenged_day
+from jaipur.game.contests.challenge_codes import ChallengeError
+from jaipur.game.contests.comparison import OtherCardsError
+from jaipur.game.contests.contest import Contest, challenged_day
 from jaipur.rules import Match
 from jaipur.rules.notation import NotationError, Record
 from jaipur.store.duel_days import is_secret

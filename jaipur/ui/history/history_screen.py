@@ -16,7 +16,7 @@ from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.game.contests import Contest
+from jaipur.game.contests.contest import Contest
 from jaipur.rules import Match
 from jaipur.rules.notation import Record, record_text
 from jaipur.store.entries import Entry

@@ -2,8 +2,8 @@
 
 from datetime import datetime
 
-from jaipur.game.challenge_codes import ChallengeError
-from jaipur.game.comparison import OtherCardsError
+from jaipur.game.contests.challenge_codes import ChallengeError
+from jaipur.game.contests.comparison import OtherCardsError
 from jaipur.rules import Outcome
 from jaipur.rules.notation import NotationError, Problem
 from jaipur.rules.notation.record import VERSION

@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from time import monotonic
 from typing import Any
 
-from jaipur.game.session import Session
+from jaipur.game.match.session import Session
 from jaipur.rules import Move
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading

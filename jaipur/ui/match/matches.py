@@ -5,8 +5,8 @@ from datetime import datetime
 from functools import partial
 from random import SystemRandom
 
-from jaipur.game.contests import Contest
-from jaipur.game.session import Player, Session
+from jaipur.game.contests.contest import Contest
+from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, Terms, heading_of, hints_of
 from jaipur.ui.match.challenge_text import contest_of

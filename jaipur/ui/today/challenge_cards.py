@@ -6,7 +6,7 @@ from typing import NamedTuple
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 
-from jaipur.game.contests import Contest
+from jaipur.game.contests.contest import Contest
 from jaipur.store.entries import Entry
 from jaipur.store.summary import Result, Rival
 from jaipur.ui.look import theme

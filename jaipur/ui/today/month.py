@@ -15,7 +15,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.game.contests import duel
+from jaipur.game.contests.contest import duel
 from jaipur.store.duel_days import DuelDay
 from jaipur.store.summary import Result
 from jaipur.ui.look import theme

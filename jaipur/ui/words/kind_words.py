@@ -1,6 +1,6 @@
 """What matches were played for, in words and signs."""
 
-from jaipur.game.contests import duel_day
+from jaipur.game.contests.contest import duel_day
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Kind, heading_of, kind_of
 from jaipur.store.summary import Rival

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from kivy.core.window import Window
 
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, State, observe
 from jaipur.rules.notation import read_move
 from jaipur.ui.access.reading import Action, Reading, Role, act, reading_at, readings

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.notation import Record, Round, deal_text
 from jaipur.ui.access.reading import readings

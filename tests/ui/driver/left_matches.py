@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from jaipur.ai.levels import plain
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record, Round
 from jaipur.store.heading import Heading
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from jaipur.ai.levels import plain
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.table.zones.move_list import MoveEntry

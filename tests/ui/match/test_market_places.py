@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from jaipur.game.market_row import Row
-from jaipur.game.session import Player, Session
+from jaipur.game.match.market_row import Row
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Exchange, Good, View, legal_moves
 from jaipur.ui.table.doors import HOLD
 from tests.ui.driver.match_table import SEATS, MatchTable

@@ -3,7 +3,7 @@
 import pytest
 from kivy.core.window import Window
 
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange, Sell
 from jaipur.ui.table.doors import HOLD

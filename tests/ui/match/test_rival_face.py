@@ -7,8 +7,8 @@ import pytest
 
 from jaipur.ai.characters import Occasion, Remarks
 from jaipur.ai.levels import LEVELS, plain
-from jaipur.game import reactions
-from jaipur.game.session import Player, Session
+from jaipur.game.match import reactions
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, Move, Sell
 from jaipur.rules.notation import Record, Round, read_move
 from jaipur.ui.look.rect import Rect

@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 
 from jaipur.ai.levels import plain
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Deal, Sell, deal, legal_moves, observe, play
 from jaipur.rules.goods import BONUS_VALUES
 from jaipur.rules.notation import Record, Round

@@ -9,9 +9,9 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ai.levels import LEVELS, plain
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Match, legal_moves
-from jaipur.rules.scoring import Decision
+from jaipur.rules.scoring import DecidedBy
 from jaipur.store import honours
 from jaipur.store.honours import honours_of
 from jaipur.store.summary import Result, Rival
@@ -39,7 +39,9 @@ class TiedAtLast(Session):
     @property
     def match(self) -> Match:
         *before, last = super().match.results
-        tied = last._replace(rupees=(66, 66), bonus_tokens=(3, 2), decided_by=Decision.BONUS_TOKENS)
+        tied = last._replace(
+            rupees=(66, 66), bonus_tokens=(3, 2), decided_by=DecidedBy.BONUS_TOKENS
+        )
         return Match(0, (*before, tied))
 
 

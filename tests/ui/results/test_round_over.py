@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.game.session import Player
+from jaipur.game.match.session import Player
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
 from jaipur.ui.results.round_over import RoundOver

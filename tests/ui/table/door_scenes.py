@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.core.window import Window
 
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Exchange, Good, Sell
 from jaipur.rules.notation import Record, Round
 from jaipur.rules.notation.words import LETTERS

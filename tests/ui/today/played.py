@@ -4,8 +4,8 @@ from datetime import UTC, date, datetime
 from functools import cache
 
 from jaipur.ai.levels import plain
-from jaipur.game.contests import Contest, duel
-from jaipur.game.session import Player, Session
+from jaipur.game.contests.contest import Contest, duel
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record, Round
 from jaipur.store.heading import Heading

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from kivy.core.clipboard import Clipboard
 
-from jaipur.game.contests import Contest, challenge_of
+from jaipur.game.contests.contest import Contest, challenge_of
 from jaipur.rules.notation import record_text
 from jaipur.store.heading import heading_of
 from jaipur.ui.match.challenge_text import challenge_text

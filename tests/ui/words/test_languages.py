@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from fontTools.ttLib import TTFont
 
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.resources import ASSETS, languages
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.events import Exchanged

@@ -1,6 +1,6 @@
 """What is told by ear: from what the listener may know, in words that stand by themselves."""
 
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import observe
 from jaipur.rules.events import BonusEarned, GoodTaken, PileEmptied, Refilled, Sold
 from jaipur.rules.goods import TOKENS, Good

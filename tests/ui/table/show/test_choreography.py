@@ -7,7 +7,7 @@ import asynckivy as ak
 import pytest
 from kivy.core.window import Window
 
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Exchange, Good, Sell, events_of, legal_moves, observe, play, redact
 from jaipur.rules.events import BonusEarned
 from jaipur.ui.table.show.choreography import BEATS, SPEEDS, TURNS, Choreography

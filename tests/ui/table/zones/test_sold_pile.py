@@ -6,7 +6,7 @@ import asynckivy as ak
 import pytest
 from kivy.uix.widget import Widget
 
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, Sell, events_of, observe, play
 from jaipur.rules.notation import Record, Round
 from jaipur.ui.table.card import Card

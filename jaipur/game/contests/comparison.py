@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from jaipur.game.chance import Chance
+from jaipur.game.contests.randomness import Randomness
 from jaipur.rules import outcome
 from jaipur.rules.notation import Record, Round
 
@@ -49,7 +49,7 @@ def compare(mine: Record, theirs: Record, seat: int) -> tuple[Compared, ...]:
     return tuple(one for one in compared if one.mine or one.theirs)
 
 
-def check_deals(record: Record, chance: Chance) -> None:
+def check_deals(record: Record, chance: Randomness) -> None:
     """Raise `OtherCardsError` unless every round has the cards that this chance deals."""
     if record.rounds and record.rounds[0].deal.starter != chance.starter():
         raise OtherCardsError(1)

@@ -3,7 +3,7 @@
 from enum import Enum, auto
 from typing import NamedTuple
 
-from jaipur.game.proposal import proposal
+from jaipur.game.match.proposal import proposal
 from jaipur.rules import Counts, Exchange, Good, Move, Reason, Sell, Take, View, legal_moves
 from jaipur.rules.foresight import Purse, bonus_tier, coins_for, ending_after, purses_after
 from jaipur.rules.goods import HAND_LIMIT
@@ -20,7 +20,7 @@ class Over(NamedTuple):
     ending: Ending
 
 
-class Rival(NamedTuple):
+class OpponentsTurn(NamedTuple):
     """The rival is to move; cards may be chosen already."""
 
     chosen: bool
@@ -44,7 +44,7 @@ class Missing(NamedTuple):
     """How many camels of the herd may be among them."""
 
 
-class Deal(NamedTuple):
+class LegalMove(NamedTuple):
     """A legal move and what it is certain to bring."""
 
     move: Move
@@ -53,7 +53,7 @@ class Deal(NamedTuple):
     """Of the bonus token; None where there is none to come."""
 
 
-class EndingDeal(NamedTuple):
+class EndingMove(NamedTuple):
     """A deal that ends the round, with what is certain of both purses then."""
 
     move: Move
@@ -66,7 +66,7 @@ class EndingDeal(NamedTuple):
     itself, for the figure would give it away."""
 
 
-class Fault(Enum):
+class ChoiceFault(Enum):
     """Why no deal can come of a choice, where no single rule forbids it."""
 
     ONE_KIND_AT_A_TIME = auto()
@@ -78,12 +78,12 @@ class Refusal(NamedTuple):
     """No deal, and no beginning of one."""
 
     move: Move
-    reason: Reason | Fault
+    reason: Reason | ChoiceFault
     may_exchange: bool = False
     """Whether the cards could be part of an exchange."""
 
 
-Meaning = Nothing | Over | Rival | Prompt | Missing | Deal | EndingDeal | Refusal
+Meaning = Nothing | Over | OpponentsTurn | Prompt | Missing | LegalMove | EndingMove | Refusal
 
 
 def meaning(
@@ -101,7 +101,7 @@ def meaning(
     if view.outcome:
         return Over(view.outcome.ended_by)
     if view.viewer != view.turn:
-        return Rival(chosen)
+        return OpponentsTurn(chosen)
     wished = proposal(view, market, hand, camels)
     if wished is None:
         return Nothing()
@@ -119,15 +119,15 @@ def meaning(
     return Refusal(move, reason)
 
 
-def _deal(view: View, move: Move, herds_shown: bool) -> Deal | EndingDeal:
+def _deal(view: View, move: Move, herds_shown: bool) -> LegalMove | EndingMove:
     sale = move if isinstance(move, Sell) else None
     coins = tuple(coin.value for coin in coins_for(view, sale)) if sale else ()
     tier = bonus_tier(view, sale) if sale else None
     ending = ending_after(view, move)
     if ending is None:
-        return Deal(move, coins, tier)
+        return LegalMove(move, coins, tier)
     purses = purses_after(view, move, camel_token=herds_shown)
-    return EndingDeal(move, coins, tier, ending, purses, herds_shown)
+    return EndingMove(move, coins, tier, ending, purses, herds_shown)
 
 
 def _exchange(view: View, move: Exchange, reason: Reason) -> Missing | Refusal:
@@ -137,7 +137,7 @@ def _exchange(view: View, move: Exchange, reason: Reason) -> Missing | Refusal:
     taken, given = sum(move.take), sum(move.give)
     ways = _completions(view, move)
     if not taken and not move.camels:
-        return Refusal(move, Fault.ONE_KIND_AT_A_TIME, bool(ways))
+        return Refusal(move, ChoiceFault.ONE_KIND_AT_A_TIME, bool(ways))
     if ways:
         size = sum(ways[0].take)
         camels = max(way.camels for way in ways) - move.camels
@@ -147,7 +147,9 @@ def _exchange(view: View, move: Exchange, reason: Reason) -> Missing | Refusal:
         return Refusal(move, reason)
     if sum(view.mover_hand) + move.camels > HAND_LIMIT:
         return Refusal(move, Reason.HAND_WOULD_OVERFLOW)
-    return Refusal(move, Fault.TOO_LITTLE_TO_GIVE if taken > given else Fault.TOO_LITTLE_TO_TAKE)
+    return Refusal(
+        move, ChoiceFault.TOO_LITTLE_TO_GIVE if taken > given else ChoiceFault.TOO_LITTLE_TO_TAKE
+    )
 
 
 def _completions(view: View, begun: Exchange) -> list[Exchange]:

@@ -17,7 +17,7 @@ from jaipur.rules.notation import read_move, read_view
 FILE = ASSETS / "learn" / "advice.json"
 
 
-class Subject(StrEnum):
+class AdviceSubject(StrEnum):
     """What there is to be said, in its order."""
 
     RHYTHM = "rhythm"
@@ -32,7 +32,7 @@ class Exercise(NamedTuple):
     """A position to be tried."""
 
     id: str
-    subject: Subject
+    subject: AdviceSubject
     view: View
     best: Move
     tempting: Move
@@ -57,4 +57,4 @@ def _exercise(told: dict[str, str]) -> Exercise:
         reason = why_illegal(view, move)
         if reason:
             raise IllegalMoveError(move, reason)
-    return Exercise(told["id"], Subject(told["subject"]), view, best, tempting)
+    return Exercise(told["id"], AdviceSubject(told["subject"]), view, best, tempting)

@@ -10,7 +10,7 @@ from enum import Enum, auto
 from hashlib import sha256
 from unicodedata import category, normalize
 
-from jaipur.game.contests import Contest
+from jaipur.game.contests.contest import Contest
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 VERSION = "1"
@@ -31,7 +31,7 @@ _INSIDE = re.compile(rf"(?<![0-9A-Z])(?=((?:[0-9A-Z]-?){{{WHOLE - 1}}}[0-9A-Z])(
 """Groups of as many letters as a code has, among other words."""
 
 
-class Fault(Enum):
+class CodeFault(Enum):
     """Why a text is no challenge."""
 
     NO_CODE = auto()
@@ -49,7 +49,7 @@ class Fault(Enum):
 class ChallengeError(ValueError):
     """A text that is no challenge, and why."""
 
-    def __init__(self, fault: Fault, day: date | None = None) -> None:
+    def __init__(self, fault: CodeFault, day: date | None = None) -> None:
         super().__init__(fault.name)
         self.fault = fault
         self.day = day
@@ -92,7 +92,7 @@ def read_code(text: str) -> Contest:
         if set(letters) <= set(LETTERS) and _is_whole(letters):
             return _read(letters)
     typed = named or re.fullmatch(r"(?=.*[0-9])[0-9A-Z]{12,20}", whole)
-    raise ChallengeError(Fault.TYPO if typed else Fault.NO_CODE)
+    raise ChallengeError(CodeFault.TYPO if typed else CodeFault.NO_CODE)
 
 
 def _plain(text: str) -> str:
@@ -108,9 +108,9 @@ def _is_whole(letters: str) -> bool:
 
 def _read(letters: str) -> Contest:
     if letters[0] != VERSION or len(letters) != WHOLE:
-        raise ChallengeError(Fault.NEWER_VERSION)
+        raise ChallengeError(CodeFault.NEWER_VERSION)
     if letters[1] not in RIVALS:
-        raise ChallengeError(Fault.UNKNOWN_RIVAL)
+        raise ChallengeError(CodeFault.UNKNOWN_RIVAL)
     return _contest(letters)
 
 

@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from threading import Lock, Thread, Timer
 from typing import Any, TypeVar
 
-from jaipur.game import pools
+from jaipur.game.workers import worker_pools
 
 T = TypeVar("T")
 
@@ -32,7 +32,7 @@ class _Task:
         failed: Callable[[], None],
     ) -> None:
         self.work, self.read, self.done, self.failed = work, read, done, failed
-        self.pool: pools.Pool | None = None
+        self.pool: worker_pools.WorkerPool | None = None
         self.alarm: Timer | None = None
 
     def silence(self) -> None:
@@ -43,7 +43,9 @@ class _Task:
 class _Places:
     """Where the next worker runs: in a thread after too many failures, if that is allowed."""
 
-    def __init__(self, open_pool: Callable[[], pools.Pool], may_use_thread: bool) -> None:
+    def __init__(
+        self, open_pool: Callable[[], worker_pools.WorkerPool], may_use_thread: bool
+    ) -> None:
         self._open_pool = open_pool
         self._may_use_thread = may_use_thread
         self._in_thread = False
@@ -51,8 +53,8 @@ class _Places:
         self._answers = 0
         self._patience = PATIENCE
 
-    def open(self) -> pools.Pool:
-        return pools.open_thread() if self._in_thread else self._open_pool()
+    def open(self) -> worker_pools.WorkerPool:
+        return worker_pools.open_thread() if self._in_thread else self._open_pool()
 
     def failed(self) -> None:
         self._failures, self._answers = self._failures + 1, 0
@@ -78,13 +80,16 @@ class Supervisor:
     """
 
     def __init__(
-        self, open_pool: Callable[[], pools.Pool], deadline: float, always_ready: bool = False
+        self,
+        open_pool: Callable[[], worker_pools.WorkerPool],
+        deadline: float,
+        always_ready: bool = False,
     ) -> None:
         self._places = _Places(open_pool, may_use_thread=always_ready)
         self._deadline = deadline
         self._always_ready = always_ready
         self._lock = Lock()
-        self._pool: pools.Pool | None = None
+        self._pool: worker_pools.WorkerPool | None = None
         self._task: _Task | None = None
         self._opening = False
         self._closed = False
@@ -175,7 +180,7 @@ class Supervisor:
         if task:
             self._fail(task, "there is none")
 
-    def _submit(self, pool: pools.Pool, task: _Task) -> None:
+    def _submit(self, pool: worker_pools.WorkerPool, task: _Task) -> None:
         again, task.pool = task.pool is not None, pool
         try:
             answer = pool.submit(task.work)
@@ -225,13 +230,13 @@ class Supervisor:
             self._open_in_background()
         task.failed()
 
-    def _discard(self, pool: pools.Pool) -> None:
+    def _discard(self, pool: worker_pools.WorkerPool) -> None:
         """Stop a worker that failed."""
         with self._lock:
             if self._pool is pool:
                 self._pool = None
         self._places.failed()
-        pools.stop_in_background(pool)
+        worker_pools.stop_in_background(pool)
 
     def _leave_thread(self) -> None:
         with self._lock:

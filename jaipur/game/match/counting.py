@@ -52,7 +52,7 @@ class Laid(NamedTuple):
     sealed: bool = False
 
 
-class Step(NamedTuple):
+class CountStep(NamedTuple):
     """What lies open in the middle of these seconds."""
 
     laid: Laid
@@ -164,14 +164,14 @@ class Count(NamedTuple):
         mine, theirs = self.outcome.rupees
         return abs(mine - theirs)
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[CountStep]:
         """The whole count, one thing after the other."""
-        steps, now = list[Step](), Laid()
+        steps, now = list[CountStep](), Laid()
         time = OPENING
 
         def step(laid: Laid, seconds: float, turning: int | None = None) -> None:
             nonlocal now, time
-            steps.append(Step(laid, time, seconds, turning))
+            steps.append(CountStep(laid, time, seconds, turning))
             now, time = laid, time + seconds
 
         rows = self._rows()

@@ -8,7 +8,7 @@ secrets can come out.
 from random import Random
 
 from jaipur.ai.beliefs import sample
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Event, Good, State, View
 from jaipur.rules.events import MarketOpened
 from jaipur.rules.notation import Round

@@ -14,9 +14,9 @@ from jaipur.ai.levels import learned
 from jaipur.coach.review import Review
 from jaipur.coach.review_text import read_review, read_round, review_text, round_text
 from jaipur.coach.steps import advance, next_round, outline
-from jaipur.coach.verdicts import Tally
-from jaipur.game import pools
-from jaipur.game.supervisor import Supervisor
+from jaipur.coach.verdicts import RaceTally
+from jaipur.game.workers import worker_pools
+from jaipur.game.workers.supervisor import Supervisor
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_deal, read_move
 
 DEADLINE = 20.0
@@ -55,7 +55,7 @@ class _Course:
     ) -> None:
         self.record, self.grown, self.gave_up = record, grown, gave_up
         self.review = outline(record)
-        self.tally: Tally | None = None
+        self.tally: RaceTally | None = None
         self.steps = 0
         self.failures = 0
 
@@ -76,7 +76,7 @@ class ReviewWorker:
         self,
         shelf: Shelf,
         somebody_thinks: Callable[[], bool] = lambda: False,
-        open_pool: Callable[[], pools.Pool] = pools.open_pool,
+        open_pool: Callable[[], worker_pools.WorkerPool] = worker_pools.open_pool,
         work: Callable[[str, int, str], str] = review_step,
         deadline: float = DEADLINE,
     ) -> None:

@@ -19,7 +19,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-class Pool:
+class WorkerPool:
     """One worker behind a queue, inside this process: an interpreter of its own, or a thread.
 
     It cannot be ended while it works; it is left to finish and its answer is not used.
@@ -39,7 +39,7 @@ class Pool:
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 
-class ProcessPool(Pool):
+class ProcessPool(WorkerPool):
     """A worker in a process of its own, which can be ended at any moment."""
 
     def __init__(self) -> None:
@@ -59,12 +59,12 @@ class ProcessPool(Pool):
         self.process.add_done_callback(_kill)
 
 
-def open_pool() -> Pool:
+def open_pool() -> WorkerPool:
     """The best pool this platform has: an interpreter, a process, or else a thread."""
     interpreters = getattr(futures, "InterpreterPoolExecutor", None)
     if interpreters:
         log.info("thinking in an interpreter of its own")
-        return Pool(interpreters(1, initializer=exec, initargs=(same_paths(),)))
+        return WorkerPool(interpreters(1, initializer=exec, initargs=(same_paths(),)))
     try:
         pool = ProcessPool()
     except (ImportError, OSError, NotImplementedError) as error:
@@ -73,13 +73,13 @@ def open_pool() -> Pool:
     return pool
 
 
-def open_thread(why: str = "no worker answers elsewhere") -> Pool:
+def open_thread(why: str = "no worker answers elsewhere") -> WorkerPool:
     """The last resort, which slows the drawing down while it thinks."""
     log.warning("thinking in a thread: %s", why)
-    return Pool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
+    return WorkerPool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
 
 
-def stop_in_background(pool: Pool) -> None:
+def stop_in_background(pool: WorkerPool) -> None:
     """Stop a failed pool from another thread.
 
     A broken pool holds its lock while it reports so. Stopping it from that callback, or dropping

@@ -4,7 +4,7 @@ import re
 from datetime import date
 from typing import NamedTuple
 
-from jaipur.game.chance import Chance, Fair, Given, Seeded
+from jaipur.game.contests.randomness import Fair, Given, Randomness, Seeded
 from jaipur.rules import Deal
 
 FIRST_DUEL = date(2026, 11, 16)
@@ -32,7 +32,7 @@ class Contest(NamedTuple):
     """Whether its result may count: not if it is played again, or not on its day."""
 
     @property
-    def chance(self) -> Chance:
+    def chance(self) -> Randomness:
         return chance_of(self.occasion, self.seed, self.deals)
 
 
@@ -68,7 +68,7 @@ def challenge_of(contest: Contest, deals: tuple[Deal, ...]) -> Contest:
     return contest._replace(occasion=DEALS, deals=deals)
 
 
-def chance_of(occasion: str, seed: int, deals: tuple[Deal, ...] = ()) -> Chance:
+def chance_of(occasion: str, seed: int, deals: tuple[Deal, ...] = ()) -> Randomness:
     """What a match of this occasion is dealt by; a plain one, or one that is not understood, by
     its seed."""
     if deals:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple, overload
 
-from jaipur.game.market_row import Row, market_row
+from jaipur.game.match.market_row import Row, market_row
 from jaipur.rules import (
     Event,
     Good,

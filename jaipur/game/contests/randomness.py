@@ -3,12 +3,12 @@
 from random import Random
 from typing import Protocol
 
-from jaipur.game import fair_deals
+from jaipur.game.contests import fair_deals
 from jaipur.rules import Deal, Seat, shuffle
 from jaipur.rules.notation import deal_text
 
 
-class Chance(Protocol):
+class Randomness(Protocol):
     """All that is left to chance in a match. Rounds are counted from 1."""
 
     def starter(self) -> Seat:

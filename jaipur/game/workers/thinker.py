@@ -11,9 +11,9 @@ from typing import TypeVar
 
 from jaipur.ai import levels
 from jaipur.coach import hints
-from jaipur.game import pools
-from jaipur.game.supervisor import Supervisor
-from jaipur.game.worker import advice, answer
+from jaipur.game.workers import worker_pools
+from jaipur.game.workers.supervisor import Supervisor
+from jaipur.game.workers.worker_tasks import advice, answer
 from jaipur.rules import IllegalMoveError, Move, View, why_illegal
 from jaipur.rules.notation import move_text, read_move, view_text
 
@@ -28,7 +28,7 @@ class Thinker:
 
     def __init__(
         self,
-        open_pool: Callable[[], pools.Pool] = pools.open_pool,
+        open_pool: Callable[[], worker_pools.WorkerPool] = worker_pools.open_pool,
         work: Callable[[str, str, int], str] = answer,
         deadline: float = DEADLINE,
     ) -> None:

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jaipur.game.session import Player, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.resources import ASSETS
 from jaipur.rules import Exchange, Move, Sell, View, legal_moves
 from jaipur.rules.notation import Record, Round, move_text, read_move, read_record
@@ -70,7 +70,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One idea."""
 
     id: str
@@ -84,7 +84,7 @@ class Lesson:
     """The record and the steps through it."""
 
     record: Record
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     def session(self, step: int, names: tuple[str, str]) -> Session:
         """The round as it stands where a step begins, in the record."""
@@ -126,8 +126,8 @@ def the_lesson() -> Lesson:
     return read_lesson(FOLDER)
 
 
-def _step(told: dict[str, Any]) -> Step:
-    return Step(told["id"], told["at"], tuple(_scene(scene) for scene in told["scenes"]))
+def _step(told: dict[str, Any]) -> LessonStep:
+    return LessonStep(told["id"], told["at"], tuple(_scene(scene) for scene in told["scenes"]))
 
 
 def _scene(told: dict[str, Any]) -> Scene:

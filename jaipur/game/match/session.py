@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from enum import Enum, auto
 from typing import NamedTuple
 
-from jaipur.game.chance import Chance, Seeded
-from jaipur.game.market_row import Row, market_row
+from jaipur.game.contests.randomness import Randomness, Seeded
+from jaipur.game.match.market_row import Row, market_row
 from jaipur.rules import (
     Event,
     Exchange,
@@ -81,7 +81,7 @@ class Session:
         record: Record | None = None,
         starter: int | None = None,
         seals_to_win: int = SEALS_TO_WIN,
-        chance: Chance | None = None,
+        chance: Randomness | None = None,
     ) -> None:
         """A new match, which `starter` begins or else chance decides; or one that was left.
 
