@@ -33,6 +33,9 @@ class _Task:
     ) -> None:
         self.work, self.read, self.done, self.failed = work, read, done, failed
         self.pool: worker_pools.WorkerPool | None = None
+        """Where it was last put."""
+        self.waits = False
+        """Whether it waits for a worker to be started."""
         self.alarm: Timer | None = None
 
     def silence(self) -> None:
@@ -115,15 +118,16 @@ class Supervisor:
         replaced then. Neither is called once the task is dropped.
         """
         task = _Task(work, read, done, failed)
+        task.alarm = Timer(self._deadline, self._overdue, [task])
+        task.alarm.daemon = True
         with self._lock:
             if self._closed:
                 raise RuntimeError("the worker is closed")
             old, self._task = self._task, task
             pool = self._pool
+            task.waits = pool is None
         if old:
             old.silence()
-        task.alarm = Timer(self._deadline, self._overdue, [task])
-        task.alarm.daemon = True
         task.alarm.start()
         if pool:
             self._submit(pool, task)
@@ -153,22 +157,27 @@ class Supervisor:
     def _open(self) -> None:
         """Start a worker if there is none, and give it the task that waits for one."""
         with self._lock:
-            if self._opening or self._pool or self._closed:
+            if self._opening or self._closed:
                 return
-            self._opening = True
+            self._opening = self._pool is None
+            fresh = self._opening
         try:
-            pool = self._places.open()
+            opened = self._places.open() if fresh else None
         except Exception as error:  # noqa: BLE001 (whatever went wrong there, the game goes on)
             self._not_opened(error)
             return
         with self._lock:
-            self._opening = False
-            closed, task = self._closed, self._task
-            if not closed:
-                self._pool = pool
-        if closed:
-            pool.stop()
-        elif task:
+            if opened and not self._closed:
+                self._pool = opened
+            if fresh:
+                self._opening = False
+            pool = self._pool
+            task = self._task if pool and self._task and self._task.waits else None
+            if task:
+                task.waits = False
+        if opened and opened is not pool:
+            opened.stop()
+        if pool and task:
             self._submit(pool, task)
 
     def _not_opened(self, error: Exception) -> None:
@@ -189,6 +198,7 @@ class Supervisor:
                 self._fail(task, repr(error))
                 return
             log.error("the worker died between two tasks: %r", error)
+            task.waits = True
             self._discard(pool)
             self._open_in_background()
         else:
