@@ -217,7 +217,7 @@ class Supervisor:
         task.done(told)
 
     def _overdue(self, task: _Task) -> None:
-        self._fail(task, f"no answer within {self._deadline:g} s")
+        self._fail(task, f"it hangs for more than {self._deadline:g} s")
 
     def _fail(self, task: _Task, why: str) -> None:
         if self._claim(task):
@@ -233,7 +233,7 @@ class Supervisor:
         return True
 
     def _failed(self, task: _Task, why: str) -> None:
-        log.error("the worker failed: %s", why)
+        log.error("no answer from the worker: %s", why)
         if task.pool:
             self._discard(task.pool)
         if self._always_ready:
