@@ -85,7 +85,7 @@ def main() -> None:
         if not demo:
             raise
         failures.append(_described(error, app.data))
-    from jaipur.game.pools import leave_nobody_behind
+    from jaipur.game.workers.worker_pools import leave_nobody_behind
 
     leave_nobody_behind()
     if failures:

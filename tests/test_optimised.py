@@ -17,7 +17,7 @@ import jaipur
 import pytest
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.worker import answer
+from jaipur.game.workers.worker_tasks import answer
 from jaipur.rules import Match, deal, observe, outcome, play, shuffle
 from jaipur.rules.notation import Record, Round, read_move, read_record, record_text
 from jaipur.rules.notation import view_text

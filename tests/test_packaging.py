@@ -5,6 +5,7 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from PIL import Image
@@ -13,6 +14,7 @@ from jaipur import __version__
 from tests.test_start import NO_DISPLAY
 
 ROOT = Path(__file__).resolve().parent.parent
+CATALOGUES = list(ROOT.glob("assets/locale/*/LC_MESSAGES/jaipur.po"))
 NOT_ON_THE_TOUR = {"compare", "table"}
 """Screens without a picture of their name: one needs a friend's match, one has many."""
 STAGES = {
@@ -58,6 +60,14 @@ def installed(packages: dict[str, Path], tmp_path_factory: pytest.TempPathFactor
     borrowed.write_text(sysconfig.get_paths()["purelib"], encoding="utf-8")
     run(home / "bin" / "python", "-m", "installer", packages["wheel"], cwd=home)
     return Path(paths["scripts"]) / "jaipur"
+
+
+def test_wheel_holds_compiled_catalogues_and_no_sources_of_them(packages: dict[str, Path]) -> None:
+    with ZipFile(packages["wheel"]) as wheel:
+        names = {name.removeprefix("jaipur/assets/") for name in wheel.namelist()}
+    catalogues = {f"locale/{path.parts[-3]}/LC_MESSAGES/jaipur.mo" for path in CATALOGUES}
+    assert {name for name in names if name.startswith("locale/")} == catalogues
+    assert "jaipur/py.typed" in names
 
 
 def test_the_installed_game_knows_its_version(installed: Path, tmp_path: Path) -> None:

@@ -9,16 +9,19 @@ from pathlib import Path
 import pytest
 
 from tests.needs import needs
+from tools.bench.__main__ import benchmarks
 
 ROOT = Path(__file__).resolve().parent.parent
 PAPERS = [
-    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "tools/train/README.md")),
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md")),
+    *sorted((ROOT / "tools").rglob("*.md")),
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
 TOPS = tuple(f"{path.name}/" for path in ROOT.iterdir() if path.is_dir())
 QUOTED = re.compile(r"`([^`\n]+)`")
 LINKED = re.compile(r"\]\(([^)#\s]+)\)")
 MODULE = re.compile(r"python -m ((?:tools|tests)\.[\w.]+)")
+BENCHMARK = re.compile(r"python -m tools\.bench ([\w-]+)")
 
 
 def missing(paper: Path, text: str) -> Iterator[str]:
@@ -32,6 +35,9 @@ def missing(paper: Path, text: str) -> Iterator[str]:
     for module in MODULE.findall(text):
         if find_spec(module) is None:
             yield module
+    for benchmark in BENCHMARK.findall(text):
+        if benchmark not in benchmarks() and benchmark != "NAME":
+            yield benchmark
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda path: str(path.relative_to(ROOT)))
@@ -45,6 +51,7 @@ def test_what_a_paper_names_is_there(paper: Path) -> None:
         ("see `jaipur/rules/nowhere.py`", "jaipur/rules/nowhere.py"),
         ("see [this](docs/nothing.md)", "docs/nothing.md"),
         ("`python -m tools.wonders`", "tools.wonders"),
+        ("`python -m tools.bench wonders`", "wonders"),
     ],
 )
 def test_a_paper_that_lies_is_found_out(text: str, name: str) -> None:
@@ -55,12 +62,6 @@ def test_every_decision_is_in_the_index() -> None:
     folder = ROOT / "docs" / "decisions"
     index = (folder / "README.md").read_text(encoding="utf-8")
     assert [path.name for path in sorted(folder.glob("[0-9]*.md"))] == LINKED.findall(index)
-
-
-def test_every_benchmark_is_among_the_tools() -> None:
-    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    benchmarks = [path.stem for path in (ROOT / "tools").glob("bench_*.py")]
-    assert benchmarks and [name for name in benchmarks if f"{name}`" not in told] == []
 
 
 def test_nothing_lies_about_at_the_top() -> None:

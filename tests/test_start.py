@@ -10,7 +10,7 @@ import pytest
 
 from jaipur import NAME, __version__
 from tests.needs import needs
-from tools.bench_start import start
+from tools.bench.start import start
 from tools.stage.real import play
 
 ROOT = Path(__file__).resolve().parent.parent

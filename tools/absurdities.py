@@ -34,8 +34,8 @@ from jaipur.rules import (
 )
 from jaipur.rules import play as play_move
 from jaipur.rules.goods import HAND_LIMIT, PRECIOUS, Good
-from tools import benchmark
 from tools.arena.compiled import compiled
+from tools.bench import benchmark
 
 DEAR = 5
 """Rupees that nobody leaves on the table."""

@@ -1,4 +1,4 @@
-"""Starts the game, or an empty Kivy app, and tells what its first frame took: for bench_start.
+"""Starts the game, or an empty Kivy app, and tells what its first frame took.
 
 ``python -m tools.first_frame game`` prints a JSON object: when the first frame was drawn (on the
 monotonic clock), the processor time and the modules it took, and the resident memory then and once

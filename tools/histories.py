@@ -5,10 +5,11 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from jaipur.rules import Exchange, Move, deal, legal_moves, outcome, play, shuffle
+from jaipur.rules import Exchange, Move, deal, legal_moves, outcome, play_unchecked, shuffle
 from jaipur.rules.notation import Record, Round, record_text
-from jaipur.store import Archive, Heading
+from jaipur.store.archive import Archive
 from jaipur.store.files import number_name
+from jaipur.store.heading import Heading
 from jaipur.store.index import Index
 from jaipur.store.summary import summarise
 
@@ -34,7 +35,7 @@ def random_match(seed: int, occasions: bool = False) -> Record:
         dealt, moves = state.deal, list[Move]()
         while not state.is_over:
             moves.append(rng.choice(legal_moves(state)))
-            state = play(state, moves[-1])
+            state = play_unchecked(state, moves[-1])
         rounds.append(Round(dealt, tuple(moves)))
     return Record(heading.names, tuple(rounds), heading.notes(), closed=True)
 
@@ -66,7 +67,7 @@ def tied_round(starter: int) -> Round:
             if not exchanges:
                 break
             moves.append(rng.choice(exchanges))
-            state = play(state, moves[-1])
+            state = play_unchecked(state, moves[-1])
         ended = outcome(state)
         if ended and ended.winner is None:
             return Round(state.deal, tuple(moves))

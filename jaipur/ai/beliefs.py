@@ -6,7 +6,16 @@ that agrees with the view is equally likely, and so is every order of the bonus 
 
 from random import Random
 
-from jaipur.rules.goods import BONUS_VALUES, BONUSES, TIERS, Bonus, Counts, Good
+from jaipur.rules.goods import (
+    BONUS_VALUES,
+    BONUSES,
+    TIERS,
+    Bonus,
+    Counts,
+    Good,
+    GoodsCounts,
+    goods_counts,
+)
 from jaipur.rules.round import Deal, State
 from jaipur.rules.view import View
 
@@ -38,7 +47,7 @@ def sample(view: View, rng: Random) -> State:
     )
 
 
-def _cards(view: View, rival: int, rng: Random) -> tuple[Counts, tuple[Good, ...]]:
+def _cards(view: View, rival: int, rng: Random) -> tuple[GoodsCounts, tuple[Good, ...]]:
     """The rival's hand and the deck. The hand comes first, for camels never stay in a hand."""
     unseen = view.unseen
     goods = [good for good, n in zip(_GOODS[:6], unseen, strict=False) for _ in range(n)]
@@ -51,7 +60,7 @@ def _cards(view: View, rival: int, rng: Random) -> tuple[Counts, tuple[Good, ...
     if unseen[Good.CAMEL]:
         deck += [Good.CAMEL] * unseen[Good.CAMEL]
         rng.shuffle(deck)
-    return tuple(hand), tuple(deck)
+    return goods_counts(hand), tuple(deck)
 
 
 def _bonuses(

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations
 from math import tanh
 
-from jaipur.ai.facts import WORTH, Facts, Pool, after
+from jaipur.ai.facts import WORTH, BonusPool, Facts, after
 from jaipur.rules.foresight import ending_after
 from jaipur.rules.goods import CAMEL_TOKEN, Counts
 from jaipur.rules.moves import Move, Sell
@@ -39,7 +39,7 @@ def _after_sale(facts: Facts, good: int, count: int, win_weight: float) -> float
         rest = list(values)
         rest.remove(value)
         pools = list(facts.pools)
-        pools[tier] = Pool(tuple(rest))
+        pools[tier] = BonusPool(tuple(rest))
         drawn = facts._replace(pools=(pools[0], pools[1], pools[2]))
         total += times * _settle(drawn, margin + value, facts.herd, win_weight)
     return total / len(values)
@@ -62,7 +62,9 @@ def final_value(margin: int, tie_break: int, win_weight: float = WIN_WEIGHT) -> 
 
 
 @lru_cache(maxsize=4096)
-def _rival_odds(pools: tuple[Pool, Pool, Pool], counts: Counts) -> tuple[tuple[int, float], ...]:
+def _rival_odds(
+    pools: tuple[BonusPool, BonusPool, BonusPool], counts: Counts
+) -> tuple[tuple[int, float], ...]:
     """What the rival's bonus tokens may be worth together, with the chance of each sum."""
     odds = {0: 1.0}
     for pool, count in zip(pools, counts, strict=True):

@@ -16,7 +16,7 @@ from jaipur.ai.facts import Facts, after_sale, facts_of_state, facts_of_view, sa
 from jaipur.ai.features import PHASE_OF, larger, rows_of, to_third_pile
 from jaipur.ai.greedy import RulesOfThumb
 from jaipur.ai.net import EvaluatorFileError, Net, read_file
-from jaipur.ai.sums import Sums
+from jaipur.ai.sums import NetSums
 from jaipur.rules.goods import EXCHANGES_TO_END, Counts
 from jaipur.rules.moves import Exchange, Move, Sell, Take
 from jaipur.rules.round import State
@@ -49,7 +49,7 @@ class LearnedEvaluator:
 
     def __init__(self, net: Net) -> None:
         self._net = net
-        self._sums = Sums(net)
+        self._sums = NetSums(net)
 
     def values(self, view: View, moves: Sequence[Move]) -> list[float]:
         """The value of each move to the viewer, whose turn it is."""
@@ -82,7 +82,7 @@ class _Scorer:
 
     def __init__(
         self,
-        sums: Sums,
+        sums: NetSums,
         start: int,
         facts: Facts,
         judge: Callable[[int, int], float],

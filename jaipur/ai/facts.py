@@ -23,7 +23,7 @@ WORTH = tuple(
 """`WORTH[good][tokens left][cards]`: what selling them would bring, without a bonus."""
 
 
-class Pool(NamedTuple):
+class BonusPool(NamedTuple):
     """The bonus tokens of one tier whose values a trader cannot know."""
 
     values: Counts
@@ -54,7 +54,7 @@ class Facts(NamedTuple):
     """Rupees ahead, the rival's bonus tokens and the camel token not counted."""
     lead: int
     """Rupees ahead with the rival's bonus tokens at their average."""
-    pools: tuple[Pool, Pool, Pool]
+    pools: tuple[BonusPool, BonusPool, BonusPool]
     rival_bonuses: Counts
     """How many bonus tokens of each tier the rival has."""
     bonus_count: int
@@ -126,7 +126,7 @@ def _sum(coins: Iterable[Token]) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _pools(own: tuple[Bonus, ...]) -> tuple[tuple[Pool, Pool, Pool], int]:
+def _pools(own: tuple[Bonus, ...]) -> tuple[tuple[BonusPool, BonusPool, BonusPool], int]:
     """The unknown bonus tokens, and what my own are worth."""
     pools = []
     for tier, values in zip(TIERS, BONUS_VALUES, strict=True):
@@ -134,12 +134,12 @@ def _pools(own: tuple[Bonus, ...]) -> tuple[tuple[Pool, Pool, Pool], int]:
         for bonus in own:
             if bonus.tier == tier:
                 left.remove(bonus.value)
-        pools.append(Pool(tuple(left)))
+        pools.append(BonusPool(tuple(left)))
     return (pools[0], pools[1], pools[2]), sum(bonus.value for bonus in own)
 
 
 @lru_cache(maxsize=4096)
-def _expected(pools: tuple[Pool, Pool, Pool], counts: Counts) -> int:
+def _expected(pools: tuple[BonusPool, BonusPool, BonusPool], counts: Counts) -> int:
     return sum(pool.mean_of(count) for pool, count in zip(pools, counts, strict=True))
 
 

@@ -13,7 +13,7 @@ from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import Evaluator
 from jaipur.ai.facts import facts_of_view
 from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View, legal_moves
-from jaipur.rules.goods import PRECIOUS, Counts
+from jaipur.rules.goods import PRECIOUS, GoodsCounts, card_counts, goods_counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,18 +70,18 @@ def misremembered(view: View, habits: Habits) -> View:
     deck = max(view.deck_size, habits.notices_end)
     return view._replace(
         seen=(kept, view.seen[1]) if rival == 0 else (view.seen[0], kept),
-        unseen=tuple(unseen),
+        unseen=card_counts(unseen),
         deck_size=deck if view.deck_size else 0,
     )
 
 
-def _remembered(seen: Counts, memory: int) -> Counts:
+def _remembered(seen: GoodsCounts, memory: int) -> GoodsCounts:
     """As many cards as memory holds, the dearest goods first."""
     kept = []
     for count in seen:
         kept.append(min(count, memory))
         memory -= kept[-1]
-    return tuple(kept)
+    return goods_counts(kept)
 
 
 def _thinks_of(view: View, move: Move, habits: Habits) -> bool:

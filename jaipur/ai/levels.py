@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from time import monotonic
 
 from jaipur.ai import characters
 from jaipur.ai import habits as ways
@@ -16,9 +15,6 @@ from jaipur.ai.search import Plan, look_ahead, never, sensible_moves
 from jaipur.msgid import msgid
 from jaipur.resources import ASSETS
 from jaipur.rules import Move, View
-
-CAP_SECONDS = 12.0
-"""A safety net for a machine that is far too slow for the work a level asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +112,10 @@ def choose(
     should_stop: Callable[[], bool] = never,
     learned_by: Evaluator | None = None,
 ) -> Move:
-    """The move this opponent makes, the same for the same view, level and seed, unless it takes
-    longer than `CAP_SECONDS`.
+    """Return this opponent's move: the same for the same view, level and seed.
 
-    `work` replaces the level's own budget, `learned_by` the learned evaluator. When `should_stop`
-    says so, the best so far is taken.
+    `work` replaces the level's own budget, `learned_by` the learned evaluator. Once `should_stop`
+    returns true, the best move found so far is returned.
     """
     if not isinstance(view, View):
         raise TypeError(f"an opponent plays from a View, not from a {type(view).__name__}")
@@ -128,12 +123,7 @@ def choose(
     if level.plan is None:
         return ways.choose(view, sensible_moves(view), level.habits, evaluator)
     plan = level.plan if work is None else level.plan._replace(work=work)
-    late = monotonic() + CAP_SECONDS
-
-    def stop() -> bool:
-        return should_stop() or monotonic() > late
-
-    return look_ahead(view, evaluator, Random(seed), plan, stop)[0].move
+    return look_ahead(view, evaluator, Random(seed), plan, should_stop)[0].move
 
 
 def plain(view: View, learned_by: Evaluator | None = None) -> Move:

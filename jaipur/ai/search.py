@@ -17,7 +17,7 @@ from jaipur.ai.beliefs import sample
 from jaipur.ai.endings import ending_value, final_value
 from jaipur.ai.evaluator import Evaluator
 from jaipur.ai.facts import facts_of_view
-from jaipur.rules import Exchange, Move, Outcome, State, View, legal_moves, outcome, play
+from jaipur.rules import Exchange, Move, Outcome, State, View, legal_moves, outcome, play_unchecked
 
 PATIENCE = 6
 """Exchanges in a row after which a trader who is not behind makes no more of them."""
@@ -48,7 +48,7 @@ class Plan(NamedTuple):
     """Worlds every candidate is tried in."""
 
 
-class Verdict(NamedTuple):
+class RatedMove(NamedTuple):
     """What was found out about a move."""
 
     move: Move
@@ -83,7 +83,7 @@ def look_ahead(
     plan: Plan,
     should_stop: Callable[[], bool] = never,
     kept: Move | None = None,
-) -> list[Verdict]:
+) -> list[RatedMove]:
     """All sensible moves, best first; stopped at any time, it answers with the best so far.
 
     A legal move that is `kept` is among them whatever it is, and tried as long as the best one.
@@ -144,14 +144,14 @@ def _promising(
 
 def _verdicts(
     runners: list[_Runner], moves: Sequence[Move], values: Sequence[float]
-) -> list[Verdict]:
+) -> list[RatedMove]:
     """Those still running, then those given up, then those never tried; best first in each."""
     tried = {runner.move for runner in runners}
     runners = sorted(runners, key=lambda r: (not r.running, -r.value()))
     rest = [pair for pair in zip(moves, values, strict=True) if pair[0] not in tried]
     rest.sort(key=lambda pair: -pair[1])
-    return [Verdict(r.move, r.value(), r.first, len(r.results)) for r in runners] + [
-        Verdict(move, value, value, 0) for move, value in rest
+    return [RatedMove(r.move, r.value(), r.first, len(r.results)) for r in runners] + [
+        RatedMove(move, value, value, 0) for move, value in rest
     ]
 
 
@@ -180,7 +180,7 @@ class Playout:
             if state.turn == me:
                 verdict += left * (1 - self._plan.onward) * best
                 left *= self._plan.onward
-            state = play(state, move)
+            state = play_unchecked(state, move)
 
 
 class _Race:
@@ -215,7 +215,7 @@ class _Race:
         """What a candidate leads to in one world."""
         if runner.settled:
             return runner.first
-        return self._ahead.value(play(world, runner.move), world.turn)
+        return self._ahead.value(play_unchecked(world, runner.move), world.turn)
 
     def _still_in(self, running: list[_Runner]) -> list[_Runner]:
         """Those that may still turn out to be best, judged by their distance to the leader, and

@@ -62,7 +62,7 @@ class GoodSums(dict[GoodState, tuple[int, list[int]]]):
         return sum(map(self._rows.__getitem__, good_rows(*key)))
 
 
-class Sums:
+class NetSums:
     """All the sums of one net, by what they tell of."""
 
     def __init__(self, net: Net) -> None:

@@ -15,7 +15,7 @@ from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import Evaluator
 from jaipur.ai.facts import facts_of_view
 from jaipur.ai.habits import log_odds
-from jaipur.ai.search import Verdict, sensible_moves
+from jaipur.ai.search import RatedMove, sensible_moves
 from jaipur.coach.review import Decision
 from jaipur.rules import Move, View, observe
 
@@ -30,7 +30,7 @@ def slope(deck_size: int) -> float:
     return 1.15 + 1.5 * exp(-deck_size / 9)
 
 
-def chances_of(view: View, verdicts: Sequence[Verdict], evaluator: Evaluator) -> list[float]:
+def chances_of(view: View, verdicts: Sequence[RatedMove], evaluator: Evaluator) -> list[float]:
     """The plain chance to win with each of these moves, the first of which is the best.
 
     That of a move which ends the round is exact. Of the others the first has the evaluator's own
@@ -64,7 +64,7 @@ def first_word(view: View, move: Move, evaluator: Evaluator) -> Decision:
     top = max(values)
     mine = values[moves.index(move)]
     best = move if mine == top else moves[values.index(top)]
-    verdicts = [Verdict(best, top, top, 0), Verdict(move, mine, mine, 0)]
+    verdicts = [RatedMove(best, top, top, 0), RatedMove(move, mine, mine, 0)]
     best_chance, chance = chances_of(view, verdicts, evaluator)
     return Decision(view.turn, move, best, chance, best_chance)
 

@@ -22,7 +22,7 @@ from jaipur.rules import (
     legal_moves,
     observe,
     outcome,
-    play,
+    play_unchecked,
 )
 from jaipur.rules.view import unseen_cards
 
@@ -60,14 +60,16 @@ def luck_of_move(
 ) -> Luck | None:
     """The luck that came with a move: what the refill brought, or the bonus token. `moves` counts
     this one."""
-    after = play(before, move)
+    after = play_unchecked(before, move)
     if isinstance(move, Sell):
         chance, worlds = Chance.BONUS, _other_bonuses(before, after)
     else:
         chance, worlds = Chance.REFILL, _other_refills(before, after, rng)
     if len(worlds) < 2:
         return None
-    values = ((value_of(play(world, move), evaluator), weight) for world, weight in worlds)
+    values = (
+        (value_of(play_unchecked(world, move), evaluator), weight) for world, weight in worlds
+    )
     total = sum(weight for _, weight in worlds)
     mean = sum(value * weight for value, weight in values) / total
     return Luck(chance, moves, value_of(after, evaluator) - mean)

@@ -167,7 +167,7 @@ class RoundReview(NamedTuple):
         return 0.5 if self.winner is None else float(self.winner == 0)
 
 
-class Place(NamedTuple):
+class ReviewPlace(NamedTuple):
     """Where a decision stands in a review."""
 
     round: int
@@ -198,14 +198,14 @@ class Review(NamedTuple):
     def complete(self) -> bool:
         return self.looked_at == self.total
 
-    def decisions(self, seat: int) -> Iterator[tuple[Place, Decision]]:
+    def decisions(self, seat: int) -> Iterator[tuple[ReviewPlace, Decision]]:
         """All decisions of a seat so far, in their order."""
         for number, one in enumerate(self.rounds):
             for moves, decision in enumerate(one.decisions):
                 if decision.seat == seat:
-                    yield Place(number, moves), decision
+                    yield ReviewPlace(number, moves), decision
 
-    def dearest(self, seat: int, most: int = 3) -> list[tuple[Place, Decision]]:
+    def dearest(self, seat: int, most: int = 3) -> list[tuple[ReviewPlace, Decision]]:
         """This seat's mistakes and blunders, the dearest first."""
         found = [pair for pair in self.decisions(seat) if pair[1].is_mistake]
         return sorted(found, key=lambda pair: -pair[1].loss)[:most]

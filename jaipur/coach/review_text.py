@@ -22,7 +22,7 @@ from jaipur.coach.review import (
     RoundReview,
 )
 from jaipur.coach.steps import outline
-from jaipur.coach.verdicts import Tally
+from jaipur.coach.verdicts import RaceTally
 from jaipur.resources import ASSETS
 from jaipur.rules import Good, Move, outcome, why_illegal
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_move
@@ -54,15 +54,15 @@ def read_review(text: str, record: Record) -> Review | None:
     return review if _fits(review, record) else None
 
 
-def round_text(one: RoundReview, tally: Tally | None = None) -> str:
+def round_text(one: RoundReview, tally: RaceTally | None = None) -> str:
     """A round, and the race that goes on in it."""
     return json.dumps([_round(one), list(tally) if tally else None])
 
 
-def read_round(text: str) -> tuple[RoundReview, Tally | None]:
+def read_round(text: str) -> tuple[RoundReview, RaceTally | None]:
     """What `round_text` wrote."""
     one, tally = json.loads(text)
-    return _read_round(one), Tally(tuple(map(tuple, tally[0])), tally[1]) if tally else None
+    return _read_round(one), RaceTally(tuple(map(tuple, tally[0])), tally[1]) if tally else None
 
 
 def _fits(review: Review, record: Record) -> bool:

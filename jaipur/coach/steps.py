@@ -23,7 +23,7 @@ from jaipur.coach.review import (
     Review,
     RoundReview,
 )
-from jaipur.coach.verdicts import NOTHING, Race, Tally
+from jaipur.coach.verdicts import NOTHING, MoveRace, RaceTally
 from jaipur.rules import Exchange, Good, Move, Sell, State, Take, observe, outcome
 from jaipur.rules.notation import Record, Round
 
@@ -35,11 +35,11 @@ HELD = 2
 """A rival's hidden cards of a good are worth a word from so many on."""
 
 
-class Step(NamedTuple):
+class ReviewStep(NamedTuple):
     """What came of a step: the round as it is known now, and a race to be gone on with."""
 
     round: RoundReview
-    tally: Tally | None = None
+    tally: RaceTally | None = None
 
 
 def outline(record: Record) -> Review:
@@ -59,17 +59,17 @@ def next_round(review: Review) -> int | None:
 
 
 def advance(
-    played: Round, number: int, known: RoundReview, tally: Tally | None, evaluator: Evaluator
-) -> Step:
+    played: Round, number: int, known: RoundReview, tally: RaceTally | None, evaluator: Evaluator
+) -> ReviewStep:
     """The next step in a round, the first of which has the number 0."""
     states = list(played.states())
     if len(known.decisions) < known.moves:
-        return Step(_survey(played, states, number, known, evaluator))
+        return ReviewStep(_survey(played, states, number, known, evaluator))
     at = next(n for n, decision in enumerate(known.decisions) if decision.grade is None)
     view = observe(states[at], states[at].turn)
-    race = Race(view, played.moves[at], evaluator, at, tally or NOTHING)
+    race = MoveRace(view, played.moves[at], evaluator, at, tally or NOTHING)
     if not race.run(WORK):
-        return Step(known, race.tally)
+        return ReviewStep(known, race.tally)
     decision = race.decision()
     if decision.best != decision.move:
         reasons, against = compare(facts_of_view(view), decision.best, decision.move)
@@ -77,7 +77,7 @@ def advance(
     if decision.grade not in (Grade.BEST, Grade.GOOD):
         decision = decision._replace(hindsight=tuple(_hindsight(played, states, at, decision)))
     decisions = (*known.decisions[:at], decision, *known.decisions[at + 1 :])
-    return Step(known._replace(decisions=decisions))
+    return ReviewStep(known._replace(decisions=decisions))
 
 
 def _survey(

@@ -16,10 +16,10 @@ from jaipur.ai.beliefs import sample
 from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import Evaluator
 from jaipur.ai.facts import facts_of_view
-from jaipur.ai.search import Plan, Playout, Verdict, sensible_moves
+from jaipur.ai.search import Plan, Playout, RatedMove, sensible_moves
 from jaipur.coach.chances import chances_of, slope
 from jaipur.coach.review import BLUNDER, MISTAKE, SLIP, Decision, Grade
-from jaipur.rules import Move, State, View, play
+from jaipur.rules import Move, State, View, play_unchecked
 
 WORK = 24_000
 """Positions that one decision may cost at most."""
@@ -44,7 +44,7 @@ BLUR = 0.006
 MARKS = {BLUNDER: Grade.BLUNDER, MISTAKE: Grade.MISTAKE, SLIP: Grade.SLIP}
 
 
-class Phase(NamedTuple):
+class RacePhase(NamedTuple):
     """How a race is run while the deck holds more cards than `above`."""
 
     above: int
@@ -56,14 +56,14 @@ class Phase(NamedTuple):
 
 
 PHASES = (
-    Phase(28, 0.011, 3, Plan(plies=2)),
-    Phase(12, 0.03, 3, Plan(plies=2)),
-    Phase(10, 0.03, 3, Plan(plies=6)),
-    Phase(-1, 0.07, 5, Plan(plies=6)),
+    RacePhase(28, 0.011, 3, Plan(plies=2)),
+    RacePhase(12, 0.03, 3, Plan(plies=2)),
+    RacePhase(10, 0.03, 3, Plan(plies=6)),
+    RacePhase(-1, 0.07, 5, Plan(plies=6)),
 )
 
 
-class Tally(NamedTuple):
+class RaceTally(NamedTuple):
     """How far a race has got."""
 
     results: tuple[tuple[float, ...], ...] = ()
@@ -72,7 +72,7 @@ class Tally(NamedTuple):
     work: int = 0
 
 
-NOTHING = Tally()
+NOTHING = RaceTally()
 
 
 class Gap(NamedTuple):
@@ -82,11 +82,11 @@ class Gap(NamedTuple):
     error: float
 
 
-class Race:
+class MoveRace:
     """The race for one decision of the viewer, who is to move and made this move."""
 
     def __init__(
-        self, view: View, played: Move, evaluator: Evaluator, seed: int, tally: Tally = NOTHING
+        self, view: View, played: Move, evaluator: Evaluator, seed: int, tally: RaceTally = NOTHING
     ) -> None:
         self._view, self._evaluator, self._seed = view, evaluator, seed
         self._phase = next(phase for phase in PHASES if view.deck_size > phase.above)
@@ -101,9 +101,9 @@ class Race:
         self._give_up()
 
     @property
-    def tally(self) -> Tally:
+    def tally(self) -> RaceTally:
         """To be taken up again."""
-        return Tally(tuple(map(tuple, self._results)), self._ahead.work)
+        return RaceTally(tuple(map(tuple, self._results)), self._ahead.work)
 
     def run(self, work: int) -> bool:
         """Go on for about so much work; whether it is over."""
@@ -123,9 +123,9 @@ class Race:
         """The decision, with the word that can be given now."""
         at = self._leader
         best, mine = self._levels(at)
-        verdicts = [Verdict(self._moves[at], best, self._first[at], len(self._results[at]))]
+        verdicts = [RatedMove(self._moves[at], best, self._first[at], len(self._results[at]))]
         if at:
-            verdicts.append(Verdict(self._moves[0], mine, self._first[0], len(self._results[0])))
+            verdicts.append(RatedMove(self._moves[0], mine, self._first[0], len(self._results[0])))
         chances = chances_of(self._view, verdicts, self._evaluator)
         loss = chances[0] - chances[-1]
         others = [at] if at else self._racing[1:]
@@ -157,7 +157,7 @@ class Race:
         self._give_up()
 
     def _play_on(self, world: State, move: Move) -> float:
-        return self._ahead.value(play(world, move), world.turn)
+        return self._ahead.value(play_unchecked(world, move), world.turn)
 
     def _give_up(self) -> None:
         """Go on without those that are clearly behind."""
@@ -235,6 +235,6 @@ def grade_of(loss: float, doubt: float = 0.0) -> Grade:
 
 def judge(view: View, played: Move, evaluator: Evaluator, seed: int) -> Decision:
     """A whole race at once."""
-    race = Race(view, played, evaluator, seed)
+    race = MoveRace(view, played, evaluator, seed)
     race.run(WORK)
     return race.decision()

@@ -7,36 +7,53 @@ print(outcome(state))
 """
 
 from jaipur.rules.events import Event, events_of, opening, redact
-from jaipur.rules.goods import CARDS, GOODS, TOKENS, Bonus, Counts, Good, Token
+from jaipur.rules.goods import (
+    CARDS,
+    GOODS,
+    SEATS,
+    TOKENS,
+    Bonus,
+    CardCounts,
+    Counts,
+    Good,
+    GoodsCounts,
+    Seat,
+    TierCounts,
+    Token,
+)
 from jaipur.rules.legality import legal_moves, why_illegal
 from jaipur.rules.match import Match
 from jaipur.rules.moves import Exchange, Move, Reason, Sell, Take, TakeCamels
-from jaipur.rules.round import Deal, IllegalMoveError, State, attempt, deal, play, shuffle
+from jaipur.rules.round import Deal, IllegalMoveError, State, deal, play, play_unchecked, shuffle
 from jaipur.rules.scoring import Outcome, outcome
 from jaipur.rules.view import View, observe
 
 __all__ = [
     "CARDS",
     "GOODS",
+    "SEATS",
     "TOKENS",
     "Bonus",
+    "CardCounts",
     "Counts",
     "Deal",
     "Event",
     "Exchange",
     "Good",
+    "GoodsCounts",
     "IllegalMoveError",
     "Match",
     "Move",
     "Outcome",
     "Reason",
+    "Seat",
     "Sell",
     "State",
     "Take",
     "TakeCamels",
+    "TierCounts",
     "Token",
     "View",
-    "attempt",
     "deal",
     "events_of",
     "legal_moves",
@@ -44,6 +61,7 @@ __all__ = [
     "opening",
     "outcome",
     "play",
+    "play_unchecked",
     "redact",
     "shuffle",
     "why_illegal",

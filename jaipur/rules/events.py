@@ -5,7 +5,7 @@ Events carry secrets until `redact` has looked at them through a viewer's eyes.
 
 from dataclasses import dataclass, replace
 
-from jaipur.rules.goods import Counts, Good, Token
+from jaipur.rules.goods import CardCounts, Counts, Good, GoodsCounts, Seat, Token, other_seat
 from jaipur.rules.moves import Exchange, Move, Sell, Take, TakeCamels
 from jaipur.rules.round import State
 from jaipur.rules.scoring import Outcome, outcome
@@ -15,24 +15,24 @@ from jaipur.rules.scoring import Outcome, outcome
 class Dealt:
     """A trader's opening cards; the hand is secret, the herd and the sizes are not."""
 
-    trader: int
+    trader: Seat
     size: int
     camels: int
-    hand: Counts | None
+    hand: GoodsCounts | None
 
 
 @dataclass(frozen=True, slots=True)
 class MarketOpened:
     """The first five cards of the market."""
 
-    market: Counts
+    market: CardCounts
 
 
 @dataclass(frozen=True, slots=True)
 class GoodTaken:
     """One good went from the market into a hand."""
 
-    trader: int
+    trader: Seat
     good: Good
 
 
@@ -40,7 +40,7 @@ class GoodTaken:
 class CamelsTaken:
     """All the market's camels joined a herd."""
 
-    trader: int
+    trader: Seat
     count: int
 
 
@@ -48,7 +48,7 @@ class CamelsTaken:
 class Exchanged:
     """Cards changed places between a trader and the market; seven counts each, camels last."""
 
-    trader: int
+    trader: Seat
     taken: Counts
     given: Counts
 
@@ -57,7 +57,7 @@ class Exchanged:
 class Sold:
     """Cards of one good left a hand for these tokens (fewer, when the pile ran short)."""
 
-    trader: int
+    trader: Seat
     good: Good
     count: int
     coins: tuple[Token, ...]
@@ -67,7 +67,7 @@ class Sold:
 class BonusEarned:
     """A sale of three or more earned a bonus token; its value is its owner's secret."""
 
-    trader: int
+    trader: Seat
     tier: int
     value: int | None
 
@@ -76,7 +76,7 @@ class BonusEarned:
 class BonusMissed:
     """A sale was large enough for a bonus token, but that pile is empty."""
 
-    trader: int
+    trader: Seat
     tier: int
 
 
@@ -119,7 +119,7 @@ Event = (
 
 def opening(state: State) -> tuple[Event, ...]:
     """The events of a deal, from a state that nobody has moved in yet, starter first."""
-    traders = (state.turn, 1 - state.turn)
+    traders = (state.turn, other_seat(state.turn))
     dealt = [Dealt(t, sum(state.hands[t]), state.herds[t], state.hands[t]) for t in traders]
     return (*dealt, MarketOpened(state.market))
 

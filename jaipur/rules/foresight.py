@@ -9,14 +9,18 @@ from jaipur.rules.goods import (
     TOKENS,
     Counts,
     Good,
+    Seat,
+    TierCounts,
     Token,
+    other_seat,
+    tier_counts,
 )
 from jaipur.rules.moves import Exchange, Move, Sell, Take, TakeCamels
 from jaipur.rules.scoring import Ending
 from jaipur.rules.view import View
 
 
-class Table(Protocol):
+class TableCounts(Protocol):
     """The part of a state, a view or an estimate that tells whether a round goes on."""
 
     @property
@@ -29,7 +33,7 @@ class Table(Protocol):
     def exchanges(self) -> int: ...
 
 
-def ending_after(table: Table, move: Move) -> Ending | None:
+def ending_after(table: TableCounts, move: Move) -> Ending | None:
     """What ends the round with this legal move; None if it goes on."""
     match move:
         case Sell(good, count):
@@ -46,7 +50,7 @@ def ending_after(table: Table, move: Move) -> Ending | None:
             return Ending.ENDLESS_EXCHANGES if endless else None
 
 
-def coins_for(table: Table, sale: Sell) -> tuple[Token, ...]:
+def coins_for(table: TableCounts, sale: Sell) -> tuple[Token, ...]:
     """The goods tokens that a sale brings, the first one first."""
     pile, left = TOKENS[sale.good], table.tokens[sale.good]
     return pile[len(pile) - left :][: sale.count]
@@ -62,7 +66,7 @@ class Purse(NamedTuple):
     """What a trader has for certain, and how many bonus tokens of each tier come on top."""
 
     rupees: int
-    hidden: Counts
+    hidden: TierCounts
 
 
 def purses_after(view: View, move: Move, camel_token: bool = True) -> tuple[Purse, Purse]:
@@ -71,7 +75,7 @@ def purses_after(view: View, move: Move, camel_token: bool = True) -> tuple[Purs
     The camel token is counted once the move ends the round: who counts along knows both herds.
     Without `camel_token` it is left out.
     """
-    mine, theirs = (_purse(view, trader) for trader in (view.turn, 1 - view.turn))
+    mine, theirs = (_purse(view, trader) for trader in (view.turn, other_seat(view.turn)))
     if isinstance(move, Sell):
         mine = mine._replace(rupees=mine.rupees + sum(coin.value for coin in coins_for(view, move)))
         tier = bonus_tier(view, move)
@@ -84,7 +88,7 @@ def purses_after(view: View, move: Move, camel_token: bool = True) -> tuple[Purs
     return (mine, theirs) if view.turn == 0 else (theirs, mine)
 
 
-def _purse(view: View, trader: int) -> Purse:
+def _purse(view: View, trader: Seat) -> Purse:
     coins = sum(coin.value for coin in view.coins[trader])
     known = view.bonuses[trader]
     if known is None:
@@ -99,5 +103,5 @@ def _herd_after(view: View, move: Move) -> int:
     return herd - move.camels if isinstance(move, Exchange) else herd
 
 
-def _one_more(counts: Counts, at: int) -> Counts:
-    return tuple(count + (n == at) for n, count in enumerate(counts))
+def _one_more(counts: TierCounts, at: int) -> TierCounts:
+    return tier_counts(count + (n == at) for n, count in enumerate(counts))

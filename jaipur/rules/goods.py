@@ -1,10 +1,53 @@
 """What lies in the box: the goods, their cards, their tokens and the bonus tokens."""
 
+from collections.abc import Iterable
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
+Seat = Literal[0, 1]
+"""One of the two who play."""
+SEATS: tuple[Seat, Seat] = (0, 1)
+
+GoodsCounts = tuple[int, int, int, int, int, int]
+"""How many of each of the six goods, in the order of `Good`: a hand, what was sold, the tokens."""
+CardCounts = tuple[int, int, int, int, int, int, int]
+"""The same with the camels last: the market, what changes places in an exchange."""
+TierCounts = tuple[int, int, int]
+"""How many bonus tokens for selling three, four, and five or more cards."""
 Counts = tuple[int, ...]
-"""How many of each good, in the order of `Good`: six numbers, or seven with the camels."""
+"""Counts of any length."""
+
+
+def goods_counts(counts: Iterable[int]) -> GoodsCounts:
+    """Return six counts; `ValueError` if there are more or fewer."""
+    diamonds, gold, silver, cloth, spice, leather = counts
+    return diamonds, gold, silver, cloth, spice, leather
+
+
+def card_counts(counts: Iterable[int]) -> CardCounts:
+    """Return seven counts, camels last; `ValueError` if there are more or fewer."""
+    *goods, camels = counts
+    return *goods_counts(goods), camels
+
+
+def tier_counts(counts: Iterable[int]) -> TierCounts:
+    """Return three counts; `ValueError` if there are more or fewer."""
+    three, four, five = counts
+    return three, four, five
+
+
+def as_seat(number: int, what: str = "seat") -> Seat:
+    """Return a number that is a seat; `ValueError` for any other."""
+    if number == 0:
+        return 0
+    if number == 1:
+        return 1
+    raise ValueError(f"the {what} is {number}, not 0 or 1")
+
+
+def other_seat(seat: Seat) -> Seat:
+    """Return the seat on the other side of the table."""
+    return 0 if seat else 1
 
 
 class Good(IntEnum):
@@ -37,7 +80,7 @@ GOODS = (Good.DIAMONDS, Good.GOLD, Good.SILVER, Good.CLOTH, Good.SPICE, Good.LEA
 PRECIOUS = frozenset({Good.DIAMONDS, Good.GOLD, Good.SILVER})
 """Goods that are sold two at a time or more."""
 
-CARDS: Counts = (6, 6, 6, 8, 8, 10, 11)
+CARDS: CardCounts = (6, 6, 6, 8, 8, 10, 11)
 
 _TOKEN_VALUES = (
     (7, 7, 5, 5, 5),
@@ -59,7 +102,7 @@ BONUS_VALUES = ((1, 1, 2, 2, 2, 3, 3), (4, 4, 5, 5, 6, 6), (8, 8, 9, 10, 10))
 
 BONUSES = {(tier, value): Bonus(tier, value) for tier in TIERS for value in range(1, 11)}
 
-NO_GOODS: Counts = (0,) * 6
+NO_GOODS: GoodsCounts = (0, 0, 0, 0, 0, 0)
 
 HAND_LIMIT = 7
 MARKET_SIZE = 5

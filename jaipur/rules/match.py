@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-from jaipur.rules.goods import SEALS_TO_WIN
+from jaipur.rules.goods import SEALS_TO_WIN, SEATS, Seat, other_seat
 from jaipur.rules.scoring import Outcome
 
 
 class Match(NamedTuple):
     """The finished rounds of a match, and who started the first one."""
 
-    first_starter: int
+    first_starter: Seat
     results: tuple[Outcome, ...] = ()
     seals_to_win: int = SEALS_TO_WIN
 
@@ -19,19 +19,19 @@ class Match(NamedTuple):
         return won.count(0), won.count(1)
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         """The trader with seals enough, once there is one."""
-        for trader, seals in enumerate(self.seals):
+        for trader, seals in zip(SEATS, self.seals, strict=True):
             if seals >= self.seals_to_win:
                 return trader
         return None
 
     @property
-    def starter(self) -> int:
+    def starter(self) -> Seat:
         """Who starts the coming round: the last one's loser; after a complete tie, the other."""
         starter = self.first_starter
         for result in self.results:
-            starter = 1 - (starter if result.winner is None else result.winner)
+            starter = other_seat(starter if result.winner is None else result.winner)
         return starter
 
     def add(self, result: Outcome) -> "Match":

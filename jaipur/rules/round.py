@@ -21,14 +21,23 @@ from jaipur.rules.goods import (
     TIERS,
     TOKENS,
     Bonus,
+    CardCounts,
     Counts,
     Good,
+    GoodsCounts,
+    Seat,
+    TierCounts,
     Token,
+    as_seat,
+    card_counts,
+    goods_counts,
+    tier_counts,
 )
 from jaipur.rules.legality import why_illegal
 from jaipur.rules.moves import Exchange, Move, Reason, Sell, Take, TakeCamels
 
 T = TypeVar("T")
+C = TypeVar("C", GoodsCounts, CardCounts, TierCounts)
 
 
 class Deal(NamedTuple):
@@ -38,7 +47,7 @@ class Deal(NamedTuple):
     five for trader 0, five for trader 1, two for the market, then the draw pile.
     """
 
-    starter: int
+    starter: Seat
     cards: tuple[Good, ...]
     bonuses: tuple[Counts, Counts, Counts]
 
@@ -48,16 +57,16 @@ class State(NamedTuple):
 
     deal: Deal
     drawn: int
-    turn: int
-    market: Counts
-    hands: tuple[Counts, Counts]
+    turn: Seat
+    market: CardCounts
+    hands: tuple[GoodsCounts, GoodsCounts]
     herds: tuple[int, int]
-    seen: tuple[Counts, Counts]
+    seen: tuple[GoodsCounts, GoodsCounts]
     """The cards of each hand that everyone has seen enter it."""
-    sold: Counts
-    tokens: Counts
+    sold: GoodsCounts
+    tokens: GoodsCounts
     """How many tokens are left in each pile."""
-    bonus_piles: Counts
+    bonus_piles: TierCounts
     """How many bonus tokens are left of each tier."""
     coins: tuple[tuple[Token, ...], tuple[Token, ...]]
     bonuses: tuple[tuple[Bonus, ...], tuple[Bonus, ...]]
@@ -81,7 +90,7 @@ class State(NamedTuple):
         return Reason.ROUND_IS_OVER if self.is_over else None
 
     @property
-    def mover_hand(self) -> Counts:
+    def mover_hand(self) -> GoodsCounts:
         return self.hands[self.turn]
 
     @property
@@ -106,15 +115,14 @@ def shuffle(rng: Random, starter: int | None = None) -> Deal:
     first, second, third = (tuple(rng.sample(values, len(values))) for values in BONUS_VALUES)
     if starter is None:
         starter = rng.randrange(2)
-    return Deal(starter, tuple(cards), (first, second, third))
+    return Deal(as_seat(starter, "starter"), tuple(cards), (first, second, third))
 
 
 def deal(chance: Deal) -> State:
     """Set up a round. Camels dealt to a hand join the herd, and the hand is not refilled.
 
     Raises `ValueError` where the starter is no trader or cards are missing."""
-    if chance.starter not in (0, 1):
-        raise ValueError(f"the starter is {chance.starter}, not 0 or 1")
+    starter = as_seat(chance.starter, "starter")
     drawn = 2 * OPENING_HAND + MARKET_SIZE - OPENING_CAMELS
     if len(chance.cards) < drawn:
         raise ValueError(f"a deal needs {drawn} cards, and has {len(chance.cards)}")
@@ -124,14 +132,14 @@ def deal(chance: Deal) -> State:
     return State(
         deal=chance,
         drawn=drawn,
-        turn=chance.starter,
+        turn=starter,
         market=_count(opening),
-        hands=(north[:6], south[:6]),
+        hands=(goods_counts(north[:6]), goods_counts(south[:6])),
         herds=(north[Good.CAMEL], south[Good.CAMEL]),
         seen=(NO_GOODS, NO_GOODS),
         sold=NO_GOODS,
-        tokens=tuple(map(len, TOKENS)),
-        bonus_piles=tuple(map(len, chance.bonuses)),
+        tokens=goods_counts(map(len, TOKENS)),
+        bonus_piles=tier_counts(map(len, chance.bonuses)),
         coins=((), ()),
         bonuses=((), ()),
         exchanges=0,
@@ -139,20 +147,22 @@ def deal(chance: Deal) -> State:
 
 
 def play(state: State, move: Move) -> State:
-    """The state after a legal move. Does not check it: see `attempt`."""
-    return _PLAYS[move.__class__](state, move)
-
-
-def attempt(state: State, move: Move) -> State:
-    """Like `play`, but an illegal move raises `IllegalMoveError` and says why."""
+    """Return the state after a move; raise `IllegalMoveError` if the move is illegal."""
     reason = why_illegal(state, move)
     if reason:
         raise IllegalMoveError(move, reason)
-    return play(state, move)
+    return play_unchecked(state, move)
 
 
-def _count(cards: tuple[Good, ...]) -> Counts:
-    return tuple(cards.count(good) for good in Good)
+def play_unchecked(state: State, move: Move) -> State:
+    """Return the state after a move that is known to be legal, as those of `legal_moves` are.
+
+    Fast, for searches and training. An illegal move gives a state that cannot exist."""
+    return _PLAYS[move.__class__](state, move)
+
+
+def _count(cards: tuple[Good, ...]) -> CardCounts:
+    return card_counts(cards.count(good) for good in Good)
 
 
 # The plays name every field: a sale, say, visibly leaves market and deck alone, and building the
@@ -163,7 +173,7 @@ def _take(state: State, move: Take) -> State:
     market, drawn = _refill(state, _bump(market, good, -1), 1)
     hands = _with(hands, turn, _bump(hands[turn], good, 1))
     seen = _with(seen, turn, _bump(seen[turn], good, 1))
-    turn = 1 - turn
+    turn = 0 if turn else 1
     return State(
         deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, 0
     )
@@ -174,7 +184,7 @@ def _take_camels(state: State, _move: TakeCamels) -> State:
     camels = market[6]
     market, drawn = _refill(state, (*market[:6], 0), camels)
     herds = _with(herds, turn, herds[turn] + camels)
-    turn = 1 - turn
+    turn = 0 if turn else 1
     return State(
         deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, 0
     )
@@ -185,12 +195,14 @@ def _exchange(state: State, move: Exchange) -> State:
     take, give = move.take, move.give
     market = tuple(map(add, map(sub, market, take), give))
     # map stops at the six counts of a hand: the camels, seventh, are the herd's affair
-    hands = _with(hands, turn, tuple(map(add, map(sub, hands[turn], give), take)))
+    hand: GoodsCounts = tuple(map(add, map(sub, hands[turn], give), take))
+    hands = _with(hands, turn, hand)
     kept = [s - g if s > g else 0 for s, g in zip(seen[turn], give, strict=False)]
-    seen = _with(seen, turn, tuple(map(add, kept, take)))
+    known: GoodsCounts = tuple(map(add, kept, take))
+    seen = _with(seen, turn, known)
     if give[6]:
         herds = _with(herds, turn, herds[turn] - give[6])
-    turn, row = 1 - turn, row + 1
+    turn, row = 0 if turn else 1, row + 1
     return State(
         deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, row
     )
@@ -211,7 +223,7 @@ def _sell(state: State, move: Sell) -> State:
     if count >= 3 and piles[tier := min(count, 5) - 3]:
         bonuses = _with(bonuses, turn, (*bonuses[turn], _top_bonus(state, tier)))
         piles = _bump(piles, tier, -1)
-    turn = 1 - turn
+    turn = 0 if turn else 1
     return State(
         deal, drawn, turn, market, hands, herds, seen, sold, tokens, piles, coins, bonuses, 0
     )
@@ -222,21 +234,22 @@ def _top_bonus(state: State, tier: int) -> Bonus:
     return BONUSES[TIERS[tier], values[len(values) - state.bonus_piles[tier]]]
 
 
-def _refill(state: State, market: Counts, gaps: int) -> tuple[Counts, int]:
+def _refill(state: State, market: CardCounts, gaps: int) -> tuple[CardCounts, int]:
     """The market with its gaps filled as far as the deck reaches."""
     drawn = state.drawn
     counts = list(market)
     cards = state.deal.cards[drawn : drawn + gaps]
     for good in cards:
         counts[good] += 1
-    return tuple(counts), drawn + len(cards)
+    return tuple(counts), drawn + len(cards)  # type: ignore[return-value]  # as many as before
 
 
-def _bump(counts: Counts, at: int, by: int) -> Counts:
-    return (*counts[:at], counts[at] + by, *counts[at + 1 :])
+def _bump(counts: C, at: int, by: int) -> C:
+    # as many as before, and not counted anew: search asks for it a million times
+    return (*counts[:at], counts[at] + by, *counts[at + 1 :])  # type: ignore[return-value]
 
 
-def _with(pair: tuple[T, T], trader: int, value: T) -> tuple[T, T]:
+def _with(pair: tuple[T, T], trader: Seat, value: T) -> tuple[T, T]:
     return (pair[0], value) if trader else (value, pair[1])
 
 

@@ -3,7 +3,7 @@
 from enum import Enum, auto
 from typing import NamedTuple
 
-from jaipur.rules.goods import CAMEL_TOKEN, EMPTY_PILES_TO_END, MARKET_SIZE
+from jaipur.rules.goods import CAMEL_TOKEN, EMPTY_PILES_TO_END, MARKET_SIZE, Seat
 from jaipur.rules.round import State
 
 
@@ -15,7 +15,7 @@ class Ending(Enum):
     ENDLESS_EXCHANGES = auto()
 
 
-class Decision(Enum):
+class DecidedBy(Enum):
     """What decided who won it."""
 
     RUPEES = auto()
@@ -29,12 +29,12 @@ class Outcome(NamedTuple):
 
     ended_by: Ending
     rupees: tuple[int, int]
-    camel_token: int | None
+    camel_token: Seat | None
     """The trader who earned it."""
     bonus_tokens: tuple[int, int]
     goods_tokens: tuple[int, int]
-    winner: int | None
-    decided_by: Decision
+    winner: Seat | None
+    decided_by: DecidedBy
 
 
 def outcome(state: State) -> Outcome | None:
@@ -55,16 +55,18 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(_ending(state), wealth, camel, bonus_tokens, goods_tokens, winner, decided_by)
 
 
-def _decide(*merits: tuple[int, int]) -> tuple[int | None, Decision]:
-    for merit, decision in zip(merits, Decision, strict=False):
+def _decide(*merits: tuple[int, int]) -> tuple[Seat | None, DecidedBy]:
+    for merit, decision in zip(merits, DecidedBy, strict=False):
         winner = _larger(merit)
         if winner is not None:
             return winner, decision
-    return None, Decision.NOTHING
+    return None, DecidedBy.NOTHING
 
 
-def _larger(pair: tuple[int, int]) -> int | None:
-    return None if pair[0] == pair[1] else int(pair[1] > pair[0])
+def _larger(pair: tuple[int, int]) -> Seat | None:
+    if pair[0] == pair[1]:
+        return None
+    return 1 if pair[1] > pair[0] else 0
 
 
 def _ending(state: State) -> Ending:

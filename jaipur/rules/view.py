@@ -7,35 +7,46 @@ missing one and not a leak.
 from operator import sub
 from typing import NamedTuple
 
-from jaipur.rules.goods import CARDS, HAND_LIMIT, NO_GOODS, TIERS, Bonus, Counts, Good, Token
+from jaipur.rules.goods import (
+    CARDS,
+    HAND_LIMIT,
+    NO_GOODS,
+    Bonus,
+    CardCounts,
+    Good,
+    GoodsCounts,
+    Seat,
+    TierCounts,
+    Token,
+    as_seat,
+)
 from jaipur.rules.moves import Reason
 from jaipur.rules.round import State
 from jaipur.rules.scoring import Outcome, outcome
 
 _HIDDEN = None
-_VIEWERS = (None, 0, 1)
 
 
 class View(NamedTuple):
     """A round as seen by trader 0, by trader 1, or by nobody (`viewer` None: the table alone)."""
 
-    viewer: int | None
-    turn: int
-    market: Counts
-    hand: Counts | None
+    viewer: Seat | None
+    turn: Seat
+    market: CardCounts
+    hand: GoodsCounts | None
     """The viewer's own cards; None when nobody looks."""
     hand_sizes: tuple[int, int]
     herds: tuple[int, int]
-    seen: tuple[Counts, Counts]
+    seen: tuple[GoodsCounts, GoodsCounts]
     """The cards of each hand that everyone has seen enter it."""
-    unseen: Counts
+    unseen: CardCounts
     """Cards that may be in the deck or in hands unknown to the viewer: seven counts."""
-    sold: Counts
+    sold: GoodsCounts
     deck_size: int
-    tokens: Counts
-    bonus_piles: Counts
+    tokens: GoodsCounts
+    bonus_piles: TierCounts
     coins: tuple[tuple[Token, ...], tuple[Token, ...]]
-    bonus_counts: tuple[Counts, Counts]
+    bonus_counts: tuple[TierCounts, TierCounts]
     """How many bonus tokens of each tier each trader has earned."""
     bonuses: tuple[tuple[Bonus, ...] | None, tuple[Bonus, ...] | None]
     """Earned bonus tokens with their values: one's own, and everyone's once the round is over.
@@ -50,7 +61,7 @@ class View(NamedTuple):
         return None if self.viewer == self.turn else Reason.NOT_YOUR_TURN
 
     @property
-    def mover_hand(self) -> Counts:
+    def mover_hand(self) -> GoodsCounts:
         return self.hand if self.hand is not None else NO_GOODS
 
     @property
@@ -72,9 +83,9 @@ class View(NamedTuple):
 
 
 def observe(state: State, viewer: int | None) -> View:
-    """The view of a trader, or of nobody; `ValueError` for any other viewer."""
-    if viewer not in _VIEWERS:
-        raise ValueError(f"the viewer is {viewer}, not 0, 1 or None")
+    """Return the view of a trader, or of nobody (None); `ValueError` for any other viewer."""
+    if viewer is not None:
+        viewer = as_seat(viewer, "viewer")
     hands, herds, seen, bonuses = state.hands, state.herds, state.seen, state.bonuses
     result = outcome(state)
     north, south = hands
@@ -109,17 +120,21 @@ def observe(state: State, viewer: int | None) -> View:
 
 
 def unseen_cards(
-    market: Counts, herds: tuple[int, int], sold: Counts, north: Counts, south: Counts
-) -> Counts:
+    market: CardCounts,
+    herds: tuple[int, int],
+    sold: GoodsCounts,
+    north: GoodsCounts,
+    south: GoodsCounts,
+) -> CardCounts:
     """The cards of the box that are in none of these places; the last two are known hands."""
     off_the_table = map(sub, map(sub, CARDS, market), sold)
     goods = map(sub, map(sub, off_the_table, north), south)
     return (*goods, CARDS[Good.CAMEL] - market[Good.CAMEL] - herds[0] - herds[1])
 
 
-def count_tiers(bonuses: tuple[Bonus, ...]) -> Counts:
+def count_tiers(bonuses: tuple[Bonus, ...]) -> TierCounts:
     """How many of each tier."""
     if not bonuses:
         return 0, 0, 0
     tiers = [bonus.tier for bonus in bonuses]
-    return tuple(tiers.count(tier) for tier in TIERS)
+    return tiers.count(3), tiers.count(4), tiers.count(5)

@@ -9,7 +9,7 @@ from pathlib import Path
 from jaipur.store import json_file
 from jaipur.store.duel_days import DuelDay
 from jaipur.store.heading import YEARS
-from jaipur.store.runs import SOON
+from jaipur.store.streaks import SOON
 from jaipur.store.summary import Result
 from jaipur.store.trouble import StoreError, Subject
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from jaipur.store import json_file
-from jaipur.store.runs import set_back
+from jaipur.store.streaks import set_back
 from jaipur.store.trouble import StoreError, Subject
 
 FILE = Subject.PUZZLES.value

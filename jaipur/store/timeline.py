@@ -8,7 +8,7 @@ from typing import NamedTuple
 from jaipur.store.numbers import Tally
 
 
-class Step(Enum):
+class Span(Enum):
     """How much time a column of the plot stands for, the finest first."""
 
     DAY = "day"
@@ -20,7 +20,7 @@ class Step(Enum):
 class Timeline(NamedTuple):
     """Matches by their time, oldest first; a time without matches has its place too."""
 
-    step: Step
+    step: Span
     tallies: dict[date, Tally]
     """By the first day of each column."""
 
@@ -32,13 +32,13 @@ def timelines(days: Mapping[date, Tally], most: int) -> Iterator[Timeline]:
     """
     if not days:
         return
-    for step in Step:
+    for step in Span:
         first, last = (_place(day, step) for day in (min(days), max(days)))
-        if last - first < most or step is Step.YEAR:
+        if last - first < most or step is Span.YEAR:
             yield _put_together(days, step, range(max(first, last - most + 1), last + 1))
 
 
-def _put_together(days: Mapping[date, Tally], step: Step, places: range) -> Timeline:
+def _put_together(days: Mapping[date, Tally], step: Span, places: range) -> Timeline:
     tallies = {place: Tally() for place in places}
     for day, tally in days.items():
         place = _place(day, step)
@@ -47,21 +47,21 @@ def _put_together(days: Mapping[date, Tally], step: Step, places: range) -> Time
     return Timeline(step, {_start(place, step): tally for place, tally in tallies.items()})
 
 
-def _place(day: date, step: Step) -> int:
+def _place(day: date, step: Span) -> int:
     """The number of the day's column: one more for the next."""
     return {
-        Step.DAY: day.toordinal(),
-        Step.WEEK: (day.toordinal() - 1) // 7,
-        Step.MONTH: 12 * day.year + day.month - 1,
-        Step.YEAR: day.year,
+        Span.DAY: day.toordinal(),
+        Span.WEEK: (day.toordinal() - 1) // 7,
+        Span.MONTH: 12 * day.year + day.month - 1,
+        Span.YEAR: day.year,
     }[step]
 
 
-def _start(place: int, step: Step) -> date:
+def _start(place: int, step: Span) -> date:
     """The first day of a column; weeks begin on Monday, as the calendar's first day did."""
-    if step is Step.DAY:
+    if step is Span.DAY:
         return date.fromordinal(place)
-    if step is Step.WEEK:
+    if step is Span.WEEK:
         return date.min + timedelta(weeks=place)
-    year, month = divmod(place, 12) if step is Step.MONTH else (place, 0)
+    year, month = divmod(place, 12) if step is Span.MONTH else (place, 0)
     return date(year, month + 1, 1)

@@ -36,7 +36,7 @@ from jaipur.ui.words import i18n
 if TYPE_CHECKING:  # what the first frame can do without
     from collections.abc import Callable
 
-    from jaipur.game.thinker import Thinker
+    from jaipur.game.workers.thinker import Thinker
     from jaipur.store.store import Store
     from jaipur.ui.device.haptics import Haptics
     from jaipur.ui.device.voices import Voice
@@ -296,13 +296,13 @@ class JaipurApp(App):
 
     @cached_property
     def thinker(self) -> "Thinker":
-        from jaipur.game.thinker import Thinker
+        from jaipur.game.workers.thinker import Thinker
 
         return Thinker()
 
     @cached_property
     def reviewer(self) -> "Reviewer":
-        from jaipur.game.review_worker import ReviewWorker
+        from jaipur.game.workers.review_worker import ReviewWorker
 
         return ReviewWorker(
             self.store.reviews, lambda: "thinker" in vars(self) and self.thinker.thinks

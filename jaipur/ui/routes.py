@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from jaipur.rules.notation import Record
-    from jaipur.store import Earned, Honour, RivalRecord
+    from jaipur.store.honours import Honour
+    from jaipur.store.road import Earned, RivalRecord
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.trial.trial import Trial
 

@@ -28,7 +28,7 @@ from jaipur.ai.net import (
 )
 from jaipur.rules import Exchange, Good, Sell, legal_moves, observe, outcome, play
 from tests.ai.positions import random_positions, random_round
-from tools import bench_ai
+from tools.bench import ai as bench_ai
 
 ASSETS = Path(__file__).parents[2] / "assets"
 

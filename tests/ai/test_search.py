@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from jaipur.ai.levels import MAHARAJA, choose, learned, plain
-from jaipur.ai.search import PATIENCE, Plan, Verdict, look_ahead, never, sensible_moves
+from jaipur.ai.search import PATIENCE, Plan, RatedMove, look_ahead, never, sensible_moves
 from jaipur.rules import Exchange, Move, State, View, legal_moves, observe, outcome, play
 from tests.ai.positions import random_positions
 
 SMALL = Plan(work=600)
 
 
-def verdicts(view: View, seed: int = 1, stop: Callable[[], bool] = never) -> list[Verdict]:
+def verdicts(view: View, seed: int = 1, stop: Callable[[], bool] = never) -> list[RatedMove]:
     return look_ahead(view, learned(), Random(seed), SMALL, stop)
 
 

@@ -11,7 +11,7 @@ from jaipur.coach import review_text as texts
 from jaipur.coach.balance import balance
 from jaipur.coach.review import Review
 from jaipur.coach.review_text import read_review, read_round, review_text, round_text
-from jaipur.coach.verdicts import Tally
+from jaipur.coach.verdicts import RaceTally
 from tests.campaigns import size
 from tests.coach.mutated_reviews import mutated_reviews
 from tests.coach.sample_review import golden, sample_review
@@ -34,7 +34,7 @@ def test_a_review_survives_being_written_down() -> None:
 
 
 def test_a_race_that_goes_on_survives_too() -> None:
-    tally = Tally(((0.5, 0.25), (0.125,)), 77)
+    tally = RaceTally(((0.5, 0.25), (0.125,)), 77)
     one, found = read_round(round_text(REVIEW.rounds[0], tally))
     assert found == tally
     assert one.moves == REVIEW.rounds[0].moves

@@ -6,7 +6,7 @@ from jaipur.ai.levels import learned
 from jaipur.coach import verdicts
 from jaipur.coach.chances import first_word
 from jaipur.coach.review import Grade
-from jaipur.coach.verdicts import Race, Tally, grade_of, judge
+from jaipur.coach.verdicts import MoveRace, RaceTally, grade_of, judge
 from jaipur.rules import legal_moves, observe
 from tests.ai.positions import random_positions
 from tests.coach.sample_review import golden
@@ -37,10 +37,10 @@ def test_a_race_that_was_stopped_ends_as_if_it_had_not_been(little_work: None) -
     for state in random_positions(8, 52):
         view = observe(state, state.turn)
         played = legal_moves(view)[0]
-        race, tally = Race(view, played, learned(), 3), Tally()
+        race, tally = MoveRace(view, played, learned(), 3), RaceTally()
         race.run(verdicts.WORK)
         while True:
-            again = Race(view, played, learned(), 3, tally)
+            again = MoveRace(view, played, learned(), 3, tally)
             over = again.run(400)
             tally = again.tally
             if over:
@@ -62,7 +62,7 @@ def test_what_anybody_sees_is_told_without_much_work() -> None:
     """A third silver for the rival, while diamonds lay there for a pair."""
     played = golden().rounds[1]
     state = list(played.states())[24]
-    race = Race(observe(state, state.turn), played.moves[24], learned(), 1)
+    race = MoveRace(observe(state, state.turn), played.moves[24], learned(), 1)
     race.run(verdicts.WORK)
     assert race.decision().grade is Grade.BLUNDER
     assert race.tally.work < verdicts.WORK / 2
@@ -74,7 +74,7 @@ def test_a_move_without_a_rival_is_the_best_one() -> None:
     for state in random_positions(40, 53):
         view = observe(state, state.turn)
         best = first_word(view, legal_moves(view)[0], learned()).best
-        race = Race(view, best, learned(), 1)
+        race = MoveRace(view, best, learned(), 1)
         if race.over and not race.tally.work:
             found = race.decision()
             assert (found.grade, found.best, found.loss) == (Grade.BEST, best, 0)

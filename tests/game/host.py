@@ -4,8 +4,8 @@ import os
 import sys
 from concurrent import futures
 
-from jaipur.game import pools
-from jaipur.game.thinker import Thinker
+from jaipur.game.workers import worker_pools
+from jaipur.game.workers.thinker import Thinker
 from jaipur.rules import observe
 from tests.ai.positions import random_positions
 from tests.game.minds import ANSWER, HANG, obey
@@ -15,7 +15,7 @@ def main(ending: str) -> None:
     """End by closing, by closing while a worker hangs beside or within, or by dropping dead."""
     state = next(random_positions(1, 1))
     view = observe(state, state.turn)
-    thinker = Thinker(within if ending == "hang within" else pools.open_pool, work=obey)
+    thinker = Thinker(within if ending == "hang within" else worker_pools.open_pool, work=obey)
     thinker.ask(view, "any", ANSWER).result(60)
     if ending.startswith("hang"):
         thinker.ask(view, "any", HANG)
@@ -24,11 +24,11 @@ def main(ending: str) -> None:
     if ending == "dead":
         os._exit(9)
     thinker.close()
-    pools.leave_nobody_behind()
+    worker_pools.leave_nobody_behind()
 
 
-def within() -> pools.Pool:
-    return pools.Pool(futures.ThreadPoolExecutor(1))
+def within() -> worker_pools.WorkerPool:
+    return worker_pools.WorkerPool(futures.ThreadPoolExecutor(1))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from jaipur.coach.review import Grade
 from jaipur.coach.review_text import read_round, round_text
-from jaipur.game.review_worker import review_step
+from jaipur.game.workers.review_worker import review_step
 
 MARK = "JAIPUR_TEST_MARK"
 """The variable that names the file by which a process knows that one before it has died."""

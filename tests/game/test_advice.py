@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from jaipur.coach.hints import advise
-from jaipur.game.advice import FILE, Exercise, Subject, read_exercises, the_exercises
+from jaipur.game.practice.advice import FILE, AdviceSubject, Exercise, read_exercises, the_exercises
 from jaipur.rules import IllegalMoveError
 
 LEAD = 0.1
@@ -18,7 +18,7 @@ WORK = 8000
 
 def test_every_subject_has_one_or_two_of_them() -> None:
     counts = Counter(exercise.subject for exercise in the_exercises())
-    assert set(counts) == set(Subject) and set(counts.values()) <= {1, 2}
+    assert set(counts) == set(AdviceSubject) and set(counts.values()) <= {1, 2}
     assert len(the_exercises()) == 8
     ids = [exercise.id for exercise in the_exercises()]
     assert len({*ids}) == len(ids)

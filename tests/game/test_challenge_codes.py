@@ -3,18 +3,18 @@
 import pytest
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.challenge_codes import (
+from jaipur.game.contests.challenge_codes import (
     LETTERS,
     RIVALS,
     SEEDS,
     ChallengeError,
-    Fault,
+    CodeFault,
     checksum_of,
     code_of,
     new_challenge,
     read_code,
 )
-from jaipur.game.contests import Contest
+from jaipur.game.contests.contest import Contest
 from jaipur.rules.notation import deal_text
 
 SEED = 271_828_182_845_904
@@ -23,7 +23,7 @@ CODE = code_of(CONTEST)
 FIRST = "0 CKPLSPCKDPSKCSSPKKGPLKGLGKLSKLLCSLPGDCDLPDLCGLCGDDCP 2132123/655464/X8X98"
 
 
-def fault(text: str) -> Fault:
+def fault(text: str) -> CodeFault:
     with pytest.raises(ChallengeError) as refused:
         read_code(text)
     return refused.value.fault
@@ -72,21 +72,21 @@ def test_a_wrong_letter_or_two_swapped_ones_are_known_as_such() -> None:
         if CODE[place] == "-":
             continue
         other = LETTERS[(LETTERS.index(CODE[place]) + 1) % 32]
-        assert fault(CODE[:place] + other + CODE[place + 1 :]) is Fault.TYPO
+        assert fault(CODE[:place] + other + CODE[place + 1 :]) is CodeFault.TYPO
         following = CODE[place + 1 : place + 2]
         if following not in ("", "-", CODE[place]):
             swapped = CODE[:place] + following + CODE[place] + CODE[place + 2 :]
-            assert fault(swapped) is Fault.TYPO
-    assert fault(CODE[:-1]) is Fault.TYPO
-    assert fault(CODE + "A") is Fault.TYPO
-    assert fault(CODE.replace(CODE[-1], "U")) is Fault.TYPO
+            assert fault(swapped) is CodeFault.TYPO
+    assert fault(CODE[:-1]) is CodeFault.TYPO
+    assert fault(CODE + "A") is CodeFault.TYPO
+    assert fault(CODE.replace(CODE[-1], "U")) is CodeFault.TYPO
 
 
 def test_other_versions_and_rivals_are_told_apart_from_typing_errors() -> None:
     for told, found in (
-        ("2M0000000000", Fault.NEWER_VERSION),
-        ("1M00000000000000", Fault.NEWER_VERSION),
-        ("1Z0000000000", Fault.UNKNOWN_RIVAL),
+        ("2M0000000000", CodeFault.NEWER_VERSION),
+        ("1M00000000000000", CodeFault.NEWER_VERSION),
+        ("1Z0000000000", CodeFault.UNKNOWN_RIVAL),
     ):
         assert fault(told + checksum_of(told)) is found
 
@@ -95,8 +95,8 @@ def test_other_versions_and_rivals_are_told_apart_from_typing_errors() -> None:
     "text", ["", "hello", "🐪🐪🐪", "JAIPUR", "JAIPUR-9FZF", "x" * 200, "jaipur 1\nnames"]
 )
 def test_nonsense_is_no_code(text: str) -> None:
-    assert fault(text) in (Fault.NO_CODE, Fault.TYPO)
-    assert fault("hello") is Fault.NO_CODE
+    assert fault(text) in (CodeFault.NO_CODE, CodeFault.TYPO)
+    assert fault("hello") is CodeFault.NO_CODE
 
 
 def test_a_code_deals_what_it_always_did() -> None:

@@ -4,21 +4,21 @@ from random import Random
 
 import pytest
 
-from jaipur.game.counting import (
+from jaipur.game.match.counting import (
     CLOSE,
     HELD_BREATH,
     TOTALS,
     Count,
+    CountStep,
     Laid,
     Stage,
-    Step,
     count_of,
     face_down,
 )
 from jaipur.rules import Sell, State, deal, legal_moves, observe, play, shuffle
 from jaipur.rules.goods import BONUS_VALUES, BONUSES, CAMEL_TOKEN
 from jaipur.rules.round import Deal
-from jaipur.rules.scoring import Decision
+from jaipur.rules.scoring import DecidedBy
 
 LONGEST = 7.0
 """Seconds that a whole count may take."""
@@ -44,7 +44,7 @@ def count(seed: int, world: int | None = None) -> Count:
     return count_of(observe(finished(seed, world), None))
 
 
-def stages(steps: list[Step]) -> list[Stage]:
+def stages(steps: list[CountStep]) -> list[Stage]:
     return [step.laid.stage for step in steps]
 
 
@@ -174,4 +174,4 @@ def test_before_the_count_every_bonus_lies_face_down(seed: int) -> None:
 def test_rounds_that_tie_are_found_by_chance() -> None:
     """The outcomes above are not all of one kind."""
     kinds = {count(seed).outcome.decided_by for seed in range(400)}
-    assert Decision.RUPEES in kinds and len(kinds) > 1
+    assert DecidedBy.RUPEES in kinds and len(kinds) > 1

@@ -5,10 +5,18 @@ from datetime import date
 
 import pytest
 
-from jaipur.game import fair_deals
-from jaipur.game.chance import Fair, Given, Seeded
-from jaipur.game.contests import FIRST_DUEL, WEEK, Contest, challenge_of, chance_of, duel, duel_day
-from jaipur.game.session import Seat, Session
+from jaipur.game.contests import fair_deals
+from jaipur.game.contests.contest import (
+    FIRST_DUEL,
+    WEEK,
+    Contest,
+    challenge_of,
+    chance_of,
+    duel,
+    duel_day,
+)
+from jaipur.game.contests.randomness import Fair, Given, Seeded
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Deal, legal_moves
 from jaipur.rules.notation import deal_text
 
@@ -60,7 +68,7 @@ def test_each_day_has_its_duel_from_the_first_on() -> None:
 
 
 def test_a_duel_is_played_by_its_deals_however_it_goes() -> None:
-    seats = (Seat("You"), Seat("Apprentice", "apprentice"))
+    seats = (Player("You"), Player("Apprentice", "apprentice"))
     session = Session(seats, 5, chance=chance_of(DUEL, 5))
     assert deal_text(session.record.rounds[0].deal) == FIRST
     while not session.round_is_over:

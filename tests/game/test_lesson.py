@@ -2,9 +2,9 @@
 
 import pytest
 
-from jaipur.game.lesson import KINDS, LEARNER, TEACHER, Lesson, Scene, the_lesson
-from jaipur.game.session import Session
-from jaipur.rules import Move, State, attempt, legal_moves, observe, outcome
+from jaipur.game.match.session import Session
+from jaipur.game.practice.lesson import KINDS, LEARNER, TEACHER, Lesson, Scene, the_lesson
+from jaipur.rules import Move, State, legal_moves, observe, outcome, play
 from jaipur.rules.notation import move_text, read_move
 from jaipur.rules.notation.words import LETTERS
 
@@ -49,12 +49,12 @@ def choices(scene: Scene, states: set[State]) -> list[tuple[State, Move]]:
 
 
 def answered(scene: Scene, state: State, move: Move) -> State:
-    after = attempt(state, move)
+    after = play(state, move)
     if not scene.reply:
         return after
     reply = scene.answer(observe(after, TEACHER))
     assert reply, f"no answer to {move_text(move)} in {scene.say}"
-    after = attempt(after, reply)
+    after = play(after, reply)
     assert not after.is_over
     return after
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from jaipur.game.market_row import Row, market_row
+from jaipur.game.match.market_row import Row, market_row
 from jaipur.rules import (
     Exchange,
     Good,

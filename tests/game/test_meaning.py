@@ -5,20 +5,20 @@ from random import Random
 
 import pytest
 
-from jaipur.game.meaning import (
-    Deal,
-    EndingDeal,
-    Fault,
+from jaipur.game.match.meaning import (
+    ChoiceFault,
+    EndingMove,
+    LegalMove,
     Meaning,
     Missing,
     Nothing,
+    OpponentsTurn,
     Over,
     Prompt,
     Refusal,
-    Rival,
     meaning,
 )
-from jaipur.game.proposal import wish
+from jaipur.game.match.proposal import wish
 from jaipur.rules import (
     Exchange,
     Good,
@@ -91,7 +91,7 @@ def test_a_precious_card_waits_for_another() -> None:
 def test_two_kinds_are_not_sold_together_but_may_pay() -> None:
     found = told(POSITION, hand="CL")
     assert isinstance(found, Refusal)
-    assert (found.reason, found.may_exchange) == (Fault.ONE_KIND_AT_A_TIME, True)
+    assert (found.reason, found.may_exchange) == (ChoiceFault.ONE_KIND_AT_A_TIME, True)
     stuck = told("market=PPKKK hand=PL", hand="PL")
     assert isinstance(stuck, Refusal) and not stuck.may_exchange
 
@@ -100,14 +100,14 @@ def test_two_kinds_are_not_sold_together_but_may_pay() -> None:
     ("words", "market", "hand", "reason"),
     [
         ("market=DGPPK hand=CCLLLLS", "G", "", Reason.HAND_IS_FULL),
-        ("market=DGPPK hand=-", "DG", "", Fault.TOO_LITTLE_TO_GIVE),
-        ("market=PKKKK hand=CCLL", "P", "CC", Fault.TOO_LITTLE_TO_TAKE),
+        ("market=DGPPK hand=-", "DG", "", ChoiceFault.TOO_LITTLE_TO_GIVE),
+        ("market=PKKKK hand=CCLL", "P", "CC", ChoiceFault.TOO_LITTLE_TO_TAKE),
         ("market=PPGKK hand=PC", "PG", "P", Reason.SAME_GOOD_BOTH_WAYS),
         ("market=PKKKK hand=C", "P", "C", Reason.EXCHANGE_OF_ONE),
     ],
 )
 def test_what_leads_nowhere_is_refused(
-    words: str, market: str, hand: str, reason: Reason | Fault
+    words: str, market: str, hand: str, reason: Reason | ChoiceFault
 ) -> None:
     found = told(words, market, hand)
     assert isinstance(found, Refusal)
@@ -116,19 +116,19 @@ def test_what_leads_nowhere_is_refused(
 
 def test_camels_beyond_the_deck_end_the_round() -> None:
     found = told("market=DKKKK hand=CC deck=CCC", market="KKKK")
-    assert isinstance(found, EndingDeal)
+    assert isinstance(found, EndingMove)
     assert found.ending is Ending.MARKET_NOT_REFILLED
-    assert isinstance(told("market=DKKKK hand=CC deck=CCCC", market="KKKK"), Deal)
+    assert isinstance(told("market=DKKKK hand=CC deck=CCCC", market="KKKK"), LegalMove)
 
 
 def test_other_moments() -> None:
     view = observe(table(POSITION), 0)
     assert meaning(view, [], [], 0) == Nothing()
     assert meaning(view, [], [], 0, prompted=True) == Prompt()
-    assert isinstance(meaning(view, [Good.GOLD], [], 0, prompted=True), Deal)
+    assert isinstance(meaning(view, [Good.GOLD], [], 0, prompted=True), LegalMove)
     theirs = observe(table(POSITION, turn=1), 0)
-    assert meaning(theirs, [], [], 0) == Rival(chosen=False)
-    assert meaning(theirs, [Good.GOLD], [], 0) == Rival(chosen=True)
+    assert meaning(theirs, [], [], 0) == OpponentsTurn(chosen=False)
+    assert meaning(theirs, [Good.GOLD], [], 0) == OpponentsTurn(chosen=True)
     over = play(table("market=DGPPK hand=CC deck=-"), read_move("take G"))
     assert meaning(observe(over, 0), [], [], 0) == Over(Ending.MARKET_NOT_REFILLED)
 
@@ -191,7 +191,7 @@ def test_every_meaning_is_true(seed: int) -> None:
             found = meaning(view, market, hand, camels, herds_shown=shown)
             met.add(type(found))
             move = wish(market, hand, camels)
-            if isinstance(found, Deal | EndingDeal):
+            if isinstance(found, LegalMove | EndingMove):
                 assert found.move == move
                 check_deal(state, found, shown)
             elif move is not None:
@@ -199,10 +199,10 @@ def test_every_meaning_is_true(seed: int) -> None:
                 check_completion(deals, (market, hand, camels), found)
             else:
                 assert found == Nothing()
-    assert met == {Nothing, Missing, Deal, EndingDeal, Refusal}
+    assert met == {Nothing, Missing, LegalMove, EndingMove, Refusal}
 
 
-def check_deal(state: State, found: Deal | EndingDeal, herds_shown: bool) -> None:
+def check_deal(state: State, found: LegalMove | EndingMove, herds_shown: bool) -> None:
     """What the bar promised is what comes."""
     me = state.turn
     after = play(state, found.move)
@@ -212,13 +212,13 @@ def check_deal(state: State, found: Deal | EndingDeal, herds_shown: bool) -> Non
     assert [token.tier for token in bonus] == ([found.tier] if found.tier else [])
     result = outcome(after)
     assert (result.ended_by if result else None) == getattr(found, "ending", None)
-    if isinstance(found, EndingDeal):
+    if isinstance(found, EndingMove):
         assert result is not None
         check_purses(after, found, result.rupees, herds_shown)
 
 
 def check_purses(
-    after: State, found: EndingDeal, rupees: tuple[int, int], herds_shown: bool
+    after: State, found: EndingMove, rupees: tuple[int, int], herds_shown: bool
 ) -> None:
     """A purse and the tokens that are hidden in it are what is counted in the end."""
     assert found.camels_counted == herds_shown

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from jaipur.game.position import rest_of
+from jaipur.game.practice.position import rest_of
 from jaipur.rules import View, legal_moves, observe
 from jaipur.rules.notation import read_view, view_text
 from tests.ai.positions import random_positions

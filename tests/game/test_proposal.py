@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.game.proposal import camels_wanted, proposal, wish
+from jaipur.game.match.proposal import camels_wanted, proposal, wish
 from jaipur.rules import Good, Reason, observe
 from jaipur.rules.notation import move_text
 from jaipur.rules.notation.words import LETTERS

@@ -10,7 +10,7 @@ import pytest
 
 from jaipur.ai import greedy, levels
 from jaipur.coach.hints import advise
-from jaipur.game.puzzles import (
+from jaipur.game.practice.puzzles import (
     FILE,
     MISSED_BY,
     Puzzle,

@@ -8,8 +8,8 @@ import pytest
 from jaipur.ai.beliefs import sample
 from jaipur.ai.characters import Occasion
 from jaipur.ai.levels import LEVELS, Level
-from jaipur.game.reactions import APART, Mood, Reaction, Reactions
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.reactions import APART, Mood, Reaction, Reactions
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import (
     Move,
     Sell,
@@ -24,7 +24,7 @@ from jaipur.rules import (
 from jaipur.rules.events import Event, events_of
 from jaipur.rules.view import observe
 
-SEATS = (Seat("You"), Seat("Maharaja", "maharaja"))
+SEATS = (Player("You"), Player("Maharaja", "maharaja"))
 
 
 def some_move(rng: Random, state: State) -> Move:

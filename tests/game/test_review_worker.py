@@ -10,8 +10,8 @@ import pytest
 
 from jaipur.coach.review import Review
 from jaipur.coach.review_text import review_text
-from jaipur.game.pools import Pool
-from jaipur.game.review_worker import ReviewWorker, review_step
+from jaipur.game.workers.review_worker import ReviewWorker, review_step
+from jaipur.game.workers.worker_pools import WorkerPool
 from jaipur.rules.notation import Record
 from tests.coach.sample_review import golden, sample_review
 from tests.game.quick_coach import MARK, cheap_step, dies_once
@@ -35,8 +35,8 @@ class Shelf:
         self.kept += 1
 
 
-def in_a_thread() -> Pool:
-    return Pool(ThreadPoolExecutor(1))
+def in_a_thread() -> WorkerPool:
+    return WorkerPool(ThreadPoolExecutor(1))
 
 
 worker_of = partial(ReviewWorker, open_pool=in_a_thread, deadline=AMPLE)

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from jaipur.game.session import NoUndo, Seat, Session
+from jaipur.game.match.session import NoUndo, Player, Session
 from jaipur.rules import Exchange, IllegalMoveError, Move, Sell, Take, TakeCamels, legal_moves
 from jaipur.rules.events import BonusEarned, Dealt
 from jaipur.rules.notation import Record, read_record, record_text
 
-SEATS = (Seat("Asha"), Seat("Ravi"))
+SEATS = (Player("Asha"), Player("Ravi"))
 
 
 def play_on(session: Session, rng: Random, moves: int = 10_000) -> None:

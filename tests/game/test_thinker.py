@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent import futures
+from itertools import count
 from pathlib import Path
 from threading import Lock, Timer
 from typing import Any
@@ -14,11 +15,12 @@ import pytest
 
 from jaipur.ai import levels
 from jaipur.coach import hints
-from jaipur.game import pools, worker
-from jaipur.game.thinker import PATIENCE as ANSWERS
-from jaipur.game.thinker import TRUST, Thinker
+from jaipur.game.workers import worker_pools, worker_tasks
+from jaipur.game.workers.supervisor import PATIENCE as ANSWERS
+from jaipur.game.workers.supervisor import TRUST
+from jaipur.game.workers.thinker import Thinker
 from jaipur.rules import Move, View, legal_moves, observe
-from jaipur.rules.notation import view_text
+from jaipur.rules.notation import move_text, view_text
 from tests.ai.positions import random_positions
 from tests.game.minds import ANSWER, BABBLE, CHEAT, DIE, HANG, PAUSE, RAISE, obey
 
@@ -31,7 +33,9 @@ Make = Callable[..., Thinker]
 def make() -> Iterator[Make]:
     made: list[Thinker] = []
 
-    def thinker(open_pool: Callable[[], pools.Pool] = thread, deadline: float = 60.0) -> Thinker:
+    def thinker(
+        open_pool: Callable[[], worker_pools.WorkerPool] = thread, deadline: float = 60.0
+    ) -> Thinker:
         made.append(Thinker(open_pool, obey, deadline))
         return made[-1]
 
@@ -40,8 +44,8 @@ def make() -> Iterator[Make]:
         each.close()
 
 
-def thread() -> pools.Pool:
-    return pools.Pool(futures.ThreadPoolExecutor(1))
+def thread() -> worker_pools.WorkerPool:
+    return worker_pools.WorkerPool(futures.ThreadPoolExecutor(1))
 
 
 def a_view(seed: int = 1) -> View:
@@ -57,15 +61,15 @@ def worker_move(view: View) -> Move:
     return legal_moves(view)[-1]
 
 
-@pytest.mark.parametrize("open_pool", [thread, pools.ProcessPool])
-def test_the_worker_answers(make: Make, open_pool: Callable[[], pools.Pool]) -> None:
+@pytest.mark.parametrize("open_pool", [thread, worker_pools.ProcessPool])
+def test_the_worker_answers(make: Make, open_pool: Callable[[], worker_pools.WorkerPool]) -> None:
     view = a_view()
     assert make(open_pool).ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
 
 
 def test_a_real_opponent_answers_from_another_process() -> None:
     view = a_view()
-    thinker = Thinker(pools.ProcessPool)
+    thinker = Thinker(worker_pools.ProcessPool)
     try:
         move = thinker.ask(view, levels.LEVELS[0].id, 5).result(PATIENCE)
     finally:
@@ -75,7 +79,7 @@ def test_a_real_opponent_answers_from_another_process() -> None:
 
 def test_the_coach_advises_from_another_process() -> None:
     view = a_view()
-    thinker = Thinker(pools.ProcessPool)
+    thinker = Thinker(worker_pools.ProcessPool)
     try:
         advice = thinker.advise(view, 5).result(PATIENCE)
     finally:
@@ -84,7 +88,7 @@ def test_the_coach_advises_from_another_process() -> None:
 
 
 def test_advice_comes_even_from_a_worker_that_dies() -> None:
-    view, opened = a_view(), [pools.ProcessPool()]
+    view, opened = a_view(), [worker_pools.ProcessPool()]
     thinker = Thinker(lambda: opened[-1] if len(opened) == 1 else thread())
     opened.append(opened[0])
     os.kill(opened[0].process.result(PATIENCE), 9)
@@ -114,7 +118,7 @@ def test_whoever_waits_hears_of_it_should_everything_fail(
 
 
 def test_a_worker_that_dies_is_replaced(make: Make) -> None:
-    view, thinker = a_view(), make(pools.ProcessPool)
+    view, thinker = a_view(), make(worker_pools.ProcessPool)
     assert thinker.ask(view, "any", DIE).result(PATIENCE) == levels.plain(view)
     assert thinker.ask(view, "any", ANSWER).result(PATIENCE) == worker_move(view)
 
@@ -211,9 +215,9 @@ def test_a_place_that_stays_bad_is_tried_ever_less_often(make: Make) -> None:
 
 
 def test_one_mishap_does_not_cost_a_place_its_trust(make: Make) -> None:
-    opened: list[pools.Pool] = []
+    opened: list[worker_pools.WorkerPool] = []
 
-    def open_pool() -> pools.Pool:
+    def open_pool() -> worker_pools.WorkerPool:
         opened.append(thread())
         return opened[-1]
 
@@ -224,10 +228,10 @@ def test_one_mishap_does_not_cost_a_place_its_trust(make: Make) -> None:
 
 
 def test_a_worker_killed_while_it_thinks_is_replaced(make: Make) -> None:
-    opened: list[pools.ProcessPool] = []
+    opened: list[worker_pools.ProcessPool] = []
 
-    def open_pool() -> pools.Pool:
-        opened.append(pools.ProcessPool())
+    def open_pool() -> worker_pools.WorkerPool:
+        opened.append(worker_pools.ProcessPool())
         return opened[-1]
 
     view, thinker = a_view(), make(open_pool)
@@ -239,10 +243,10 @@ def test_a_worker_killed_while_it_thinks_is_replaced(make: Make) -> None:
 
 
 def test_a_worker_killed_between_two_questions_is_replaced(make: Make) -> None:
-    opened: list[pools.ProcessPool] = []
+    opened: list[worker_pools.ProcessPool] = []
 
-    def open_pool() -> pools.Pool:
-        opened.append(pools.ProcessPool())
+    def open_pool() -> worker_pools.WorkerPool:
+        opened.append(worker_pools.ProcessPool())
         return opened[-1]
 
     view, thinker = a_view(), make(open_pool)
@@ -255,17 +259,17 @@ def test_a_worker_killed_between_two_questions_is_replaced(make: Make) -> None:
 
 
 def test_a_worker_that_hangs_is_ended_and_replaced(make: Make) -> None:
-    opened: list[pools.ProcessPool] = []
+    opened: list[worker_pools.ProcessPool] = []
 
-    def open_pool() -> pools.Pool:
-        opened.append(pools.ProcessPool())
+    def open_pool() -> worker_pools.WorkerPool:
+        opened.append(worker_pools.ProcessPool())
         opened[-1].process.result(PATIENCE)
         return opened[-1]
 
     view, thinker = a_view(), make(open_pool, deadline=1.0)
     assert thinker.ask(view, "any", HANG).result(PATIENCE) == levels.plain(view)
     wait_until(lambda: gone(opened[0].process.result()))
-    assert len(opened) == 2
+    wait_until(lambda: len(opened) == 2)
 
 
 def test_a_new_question_makes_the_old_one_outdated(make: Make) -> None:
@@ -278,7 +282,7 @@ def test_a_new_question_makes_the_old_one_outdated(make: Make) -> None:
 
 def test_a_forgotten_question_is_never_answered(make: Make) -> None:
     heard: list[Move] = []
-    thinker = make(pools.ProcessPool)
+    thinker = make(worker_pools.ProcessPool)
     waiting = thinker.ask(a_view(), "any", HANG)
     waiting.add_done_callback(
         lambda done: None if done.cancelled() else heard.append(done.result())
@@ -332,10 +336,11 @@ AS_ON_A_PHONE = """
 import importlib, sys
 root, view = sys.argv[1:]
 sys.path.insert(0, root)
-from jaipur.game.pools import same_paths
+from jaipur.game.workers.worker_pools import same_paths
 new = sys.version_info >= (3, 13)
 interpreters = importlib.import_module("_interpreters" if new else "_xxsubinterpreters")
-ask = f"from jaipur.game.worker import answer; sys.stdout.write(answer({view!r}, 'merchant', 7))"
+ask = "from jaipur.game.workers.worker_tasks import answer; "
+ask += f"sys.stdout.write(answer({view!r}, 'merchant', 7))"
 interpreters.run_string(interpreters.create(), f"{same_paths()}; {ask}")
 """
 
@@ -349,7 +354,20 @@ def test_an_interpreter_of_its_own_finds_the_app_where_python_would_not() -> Non
         text=True,
         check=False,
     )
-    assert done.stdout == worker.answer(view, "merchant", 7), done.stderr
+    assert done.stdout == worker_tasks.answer(view, "merchant", 7), done.stderr
+
+
+def test_an_opponent_that_thinks_too_long_answers_with_its_best_so_far() -> None:
+    view = next(
+        view
+        for state in random_positions(400, 3)
+        if (view := observe(state, state.turn)).deck_size < 20
+    )
+    hours = count(step=worker_tasks.CAP_SECONDS)
+    in_a_hurry = worker_tasks.answer(view_text(view), "maharaja", 1, clock=lambda: next(hours))
+    stopped = levels.choose(view, levels.MAHARAJA, 1, should_stop=lambda: True)
+    assert in_a_hurry == move_text(stopped)
+    assert next(hours) < 20 * worker_tasks.CAP_SECONDS, "it stopped at once"
 
 
 @pytest.mark.parametrize("lack", [ImportError, OSError, NotImplementedError])
@@ -360,7 +378,7 @@ def test_without_processes_a_thread_does_it(
         raise lack("no semaphores here")
 
     monkeypatch.delattr(futures, "InterpreterPoolExecutor", raising=False)
-    monkeypatch.setattr(pools, "ProcessPool", refuse)
+    monkeypatch.setattr(worker_pools, "ProcessPool", refuse)
     thinker = Thinker(work=obey)
     assert thinker.ask(a_view(), "any", ANSWER).result(PATIENCE) == worker_move(a_view())
     thinker.close()

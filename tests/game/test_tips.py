@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from jaipur.game.tips import Tip, tip_for
+from jaipur.game.match.tips import Tip, tip_for
 from jaipur.rules import State, deal, legal_moves, observe, play, shuffle
 from tests.rules.build import table
 from tests.rules.test_view import another_world

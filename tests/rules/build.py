@@ -8,7 +8,15 @@ tokens and bonus tokens that are gone belong to the rival.
 from collections import Counter
 
 from jaipur.rules import CARDS, GOODS, TOKENS, Bonus, Counts, Deal, Good, State, Token
-from jaipur.rules.goods import BONUS_VALUES, BONUSES, NO_GOODS, TIERS
+from jaipur.rules.goods import (
+    BONUS_VALUES,
+    BONUSES,
+    NO_GOODS,
+    TIERS,
+    card_counts,
+    goods_counts,
+    tier_counts,
+)
 from jaipur.rules.notation.tokens import read_coins, read_earned
 from jaipur.rules.notation.words import LETTERS, Word, read_cards, read_sequence
 
@@ -25,13 +33,13 @@ def table(words: str, turn: int = 0) -> State:
         deal=Deal(0, deck, bonuses),
         drawn=0,
         turn=0,
-        market=market,
-        hands=(hand[:6], rival[:6]),
+        market=card_counts(market),
+        hands=(goods_counts(hand[:6]), goods_counts(rival[:6])),
         herds=(herd, rival_herd),
-        seen=(_cards(said, "seen")[:6], _cards(said, "rival-seen")[:6]),
-        sold=sold,
-        tokens=tokens,
-        bonus_piles=piles,
+        seen=(goods_counts(_cards(said, "seen")[:6]), goods_counts(_cards(said, "rival-seen")[:6])),
+        sold=goods_counts(sold),
+        tokens=goods_counts(tokens),
+        bonus_piles=tier_counts(piles),
         coins=coins,
         bonuses=earned,
         exchanges=int(said.get("row", 0)),

@@ -4,7 +4,15 @@ from collections.abc import Iterator
 from random import Random
 
 from jaipur.rules import CARDS, Deal, Good, Move, State, deal, legal_moves, play, shuffle
-from jaipur.rules.goods import BONUS_VALUES, NO_GOODS, TOKENS
+from jaipur.rules.goods import (
+    BONUS_VALUES,
+    GOODS,
+    NO_GOODS,
+    TOKENS,
+    card_counts,
+    goods_counts,
+    tier_counts,
+)
 
 
 def random_round(seed: int) -> Iterator[tuple[State, Move, State]]:
@@ -38,7 +46,7 @@ def odd_position(rng: Random) -> State:
         goods = list(filter(Good.CAMEL.__ne__, cards))[:size]
         for good in goods:
             cards.remove(good)
-        hands.append(tuple(goods.count(good) for good in Good)[:6])
+        hands.append(goods_counts(goods.count(good) for good in GOODS))
     herd = rng.choice((0, 0, 1, 2, cards.count(Good.CAMEL)))
     herd = min(herd, cards.count(Good.CAMEL))
     for _ in range(herd):
@@ -47,13 +55,13 @@ def odd_position(rng: Random) -> State:
         deal=Deal(0, tuple(cards), BONUS_VALUES),
         drawn=0,
         turn=0,
-        market=tuple(market.count(good) for good in Good),
+        market=card_counts(market.count(good) for good in Good),
         hands=(hands[0], hands[1]),
         herds=(herd, 0),
         seen=(NO_GOODS, NO_GOODS),
         sold=NO_GOODS,
-        tokens=tuple(map(len, TOKENS)),
-        bonus_piles=tuple(map(len, BONUS_VALUES)),
+        tokens=goods_counts(map(len, TOKENS)),
+        bonus_piles=tier_counts(map(len, BONUS_VALUES)),
         coins=((), ()),
         bonuses=((), ()),
         exchanges=0,

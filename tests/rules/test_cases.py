@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from jaipur.rules import Reason, State, attempt, legal_moves, outcome, play, why_illegal
+from jaipur.rules import Reason, State, legal_moves, outcome, play, why_illegal
 from jaipur.rules.notation import read_move, read_state, state_text
 from jaipur.rules.notation.tokens import coins_text
 from jaipur.rules.notation.words import cards_text
@@ -180,7 +180,7 @@ def test_illegal(name: str, before: str, move: str, reason: Reason, trader: int)
     assert why_illegal(state, read_move(move)) is reason
     assert read_move(move) not in legal_moves(state)
     with pytest.raises(IllegalMoveError) as refused:
-        attempt(state, read_move(move))
+        play(state, read_move(move))
     assert refused.value.reason is reason
     assert state_text(state) == unchanged
 
@@ -190,7 +190,7 @@ def test_illegal(name: str, before: str, move: str, reason: Reason, trader: int)
 def test_end_of_round(
     name: str, before: str, move: str, ending: Ending | None, trader: int
 ) -> None:
-    after = attempt(table(before, trader), read_move(move))
+    after = play(table(before, trader), read_move(move))
     result = outcome(after)
     assert after.is_over == (ending is not None)
     assert (result and result.ended_by) == ending

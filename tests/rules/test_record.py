@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from jaipur.rules import Match, deal, legal_moves, outcome, play, shuffle
+from jaipur.rules.goods import as_seat
 from jaipur.rules.notation import (
     NotationError,
     Note,
@@ -20,7 +21,7 @@ from tests.campaigns import size
 def random_match(seed: int, names: tuple[str, str] = ("Asha", "Ravi")) -> Record:
     rng = Random(seed)
     rounds: list[Round] = []
-    match = Match(rng.randrange(2))
+    match = Match(as_seat(rng.randrange(2)))
     while match.winner is None:
         state = deal(shuffle(rng, match.starter))
         chance, moves = state.deal, []

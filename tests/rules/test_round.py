@@ -8,7 +8,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jaipur.rules import CARDS, GOODS, TOKENS, Deal, Good, State, deal, outcome, play, shuffle
+from jaipur.rules import (
+    CARDS,
+    GOODS,
+    TOKENS,
+    Deal,
+    Good,
+    IllegalMoveError,
+    Sell,
+    State,
+    deal,
+    outcome,
+    play,
+    play_unchecked,
+    shuffle,
+)
 from jaipur.rules.goods import BONUS_VALUES
 from jaipur.rules.notation import read_move
 from jaipur.rules.scoring import Ending
@@ -110,6 +124,17 @@ def test_play_is_deterministic_and_leaves_the_old_state_alone() -> None:
         assert play(before, move) == after == play(before, move)
         assert before == copy
         assert hash(play(copy, move)) == hash(after)
+
+
+def test_play_refuses_a_sale_of_cards_that_are_not_held() -> None:
+    state = table("market=DDKKK hand=CC")
+    with pytest.raises(IllegalMoveError):
+        play(state, Sell(Good.CLOTH, 5))
+
+
+def test_play_unchecked_gives_the_same_states() -> None:
+    for before, move, after in random_round(4):
+        assert play_unchecked(before, move) == after
 
 
 def test_a_long_row_of_exchanges_ends_the_round() -> None:

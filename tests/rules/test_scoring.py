@@ -3,7 +3,8 @@
 import pytest
 
 from jaipur.rules import Match, Outcome, State, outcome
-from jaipur.rules.scoring import Decision, Ending
+from jaipur.rules.goods import Seat
+from jaipur.rules.scoring import DecidedBy, Ending
 from tests.rules.build import table
 
 
@@ -35,10 +36,10 @@ def test_the_strictly_larger_herd_earns_the_camel_token(
 def test_the_richer_trader_wins() -> None:
     result = result_of("left=D3 mine=D7D7")  # 7+7 against nothing
     assert result.rupees == (14, 0)
-    assert (result.winner, result.decided_by) == (0, Decision.RUPEES)
+    assert (result.winner, result.decided_by) == (0, DecidedBy.RUPEES)
     result = result_of("left=D3G4 mine=D7")  # 7 against 7+6
     assert result.rupees == (7, 13)
-    assert (result.winner, result.decided_by) == (1, Decision.RUPEES)
+    assert (result.winner, result.decided_by) == (1, DecidedBy.RUPEES)
 
 
 def test_bonus_tokens_count_in_rupees() -> None:
@@ -58,7 +59,7 @@ def test_a_tie_is_broken_by_bonus_tokens() -> None:
     assert result.rupees == (8, 8)
     assert result.bonus_tokens == (1, 0)
     assert result.goods_tokens == (1, 2)
-    assert (result.winner, result.decided_by) == (0, Decision.BONUS_TOKENS)
+    assert (result.winner, result.decided_by) == (0, DecidedBy.BONUS_TOKENS)
 
 
 def test_the_camel_token_is_no_bonus_token() -> None:
@@ -66,7 +67,7 @@ def test_the_camel_token_is_no_bonus_token() -> None:
     result = result_of("left=D3C6 mine=D7", (6, 5))
     assert result.rupees == (12, 12)
     assert result.bonus_tokens == (0, 0)
-    assert (result.winner, result.decided_by) == (1, Decision.GOODS_TOKENS)
+    assert (result.winner, result.decided_by) == (1, DecidedBy.GOODS_TOKENS)
 
 
 def test_a_second_tie_is_broken_by_goods_tokens() -> None:
@@ -74,23 +75,23 @@ def test_a_second_tie_is_broken_by_goods_tokens() -> None:
     result = result_of("left=D4L7 mine=D7")
     assert result.rupees == (7, 7)
     assert result.goods_tokens == (1, 2)
-    assert (result.winner, result.decided_by) == (1, Decision.GOODS_TOKENS)
+    assert (result.winner, result.decided_by) == (1, DecidedBy.GOODS_TOKENS)
 
 
 def test_a_complete_tie_earns_nobody_a_seal() -> None:
     result = result_of("left=C6P6 mine=C5")  # five of cloth to five of spice
     assert result.rupees == (5, 5)
     assert result.goods_tokens == (1, 1)
-    assert (result.winner, result.decided_by) == (None, Decision.NOTHING)
+    assert (result.winner, result.decided_by) == (None, DecidedBy.NOTHING)
 
 
 def test_a_round_that_goes_on_has_no_result() -> None:
     assert outcome(table("market=DGKKK hand=CC")) is None
 
 
-def won_by(winner: int | None) -> Outcome:
+def won_by(winner: Seat | None) -> Outcome:
     return Outcome(
-        Ending.MARKET_NOT_REFILLED, (0, 0), None, (0, 0), (0, 0), winner, Decision.RUPEES
+        Ending.MARKET_NOT_REFILLED, (0, 0), None, (0, 0), (0, 0), winner, DecidedBy.RUPEES
     )
 
 
@@ -112,8 +113,8 @@ def won_by(winner: int | None) -> Outcome:
     ],
 )
 def test_a_match(
-    first: int,
-    winners: list[int | None],
+    first: Seat,
+    winners: list[Seat | None],
     seals: tuple[int, int],
     starter: int,
     winner: int | None,

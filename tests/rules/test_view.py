@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jaipur.rules import CARDS, Bonus, Counts, Good, State, View, observe
-from jaipur.rules.goods import BONUS_VALUES, TIERS
+from jaipur.rules.goods import BONUS_VALUES, TIERS, goods_counts
 from jaipur.rules.notation import read_move
 from jaipur.rules.round import play
 from tests.rules.build import table
@@ -30,7 +30,7 @@ def another_world(state: State, viewer: int | None, rng: Random) -> State:
         goods = list(filter(Good.CAMEL.__ne__, pool))[: len(cards)]
         for card in goods:
             pool.remove(card)
-        hands[trader] = tuple(state.seen[trader][g] + goods.count(Good(g)) for g in range(6))
+        hands[trader] = goods_counts(state.seen[trader][g] + goods.count(Good(g)) for g in range(6))
     bonuses, piles = shuffled_bonuses(state, strangers, rng)
     world = state.deal._replace(cards=state.deal.cards[: state.drawn] + tuple(pool), bonuses=piles)
     return state._replace(deal=world, hands=(hands[0], hands[1]), bonuses=bonuses)

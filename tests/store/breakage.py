@@ -9,7 +9,8 @@ from typing import BinaryIO
 
 import pytest
 
-from jaipur.store import Trouble, files
+from jaipur.store import files
+from jaipur.store.trouble import Trouble
 
 PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 8
 

@@ -8,7 +8,8 @@ from random import Random
 
 from jaipur.rules import Move, deal, legal_moves, play, shuffle
 from jaipur.rules.notation import Note, Record, Round, record_text
-from jaipur.store import Heading, Store
+from jaipur.store.heading import Heading
+from jaipur.store.store import Store
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 MAHARAJA = Heading(("Asha", "Maharaja"), (None, "maharaja"), seed=7, date=NOON)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.store import Store
+from jaipur.store.store import Store
 
 
 @pytest.fixture

@@ -18,9 +18,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from jaipur.rules import Deal, Match, Move, State, attempt, deal, legal_moves, outcome, shuffle
+from jaipur.rules import Deal, Match, Move, State, deal, legal_moves, outcome, play, shuffle
+from jaipur.rules.goods import as_seat
 from jaipur.rules.notation import Record, Round
-from jaipur.store import Heading, Store, heading_of, hints_of
+from jaipur.store.heading import Heading, heading_of, hints_of
+from jaipur.store.store import Store
 
 MOST_LINES = 16
 LONGEST_WAIT_S = 0.02
@@ -40,14 +42,14 @@ def bot_move(seed: int, rounds: int, moves: int, state: State) -> Move:
 
 def rounds_of(seed: int) -> Iterator[Round]:
     """The match of this seed, played without any trouble."""
-    match = Match(seed % 2)
+    match = Match(as_seat(seed % 2))
     rounds = 0
     while match.winner is None:
         state = deal(chance(seed, rounds, match))
         rounds, moves, dealt = rounds + 1, list[Move](), state.deal
         while not state.is_over:
             moves.append(bot_move(seed, rounds, len(moves), state))
-            state = attempt(state, moves[-1])
+            state = play(state, moves[-1])
         result = outcome(state)
         match = match.add(result) if result else match
         yield Round(dealt, tuple(moves))
@@ -92,7 +94,7 @@ class Life:
         """Start the match whose seed is how many there were before."""
         self.store.archive.catch_up()
         self.seed, self.hints = sum(self.store.archive.rivals().values()), 0
-        self.match, self.rounds, self.moves = Match(self.seed % 2), 1, 0
+        self.match, self.rounds, self.moves = Match(as_seat(self.seed % 2)), 1, 0
         self.state = deal(chance(self.seed, 0, self.match))
         heading = Heading(("North", "South"), (None, "merchant"), self.seed)
         self.show(lambda: self.journal.begin(heading, self.state.deal), self.position())
@@ -109,7 +111,7 @@ class Life:
             self.hints += 1
             self.show(lambda: self.journal.hint(0), self.position())
         before = self.position()
-        self.state, self.moves = attempt(self.state, move), self.moves + 1
+        self.state, self.moves = play(self.state, move), self.moves + 1
         result = outcome(self.state)
         self.match = self.match.add(result) if result else self.match
         self.show(lambda: self.journal.move(move), self.position())

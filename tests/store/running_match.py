@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from jaipur.rules.notation import Record
-from jaipur.store import Store
+from jaipur.store.store import Store
 from tests.store.build import MAHARAJA, rounds_of
 
 MOVES = rounds_of(3)[0].moves

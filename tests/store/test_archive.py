@@ -9,8 +9,11 @@ from threading import Event
 import pytest
 
 from jaipur.rules.notation import NotationError, Problem, Record, read_record, record_text
-from jaipur.store import Heading, Result, Rival, Store, StoreError, Trouble
+from jaipur.store.heading import Heading
 from jaipur.store.records import read_shared
+from jaipur.store.store import Store
+from jaipur.store.summary import Result, Rival
+from jaipur.store.trouble import StoreError, Trouble
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, rounds_of, won_by
 
 RAVI = Heading(("Asha", "Ravi"), date=NOON)

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.store import Store, StoreError, Trouble
+from jaipur.store.store import Store
+from jaipur.store.trouble import StoreError, Trouble
 from tests.store.breakage import BROKEN
 from tests.store.build import left, play_into, put
 from tests.store.running_match import assert_playable, begin

@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
-from jaipur.store import Heading, Result, Store
 from jaipur.store.duel_days import DuelDay
-from jaipur.store.runs import Runs, runs_of
+from jaipur.store.heading import Heading
+from jaipur.store.store import Store
+from jaipur.store.streaks import DayStreak, day_streak
+from jaipur.store.summary import Result
 from tests.store.build import finished, left, play_into, put, won_by
 
 MONDAY = date(2026, 11, 16)
@@ -69,20 +71,20 @@ def test_days_that_no_calendar_has_are_passed_over(store: Store) -> None:
 @pytest.mark.parametrize(
     ("fought", "today", "runs"),
     [
-        ([], 5, Runs(0, 0)),
-        ([0], 0, Runs(1, 1)),
-        ([0, 1, 2], 3, Runs(3, 3)),  # today is not over
-        ([0, 1, 3], 3, Runs(3, 3)),  # one missed
-        ([0, 1, 4], 4, Runs(1, 2)),  # two missed in a week
-        ([0, 2, 3, 4, 5, 6, 7, 9], 9, Runs(8, 8)),  # one missed in each of two weeks
-        ([0, 1, 2, 3, 5, 8, 9], 9, Runs(2, 5)),
-        ([0, 1, 2], 30, Runs(0, 3)),  # what was reached stays
-        ([0, 1, 9], 1, Runs(2, 2)),  # a clock that is set back
+        ([], 5, DayStreak(0, 0)),
+        ([0], 0, DayStreak(1, 1)),
+        ([0, 1, 2], 3, DayStreak(3, 3)),  # today is not over
+        ([0, 1, 3], 3, DayStreak(3, 3)),  # one missed
+        ([0, 1, 4], 4, DayStreak(1, 2)),  # two missed in a week
+        ([0, 2, 3, 4, 5, 6, 7, 9], 9, DayStreak(8, 8)),  # one missed in each of two weeks
+        ([0, 1, 2, 3, 5, 8, 9], 9, DayStreak(2, 5)),
+        ([0, 1, 2], 30, DayStreak(0, 3)),  # what was reached stays
+        ([0, 1, 9], 1, DayStreak(2, 2)),  # a clock that is set back
     ],
 )
-def test_runs_forgive_a_day_a_week(fought: list[int], today: int, runs: Runs) -> None:
+def test_runs_forgive_a_day_a_week(fought: list[int], today: int, runs: DayStreak) -> None:
     days = {MONDAY + timedelta(day) for day in fought}
-    assert runs_of(days, MONDAY + timedelta(today)) == runs
+    assert day_streak(days, MONDAY + timedelta(today)) == runs
 
 
 def test_a_duel_that_was_left_is_gone_on_with_as_it_stood(store: Store) -> None:
@@ -148,8 +150,10 @@ def test_challenges_are_found_with_all_matches_by_their_cards(store: Store) -> N
 
 def test_streaks_of_far_apart_days_cost_no_more_than_near_ones() -> None:
     for _ in range(100):  # a walk through every day took 4 s each
-        assert runs_of([MONDAY, MONDAY + timedelta(1)], date(9999, 12, 31)) == Runs(0, 2)
-        assert runs_of([date(1, 1, 1), date(9999, 12, 31)], date(9999, 12, 31)) == Runs(1, 1)
+        assert day_streak([MONDAY, MONDAY + timedelta(1)], date(9999, 12, 31)) == DayStreak(0, 2)
+        assert day_streak([date(1, 1, 1), date(9999, 12, 31)], date(9999, 12, 31)) == DayStreak(
+            1, 1
+        )
 
 
 def test_streaks_agree_with_a_walk_through_every_day() -> None:
@@ -167,4 +171,4 @@ def test_streaks_agree_with_a_walk_through_every_day() -> None:
                 run = run if missed == 1 else 0
             best = max(best, run)
             missed = missed if run else 0
-        assert runs_of(days, today) == Runs(run, best)
+        assert day_streak(days, today) == DayStreak(run, best)

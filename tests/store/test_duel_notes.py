@@ -4,9 +4,11 @@ import json
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
-from jaipur.store import Heading, Result, Store
 from jaipur.store.duel_days import DuelDay, is_secret
 from jaipur.store.duel_notes import FILE, DuelNotes
+from jaipur.store.heading import Heading
+from jaipur.store.store import Store
+from jaipur.store.summary import Result
 from tests.store.build import finished, left, play_into, won_by
 
 MONDAY = date(2026, 11, 16)

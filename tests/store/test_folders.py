@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from jaipur.resources import data_folder
-from jaipur.store import Store, StoreError, Trouble, files
+from jaipur.store import files
 from jaipur.store import settings as preferences
-from jaipur.store.trouble import Subject
+from jaipur.store.store import Store
+from jaipur.store.trouble import StoreError, Subject, Trouble
 from tests.store.breakage import REFUSALS, failing
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, rounds_of
 from tests.store.running_match import MOVES, assert_playable, begin, found

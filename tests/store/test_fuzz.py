@@ -9,9 +9,12 @@ from random import Random
 import pytest
 
 from jaipur.rules.notation import NotationError, record_text
-from jaipur.store import Archive, Journal, Settings, Store, StoreError
+from jaipur.store.archive import Archive
+from jaipur.store.journal import Journal
 from jaipur.store.records import read_shared
-from jaipur.store.settings import load, save
+from jaipur.store.settings import Settings, load, save
+from jaipur.store.store import Store
+from jaipur.store.trouble import StoreError
 from tests.campaigns import size
 from tests.store.build import NOON, finished, left
 from tests.store.test_settings import MINE

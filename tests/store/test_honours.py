@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from jaipur.rules import TOKENS, Good, Sell, play
-from jaipur.store import Heading, Store, honours
+from jaipur.store import honours
+from jaipur.store.heading import Heading
 from jaipur.store.honours import HONOURS, Honour, honours_of
 from jaipur.store.index import Index
 from jaipur.store.road import RivalRecord, rival_record
+from jaipur.store.store import Store
 from jaipur.store.summary import Summary, Sums, summarise
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, won_by
 

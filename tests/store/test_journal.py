@@ -7,7 +7,9 @@ import pytest
 
 from jaipur.rules import Move
 from jaipur.rules.notation import NotationError, Problem, Record, record_text
-from jaipur.store import Heading, Result, Store, heading_of, hints_of
+from jaipur.store.heading import Heading, heading_of, hints_of
+from jaipur.store.store import Store
+from jaipur.store.summary import Result
 from tests.store.build import MAHARAJA, NOON, finished, left, put, rounds_of
 
 

@@ -8,9 +8,11 @@ from threading import Event
 import pytest
 
 from jaipur.rules import Good, Sell, Take
-from jaipur.store import Heading, Result, Rival, Store, Tally, archive, shares
-from jaipur.store.numbers import Numbers, Streaks, count_up, streaks_of
-from jaipur.store.summary import summarise
+from jaipur.store import archive
+from jaipur.store.heading import Heading
+from jaipur.store.numbers import Numbers, Streaks, Tally, count_up, shares, streaks_of
+from jaipur.store.store import Store
+from jaipur.store.summary import Result, Rival, summarise
 from tests.store.build import MAHARAJA, NOON, finished, left, play_into, put, won_by
 
 PEDDLER = Heading(("Asha", "Peddler"), (None, "peddler"), date=NOON + timedelta(days=30))

@@ -2,9 +2,10 @@
 
 import pytest
 
+from jaipur.rules.goods import other_seat
 from jaipur.rules.notation import Note, Record, read_record, record_text
-from jaipur.store import Heading, Kind, Store, heading_of
-from jaipur.store.heading import kind_of
+from jaipur.store.heading import Heading, Kind, heading_of, kind_of
+from jaipur.store.store import Store
 from jaipur.store.summary import cards_of
 from tests.store.build import MAHARAJA, finished, play_into, rounds_of
 
@@ -66,7 +67,8 @@ def test_matches_are_told_apart_by_it(store: Store) -> None:
 def test_matches_with_the_same_cards_are_found_whoever_won() -> None:
     first, second = rounds_of(1)[0], rounds_of(2)[0]
     one = Record(("A", "B"), (first,))
-    other_seat = first._replace(deal=first.deal._replace(starter=1 - first.deal.starter), moves=())
-    assert cards_of(one) == cards_of(Record(("C", "D"), (other_seat,)))
+    starter = other_seat(first.deal.starter)
+    turned = first._replace(deal=first.deal._replace(starter=starter), moves=())
+    assert cards_of(one) == cards_of(Record(("C", "D"), (turned,)))
     assert cards_of(one) != cards_of(Record(("A", "B"), (second,)))
     assert cards_of(Record(("A", "B"))) == ""

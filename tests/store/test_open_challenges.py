@@ -3,8 +3,9 @@
 import json
 from pathlib import Path
 
-from jaipur.store import Store, Trouble
 from jaipur.store.open_challenges import FILE, LONGEST, MOST, OpenChallenge
+from jaipur.store.store import Store
+from jaipur.store.trouble import Trouble
 
 CODE = OpenChallenge("JAIPUR-1M7Q-77Q4-EJEG-7B8C", True)
 DEALS = OpenChallenge('jaipur 1\nnames "You" "Merchant"\n', False)

@@ -18,8 +18,9 @@ from typing import Any
 
 import pytest
 
-from jaipur.store import Store, StoreError
 from jaipur.store.open_challenges import OpenChallenge
+from jaipur.store.store import Store
+from jaipur.store.trouble import StoreError
 from tests.store.build import MAHARAJA, finished, put, rounds_of
 
 NOBODY = 65534

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.store import Store, StoreError, Trouble, files
+from jaipur.store import files
 from jaipur.store.puzzle_progress import FILE, PuzzleProgress, Solved
-from jaipur.store.runs import Runs, runs_of
+from jaipur.store.store import Store
+from jaipur.store.streaks import DayStreak, day_streak
+from jaipur.store.trouble import StoreError, Trouble
 
 DAY = date(2026, 11, 15)
 MINE = (
@@ -48,7 +50,7 @@ def test_a_clock_set_back_gives_nothing_twice() -> None:
     for day in (1, 2, 2, 1, 4, 3, 4):
         progress = progress.on_its_day(DAY.replace(day=day))
     assert [day.day for day in progress.days] == [1, 2, 4]
-    assert runs_of(progress.days, DAY.replace(day=4)).current == 3
+    assert day_streak(progress.days, DAY.replace(day=4)).current == 3
 
 
 def test_a_clock_that_ran_ahead_stops_no_later_day() -> None:
@@ -58,7 +60,7 @@ def test_a_clock_that_ran_ahead_stops_no_later_day() -> None:
     for day in days[1:]:
         progress = progress.on_its_day(day)
     assert list(progress.days) == [*days, ahead]
-    assert runs_of(progress.days, days[-1]) == Runs(3, 3), "the day ahead is yet to come"
+    assert day_streak(progress.days, days[-1]) == DayStreak(3, 3), "the day ahead is yet to come"
     tomorrow = progress.on_its_day(DAY + timedelta(days=4))
     assert tomorrow.on_its_day(DAY + timedelta(days=3)) == tomorrow, "as when flying west"
 
@@ -136,7 +138,7 @@ def test_puzzle_solved_on_a_clock_set_far_back_keeps_the_streak() -> None:
     year = tuple(date(2026, 11, 16) + timedelta(days=n) for n in range(200))
     progress = PuzzleProgress({}, year).on_its_day(date(2026, 1, 1))
     assert set(year) <= set(progress.days)
-    assert runs_of(progress.days, year[-1]) == Runs(200, 200)
+    assert day_streak(progress.days, year[-1]) == DayStreak(200, 200)
 
 
 def test_gap_cannot_be_filled_by_a_clock_set_back() -> None:
@@ -145,4 +147,4 @@ def test_gap_cannot_be_filled_by_a_clock_set_back() -> None:
     progress = PuzzleProgress({}, tuple(day for day in days if day not in missed))
     for day in missed:
         progress = progress.on_its_day(day)
-    assert runs_of(progress.days, days[-1]).current == 18, "the days after the gap"
+    assert day_streak(progress.days, days[-1]).current == 18, "the days after the gap"

@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
-from jaipur.store import Result, Store, StoreError, Trouble, files
+from jaipur.store import files
 from jaipur.store import settings as preferences
+from jaipur.store.store import Store
+from jaipur.store.summary import Result
+from jaipur.store.trouble import StoreError, Trouble
 from tests.store.breakage import REFUSALS, failing, failing_writes
 from tests.store.build import NOON, finished, left, play_into, put
 from tests.store.running_match import MOVES, begin, found

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from jaipur.rules.notation import Record
-from jaipur.store import Store
+from jaipur.store.store import Store
 from tests.store.build import finished, left, play_into
 
 

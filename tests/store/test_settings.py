@@ -7,9 +7,10 @@ from threading import Event
 
 import pytest
 
-from jaipur.store import Settings, Speed, Store, StoreError, TextSize, Trouble
 from jaipur.store import settings as preferences
-from jaipur.store.settings import Beginner
+from jaipur.store.settings import Beginner, Settings, Speed, TextSize
+from jaipur.store.store import Store
+from jaipur.store.trouble import StoreError, Trouble
 
 MINE = Settings(
     language="fr",

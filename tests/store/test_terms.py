@@ -3,9 +3,9 @@
 import pytest
 
 from jaipur.rules.notation import Record, read_record, record_text
-from jaipur.store import Heading, Result, Store, heading_of
-from jaipur.store.heading import Terms, match_of
-from jaipur.store.summary import summarise
+from jaipur.store.heading import Heading, Terms, heading_of, match_of
+from jaipur.store.store import Store
+from jaipur.store.summary import Result, summarise
 from tests.store.build import finished, play_into, rounds_of, won_by
 
 NAMES = ("Asha", "Bruno")

@@ -4,8 +4,8 @@ from datetime import date, timedelta
 
 import pytest
 
-from jaipur.store import Tally
-from jaipur.store.timeline import Step, Timeline, timelines
+from jaipur.store.numbers import Tally
+from jaipur.store.timeline import Span, Timeline, timelines
 
 SUNDAY = date(2026, 11, 15)
 
@@ -21,16 +21,16 @@ def test_no_matches_need_no_columns() -> None:
 @pytest.mark.parametrize(
     ("span", "step", "columns"),
     [
-        (1, Step.DAY, 1),
-        (12, Step.DAY, 12),
-        (13, Step.WEEK, 2),
-        (100, Step.MONTH, 4),
-        (340, Step.MONTH, 12),
-        (400, Step.YEAR, 2),
-        (50_000, Step.YEAR, 12),
+        (1, Span.DAY, 1),
+        (12, Span.DAY, 12),
+        (13, Span.WEEK, 2),
+        (100, Span.MONTH, 4),
+        (340, Span.MONTH, 12),
+        (400, Span.YEAR, 2),
+        (50_000, Span.YEAR, 12),
     ],
 )
-def test_the_finest_step_that_has_room(span: int, step: Step, columns: int) -> None:
+def test_the_finest_step_that_has_room(span: int, step: Span, columns: int) -> None:
     days = {SUNDAY - timedelta(days=span - 1): Tally(won=1), SUNDAY: Tally(lost=1)}
     told = finest(days, 12)
     assert (told.step, len(told.tallies)) == (step, columns)
@@ -52,13 +52,13 @@ def test_every_match_is_in_its_column() -> None:
 
 def test_weeks_begin_on_monday() -> None:
     days = {SUNDAY: Tally(won=1), SUNDAY + timedelta(days=1): Tally(won=2)}
-    week, *_ = (told for told in timelines(days, 12) if told.step is Step.WEEK)
+    week, *_ = (told for told in timelines(days, 12) if told.step is Span.WEEK)
     assert week.tallies == {date(2026, 11, 9): Tally(won=1), date(2026, 11, 16): Tally(won=2)}
 
 
 def test_longer_steps_follow() -> None:
     steps = [told.step for told in timelines({SUNDAY: Tally(won=1)}, 12)]
-    assert steps == list(Step)
+    assert steps == list(Span)
 
 
 def test_the_calendar_has_ends() -> None:

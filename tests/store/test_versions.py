@@ -15,7 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.store import Store, Trouble, heading_of, index, settings
+from jaipur.store import index, settings
+from jaipur.store.heading import heading_of
+from jaipur.store.store import Store
+from jaipur.store.trouble import Trouble
 from tests.store.build import MAHARAJA, finished, left, play_into, rounds_of
 from tests.store.test_settings import MINE
 

@@ -7,6 +7,7 @@ import pytest
 
 from jaipur.ai.levels import LEVELS
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, View, deal, observe, shuffle
+from jaipur.rules.goods import card_counts, goods_counts
 from tools import absurdities
 from tools.absurdities import ABSURDITIES, Turn, in_round
 
@@ -16,13 +17,13 @@ needs_compiler = pytest.mark.skipif(not shutil.which("g++"), reason="plays compi
 def table(hand: str, market: str = "CPLKK", tokens: str = "555779", deck: int = 20) -> View:
     """The first trader's view of a table like this; goods by their letters."""
     view = observe(deal(shuffle(Random(1))), 0)
-    counts = tuple(hand.count(letter) for letter in "DGSCPL")
+    counts = goods_counts(hand.count(letter) for letter in "DGSCPL")
     return view._replace(
         viewer=0,
         turn=0,
         hand=counts,
-        market=tuple(market.count(letter) for letter in "DGSCPLK"),
-        tokens=tuple(map(int, tokens)),
+        market=card_counts(market.count(letter) for letter in "DGSCPLK"),
+        tokens=goods_counts(map(int, tokens)),
         deck_size=deck,
     )
 

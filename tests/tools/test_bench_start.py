@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.needs import needs
-from tools import bench_start
+from tools.bench import start as bench_start
 
 
 def test_figures_are_of_both_apps(

@@ -1,6 +1,7 @@
 """The benchmarks run and report what they say they measure; no figure depends on the machine."""
 
 import json
+import re
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -8,14 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from tools import bench_ui, benchmark
+from tools.bench import benchmark
+from tools.bench import ui as bench_ui
+from tools.bench.__main__ import benchmarks
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def bench(tool: str, *args: str) -> "subprocess.CompletedProcess[str]":
+def bench(name: str, *args: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        [sys.executable, "-m", f"tools.{tool}", *args],
+        [sys.executable, "-m", "tools.bench", name, *args],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -24,7 +27,7 @@ def bench(tool: str, *args: str) -> "subprocess.CompletedProcess[str]":
 
 
 def test_it_reports_figures(tmp_path: Path) -> None:
-    done = bench("bench_store", "--matches", "120", "--folder", str(tmp_path), "--json")
+    done = bench("store", "--matches", "120", "--folder", str(tmp_path), "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     assert figures["matches"] == 120
@@ -36,9 +39,7 @@ def test_it_reports_figures(tmp_path: Path) -> None:
 
 @pytest.mark.full
 def test_the_history_reports_figures(tmp_path: Path) -> None:
-    done = bench(
-        "bench_history", "--matches", "110", "--runs", "2", "--folder", str(tmp_path), "--json"
-    )
+    done = bench("history", "--matches", "110", "--runs", "2", "--folder", str(tmp_path), "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     assert figures["matches"] == 110
@@ -50,7 +51,7 @@ def test_the_history_reports_figures(tmp_path: Path) -> None:
 
 @pytest.mark.full
 def test_long_records_report_figures() -> None:
-    done = bench("bench_long_record", "--rounds", "30", "--json")
+    done = bench("long-record", "--rounds", "30", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     assert figures["rounds"] == 30
@@ -59,7 +60,7 @@ def test_long_records_report_figures() -> None:
 
 @pytest.mark.full
 def test_the_screens_report_figures() -> None:
-    done = bench("bench_screens", "--matches", "20", "--no-round", "--json")
+    done = bench("screens", "--matches", "20", "--no-round", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     opened = ("learn", "settings", "history", "match", "replay", "today", "puzzle", "table")
@@ -69,13 +70,27 @@ def test_the_screens_report_figures() -> None:
 
 @pytest.mark.full
 def test_frames_are_measured_beside_a_review() -> None:
-    done = bench("bench_ui", "--reviewing", "--runs", "1", "--json")
+    done = bench("ui", "--reviewing", "--runs", "1", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     kinds = ("p95_idle", "p95_reviewing", "worst")
     names = {f"{kind}{clock}_ms" for kind in kinds for clock in ("", "_cpu")}
     assert set(figures) == {"open_table_ms", "ratio", "ratio_cpu", *names}
     assert min(figures.values()) > 0
+
+
+def test_all_are_listed_with_what_they_measure() -> None:
+    done = bench("--help")
+    assert done.returncode == 0, done.stderr
+    for name, about in benchmarks().items():
+        assert re.search(rf"^{name} +{re.escape(about)}$", done.stdout, re.MULTILINE)
+    assert len(benchmarks()) == 13
+
+
+def test_unknown_benchmark_is_refused_in_one_line() -> None:
+    done = bench("wonders")
+    assert done.returncode == 2
+    assert "no benchmark wonders" in done.stderr.splitlines()[-1]
 
 
 def test_frames_are_compared_by_their_slowest_twentieth() -> None:
@@ -103,7 +118,7 @@ def test_what_never_comes_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.full
 def test_a_table_is_passed_on_in_two_and_a_half_seconds() -> None:
     """On the stage's clock, so this is no matter of how fast the machine is."""
-    done = bench("bench_handover", "--rounds", "1", "--handovers", "14", "--json")
+    done = bench("handover", "--rounds", "1", "--handovers", "14", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     assert figures["handovers"] > 10
@@ -113,7 +128,7 @@ def test_a_table_is_passed_on_in_two_and_a_half_seconds() -> None:
 @pytest.mark.full
 @pytest.mark.skipif(not find_spec("accesskit"), reason="not installed: accesskit")
 def test_reading_reports_figures() -> None:
-    done = bench("bench_reading", "--json")
+    done = bench("reading", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     assert figures["things"] > 40
@@ -122,16 +137,16 @@ def test_reading_reports_figures() -> None:
 
 @pytest.mark.full
 def test_a_slow_core_has_thoughts_and_frames() -> None:
-    done = bench("bench_slow_core", "--moves", "1", "--share", "1", "--json")
+    done = bench("slow-core", "--moves", "1", "--share", "1", "--json")
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout.splitlines()[-1])
     assert 0 < figures["thought_median_s"] <= figures["shown_median_s"]
     assert figures["thought_quiet_median_s"] >= 0
     assert 0 < figures["frame_median_ms"] <= figures["frame_p95_ms"]
-    assert bench("bench_slow_core", "--share", "2").returncode == 2
+    assert bench("slow-core", "--share", "2").returncode == 2
 
 
-@pytest.mark.parametrize("tool", ["bench_store", "bench_history"])
+@pytest.mark.parametrize("tool", ["store", "history"])
 def test_they_refuse_nonsense_in_one_line(tool: str) -> None:
     done = bench(tool, "--folder", "no/such/folder")
     assert done.returncode != 0

@@ -1,6 +1,6 @@
 """The finder of positions knows what a difference between two moves is about."""
 
-from jaipur.game.advice import the_exercises
+from jaipur.game.practice.advice import the_exercises
 from tools.positions import subject_of, tempting_moves
 
 SUBJECTS = {"early": "timing", "bonus": "timing"}

@@ -13,7 +13,18 @@ from jaipur.ai.endings import ending_value
 from jaipur.ai.evaluator import load
 from jaipur.ai.facts import after, facts_of_state
 from jaipur.ai.features import rows_of
-from jaipur.rules import Deal, Move, Sell, State, deal, legal_moves, observe, outcome, play, shuffle
+from jaipur.rules import (
+    Deal,
+    Move,
+    Sell,
+    State,
+    deal,
+    legal_moves,
+    observe,
+    outcome,
+    play_unchecked,
+    shuffle,
+)
 from tests.campaigns import large, size
 from tools.train import native
 from tools.train.__main__ import main
@@ -53,7 +64,7 @@ def _random_round(seed: int) -> tuple[Deal, list[State], list[Move]]:
     states, moves = [deal(chance)], list[Move]()
     while not states[-1].is_over:
         moves.append(rng.choice(legal_moves(states[-1])))
-        states.append(play(states[-1], moves[-1]))
+        states.append(play_unchecked(states[-1], moves[-1]))
     return chance, states, moves
 
 
@@ -127,17 +138,17 @@ def test_training_learns_to_beat_chance() -> None:
     checkpoint = Checkpoint.fresh(64, 32, seed=3)
     net = native.player(native.NET, checkpoint.mean)
 
-    def play(kind: int) -> native.MatchResult:
+    def play_unchecked(kind: int) -> native.MatchResult:
         return checkpoint.engine.match(net, native.player(kind), 60, seed=1, threads=2)
 
-    before, before_greedy = play(native.RANDOM), play(native.GREEDY)
+    before, before_greedy = play_unchecked(native.RANDOM), play_unchecked(native.GREEDY)
     config = native.TrainConfig(2, size("training"), 6, 5, 1e-3, 1e-3, 0.8, 0.85, 0.1, 0.4)
     checkpoint.engine.train(config, checkpoint.arrays, 0)
-    assert play(native.RANDOM).share > max(0.8, before.share + 0.1)
+    assert play_unchecked(native.RANDOM).share > max(0.8, before.share + 0.1)
     if (
         large()
     ):  # it takes longer to learn what is good against somebody who grabs what is worth most
-        assert play(native.GREEDY).points_a > before_greedy.points_a + 5
+        assert play_unchecked(native.GREEDY).points_a > before_greedy.points_a + 5
 
 
 def test_a_wider_net_can_hold_a_narrower_one() -> None:

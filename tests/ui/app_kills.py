@@ -21,10 +21,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from jaipur.coach.review_text import read_review
-from jaipur.game.challenge_codes import code_of, new_challenge
+from jaipur.game.contests.challenge_codes import code_of, new_challenge
 from jaipur.rules.notation import Record
-from jaipur.store import Store, heading_of
+from jaipur.store.heading import heading_of
 from jaipur.store.open_challenges import OpenChallenge
+from jaipur.store.store import Store
 from tests.store.build import finished, put
 from tests.ui.stage import STAGE
 from tests.ui.today.played import DAY, NOON, duel_of, nearly, played
@@ -52,7 +53,7 @@ class Life:
     """One run of the app, that says what it has shown."""
 
     def __init__(self, folder: Path, say: int) -> None:
-        from jaipur.game.review_worker import ReviewWorker
+        from jaipur.game.workers.review_worker import ReviewWorker
         from tests.ui.driver.match_table import in_a_thread
         from tests.ui.driver.whole_app import quick_app
 

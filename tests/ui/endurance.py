@@ -18,7 +18,7 @@ from tests.ui.stage import STAGE
 
 # isort: split
 # (the window is there before anything else asks Kivy for one)
-from jaipur.store import Heading
+from jaipur.store.heading import Heading
 from tests.store.build import finished, put
 from tests.ui.driver.left_matches import BOT
 from tests.ui.endless import Endless

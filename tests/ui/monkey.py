@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.core.window import Window
 
-from jaipur.game.counting import face_down
+from jaipur.game.match.counting import face_down
 from jaipur.rules import CARDS, Good, observe
 from jaipur.store.store import Store
 from jaipur.ui.match.match_screen import MatchScreen

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.store import Tally
+from jaipur.store.numbers import Tally
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo.demo import Demo
 from tests.ui.driver.whole_app import WholeApp

@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-from jaipur.game.challenge_codes import code_of, new_challenge, read_code
+from jaipur.game.contests.challenge_codes import code_of, new_challenge, read_code
 from jaipur.rules.notation import record_text
 from jaipur.ui import app as app_module
 from tests.store.build import finished

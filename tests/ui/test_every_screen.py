@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from jaipur.game.session import NoUndo
+from jaipur.game.match.session import NoUndo
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
 from jaipur.ui.screens.title_menu import MENU
 from jaipur.ui.words import i18n, phrases

@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.resources import languages
-from jaipur.rules import State, attempt, observe
+from jaipur.rules import State, observe, play
 from jaipur.rules.notation import read_move
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.table.table import Table
@@ -115,7 +115,7 @@ def with_secrets(scene: str) -> State:
     """The position of one of these."""
     words, move = SECRETS[scene]
     state = position(words)
-    return attempt(state, read_move(move)) if move else state
+    return play(state, read_move(move)) if move else state
 
 
 @pytest.mark.parametrize("scene", SECRETS)
@@ -155,9 +155,9 @@ def test_cards_taken_openly_are_listed_only_where_they_are_shown(stage: Stage) -
 
 
 def test_behind_shut_doors_nothing_is_explained(stage: Stage) -> None:
-    from jaipur.game.session import Seat, Session
+    from jaipur.game.match.session import Player, Session
 
-    shared = MatchTable(stage, session=Session((Seat("Asha"), Seat("Ravi")), 4), viewer=None)
+    shared = MatchTable(stage, session=Session((Player("Asha"), Player("Ravi")), 4), viewer=None)
     screen: MatchScreen = shared.screen
     assert screen.doors.shut
     width, height = Window.size

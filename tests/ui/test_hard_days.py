@@ -12,7 +12,10 @@ import pytest
 
 from jaipur.ai.levels import LEVELS
 from jaipur.rules.notation import NotationError, read_record, record_text
-from jaipur.store import Heading, Result, Store, files
+from jaipur.store import files
+from jaipur.store.heading import Heading
+from jaipur.store.store import Store
+from jaipur.store.summary import Result
 from jaipur.ui.history import history_screen
 from tests.campaigns import size
 from tests.store.build import MAHARAJA, finished, left, rounds_of

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from kivy.uix.label import Label
 
-from jaipur.game.session import Seat, Session
-from jaipur.store import Heading
+from jaipur.game.match.session import Player, Session
+from jaipur.store.heading import Heading
 from jaipur.ui.look import letters
 from tests.store.build import finished
 from tests.ui.driver.match_table import MatchTable
@@ -39,7 +39,7 @@ def is_drawn(label: Any) -> bool:
 def test_on_doors_and_panels(stage: Stage, system: Path, name: str) -> None:
     if name in OF_THE_SYSTEM:
         add_font(system, name)
-    shared = MatchTable(stage, session=Session((Seat(name), Seat("Ann")), 5), viewer=None)
+    shared = MatchTable(stage, session=Session((Player(name), Player("Ann")), 5), viewer=None)
     shared.stage.run(0.2)
     on_doors = list(labels(shared.screen.doors, name))
     if shared.session.turn == 0:

@@ -9,9 +9,9 @@ import pytest
 
 from jaipur import resources
 from jaipur.ai import levels
-from jaipur.store import Rival
 from jaipur.store.honours import USUAL
 from jaipur.store.settings import glimpse, load
+from jaipur.store.summary import Rival
 from jaipur.ui.device.device import Device
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen

@@ -11,7 +11,7 @@ from random import Random
 
 from jaipur.ai.beliefs import sample
 from jaipur.ai.evaluator import Evaluator
-from jaipur.rules import Move, State, View, legal_moves, observe, play
+from jaipur.rules import Move, Seat, State, View, legal_moves, observe, play_unchecked
 from tools.arena.ismcts import share
 
 _CURIOSITY = 1.0
@@ -48,7 +48,7 @@ def choose(view: View, trials: int, rng: Random, evaluator: Evaluator) -> Move:
 
 def _grow(root: Node, state: State, evaluator: Evaluator) -> None:
     """Follow the tree into one world to a position that is new, and tell all nodes on the way."""
-    path: list[tuple[Node, int]] = []
+    path: list[tuple[Node, Seat]] = []
     node, north = root, None
     while north is None and not state.is_over:
         moves, children, mover = legal_moves(state), node.children, state.turn
@@ -64,7 +64,7 @@ def _grow(root: Node, state: State, evaluator: Evaluator) -> None:
         move = max(moves, key=lambda move: children[move].promise())
         node = children[move]
         path.append((node, mover))
-        state = play(state, move)
+        state = play_unchecked(state, move)
     if north is None:
         north = share(state)
     for visited, mover in path:

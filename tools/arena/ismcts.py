@@ -4,7 +4,7 @@ from math import log, sqrt
 from random import Random
 
 from jaipur.ai.beliefs import sample
-from jaipur.rules import Move, State, View, legal_moves, outcome, play
+from jaipur.rules import Move, Seat, State, View, legal_moves, outcome, play_unchecked
 from tools.arena.playout import play_out
 
 _CURIOSITY = 0.7
@@ -36,14 +36,14 @@ def choose(view: View, play_outs: int, rng: Random) -> Move:
 
 def _grow(root: Node, state: State, rng: Random) -> None:
     """Follow the tree into one world, add one node, play out, and tell all nodes on the way."""
-    path: list[tuple[Node, int]] = []
+    path: list[tuple[Node, Seat]] = []
     node, known = root, True
     while known and not state.is_over:
         mover = state.turn
         move, known = _pick(node, legal_moves(state), rng)
         node = node.children[move]
         path.append((node, mover))
-        state = play(state, move)
+        state = play_unchecked(state, move)
     north = share(state) if state.is_over else play_out(state, rng)
     for visited, mover in path:
         visited.visits += 1

@@ -80,7 +80,7 @@ class Table:
                 moved = self._sell()
             else:
                 moved = self._swap()
-        self.turn ^= 1
+        self.turn = 0 if self.turn else 1
 
     def share(self) -> float:
         """What trader 0 got of the finished round: 1, 0, or 0.5 for a tie."""

@@ -16,7 +16,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from tools import benchmark
+from tools.bench import benchmark
 from tools.calibration import chances, luck, plot, verdicts
 from tools.calibration.pool import spread
 

@@ -18,7 +18,7 @@ from jaipur.ai.levels import LEVELS, MAHARAJA, choose
 from jaipur.ai.search import Plan, look_ahead
 from jaipur.coach.chances import chances_of, first_word
 from jaipur.coach.review import MISTAKE
-from jaipur.coach.verdicts import WORK, Race
+from jaipur.coach.verdicts import WORK, MoveRace
 from jaipur.rules import Move, View, deal, observe, play, shuffle
 from tools.arena.compiled import compiled
 from tools.calibration.pool import spread
@@ -76,7 +76,7 @@ def called_mistakes(work: int | None, seed: int, number: int) -> list[bool]:
         view = observe(state, state.turn)
         move = choose(view, MAHARAJA, rng.getrandbits(32), work=work, learned_by=compiled())
         if not skipped:
-            race = Race(view, move, compiled(), 1)
+            race = MoveRace(view, move, compiled(), 1)
             race.run(WORK)
             made.append(race.decision().is_mistake)
         skipped = (skipped or APART) - 1
@@ -91,7 +91,7 @@ def compared(seed: int, number: int) -> Compared:
     found = look_ahead(view, compiled(), Random(99), DEEP, kept=move)
     both = [found[0], *(each for each in found if each.move == move)]
     chances = chances_of(view, both, compiled())
-    race = Race(view, move, compiled(), 1)
+    race = MoveRace(view, move, compiled(), 1)
     race.run(WORK)
     told = race.decision()
     first = first_word(view, move, compiled())

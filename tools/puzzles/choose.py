@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from jaipur.game.puzzles import MISSED_BY
+from jaipur.game.practice.puzzles import MISSED_BY
 from jaipur.rules import Move
 from jaipur.rules.notation import read_move, read_view
 from tools.puzzles.themes import THEMES, phase_of, themes_of

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from jaipur.ai.beliefs import sample
 from jaipur.ai.endings import ending_value
 from jaipur.ai.facts import facts_of_view
-from jaipur.ai.search import Plan, Playout, Verdict, sensible_moves
+from jaipur.ai.search import Plan, Playout, RatedMove, sensible_moves
 from jaipur.coach.chances import chances_of
-from jaipur.rules import Move, State, View, play
+from jaipur.rules import Move, State, View, play_unchecked
 from tools.arena.compiled import compiled
 
 CERTAIN = 1.96
@@ -63,7 +63,7 @@ class Search:
                 self._results[at].append(value)
 
     def _play_on(self, world: State, move: Move) -> float:
-        return self._ahead.value(play(world, move), world.turn)
+        return self._ahead.value(play_unchecked(world, move), world.turn)
 
     def ranked(self) -> list[Move]:
         """Best first."""
@@ -86,7 +86,7 @@ class Search:
         return chances[0] - chances[1]
 
     def _chances(self, values: Sequence[tuple[Move, float]]) -> list[float]:
-        verdicts = [Verdict(m, v, self.first[self.moves.index(m)], 1) for m, v in values]
+        verdicts = [RatedMove(m, v, self.first[self.moves.index(m)], 1) for m, v in values]
         return chances_of(self._view, verdicts, compiled())
 
     def _value(self, move: Move) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from jaipur.store import Heading
+from jaipur.store.heading import Heading
 from jaipur.ui.device.device import Device
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.numbers.numbers_screen import NumbersScreen

@@ -3,8 +3,8 @@
 from datetime import UTC, date, datetime, timedelta
 from random import Random
 
-from jaipur.game.challenge_codes import new_challenge
-from jaipur.game.comparison import Compared, Made
+from jaipur.game.contests.challenge_codes import new_challenge
+from jaipur.game.contests.comparison import Compared, Made
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.ui.today.challenge_cards import Pair
 from jaipur.ui.today.challenge_sheets import ChallengeSheet

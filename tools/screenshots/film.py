@@ -4,8 +4,8 @@ stage alone. `python -m tools.screenshots --film` lays them on one sheet."""
 import asynckivy as ak
 
 from jaipur.ai.levels import plain
-from jaipur.game.session import Seat, Session, Turn
-from jaipur.rules import Good, Sell, Take, attempt, observe
+from jaipur.game.match.session import Player, Session, Turn
+from jaipur.rules import Good, Sell, Take, observe, play
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.show.choreography import Choreography
 from jaipur.ui.table.table import Table
@@ -37,7 +37,7 @@ def film(stage: Stage, language: str) -> None:
 def a_round() -> Session:
     """A round between equals that the first trader ends."""
     for seed in range(100):
-        session = Session((Seat("You"), Seat("Maharaja", "maharaja")), seed)
+        session = Session((Player("You"), Player("Maharaja", "maharaja")), seed)
         while not session.round_is_over:
             session.play(plain(session.view(session.turn)))
         if session.turns[-1].trader == 0:
@@ -61,7 +61,7 @@ def _choosing(stage: Stage, turn: Turn) -> None:
 def _shown(stage: Stage, turn: Turn, moments: dict[str, float]) -> None:
     """A move in flight: how long after the picture before each is taken."""
     table = _table(stage, turn)
-    after = observe(attempt(turn.before, turn.move), 0)
+    after = observe(play(turn.before, turn.move), 0)
     choreography = Choreography(table, lambda _name: None, lambda _meaning: None)
     ak.start(choreography.show(turn.seen_by(0), after))
     for name, seconds in moments.items():

@@ -4,9 +4,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from jaipur.ai.levels import LEVELS, by_id, choose
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
-from jaipur.store import Heading
+from jaipur.store.heading import Heading
 from tools.histories import fill
 
 ME = "merchant"
@@ -27,7 +27,7 @@ def history(folder: Path) -> list[Record]:
 def match(seed: int) -> Record:
     """A whole match of a person against one of the opponents."""
     level = LEVELS[(seed * 3 + 1) % len(LEVELS)].id
-    session = Session((Seat("You"), Seat(level, level)), seed)
+    session = Session((Player("You"), Player(level, level)), seed)
     while session.match.winner is None:
         if session.round_is_over:
             session.next_round()

@@ -14,11 +14,13 @@ from typing import Any
 from kivy.metrics import Metrics
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Sell, TakeCamels
 from jaipur.rules.notation import Record, Round
-from jaipur.store import Earned, Rival, RivalRecord, StoreError, Trouble
 from jaipur.store.honours import honours_of
+from jaipur.store.road import Earned, RivalRecord
+from jaipur.store.summary import Rival
+from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.flows import speech_flow
 from jaipur.ui.look import theme
 from jaipur.ui.results.match_over import MatchOver
@@ -189,7 +191,7 @@ def between_two(record: Record) -> Session:
     last = [at for at, move in moves if isinstance(move, Sell) and move.count > 2][-1]
     rounds = (first, Round(second.deal, second.moves[: last + 1]))
     names = ("Asha", "Bruno")
-    return Session((Seat(names[0]), Seat(names[1])), 0, Record(names, rounds))
+    return Session((Player(names[0]), Player(names[1])), 0, Record(names, rounds))
 
 
 def round_over(visit: Visit) -> None:

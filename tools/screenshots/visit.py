@@ -9,9 +9,11 @@ from typing import Any
 
 from kivy.core.window import Window
 
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
-from jaipur.store import Settings, Store, heading_of
+from jaipur.store.heading import heading_of
+from jaipur.store.settings import Settings
+from jaipur.store.store import Store
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.table.table import Table
 from jaipur.ui.words.crests import USUAL, marks
@@ -109,7 +111,7 @@ class Visit:
     def sitting(self, record: Record) -> tuple[Session, tuple[str, str]]:
         """A match as it was played, and the portraits of who played it."""
         heading = heading_of(record)
-        first, second = map(Seat, record.names, heading.levels)
+        first, second = map(Player, record.names, heading.levels)
         return Session((first, second), 0, record), (marks(USUAL)[0], portrait(heading.levels[1]))
 
 

@@ -4,7 +4,7 @@ import random
 
 import torch
 
-from jaipur.rules import Deal, deal, legal_moves, play, shuffle
+from jaipur.rules import Deal, deal, legal_moves, play_unchecked, shuffle
 from tools.train.checkpoint import Checkpoint
 from tools.train.gpu_play import GpuPlay
 from tools.train.gpu_session import GpuNet
@@ -27,7 +27,7 @@ def worst_difference(checkpoint: Checkpoint, rounds: int = 12) -> float:
                 if not state.is_over:
                     move = rng.choice(legal_moves(state))
                     moves.append(as_native(move, state.market[6]))
-                    state = play(state, move)
+                    state = play_unchecked(state, move)
     torch.cuda.synchronize()
     return worst
 

@@ -17,9 +17,11 @@ from jaipur.rules.goods import (
     EXCHANGES_TO_END,
     HAND_LIMIT,
     MARKET_SIZE,
+    NO_GOODS,
     TIERS,
-    Counts,
+    CardCounts,
     Good,
+    GoodsCounts,
 )
 from jaipur.rules.notation.tokens import (
     HIDDEN,
@@ -42,6 +44,7 @@ from jaipur.rules.notation.words import (
     Word,
     cards_text,
     read_cards,
+    read_goods,
     read_sequence,
 )
 from jaipur.rules.round import Deal, State
@@ -118,7 +121,7 @@ def read_state(text: str) -> State:
         hands=_read_both(_read_hand, field["hands"]),
         herds=_read_both(_read_herd, field["herds"]),
         seen=_read_both(_read_hand, field["seen"]),
-        sold=read_cards(field["sold"], kinds=6),
+        sold=read_goods(field["sold"]),
         tokens=tokens_left(field["coins"], coins),
         bonus_piles=bonus_piles,
         coins=coins,
@@ -139,7 +142,7 @@ def read_view(text: str) -> View:
         raise field["hand"].error(Problem.INCONSISTENT, "a viewer and a hand go together")
     market, herds = _read_market(field["market"]), _read_both(_read_herd, field["herds"])
     seen = _read_both(_read_hand, field["seen"])
-    sold = read_cards(field["sold"], kinds=6)
+    sold = read_goods(field["sold"])
     known = [hand if trader == viewer and hand else seen[trader] for trader in (0, 1)]
     coins = _read_both(read_coins, field["coins"])
     earned = field["earned"].pair()
@@ -170,8 +173,8 @@ def _with_outcome(line: Word, view: View) -> View:
     """A finished round's view knows all that decides it."""
     north, south = view.bonuses
     facts = State(
-        Deal(0, (), ((), (), ())), 0, view.turn, view.market, ((), ()), view.herds, view.seen,
-        view.sold, view.tokens, view.bonus_piles, view.coins, (north or (), south or ()),
+        Deal(0, (), ((), (), ())), 0, view.turn, view.market, (NO_GOODS, NO_GOODS), view.herds,
+        view.seen, view.sold, view.tokens, view.bonus_piles, view.coins, (north or (), south or ()),
         view.exchanges,
     )  # fmt: skip
     _check(line, not (facts.is_over and None in view.bonuses), "a finished round has no secrets")
@@ -214,14 +217,14 @@ def _read_herd(word: Word) -> int:
     return word.number(CARDS[Good.CAMEL])
 
 
-def _read_hand(word: Word) -> Counts:
-    hand = read_cards(word, kinds=6)
+def _read_hand(word: Word) -> GoodsCounts:
+    hand = read_goods(word)
     if sum(hand) > HAND_LIMIT:
         raise word.error(Problem.BAD_CARDS, f"a hand holds at most {HAND_LIMIT} cards")
     return hand
 
 
-def _read_market(word: Word) -> Counts:
+def _read_market(word: Word) -> CardCounts:
     market = read_cards(word)
     if sum(market) > MARKET_SIZE:
         raise word.error(Problem.BAD_CARDS, f"the market holds at most {MARKET_SIZE} cards")

@@ -24,7 +24,7 @@ from jaipur.rules.match import Match
 from jaipur.rules.moves import Move, Sell
 from jaipur.rules.notation.move_text import deal_text, move_text, read_deal, read_move
 from jaipur.rules.notation.words import Problem, Word
-from jaipur.rules.round import Deal, State, deal, play
+from jaipur.rules.round import Deal, State, deal, play_unchecked
 from jaipur.rules.scoring import outcome
 
 VERSION = 1
@@ -44,7 +44,7 @@ class Round(NamedTuple):
         state = deal(self.deal)
         yield state
         for move in self.moves:
-            state = play(state, move)
+            state = play_unchecked(state, move)
             yield state
 
     @property
@@ -226,7 +226,7 @@ class _Reader:
             raise line.error(Problem.INCONSISTENT, "a move before the first deal")
         if reason := why_illegal(self.state, move):
             raise line.error(Problem.ILLEGAL_MOVE, f"illegal move: {reason.name}")
-        self.state = play(self.state, move)
+        self.state = play_unchecked(self.state, move)
         self.rounds[-1][1].append(move)
         if result := outcome(self.state):
             self.match = self.match.add(result)

@@ -2,7 +2,19 @@
 
 from collections.abc import Iterable
 
-from jaipur.rules.goods import BONUS_VALUES, BONUSES, TIERS, TOKENS, Bonus, Counts, Token
+from jaipur.rules.goods import (
+    BONUS_VALUES,
+    BONUSES,
+    TIERS,
+    TOKENS,
+    Bonus,
+    Counts,
+    GoodsCounts,
+    TierCounts,
+    Token,
+    goods_counts,
+    tier_counts,
+)
 from jaipur.rules.notation.words import LETTERS, NOTHING, Problem, Word, read_values, values_text
 
 HIDDEN = "?"
@@ -26,21 +38,22 @@ def hidden_text(counts: Counts) -> str:
     return ",".join(f"{tier}.{HIDDEN}" for tier in tiers) or NOTHING
 
 
-def read_piles(word: Word) -> tuple[list[Counts], Counts]:
+def read_piles(word: Word) -> tuple[list[Counts], TierCounts]:
     """The three bonus piles, and how much is left of each."""
     words = word.split("/")
     halves = [pile.split("|") for pile in words]
     if len(words) != len(TIERS) or any(len(pair) != 2 for pair in halves):
         raise word.error(Problem.BAD_BONUS, "expected three bonus piles with a bar in each")
     taken_left = [(read_values(taken), read_values(left)) for taken, left in halves]
-    return [a + b for a, b in taken_left], tuple(len(left) for _, left in taken_left)
+    return [a + b for a, b in taken_left], tier_counts(len(left) for _, left in taken_left)
 
 
-def read_pile_sizes(word: Word) -> Counts:
+def read_pile_sizes(word: Word) -> TierCounts:
     sizes = word.split("/")
     if len(sizes) != len(TIERS):
         raise word.error(Problem.BAD_BONUS, "expected three bonus piles, as in a/b/c")
-    return tuple(size.number(len(values)) for size, values in zip(sizes, BONUS_VALUES, strict=True))
+    piles = zip(sizes, BONUS_VALUES, strict=True)
+    return tier_counts(size.number(len(values)) for size, values in piles)
 
 
 def read_coins(word: Word) -> tuple[Token, ...]:
@@ -57,7 +70,7 @@ def read_coins(word: Word) -> tuple[Token, ...]:
     return tuple(coins)
 
 
-def tokens_left(word: Word, coins: tuple[tuple[Token, ...], tuple[Token, ...]]) -> Counts:
+def tokens_left(word: Word, coins: tuple[tuple[Token, ...], tuple[Token, ...]]) -> GoodsCounts:
     """What the coins leave in the piles, which are taken from the top."""
     left = []
     for pile in TOKENS:
@@ -65,7 +78,7 @@ def tokens_left(word: Word, coins: tuple[tuple[Token, ...], tuple[Token, ...]]) 
         if taken != sorted(token.value for token in pile[: len(taken)]):
             raise word.error(Problem.INCONSISTENT, "these tokens are not the top of their piles")
         left.append(len(pile) - len(taken))
-    return tuple(left)
+    return goods_counts(left)
 
 
 def _split_earned(word: Word) -> Iterable[tuple[int, str]]:
@@ -87,9 +100,9 @@ def read_earned(word: Word) -> tuple[Bonus, ...]:
     return tuple(earned)
 
 
-def read_tiers(word: Word) -> Counts:
+def read_tiers(word: Word) -> TierCounts:
     tiers = [tier for tier, _ in _split_earned(word)]
-    return tuple(tiers.count(tier) for tier in TIERS)
+    return tier_counts(tiers.count(tier) for tier in TIERS)
 
 
 def read_earned_if_known(word: Word) -> tuple[Bonus, ...] | None:

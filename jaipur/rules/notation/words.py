@@ -7,7 +7,16 @@ K camel. A dash stands for nothing.
 from enum import Enum, auto
 from typing import NamedTuple
 
-from jaipur.rules.goods import CARDS, Counts, Good
+from jaipur.rules.goods import (
+    CARDS,
+    CardCounts,
+    Counts,
+    Good,
+    GoodsCounts,
+    Seat,
+    card_counts,
+    goods_counts,
+)
 
 LETTERS = "DGSCPLK"
 NOTHING = "-"
@@ -75,10 +84,10 @@ class Word(NamedTuple):
             raise self.error(Problem.BAD_NUMBER, f"expected a number up to {most}")
         return int(self.text)
 
-    def trader(self) -> int:
+    def trader(self) -> Seat:
         if self.text not in ("0", "1"):
             raise self.error(Problem.BAD_TRADER, "expected trader 0 or 1")
-        return int(self.text)
+        return 1 if self.text == "1" else 0
 
 
 def cards_text(counts: Counts) -> str:
@@ -99,16 +108,22 @@ def read_sequence(word: Word) -> tuple[Good, ...]:
     return tuple(Good(LETTERS.index(letter)) for letter in word.text)
 
 
-def read_cards(word: Word, kinds: int = 7) -> Counts:
-    """How many of each good; with six kinds, camels do not belong here."""
+def read_goods(word: Word) -> GoodsCounts:
+    """How many of each good, where camels do not belong."""
+    counts = read_cards(word)
+    if counts[Good.CAMEL]:
+        raise word.error(Problem.BAD_CARDS, "no camels here", word.text.index(LETTERS[Good.CAMEL]))
+    return goods_counts(counts[:6])
+
+
+def read_cards(word: Word) -> CardCounts:
+    """How many of each good, camels last."""
     cards = read_sequence(word)
-    counts = tuple(cards.count(good) for good in Good)
-    if kinds == 6 and counts[Good.CAMEL]:
-        raise word.error(Problem.BAD_CARDS, "no camels here", cards.index(Good.CAMEL))
+    counts = card_counts(cards.count(good) for good in Good)
     for good, count in zip(Good, counts, strict=True):
         if count > CARDS[good]:
             raise word.error(Problem.BAD_CARDS, f"the box holds no {count} {LETTERS[good]}")
-    return counts[:kinds]
+    return counts
 
 
 def values_text(values: Counts) -> str:

@@ -12,7 +12,7 @@ import asynckivy as ak
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo.camera import Camera
 from jaipur.ui.demo.finger import Finger
-from jaipur.ui.demo.player import Player
+from jaipur.ui.demo.player import DemoPlayer
 from jaipur.ui.demo.tour import Tour
 from jaipur.ui.demo.waiting import DemoError, until
 from jaipur.ui.results.round_over import RoundOver
@@ -72,7 +72,7 @@ class Demo:
         if self.folder:
             await self.tour.look_around()
         await self.tour.sit_down()
-        player = Player(self.app.match_flow.match_screen, self.finger, self.camera)
+        player = DemoPlayer(self.app.match_flow.match_screen, self.finger, self.camera)
         await player.watch_the_deal()
         rounds = 0
         while not self.tour.overlay("MatchOver") and rounds != self.rounds:
@@ -84,7 +84,7 @@ class Demo:
             if self.folder:
                 await self.tour.look_back()
 
-    async def _play_round(self, player: Player, number: int) -> None:
+    async def _play_round(self, player: DemoPlayer, number: int) -> None:
         self.say(f"Playing round {number}")
         moves = 0
         while True:

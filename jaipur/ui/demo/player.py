@@ -6,7 +6,7 @@ import asynckivy as ak
 from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import by_id, choose
-from jaipur.game.session import Session
+from jaipur.game.match.session import Session
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels
 from jaipur.ui.demo.camera import Camera
 from jaipur.ui.demo.finger import Finger
@@ -24,7 +24,7 @@ HALFWAY = 0.2
 HINT_STEPS = ("hint-idea", "hint-move", "hint")
 
 
-class Player:
+class DemoPlayer:
     """Plays one side of the match on the screen; the first move of each kind gets pictures."""
 
     def __init__(self, screen: MatchScreen, finger: Finger, camera: Camera) -> None:

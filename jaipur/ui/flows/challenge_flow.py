@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 from jaipur.ui.flows.errands import hand_on, when
 
 if TYPE_CHECKING:  # what the first frame can do without
-    from jaipur.game.comparison import Compared
-    from jaipur.game.contests import Contest
+    from jaipur.game.contests.comparison import Compared
+    from jaipur.game.contests.contest import Contest
     from jaipur.rules.notation import Record
-    from jaipur.store import Entry
+    from jaipur.store.entries import Entry
     from jaipur.store.open_challenges import OpenChallenge
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.today.challenge_cards import Pair
@@ -57,8 +57,8 @@ class ChallengeFlow:
 
     def _open_ones(self, played: "list[Pair]") -> "list[Pair]":
         """What a friend has played already, and what this version cannot read, is left out."""
-        from jaipur.game.challenge_codes import ChallengeError
-        from jaipur.game.contests import DEALS
+        from jaipur.game.contests.challenge_codes import ChallengeError
+        from jaipur.game.contests.contest import DEALS
         from jaipur.rules.notation import NotationError
         from jaipur.ui.match.challenge_text import read_challenge
         from jaipur.ui.today.challenge_cards import Pair
@@ -84,7 +84,7 @@ class ChallengeFlow:
 
     def begun(self, contest: "Contest") -> None:
         """A move of it is on the disk: from now on its match is what is kept."""
-        from jaipur.game.contests import challenge_of
+        from jaipur.game.contests.contest import challenge_of
         from jaipur.ui.match.challenge_text import challenge_text
 
         self._forget(challenge_text(challenge_of(contest, contest.deals)))
@@ -136,7 +136,7 @@ class ChallengeFlow:
             self._lay(contest, None, received=True)
 
     def _choose_rival(self) -> None:
-        from jaipur.game.challenge_codes import SEEDS, new_challenge
+        from jaipur.game.contests.challenge_codes import SEEDS, new_challenge
         from jaipur.ui.today.challenge_sheets import RivalSheet
 
         app, sheet = self._app, RivalSheet()
@@ -181,7 +181,7 @@ class ChallengeFlow:
 
     def _open(self, pair: "Pair") -> None:
         """Compare, where both have played; else look at the challenge."""
-        from jaipur.game.comparison import OtherCardsError, compare
+        from jaipur.game.contests.comparison import OtherCardsError, compare
         from jaipur.ui.today.compare_screen import CompareScreen
         from jaipur.ui.words import challenge_words
 
@@ -212,8 +212,8 @@ class ChallengeFlow:
 
     def _look_at(self, pair: "Pair") -> None:
         """What can be done with a challenge that somebody has played."""
-        from jaipur.game.contests import duel_day
-        from jaipur.store import Result
+        from jaipur.game.contests.contest import duel_day
+        from jaipur.store.summary import Result
         from jaipur.ui.match.challenge_text import challenge_from
 
         archive, mine = self._app.store.archive, pair.mine

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from jaipur.ui.flows.errands import hand_on, when
 
 if TYPE_CHECKING:  # what the first frame can do without
-    from jaipur.game.contests import Contest
+    from jaipur.game.contests.contest import Contest
     from jaipur.store.duel_days import DuelDay
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.today.duel_screen import DuelScreen
@@ -22,7 +22,7 @@ class DuelFlow:
 
     def tell(self, today: "TodayScreen") -> None:
         """How the duel of the day stands, and whose face it has: the rival's."""
-        from jaipur.game.contests import duel
+        from jaipur.game.contests.contest import duel
         from jaipur.ui.today import duel_words
         from jaipur.ui.words import opponents
 
@@ -73,7 +73,7 @@ class DuelFlow:
     def accept(self, contest: "Contest") -> None:
         """Play a friend's challenge. Today's duel, and one that was left, is played as such: its
         cards are nobody's to try out first."""
-        from jaipur.game.contests import challenged_day
+        from jaipur.game.contests.contest import challenged_day
         from jaipur.store.duel_days import is_secret
 
         app, day = self._app, challenged_day(contest.occasion)
@@ -91,7 +91,7 @@ class DuelFlow:
 
     def _offer(self, day: date, days: "Mapping[date, DuelDay]") -> None:
         """The duel of a day that is over: to be finished, or played without counting."""
-        from jaipur.game.contests import duel
+        from jaipur.game.contests.contest import duel
         from jaipur.ui.today import duel_words
         from jaipur.ui.widgets.sheet import Ask
         from jaipur.ui.words import dates
@@ -111,7 +111,7 @@ class DuelFlow:
 
     def _runs(self, day: date) -> bool:
         """Whether the match that was left is the duel of this day, and may count."""
-        from jaipur.game.contests import duel
+        from jaipur.game.contests.contest import duel
         from jaipur.store.heading import heading_of
 
         record, contest = self._app.store.journal.record, duel(day)
@@ -120,7 +120,7 @@ class DuelFlow:
 
     def _set_back(self, days: "Mapping[date, DuelDay]") -> bool:
         """Whether the clock shows a day before one that it has shown, or that has counted."""
-        from jaipur.store.runs import set_back
+        from jaipur.store.streaks import set_back
 
         newest = self._app.store.newest_day
         counted = {day for day, duel in days.items() if duel.counts}
@@ -129,7 +129,7 @@ class DuelFlow:
     def _play(self, day: date, days: "Mapping[date, DuelDay]") -> None:
         """Continue the duel of this day where one was left, else deal it. It counts the first
         time, on its day."""
-        from jaipur.game.contests import duel
+        from jaipur.game.contests.contest import duel
 
         app, contest, known = self._app, duel(day), days.get(day)
         if self._runs(day):

@@ -19,7 +19,7 @@ def when(
 ) -> None:
     """Call this once the store has answered; its trouble is told instead. Not for somebody who
     has gone elsewhere meanwhile, unless it is to be done wherever they are."""
-    from jaipur.store import StoreError
+    from jaipur.store.trouble import StoreError
     from jaipur.ui.widgets import focus
 
     before = focus.uppermost()

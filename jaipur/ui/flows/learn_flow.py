@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from jaipur.ui.start import preferences
 
 if TYPE_CHECKING:  # what the first frame can do without
-    from jaipur.game.advice import Exercise
-    from jaipur.game.tips import Tip
+    from jaipur.game.match.tips import Tip
+    from jaipur.game.practice.advice import Exercise
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.learn.lesson_screen import LessonScreen
 
@@ -51,7 +51,7 @@ class LearnFlow:
 
     def teach(self, step: int | None = None) -> None:
         """Give the lesson where it was left, from its beginning if it is over, or from a step."""
-        from jaipur.game.lesson import the_lesson
+        from jaipur.game.practice.lesson import the_lesson
 
         try:
             lesson = the_lesson()
@@ -81,7 +81,7 @@ class LearnFlow:
 
     def exercises(self) -> "tuple[Exercise, ...]":
         """The positions of the advice; none if they cannot be read."""
-        from jaipur.game.advice import the_exercises
+        from jaipur.game.practice.advice import the_exercises
 
         try:
             return the_exercises()

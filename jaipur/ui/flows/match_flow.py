@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from jaipur.ui.start import preferences
 
 if TYPE_CHECKING:  # what the first frame can do without
-    from jaipur.game.contests import Contest
+    from jaipur.game.contests.contest import Contest
     from jaipur.rules import View
     from jaipur.rules.notation import Record
     from jaipur.ui.app import JaipurApp

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # what the first frame can do without
-    from jaipur.game.puzzles import Puzzle
+    from jaipur.game.practice.puzzles import Puzzle
     from jaipur.rules import Move
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
@@ -25,7 +25,7 @@ class PuzzleFlow:
 
     def puzzles(self) -> "tuple[Puzzle, ...]":
         """All of them, by the days of a leap year; none if they cannot be read."""
-        from jaipur.game.puzzles import the_puzzles
+        from jaipur.game.practice.puzzles import the_puzzles
 
         try:
             return the_puzzles()
@@ -35,7 +35,7 @@ class PuzzleFlow:
 
     def screen(self) -> "PuzzlesScreen":
         """Build it."""
-        from jaipur.game.puzzles import puzzle_of
+        from jaipur.game.practice.puzzles import puzzle_of
         from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 
         app, puzzles = self._app, self.puzzles()
@@ -56,14 +56,14 @@ class PuzzleFlow:
 
     def daily(self) -> "Puzzle | None":
         """That of the day."""
-        from jaipur.game.puzzles import puzzle_of
+        from jaipur.game.practice.puzzles import puzzle_of
 
         puzzles = self.puzzles()
         return puzzle_of(self._app.today, puzzles) if puzzles else None
 
     def tell(self, today: "TodayScreen") -> None:
         """How the puzzle of the day stands, and whose face it has: of who misses it."""
-        from jaipur.game.puzzles import MISSED_BY
+        from jaipur.game.practice.puzzles import MISSED_BY
         from jaipur.ui.puzzles import puzzle_words
         from jaipur.ui.words import opponents
 
@@ -82,7 +82,7 @@ class PuzzleFlow:
         self._app.trial_flow.trial_screen.begin_trial(self._trial(puzzle, among))
 
     def _trial(self, puzzle: "Puzzle", among: "Sequence[Puzzle]") -> "Trial":
-        from jaipur.game.puzzles import faults
+        from jaipur.game.practice.puzzles import faults
         from jaipur.ui.puzzles import puzzle_words
         from jaipur.ui.trial.riddle import Riddle
         from jaipur.ui.trial.trial import Trial

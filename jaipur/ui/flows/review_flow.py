@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # what the first frame can do without
-    from jaipur.coach.review import Place
+    from jaipur.coach.review import ReviewPlace
     from jaipur.rules import Move
     from jaipur.rules.notation import Record
     from jaipur.ui.app import JaipurApp
@@ -95,10 +95,10 @@ class ReviewFlow:
         known = any(level.id == rival for level in LEVELS)
         return rival if rival and known else self._app.trial_flow.rival()
 
-    def _find(self, _balance: "BalanceScreen", place: "Place") -> None:
+    def _find(self, _balance: "BalanceScreen", place: "ReviewPlace") -> None:
         """Let the better move be found on the table."""
         from jaipur.coach.hints import judged
-        from jaipur.game.playback import Eyes, Playback
+        from jaipur.game.match.playback import Eyes, Playback
         from jaipur.ui.trial.trial import Trial
         from jaipur.ui.words.i18n import _
 
@@ -122,7 +122,7 @@ class ReviewFlow:
             )
         )
 
-    def _look(self, balance: "BalanceScreen", place: "Place") -> None:
+    def _look(self, balance: "BalanceScreen", place: "ReviewPlace") -> None:
         """From the balance back to the review, at a decision."""
         from jaipur.ui.review.review_screen import ReviewScreen
 

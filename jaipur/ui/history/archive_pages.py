@@ -1,6 +1,9 @@
 """The history as one long row of matches, read from the archive a stretch at a time."""
 
-from jaipur.store import Archive, Entry, Kind, Rival
+from jaipur.store.archive import Archive
+from jaipur.store.entries import Entry
+from jaipur.store.heading import Kind
+from jaipur.store.summary import Rival
 
 STRETCH = 40
 KEPT = 8

@@ -7,14 +7,16 @@ from typing import NamedTuple, TypeVar
 
 from kivy.clock import Clock
 
-from jaipur.game.challenge_codes import ChallengeError
-from jaipur.game.comparison import OtherCardsError
-from jaipur.game.contests import Contest, challenged_day
+from jaipur.game.contests.challenge_codes import ChallengeError
+from jaipur.game.contests.comparison import OtherCardsError
+from jaipur.game.contests.contest import Contest, challenged_day
 from jaipur.rules import Match
 from jaipur.rules.notation import NotationError, Record
-from jaipur.store import Store, StoreError, heading_of
 from jaipur.store.duel_days import is_secret
+from jaipur.store.heading import heading_of
 from jaipur.store.records import read_shared
+from jaipur.store.store import Store
+from jaipur.store.trouble import StoreError
 from jaipur.ui.device.texts import Source
 from jaipur.ui.match.challenge_text import check_day, check_match, read_challenge
 

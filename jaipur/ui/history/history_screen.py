@@ -16,10 +16,14 @@ from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.game.contests import Contest
+from jaipur.game.contests.contest import Contest
 from jaipur.rules import Match
 from jaipur.rules.notation import Record, record_text
-from jaipur.store import Entry, Kind, Rival, Store, StoreError
+from jaipur.store.entries import Entry
+from jaipur.store.heading import Kind
+from jaipur.store.store import Store
+from jaipur.store.summary import Rival
+from jaipur.store.trouble import StoreError
 from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import in_file

@@ -3,13 +3,15 @@
 from datetime import datetime
 
 from jaipur import NAME
-from jaipur.game.challenge_codes import ChallengeError
-from jaipur.game.comparison import OtherCardsError
+from jaipur.game.contests.challenge_codes import ChallengeError
+from jaipur.game.contests.comparison import OtherCardsError
 from jaipur.rules import Outcome
 from jaipur.rules.notation import NotationError, Problem
 from jaipur.rules.notation.record import VERSION
-from jaipur.store import Entry, Result, StoreError, Trouble
+from jaipur.store.entries import Entry
 from jaipur.store.records import MOST_ROUNDS
+from jaipur.store.summary import Result
+from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.words import challenge_words, dates, kind_words, phrases, store_messages
 from jaipur.ui.words.i18n import _, ngettext
 

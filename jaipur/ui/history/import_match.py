@@ -8,7 +8,7 @@ from urllib.parse import unquote, urlparse
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from jaipur.game.contests import Contest
+from jaipur.game.contests.contest import Contest
 from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, in_file

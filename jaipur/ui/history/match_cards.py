@@ -7,7 +7,7 @@ from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from jaipur.store import Entry
+from jaipur.store.entries import Entry
 from jaipur.ui.history import history_words
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture

@@ -16,7 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.rules import Outcome
 from jaipur.rules.notation import Record
-from jaipur.store import Entry
+from jaipur.store.entries import Entry
 from jaipur.ui.history import history_words
 from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.look.kv import load

@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.game.advice import Exercise
+from jaipur.game.practice.advice import Exercise
 from jaipur.rules import Counts, Good
 from jaipur.ui.learn import advice_paragraphs
 from jaipur.ui.learn.paragraphs import Picture

@@ -5,8 +5,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.game.lesson import the_lesson
-from jaipur.game.tips import Tip
+from jaipur.game.match.tips import Tip
+from jaipur.game.practice.lesson import the_lesson
 from jaipur.ui.learn import lesson_words
 from jaipur.ui.learn.step_dots import StepDots
 from jaipur.ui.look.kv import load

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import asynckivy as ak
 
-from jaipur.game.lesson import LEARNER, TEACHER, Lesson, Scene
-from jaipur.game.meaning import Refusal
+from jaipur.game.match.meaning import Refusal
+from jaipur.game.practice.lesson import LEARNER, TEACHER, Lesson, Scene
 from jaipur.rules import Counts, Exchange, Move, Reason
 from jaipur.rules.notation import read_move
 from jaipur.ui.learn import lesson_words, lights

@@ -6,7 +6,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from jaipur.game.lesson import Lesson
+from jaipur.game.practice.lesson import Lesson
 from jaipur.ui.learn.guide import Guide
 from jaipur.ui.learn.lesson_loop import LessonLoop
 from jaipur.ui.match.match_screen import MatchScreen

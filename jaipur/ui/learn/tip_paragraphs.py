@@ -1,6 +1,6 @@
 """The tips, to be read again."""
 
-from jaipur.game.tips import Tip
+from jaipur.game.match.tips import Tip
 from jaipur.ui.learn.paragraphs import Paragraph, Picture
 from jaipur.ui.words import tip_words
 from jaipur.ui.words.i18n import _

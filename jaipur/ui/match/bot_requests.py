@@ -4,7 +4,7 @@ from concurrent.futures import Future
 from typing import TypeVar
 
 from jaipur.coach.hints import Option
-from jaipur.game.thinker import Thinker
+from jaipur.game.workers.thinker import Thinker
 from jaipur.rules import Move, View
 from jaipur.ui.match.awaiting import done
 from jaipur.ui.table.table import Table

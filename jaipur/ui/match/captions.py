@@ -3,10 +3,10 @@
 They are kept as facts, so that everything is said anew when the language changes.
 """
 
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Event
 from jaipur.rules.goods import TIERS
-from jaipur.ui.table.door_card import Standing
+from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.doors import Doors, DoorSign
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
@@ -23,7 +23,7 @@ class Captions:
     def __init__(self, table: Table, doors: Doors) -> None:
         self._table = table
         self._doors = doors
-        self._seats: tuple[Seat, Seat] | None = None
+        self._seats: tuple[Player, Player] | None = None
         self._deeds: list[tuple[Event, ...]] = [(), ()]
         self._listed: list[tuple[int, tuple[Event, ...]]] = []
         self._heir: int | None = None
@@ -35,7 +35,7 @@ class Captions:
         i18n.language.bind(code=self._say_anew)
         hands.bind(taps_only=self._say_anew)
 
-    def seat(self, seats: tuple[Seat, Seat]) -> None:
+    def seat(self, seats: tuple[Player, Player]) -> None:
         """These two sit down."""
         self._seats = seats
         self.forget()
@@ -122,10 +122,10 @@ class Captions:
             other=self._standing(session, 1 - heir),
         )
 
-    def _standing(self, session: Session, trader: int) -> Standing:
+    def _standing(self, session: Session, trader: int) -> DoorFacts:
         view = session.view(None)
         earned = zip(TIERS, view.bonus_counts[trader], strict=True)
-        return Standing(
+        return DoorFacts(
             crest=self._table.portraits[trader],
             name=self._table.names[trader],
             state=door_words.state(trader == session.turn),

@@ -4,9 +4,16 @@ import re
 from datetime import date
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.challenge_codes import ChallengeError, Fault, code_of, read_code
-from jaipur.game.comparison import check_deals
-from jaipur.game.contests import DEALS, Contest, challenge_of, challenged_day, chance_of, duel
+from jaipur.game.contests.challenge_codes import ChallengeError, CodeFault, code_of, read_code
+from jaipur.game.contests.comparison import check_deals
+from jaipur.game.contests.contest import (
+    DEALS,
+    Contest,
+    challenge_of,
+    challenged_day,
+    chance_of,
+    duel,
+)
 from jaipur.rules.notation import Record, read_record, record_text
 from jaipur.store.heading import DEAL, Heading, Kind, heading_of, kind_of
 from jaipur.store.records import trimmed
@@ -67,12 +74,12 @@ def read_challenge(text: str) -> Contest | None:
         return None
     contest = contest_of(heading)
     if contest is None or not _known(contest.level):
-        raise ChallengeError(Fault.UNKNOWN_RIVAL)
+        raise ChallengeError(CodeFault.UNKNOWN_RIVAL)
     brought = sum(note.key == DEAL for note in record.notes)
     by_day = challenged_day(heading.occasion)
     whole = brought == len(heading.deals) and 0 < brought <= _MOST_DEALS
     if not ((heading.occasion == DEALS and whole) or (by_day and not brought)):
-        raise ChallengeError(Fault.BAD_DEALS)
+        raise ChallengeError(CodeFault.BAD_DEALS)
     _check_rival(contest)
     return contest
 
@@ -81,14 +88,14 @@ def check_day(contest: Contest, today: date) -> None:
     """Raise `ChallengeError` for the duel of a day that has not come yet."""
     day = challenged_day(contest.occasion)
     if day and day > today:
-        raise ChallengeError(Fault.FUTURE_DUEL, day)
+        raise ChallengeError(CodeFault.FUTURE_DUEL, day)
 
 
 def _check_rival(contest: Contest) -> None:
     day = challenged_day(contest.occasion)
     of_day = duel(day) if day else None
     if day and of_day and (contest.level, contest.seat) != (of_day.level, of_day.seat):
-        raise ChallengeError(Fault.WRONG_RIVAL, day)
+        raise ChallengeError(CodeFault.WRONG_RIVAL, day)
 
 
 def check_match(record: Record) -> None:

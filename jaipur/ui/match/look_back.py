@@ -6,7 +6,7 @@ from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.game.session import Session
+from jaipur.game.match.session import Session
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.buttons import TextButton

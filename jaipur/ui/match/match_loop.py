@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import asynckivy as ak
 
-from jaipur.game.counting import face_down
-from jaipur.game.session import Session, Turn
-from jaipur.game.tips import tip_for
+from jaipur.game.match.counting import face_down
+from jaipur.game.match.session import Session, Turn
+from jaipur.game.match.tips import tip_for
 from jaipur.rules import Event, IllegalMoveError, Move
 from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.hint_steps import HintSteps

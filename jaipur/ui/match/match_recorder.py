@@ -5,11 +5,14 @@ from concurrent.futures import Future
 from time import monotonic
 from typing import Any
 
-from jaipur.game.session import Session
+from jaipur.game.match.session import Session
 from jaipur.rules import Move
 from jaipur.rules.notation import Record
-from jaipur.store import Honour, Numbers, Result, Rival, RivalRecord
 from jaipur.store.heading import Heading
+from jaipur.store.honours import Honour
+from jaipur.store.numbers import Numbers
+from jaipur.store.road import RivalRecord
+from jaipur.store.summary import Result, Rival
 from jaipur.ui.match.awaiting import done
 from jaipur.ui.results.standing import Standing, standing
 

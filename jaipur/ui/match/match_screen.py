@@ -8,9 +8,9 @@ from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
-from jaipur.game.session import Session
-from jaipur.game.thinker import Thinker
-from jaipur.game.tips import Tip
+from jaipur.game.match.session import Session
+from jaipur.game.match.tips import Tip
+from jaipur.game.workers.thinker import Thinker
 from jaipur.rules.notation import Record
 from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look.sound import Sounds

@@ -5,8 +5,8 @@ from datetime import datetime
 from functools import partial
 from random import SystemRandom
 
-from jaipur.game.contests import Contest
-from jaipur.game.session import Seat, Session
+from jaipur.game.contests.contest import Contest
+from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, Terms, heading_of, hints_of
 from jaipur.ui.match.challenge_text import contest_of
@@ -49,24 +49,24 @@ class Matches:
 
     def against(self, level: str) -> None:
         """A new match against an opponent."""
-        self._begin((Seat(_("You")), Seat(opponents.level_name(level), level)))
+        self._begin((Player(_("You")), Player(opponents.level_name(level), level)))
 
     def contest(self, contest: Contest) -> None:
         """A duel or a challenge, from its beginning."""
-        mine, theirs = Seat(_("You")), Seat(opponents.level_name(contest.level), contest.level)
+        mine, theirs = Player(_("You")), Player(opponents.level_name(contest.level), contest.level)
         self._begin((theirs, mine) if contest.seat else (mine, theirs), contest=contest)
 
     def between(
         self, names: tuple[str, str], terms: Terms = _USUAL, starter: int | None = None
     ) -> None:
         """A new match between two people on these terms; without a starter chance decides."""
-        self._begin((Seat(names[0]), Seat(names[1])), terms, starter)
+        self._begin((Player(names[0]), Player(names[1])), terms, starter)
 
     def resume(self, record: Record) -> None:
         """Go on with a match that was left."""
         heading = heading_of(record)
         north, south = (
-            Seat(n, level) for n, level in zip(record.names, heading.levels, strict=True)
+            Player(n, level) for n, level in zip(record.names, heading.levels, strict=True)
         )
         recorder = self._keep()
         recorder.hints = sum(hints_of(record, seat) for seat in (0, 1))
@@ -82,7 +82,7 @@ class Matches:
 
     def _begin(
         self,
-        seats: tuple[Seat, Seat],
+        seats: tuple[Player, Player],
         terms: Terms = _USUAL,
         starter: int | None = None,
         contest: Contest | None = None,

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.reactions import Mood, Reactions
-from jaipur.game.session import Session
+from jaipur.game.match.reactions import Mood, Reactions
+from jaipur.game.match.session import Session
 from jaipur.rules import Event
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.trader import TraderPanel

@@ -7,7 +7,7 @@ from kivy.graphics import SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import DictProperty, ListProperty, StringProperty
 
-from jaipur.store import Tally
+from jaipur.store.numbers import Tally
 from jaipur.store.timeline import Timeline, timelines
 from jaipur.ui.look import theme
 from jaipur.ui.numbers import number_words

@@ -7,7 +7,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.rules import Good
-from jaipur.store import Kind, Numbers, Result, Rival, Tally, shares
+from jaipur.store.heading import Kind
+from jaipur.store.numbers import Numbers, Tally, shares
+from jaipur.store.summary import Result, Rival
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.numbers import number_words

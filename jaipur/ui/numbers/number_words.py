@@ -2,8 +2,8 @@
 
 from datetime import date
 
-from jaipur.store import Tally
-from jaipur.store.timeline import Step
+from jaipur.store.numbers import Tally
+from jaipur.store.timeline import Span
 from jaipur.ui.words import dates, phrases
 from jaipur.ui.words.i18n import _, ngettext
 
@@ -21,19 +21,19 @@ def percent(share: float) -> str:
     return _("{n}%").format(n=round(100 * share))
 
 
-def step(length: Step) -> str:
+def step(length: Span) -> str:
     """How the columns of a timeline follow one another."""
     return {
-        Step.DAY: _("Day by day: won above the line, lost below it"),
-        Step.WEEK: _("Week by week: won above the line, lost below it"),
-        Step.MONTH: _("Month by month: won above the line, lost below it"),
-        Step.YEAR: _("Year by year: won above the line, lost below it"),
+        Span.DAY: _("Day by day: won above the line, lost below it"),
+        Span.WEEK: _("Week by week: won above the line, lost below it"),
+        Span.MONTH: _("Month by month: won above the line, lost below it"),
+        Span.YEAR: _("Year by year: won above the line, lost below it"),
     }[length]
 
 
-def moment(start: date, length: Step) -> str:
+def moment(start: date, length: Span) -> str:
     """A column's time on two short lines."""
-    if length is Step.YEAR:
+    if length is Span.YEAR:
         return str(start.year)
     month = dates.short_month(start.month)
-    return f"{month}\n{start.year}" if length is Step.MONTH else f"{start.day}\n{month}"
+    return f"{month}\n{start.year}" if length is Span.MONTH else f"{start.day}\n{month}"

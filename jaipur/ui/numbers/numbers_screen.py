@@ -18,7 +18,9 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.store import Numbers, Rival, StoreError
+from jaipur.store.numbers import Numbers
+from jaipur.store.summary import Rival
+from jaipur.store.trouble import StoreError
 from jaipur.ui.look.kv import load
 from jaipur.ui.numbers.coach_cards import coach_cards
 from jaipur.ui.numbers.masonry import Masonry

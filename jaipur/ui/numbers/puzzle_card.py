@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kivy.uix.widget import Widget
 
-from jaipur.game.puzzles import MISSED_BY, Puzzle
+from jaipur.game.practice.puzzles import MISSED_BY, Puzzle
 from jaipur.store.puzzle_progress import PuzzleProgress, Solved
 from jaipur.ui.numbers.bars import BarRow
 from jaipur.ui.numbers.number_cards import Note, section

@@ -10,7 +10,9 @@ from jaipur.coach.reasons import Why
 from jaipur.coach.review import Review
 from jaipur.coach.review_text import read_review
 from jaipur.rules import Exchange, Sell, Take, TakeCamels
-from jaipur.store import Rival, Store, StoreError
+from jaipur.store.store import Store
+from jaipur.store.summary import Rival
+from jaipur.store.trouble import StoreError
 
 MOST = 40
 """So many of the latest matches are looked through."""

@@ -4,7 +4,7 @@ from datetime import date
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from jaipur.game.puzzles import Puzzle
+from jaipur.game.practice.puzzles import Puzzle
 from jaipur.rules import Counts, Good
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.learn.rule_picture import RulePicture

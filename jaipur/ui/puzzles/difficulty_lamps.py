@@ -4,7 +4,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from jaipur.game.puzzles import MISSED_BY
+from jaipur.game.practice.puzzles import MISSED_BY
 from jaipur.ui.look.sprites import texture
 
 DARK = 0.28

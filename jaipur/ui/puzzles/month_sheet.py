@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.game.puzzles import Puzzle
+from jaipur.game.practice.puzzles import Puzzle
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look.kv import load
 from jaipur.ui.puzzles import puzzle_words

@@ -7,7 +7,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.game.puzzles import MISSED_BY, Theme
+from jaipur.game.practice.puzzles import MISSED_BY, Theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.puzzles.difficulty_lamps import DifficultyLamps
 from jaipur.ui.puzzles.year import DaySign, MonthField

@@ -1,8 +1,8 @@
 """What is said of puzzles."""
 
-from jaipur.game.puzzles import Puzzle, Theme
+from jaipur.game.practice.puzzles import Puzzle, Theme
 from jaipur.store.puzzle_progress import Solved
-from jaipur.store.runs import Runs
+from jaipur.store.streaks import DayStreak
 from jaipur.ui.words.i18n import _, ngettext
 
 
@@ -81,7 +81,7 @@ def shared(count: int, total: int) -> str:
     return words.format(n=count, all=total)
 
 
-def run(found: Runs) -> str:
+def run(found: DayStreak) -> str:
     """The run of days; nothing before the first."""
     if found.current:
         words = ngettext("Run of {n} day", "Run of {n} days", found.current)
@@ -92,7 +92,7 @@ def run(found: Runs) -> str:
     return ""
 
 
-def about_the_run(found: Runs) -> str:
+def about_the_run(found: DayStreak) -> str:
     """What the run of days is."""
     words = _("Days on which you solved the puzzle of the day. One missed day a week is forgiven.")
     best = ngettext("Your best run has {n} day.", "Your best run has {n} days.", found.best)

@@ -9,9 +9,9 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.game.puzzles import MISSED_BY, Puzzle, Theme, puzzle_of
+from jaipur.game.practice.puzzles import MISSED_BY, Puzzle, Theme, puzzle_of
 from jaipur.store.puzzle_progress import PuzzleProgress
-from jaipur.store.runs import runs_of
+from jaipur.store.streaks import day_streak
 from jaipur.ui.look.kv import load
 from jaipur.ui.numbers.masonry import Masonry, Slab
 from jaipur.ui.puzzles import puzzle_words
@@ -111,8 +111,8 @@ class PuzzlesScreen(Page):
     def _tell(self, *_event: object) -> None:
         if not self._puzzles or self.today == date.min:
             return
-        runs = runs_of(self.progress.days, self.today)
-        self.run_text, self.about_run = puzzle_words.run(runs), puzzle_words.about_the_run(runs)
+        streak = day_streak(self.progress.days, self.today)
+        self.run_text, self.about_run = puzzle_words.run(streak), puzzle_words.about_the_run(streak)
         daily = self._of(self.today)
         self.daily.tell(daily, self.today, self.progress.of(daily.id))
         if self.year:

@@ -7,7 +7,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
 
-from jaipur.game.playback import Eyes, Playback
+from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules import Event
 from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record

@@ -1,6 +1,6 @@
 """What a replay says about a moment."""
 
-from jaipur.game.playback import Eyes, Moment, Playback
+from jaipur.game.match.playback import Eyes, Moment, Playback
 from jaipur.rules import Outcome
 from jaipur.ui.words import move_signs, phrases
 from jaipur.ui.words.i18n import _

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from jaipur.game.counting import CLOSE, Count, Laid, Stage
-from jaipur.rules.scoring import Decision, Outcome
+from jaipur.game.match.counting import CLOSE, Count, Laid, Stage
+from jaipur.rules.scoring import DecidedBy, Outcome
 from jaipur.ui.words import phrases
 from jaipur.ui.words.for_the_ear import sentences
 from jaipur.ui.words.i18n import _, ngettext
@@ -89,15 +89,15 @@ def note(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> str:
 def tie_break(result: Outcome) -> str:
     """What decided a round of equal rupees, with the figures; nothing where rupees did."""
     winner = result.winner or 0
-    if result.decided_by is Decision.BONUS_TOKENS:
+    if result.decided_by is DecidedBy.BONUS_TOKENS:
         more, fewer = _order(result.bonus_tokens, winner)
         return _("equal rupees: decided by bonus tokens, {n} to {m}").format(n=more, m=fewer)
-    if result.decided_by is Decision.GOODS_TOKENS:
+    if result.decided_by is DecidedBy.GOODS_TOKENS:
         more, fewer = _order(result.goods_tokens, winner)
         return _("equal rupees and bonus tokens: decided by coins, {n} to {m}").format(
             n=more, m=fewer
         )
-    if result.decided_by is Decision.NOTHING:
+    if result.decided_by is DecidedBy.NOTHING:
         return _("equal in rupees, bonus tokens and coins")
     return ""
 

@@ -10,10 +10,10 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.session import Session
+from jaipur.game.match.session import Session
 from jaipur.rules import Outcome, View, observe
-from jaipur.rules.scoring import Decision
-from jaipur.store import Honour
+from jaipur.rules.scoring import DecidedBy
+from jaipur.store.honours import Honour
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.results import match_layout, match_words
@@ -134,7 +134,7 @@ class MatchOver(Scope, Shield):
     def _story(self) -> float:
         """How high in dp the rounds are at their usual size."""
         results = self._session.match.results
-        ties = sum(result.decided_by is not Decision.RUPEES for result in results)
+        ties = sum(result.decided_by is not DecidedBy.RUPEES for result in results)
         told = STORY + ROUND * len(results) + TIE * ties + STANDING * (self._viewer is not None)
         return told + HONOUR * len(self.standing.honours if self.standing else ())
 
@@ -155,7 +155,7 @@ class MatchOver(Scope, Shield):
             story.add_widget(self._honour(honour))
         for number, result in enumerate(match.results):
             story.add_widget(self._round(number, result))
-            if result.decided_by is not Decision.RUPEES:
+            if result.decided_by is not DecidedBy.RUPEES:
                 story.add_widget(self._tie_break(number, result))
         if self.standing:
             card = StandingCard(scale=self._type, height=STANDING * self.room * Metrics.dp)
@@ -187,7 +187,7 @@ class MatchOver(Scope, Shield):
 
     def _tie_break(self, number: int, result: Outcome) -> Widget:
         """The tokens that decided, of both side by side."""
-        by_coins = result.decided_by is Decision.GOODS_TOKENS
+        by_coins = result.decided_by is DecidedBy.GOODS_TOKENS
         counts = result.goods_tokens if by_coins else result.bonus_tokens
         row = CountRow(sprite="coin-gold-earned" if by_coins else "icon-hand", scale=self._type)
         row.sums = [str(counts[trader]) for trader in self._order]
@@ -228,9 +228,10 @@ class MatchOver(Scope, Shield):
 
 def next_rival(session: Session, viewer: int | None) -> str | None:
     """The level of the next stronger rival, for a viewer who has beaten one."""
-    if viewer is None or session.match.winner != viewer:
+    winner = session.match.winner
+    if winner is None or winner != viewer:
         return None
     ids = [level.id for level in LEVELS]
-    beaten = session.seats[1 - viewer].level
+    beaten = session.seats[1 - winner].level
     after = ids.index(beaten) + 1 if beaten in ids else len(ids)
     return ids[after] if after < len(ids) else None

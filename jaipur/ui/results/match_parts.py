@@ -11,7 +11,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.store import Result
+from jaipur.store.summary import Result
 from jaipur.ui.results import match_words
 from jaipur.ui.results.standing import Standing
 from jaipur.ui.widgets.buttons import PushButton

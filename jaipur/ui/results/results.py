@@ -9,7 +9,7 @@ from kivy.animation import Animation
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from jaipur.game.session import Session
+from jaipur.game.match.session import Session
 from jaipur.ui.look.sound import Plays
 from jaipur.ui.results.match_over import AfterMatch, MatchOver
 from jaipur.ui.results.round_over import RoundOver

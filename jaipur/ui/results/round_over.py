@@ -10,8 +10,8 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from jaipur.game.counting import CLOSE, Count, Laid, Stage, Step, count_of
-from jaipur.game.session import Session
+from jaipur.game.match.counting import CLOSE, Count, CountStep, Laid, Stage, count_of
+from jaipur.game.match.session import Session
 from jaipur.rules.goods import CAMEL_TOKEN, GOODS
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import NOWHERE, Rect
@@ -231,7 +231,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         self._task = ak.dummy_task
         self.finish()
 
-    def _lay_open(self, step: Step) -> None:
+    def _lay_open(self, step: CountStep) -> None:
         before, self._laid = self._laid, step.laid._replace(sealed=False)
         if step.laid.stage in SOUNDS:
             self._sounds.play(SOUNDS[step.laid.stage], 0.5)
@@ -255,7 +255,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         lines = [count_words.line(self._count, stage, names, self._order) for stage in counted]
         return " ".join(filter(None, (*lines, sentences(self.headline, self.note))))
 
-    def _move(self, steps: list[Step], at: float) -> None:
+    def _move(self, steps: list[CountStep], at: float) -> None:
         """What moves between two moments: a token that turns, the seal that comes down."""
         step = next((s for s in reversed(steps) if s.start <= at), steps[0])
         share = min(1.0, max(0.0, (at - step.start) / step.seconds))

@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
-from jaipur.store import Honour, Numbers, Result
+from jaipur.store.honours import Honour
+from jaipur.store.numbers import Numbers
+from jaipur.store.summary import Result
 
 BEADS = 9
 """How many of the latest matches are told one by one."""

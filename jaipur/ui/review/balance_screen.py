@@ -10,8 +10,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import LEVELS
 from jaipur.coach.balance import Likeness, balance, losses, plays_like
-from jaipur.coach.review import Decision, Grade, Place, Review
-from jaipur.game.playback import Eyes, Playback
+from jaipur.coach.review import Decision, Grade, Review, ReviewPlace
+from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules import Counts, Good
 from jaipur.store.heading import heading_of, hints_of
 from jaipur.ui.look import theme
@@ -54,7 +54,7 @@ class BalanceScreen(Page):
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
         self.desk = desk
-        self._found: list[tuple[Place, str, bool]] = []
+        self._found: list[tuple[ReviewPlace, str, bool]] = []
         """The mistakes that stand there, as they are told."""
         self._tell_soon = Clock.create_trigger(self._tell, -1)
         self.fbind("scale", self._speak)
@@ -81,10 +81,10 @@ class BalanceScreen(Page):
     def _seat(self) -> int:
         return int(self.desk.seat)
 
-    def on_find(self, place: Place) -> None:
+    def on_find(self, place: ReviewPlace) -> None:
         """The person wants to find the better move."""
 
-    def on_look(self, place: Place) -> None:
+    def on_look(self, place: ReviewPlace) -> None:
         """The person wants to see a decision."""
 
     def on_share(self, text: str) -> None:
@@ -169,7 +169,7 @@ class BalanceScreen(Page):
             section.add_widget(self._prose(helped))
         return section
 
-    def _finds(self, dearest: list[tuple[Place, Decision]]) -> Widget:
+    def _finds(self, dearest: list[tuple[ReviewPlace, Decision]]) -> Widget:
         section = self._section(_("Find it yourself: your dearest mistakes"))
         section.slack = 8 * Metrics.dp
         if not dearest:
@@ -194,7 +194,7 @@ class BalanceScreen(Page):
             section.add_widget(find)
         return section
 
-    def _number(self, place: Place) -> int:
+    def _number(self, place: ReviewPlace) -> int:
         """Which of this seat's decisions in its round it is, from 1."""
         mine = [at for at, _decision in self.desk.review.decisions(self._seat)]
         return [at for at in mine if at.round == place.round].index(place) + 1

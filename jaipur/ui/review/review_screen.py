@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
 
 from jaipur.coach.review import MOST_ROUNDS, Decision, Review, RoundReview
-from jaipur.game.playback import Eyes, Playback
+from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules import Event, Outcome, View
 from jaipur.store.heading import Heading, heading_of
 from jaipur.ui.review.course import Course, Stop, course_of

@@ -5,7 +5,8 @@ from typing import Any
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.store import Earned, Honour
+from jaipur.store.honours import Honour
+from jaipur.store.road import Earned
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.medal import Medal
 from jaipur.ui.widgets.sheet import Sheet

@@ -7,7 +7,8 @@ from kivy.properties import BooleanProperty, DictProperty, NumericProperty, Stri
 from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
-from jaipur.store import Earned, Honour, RivalRecord
+from jaipur.store.honours import Honour
+from jaipur.store.road import Earned, RivalRecord
 from jaipur.ui.look.kv import load
 from jaipur.ui.screens.road_card import RoadCard
 from jaipur.ui.screens.road_scene import Medallion, RoadScene

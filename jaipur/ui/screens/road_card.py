@@ -15,8 +15,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.store import Earned, Honour, RivalRecord
-from jaipur.store.honours import honours_of
+from jaipur.store.honours import Honour, honours_of
+from jaipur.store.road import Earned, RivalRecord
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton

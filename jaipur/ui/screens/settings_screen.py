@@ -7,7 +7,7 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from jaipur.store import Settings
+from jaipur.store.settings import Settings
 from jaipur.ui.look.kv import load
 from jaipur.ui.start.preferences import shown
 from jaipur.ui.widgets.choice_sheet import ChoiceSheet

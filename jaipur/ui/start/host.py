@@ -6,7 +6,7 @@ from typing import Protocol
 
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.game.session import Session
+from jaipur.game.match.session import Session
 from jaipur.store.settings import Settings
 from jaipur.store.store import Store
 from jaipur.ui.device.device import Device

@@ -13,10 +13,10 @@ from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import table_descriptions as words
 
-__all__ = ["DoorCard", "Fact", "Standing"]
+__all__ = ["DoorCard", "DoorFacts", "Fact"]
 
 
-class Standing(NamedTuple):
+class DoorFacts(NamedTuple):
     """What everyone knows of a trader."""
 
     crest: str
@@ -76,7 +76,7 @@ class DoorCard(OneSentence, Panel):
     head = NumericProperty(0)
     foot = NumericProperty(0)
     row = NumericProperty(0)
-    _standing: Standing | None = None
+    _standing: DoorFacts | None = None
 
     def sentence(self) -> str:
         """Seals and tokens, too, which are pictures."""
@@ -88,7 +88,7 @@ class DoorCard(OneSentence, Panel):
         bonus = [words.bonus_tokens(counts).name, words.tiers_earned(counts)] if any(counts) else []
         return ", ".join((one.name, one.state, seals, rupees, *bonus))
 
-    def show(self, standing: Standing) -> None:
+    def show(self, standing: DoorFacts) -> None:
         """This trader, as it stands now."""
         self._standing = standing
         self.crest, self.name, self.state = standing.crest, standing.name, standing.state

@@ -21,7 +21,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ui.look import kv, sprites
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.door_card import DoorCard, Standing
+from jaipur.ui.table.door_card import DoorCard, DoorFacts
 from jaipur.ui.table.layout.door_places import door_places
 from jaipur.ui.widgets.explained import Curtain, Explained
 from jaipur.ui.widgets.focus import ACTIVATE
@@ -50,9 +50,9 @@ class DoorSign(NamedTuple):
     doer: str
     """The crest of who did it; empty where nobody has moved."""
     invitation: str
-    heir: Standing
+    heir: DoorFacts
     """How it stands for the one whose turn it is, and for the other."""
-    other: Standing
+    other: DoorFacts
 
 
 class Knob(Explained):

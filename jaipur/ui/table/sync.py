@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from jaipur.game.market_row import Row
+from jaipur.game.match.market_row import Row
 from jaipur.rules import CARDS, TOKENS, Counts, Good, View
 from jaipur.rules.goods import BONUS_VALUES, GOODS, TIERS
 

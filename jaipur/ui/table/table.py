@@ -21,7 +21,7 @@ from kivy.properties import (
 )
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.game.market_row import Row
+from jaipur.game.match.market_row import Row
 from jaipur.rules import Good, Move, View
 from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.device import insets

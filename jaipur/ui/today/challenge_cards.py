@@ -6,8 +6,9 @@ from typing import NamedTuple
 from kivy.metrics import Metrics
 from kivy.properties import ObjectProperty
 
-from jaipur.game.contests import Contest
-from jaipur.store import Entry, Result, Rival
+from jaipur.game.contests.contest import Contest
+from jaipur.store.entries import Entry
+from jaipur.store.summary import Result, Rival
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.portrait_card import PortraitCard

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.challenge_codes import code_of
+from jaipur.game.contests.challenge_codes import code_of
 from jaipur.ui.device import sharing
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton

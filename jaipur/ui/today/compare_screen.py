@@ -6,7 +6,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.game.comparison import Compared, Made
+from jaipur.game.contests.comparison import Compared, Made
 from jaipur.ui.look.kv import load
 from jaipur.ui.today.challenge_cards import Pair
 from jaipur.ui.widgets.buttons import TextButton

@@ -8,9 +8,9 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.game.contests import FIRST_DUEL, duel
+from jaipur.game.contests.contest import FIRST_DUEL, duel
 from jaipur.store.duel_days import DuelDay
-from jaipur.store.runs import runs_of
+from jaipur.store.streaks import day_streak
 from jaipur.ui.look.kv import load
 from jaipur.ui.today import duel_words
 from jaipur.ui.today.month import Month
@@ -102,8 +102,8 @@ class DuelScreen(Page):
         """Hand the result of today's duel on."""
         contest, day = duel(self.today), self._days.get(self.today)
         if contest and day and day.counts:
-            runs = runs_of(self._fought, self.today)
-            text = duel_words.to_share(self.today, contest.level, day, runs)
+            streak = day_streak(self._fought, self.today)
+            text = duel_words.to_share(self.today, contest.level, day, streak)
             self.dispatch("on_share", text)
 
     @property
@@ -135,9 +135,9 @@ class DuelScreen(Page):
             DuelState.BEGUN: _("Go on"),
             DuelState.DONE: _("Again, without counting"),
         }[state]
-        runs = runs_of(self._fought, self.today)
+        streak = day_streak(self._fought, self.today)
         self.played_text = str(len(self._fought))
-        self.current_text, self.best_text = str(runs.current), str(runs.best)
+        self.current_text, self.best_text = str(streak.current), str(streak.best)
         self._show_month()
 
     def _show_month(self) -> None:

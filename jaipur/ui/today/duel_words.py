@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from datetime import date
 
-from jaipur.game.contests import duel
-from jaipur.store import Result
+from jaipur.game.contests.contest import duel
 from jaipur.store.duel_days import DuelDay
-from jaipur.store.runs import Runs
+from jaipur.store.streaks import DayStreak
+from jaipur.store.summary import Result
 from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
 
@@ -32,7 +32,7 @@ def hints(count: int) -> str:
     return ngettext("{n} hint", "{n} hints", count).format(n=count)
 
 
-def to_share(date: date, level: str, day: DuelDay, runs: Runs) -> str:
+def to_share(date: date, level: str, day: DuelDay, streak: DayStreak) -> str:
     """A result for friends, without a word of the cards."""
     signs = {True: WON, False: LOST, None: TIED}
     lines = [
@@ -42,8 +42,8 @@ def to_share(date: date, level: str, day: DuelDay, runs: Runs) -> str:
     ]
     if day.hints:
         lines.append(f"{HINT} {hints(day.hints)}")
-    if runs.current > 1:
-        lines.append(days_in_row(runs.current))
+    if streak.current > 1:
+        lines.append(days_in_row(streak.current))
     return "\n".join(lines)
 
 

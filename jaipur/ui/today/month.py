@@ -15,9 +15,9 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.game.contests import duel
-from jaipur.store import Result
+from jaipur.game.contests.contest import duel
 from jaipur.store.duel_days import DuelDay
+from jaipur.store.summary import Result
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import asynckivy as ak
 
 from jaipur.coach.hints import Option
-from jaipur.game.position import rest_of
+from jaipur.game.practice.position import rest_of
 from jaipur.rules import Move
 from jaipur.ui.match.match_loop import MatchLoop
 from jaipur.ui.match.match_recorder import MatchRecorder

@@ -6,7 +6,8 @@ from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.store import Kind, Rival
+from jaipur.store.heading import Kind
+from jaipur.store.summary import Rival
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.fitted_words import Words

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
-from jaipur.game.challenge_codes import ChallengeError, Fault, code_of
-from jaipur.game.comparison import Compared, OtherCardsError
-from jaipur.game.contests import Contest
+from jaipur.game.contests.challenge_codes import ChallengeError, CodeFault, code_of
+from jaipur.game.contests.comparison import Compared, OtherCardsError
+from jaipur.game.contests.contest import Contest
 from jaipur.rules.notation.record import VERSION
-from jaipur.store import Entry, Result
+from jaipur.store.entries import Entry
+from jaipur.store.summary import Result
 from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
 
@@ -18,25 +19,25 @@ def refused(error: ChallengeError | OtherCardsError) -> str:
             "Round {n} of this match has other cards than the challenge: somebody changed it."
         ).format(n=error.number)
     return {
-        Fault.NO_CODE: _(
+        CodeFault.NO_CODE: _(
             "This is neither the text of a match, which begins with “jaipur {n}”, nor a challenge."
         ).format(n=VERSION),
-        Fault.TYPO: _(
+        CodeFault.TYPO: _(
             "There is a typing error in this code: it has four groups of four letters or figures."
         ),
-        Fault.NEWER_VERSION: _(
+        CodeFault.NEWER_VERSION: _(
             "A newer version of the game made this challenge. Update the game to play it."
         ),
-        Fault.UNKNOWN_RIVAL: _(
+        CodeFault.UNKNOWN_RIVAL: _(
             "This version of the game does not know the rival of this challenge."
         ),
-        Fault.FUTURE_DUEL: _("This duel starts on {date}. You can play it then.").format(
+        CodeFault.FUTURE_DUEL: _("This duel starts on {date}. You can play it then.").format(
             date=dates.day(error.day) if error.day else ""
         ),
-        Fault.WRONG_RIVAL: _(
+        CodeFault.WRONG_RIVAL: _(
             "The duel of that day has another opponent. Ask your friend to send it again."
         ),
-        Fault.BAD_DEALS: _("The cards of this challenge are not complete, or were changed."),
+        CodeFault.BAD_DEALS: _("The cards of this challenge are not complete, or were changed."),
     }[error.fault]
 
 

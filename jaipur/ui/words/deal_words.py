@@ -2,16 +2,16 @@
 
 from typing import NamedTuple
 
-from jaipur.game.meaning import (
-    Deal,
-    EndingDeal,
-    Fault,
+from jaipur.game.match.meaning import (
+    ChoiceFault,
+    EndingMove,
+    LegalMove,
     Meaning,
     Missing,
     Nothing,
+    OpponentsTurn,
     Over,
     Refusal,
-    Rival,
 )
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, TakeCamels, View
 from jaipur.rules.foresight import Purse
@@ -32,16 +32,16 @@ def speech(meaning: Meaning, view: View, rival: str) -> Speech:
     match meaning:
         case Over(cause):
             return Speech(_("The round is over"), ending(cause))
-        case Rival(chosen):
+        case OpponentsTurn(chosen):
             waits = _("your choice waits for your turn") if chosen else ""
             return Speech(_("{name}’s turn").format(name=rival), waits)
         case Nothing():
             return Speech(_("Your turn"))
         case Missing():
             return _missing(meaning)
-        case Deal(move, coins, _tier):
+        case LegalMove(move, coins, _tier):
             return Speech(headline(view, move, coins), detail(view, meaning))
-        case EndingDeal():
+        case EndingMove():
             return _ending_deal(view, meaning, rival)
         case Refusal():
             return refusal(meaning)
@@ -75,7 +75,7 @@ def coin_sum(coins: tuple[int, ...]) -> str:
     return f"{values} = {sum(coins)}" if coins[1:] else values
 
 
-def detail(view: View, deal: Deal) -> str:
+def detail(view: View, deal: LegalMove) -> str:
     """What follows from a deal."""
     match deal.move:
         case Take() | TakeCamels():
@@ -95,7 +95,7 @@ def bonus_hope(count: int, tier: int | None) -> str:
     return _("no bonus below three cards") if count < 3 else _("that bonus pile is empty")
 
 
-def _ending_deal(view: View, deal: EndingDeal, rival: str) -> Speech:
+def _ending_deal(view: View, deal: EndingMove, rival: str) -> Speech:
     me = view.viewer or 0
     known = _("you {mine}, {name} {theirs}").format(
         mine=_purse(deal.purses[me]), name=rival, theirs=_purse(deal.purses[1 - me])
@@ -162,9 +162,9 @@ def refusal(meaning: Refusal) -> Speech:
     if isinstance(reason, Reason):
         return Speech(explain(reason, meaning.move), otherwise)
     words = {
-        Fault.ONE_KIND_AT_A_TIME: _("One kind is sold at a time"),
-        Fault.TOO_LITTLE_TO_GIVE: _("You cannot give enough for these"),
-        Fault.TOO_LITTLE_TO_TAKE: _("The market has too little for these"),
+        ChoiceFault.ONE_KIND_AT_A_TIME: _("One kind is sold at a time"),
+        ChoiceFault.TOO_LITTLE_TO_GIVE: _("You cannot give enough for these"),
+        ChoiceFault.TOO_LITTLE_TO_TAKE: _("The market has too little for these"),
     }
     return Speech(words[reason], otherwise)
 

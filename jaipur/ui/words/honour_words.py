@@ -1,6 +1,7 @@
 """What is said of honours and of how one has fared against a rival."""
 
-from jaipur.store import Earned, Honour, RivalRecord
+from jaipur.store.honours import Honour
+from jaipur.store.road import Earned, RivalRecord
 from jaipur.ui.words import dates
 from jaipur.ui.words.i18n import _, ngettext
 

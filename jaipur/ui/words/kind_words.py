@@ -1,9 +1,9 @@
 """What matches were played for, in words and signs."""
 
-from jaipur.game.contests import duel_day
+from jaipur.game.contests.contest import duel_day
 from jaipur.rules.notation import Record
-from jaipur.store import Kind, Rival
-from jaipur.store.heading import heading_of, kind_of
+from jaipur.store.heading import Kind, heading_of, kind_of
+from jaipur.store.summary import Rival
 from jaipur.ui.words import dates, opponents, phrases
 from jaipur.ui.words.i18n import _
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from jaipur.game.session import NoUndo, Seat
+from jaipur.game.match.session import NoUndo, Player
 from jaipur.rules import Counts, Event, Good, View
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
 from jaipur.rules.goods import TOKENS
 from jaipur.rules.notation import Record
-from jaipur.rules.scoring import Decision, Ending, Outcome
+from jaipur.rules.scoring import DecidedBy, Ending, Outcome
 from jaipur.store.heading import heading_of
 from jaipur.ui.words import opponents, person_names
 from jaipur.ui.words.i18n import _, in_every_language, ngettext, npgettext
@@ -128,10 +128,10 @@ def ending(cause: Ending) -> str:
 def tie_break(result: Outcome) -> str:
     """What decided a round where rupees did not; nothing to say where they did."""
     return {
-        Decision.RUPEES: "",
-        Decision.BONUS_TOKENS: _("equal rupees: more bonus tokens decide"),
-        Decision.GOODS_TOKENS: _("equal rupees and bonus tokens: more goods tokens decide"),
-        Decision.NOTHING: "",
+        DecidedBy.RUPEES: "",
+        DecidedBy.BONUS_TOKENS: _("equal rupees: more bonus tokens decide"),
+        DecidedBy.GOODS_TOKENS: _("equal rupees and bonus tokens: more goods tokens decide"),
+        DecidedBy.NOTHING: "",
     }[result.decided_by]
 
 
@@ -173,7 +173,7 @@ def trader_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str
     return [_trader_name(names, levels, seat) for seat in (0, 1)]
 
 
-def seat_names(seats: Sequence[Seat]) -> list[str]:
+def seat_names(seats: Sequence[Player]) -> list[str]:
     """What the two at a table are called."""
     return trader_names([seat.name for seat in seats], [seat.level for seat in seats])
 

@@ -1,12 +1,12 @@
 """Which paragraph of the rules a question is about."""
 
-from jaipur.game.meaning import Fault, Meaning, Missing, Refusal
-from jaipur.game.proposal import Proposal
+from jaipur.game.match.meaning import ChoiceFault, Meaning, Missing, Refusal
+from jaipur.game.match.proposal import Proposal
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, TakeCamels
 
 ZONES = {"deck": "end", "sold": "sell", "herd": "camels", "hand": "take", "market": "turn"}
 MOVES: dict[type, str] = {Take: "take", TakeCamels: "camels", Exchange: "exchange", Sell: "sell"}
-REASONS: dict[Reason | Fault, str] = {
+REASONS: dict[Reason | ChoiceFault, str] = {
     Reason.ROUND_IS_OVER: "end",
     Reason.NOT_YOUR_TURN: "turn",
     Reason.NOT_A_MOVE: "turn",
@@ -25,9 +25,9 @@ REASONS: dict[Reason | Fault, str] = {
     Reason.EXCHANGE_UNEQUAL: "exchange",
     Reason.EXCHANGE_TAKES_CAMELS: "exchange",
     Reason.SAME_GOOD_BOTH_WAYS: "exchange",
-    Fault.ONE_KIND_AT_A_TIME: "sell",
-    Fault.TOO_LITTLE_TO_GIVE: "exchange",
-    Fault.TOO_LITTLE_TO_TAKE: "exchange",
+    ChoiceFault.ONE_KIND_AT_A_TIME: "sell",
+    ChoiceFault.TOO_LITTLE_TO_GIVE: "exchange",
+    ChoiceFault.TOO_LITTLE_TO_TAKE: "exchange",
 }
 """Where a refusal is explained."""
 

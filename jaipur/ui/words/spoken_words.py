@@ -5,7 +5,7 @@ All of it comes from what its listener may know, in the phrases that the screen 
 
 from collections.abc import Iterable
 
-from jaipur.game.meaning import Deal, Meaning
+from jaipur.game.match.meaning import LegalMove, Meaning
 from jaipur.rules import Counts, Event, Exchange, Good, View
 from jaipur.rules.events import Dealt, PileEmptied, Refilled, RoundEnded
 from jaipur.ui.words import door_words, phrases
@@ -60,7 +60,7 @@ def your_turn(view: View) -> str:
 
 def deal_bar(meaning: Meaning, headline: str, detail: str) -> str:
     """What the deal bar says of a choice; an exchange by its cards, which its headline counts."""
-    exchange = isinstance(meaning, Deal) and isinstance(meaning.move, Exchange)
+    exchange = isinstance(meaning, LegalMove) and isinstance(meaning.move, Exchange)
     return sentences("" if exchange else headline, detail)
 
 

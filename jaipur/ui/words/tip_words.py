@@ -1,6 +1,6 @@
 """The words of tips, in play and under Learn."""
 
-from jaipur.game.tips import Tip
+from jaipur.game.match.tips import Tip
 from jaipur.ui.words.i18n import _
 
 ABOUT = {

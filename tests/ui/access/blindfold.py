@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kivy.core.window import Window
 
-from jaipur.game.counting import Stage
+from jaipur.game.match.counting import Stage
 from jaipur.rules.goods import GOODS, HAND_LIMIT, PRECIOUS, Good
 from jaipur.ui.results import count_words
 from jaipur.ui.words import phrases

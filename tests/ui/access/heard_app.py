@@ -42,7 +42,7 @@ def main(folder: Path, chatty: bool) -> None:
     report_requests(Path(os.environ["ANSWERS"]))
     from kivy.clock import Clock
 
-    from jaipur.game.pools import leave_nobody_behind
+    from jaipur.game.workers.worker_pools import leave_nobody_behind
     from jaipur.ui.access.screen_reader import ScreenReader
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.widgets.announcer import announcer

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from kivy.core.window import Window
 
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, State, observe
 from jaipur.rules.notation import read_move
 from jaipur.ui.access.reading import Action, Reading, Role, act, reading_at, readings
@@ -63,7 +63,7 @@ def test_what_lies_behind_a_sheet_is_not_read(stage: Stage) -> None:
 
 
 def test_behind_shut_doors_no_card_is_read_and_a_press_opens_them(stage: Stage) -> None:
-    shared = MatchTable(stage, session=Session((Seat("Asha"), Seat("Ravi")), 4), viewer=None)
+    shared = MatchTable(stage, session=Session((Player("Asha"), Player("Ravi")), 4), viewer=None)
     assert in_role(Role.CARD) == [] == in_role(Role.PILE)
     knob = named("Crest on the doors")
     assert act(knob, Action.PRESS)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.notation import Record, Round, deal_text
 from jaipur.ui.access.reading import readings
@@ -19,7 +19,7 @@ from tests.ui.driver.eyes import seen_sprites, seen_words
 from tests.ui.driver.match_table import MatchTable
 from tools.stage.stage import Stage
 
-SEATS = (Seat("Asha"), Seat("Ravi"))
+SEATS = (Player("Asha"), Player("Ravi"))
 
 
 def beginnings(seed: int) -> tuple[Round, Round]:

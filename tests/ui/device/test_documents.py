@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.store import StoreError, Trouble
+from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device import this_device
 from jaipur.ui.device.texts import Source
 from tests.ui.device.stub_phone import stub

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.store import StoreError
+from jaipur.store.trouble import StoreError
 from jaipur.ui.device import file_dialogs
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from jaipur.ai.levels import plain
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record, Round
 from jaipur.store.heading import Heading
 
@@ -15,7 +15,7 @@ BOT = None, "apprentice"
 @cache
 def nearly_over(seed: int, moves: int = 6) -> Record:
     """A match of two equals, some moves before its end."""
-    session = Session((Seat("You"), Seat("Apprentice")), seed)
+    session = Session((Player("You"), Player("Apprentice")), seed)
     while session.match.winner is None:
         if session.round_is_over:
             session.next_round()

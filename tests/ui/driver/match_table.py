@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.game.pools import Pool
-from jaipur.game.session import Seat, Session
-from jaipur.game.thinker import Thinker
+from jaipur.game.match.session import Player, Session
+from jaipur.game.workers.thinker import Thinker
+from jaipur.game.workers.worker_pools import WorkerPool
 from jaipur.rules import Move
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
@@ -20,7 +20,7 @@ from tests.ui.driver.driver import Driver
 from tests.ui.driver.stand_ins import QuickMind, Silence
 from tools.stage.stage import Stage
 
-SEATS = (Seat("Asha"), Seat("Apprentice", "apprentice"))
+SEATS = (Player("Asha"), Player("Apprentice", "apprentice"))
 
 
 def match_screen(thinker: Any = None, sounds: Any = None) -> Any:
@@ -76,8 +76,8 @@ class MatchTable(Driver):
         self.stage.run(1.5)
 
 
-def in_a_thread() -> Pool:
-    return Pool(ThreadPoolExecutor(1))
+def in_a_thread() -> WorkerPool:
+    return WorkerPool(ThreadPoolExecutor(1))
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Any
 
 from jaipur.ai import levels
 from jaipur.coach import hints
-from jaipur.game.pools import Pool, ProcessPool
+from jaipur.game.workers.worker_pools import ProcessPool, WorkerPool
 from jaipur.rules import Move, View
 
 
@@ -35,7 +35,7 @@ class KeptProcess(ProcessPool):
 
 
 @cache
-def one_worker() -> Pool:
+def one_worker() -> WorkerPool:
     """The same for all apps of a test run: to start a process takes longer than most tests."""
     return KeptProcess()
 

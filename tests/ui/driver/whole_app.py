@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.core.window import Window
 
-from jaipur.game.thinker import Thinker
+from jaipur.game.workers.thinker import Thinker
 from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record
 from jaipur.ui.app import JaipurApp

@@ -11,9 +11,10 @@ import pytest
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from jaipur.rules.notation import Record
-from jaipur.store import Entry, Heading, Kind, Result, Rival, Store
-from jaipur.store.heading import kind_of, read_date
-from jaipur.store.summary import summarise
+from jaipur.store.entries import Entry
+from jaipur.store.heading import Heading, Kind, kind_of, read_date
+from jaipur.store.store import Store
+from jaipur.store.summary import Result, Rival, summarise
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, Written
 from jaipur.ui.history.history_screen import HistoryScreen

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from jaipur.rules.notation import NotationError, Note, Record, read_record, record_text
-from jaipur.store import Store
 from jaipur.store.records import MOST_ROUNDS, read_shared
+from jaipur.store.store import Store
 from jaipur.ui.history import history_words
 from jaipur.ui.history.match_sheet import lines
 from tests.store.build import NOON, finished, left, put

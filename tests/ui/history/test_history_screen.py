@@ -10,7 +10,8 @@ from weakref import ref
 import pytest
 
 from jaipur.rules.notation import Record
-from jaipur.store import Archive, Store
+from jaipur.store.archive import Archive
+from jaipur.store.store import Store
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.words import dates, i18n
 from tests.store.build import finished, put

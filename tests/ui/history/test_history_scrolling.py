@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from jaipur.store import Archive, Store
+from jaipur.store.archive import Archive
+from jaipur.store.store import Store
 from jaipur.ui.widgets.focus import rect
 from tests.store.build import left
 from tests.ui.history.sample_histories import Reader, against

@@ -9,7 +9,7 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.rules.notation import NotationError, Problem, read_record, record_text
-from jaipur.store import StoreError, Trouble
+from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device import sharing
 from jaipur.ui.device.texts import Source
 from jaipur.ui.history import history_words

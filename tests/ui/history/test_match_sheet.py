@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from jaipur.rules.scoring import Decision, Ending, Outcome
-from jaipur.store import Store
+from jaipur.rules import Seat
+from jaipur.rules.scoring import DecidedBy, Ending, Outcome
+from jaipur.store.store import Store
 from jaipur.ui.history import history_words
 from jaipur.ui.look import theme
 from jaipur.ui.words import i18n
@@ -56,13 +57,13 @@ def test_a_round_that_was_left_says_so(reader: Open) -> None:
 @pytest.mark.parametrize(
     ("decided_by", "winner", "told"),
     [
-        (Decision.RUPEES, 0, "The deck has run out"),
-        (Decision.BONUS_TOKENS, 0, "equal rupees: more bonus tokens decide"),
-        (Decision.GOODS_TOKENS, 1, "equal rupees and bonus tokens: more goods tokens decide"),
-        (Decision.NOTHING, None, "a complete tie: no seal"),
+        (DecidedBy.RUPEES, 0, "The deck has run out"),
+        (DecidedBy.BONUS_TOKENS, 0, "equal rupees: more bonus tokens decide"),
+        (DecidedBy.GOODS_TOKENS, 1, "equal rupees and bonus tokens: more goods tokens decide"),
+        (DecidedBy.NOTHING, None, "a complete tie: no seal"),
     ],
 )
-def test_what_broke_a_tie_is_told(decided_by: Decision, winner: int | None, told: str) -> None:
+def test_what_broke_a_tie_is_told(decided_by: DecidedBy, winner: Seat | None, told: str) -> None:
     end = Outcome(Ending.MARKET_NOT_REFILLED, (50, 50), None, (1, 1), (9, 9), winner, decided_by)
     assert history_words.round_end(end).endswith(told)
     assert history_words.round_end(end).startswith("The deck has run out")

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from jaipur.game.lesson import LEARNER, Scene
+from jaipur.game.practice.lesson import LEARNER, Scene
 from jaipur.rules import Move, legal_moves
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp

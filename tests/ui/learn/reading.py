@@ -1,6 +1,6 @@
 """The pages that scroll, as the app opens them."""
 
-from jaipur.game.advice import the_exercises
+from jaipur.game.practice.advice import the_exercises
 from jaipur.ui.learn import rule_paragraphs, tip_paragraphs
 from jaipur.ui.learn.advice_screen import AdviceScreen
 from jaipur.ui.learn.reading_screen import ReadingScreen

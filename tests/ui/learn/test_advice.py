@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.game.advice import Subject, the_exercises
+from jaipur.game.practice.advice import AdviceSubject, the_exercises
 from jaipur.ui.words import i18n
 from tests.ui.trial.trying import Trier
 from tools.stage.stage import Stage
@@ -24,7 +24,7 @@ def test_every_subject_has_a_page_and_a_way_to_the_table(trier: Trier) -> None:
     assert trier.front.advice_text.endswith("0 of 8 tried.")
     trier.tap(trier.front.ids.advice)
     page = trier.front
-    assert [*page.sections] == [subject.value for subject in Subject]
+    assert [*page.sections] == [subject.value for subject in AdviceSubject]
     first = the_exercises()[0]
     page.open_at(first.subject.value)
     trier.stage.run(0.2)
@@ -57,7 +57,7 @@ def test_positions_that_cannot_be_read_leave_the_words(
     def broken() -> None:
         raise ValueError("no such move")
 
-    monkeypatch.setattr("jaipur.game.advice.the_exercises", broken)
+    monkeypatch.setattr("jaipur.game.practice.advice.the_exercises", broken)
     trier.tap(trier.app.front.buttons["learn"])
     trier.tap(trier.front.ids.advice)
     assert trier.where == "AdviceScreen" and not trier.front.boxes

@@ -11,7 +11,7 @@ from kivy.metrics import Metrics
 from jaipur.resources import languages
 from jaipur.rules import Good, Take, legal_moves
 from jaipur.rules.notation.words import LETTERS
-from jaipur.store import Settings
+from jaipur.store.settings import Settings
 from jaipur.ui.learn import lesson_words
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.fitted_words import smallest

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.game.meaning import Fault
-from jaipur.game.tips import Tip
+from jaipur.game.match.meaning import ChoiceFault
+from jaipur.game.match.tips import Tip
 from jaipur.rules import Reason
 from jaipur.ui.learn import rule_paragraphs
 from jaipur.ui.learn.learn_screen import LearnScreen
@@ -38,7 +38,7 @@ def test_every_question_has_its_paragraph() -> None:
     asked = {*rule_places.REASONS.values(), *rule_places.ZONES.values()}
     asked |= {*rule_places.MOVES.values(), "bonus", "count"}
     assert asked <= known
-    assert set(rule_places.REASONS) == {*Reason, *Fault}
+    assert set(rule_places.REASONS) == {*Reason, *ChoiceFault}
 
 
 @pytest.mark.parametrize("make", [rules_screen, tips_screen, advice_screen])

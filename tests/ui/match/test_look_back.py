@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from jaipur.ai.levels import plain
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.table.zones.move_list import MoveEntry
@@ -21,7 +21,7 @@ WIDE = [(1280, 800), (1600, 900), (1700, 500)]
 NARROW = [(320, 568), (411, 914), (915, 412), (800, 1280)]
 
 
-def under_way(seats: tuple[Seat, Seat] = SEATS, moves: int = 6) -> Session:
+def under_way(seats: tuple[Player, Player] = SEATS, moves: int = 6) -> Session:
     session = Session(seats, 4)
     for _ in range(moves):
         session.play(plain(session.view(session.turn)))
@@ -133,7 +133,7 @@ def test_it_knows_only_what_the_viewer_knew(stage: Stage, sitting: MatchTable) -
 
 def test_between_two_people_it_is_for_who_holds_the_device(stage: Stage) -> None:
     stage.resize(1280, 800)
-    seats = (Seat("Asha"), Seat("Ravi"))
+    seats = (Player("Asha"), Player("Ravi"))
     sitting = MatchTable(stage, session=under_way(seats), viewer=None, speed="none")
     assert sitting.screen.doors.shut
     assert entries(sitting.table) == [], "nothing behind the doors"

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from jaipur.game.market_row import Row
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.market_row import Row
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Exchange, Good, View, legal_moves
 from jaipur.ui.table.doors import HOLD
 from tests.ui.driver.match_table import SEATS, MatchTable
@@ -15,7 +15,7 @@ from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.driver.whole_app import quick_app
 from tools.stage.stage import Stage
 
-TWO = (Seat("Asha"), Seat("Ravi"))
+TWO = (Player("Asha"), Player("Ravi"))
 
 
 def exchange(view: View, row: Row) -> Exchange | None:

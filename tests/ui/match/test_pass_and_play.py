@@ -3,7 +3,7 @@
 import pytest
 from kivy.core.window import Window
 
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange, Sell
 from jaipur.ui.table.doors import HOLD
@@ -15,7 +15,7 @@ from tools.stage.stage import Stage
 
 @pytest.fixture
 def shared(stage: Stage) -> MatchTable:
-    return MatchTable(stage, session=Session((Seat("Asha"), Seat("Ravi")), 5), viewer=None)
+    return MatchTable(stage, session=Session((Player("Asha"), Player("Ravi")), 5), viewer=None)
 
 
 def knob(shared: MatchTable) -> tuple[float, float]:
@@ -205,7 +205,7 @@ def test_the_table_turns_to_the_one_across(stage: Stage, shared: MatchTable) -> 
 def test_whoever_begins_sees_the_deal_from_the_own_side(stage: Stage, begins: int) -> None:
     session = next(
         one
-        for one in (Session((Seat("Asha"), Seat("Ravi")), seed) for seed in range(20))
+        for one in (Session((Player("Asha"), Player("Ravi")), seed) for seed in range(20))
         if one.turn == begins
     )
     shared = MatchTable(stage, session=session, viewer=None, speed="normal")
@@ -221,7 +221,7 @@ def test_whoever_begins_sees_the_deal_from_the_own_side(stage: Stage, begins: in
 
 
 def test_who_sits_on_the_other_side_of_a_rival_sees_the_deal_there(stage: Stage) -> None:
-    seats = (Seat("Merchant", "merchant"), Seat("You"))
+    seats = (Player("Merchant", "merchant"), Player("You"))
     sitting = MatchTable(stage, session=Session(seats, 4), viewer=1, speed="normal")
     assert sitting.table.busy, "it is being dealt"
     assert (sitting.table.ids.me.name, sitting.table.ids.rival.name) == ("You", "Merchant")

@@ -7,8 +7,8 @@ import pytest
 
 from jaipur.ai.characters import Occasion, Remarks
 from jaipur.ai.levels import LEVELS, plain
-from jaipur.game import reactions
-from jaipur.game.session import Seat, Session
+from jaipur.game.match import reactions
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, Move, Sell
 from jaipur.rules.notation import Record, Round, read_move
 from jaipur.ui.look.rect import Rect
@@ -38,7 +38,7 @@ def a_match(level: str = "peddler", value: int = 2, deck: str = "S", rest: int =
         unseen = list(deal.cards[len("CCLLLSSPPPDG" + deck) :])
         Random(rest).shuffle(unseen)
         deal = deal._replace(cards=(*deal.cards[: -len(unseen)], *unseen))
-    seats = Seat("Asha"), Seat("x", level)
+    seats = Player("Asha"), Player("x", level)
     return Session(seats, 4, Record(("Asha", "x"), (Round(deal),)))
 
 
@@ -252,7 +252,7 @@ def test_what_is_hidden_shows_in_no_face_and_no_word(stage: Stage) -> None:
 def nearly_over() -> tuple[Session, Move]:
     """A round that I end with a move of mine."""
     for seed in range(100):
-        session = Session((Seat("Asha"), Seat("x", "peddler")), seed)
+        session = Session((Player("Asha"), Player("x", "peddler")), seed)
         while not session.round_is_over:
             mover = session.turn
             session.play(plain(session.view(mover)))

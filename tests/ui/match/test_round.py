@@ -6,8 +6,8 @@ from threading import Event
 
 import pytest
 
-from jaipur.game.thinker import Thinker
-from jaipur.game.worker import answer
+from jaipur.game.workers.thinker import Thinker
+from jaipur.game.workers.worker_tasks import answer
 from jaipur.rules import Move, Reason, Take, View, legal_moves, observe
 from tests.rules.build import table as position
 from tests.ui.driver.laid_table import LaidTable

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.store import heading_of
+from jaipur.store.heading import heading_of
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tools.stage.stage import Stage
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.game.session import Session
+from jaipur.game.match.session import Session
 from jaipur.rules import Exchange, Move, Take, legal_moves
 from jaipur.ui.match.match_loop import UNDO_WAIT
 from tests.ui.driver.match_table import SEATS, MatchTable

@@ -10,7 +10,10 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from jaipur.coach.reasons import Why
 from jaipur.rules import Good
-from jaipur.store import Kind, Moves, Numbers, Result, Rival, Sources, Store, Streaks, Tally
+from jaipur.store.heading import Kind
+from jaipur.store.numbers import Moves, Numbers, Sources, Streaks, Tally
+from jaipur.store.store import Store
+from jaipur.store.summary import Result, Rival
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
 from jaipur.ui.widgets.focus import focusables

@@ -10,8 +10,9 @@ from jaipur.coach.balance import balance, losses
 from jaipur.coach.reasons import Why
 from jaipur.coach.review_text import review_text
 from jaipur.rules.notation import Record
-from jaipur.store import Rival, Store
 from jaipur.store.heading import Heading
+from jaipur.store.store import Store
+from jaipur.store.summary import Rival
 from jaipur.ui.numbers.columns import MatchPlot
 from jaipur.ui.numbers.reviewed_matches import pattern, reviewed_matches
 from jaipur.ui.widgets.prose import Prose

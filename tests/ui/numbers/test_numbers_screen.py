@@ -14,7 +14,10 @@ from kivy.metrics import Metrics
 
 from jaipur.rules import Good, Sell
 from jaipur.rules.notation import Record
-from jaipur.store import Numbers, Result, Rival, Store, StoreError, Streaks, Tally, Trouble
+from jaipur.store.numbers import Numbers, Streaks, Tally
+from jaipur.store.store import Store
+from jaipur.store.summary import Result, Rival
+from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.look import theme
 from jaipur.ui.numbers.bars import Figure
 from jaipur.ui.numbers.beads import String

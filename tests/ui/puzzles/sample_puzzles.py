@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
-from jaipur.game.puzzles import Puzzle, Theme, place_of, the_puzzles
+from jaipur.game.practice.puzzles import Puzzle, Theme, place_of, the_puzzles
 from jaipur.rules import Good
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.ui.puzzles import puzzle_words

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from jaipur.ai.levels import LEVELS
-from jaipur.game.puzzles import Puzzle, Theme, the_puzzles
+from jaipur.game.practice.puzzles import Puzzle, Theme, the_puzzles
 from jaipur.rules import Move, legal_moves
 from jaipur.store.puzzle_progress import PuzzleProgress, Solved
 from jaipur.ui.numbers.bars import BarRow
@@ -270,7 +270,7 @@ def test_without_their_file_the_game_goes_on(
     def gone() -> tuple[Puzzle, ...]:
         raise FileNotFoundError("puzzles.json")
 
-    monkeypatch.setattr("jaipur.game.puzzles.the_puzzles", gone)
+    monkeypatch.setattr("jaipur.game.practice.puzzles.the_puzzles", gone)
     person = quick_app(stage, tmp_path)
     person.app.screens.open("puzzles")
     stage.run(0.2)

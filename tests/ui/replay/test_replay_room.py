@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from jaipur.game.playback import Eyes
+from jaipur.game.match.playback import Eyes
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.replay import replay_words

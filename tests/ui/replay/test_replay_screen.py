@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
-from jaipur.game.playback import Eyes, Playback
+from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules import observe, outcome
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, hint_places

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.game.playback import laid_open
+from jaipur.game.match.playback import laid_open
 from jaipur.rules import Good, View, observe
 from jaipur.ui.table.card import Card
 from tests.test_architecture import PACKAGE, imports, modules

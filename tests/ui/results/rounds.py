@@ -4,14 +4,14 @@ from functools import cache
 from random import Random
 
 from jaipur.ai.levels import plain
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Deal, Sell, deal, legal_moves, observe, play
 from jaipur.rules.goods import BONUS_VALUES
 from jaipur.rules.notation import Record, Round
 from jaipur.rules.round import shuffle
 
-AGAINST = (Seat("You"), Seat("Merchant", "merchant"))
-TWO = (Seat("Asha"), Seat("Ravi"))
+AGAINST = (Player("You"), Player("Merchant", "merchant"))
+TWO = (Player("Asha"), Player("Ravi"))
 
 
 @cache
@@ -30,14 +30,14 @@ def big_sales(seed: int, world: int) -> Round:
     return Round(dealt, tuple(moves))
 
 
-def to_count(seats: tuple[Seat, Seat], seed: int = 1, world: int = 0) -> Session:
+def to_count(seats: tuple[Player, Player], seed: int = 1, world: int = 0) -> Session:
     """A match whose first round is over and has not been counted."""
     names = seats[0].name, seats[1].name
     return Session(seats, 1, Record(names, (big_sales(seed, world),)))
 
 
 @cache
-def won_by(winner: int, seats: tuple[Seat, Seat]) -> Session:
+def won_by(winner: int, seats: tuple[Player, Player]) -> Session:
     """A match that this seat won, played by equals."""
     for seed in range(40):
         session = Session(seats, seed)

@@ -9,11 +9,12 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ai.levels import LEVELS, plain
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Match, legal_moves
-from jaipur.rules.scoring import Decision
-from jaipur.store import Result, Rival, honours
+from jaipur.rules.scoring import DecidedBy
+from jaipur.store import honours
 from jaipur.store.honours import honours_of
+from jaipur.store.summary import Result, Rival
 from jaipur.ui.look import theme
 from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_rival
 from jaipur.ui.results.standing import Standing, standing
@@ -38,11 +39,15 @@ class TiedAtLast(Session):
     @property
     def match(self) -> Match:
         *before, last = super().match.results
-        tied = last._replace(rupees=(66, 66), bonus_tokens=(3, 2), decided_by=Decision.BONUS_TOKENS)
+        tied = last._replace(
+            rupees=(66, 66), bonus_tokens=(3, 2), decided_by=DecidedBy.BONUS_TOKENS
+        )
         return Match(0, (*before, tied))
 
 
-def ended(stage: Stage, winner: int = 0, seats: tuple[Seat, Seat] = AGAINST, hints: int = 0) -> Any:
+def ended(
+    stage: Stage, winner: int = 0, seats: tuple[Player, Player] = AGAINST, hints: int = 0
+) -> Any:
     return shown(stage, won_by(winner, seats), hints)
 
 
@@ -116,7 +121,7 @@ def test_the_next_rival_is_for_who_has_won_against_a_weaker_one(stage: Stage) ->
     assert next_rival(won_by(0, AGAINST), 0) == "caravan_master"
     assert next_rival(won_by(1, AGAINST), 0) is None
     assert next_rival(won_by(0, TWO), None) is None
-    strongest = (Seat("You"), Seat("Maharaja", LEVELS[-1].id))
+    strongest = (Player("You"), Player("Maharaja", LEVELS[-1].id))
     assert next_rival(won_by(0, strongest), 0) is None
     assert ended(stage, 0).ids.next.height > 0
     assert ended(stage, 1).ids.next.height == 0
@@ -164,7 +169,7 @@ def test_it_arrives_with_motion_or_with_less(stage: Stage, reduced: bool) -> Non
     ids=["won", "lost", "between"],
 )
 def test_it_fits_every_window(
-    stage: Stage, winner: int, seats: tuple[Seat, Seat], known: Standing | None
+    stage: Stage, winner: int, seats: tuple[Player, Player], known: Standing | None
 ) -> None:
     over = ended(stage, winner, seats, hints=12)
     over.standing = known
@@ -265,7 +270,7 @@ def a_win() -> int:
 
 def won_by_me(seed: int) -> bool:
     """Whether the round that is left gives me the match, as `to_the_end` plays it."""
-    session = Session((Seat("You"), Seat("Apprentice", "apprentice")), 1, nearly_over(seed))
+    session = Session((Player("You"), Player("Apprentice", "apprentice")), 1, nearly_over(seed))
     while not session.round_is_over:
         view = session.view(session.turn)
         session.play(plain(view) if session.turn else legal_moves(view)[0])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.game.session import Seat
+from jaipur.game.match.session import Player
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
 from jaipur.ui.results.round_over import RoundOver
@@ -65,7 +65,7 @@ def words(over: Any) -> str:
     return "\n".join(widget.say for widget in over.walk() if hasattr(widget, "say"))
 
 
-def film(stage: Stage, seats: tuple[Seat, Seat], world: int) -> list[tuple[Any, Any]]:
+def film(stage: Stage, seats: tuple[Player, Player], world: int) -> list[tuple[Any, Any]]:
     """What is turned and all that can be known of table and count, from moment to moment."""
     viewer = 0 if seats is AGAINST else None
     match = MatchTable(stage, session=to_count(seats, 3, world), viewer=viewer, speed="normal")
@@ -86,7 +86,7 @@ def film(stage: Stage, seats: tuple[Seat, Seat], world: int) -> list[tuple[Any, 
 @pytest.mark.full
 @pytest.mark.parametrize("seats", [AGAINST, TWO], ids=["against", "between"])
 def test_nothing_knows_a_bonus_before_its_token_has_turned(
-    stage: Stage, seats: tuple[Seat, Seat]
+    stage: Stage, seats: tuple[Player, Player]
 ) -> None:
     """Two worlds that differ only in the bonuses look alike, count and table, to the last label
     and texture, as long as the same tokens lie open."""

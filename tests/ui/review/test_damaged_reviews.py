@@ -4,7 +4,7 @@ from itertools import islice
 from pathlib import Path
 
 from jaipur.coach.review_text import read_review, review_text
-from jaipur.store import Store
+from jaipur.store.store import Store
 from jaipur.ui.numbers.columns import MatchPlot
 from jaipur.ui.numbers.reviewed_matches import reviewed_matches
 from jaipur.ui.review.balance_screen import BalanceScreen

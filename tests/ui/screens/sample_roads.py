@@ -3,8 +3,8 @@
 from datetime import UTC, datetime
 
 from jaipur.ai.levels import LEVELS
-from jaipur.store import Earned, RivalRecord
 from jaipur.store.honours import honours_of
+from jaipur.store.road import Earned, RivalRecord
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 
 EARNED = Earned(7, datetime(2026, 9, 30, 12, tzinfo=UTC))

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from jaipur.game import pools
-from jaipur.game.thinker import Thinker
+from jaipur.game.workers import worker_pools
+from jaipur.game.workers.thinker import Thinker
 from jaipur.resources import ASSETS, ROOT
 from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look import sprites
@@ -147,7 +147,7 @@ def test_an_opponent_whose_worker_fails(
     line: str,
     deadline: float,
 ) -> None:
-    thinker = Thinker(pools.ProcessPool, mind, deadline)
+    thinker = Thinker(worker_pools.ProcessPool, mind, deadline)
     player.app.thinker = thinker
     player.sit_down()
     made = len(player.app.store.journal.record.rounds[0].moves)

@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.core.window import Window
 
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import Exchange, Good, Sell
 from jaipur.rules.notation import Record, Round
 from jaipur.rules.notation.words import LETTERS
@@ -45,7 +45,7 @@ def dealt(world: str) -> Session:
     """A match that has just been dealt."""
     first, second, threes = WORLDS[world]
     deal = a_deal(PUBLIC[0] + first, PUBLIC[1] + second, "GS", "LPCSKKDLCPGKLKSC", threes)
-    return Session((Seat(NAMES[0]), Seat(NAMES[1])), 1, Record(NAMES, (Round(deal),)))
+    return Session((Player(NAMES[0]), Player(NAMES[1])), 1, Record(NAMES, (Round(deal),)))
 
 
 def _goods(letters: str) -> list[Good]:

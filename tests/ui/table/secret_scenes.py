@@ -9,11 +9,11 @@ from jaipur.rules import (
     Event,
     Move,
     State,
-    attempt,
     deal,
     events_of,
     observe,
     opening,
+    play,
     redact,
     shuffle,
 )
@@ -46,7 +46,7 @@ Step = tuple[State | None, tuple[Event, ...], State]
 
 
 def step(state: State, move: Move) -> Step:
-    after = attempt(state, move)
+    after = play(state, move)
     events = events_of(state, move, after)
     return state, tuple(redact(event, VIEWER) for event in events), after
 

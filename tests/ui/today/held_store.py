@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
-from jaipur.store import Store
+from jaipur.store.store import Store
 from tests.ui.driver.stand_ins import AtOnce
 
 

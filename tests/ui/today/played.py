@@ -4,11 +4,11 @@ from datetime import UTC, date, datetime
 from functools import cache
 
 from jaipur.ai.levels import plain
-from jaipur.game.contests import Contest, duel
-from jaipur.game.session import Seat, Session
+from jaipur.game.contests.contest import Contest, duel
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import legal_moves
 from jaipur.rules.notation import Record, Round
-from jaipur.store import Heading
+from jaipur.store.heading import Heading
 
 DAY = date(2026, 11, 18)
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
@@ -22,7 +22,7 @@ def duel_of(day: date) -> Contest:
 
 @cache
 def _rounds(contest: Contest, clumsy: bool) -> tuple[Round, ...]:
-    person, rival = Seat("You"), Seat("Rival", contest.level)
+    person, rival = Player("You"), Player("Rival", contest.level)
     seats = (rival, person) if contest.seat else (person, rival)
     session = Session(seats, contest.seed, chance=contest.chance)
     while session.match.winner is None:

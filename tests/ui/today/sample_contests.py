@@ -1,7 +1,7 @@
 """The screens of duels and challenges, filled, to be looked at."""
 
-from jaipur.game.challenge_codes import new_challenge
-from jaipur.game.comparison import Compared, Made
+from jaipur.game.contests.challenge_codes import new_challenge
+from jaipur.game.contests.comparison import Compared, Made
 from jaipur.ui.today.challenge_cards import Pair
 from jaipur.ui.today.challenges_screen import ChallengesScreen
 from jaipur.ui.today.compare_screen import CompareScreen

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from kivy.core.clipboard import Clipboard
 
-from jaipur.game.challenge_codes import code_of, new_challenge, read_code
-from jaipur.game.comparison import OtherCardsError, check_deals, compare
-from jaipur.game.contests import challenge_of
+from jaipur.game.contests.challenge_codes import code_of, new_challenge, read_code
+from jaipur.game.contests.comparison import OtherCardsError, check_deals, compare
+from jaipur.game.contests.contest import challenge_of
 from jaipur.rules.notation import record_text
-from jaipur.store import heading_of
+from jaipur.store.heading import heading_of
 from jaipur.ui.match.challenge_text import (
     challenge_from,
     challenge_text,

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from kivy.core.clipboard import Clipboard
 
-from jaipur.store import Result, StoreError, Trouble, heading_of
+from jaipur.store.heading import heading_of
+from jaipur.store.summary import Result
+from jaipur.store.trouble import StoreError, Trouble
 from tests.store.build import put
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.today.duels import Clock, clock, finish_soon, history, player, to_the_duel

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from kivy.core.clipboard import Clipboard
 
-from jaipur.game.contests import Contest, challenge_of
+from jaipur.game.contests.contest import Contest, challenge_of
 from jaipur.rules.notation import record_text
-from jaipur.store import heading_of
+from jaipur.store.heading import heading_of
 from jaipur.ui.match.challenge_text import challenge_text
 from tests.store.build import put
 from tests.ui.driver.whole_app import WholeApp

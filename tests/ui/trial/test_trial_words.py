@@ -3,7 +3,7 @@
 import pytest
 
 from jaipur.coach.hints import Option
-from jaipur.game.puzzles import faults, the_puzzles
+from jaipur.game.practice.puzzles import faults, the_puzzles
 from jaipur.rules import Sell, TakeCamels
 from jaipur.rules.foresight import ending_after
 from jaipur.rules.notation import read_move, read_view

@@ -13,7 +13,9 @@ from kivy.core.window import Window
 
 from jaipur.resources import languages
 from jaipur.rules.notation import read_record
-from jaipur.store import Store, StoreError, Trouble, files
+from jaipur.store import files
+from jaipur.store.store import Store
+from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.words import i18n, store_messages

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.game.puzzles import MISSED_BY
+from jaipur.game.practice.puzzles import MISSED_BY
 from jaipur.resources import languages
 from jaipur.rules import Good
 from jaipur.rules.events import GoodTaken

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jaipur.game.meaning import Fault, Refusal, meaning
+from jaipur.game.match.meaning import ChoiceFault, Refusal, meaning
 from jaipur.rules import Good, Reason, Sell, View, observe
 from jaipur.rules.notation import read_move
 from jaipur.rules.notation.words import LETTERS
@@ -63,7 +63,7 @@ def test_every_reason_has_words() -> None:
     words = [deal_words.explain(reason, move) for reason in Reason]
     assert all(words)
     assert len(set(words)) == len(words)
-    assert all(deal_words.refusal(Refusal(move, fault)).headline for fault in Fault)
+    assert all(deal_words.refusal(Refusal(move, fault)).headline for fault in ChoiceFault)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from fontTools.ttLib import TTFont
 
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.resources import ASSETS, languages
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.events import Exchanged
@@ -210,7 +210,7 @@ def played(seed: int) -> Session:
     """A match against the opponent with the longest name, played to its end at random."""
     dice = Random(seed)
     names = opponents.level_name("peddler")
-    session = Session((Seat(i18n._("You")), Seat(names, "peddler")), seed)
+    session = Session((Player(i18n._("You")), Player(names, "peddler")), seed)
     while session.match.winner is None:
         if session.round_is_over:
             session.next_round()
@@ -236,7 +236,7 @@ def doors() -> Doors:
     closed = Doors()
     session = played(3)
     captions = Captions(Table(portraits=["mark-tiger", "mark-lotus"]), closed)
-    captions.seat((Seat("Marguerite-Anne"), Seat("Bartholomew III")))
+    captions.seat((Player("Marguerite-Anne"), Player("Bartholomew III")))
     captions.shut_doors(session)
     return closed
 

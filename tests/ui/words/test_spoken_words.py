@@ -1,6 +1,6 @@
 """What is told by ear: from what the listener may know, in words that stand by themselves."""
 
-from jaipur.game.session import Seat, Session
+from jaipur.game.match.session import Player, Session
 from jaipur.rules import observe
 from jaipur.rules.events import BonusEarned, GoodTaken, PileEmptied, Refilled, Sold
 from jaipur.rules.goods import TOKENS, Good
@@ -43,7 +43,7 @@ def test_a_move_with_what_came_of_it() -> None:
 
 
 def test_a_deal_tells_ones_own_cards_alone() -> None:
-    session = Session((Seat("Asha"), Seat("Ravi")), seed=3)
+    session = Session((Player("Asha"), Player("Ravi")), seed=3)
     hands = [spoken_words.deal(session.opening(viewer)) for viewer in (0, 1, None)]
     assert all(hand.startswith("Your hand: ") for hand in hands[:2])
     assert hands[0] != hands[1]

@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from jaipur.game.meaning import (
-    Deal,
-    EndingDeal,
+from jaipur.game.match.meaning import (
+    EndingMove,
+    LegalMove,
     Meaning,
     Missing,
     Nothing,
+    OpponentsTurn,
     Over,
     Prompt,
     Refusal,
-    Rival,
 )
 from jaipur.rules import Counts, Exchange, Good, Sell
 from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
@@ -27,10 +27,10 @@ LOOKS: dict[type, str] = {
     Nothing: "quiet",
     Over: "quiet",
     Prompt: "prompt",
-    Rival: "rival",
+    OpponentsTurn: "rival",
     Missing: "missing",
-    Deal: "deal",
-    EndingDeal: "ending",
+    LegalMove: "deal",
+    EndingMove: "ending",
     Refusal: "refusal",
 }
 
@@ -41,12 +41,12 @@ def show(table: "Table", meaning: Meaning | None, refused: str = "") -> None:
     speech = Speech(refused) if refused else _speech(table, meaning)
     bar.look = "refusal" if refused else LOOKS.get(type(meaning), "blank")
     bar.headline, bar.detail = speech
-    deal = meaning if isinstance(meaning, Deal) and not refused else None
+    deal = meaning if isinstance(meaning, LegalMove) and not refused else None
     bar.detail_signs = move_signs.detail(deal.move) if deal else ""
     bar.tier = deal.tier or 0 if deal else 0
     bar.pieces = _pieces(meaning) if isinstance(meaning, Missing) and not refused else []
     bar.thinking = table.thinking
-    if isinstance(meaning, Rival):
+    if isinstance(meaning, OpponentsTurn):
         bar.portrait = table.portraits[table.view.turn]
 
 
@@ -61,7 +61,7 @@ def _speech(table: "Table", meaning: Meaning | None) -> Speech:
         full_hand = _("Your hand is full: seven cards at most")
         told = full_hand if full else _how_to_choose(table.has_mouse, hands.taps_only)
         return said._replace(detail=told)
-    if isinstance(meaning, Rival):
+    if isinstance(meaning, OpponentsTurn):
         return _in_rivals_turn(table, said)
     return said
 

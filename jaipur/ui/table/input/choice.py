@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from jaipur.game.meaning import (
-    Deal,
-    EndingDeal,
+from jaipur.game.match.meaning import (
+    EndingMove,
+    LegalMove,
     Meaning,
     Missing,
     Nothing,
@@ -18,7 +18,7 @@ from jaipur.game.meaning import (
     Refusal,
     meaning,
 )
-from jaipur.game.proposal import Proposal, camels_wanted, proposal
+from jaipur.game.match.proposal import Proposal, camels_wanted, proposal
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, TakeCamels
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import bar_looks
@@ -30,7 +30,7 @@ from jaipur.ui.words.i18n import _
 if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
 
-SPOKEN = Deal, EndingDeal, Missing, Refusal, Prompt
+SPOKEN = LegalMove, EndingMove, Missing, Refusal, Prompt
 """What is worth saying aloud as the choice changes."""
 READING = 4.0
 """Seconds for which a refusal stays that no change of the choice takes away."""
@@ -198,7 +198,7 @@ class Choice:
         """Coins and bonus that a sale would bring."""
         ids, told = self.table.ids, self.meaning
         ids.cascades.highlight, ids.bonuses.highlight = None, 0
-        if isinstance(told, Deal | EndingDeal) and isinstance(told.move, Sell):
+        if isinstance(told, LegalMove | EndingMove) and isinstance(told.move, Sell):
             ids.cascades.highlight = told.move.good, told.move.count
             ids.bonuses.highlight = told.tier or 0
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import Metrics
 
-from jaipur.game.proposal import Proposal, wish
+from jaipur.game.match.proposal import Proposal, wish
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, why_illegal
 from jaipur.ui.table.card import Card
 from jaipur.ui.words import deal_words

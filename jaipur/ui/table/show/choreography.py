@@ -9,7 +9,7 @@ from typing import Any
 
 import asynckivy as ak
 
-from jaipur.game.market_row import market_row
+from jaipur.game.match.market_row import market_row
 from jaipur.rules import Event, Good, View
 from jaipur.rules.events import (
     BonusEarned,

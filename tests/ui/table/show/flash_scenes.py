@@ -7,7 +7,7 @@ import numpy as np
 from kivy.core.window import Window
 
 from jaipur.coach.hints import advise
-from jaipur.rules import Sell, attempt, observe
+from jaipur.rules import Sell, observe, play
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.table.show.choreography import Choreography
 from jaipur.ui.words import hint_words
@@ -32,7 +32,7 @@ def liveliest(stage: Stage) -> dict[str, list[list[float]]]:
         for turn in session.turns
         if turn.trader == 0 and isinstance(turn.move, Sell) and turn.move.count >= 3
     )
-    view, after = sale.view_before(0), observe(attempt(sale.before, sale.move), 0)
+    view, after = sale.view_before(0), observe(play(sale.before, sale.move), 0)
     table = laid(stage, view, "early")
     best = advise(view, 1, work=0)[0]
     table.advise(hint_words.idea(best), best.move)

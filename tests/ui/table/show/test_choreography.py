@@ -7,8 +7,8 @@ import asynckivy as ak
 import pytest
 from kivy.core.window import Window
 
-from jaipur.game.session import Seat, Session
-from jaipur.rules import Exchange, Good, Sell, attempt, events_of, legal_moves, observe, redact
+from jaipur.game.match.session import Player, Session
+from jaipur.rules import Exchange, Good, Sell, events_of, legal_moves, observe, play, redact
 from jaipur.rules.events import BonusEarned
 from jaipur.ui.table.show.choreography import BEATS, SPEEDS, TURNS, Choreography
 from jaipur.ui.table.table import Table
@@ -16,7 +16,7 @@ from tests.campaigns import size
 from tests.rules.build import table as position
 from tools.stage.stage import Stage
 
-SEATS = (Seat("Asha"), Seat("Ravi"))
+SEATS = (Player("Asha"), Player("Ravi"))
 PANEL = ("name", "rupees", "hidden", "goods_tokens", "bonus_tokens", "turn")
 ZONES = {
     "cascades": ("tokens",),
@@ -173,7 +173,7 @@ def seconds_of_sale(stage: Stage, count: int, viewer: int) -> float:
     """How long a sale of leather by seat 0 is shown to somebody."""
     state = position(f"market=DGPPK hand={'L' * count}")
     move = Sell(Good.LEATHER, count)
-    after = attempt(state, move)
+    after = play(state, move)
     table = Table(names=["Asha", "Ravi"])
     stage.show(table)
     table.sync(observe(state, viewer))

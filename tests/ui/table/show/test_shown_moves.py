@@ -9,8 +9,8 @@ import pytest
 from kivy.metrics import Metrics
 
 from jaipur.coach import hints
-from jaipur.game.session import Session
-from jaipur.game.thinker import Thinker
+from jaipur.game.match.session import Session
+from jaipur.game.workers.thinker import Thinker
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, legal_moves, observe, play
 from jaipur.rules.notation import Record, Round
 from jaipur.ui.look.rect import Rect

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.game.session import Session
+from jaipur.game.match.session import Session
 from jaipur.rules import Good, Move, Sell, View
 from jaipur.rules.notation import Record, Round, read_move
 from jaipur.ui.look.rect import Rect

@@ -6,8 +6,8 @@ import asynckivy as ak
 import pytest
 from kivy.uix.widget import Widget
 
-from jaipur.game.session import Seat, Session
-from jaipur.rules import Good, Sell, attempt, events_of, observe
+from jaipur.game.match.session import Player, Session
+from jaipur.rules import Good, Sell, events_of, observe, play
 from jaipur.rules.notation import Record, Round
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.show.choreography import Choreography
@@ -19,7 +19,7 @@ from tests.ui.driver.replay_table import ReplayTable, left_after, match
 from tests.ui.driver.stand_ins import Silence
 from tools.stage.stage import Stage
 
-SEATS = (Seat("Asha"), Seat("Ravi"))
+SEATS = (Player("Asha"), Player("Ravi"))
 
 
 def sales(played: Round, moves: int) -> list[Good]:
@@ -57,7 +57,7 @@ def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
     table.sync(before)
     lay = pile(table)
     assert lay and None not in lay, "the test is about a pile that grows"
-    after = attempt(state, Sell(Good.LEATHER, 3))
+    after = play(state, Sell(Good.LEATHER, 3))
     events = events_of(state, Sell(Good.LEATHER, 3), after)
     choreography = Choreography(table, Silence().play, lambda _meaning: None)
     shown = ak.start(choreography.show(events, observe(after, 0)))

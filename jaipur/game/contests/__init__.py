@@ -1,0 +1,1 @@
+"""Matches dealt the same for everybody: duels, challenges, their codes and comparison."""

@@ -1,0 +1,127 @@
+"""Challenges as short codes, to be told, typed or pasted: ``JAIPUR-1M7Q-77Q4-EJEG-7B8C``.
+
+A version, the rival, fifty bits of seed and a checksum, in letters that are not mistaken for one
+another (Crockford's 32). docs/fair-deals.md specifies them.
+"""
+
+import re
+from datetime import date
+from enum import Enum, auto
+from hashlib import sha256
+from unicodedata import category, normalize
+
+from jaipur.game.contests.contest import Contest
+
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+VERSION = "1"
+NAME = "JAIPUR"
+RIVALS = {
+    "A": "apprentice",
+    "P": "peddler",
+    "M": "merchant",
+    "C": "caravan_master",
+    "R": "maharaja",
+}
+SEED, CHECKSUM, GROUP = 10, 4, 4
+"""How many letters each has."""
+WHOLE = 2 + SEED + CHECKSUM
+SEEDS = len(LETTERS) ** SEED
+_MISREAD = str.maketrans("OIL", "011")
+_INSIDE = re.compile(rf"(?<![0-9A-Z])(?=((?:[0-9A-Z]-?){{{WHOLE - 1}}}[0-9A-Z])(?![0-9A-Z]))")
+"""Groups of as many letters as a code has, among other words."""
+
+
+class CodeFault(Enum):
+    """Why a text is no challenge."""
+
+    NO_CODE = auto()
+    TYPO = auto()
+    NEWER_VERSION = auto()
+    UNKNOWN_RIVAL = auto()
+    BAD_DEALS = auto()
+    """A challenge that brings its deals along, but they cannot be dealt."""
+    FUTURE_DUEL = auto()
+    """The duel of a day that has not come yet."""
+    WRONG_RIVAL = auto()
+    """A duel against another rival than its day has."""
+
+
+class ChallengeError(ValueError):
+    """A text that is no challenge, and why."""
+
+    def __init__(self, fault: CodeFault, day: date | None = None) -> None:
+        super().__init__(fault.name)
+        self.fault = fault
+        self.day = day
+        """Whose duel it is about."""
+
+
+def code_of(contest: Contest) -> str:
+    """The code of a challenge that came from one, in its groups; empty for any other."""
+    word, _, letters = contest.occasion.partition(" ")
+    if word != "challenge" or len(letters) != WHOLE:
+        return ""
+    groups = (letters[at : at + GROUP] for at in range(0, WHOLE, GROUP))
+    return "-".join((NAME, *groups))
+
+
+def new_challenge(level: str, seed: int) -> Contest:
+    """A challenge against this rival by one of `SEEDS`; `ValueError` for any other seed."""
+    if not 0 <= seed < SEEDS:
+        raise ValueError(f"the seed {seed} is not in range({SEEDS})")
+    rival = next(letter for letter, name in RIVALS.items() if name == level)
+    digits = ""
+    for _ in range(SEED):
+        seed, digit = divmod(seed, len(LETTERS))
+        digits = LETTERS[digit] + digits
+    told = VERSION + rival + digits
+    return _contest(told + checksum_of(told))
+
+
+def read_code(text: str) -> Contest:
+    """The challenge of the code in this text; or `ChallengeError`.
+
+    A code that was changed is told from a text without one by the game's name, or by its being
+    all there is."""
+    text = _plain(text)
+    named = re.findall(rf"{NAME}((?:-[0-9A-Z]+)+)", text)
+    whole = text.replace("-", "").removeprefix(NAME)
+    inside = _INSIDE.findall(text.replace(NAME, "-"))
+    for found in (*named[::-1], whole, *inside):
+        letters = found.replace("-", "").translate(_MISREAD)
+        if set(letters) <= set(LETTERS) and _is_whole(letters):
+            return _read(letters)
+    typed = named or re.fullmatch(r"(?=.*[0-9])[0-9A-Z]{12,20}", whole)
+    raise ChallengeError(CodeFault.TYPO if typed else CodeFault.NO_CODE)
+
+
+def _plain(text: str) -> str:
+    """In capitals, without signs that nobody sees, and with one dash for all that separates."""
+    seen = (sign for sign in normalize("NFKC", text).upper() if category(sign) != "Cf")
+    return re.sub(r"[\s\-\u2010-\u2015\u2212_.]+", "-", "".join(seen)).strip("-")
+
+
+def _is_whole(letters: str) -> bool:
+    told, checksum = letters[:-CHECKSUM], letters[-CHECKSUM:]
+    return bool(told) and checksum == checksum_of(told)
+
+
+def _read(letters: str) -> Contest:
+    if letters[0] != VERSION or len(letters) != WHOLE:
+        raise ChallengeError(CodeFault.NEWER_VERSION)
+    if letters[1] not in RIVALS:
+        raise ChallengeError(CodeFault.UNKNOWN_RIVAL)
+    return _contest(letters)
+
+
+def _contest(letters: str) -> Contest:
+    seed = 0
+    for letter in letters[2 : 2 + SEED]:
+        seed = len(LETTERS) * seed + LETTERS.index(letter)
+    return Contest(RIVALS[letters[1]], f"challenge {letters}", seed=seed)
+
+
+def checksum_of(told: str) -> str:
+    """Of all that precedes it, in every version, so that a typing error is known as such."""
+    number = int.from_bytes(sha256(f"{NAME} {told}".encode()).digest()[:4], "big") >> 12
+    return "".join(LETTERS[number >> shift & 31] for shift in (15, 10, 5, 0))

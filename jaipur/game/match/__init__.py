@@ -1,0 +1,1 @@
+"""One match without a screen: its moves, choices, replay, reactions, the count."""

@@ -1,0 +1,225 @@
+"""The count of a finished round: what is laid open in which order, and what is known by then.
+
+Coins are public and come first, then the bonus tokens turn one by one, then the herds are shown.
+Nothing here tells more of a bonus than its tier before its turn has come.
+"""
+
+from enum import IntEnum
+from itertools import combinations, product, zip_longest
+from typing import NamedTuple
+
+from jaipur.rules import Good, Outcome, View
+from jaipur.rules.goods import BONUS_VALUES, CAMEL_TOKEN, GOODS, TIERS, Bonus, Token
+from jaipur.rules.view import count_tiers
+
+OPENING = 0.4
+GOODS_SECONDS = 1.4
+"""For all coins of both traders."""
+BONUS_SECONDS = 2.6
+"""For all bonus tokens at most, and"""
+TURN = 0.5
+"""for one of them."""
+CAMELS = 0.7
+TOTALS = 0.5
+HELD_BREATH = 0.5
+"""How much longer the totals of a close round stand before the seal."""
+SEAL = 0.5
+CLOSE = 1
+"""Rupees between the two in a round that is felt to be close."""
+
+Pair = tuple[int, int]
+
+
+class Stage(IntEnum):
+    """What is being counted."""
+
+    GOODS = 0
+    BONUSES = 1
+    CAMELS = 2
+    TOTAL = 3
+    SEAL = 4
+
+
+class Laid(NamedTuple):
+    """How far the count has come: all that lies open, of both traders."""
+
+    stage: Stage = Stage.GOODS
+    coins: Pair = (0, 0)
+    """How many, in the order of goods."""
+    bonuses: Pair = (0, 0)
+    """How many are turned."""
+    camels: bool = False
+    sealed: bool = False
+
+
+class CountStep(NamedTuple):
+    """What lies open in the middle of these seconds."""
+
+    laid: Laid
+    start: float
+    seconds: float
+    turning: int | None = None
+    """The trader whose next bonus token turns."""
+
+
+class Count(NamedTuple):
+    """A finished round to be counted."""
+
+    coins: tuple[tuple[Token, ...], tuple[Token, ...]]
+    """In the order of goods, the dearest of each first."""
+    bonuses: tuple[tuple[Bonus, ...], tuple[Bonus, ...]]
+    herds: Pair
+    outcome: Outcome
+
+    @property
+    def everything(self) -> Laid:
+        """All that there is, lying open."""
+        coins, bonuses = (len(self.coins[0]), len(self.coins[1])), self.outcome.bonus_tokens
+        return Laid(Stage.SEAL, coins, bonuses, camels=True, sealed=True)
+
+    def coins_of(self, trader: int, good: Good, laid: Laid) -> list[Token]:
+        """The coins of a row that lie there."""
+        return [coin for coin in self.coins[trader][: laid.coins[trader]] if coin.good == good]
+
+    def tiers(self, trader: int) -> list[int]:
+        """The tiers of a trader's bonus tokens, in the order of turning: public from the start."""
+        return [bonus.tier for bonus in self.bonuses[trader]]
+
+    def turned(self, trader: int, laid: Laid) -> list[int]:
+        """The values that have been turned over."""
+        return [bonus.value for bonus in self.bonuses[trader][: laid.bonuses[trader]]]
+
+    def left(self, tier: int, laid: Laid) -> list[int]:
+        """The values, sorted, that a token of this tier may have that has not been turned."""
+        values = list(BONUS_VALUES[tier - TIERS[0]])
+        for trader in (0, 1):
+            for bonus in self.bonuses[trader][: laid.bonuses[trader]]:
+                if bonus.tier == tier:
+                    values.remove(bonus.value)
+        return values
+
+    def camel_token(self, laid: Laid) -> int | None:
+        """Who has been given it."""
+        return self.outcome.camel_token if laid.camels else None
+
+    def rupees(self, trader: int, laid: Laid) -> int:
+        """What has been counted so far."""
+        coins = sum(coin.value for coin in self.coins[trader][: laid.coins[trader]])
+        camel = CAMEL_TOKEN * (self.camel_token(laid) == trader)
+        return coins + sum(self.turned(trader, laid)) + camel
+
+    def possible(self, laid: Laid) -> set[Pair]:
+        """Every pair of totals that may come of it, by what lies open and what everyone knows:
+        the coins, the tiers of the bonuses, and which values each tier has."""
+        sums = {
+            (
+                sum(coin.value for coin in self.coins[0]) + sum(self.turned(0, laid)),
+                sum(coin.value for coin in self.coins[1]) + sum(self.turned(1, laid)),
+            )
+        }
+        for tier in TIERS:
+            sums = _added(sums, self._chances(tier, laid))
+        if not laid.camels:
+            return _added(sums, {(0, 0), (CAMEL_TOKEN, 0), (0, CAMEL_TOKEN)})
+        token = self.outcome.camel_token
+        return _added(sums, {(CAMEL_TOKEN * (token == 0), CAMEL_TOKEN * (token == 1))})
+
+    def _chances(self, tier: int, laid: Laid) -> set[Pair]:
+        """What the tokens of a tier that have not been turned may bring to each."""
+        values = self.left(tier, laid)
+        mine, theirs = (self.tiers(t)[laid.bonuses[t] :].count(tier) for t in (0, 1))
+        places = range(len(values))
+        return {
+            (sum(values[at] for at in some), sum(values[at] for at in others))
+            for some in combinations(places, mine)
+            for others in combinations([at for at in places if at not in some], theirs)
+        }
+
+    def reach(self, trader: int, laid: Laid) -> list[int]:
+        """The totals that a trader may come to, sorted."""
+        return sorted({pair[trader] for pair in self.possible(laid)})
+
+    def tie_is_possible(self, laid: Laid) -> bool:
+        """Whether both may come to the same, with something still to be laid open."""
+        pairs = self.possible(laid)
+        return len(pairs) > 1 and any(mine == theirs for mine, theirs in pairs)
+
+    def tie_goes_to(self) -> int | None:
+        """Who has the seal if the rupees are equal: more bonus tokens, else more goods tokens."""
+        result = self.outcome
+        for mine, theirs in (result.bonus_tokens, result.goods_tokens):
+            if mine != theirs:
+                return int(theirs > mine)
+        return None
+
+    def scale(self) -> Pair:
+        """From which to which number, in tens, the bars go: by what is public from the start."""
+        coins = [sum(coin.value for coin in some) for some in self.coins]
+        most = max(max(pair) for pair in self.possible(Laid()))
+        low = max(0, (min(coins) - 10) // 10 * 10)
+        return low, max(low + 20, -(-most // 10) * 10)
+
+    @property
+    def margin(self) -> int:
+        mine, theirs = self.outcome.rupees
+        return abs(mine - theirs)
+
+    def steps(self) -> list[CountStep]:
+        """The whole count, one thing after the other."""
+        steps, now = list[CountStep](), Laid()
+        time = OPENING
+
+        def step(laid: Laid, seconds: float, turning: int | None = None) -> None:
+            nonlocal now, time
+            steps.append(CountStep(laid, time, seconds, turning))
+            now, time = laid, time + seconds
+
+        rows = self._rows()
+        for coins in rows:
+            step(now._replace(coins=coins), GOODS_SECONDS / len(rows))
+        turns = self._turns()
+        for trader in turns:
+            mine, theirs = now.bonuses
+            turned = (mine + 1, theirs) if trader == 0 else (mine, theirs + 1)
+            seconds = min(TURN, BONUS_SECONDS / len(turns))
+            step(now._replace(stage=Stage.BONUSES, bonuses=turned), seconds, trader)
+        step(now._replace(stage=Stage.CAMELS, camels=True), CAMELS)
+        breath = HELD_BREATH if self.margin <= CLOSE else 0
+        step(now._replace(stage=Stage.TOTAL), TOTALS + breath)
+        step(now._replace(stage=Stage.SEAL, sealed=True), SEAL)
+        return steps
+
+    def _rows(self) -> list[Pair]:
+        """How many coins lie there, coin by coin: both traders' of a good at once."""
+        counted, laid = [0, 0], list[Pair]()
+        for good in GOODS:
+            rows = [[coin for coin in coins if coin.good == good] for coins in self.coins]
+            for pair in zip_longest(*rows):
+                counted = [n + (coin is not None) for n, coin in zip(counted, pair, strict=True)]
+                laid.append((counted[0], counted[1]))
+        return laid
+
+    def _turns(self) -> list[int]:
+        """Whose bonus token turns: both in turn as long as both have some."""
+        mine, theirs = self.outcome.bonus_tokens
+        pairs = zip_longest([0] * mine, [1] * theirs)
+        return [trader for pair in pairs for trader in pair if trader is not None]
+
+
+def count_of(view: View) -> Count:
+    """The count of the round that this view shows the end of."""
+    assert view.outcome, "a round is counted when it is over"
+    coins = [tuple(sorted(some, key=lambda c: (c.good, -c.value))) for some in view.coins]
+    bonuses = [some or () for some in view.bonuses]
+    return Count((coins[0], coins[1]), (bonuses[0], bonuses[1]), view.herds, view.outcome)
+
+
+def face_down(view: View) -> View:
+    """The table before its round is counted: every bonus token lies face down."""
+    tiers = [count_tiers(some or ()) for some in view.bonuses]
+    mine, theirs = (None if any(some) else () for some in tiers)
+    return view._replace(bonuses=(mine, theirs))
+
+
+def _added(some: set[Pair], others: set[Pair]) -> set[Pair]:
+    return {(a + c, b + d) for (a, b), (c, d) in product(some, others)}

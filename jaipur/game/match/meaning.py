@@ -1,0 +1,179 @@
+"""What a choice of cards means to the one who made it: the deal bar says this and nothing else."""
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+from jaipur.game.match.proposal import proposal
+from jaipur.rules import Counts, Exchange, Good, Move, Reason, Sell, Take, View, legal_moves
+from jaipur.rules.foresight import Purse, bonus_tier, coins_for, ending_after, purses_after
+from jaipur.rules.goods import HAND_LIMIT
+from jaipur.rules.scoring import Ending
+
+
+class Nothing(NamedTuple):
+    """Nothing is chosen, and the viewer is to move."""
+
+
+class Over(NamedTuple):
+    """The round is over."""
+
+    ending: Ending
+
+
+class OpponentsTurn(NamedTuple):
+    """The rival is to move; cards may be chosen already."""
+
+    chosen: bool
+
+
+class Prompt(NamedTuple):
+    """Nothing is chosen, and the table asks for something else."""
+
+
+class Missing(NamedTuple):
+    """A beginning: with so many more cards it is a deal."""
+
+    move: Exchange | Sell
+    """What is chosen so far."""
+    take: int
+    give: int
+    """How many more to take and to give; of a sale, to sell."""
+    cards: bool
+    """Whether cards of the hand may be among those to give."""
+    camels: int
+    """How many camels of the herd may be among them."""
+
+
+class LegalMove(NamedTuple):
+    """A legal move and what it is certain to bring."""
+
+    move: Move
+    coins: tuple[int, ...] = ()
+    tier: int | None = None
+    """Of the bonus token; None where there is none to come."""
+
+
+class EndingMove(NamedTuple):
+    """A deal that ends the round, with what is certain of both purses then."""
+
+    move: Move
+    coins: tuple[int, ...]
+    tier: int | None
+    ending: Ending
+    purses: tuple[Purse, Purse]
+    camels_counted: bool
+    """Whether the camel token is in the purses; not where the table keeps the rival's herd to
+    itself, for the figure would give it away."""
+
+
+class ChoiceFault(Enum):
+    """Why no deal can come of a choice, where no single rule forbids it."""
+
+    ONE_KIND_AT_A_TIME = auto()
+    TOO_LITTLE_TO_GIVE = auto()
+    TOO_LITTLE_TO_TAKE = auto()
+
+
+class Refusal(NamedTuple):
+    """No deal, and no beginning of one."""
+
+    move: Move
+    reason: Reason | ChoiceFault
+    may_exchange: bool = False
+    """Whether the cards could be part of an exchange."""
+
+
+Meaning = Nothing | Over | OpponentsTurn | Prompt | Missing | LegalMove | EndingMove | Refusal
+
+
+def meaning(
+    view: View,
+    market: list[Good],
+    hand: list[Good],
+    camels: int,
+    herds_shown: bool = False,
+    prompted: bool = False,
+) -> Meaning:
+    """What it means that these cards of market, hand and herd are chosen."""
+    chosen = bool(market or hand or camels)
+    if prompted and not chosen:
+        return Prompt()
+    if view.outcome:
+        return Over(view.outcome.ended_by)
+    if view.viewer != view.turn:
+        return OpponentsTurn(chosen)
+    wished = proposal(view, market, hand, camels)
+    if wished is None:
+        return Nothing()
+    move, reason = wished
+    if reason is None:
+        return _deal(view, move, herds_shown)
+    if isinstance(move, Sell) and reason is Reason.PRECIOUS_GOODS_SELL_IN_PAIRS:
+        if view.mover_hand[move.good] > 1:
+            return Missing(move, take=0, give=1, cards=True, camels=0)
+        return Refusal(move, reason, bool(_completions(view, _given(move))))
+    if isinstance(move, Exchange):
+        return _exchange(view, move, reason)
+    if isinstance(move, Take) and reason is Reason.HAND_IS_FULL:
+        return Refusal(move, reason, bool(_completions(view, _taken(move))))
+    return Refusal(move, reason)
+
+
+def _deal(view: View, move: Move, herds_shown: bool) -> LegalMove | EndingMove:
+    sale = move if isinstance(move, Sell) else None
+    coins = tuple(coin.value for coin in coins_for(view, sale)) if sale else ()
+    tier = bonus_tier(view, sale) if sale else None
+    ending = ending_after(view, move)
+    if ending is None:
+        return LegalMove(move, coins, tier)
+    purses = purses_after(view, move, camel_token=herds_shown)
+    return EndingMove(move, coins, tier, ending, purses, herds_shown)
+
+
+def _exchange(view: View, move: Exchange, reason: Reason) -> Missing | Refusal:
+    """What an exchange lacks, or why nothing can come of it."""
+    if reason not in (Reason.EXCHANGE_UNEQUAL, Reason.EXCHANGE_OF_ONE):
+        return Refusal(move, reason)
+    taken, given = sum(move.take), sum(move.give)
+    ways = _completions(view, move)
+    if not taken and not move.camels:
+        return Refusal(move, ChoiceFault.ONE_KIND_AT_A_TIME, bool(ways))
+    if ways:
+        size = sum(ways[0].take)
+        camels = max(way.camels for way in ways) - move.camels
+        cards = any(way.camels - move.camels < size - given for way in ways)
+        return Missing(move, size - taken, size - given, cards, camels)
+    if taken == given:
+        return Refusal(move, reason)
+    if sum(view.mover_hand) + move.camels > HAND_LIMIT:
+        return Refusal(move, Reason.HAND_WOULD_OVERFLOW)
+    return Refusal(
+        move, ChoiceFault.TOO_LITTLE_TO_GIVE if taken > given else ChoiceFault.TOO_LITTLE_TO_TAKE
+    )
+
+
+def _completions(view: View, begun: Exchange) -> list[Exchange]:
+    """The smallest legal exchanges that this one is a part of."""
+    ways = [
+        move
+        for move in legal_moves(view)
+        if isinstance(move, Exchange)
+        and all(map(int.__ge__, move.take, begun.take))
+        and all(map(int.__ge__, move.give, begun.give))
+    ]
+    least = min((sum(way.take) for way in ways), default=0)
+    return [way for way in ways if sum(way.take) == least]
+
+
+def _given(sale: Sell) -> Exchange:
+    """The exchange that somebody has begun who chose these cards of the hand."""
+    return Exchange(_cards(sale.good, 0), _cards(sale.good, sale.count))
+
+
+def _taken(take: Take) -> Exchange:
+    """The exchange that somebody has begun who chose this card of the market."""
+    return Exchange(_cards(take.good, 1), _cards(take.good, 0))
+
+
+def _cards(good: Good, count: int) -> Counts:
+    return tuple(count if one == good else 0 for one in Good)

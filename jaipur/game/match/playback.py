@@ -1,0 +1,194 @@
+"""A match as a row of moments, and each of them as one trader saw it, or laid open.
+
+This is the one place that shows more of a `State` than a trader may know. Only a replay has states:
+the table of a running match is given views by its session.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import lru_cache
+from itertools import accumulate
+from typing import NamedTuple, overload
+
+from jaipur.game.match.market_row import Row, market_row
+from jaipur.rules import (
+    Event,
+    Good,
+    Match,
+    Move,
+    Outcome,
+    State,
+    View,
+    events_of,
+    observe,
+    opening,
+    outcome,
+    redact,
+)
+from jaipur.rules.goods import SEALS_TO_WIN
+from jaipur.rules.notation import Record
+from jaipur.rules.view import unseen_cards
+
+KEPT = 4
+"""Rounds whose states and rows stay in memory."""
+
+
+class Eyes(NamedTuple):
+    """Whose cards lie at the lower edge, and whether everything is laid open."""
+
+    trader: int
+    everything: bool = False
+
+
+class Moment(NamedTuple):
+    """The table after a deal or after a move."""
+
+    round: int
+    """Which round it is in, from 0."""
+    moves: int
+    """How many moves were made in it."""
+    state: State
+    before: State | None = None
+    move: Move | None = None
+    hinted: bool = False
+    """Whether the mover had asked for a hint."""
+
+
+class Moments(Sequence[Moment]):
+    """So many moments, each made when it is looked at."""
+
+    def __init__(self, count: int, make: Callable[[int], Moment]) -> None:
+        self._count = count
+        self._make = make
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, at: int) -> Moment: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Moment]: ...
+
+    def __getitem__(self, at: int | slice) -> Moment | list[Moment]:
+        found = range(self._count)[at]
+        return self._make(found) if isinstance(found, int) else [self._make(one) for one in found]
+
+
+class Playback:
+    """All moments of a record, the first deal first. The rounds that are looked at are played again
+    and kept for a while, so opening even the longest record costs next to nothing.
+
+    `hints` tells where hints were asked for: after how many deals and moves.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        hints: Collection[tuple[int, int]] = (),
+        seals_to_win: int = SEALS_TO_WIN,
+    ) -> None:
+        self._seals_to_win = seals_to_win
+        self._rounds = record.rounds
+        self._hints = hints
+        *starts, self._count = accumulate((len(r.moves) + 1 for r in record.rounds), initial=0)
+        self.starts: list[int] = starts
+        """Where each round was dealt."""
+        self.moments = Moments(self._count, self._moment)
+        self._results: list[Outcome | None] = []
+        """How the first rounds ended, as many as were asked for."""
+        self._states = lru_cache(KEPT)(lambda number: tuple(self._rounds[number].states()))
+        self._rows = lru_cache(KEPT)(lambda number: tuple(self._rows_of(number)))
+
+    def _moment(self, at: int) -> Moment:
+        number = self._round(at)
+        moves = at - self.starts[number]
+        state = self._states(number)[moves]
+        if not moves:
+            return Moment(number, 0, state)
+        before, move = self._states(number)[moves - 1], self._rounds[number].moves[moves - 1]
+        return Moment(number, moves, state, before, move, (number + 1, moves - 1) in self._hints)
+
+    @property
+    def last(self) -> int:
+        """The number of the last moment."""
+        return max(0, self._count - 1)
+
+    @property
+    def hints(self) -> list[int]:
+        """The moments whose mover had asked for a hint."""
+        return sorted(
+            self.starts[deals - 1] + moves + 1
+            for deals, moves in self._hints
+            if 0 < deals <= len(self.starts) and moves < len(self._rounds[deals - 1].moves)
+        )
+
+    # Where
+
+    def moves_in_round(self, at: int) -> int:
+        """How many moves the round of this moment has."""
+        return len(self._rounds[self._round(at)].moves)
+
+    def next_round(self, at: int) -> int:
+        """The next deal, or else the end."""
+        later = bisect_right(self.starts, at)
+        return self.starts[later] if later < len(self.starts) else self.last
+
+    def previous_round(self, at: int) -> int:
+        """The deal before this moment: this round's own, if it has gone on since."""
+        return self.starts[max(0, bisect_left(self.starts, at) - 1)] if self.starts else 0
+
+    def _round(self, at: int) -> int:
+        return bisect_right(self.starts, at) - 1
+
+    # What
+
+    def match(self, at: int) -> Match:
+        """The rounds that are over at this moment."""
+        over = self._round(at) + bool(self.result(at))
+        while len(self._results) < over:
+            self._results.append(outcome(self._rounds[len(self._results)].state))
+        results = tuple(result for result in self._results[:over] if result)
+        return Match(self._rounds[0].deal.starter, results, self._seals_to_win)
+
+    def result(self, at: int) -> Outcome | None:
+        """How the round ended, if it did at this moment."""
+        return outcome(self.moments[at].state)
+
+    def view(self, at: int, eyes: Eyes) -> View:
+        """The table at this moment."""
+        state = self.moments[at].state
+        return laid_open(state, eyes.trader) if eyes.everything else observe(state, eyes.trader)
+
+    def sold(self, at: int) -> tuple[Good, ...]:
+        """All cards sold in the round of this moment, in their order."""
+        return self._rounds[self._round(at)].sold
+
+    def row(self, at: int) -> Row:
+        """How the market lies at this moment."""
+        number = self._round(at)
+        return self._rows(number)[at - self.starts[number]]
+
+    def _rows_of(self, number: int) -> Iterator[Row]:
+        row: Row = ()
+        first = self.starts[number]
+        for at in range(first, first + len(self._rounds[number].moves) + 1):
+            row = market_row(self.events(at, Eyes(0)), row)
+            yield row
+
+    def events(self, at: int, eyes: Eyes) -> tuple[Event, ...]:
+        """What led to this moment: the deal, or the move."""
+        _round, _moves, state, before, move, _hinted = self.moments[at]
+        told = events_of(before, move, state) if before and move else opening(state)
+        if eyes.everything:
+            return told
+        return tuple(redact(event, eyes.trader) for event in told)
+
+
+def laid_open(state: State, trader: int) -> View:
+    """A trader's view in which every card of a hand has been seen, and every bonus is told."""
+    return observe(state, trader)._replace(
+        seen=state.hands,
+        bonuses=state.bonuses,
+        unseen=unseen_cards(state.market, state.herds, state.sold, *state.hands),
+    )

@@ -1,0 +1,234 @@
+"""One sitting at the table: two seats, the match so far, and how it goes on.
+
+The session holds the only `State`. Screens and bots ask it for Views and for events as a viewer
+may know them.
+"""
+
+from collections.abc import Iterator
+from enum import Enum, auto
+from typing import NamedTuple
+
+from jaipur.game.contests.randomness import Randomness, Seeded
+from jaipur.game.match.market_row import Row, market_row
+from jaipur.rules import (
+    Event,
+    Exchange,
+    Good,
+    Match,
+    Move,
+    Seat,
+    Sell,
+    State,
+    View,
+    deal,
+    events_of,
+    observe,
+    opening,
+    outcome,
+    play,
+    redact,
+)
+from jaipur.rules.events import BonusEarned
+from jaipur.rules.goods import SEALS_TO_WIN, as_seat
+from jaipur.rules.notation import Record, Round
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a person, or a bot of some level."""
+
+    name: str
+    level: str | None = None
+
+
+class NoUndo(Enum):
+    """Why the last move cannot be taken back."""
+
+    NOTHING_TO_UNDO = auto()
+    RIVAL_HAS_MOVED = auto()
+    CARDS_WERE_REVEALED = auto()
+    BONUS_WAS_REVEALED = auto()
+    ROUND_IS_OVER = auto()
+
+
+class Turn(NamedTuple):
+    """A move that was made, with what it did."""
+
+    trader: Seat
+    move: Move
+    before: State
+    events: tuple[Event, ...]
+
+    @property
+    def earned_bonus(self) -> bool:
+        return any(isinstance(event, BonusEarned) for event in self.events)
+
+    def seen_by(self, viewer: int | None) -> tuple[Event, ...]:
+        """The events as this viewer may know them."""
+        return tuple(redact(event, viewer) for event in self.events)
+
+    def view_before(self, viewer: int | None) -> View:
+        """What this viewer saw before the move, to show it again."""
+        return observe(self.before, viewer)
+
+
+class Session:
+    """A match in progress. A seed replays it whole, bots included."""
+
+    def __init__(
+        self,
+        seats: tuple[Player, Player],
+        seed: int,
+        record: Record | None = None,
+        starter: int | None = None,
+        seals_to_win: int = SEALS_TO_WIN,
+        chance: Randomness | None = None,
+    ) -> None:
+        """A new match, which `starter` begins or else chance decides; or one that was left.
+
+        What chance gives comes from the seed, unless `chance` gives it."""
+        self.seats = seats
+        self.seed = seed
+        self._chance = chance or Seeded(seed)
+        names = seats[0].name, seats[1].name
+        self._rounds = list(record.rounds) if record else []
+        self._record = Record(names, notes=record.notes if record else ())
+        match = Match(self._chance.starter() if starter is None else as_seat(starter))
+        match = record.match if record and record.rounds else match
+        self._match = match._replace(seals_to_win=seals_to_win)
+        self._turns = list(_turns(self._rounds[-1])) if self._rounds else []
+        self._state = self._rounds[-1].state if self._rounds else self._deal()
+
+    @property
+    def match(self) -> Match:
+        """The rounds that are over."""
+        return self._match
+
+    @property
+    def opening_seals(self) -> tuple[int, int]:
+        """The seals that were won before the round of now."""
+        before = self._match.results[:-1] if self.round_is_over else self._match.results
+        return self._match._replace(results=before).seals
+
+    @property
+    def record(self) -> Record:
+        """Everything that has happened, as a record."""
+        closed = self._match.winner is not None
+        return self._record._replace(rounds=tuple(self._rounds), closed=closed)
+
+    @property
+    def turn(self) -> Seat:
+        """The seat to move."""
+        return self._state.turn
+
+    @property
+    def round_is_over(self) -> bool:
+        return self._state.is_over
+
+    @property
+    def just_dealt(self) -> bool:
+        """Whether nobody has moved in this round."""
+        return not self._rounds[-1].moves
+
+    @property
+    def last(self) -> Turn | None:
+        """The last move made in this round."""
+        return self._turns[-1] if self._turns else None
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The moves made in this round."""
+        return tuple(self._turns)
+
+    def view(self, viewer: int | None) -> View:
+        """The table as this viewer may see it."""
+        return observe(self._state, viewer)
+
+    def view_after(self, number: int, viewer: int | None) -> View:
+        """What this viewer saw after the move with this number in the round, from 0."""
+        later = self._turns[number + 1 : number + 2]
+        return later[0].view_before(viewer) if later else self.view(viewer)
+
+    def rows(self) -> Iterator[tuple[View, Row]]:
+        """How the market lay at each moment of this round; the views are nobody's."""
+        row = market_row(self.opening(None))
+        for turn in self._turns:
+            yield turn.view_before(None), row
+            row = market_row(turn.events, row)
+        yield self.view(None), row
+
+    @property
+    def sold(self) -> tuple[Good, ...]:
+        """The cards that were sold in this round, in their order."""
+        return self._rounds[-1].sold
+
+    def opening(self, viewer: int | None) -> tuple[Event, ...]:
+        """The events of the last deal, as this viewer may know them."""
+        return tuple(redact(event, viewer) for event in opening(deal(self._state.deal)))
+
+    def bot_seed(self) -> int:
+        """The seed for the bot to move: fixed by the match's chance and the moves so far."""
+        return self._chance.bot_seed(len(self._rounds), len(self._rounds[-1].moves))
+
+    def play(self, move: Move) -> Turn:
+        """Make a move, or raise `IllegalMoveError` and change nothing."""
+        before = self._state
+        self._state = play(before, move)
+        turn = Turn(before.turn, move, before, events_of(before, move, self._state))
+        self._turns.append(turn)
+        last = self._rounds[-1]
+        self._rounds[-1] = Round(last.deal, (*last.moves, move))
+        result = outcome(self._state)
+        if result:
+            self._match = self._match.add(result)
+        return turn
+
+    def next_round(self) -> None:
+        """Deal anew once a round is over and the match is not."""
+        if not self._state.is_over or self._match.winner is not None:
+            raise ValueError("there is no next round now")
+        self._turns.clear()
+        self._state = self._deal()
+
+    def why_no_undo(self, trader: int) -> NoUndo | None:
+        """Why this trader cannot take back the last move; None when it can be done.
+
+        Free while it showed nobody anything new.
+        """
+        last = self.last
+        if last is None:
+            return NoUndo.NOTHING_TO_UNDO
+        if self._state.is_over:
+            return NoUndo.ROUND_IS_OVER
+        if last.trader != trader:
+            return NoUndo.RIVAL_HAS_MOVED
+        match last.move:
+            case Exchange():
+                return None
+            case Sell():
+                return NoUndo.BONUS_WAS_REVEALED if last.earned_bonus else None
+        return NoUndo.CARDS_WERE_REVEALED
+
+    def undo(self, trader: int) -> Turn:
+        """Take back this trader's last move and return it."""
+        reason = self.why_no_undo(trader)
+        if reason:
+            raise ValueError(f"no undo: {reason.name}")
+        turn = self._turns.pop()
+        self._state = turn.before
+        last = self._rounds[-1]
+        self._rounds[-1] = Round(last.deal, last.moves[:-1])
+        return turn
+
+    def _deal(self) -> State:
+        state = deal(self._chance.deal(len(self._rounds) + 1, self._match.starter))
+        self._rounds.append(Round(state.deal))
+        return state
+
+
+def _turns(played: Round) -> Iterator[Turn]:
+    """The moves of a round that was taken up again, with what they did."""
+    before = deal(played.deal)
+    for move in played.moves:
+        after = play(before, move)
+        yield Turn(before.turn, move, before, events_of(before, move, after))
+        before = after

@@ -1,0 +1,1 @@
+"""The lesson, advice, puzzles, and positions to be played on from."""

@@ -1,0 +1,47 @@
+"""A moment of a round as the trader to move saw it, to be played on from.
+
+What that trader could not know is drawn anew: the rival's unseen cards, the order of the deck and
+the bonus tokens. Nothing of the round that the moment was taken from is needed, so nothing of its
+secrets can come out.
+"""
+
+from random import Random
+
+from jaipur.ai.beliefs import sample
+from jaipur.game.match.session import Player, Session
+from jaipur.rules import Event, Good, State, View
+from jaipur.rules.events import MarketOpened
+from jaipur.rules.notation import Round
+
+
+class PositionSession(Session):
+    """The rest of one round. It has no beginning, so its record cannot be played back."""
+
+    def __init__(self, seats: tuple[Player, Player], seed: int, view: View) -> None:
+        """The trader to move is the one who looks; `seed` decides what lies hidden."""
+        self._view = view
+        super().__init__(seats, seed, starter=view.turn, seals_to_win=1)
+
+    @property
+    def just_dealt(self) -> bool:
+        return False
+
+    @property
+    def sold(self) -> tuple[Good, ...]:
+        before = (good for good in Good if good != Good.CAMEL for _ in range(self._view.sold[good]))
+        return (*before, *super().sold)
+
+    def opening(self, _viewer: int | None) -> tuple[Event, ...]:
+        """It was never dealt: the market lies as it is."""
+        return (MarketOpened(self._view.market),)
+
+    def _deal(self) -> State:
+        state = sample(self._view, Random(f"{self.seed} position"))
+        self._rounds.append(Round(state.deal))
+        return state
+
+
+def rest_of(view: View, names: tuple[str, str], level: str, seed: int) -> PositionSession:
+    """The person who looks plays on against an opponent; names are the person's and the rival's."""
+    person, rival = Player(names[0]), Player(names[1], level)
+    return PositionSession((rival, person) if view.viewer else (person, rival), seed, view)

@@ -1,0 +1,1 @@
+"""What thinks beside the drawing thread, and what keeps it running."""

@@ -1,0 +1,175 @@
+"""Goes through a match with the coach, off the drawing thread, one short step after the other.
+
+What is known is told after every step and kept, so a review can be left at any time and goes on
+where it was. It waits while somebody thinks about a move. A worker that dies or hangs is replaced;
+when that happens again and again, the review is given up, and the game knows of it.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from threading import RLock, Timer
+from typing import Protocol
+
+from jaipur.ai.levels import learned
+from jaipur.coach.review import Review
+from jaipur.coach.review_text import read_review, read_round, review_text, round_text
+from jaipur.coach.steps import advance, next_round, outline
+from jaipur.coach.verdicts import RaceTally
+from jaipur.game.workers import worker_pools
+from jaipur.game.workers.supervisor import Supervisor
+from jaipur.rules.notation import Record, Round, deal_text, move_text, read_deal, read_move
+
+DEADLINE = 20.0
+"""Seconds after which a step is taken to hang: a hundred times what it needs."""
+TRUST = 3
+"""So many steps in a row may fail before the review is given up."""
+PAUSE = 0.2
+"""Seconds between two looks whether somebody still thinks about a move."""
+KEPT_EVERY = 12
+"""Steps between two times that a review which goes on is kept."""
+
+
+class Shelf(Protocol):
+    """Where reviews are kept, as text, by the match they belong to."""
+
+    def read(self, record: Record) -> str:
+        """The review that was kept, or nothing."""
+
+    def keep(self, record: Record, text: str) -> None:
+        """Keep a review in the place of an older one."""
+
+
+def review_step(played: str, number: int, known: str) -> str:
+    """What a worker does: a round and what is known of it as text, and what is known then."""
+    deal, *moves = played.split("\n")
+    told = Round(read_deal(deal), tuple(map(read_move, moves)))
+    one, tally = read_round(known)
+    return round_text(*advance(told, number, one, tally, learned()))
+
+
+class _Course:
+    """One match on its way through the coach's hands."""
+
+    def __init__(
+        self, record: Record, grown: Callable[[Review], None], gave_up: Callable[[], None]
+    ) -> None:
+        self.record, self.grown, self.gave_up = record, grown, gave_up
+        self.review = outline(record)
+        self.tally: RaceTally | None = None
+        self.steps = 0
+        self.failures = 0
+
+    def take(self, number: int, answer: str) -> None:
+        """What a step in this round has brought."""
+        one, self.tally = read_round(answer)
+        rounds = list(self.review.rounds)
+        if one.moves != rounds[number].moves:
+            raise ValueError("an answer about another round")
+        rounds[number] = one
+        self.review = self.review._replace(rounds=tuple(rounds))
+
+
+class ReviewWorker:
+    """One coach for one match at a time. Callbacks come from any thread."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        somebody_thinks: Callable[[], bool] = lambda: False,
+        open_pool: Callable[[], worker_pools.WorkerPool] = worker_pools.open_pool,
+        work: Callable[[str, int, str], str] = review_step,
+        deadline: float = DEADLINE,
+    ) -> None:
+        self._shelf = shelf
+        self._somebody_thinks = somebody_thinks
+        self._work = work
+        self._supervisor = Supervisor(open_pool, deadline)
+        self._lock = RLock()
+        self._course: _Course | None = None
+        self._timer: Timer | None = None
+        self._closed = False
+
+    def follow(
+        self, record: Record, grown: Callable[[Review], None], gave_up: Callable[[], None]
+    ) -> None:
+        """Go on with this match, and leave any other where it is. What is known is told at once
+        and whenever there is more of it; `gave_up` is called when there will be no more."""
+        self.rest()
+        course = _Course(record, grown, gave_up)
+        kept = read_review(self._shelf.read(record), record)
+        if kept:
+            course.review = kept
+        with self._lock:
+            if self._closed:
+                return
+            self._course = course
+        grown(course.review)
+        self._go_on(course)
+
+    def rest(self) -> None:
+        """Leave the match where it is; `follow` takes it up again."""
+        with self._lock:
+            course, self._course = self._course, None
+            self._supervisor.drop()
+            if self._timer:
+                self._timer.cancel()
+        if course:
+            self._keep(course)
+
+    def close(self) -> None:
+        """Leave nothing running; may be called more than once."""
+        self.rest()
+        with self._lock:
+            self._closed = True
+        self._supervisor.close()
+
+    def _go_on(self, course: _Course) -> None:
+        number = next_round(course.review)
+        with self._lock:
+            if self._course is not course:
+                return
+            if number is None:
+                self._course = None
+            elif self._somebody_thinks():
+                self._go_on_later(course)
+            else:
+                self._step(course, number)
+
+    def _step(self, course: _Course, number: int) -> None:
+        played = course.record.rounds[number]
+        told = "\n".join([deal_text(played.deal), *map(move_text, played.moves)])
+        known = round_text(course.review.rounds[number], course.tally)
+        self._supervisor.start(
+            partial(self._work, told, number, known),
+            read=partial(course.take, number),
+            done=lambda _: self._stepped(course),
+            failed=lambda: self._failed(course),
+        )
+
+    def _stepped(self, course: _Course) -> None:
+        course.steps, course.failures = course.steps + 1, 0
+        if course.steps % KEPT_EVERY == 0 or next_round(course.review) is None:
+            self._keep(course)
+        course.grown(course.review)
+        self._go_on(course)
+
+    def _failed(self, course: _Course) -> None:
+        """Have another worker try again, a few times."""
+        with self._lock:
+            if self._course is not course:
+                return
+            course.failures += 1
+            if course.failures < TRUST:
+                self._go_on_later(course)
+                return
+            self._course = None
+        self._keep(course)
+        course.gave_up()
+
+    def _go_on_later(self, course: _Course) -> None:
+        self._timer = Timer(PAUSE, self._go_on, [course])
+        self._timer.daemon = True
+        self._timer.start()
+
+    def _keep(self, course: _Course) -> None:
+        self._shelf.keep(course.record, review_text(course.review, course.record))

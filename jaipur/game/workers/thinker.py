@@ -1,0 +1,103 @@
+"""Asks an opponent for a move, or the coach for advice, off the drawing thread.
+
+There is always an answer: a worker that crashes or hangs is replaced, and the plain evaluator
+speaks in its stead, so a game goes on whatever happens to the worker.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
+from typing import TypeVar
+
+from jaipur.ai import levels
+from jaipur.coach import hints
+from jaipur.game.workers import worker_pools
+from jaipur.game.workers.supervisor import Supervisor
+from jaipur.game.workers.worker_tasks import advice, answer
+from jaipur.rules import IllegalMoveError, Move, View, why_illegal
+from jaipur.rules.notation import move_text, read_move, view_text
+
+T = TypeVar("T")
+
+DEADLINE = 20.0
+"""Seconds after which a worker is taken to hang: far more than any move needs on a slow phone."""
+
+
+class Thinker:
+    """One mind beside the drawing thread. A new question makes the one before it outdated."""
+
+    def __init__(
+        self,
+        open_pool: Callable[[], worker_pools.WorkerPool] = worker_pools.open_pool,
+        work: Callable[[str, str, int], str] = answer,
+        deadline: float = DEADLINE,
+    ) -> None:
+        self._work = work
+        self._supervisor = Supervisor(open_pool, deadline, always_ready=True)
+        self._forget_last: Callable[[], object] = lambda: None
+
+    def ask(self, view: View, level: str, seed: int) -> "Future[Move]":
+        """Return a future that gets this opponent's move, or is cancelled once it is outdated.
+
+        Its callbacks run on another thread than the one that asks.
+        """
+        work = partial(self._work, view_text(view), level, seed)
+        return self._put(work, partial(_legal, view), lambda: levels.plain(view))
+
+    def advise(
+        self, view: View, seed: int, keep: Move | None = None
+    ) -> "Future[tuple[hints.Option, ...]]":
+        """Return a future that gets the coach's advice, and its opinion of a move to `keep`; the
+        rest is as with `ask`."""
+        work = partial(advice, view_text(view), seed, move_text(keep) if keep else "")
+        instead = partial(hints.advise, view, seed, work=0, keep=keep)
+        return self._put(work, hints.read_advice, instead)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether somebody waits for an answer."""
+        return self._supervisor.busy
+
+    def forget(self) -> None:
+        """Cancel the last question."""
+        self._supervisor.drop()
+        self._forget_last()
+
+    def close(self) -> None:
+        """End the worker and leave nothing behind; may be called more than once."""
+        self.forget()
+        self._supervisor.close()
+
+    def _put(
+        self, work: Callable[[], str], read: Callable[[str], T], instead: Callable[[], T]
+    ) -> "Future[T]":
+        self.forget()
+        reply: Future[T] = Future()
+        self._forget_last = reply.cancel
+        self._supervisor.start(
+            work,
+            read,
+            done=lambda found: _settle(reply, lambda: found),
+            failed=lambda: _settle(reply, instead),
+        )
+        return reply
+
+
+def _settle(reply: "Future[T]", answer: Callable[[], T]) -> None:
+    """Hand over the answer, or the error if even that fails."""
+    if not reply.set_running_or_notify_cancel():
+        return
+    try:
+        found = answer()
+    except Exception as error:  # noqa: BLE001 (raised again where the reply is used)
+        reply.set_exception(error)
+    else:
+        reply.set_result(found)
+
+
+def _legal(view: View, text: str) -> Move:
+    move = read_move(text)
+    reason = why_illegal(view, move)
+    if reason:
+        raise IllegalMoveError(move, reason)
+    return move

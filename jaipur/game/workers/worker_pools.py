@@ -1,0 +1,131 @@
+"""Where a worker can run beside the drawing thread, best place first.
+
+Each pool has one worker and can be stopped at once, even while that worker hangs.
+"""
+
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable
+from concurrent import futures
+from pathlib import Path
+from threading import Timer
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class WorkerPool:
+    """One worker behind a queue, inside this process: an interpreter of its own, or a thread.
+
+    It cannot be ended while it works; it is left to finish and its answer is not used.
+    """
+
+    def __init__(self, executor: futures.Executor) -> None:
+        self._executor = executor
+
+    def submit(
+        self, task: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> "futures.Future[T]":
+        """Have the task done by the worker."""
+        return self._executor.submit(task, *args, **kwargs)
+
+    def stop(self) -> None:
+        """Drop everything and let nothing of the worker survive that can be ended."""
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+class ProcessPool(WorkerPool):
+    """A worker in a process of its own, which can be ended at any moment."""
+
+    def __init__(self) -> None:
+        from multiprocessing import get_context
+
+        super().__init__(
+            futures.ProcessPoolExecutor(
+                1, mp_context=get_context("spawn"), initializer=_end_with_parent
+            )
+        )
+        # asking for the number also starts the process, so the first question finds it awake
+        self.process = self.submit(os.getpid)
+
+    def stop(self) -> None:
+        super().stop()
+        # a worker that is only starting is ended as soon as it says its number
+        self.process.add_done_callback(_kill)
+
+
+def open_pool() -> WorkerPool:
+    """The best pool this platform has: an interpreter, a process, or else a thread."""
+    interpreters = getattr(futures, "InterpreterPoolExecutor", None)
+    if interpreters:
+        log.info("thinking in an interpreter of its own")
+        return WorkerPool(interpreters(1, initializer=exec, initargs=(same_paths(),)))
+    try:
+        pool = ProcessPool()
+    except (ImportError, OSError, NotImplementedError) as error:
+        return open_thread(f"no process can be started ({error})")
+    log.info("thinking in a process of its own")
+    return pool
+
+
+def open_thread(why: str = "no worker answers elsewhere") -> WorkerPool:
+    """The last resort, which slows the drawing down while it thinks."""
+    log.warning("thinking in a thread: %s", why)
+    return WorkerPool(futures.ThreadPoolExecutor(1, thread_name_prefix="thinker"))
+
+
+def stop_in_background(pool: WorkerPool) -> None:
+    """Stop a failed pool from another thread.
+
+    A broken pool holds its lock while it reports so. Stopping it from that callback, or dropping
+    its last reference there (Python 3.12 and later), would wait for this lock forever.
+    """
+    Timer(0, pool.stop).start()
+
+
+def leave_nobody_behind(moment: float = 2.0) -> None:
+    """The program ends: a worker inside it that hangs gets a moment to finish, not more.
+
+    Python would wait for such a thread before it lets the process go.
+    """
+    last_call = Timer(moment, os._exit, [0])
+    last_call.daemon = True
+    last_call.start()
+
+
+def same_paths() -> str:
+    """A script for a new interpreter, which only knows the paths that Python was started with.
+
+    On a phone the app's own folder is not among those.
+    """
+    return f"import sys; sys.path[:] = {[str(Path(path).resolve()) for path in sys.path]}"
+
+
+def _kill(process: "futures.Future[int]") -> None:
+    if process.cancelled() or process.exception():
+        return
+    try:
+        os.kill(process.result(), getattr(signal, "SIGKILL", signal.SIGTERM))
+    except OSError:
+        log.debug("the worker is gone already")
+
+
+def _end_with_parent() -> None:
+    """Runs in the worker: a parent that dies without a word takes it along."""
+    from multiprocessing import parent_process
+    from threading import Thread
+
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()

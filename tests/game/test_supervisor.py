@@ -1,0 +1,113 @@
+"""A worker is replaced without making anybody wait, and a task is always answered or failed."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from queue import Queue
+from threading import Event
+
+import pytest
+
+from jaipur.game.workers.supervisor import Supervisor
+from jaipur.game.workers.worker_pools import WorkerPool
+
+AMPLE = 180.0
+"""Seconds that no test needs, however slow the machine is."""
+
+
+class Asker:
+    """Starts tasks and collects what comes of them."""
+
+    def __init__(self, open_pool: Callable[[], WorkerPool], always_ready: bool) -> None:
+        self.worker = Supervisor(open_pool, AMPLE, always_ready)
+        self.heard: Queue[str] = Queue()
+
+    def start(self, work: Callable[[], str]) -> None:
+        self.worker.start(work, str, self.heard.put, lambda: self.heard.put("failed"))
+
+
+@pytest.fixture
+def ask() -> Iterator[Callable[..., Asker]]:
+    made: list[Asker] = []
+
+    def asker(open_pool: Callable[[], WorkerPool], always_ready: bool = True) -> Asker:
+        made.append(Asker(open_pool, always_ready))
+        return made[-1]
+
+    yield asker
+    for each in made:
+        each.worker.close()
+
+
+def thread() -> WorkerPool:
+    return WorkerPool(ThreadPoolExecutor(1))
+
+
+def fail() -> str:
+    raise ZeroDivisionError
+
+
+def test_nobody_waits_while_a_new_worker_starts(ask: Callable[..., Asker]) -> None:
+    """Opening a process took the lock that the drawing thread needs."""
+    starting, go_on = Event(), Event()
+    opened: list[WorkerPool] = []
+
+    def slow_at_the_second() -> WorkerPool:
+        if opened:
+            starting.set()
+            go_on.wait(AMPLE)
+        opened.append(thread())
+        return opened[-1]
+
+    asker = ask(slow_at_the_second)
+    asker.start(fail)
+    assert starting.wait(AMPLE)
+    assert asker.heard.get(timeout=AMPLE) == "failed"
+    asker.start(lambda: "dropped")
+    asker.worker.drop()
+    asker.start(lambda: "answer")
+    assert asker.worker.busy
+    go_on.set()
+    assert asker.heard.get(timeout=AMPLE) == "answer"
+    assert len(opened) == 2
+
+
+def refuse() -> WorkerPool:
+    raise OSError("no more processes")
+
+
+def test_where_no_worker_can_be_started_a_thread_answers(ask: Callable[..., Asker]) -> None:
+    asker = ask(refuse)
+    asker.start(lambda: "answer")
+    assert asker.heard.get(timeout=AMPLE) == "failed"
+    asker.start(lambda: "answer")
+    assert asker.heard.get(timeout=AMPLE) == "answer"
+
+
+def test_where_no_worker_can_be_started_and_no_thread_may_answer_a_task_fails(
+    ask: Callable[..., Asker],
+) -> None:
+    asker = ask(refuse, always_ready=False)
+    asker.start(lambda: "answer")
+    assert asker.heard.get(timeout=AMPLE) == "failed"
+
+
+def test_worker_that_was_still_starting_is_stopped_after_close(ask: Callable[..., Asker]) -> None:
+    starting, go_on, stopped = Event(), Event(), Event()
+
+    class Stoppable(WorkerPool):
+        def stop(self) -> None:
+            super().stop()
+            stopped.set()
+
+    def slow() -> WorkerPool:
+        starting.set()
+        go_on.wait(AMPLE)
+        return Stoppable(ThreadPoolExecutor(1))
+
+    asker = ask(slow, always_ready=False)
+    asker.start(lambda: "answer")
+    assert starting.wait(AMPLE)
+    asker.worker.close()
+    go_on.set()
+    assert stopped.wait(AMPLE)
+    assert asker.heard.empty()

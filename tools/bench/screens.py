@@ -1,0 +1,229 @@
+"""How long every screen lets one wait, and what tidying memory costs, in the whole app.
+
+    python -m tools.bench screens [--matches 1000] [--no-round] [--json]
+
+A finger goes through the app in a phone's upright window and lets it rest between two taps, as a
+person does who looks first. Nothing is drawn (mock GL); milliseconds are the main thread's own
+work. `NAME_ms` is the longest frame from the tap until the screen is there, when it is opened for
+the first time, and `NAME_again_ms` the second time; `slowest_ms` is the longest of all.
+
+Then a round is played. `collections_moving` counts the full collections of garbage that came
+while something moved, `rest_worst_ms` is the longest one at rest, and `frame_worst_ms` the
+longest frame but for what is done at rest.
+"""
+
+import gc
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import thread_time
+from typing import TYPE_CHECKING, Any
+
+from tools.bench import benchmark
+from tools.bench.benchmark import work_ms
+from tools.histories import fill, random_match
+from tools.stage import open_stage
+
+if TYPE_CHECKING:
+    from tools.stage.stage import Stage
+
+PHONE, DENSITY = (1080, 2400), 2.625
+SEED = 11
+SCREENS = ("learn", "settings", "names")
+"""Some that one tap on the title opens."""
+REST = 1.2
+"""Seconds in which everything comes to rest and is prepared."""
+MOVING = 0.2
+"""Seconds after a frame with something new in it for which that counts as moving."""
+
+
+class Visitor:
+    """Goes from screen to screen by touches."""
+
+    def __init__(self, stage: "Stage", folder: Path) -> None:
+        from jaipur.ui.app import JaipurApp
+
+        self.stage = stage
+        self.app: Any = JaipurApp(SEED, folder)
+        stage.show(self.app.build())
+        self.app.on_start()
+        stage.draws = True
+        stage.run(REST)
+        self.back()  # from the greeting
+
+    @property
+    def front(self) -> Any:
+        shown = self.app.overlays.children
+        return shown[0] if shown else self.app.screens.current_screen
+
+    def touch(self, widget: Any, there: Callable[[], object], what: str) -> float:
+        """Tap, and return the longest frame until something is there; then look at it."""
+        frames: list[float] = []
+
+        def frame() -> None:
+            frames.append(work_ms(self.stage.frame))
+
+        self.stage.touch_down(*widget.to_window(*widget.center))
+        frames.append(work_ms(self.stage.up))
+        benchmark.wait_for(there, what, meanwhile=frame)
+        frame()
+        self.stage.run(REST)
+        return max(frames)
+
+    def open(self, widget: Any, name: str) -> float:
+        """As `touch`, until this screen is in front."""
+        return self.touch(widget, lambda: self.app.screens.current == name, f"the screen {name!r}")
+
+    def wait_for(self, there: Callable[[], object], what: str) -> None:
+        benchmark.wait_for(there, what, meanwhile=self.stage.frame)
+
+    def back(self) -> None:
+        """Leave what is in front, and look at what is there then."""
+        from jaipur.ui.widgets.focus import uppermost
+
+        left = uppermost()
+        self.stage.key("escape")
+        self.wait_for(lambda: uppermost() is not left, f"the way back from {left}")
+        self.stage.run(REST)
+
+    def pages(self) -> Iterator[tuple[str, float]]:
+        """Every screen from the title and back to it, the table aside."""
+        title = self.app.front.buttons
+        for name in SCREENS:
+            button = next(one for one in title.values() if one.entry.opens == name)
+            yield name, self.open(button, name)
+            self.back()
+        yield "history", self.open(title["history"], "history")
+        history = self.front.ids
+        yield "numbers", self.open(history.numbers, "numbers")
+        self.back()
+        self.wait_for(lambda: history.rows.cards, "the newest match of the history")
+        newest = history.rows.cards[0]
+        yield "match", self.touch(newest, lambda: history.layer.children, "the sheet of a match")
+        sheet = history.layer.children[0]
+        yield "replay", self.open(sheet.ids.replay, "replay")
+        while self.app.screens.current != "title":
+            self.back()
+        yield "today", self.open(title["today"], "today")
+        tiles = self.front.tiles
+        yield "duel", self.open(tiles["duel"], "duel")
+        self.back()
+        yield "challenges", self.open(tiles["challenges"], "challenges")
+        self.back()
+        yield "puzzles", self.open(tiles["puzzle"], "puzzles")
+        yield "puzzle", self.open(self.front.daily.ids.solve, "trial")
+        self.app.trial_flow.trial_screen.leave()
+        self.app.screens.home()
+
+    def table(self) -> Iterator[tuple[str, float]]:
+        """To a new match against the first opponent."""
+        yield "opponents", self.open(self.app.front.buttons["play"], "opponents")
+        yield "table", self.open(self.front.ids.start, "table")
+        self.wait_for(self.my_turn, "the first turn")
+
+    def leave(self) -> None:
+        """To the title, and nothing is left to be continued."""
+        self.back()
+        self.open(self.front.ids.leave, "title")
+        self.app.store.journal.finish().result()
+        self.app.match_flow.show_resume()
+
+    def my_turn(self) -> bool:
+        table = self.app.match_flow.match_screen.table
+        return bool(table.view and table.view.turn == 0 and not table.busy and not table.thinking)
+
+    def round(self) -> None:
+        """Play to the end of a round, and look at its result."""
+        overlays = self.app.overlays
+        while not overlays.children:
+            self.move()
+            self.wait_for(lambda: self.my_turn() or overlays.children, "the rival's answer")
+            self.stage.run(0.5)
+        self.stage.run(3.0)
+
+    def move(self) -> None:
+        from jaipur.ai import levels
+
+        screen = self.app.match_flow.match_screen
+        table, made = screen.table, len(screen.session.turns)
+        table.choice.show(levels.plain(table.view))
+        self.stage.run(MOVING)
+        self.stage.tap(*table.ids.bar.ids.go.to_window(*table.ids.bar.ids.go.center))
+        self.wait_for(lambda: len(screen.session.turns) > made, "the move on the bar")
+
+
+class Watch:
+    """Watches frames and full collections; those in threads of their own count as well."""
+
+    def __init__(self, stage: "Stage") -> None:
+        from kivy.core.window import Window
+
+        self.stage = stage
+        self.drawn = stage.now
+        self.moving, self.rests = 0, [0.0]
+        self.frames = [0.0]
+        self._start = 0.0
+        self._frame = stage.frame
+        stage.frame = stage._frame = self.frame  # type: ignore[method-assign]
+        Window.bind(on_flip=self._flip)
+        gc.callbacks.append(self._collect)
+
+    def frame(self, *args: Any, **kwargs: Any) -> None:
+        rests = len(self.rests)
+        spent = work_ms(lambda: self._frame(*args, **kwargs))
+        if rests == len(self.rests):  # what is done at rest has its own figure
+            self.frames.append(spent)
+
+    def _flip(self, *_event: object) -> None:
+        self.drawn = self.stage.now
+
+    def _collect(self, phase: str, info: dict[str, Any]) -> None:
+        if info["generation"] < 2:
+            return
+        if phase == "start":
+            self._start = thread_time()
+        elif self.stage.now - self.drawn < MOVING or self.stage.touching:
+            self.moving += 1
+        else:
+            self.rests.append(1000 * (thread_time() - self._start))
+
+
+def measure(folder: Path, matches: int, play: bool) -> dict[str, float]:
+    fill(folder, [random_match(seed, occasions=True) for seed in range(20)], matches)
+    stage = open_stage(PHONE)
+    stage.resize(*PHONE, density=DENSITY)
+    visitor = Visitor(stage, folder)
+    figures: dict[str, float] = {"matches": matches}
+    for again in ("", "_again"):
+        for name, spent in (*visitor.pages(), *visitor.table()):
+            figures[f"{name}{again}_ms"] = spent
+        if not again:
+            visitor.leave()
+    figures["slowest_ms"] = max(spent for name, spent in figures.items() if name.endswith("_ms"))
+    watch = Watch(stage)
+    if play:
+        visitor.round()
+    visitor.app.on_stop()
+    figures["collections_moving"] = watch.moving
+    figures["rest_worst_ms"] = max(watch.rests)
+    figures["frame_worst_ms"] = max(watch.frames)
+    return {name: round(value, 1) for name, value in figures.items()}
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print."""
+    parser = benchmark.parser("bench screens", __doc__)
+    parser.add_argument("--matches", type=int, default=1000, help="in the history (1000)")
+    parser.add_argument("--no-round", action="store_true", help="open the screens only")
+    options = parser.parse_args(arguments)
+    if options.matches < 20:
+        parser.error("--matches must be 20 or more")
+    with TemporaryDirectory() as folder:
+        figures = measure(Path(folder), options.matches, not options.no_round)
+    benchmark.tell(figures, options.json)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

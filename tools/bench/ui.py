@@ -1,0 +1,301 @@
+"""How long the Python side of the table's frames takes, alone and beside a thinking opponent.
+
+    python -m tools.bench ui [--runs 5] [--reviewing] [--json]
+
+Nothing is drawn (mock GL): what is measured is the clock, animations, layout and canvas of a
+frame, in real time and in the main thread's own time (`_cpu`: free of a busy machine's noise).
+The busiest scenes are played over and over: the deal, three camels, a sale of seven with its coins
+and bonus, an exchange of five, each as one's own move and as the rival's, and after each of them
+the rival's face changes while it says something. Of several runs, those with the strongest
+opponent thinking between those without, the medians count. With `--reviewing` it is the coach who
+works, at the review of a match.
+
+Opening is what the main thread works from the tap to the first full frame of a table; sprites,
+pictures and layouts have been read on the title screen by then (`jaipur.ui.start.preload`).
+"""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from statistics import median, quantiles
+from time import perf_counter, thread_time
+from typing import TYPE_CHECKING, Any
+
+from tools.bench import benchmark
+from tools.stage import open_stage
+
+if TYPE_CHECKING:
+    from jaipur.coach.review import Review
+    from jaipur.rules.notation import Record
+    from tools.stage.stage import Stage
+
+STRONGEST = "maharaja"
+SEED = 11
+AWAKE = 3
+"""Steps of a review after which its process is at work."""
+REACTION = 20
+"""Frames in which the rival reacts to a move."""
+REMARK = "We did not frown. It was the light."
+SCENES = (
+    (
+        "turn=0 market=DGKKK hands=CCLLL/DDG herds=3/0 seen=-/- sold=- starter=0 "
+        "deck=|DDDGGGGSSSSSSCCCCCCPPPPPPPPLLLLLLLKKKKK "
+        "bonus=-|1122233/-|445566/-|889XX coins=-/- earned=-/- exchanges=0",
+        "camels",
+    ),
+    (
+        "turn=0 market=DGPPK hands=LLLLLLL/DDG herds=0/0 seen=-/- sold=- starter=0 "
+        "deck=|DDDGGGGSSSSSSCCCCCCCCPPPPPPLLLKKKKKKKKKK "
+        "bonus=-|1122233/-|445566/-|889XX coins=-/- earned=-/- exchanges=0",
+        "sell LLLLLLL",
+    ),
+    (
+        "turn=0 market=DDGSS hands=CCPPLL/DDG herds=5/0 seen=-/- sold=- starter=0 "
+        "deck=|DDGGGGSSSSCCCCCCPPPPPPLLLLLLLLKKKKKK "
+        "bonus=-|1122233/-|445566/-|889XX coins=-/- earned=-/- exchanges=0",
+        "swap DDGSS for CCPPL",
+    ),
+)
+
+Frame = tuple[float, float]
+"""Milliseconds of one frame: real, and of the main thread's work."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print."""
+    parser = benchmark.parser("bench ui", __doc__)
+    parser.add_argument("--runs", type=int, default=5, help="runs of each kind (5)")
+    parser.add_argument("--reviewing", action="store_true", help="beside the review of a match")
+    options = parser.parse_args(arguments)
+    if options.runs < 1:
+        parser.error("--runs must be at least 1")
+    stage = open_stage((1280, 800))
+    company = _Coach() if options.reviewing else _Opponent()
+    benchmark.tell(measure(stage, options.runs, company), options.json)
+    return 0
+
+
+def measure(stage: "Stage", runs: int, company: "_Opponent | _Coach") -> dict[str, float]:
+    """All figures, in milliseconds."""
+    opening = open_table(stage)
+    table = _Table(stage)
+    table.run()  # the first run reads what later ones find in memory
+    idle: list[list[Frame]] = []
+    busy: list[list[Frame]] = []
+    with company:
+        for _ in range(runs):
+            idle.append(table.run())
+            with company.working():
+                busy.append(table.run())
+    figures = {"open_table_ms": opening, **summary(idle, busy, company.work)}
+    return {name: round(value, 2) for name, value in figures.items()}
+
+
+def summary(idle: list[list[Frame]], busy: list[list[Frame]], work: str) -> dict[str, float]:
+    """Figures of the runs without and with somebody at work."""
+    figures = {}
+    for kind, suffix in enumerate(("", "_cpu")):
+        alone, beside = (_p95(frames, kind) for frames in (idle, busy))
+        figures[f"p95_idle{suffix}_ms"] = alone
+        figures[f"p95_{work}{suffix}_ms"] = beside
+        figures[f"ratio{suffix}"] = beside / alone
+        worst = [max(frame[kind] for frame in run) for run in (*idle, *busy)]
+        figures[f"worst{suffix}_ms"] = median(worst)
+    return figures
+
+
+def _p95(runs: list[list[Frame]], kind: int) -> float:
+    return median(quantiles([frame[kind] for frame in run], n=20)[-1] for run in runs)
+
+
+def open_table(stage: "Stage") -> float:
+    """Milliseconds of work from the tap on the title screen to a table that can be played."""
+    from jaipur.game.match.session import Player, Session
+    from jaipur.ui.start.preload import Preload
+
+    preload = Preload(["jaipur.ui.match.match_screen"])
+    while preload.load_next():
+        pass
+    from jaipur.ui.match.match_screen import MatchScreen
+
+    session = Session((Player("Asha"), Player("Ravi")), SEED)
+    start = thread_time()
+    screen: Any = MatchScreen(Silence(), Silence(), Silence(), Silence())  # type: ignore[arg-type]
+    stage.show(screen)
+    screen.begin(session, ("mark-south", "mark-north"), viewer=0)
+    stage.run(2 / 60)
+    spent = 1000 * (thread_time() - start)
+    screen.leave()
+    stage.remove(screen)
+    return spent
+
+
+class Silence:
+    """No sound, no buzz, no thoughts."""
+
+    def play(self, *_args: object) -> None:
+        pass
+
+    def buzz(self, *_args: object) -> None:
+        pass
+
+    def forget(self) -> None:
+        pass
+
+
+class _Table:
+    """A table on which the busiest scenes are played."""
+
+    def __init__(self, stage: "Stage") -> None:
+        from jaipur.ui.table.show.choreography import Choreography
+        from jaipur.ui.table.table import Table
+
+        self.stage = stage
+        portraits = ["portrait-merchant", f"portrait-{STRONGEST}"]
+        self.table = stage.show(Table(names=["Asha", "Ravi"], portraits=portraits))
+        self.shows = Choreography(self.table, lambda _name: None, lambda _meaning: None)
+        self.frames: list[Frame] = []
+
+    def run(self) -> list[Frame]:
+        """Every scene once; the time of each frame."""
+        self.frames = []
+        for before, events, after in _scenes():
+            if before is None:
+                self.table.clear(0)
+            else:
+                self.table.sync(before)
+            self.stage.frame()
+            self._play(events, after)
+        return self.frames
+
+    def _play(self, events: Any, after: Any) -> None:
+        import asynckivy as ak
+
+        real, work = perf_counter(), thread_time()
+        showing = ak.start(self.shows.show(events, after))
+        self.table.thinking = True
+        reacting = REACTION
+        while reacting:
+            if showing.finished:
+                reacting -= 1
+                if reacting == REACTION - 1:
+                    self._react()
+            self.stage.frame()
+            self.frames.append((1000 * (perf_counter() - real), 1000 * (thread_time() - work)))
+            real, work = perf_counter(), thread_time()
+        self.table.thinking = False
+
+    def _react(self) -> None:
+        """The rival makes a face and says something to what was shown."""
+        from jaipur.ui.look.rect import Rect
+
+        panel = self.table.ids.rival
+        panel.feel("dismayed" if panel.mood == "pleased" else "pleased", softly=True)
+        where = Rect(*panel.pos, *panel.size)
+        remark, facts = self.table.ids.remark, panel.place_of_facts()
+        remark.say(REMARK, where, panel.places["portrait"], facts, softly=True)
+
+
+def _scenes() -> Iterator[tuple[Any, Any, Any]]:
+    """View before (None: an empty table), events and view after, of the deal and the moves."""
+    from jaipur.game.match.session import Player, Session
+    from jaipur.rules import events_of, observe, play, redact
+    from jaipur.rules.notation import read_move, read_state
+
+    session = Session((Player("Asha"), Player("Ravi")), SEED)
+    yield None, session.opening(0), session.view(0)
+    for text, words in SCENES:
+        state, move = read_state(text), read_move(words)
+        after = play(state, move)
+        for viewer in (0, 1):
+            events = tuple(redact(e, viewer) for e in events_of(state, move, after))
+            yield observe(state, viewer), events, observe(after, viewer)
+
+
+class _Opponent:
+    """The strongest opponent in its own process, asked again as soon as it has answered."""
+
+    work = "thinking"
+
+    def __enter__(self) -> "_Opponent":
+        from jaipur.game.match.session import Player, Session
+        from jaipur.game.workers.thinker import Thinker
+
+        self.thinker = Thinker()
+        session = Session((Player("Asha"), Player("Ravi")), SEED)
+        self.view = session.view(session.turn)
+        self.thinker.ask(self.view, "apprentice", 0).result()  # the process is awake
+        self.wanted = False
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.wanted = False
+        self.thinker.close()
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        self.wanted = True
+        self.ask()
+        try:
+            yield
+        finally:
+            self.wanted = False
+            self.thinker.forget()
+
+    def ask(self, *_done: object) -> None:
+        if self.wanted:
+            self.thinker.ask(self.view, STRONGEST, SEED).add_done_callback(self.ask)
+
+
+class _Coach:
+    """The review of a match in its own process, begun again as soon as it is complete."""
+
+    work = "reviewing"
+
+    def __enter__(self) -> "_Coach":
+        from jaipur.game.workers.review_worker import ReviewWorker
+        from tools.screenshots.matches import match
+
+        self.reviewer = ReviewWorker(self)
+        self.record = match(SEED)
+        self.steps = 0
+        self.gave_up = False
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.reviewer.close()
+
+    def read(self, _record: "Record") -> str:
+        return ""  # so that each review starts at the first move
+
+    def keep(self, _record: "Record", text: str) -> None:
+        pass
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        self.steps = 0
+        self.review()
+        benchmark.wait_for(
+            lambda: self.steps >= AWAKE or self.gave_up, "the first steps of a review"
+        )
+        try:
+            yield
+        finally:
+            self.reviewer.rest()
+            if self.gave_up:
+                raise RuntimeError("the review was given up")
+
+    def review(self) -> None:
+        self.reviewer.follow(self.record, self.grown, self.give_up)
+
+    def grown(self, review: "Review") -> None:
+        self.steps += 1
+        if review.complete:
+            self.review()
+
+    def give_up(self) -> None:
+        self.gave_up = True
+
+
+if __name__ == "__main__":
+    sys.exit(main())
