@@ -98,6 +98,7 @@ def start(app: str, sides: list[str], tree: Path | None = None) -> dict[str, Any
             "SDL_VIDEODRIVER": "offscreen",
             "SDL_AUDIODRIVER": "dummy",
             "JAIPUR_DATA": folder,
+            "PYTHONDONTWRITEBYTECODE": "",  # both run from byte code, as they do at home
         }
         command = [sys.executable, "-m", "tools.first_frame", app]
         if tree:

@@ -1,8 +1,9 @@
 """Expressions that are compiled late are the same as Kivy's own."""
 
+from typing import Any
+
 import pytest
-from kivy.lang import Parser
-from kivy.lang.parser import ParserRuleProperty
+from kivy.lang import parser  # type: ignore[attr-defined]
 
 from jaipur.ui.start import late_kv
 from tools.stage.stage import Stage
@@ -18,8 +19,11 @@ KV = """
 """
 
 
-def expressions(kv: str) -> list[ParserRuleProperty]:
-    (_name, rule) = Parser(content=kv, filename="thing.kv").rules[0]
+ParserRuleProperty: type = parser.ParserRuleProperty
+
+
+def expressions(kv: str) -> list[Any]:
+    (_name, rule) = parser.Parser(content=kv, filename="thing.kv").rules[0]
     return [*rule.properties.values(), *rule.handlers]
 
 
