@@ -49,7 +49,9 @@ def check(
     faults += built.faults
     if built.tree is None:
         return faults, {}
-    faults += [*tree.faults(built.tree, ROOT), *sources.faults(built.tree, built.packages)]
+    faults += tree.faults(built.tree, ROOT)
+    faults += sources.faults(built.tree, built.packages, spec.items("android.permissions"))
+    faults += sources.idle_excuses(built.tree)
     faults += packer.unpinned(spec, built)
     faults += packer.left_out(spec, built)
     faults += newer.faults(built.tree, folder) if ask_newer else []
