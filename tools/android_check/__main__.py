@@ -40,12 +40,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def check(
-    path: Path, folder: Path, run: bool = True, ask_newer: bool = True
+    path: Path,
+    folder: Path,
+    run: bool = True,
+    ask_newer: bool = True,
+    built: packer.Built | None = None,
 ) -> tuple[list[str], dict[str, object]]:
-    """All faults of a spec and what it packs, and the figures of the tree."""
+    """All faults of a spec and what it packs, and the figures of the tree.
+
+    With `built` the tree is not made once more.
+    """
     spec = settings.Spec(path, ROOT)
     faults = [*settings.misspelt(spec), *settings.unfit(spec), *images.faults(spec)]
-    built = packer.build(spec, folder / "buildozer")
+    built = built or packer.build(spec, folder / "buildozer")
     faults += built.faults
     if built.tree is None:
         return faults, {}

@@ -71,7 +71,6 @@ RIGHTS: dict[str, str] = {
 """What Android lets only those use who have declared a right."""
 
 TOPS = {name.partition(".")[0] for name in (*FORBIDDEN, *RIGHTS)} | {
-    "asynckivy",
     "importlib",
     "locale",
 }

@@ -52,7 +52,7 @@ def lacks(module: str, packages: frozenset[str]) -> str:
 def source_file(module: str) -> Path | None:
     """Return the file of a package's module, or of the module that a name is in."""
     top, *rest = module.split(".")
-    found = importlib.util.find_spec(top) if top in ("asynckivy", "kivy", "plyer") else None
+    found = importlib.util.find_spec(top) if top in ("kivy", "plyer") else None
     if found is None or not found.submodule_search_locations:
         return None
     folder = Path(found.submodule_search_locations[0])
