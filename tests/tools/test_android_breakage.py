@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.android_check import images, packer, probe, sources, tree
+from tools.android_check import images, packer, probe, sources, start, tree
 from tools.android_check import spec as settings
 from tools.android_check.__main__ import ROOT
 from tools.android_check.java import NAMES, JavaException, Phone
@@ -225,6 +225,89 @@ def test_an_excuse_that_nothing_needs_is_told(built: packer.Built) -> None:
     with broken(built, voices, "import subprocess", "from jaipur import subprocess") as folder:
         (told,) = sources.idle_excuses(folder)
     assert told.startswith(f"{voices}: does not use subprocess: take the entry out of DESKTOP_ONLY")
+
+
+# The start
+
+TINY = {
+    "main": "from jaipur.ui.app import JaipurApp\nJaipurApp().run()",
+    "kivy/__init__": "",
+    "kivy/clock": "class Clock:\n    schedule_once = staticmethod(lambda act, _wait: act(0))",
+    "jaipur/ui/app": """
+import os, pathlib, sys
+
+class JaipurApp:
+    data = pathlib.Path(os.environ["ANDROID_PRIVATE"])
+    screens = property(lambda self: self)
+    current = ""
+
+    def run(self):
+        (self.data / "running").mkdir()
+        self.on_start()
+
+    def on_start(self):
+        pass
+
+    def open(self, name):
+        self.current = name
+
+    def dispatch(self, event):
+        if event == "on_pause":
+            (self.data / "running/match").touch()
+        return True
+
+    def stop(self):
+        pass
+""",
+    "jaipur/ui/routes": "BUILDERS = {'rules': None, 'replay': None}",
+    "jaipur/ui/demo/demo": """
+class Demo:
+    def __init__(self, app, done, failed, folder, pace, say, rounds):
+        self.start = lambda: (say("Round 1 ended 3 : 2"), done([]))
+""",
+}
+"""An app of the fewest lines that can be visited."""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("", "", ""),
+        (
+            "class JaipurApp",
+            "if sys.platform != 'linux': sys.exit('only Linux')\nclass JaipurApp",
+            "> only Linux",
+        ),
+        ("(self.data /", "(pathlib.Path.home() /", "outside the app's own folder"),
+        ('(self.data / "running")', 'pathlib.Path("running")', "writes running beside the program"),
+        ("self.on_start()", "self.data /= '../b'; self.on_start()", "saves are kept in"),
+        ('os.environ["ANDROID_PRIVATE"]', 'os.environ["HOME"]', "> KeyError: 'HOME'"),
+        ("return True", "return event != 'on_pause'", "on_pause did not answer True: Android"),
+        ("        if event ==", "        if event !=", "not on disk when on_pause returned"),
+        (
+            "        if event ==",
+            "        if event == 'on_resume': 1 / 0\n        if event ==",
+            "Zero",
+        ),
+        ("self.current = name", "pass", "the screen rules did not open"),
+        ("self.current = name", "raise KeyError(name)", "> KeyError: 'rules'"),
+        (
+            "        pass\n\n    def open",
+            "        sys.exit()\n\n    def open",
+            "before the round did",
+        ),
+    ],
+)
+def test_an_app_that_is_dead_on_a_phone_is_told(
+    tmp_path: Path, old: str, new: str, fault: str
+) -> None:
+    for name, code in TINY.items():
+        path = tmp_path / "app" / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(code.replace(old, new, 1))
+    compiled = tree.compiled(tmp_path / "app", tmp_path)
+    told = start.faults(compiled, packer.Built([]), tmp_path)
+    assert any(fault in line for line in told) if fault else told == [], told
 
 
 # Java

@@ -187,7 +187,7 @@ def test_what_android_refuses_is_refused_and_told(tmp_path: Path) -> None:
         ("socket.create_connection(('127.0.0.1', 9))", "uses the network without the right"),
         ("locale.setlocale(locale.LC_ALL, 'de_DE.UTF-8')", "asks for the locale de_DE.UTF-8"),
         ("(Path.home() / 'a').touch()", "/a, outside the app's own folder: use App.user_data_dir"),
-        ("Path('/nowhere/a').mkdir(parents=True)", "writes /nowhere, outside"),
+        ("Path('/nowhere/a').mkdir(parents=True)", "writes /nowhere/a, outside"),
         ("Path('save.json').write_text('x')", "writes save.json beside the program, which every"),
         ("tempfile.mkdtemp()", "beside the program"),
     ]

@@ -85,8 +85,7 @@ def faults(tree: Path, built: Built, folder: Path) -> list[str]:
         return _told("it ended before the round did", done.stdout)
     if visit.ALL_SEEN not in done.stdout:
         return _told("it ended before every screen was opened", done.stdout)
-    told = [f"start: {line}" for line in done.stdout.splitlines() if _is_complaint(line)]
-    return [*told, *_left_behind(tree, before), *_not_kept(home)]
+    return [*_complaints(done.stdout), *_left_behind(tree, before), *_not_kept(home)]
 
 
 def _left_behind(tree: Path, before: set[Path]) -> list[str]:
@@ -103,6 +102,10 @@ def _not_kept(home: Path) -> list[str]:
     return [] if kept else ["start: nothing was kept in App.user_data_dir, the app's own folder"]
 
 
+def _complaints(said: str) -> list[str]:
+    return [f"start: {line}" for line in said.splitlines() if _is_complaint(line)]
+
+
 def _is_complaint(line: str) -> bool:
     worried = line.startswith(("[WARNING]", "[ERROR", "[CRITICAL", "Traceback", visit.COMPLAINT))
     return worried and not any(text in line for text in EXPECTED)
@@ -110,4 +113,4 @@ def _is_complaint(line: str) -> bool:
 
 def _told(what: str, said: str) -> list[str]:
     last = [line for line in said.splitlines() if line.strip()][-SAID_AT_MOST:]
-    return [f"start: {what}", *(f"start: > {line}" for line in last)]
+    return [f"start: {what}", *_complaints(said), *(f"start: > {line}" for line in last)]

@@ -63,11 +63,12 @@ class Visit:
         from jaipur.ui.routes import BUILDERS
 
         private = Path(os.environ["ANDROID_PRIVATE"])
-        if not self.app.data.is_relative_to(private):
+        if not self.app.data.resolve().is_relative_to(private.resolve()):
             complain(f"saves are kept in {self.app.data}, not in App.user_data_dir")
-        self._leave_and_return()
+        self._leave()
         if not any((self.app.data / "running").glob("*")):
-            complain("the running match was not on disk when on_pause returned: Android may end it")
+            complain("the running match was not on disk when on_pause returned, so it can be lost")
+        self.app.dispatch("on_resume")
         self._open(list(BUILDERS))
 
     def _open(self, names: list[str]) -> None:
@@ -83,14 +84,14 @@ class Visit:
             complain(f"the screen {names[0]} did not open")
         self.seen.append(names[0])
         if names[0] in LEFT:
-            self._leave_and_return()
+            self._leave()
+            self.app.dispatch("on_resume")
         self._open(names[1:])
 
-    def _leave_and_return(self) -> None:
-        """As Android calls the app when another one comes in front, and when it comes back."""
+    def _leave(self) -> None:
+        """Do what Android does when another app comes in front."""
         if not self.app.dispatch("on_pause"):
             complain("on_pause did not answer True: Android would end the app")
-        self.app.dispatch("on_resume")
 
     def _after(self, frames: int, act: Any) -> None:
         from kivy.clock import Clock
