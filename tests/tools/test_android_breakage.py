@@ -3,11 +3,13 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
-from tools.android_check import images, packer, probe, sources, start, tree
+from tools.android_check import images, manifest, packer, probe, sources, start, tree
 from tools.android_check import spec as settings
 from tools.android_check.__main__ import ROOT
 from tools.android_check.java import NAMES, JavaException, Phone
@@ -58,6 +60,12 @@ def broken(built: packer.Built, file: str, old: str, new: str) -> Iterator[Path]
         ("p4a.bootstrap", "android.display_cutout = shortEdges\np4a.bootstrap", "fullscreen"),
         ("android.minapi = 24", "android.minapi = 21", "android.minapi must be at least 24"),
         ("x86_64\n", "x86_64,riscv64\n", "there is no riscv64"),
+        ("android.api = 36", "android.api = 37", "android.api must be at most 36: nothing here"),
+        ("android.ndk = 28c", "android.ndk = 29", "android.ndk must be at most 28c: the recipes"),
+        ("android.ndk = 28c", "android.ndk = 28d", "android.ndk must be at most 28c: the recipes"),
+        ("p4a.bootstrap", "android.entrypoint = org.Main\np4a.bootstrap", "must be org.kivy.andr"),
+        ("p4a.bootstrap", "android.meta_data = a=b\np4a.bootstrap", "android.meta_data changes"),
+        ("p4a.bootstrap", "android.home_app = True\np4a.bootstrap", "android.home_app changes"),
         ("package.name = jaipur", "package.name = jai-pur", "'jai-pur' cannot be a part"),
         ("package.name = jaipur", "package.name = new", "'new' cannot be a part"),
     ],
@@ -78,6 +86,15 @@ def test_a_pin_of_a_version_that_is_not_tried_is_told(built: packer.Built, tmp_p
     assert "plyer==9.9.9, but 2.1.0" in told
 
 
+def test_a_package_with_c_code_and_no_recipe_is_told(built: packer.Built, tmp_path: Path) -> None:
+    shutil.copy(SPEC, tmp_path / settings.NAME)
+    edit(tmp_path / settings.NAME, "plyer==2.1.0", "plyer==2.1.0,resvg-py")
+    spec = settings.Spec(tmp_path / settings.NAME, ROOT)
+    asked = replace(built, modules=[*built.modules, "resvg-py"])  # as without a recipe
+    (told,) = packer.compiled(spec, asked)
+    assert "requirements: resvg-py holds C code, and python-for-android has no recipe" in told
+
+
 # The tree
 
 
@@ -93,6 +110,25 @@ def test_a_name_too_long_for_the_archive_is_told(copy: Path) -> None:
     long.write_text("")
     told = list(tree.faults(copy, ROOT))
     assert any("too long for the package's archive" in line for line in told)
+
+
+def test_a_file_that_git_does_not_know_is_told(copy: Path) -> None:
+    (copy / "jaipur/scratch.py").write_text("")
+    (copy / "jaipur/kartenstapel-für-später.json").write_text("")
+    told = list(tree.faults(copy, ROOT))
+    unknown = "would be packed, and git does not know it: add it or remove it"
+    assert f"tree: jaipur/scratch.py {unknown}" in told
+    assert any(
+        "für-später.json: a name in the package must be plain ASCII" in line for line in told
+    )
+
+
+def test_where_git_cannot_be_asked_it_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "main.py").touch()
+    assert tree.tracked(tmp_path) == {"main.py"}
+    assert "git cannot be asked here" in capsys.readouterr().out
 
 
 def test_data_in_a_new_folder_is_told(tmp_path: Path) -> None:
@@ -308,6 +344,39 @@ def test_an_app_that_is_dead_on_a_phone_is_told(
     compiled = tree.compiled(tmp_path / "app", tmp_path)
     told = start.faults(compiled, packer.Built([]), tmp_path)
     assert any(fault in line for line in told) if fault else told == [], told
+
+
+# The manifest
+
+DEFAULT = '<category android:name="android.intent.category.DEFAULT" />'
+OTHER = '<activity android:name="org.Other" />'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('android:launchMode="singleTask"', "", "launchMode is not said, must be singleTask"),
+        ("android.PythonActivity", "android.Main", "its activity is org.kivy.android.Main, must"),
+        ("</application>", f"{OTHER}</application>", "PythonActivity, org.Other, must be"),
+        ('android:exported="true"', "", "not exported: no launcher could start it"),
+        ("|density", "", "configChanges lacks density: Android would start the app anew"),
+        (DEFAULT, "", "answers to SEND [] of text/plain, which the app does not expect"),
+        (DEFAULT, DEFAULT.replace("DEFAULT", "BROWSABLE"), "answers to SEND [BROWSABLE]"),
+        ("category.LAUNCHER", "category.HOME", "does not answer to MAIN [LAUNCHER]"),
+        ('scheme="content"', 'scheme="https" android:host="a.b"', "by https host=a.b, which the"),
+        ('scheme="content"', 'scheme="file"', "does not answer to VIEW [DEFAULT] of text/plain by"),
+        ('android:hardwareAccelerated="true"', 'android:largeHeap="true"', "has largeHeap besides"),
+    ],
+)
+def test_a_manifest_that_python_for_android_would_accept_is_told(
+    distribution: Path, old: str, new: str, fault: str
+) -> None:
+    text = (distribution / "src/main/AndroidManifest.xml").read_text(encoding="utf-8")
+    assert list(manifest.read(ElementTree.fromstring(text), release=False)) == []
+    assert old in text
+    broken = ElementTree.fromstring(text.replace(old, new, 1))
+    told = list(manifest.read(broken, release=False))
+    assert any(fault in line for line in told), told
 
 
 # Java

@@ -60,9 +60,11 @@ def check(
     faults += sources.faults(built.tree, built.packages, spec.items("android.permissions"))
     faults += sources.idle_excuses(built.tree)
     faults += packer.unpinned(spec, built)
-    faults += packer.left_out(spec, built)
+    faults += [*packer.left_out(spec, built), *packer.compiled(spec, built)]
     faults += newer.faults(built.tree, folder) if ask_newer else []
     unfit = manifest.faults(spec, built.arguments, folder / "dist")
+    if not unfit:  # else most of it would be told twice
+        unfit = manifest.faults(spec, built.release, folder / "dist-release")
     faults += [*unfit, *probe.faults(built.tree)]
     if not unfit:
         faults += aapt.faults(folder / "dist", spec.package)

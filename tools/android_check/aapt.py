@@ -10,7 +10,7 @@ import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tools.android_check.manifest import ANDROID
+from tools.android_check.activity import ANDROID
 from tools.android_check.spec import LOWEST_API
 
 HOMES = ("ANDROID_HOME", "ANDROIDSDK", "ANDROID_SDK_ROOT")

@@ -1,0 +1,40 @@
+"""What moves to another phone: all that the store keeps, and nothing goes to a cloud."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+from jaipur.store.trouble import Subject
+
+DOMAINS = {"database", "external", "file", "root", "sharedpref"}
+MADE_ANEW = {Subject.SAVES, Subject.HISTORY}
+"""Of what the store keeps: a lock, and what it makes of the rest."""
+TRASH = "trash"
+
+
+def kept() -> set[str]:
+    """Return the files and folders among the saves that a person would miss on a new phone."""
+    return {subject.value for subject in set(Subject) - MADE_ANEW} | {TRASH}
+
+
+def faults(rules: Path) -> Iterator[str]:
+    """What is wrong with the rules in a file that is well-formed."""
+    if not rules.is_file():
+        return
+    try:
+        root = ElementTree.parse(rules).getroot()
+    except ElementTree.ParseError:
+        return  # told where all resources are read
+    cloud = {one.get("domain") for one in root.iterfind("cloud-backup/exclude[@path='.']")}
+    for domain in sorted(DOMAINS - cloud):
+        yield f"{rules.name} lets {domain} go to a cloud: exclude it in cloud-backup"
+    if root.find("cloud-backup/include") is not None:
+        yield f"{rules.name} sends files to a cloud: take the include out of cloud-backup"
+    moved = {
+        one.get("path", "") if one.get("domain") == "file" else f"{one.get('domain')}:?"
+        for one in root.iterfind("device-transfer/include")
+    }
+    if missing := kept() - moved:
+        yield f"{rules.name} leaves {', '.join(sorted(missing))} on the old phone: include it"
+    if strange := moved - kept():
+        yield f"{rules.name} moves {', '.join(sorted(strange))}, which the store does not keep"
