@@ -12,7 +12,7 @@ import pytest
 from tools.android_check import images, manifest, packer, probe, sources, start, tree
 from tools.android_check import spec as settings
 from tools.android_check.__main__ import ROOT
-from tools.android_check.java import NAMES, JavaException, Phone
+from tools.android_check.java import NAMES, JavaException, Phone, is_taken
 
 SPEC = ROOT / settings.NAME
 
@@ -390,6 +390,12 @@ def test_a_manifest_that_python_for_android_would_accept_is_told(
         (30, "phone", "ANDROID_13 = 33", "ANDROID_13 = 30", "no setRecentsScreenshotEnabled"),
         (24, "phone", '(34, "DRAG_START")', '(24, "DRAG_START")', "no DRAG_START at API level 24"),
         (36, "documents", "detachFd()", "detachFd(1)", "does not take 1 arguments"),
+        (36, "phone", "isTouchExplorationEnabled", "isExploring", "has no isExploring"),
+        (36, "phone_voice", "_engine.stop)", "_engine.halt)", "TextToSpeech has no halt"),
+        (36, "phone_voice", ".QUEUE_ADD", ".QUEUE_END", "TextToSpeech has no QUEUE_END"),
+        (36, "phone_voice", "setSpeechRate(rate)", "setSpeechRate(str(rate))", "it takes (float)"),
+        (36, "documents", "ForResult(intent, code)", "ForResult(code, intent)", "Intent, int)"),
+        (29, "phone", ")(secure)", ")(str(secure))", "Flags does not take ('0',): it takes (int)"),
         (36, "back_gesture", "PRIORITY_DEFAULT", "PRIORITY_USUAL", "no PRIORITY_USUAL"),
     ],
 )
@@ -412,11 +418,36 @@ def test_the_stand_ins_refuse_what_java_lacks() -> None:
         phone.autoclass("android.view.WindowInsets").getInsets(1)
     with pytest.raises(JavaException, match="does not take 0"):
         phone.autoclass("android.view.Window").addFlags()
+    with pytest.raises(JavaException, match=r"does not take \('secure',\): it takes \(int\)"):
+        phone.autoclass("android.view.Window").addFlags("secure")
+
+
+@pytest.mark.parametrize(
+    ("value", "wanted", "taken"),
+    [
+        (1, "int", True),
+        (1.5, "int", False),
+        (1, "float", True),
+        (1, "bool", False),
+        ("a", "str", True),
+        ("a", "java.lang.CharSequence", False),
+        (None, "android.os.Bundle", True),
+        (None, "int", False),
+        ([1, 2], "int[]", True),
+        (["1"], "int[]", False),
+        (Phone().autoclass("java.util.ArrayList"), "java.util.List", True),
+        (Phone().autoclass("java.util.ArrayList"), "android.content.Intent", False),
+        (Phone().autoclass("java.lang.String"), "java.lang.CharSequence", True),
+        (Phone().autoclass("org.kivy.android.PythonActivity"), "android.content.Context", True),
+    ],
+)
+def test_a_value_is_taken_as_pyjnius_takes_it(value: object, wanted: str, taken: bool) -> None:
+    assert is_taken(value, wanted) is taken
 
 
 def test_whatever_the_table_answers_with_is_in_the_table() -> None:
     kinds = {
-        told.partition(") ")[2] or told
+        told.partition(") ")[2] if told.startswith("(") else told
         for one in NAMES.values()
         for told in one["members"].values()
     }

@@ -1,8 +1,8 @@
 """Stand-ins for Java that know the real classes: what Android or its API level lacks is refused.
 
 The names are in `java_names.json`, with where they were read. A class there has members; behind a
-method stands in brackets how many arguments it takes, then what it answers; `@30` is the API level
-that first had it. Standard library only: a pretended phone loads this, too.
+method stands in brackets what it takes (`|` between its forms), then what it answers; `@30` is the
+API level that first had it. Standard library only: a pretended phone loads this, too.
 """
 
 import json
@@ -148,14 +148,60 @@ class Method:
 
     def __init__(self, phone: Phone, kind: str, owner: str, name: str, told: str) -> None:
         self._phone, self._kind, self._owner, self._name = phone, kind, owner, name
-        counts, _, self._answers = told.partition(") ")
-        self._counts = [int(count) for count in counts.strip("()").split(",")]
+        self._forms = forms(told)
+        self._answers = told.partition(") ")[2]
 
     def __call__(self, *args: Any) -> Any:
-        if len(args) not in self._counts:
-            raise JavaException(f"{self._owner}.{self._name} does not take {len(args)} arguments")
-        self._phone.calls.append((f"{self._owner}.{self._name}", *args))
+        whole = f"{self._owner}.{self._name}"
+        fitting = [form for form in self._forms if len(form) == len(args)]
+        if not fitting:
+            raise JavaException(f"{whole} does not take {len(args)} arguments")
+        if not any(all(map(is_taken, args, form)) for form in fitting):
+            wanted = " or ".join(f"({', '.join(form)})" for form in fitting)
+            raise JavaException(f"{whole} does not take {args!r}: it takes {wanted}")
+        self._phone.calls.append((whole, *args))
         return self._phone.answer(self._kind, self._owner, self._name, self._answers, args)
+
+
+def forms(told: str) -> list[list[str]]:
+    """Return the arguments of each form of a method, as the table writes them."""
+    inside = told[1:].partition(")")[0]
+    return [[one.strip() for one in form.split(",") if one.strip()] for form in inside.split("|")]
+
+
+NUMBERS: dict[str, tuple[type, ...]] = {"bool": (bool,), "int": (int,), "float": (int, float)}
+
+
+def is_taken(value: Any, wanted: str) -> bool:
+    """Whether pyjnius would hand a value over as this type."""
+    if wanted in NUMBERS:
+        return isinstance(value, NUMBERS[wanted])
+    if value is None:
+        return True
+    if wanted.endswith("[]"):
+        return isinstance(value, list | tuple) and all(is_taken(n, wanted[:-2]) for n in value)
+    if isinstance(value, Java):
+        kinds = _kinds(value.kind)
+        return (
+            wanted == OBJECT or OBJECT in kinds or (STRING if wanted == "str" else wanted) in kinds
+        )
+    if isinstance(value, str):
+        return wanted in ("str", OBJECT)  # of a CharSequence pyjnius asks for a Java object
+    interfaces = {name.replace("/", ".") for name in getattr(value, "__javainterfaces__", ())}
+    return wanted in interfaces or wanted == OBJECT or callable(value)
+
+
+STRING, OBJECT = "java.lang.String", "java.lang.Object"
+
+
+def _kinds(kind: str) -> set[str]:
+    """A class and what it extends; of something that is only known as an object, that."""
+    found: set[str] = set()
+    at: str | None = kind
+    while at:
+        found |= {at, *NAMES[at].get("implements", ())}
+        at = NAMES[at].get("extends")
+    return found if kind == OBJECT else found - {OBJECT}
 
 
 def _module(name: str, **contents: Any) -> ModuleType:
