@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tools.android_check import images, manifest, packer, probe, sources, start, tree
+from tools.android_check import aapt, images, manifest, packer, probe, sources, start, tree
 from tools.android_check import spec as settings
 from tools.android_check.__main__ import ROOT
 from tools.android_check.java import NAMES, JavaException, Phone, is_taken
@@ -377,6 +377,24 @@ def test_a_manifest_that_python_for_android_would_accept_is_told(
     broken = ElementTree.fromstring(text.replace(old, new, 1))
     told = list(manifest.read(broken, release=False))
     assert any(fault in line for line in told), told
+
+
+@pytest.mark.skipif(aapt.tools() is None, reason="there is no aapt2 here: .ci/aapt2 fetches it")
+@pytest.mark.parametrize(
+    ("file", "old", "new", "fault"),
+    [
+        ("AndroidManifest.xml", ":appCategory", ":appKategory", ":appKategory not found"),
+        ("res/values-v31/splash.xml", "Background", "Backdrop", "windowSplashScreenBackdrop"),
+    ],
+)
+def test_a_word_that_android_does_not_know_is_told_by_aapt2(
+    distribution: Path, tmp_path: Path, file: str, old: str, new: str, fault: str
+) -> None:
+    dist = tmp_path / "dist"
+    shutil.copytree(distribution, dist)
+    edit(dist / "src/main" / file, old, new)
+    told = aapt.faults(dist, "org.pinkcity.jaipur")
+    assert any(line.startswith(f"aapt2: {file}:") and fault in line for line in told), told
 
 
 # Java

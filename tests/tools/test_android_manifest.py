@@ -128,14 +128,20 @@ def test_an_argument_that_python_for_android_does_not_know_is_told(
 
 @pytest.mark.parametrize("says", ["", "error: attribute android:icon2 not found."])
 def test_where_there_is_an_sdk_aapt2_links_it(
-    distribution: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str
+    distribution: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    says: str,
 ) -> None:
     for name in aapt.HOMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(aapt, "FETCHED", str(tmp_path / "nothing"))
     shutil.copytree(distribution, tmp_path / "dist")
     assert aapt.tools() is None, "no SDK"
     assert aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur") == []
+    assert capsys.readouterr().out.startswith(aapt.NOT_LINKED)
     monkeypatch.setenv("ANDROID_HOME", str(tmp_path / "sdk"))
     for name in ("platforms/android-36/android.jar", "build-tools/36.0.0/aapt2"):
         path = tmp_path / "sdk" / name
@@ -147,3 +153,18 @@ def test_where_there_is_an_sdk_aapt2_links_it(
     assert told == ([f"aapt2: {says}"] if says else [])
     manifest_text = (tmp_path / "dist/linked/AndroidManifest.xml").read_text()
     assert 'package="org.pinkcity.jaipur"' in manifest_text
+
+
+def test_an_aapt2_of_another_machine_is_told(
+    distribution: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    foreign = tmp_path / "aapt2"
+    foreign.write_bytes(b"\x7fELF of another processor")
+    foreign.chmod(0o755)
+    shutil.copytree(distribution, tmp_path / "dist")
+    monkeypatch.setattr(aapt, "tools", lambda: (str(foreign), foreign))
+    assert aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur") == []
+    assert "aapt2 does not run on this machine" in capsys.readouterr().out
