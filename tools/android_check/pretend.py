@@ -110,6 +110,7 @@ def main(packages: str, hidden: str) -> None:
     sys.stdout = sys.stderr = Log(1)
     refuse.install(Path(os.environ["ANDROID_PRIVATE"]), Path.cwd(), visit.complain)
     runpy.run_path("main.pyc", run_name="__main__")
+    os._exit(0)  # Android does not wait either until all is taken apart
 
 
 if __name__ == "__main__":

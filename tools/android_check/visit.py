@@ -12,7 +12,7 @@ SEED = 7
 PACE = 0.02
 FRAMES = 2
 """How many frames a screen has to be laid out and drawn."""
-LEFT = ("replay", "lesson", "trial")
+LEFT = ("replay",)
 """Screens that are left for another app and come back to, besides the table."""
 ALL_SEEN = "Every screen was opened: "
 COMPLAINT = "[PHONE] "
