@@ -92,12 +92,16 @@ def test_each_broken_piece_of_the_manifest_is_told(built: packer.Built, tmp_path
 
 
 def test_a_resource_that_is_no_xml_is_told_and_not_raised(
-    built: packer.Built, tmp_path: Path
+    distribution: Path, tmp_path: Path
 ) -> None:
-    names = ("data_extraction_rules", "locales_config", "splash")
-    told = rendered(built.arguments, tmp_path, **dict.fromkeys(names, "<a"))
-    for name in names:
-        assert any(f"{name}.xml is not well-formed" in line for line in told), told
+    dist = tmp_path / "dist"
+    shutil.copytree(distribution, dist)
+    files = ("xml/data_extraction_rules.xml", "xml/locales_config.xml", "values-v31/splash.xml")
+    for name in files:
+        (dist / "src/main/res" / name).write_text("<a")
+    told = manifest.judge(settings.Spec(SPEC, ROOT), dist, release=False)
+    for name in files:
+        assert any(f"{name} is not well-formed" in line for line in told), told
 
 
 def test_what_python_for_android_is_told_besides_is_seen(
@@ -113,9 +117,9 @@ def _all_told(faults: Iterable[str], told: list[str]) -> None:
     assert len(told) == len(wanted), told
 
 
-def test_the_release_is_rendered_too(built: packer.Built, tmp_path: Path) -> None:
+def test_the_release_is_judged_too(built: packer.Built, distribution: Path) -> None:
     assert "--release" in built.release
-    told = rendered(built.release, tmp_path, application=' android:debuggable="true"')
+    told = manifest.judge(settings.Spec(SPEC, ROOT), distribution, release=True)
     assert told == ["manifest: a release must not be debuggable"]
 
 

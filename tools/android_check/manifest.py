@@ -47,13 +47,16 @@ RULES = "data_extraction_rules.xml"
 def faults(spec: Spec, arguments: list[str], folder: Path) -> list[str]:
     """What is wrong with the manifest and the resources beside it."""
     said = render(arguments, folder)
-    if said:
-        return [f"manifest: {said}"]
+    return [f"manifest: {said}"] if said else judge(spec, folder, "--release" in arguments)
+
+
+def judge(spec: Spec, folder: Path, release: bool) -> list[str]:
+    """The same of a manifest that is rendered."""
     root = _parsed(folder / "src/main/AndroidManifest.xml")
     if isinstance(root, str):
         return [f"manifest: not well-formed ({root}), see assets/android"]
     resources = folder / "src/main/res"
-    found = [*read(root, "--release" in arguments), *_resources(root, resources)]
+    found = [*read(root, release), *_resources(root, resources)]
     found += [*_looks(spec, resources), *transfer.faults(resources / "xml" / RULES)]
     found += _gradle((folder / "build.gradle").read_text(encoding="utf-8"))
     return [f"manifest: {line}" for line in found]

@@ -17,6 +17,7 @@ HARMLESS = {"all", "any", "callable", "hasattr", "isinstance", "issubclass", "le
 NEEDS_SOURCES = {"getsource", "getsourcelines", "getsourcefile", "getcomments"}
 DOCSTRING = "__doc__"
 NEEDS_DOCSTRINGS = {DOCSTRING, "getdoc"}
+LOOKED_AT = (ast.expr, ast.Assert, ast.Assign, ast.Import, ast.ImportFrom, ast.Try)
 OWN = re.compile(r"jaipur(\.\w+)+")
 
 
@@ -140,7 +141,7 @@ def _read(source: str) -> Read:
     except (SyntaxError, Warning) as error:
         line = getattr(error, "lineno", None) or 1
         return Read([(line, f"does not compile cleanly: {error}")], [], [], [])
-    nodes = list(ast.walk(module))
+    nodes = [node for node in ast.walk(module) if isinstance(node, LOOKED_AT)]
     known = calls.aliases(nodes)
     texts = [node.value for node in nodes if isinstance(node, ast.Constant)]
     found = [*imports(module), *_late_imports(nodes, known)]
