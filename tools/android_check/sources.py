@@ -141,7 +141,7 @@ def _read(source: str) -> Read:
     except (SyntaxError, Warning) as error:
         line = getattr(error, "lineno", None) or 1
         return Read([(line, f"does not compile cleanly: {error}")], [], [], [])
-    nodes = [node for node in ast.walk(module) if isinstance(node, LOOKED_AT)]
+    nodes: list[ast.AST] = [node for node in ast.walk(module) if isinstance(node, LOOKED_AT)]
     known = calls.aliases(nodes)
     texts = [node.value for node in nodes if isinstance(node, ast.Constant)]
     found = [*imports(module), *_late_imports(nodes, known)]
