@@ -19,6 +19,7 @@ from tools.android_check import packer, sources, start, tree
         ("kv/widgets/page.kv", "#:", "#:import os os\n#:set a os.fork()\n#:", "os.fork starts"),
         ("kv/widgets/page.kv", "#:", "#:import a kivy.uix.rst\n#:", "imports docutils"),
         ("kv/widgets/page.kv", "#:", "<A@RstDocument>:\n#:", "imports docutils"),
+        ("kv/widgets/page.kv", "#:", "<A>:\n    Camera:\n#:", "right android.permission.CAMERA"),
         ("kv/widgets/page.kv", "#:", "<A@AsyncImage>:\n#:", "right android.permission.INTERNET"),
         ("jaipur/ui/app.py", '"jaipur.ui.match.match_screen"', '"jaipur.ui.match.gone"', ".gone"),
         (
@@ -72,6 +73,8 @@ BESIDE = "writes beside the program, which every update wipes: use App.user_data
         ),
         ("import os\nos.link('a', 'b')", "os.link makes a hard link, which Android refuses"),
         ("def f(p): p.hardlink_to('b')", "hardlink_to makes a hard link, which Android refuses"),
+        ("import os\ngetattr(os, 'fork')()", f"os.fork {NO_CHILDREN}"),
+        ("import tempfile\ntempfile.mkdtemp()", "tempfile finds no folder but the program's own"),
         ("import venv", "venv makes environments, which the phone's Python cannot"),
         ("import zoneinfo", "zoneinfo needs tzdata, which the phone lacks"),
         ("import locale\nlocale.setlocale(locale.LC_ALL, 'de_DE')", "asks for a locale by name"),

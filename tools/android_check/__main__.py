@@ -95,8 +95,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m tools.android_check",
         description="Checks buildozer.spec, makes the application's tree with buildozer itself, "
-        "reads it as the phone would, and plays a round from it on a pretended phone. Needs "
-        "neither Android's tools nor the network.",
+        "reads it as the phone would, plays a round from it on a pretended phone and opens every "
+        "screen. Needs neither Android's tools nor the network.",
     )
     parser.add_argument(
         "--spec", type=Path, default=ROOT / settings.NAME, help="another spec for this project"

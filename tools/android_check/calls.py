@@ -30,6 +30,7 @@ FORBIDDEN: dict[str, str] = {
     "os.link": "makes a hard link, which Android refuses to apps: copy the file",
     "os.path.expanduser": NO_HOME,
     "pathlib.Path.home": NO_HOME,
+    "tempfile": "finds no folder but the program's own, which updates wipe: use App.user_data_dir",
     "venv": "makes environments, which the phone's Python cannot",
     "zoneinfo": "needs tzdata, which the phone lacks: reckon in UTC or local time",
 }
@@ -50,10 +51,13 @@ RIGHTS: dict[str, str] = {
             *("asyncio.open_connection", "asyncio.start_server", "ftplib", "http.client"),
             *("http.server", "imaplib", "kivy.loader", "kivy.network", "kivy.uix.image.AsyncImage"),
             *("kivy.uix.videoplayer", "poplib", "requests", "smtplib", "socket.create_connection"),
+            *("socket.create_server", "socket.getaddrinfo", "socket.gethostbyname"),
             *("socket.socket", "socketserver", "urllib.request", "xmlrpc"),
         ),
         INTERNET,
     ),
+    "kivy.core.camera": "android.permission.CAMERA",
+    "kivy.uix.camera": "android.permission.CAMERA",
     "plyer.audio": "android.permission.RECORD_AUDIO",
     "plyer.bluetooth": "android.permission.BLUETOOTH_CONNECT",
     "plyer.brightness": "android.permission.WRITE_SETTINGS",
@@ -77,6 +81,7 @@ TOPS = {name.partition(".")[0] for name in (*FORBIDDEN, *RIGHTS)} | {
 """Modules of which it matters what is taken from them."""
 
 DESKTOP_ONLY: dict[str, dict[str, str]] = {
+    "jaipur/__main__.py": {"tempfile": "only the demo plays from there"},
     "jaipur/game/pools.py": {
         "concurrent.futures.ProcessPoolExecutor": "the phone's Python has interpreter pools"
     },
@@ -126,6 +131,9 @@ def full_name(node: ast.AST, known: dict[str, str]) -> str:
     match node:
         case ast.Name(id=name):
             return known.get(name, "")
+        case ast.Call(func=ast.Name(id="getattr"), args=[value, ast.Constant(value=str(attr)), *_]):
+            owner = full_name(value, known)
+            return f"{owner}.{attr}" if owner else ""
         case ast.Attribute(value=value, attr=attr):
             owner = full_name(value, known)
             return f"{owner}.{attr}" if owner else ""
@@ -171,6 +179,8 @@ def _of_call(node: ast.Call, line: int, known: dict[str, str]) -> Iterator[Found
     name = full_name(node.func, known)
     if late := late_import(node, known):
         yield Found(line, late)
+    elif taken := full_name(node, known):
+        yield Found(line, taken)
     if name == "locale.setlocale" and len(node.args) > 1 and not _is_plain(node.args[1]):
         yield Found(line, NAMED_LOCALE)
 
