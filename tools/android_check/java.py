@@ -90,7 +90,7 @@ class Phone:
                 autoclass=self.autoclass,
                 cast=self.cast,
                 detach=lambda: None,
-                java_method=lambda _signature: lambda method: method,
+                java_method=_java_method,
                 JavaException=JavaException,
                 PythonJavaClass=type("PythonJavaClass", (), {}),
             ),
@@ -188,7 +188,34 @@ def is_taken(value: Any, wanted: str) -> bool:
     if isinstance(value, str):
         return wanted in ("str", OBJECT)  # of a CharSequence pyjnius asks for a Java object
     interfaces = {name.replace("/", ".") for name in getattr(value, "__javainterfaces__", ())}
+    for name in interfaces & NAMES.keys():
+        _implements(value, name)
     return wanted in interfaces or wanted == OBJECT or callable(value)
+
+
+def _implements(value: Any, interface: str) -> None:
+    """Raise if Java would not find the methods of an interface in an object of Python's."""
+    for name, told in NAMES[interface]["members"].items():
+        (form,), answer = forms(told), told.partition(") ")[2]
+        signature = f"({''.join(map(_short, form))}){_short(answer) if answer else 'V'}"
+        if getattr(getattr(value, name, None), "__javasignature__", None) != signature:
+            raise JavaException(
+                f"{interface} calls {name}: it must be a java_method('{signature}')"
+            )
+
+
+def _short(kind: str) -> str:
+    """A type as signatures have it."""
+    plain = {"bool": "Z", "float": "F", "int": "I", "str": STRING}.get(kind, kind)
+    return plain if len(plain) == 1 else f"L{plain.replace('.', '/')};"
+
+
+def _java_method(signature: str) -> Callable[[Any], Any]:
+    def mark(method: Any) -> Any:
+        method.__javasignature__ = signature
+        return method
+
+    return mark
 
 
 STRING, OBJECT = "java.lang.String", "java.lang.Object"
