@@ -187,6 +187,13 @@ def test_a_word_that_android_does_not_know_is_told_by_aapt2(
         (36, "phone_voice", "setSpeechRate(rate)", "setSpeechRate(str(rate))", "it takes (float)"),
         (36, "documents", "ForResult(intent, code)", "ForResult(code, intent)", "Intent, int)"),
         (29, "phone", ")(secure)", ")(str(secure))", "Flags does not take ('0',): it takes (int)"),
+        (
+            36,
+            "phone",
+            "(round(side * ",
+            "((side * ",
+            "Rect.new does not take (0, -550.0, 110.0, 0)",
+        ),
         (36, "back_gesture", "OnBackInvokedCallback", "OnBackCallback", "OnBackInvokedCallback)"),
         (36, "phone_voice", "(I)V", "()V", "calls onInit: it must be a java_method('(I)V')"),
         (36, "back_gesture", "PRIORITY_DEFAULT", "PRIORITY_USUAL", "no PRIORITY_USUAL"),

@@ -43,6 +43,7 @@ def main(tree: str, level: str) -> None:
         "android.content.Intent.getAction": "android.content.Intent.ACTION_SEND",
         "android.os.LocaleList.size": 1,
         "android.os.ParcelFileDescriptor.detachFd": lambda: os.open(os.devnull, os.O_RDWR),
+        "android.util.DisplayMetrics.density": 2.75,  # whole numbers would hide what is no int
         "android.view.View.isHapticFeedbackEnabled": True,
     }
     java = Java(int(level), sent)
