@@ -183,10 +183,7 @@ def test_a_word_that_android_does_not_know_is_told_by_aapt2(
         (36, "documents", "detachFd()", "detachFd(1)", "does not take 1 arguments"),
         (36, "phone", "isTouchExplorationEnabled", "isExploring", "has no isExploring"),
         (36, "phone_voice", "_engine.stop)", "_engine.halt)", "TextToSpeech has no halt"),
-        (36, "phone_voice", ".QUEUE_ADD", ".QUEUE_END", "TextToSpeech has no QUEUE_END"),
         (36, "phone_voice", "setSpeechRate(rate)", "setSpeechRate(str(rate))", "it takes (float)"),
-        (36, "documents", "ForResult(intent, code)", "ForResult(code, intent)", "Intent, int)"),
-        (29, "phone", ")(secure)", ")(str(secure))", "Flags does not take ('0',): it takes (int)"),
         (
             36,
             "phone",

@@ -193,7 +193,6 @@ class Demo:
             "Zero",
         ),
         ("self.current = name", "pass", "the screen rules did not open"),
-        ("self.current = name", "raise KeyError(name)", "> KeyError: 'rules'"),
         (
             "        pass\n\n    def open",
             "        sys.exit()\n\n    def open",

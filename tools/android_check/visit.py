@@ -10,7 +10,7 @@ from typing import Any
 
 SEED = 7
 PACE = 0.02
-FRAMES = 2
+FRAMES = 1
 """How many frames a screen has to be laid out and drawn."""
 LEFT = ("replay",)
 """Screens that are left for another app and come back to, besides the table."""
