@@ -5,7 +5,8 @@
 
 That file describes all classes of an Android release, made from their class files, with the API
 level that first had each member. Every class of `tools/android_check/java_names.json` in `android`
-and `java` is looked up there, and every member with the number of its arguments and its level.
+and `java` is looked up there, and every member with its arguments' types and its level. All numbers
+are one type there; that an int is an int and no float is not compared.
 """
 
 import re
@@ -16,7 +17,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tools.android_check.java import NAMES
+from tools.android_check.java import NAMES, forms
 
 OLDEST = 24
 """The API level of the oldest phones: what is older than that needs no mark."""
@@ -27,12 +28,26 @@ MEMBER = re.compile(r"^\t+public (?:static )?(?:abstract )?([\w$]+)\??(?:<[^(]*>
 SINCE = re.compile(r"/\*\* @since (\d+)")
 
 
+THERE = {"bool": "boolean", "float": "number", "int": "number", "str": "string"}
+THERE |= {"java.lang.CharSequence": "string", "java.lang.Object": "any"}
+"""Types as the description has them, by what they are called here."""
+
+
 class Form(NamedTuple):
     """One way to use a member."""
 
-    arguments: int | None
-    """None for what is no method."""
+    arguments: tuple[str, ...] | None
+    """Their types; None for what is no method."""
     since: int
+
+    def takes(self, wanted: list[str] | None) -> bool:
+        """Whether these are the types of the arguments."""
+        if wanted is None or self.arguments is None:
+            return wanted is None and self.arguments is None
+        pairs = zip(self.arguments, map(_there, wanted), strict=False)
+        return len(wanted) == len(self.arguments) and all(
+            "any" in (real, named) or real == named for real, named in pairs
+        )
 
 
 class Described:
@@ -58,7 +73,7 @@ def described(lines: Iterable[str]) -> dict[str, Described]:
                 found[".".join(where)] = Described(opened[4], since)
         elif (member := MEMBER.match(line)) and ".".join(where) in found:
             name = "new" if member[1] == "constructor" else member[1]
-            form = Form(_count(member[2]) if member[2] else None, since)
+            form = Form(_types(member[2]) if member[2] else None, since)
             found[".".join(where)].members[name].append(form)
         since = 0
     return found
@@ -88,12 +103,12 @@ def _wrong(
     if kind is None:
         yield "there is no such member"
         return
-    counts = re.match(r"\(([\d,]*)\)", form)
-    wanted: list[int | None] = [int(n) for n in counts[1].split(",")] if counts else [None]
+    wanted: list[list[str] | None] = [*forms(form)] if form.startswith("(") else [None]
     for arguments in wanted:
-        levels = [one.since for one in kind.members[name] if one.arguments == arguments]
+        levels = [one.since for one in kind.members[name] if one.takes(arguments)]
         if not levels:
-            yield f"does not take {arguments} arguments"
+            taken = None if arguments is None else ", ".join(arguments)
+            yield "is no field" if taken is None else f"does not take ({taken})"
         elif _mark(min(levels)) > _mark(int(level or 0)):
             yield f"is there since {min(levels)}"
 
@@ -102,14 +117,34 @@ def _mark(level: int) -> int:
     return level if level > OLDEST else 0
 
 
-def _count(arguments: str) -> int:
-    """How many there are, those of functions among them not counted."""
+def _types(arguments: str) -> tuple[str, ...]:
+    """The types of arguments, those of functions among them not counted."""
     inner = arguments[1:-1].strip()
-    depth, count = 0, 1 if inner else 0
+    depth, found = 0, [""] if inner else []
     for sign in inner.replace("=>", ""):
         depth += (sign in "<([{") - (sign in ">)]}")
-        count += sign == "," and depth == 0
-    return count
+        if sign == "," and depth == 0:
+            found.append("")
+        else:
+            found[-1] += sign
+    return tuple(_plain(one.partition(":")[2]) for one in found)
+
+
+def _plain(kind: str) -> str:
+    """A type without what it may hold, and whether it may be null."""
+    kind = kind.strip().removesuffix("| null").strip()
+    if kind.startswith(ARRAY):
+        return f"{_plain(kind[len(ARRAY) : -1])}[]"
+    return kind.partition("<")[0]
+
+
+ARRAY = "androidNative.Array<"
+
+
+def _there(kind: str) -> str:
+    if kind.endswith("[]"):
+        return f"{_there(kind[:-2])}[]"
+    return THERE.get(kind, kind.replace("$", "."))
 
 
 def main(arguments: list[str]) -> int:

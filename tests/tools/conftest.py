@@ -1,8 +1,10 @@
 """What takes its time to make and is shared by tests of the tools."""
 
+from pathlib import Path
+
 import pytest
 
-from tools.android_check import packer
+from tools.android_check import manifest, packer
 from tools.android_check import spec as settings
 from tools.android_check.__main__ import ROOT
 
@@ -14,3 +16,11 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> packer.Built:
     made = packer.build(settings.Spec(ROOT / settings.NAME, ROOT), folder / "buildozer")
     assert made.tree and not made.faults
     return made
+
+
+@pytest.fixture(scope="session")
+def distribution(built: packer.Built, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The manifest as it is, rendered once and without a fault; not to be changed."""
+    dist = tmp_path_factory.mktemp("manifest") / "dist"
+    assert manifest.faults(settings.Spec(ROOT / settings.NAME, ROOT), built.arguments, dist) == []
+    return dist

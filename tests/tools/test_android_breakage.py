@@ -1,16 +1,17 @@
 """Ways to break the package that once went unnoticed: a copy is broken, the fault is told."""
 
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
-from tools.android_check import images, packer, probe, sources, tree
+from tests.tools.breaking import broken, edit
+from tools.android_check import aapt, images, manifest, packer, probe, tree
 from tools.android_check import spec as settings
 from tools.android_check.__main__ import ROOT
-from tools.android_check.java import NAMES, JavaException, Phone
+from tools.android_check.java import NAMES, JavaException, Phone, is_taken
 
 SPEC = ROOT / settings.NAME
 
@@ -22,25 +23,6 @@ def copy(built: packer.Built, tmp_path: Path) -> Path:
     for part in ("jaipur", "kv"):
         shutil.copytree(built.tree / part, tmp_path / "tree" / part)
     return tmp_path / "tree"
-
-
-def edit(path: Path, old: str, new: str) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-
-
-@contextmanager
-def broken(built: packer.Built, file: str, old: str, new: str) -> Iterator[Path]:
-    """The tree with one file edited; the file is whole again afterwards."""
-    assert built.tree
-    path = built.tree / file
-    whole = path.read_bytes()
-    try:
-        edit(path, old, new)
-        yield built.tree
-    finally:
-        path.write_bytes(whole)
 
 
 # The spec
@@ -58,6 +40,12 @@ def broken(built: packer.Built, file: str, old: str, new: str) -> Iterator[Path]
         ("p4a.bootstrap", "android.display_cutout = shortEdges\np4a.bootstrap", "fullscreen"),
         ("android.minapi = 24", "android.minapi = 21", "android.minapi must be at least 24"),
         ("x86_64\n", "x86_64,riscv64\n", "there is no riscv64"),
+        ("android.api = 36", "android.api = 37", "android.api must be at most 36: nothing here"),
+        ("android.ndk = 28c", "android.ndk = 29", "android.ndk must be at most 28c: the recipes"),
+        ("android.ndk = 28c", "android.ndk = 28d", "android.ndk must be at most 28c: the recipes"),
+        ("p4a.bootstrap", "android.entrypoint = org.Main\np4a.bootstrap", "must be org.kivy.andr"),
+        ("p4a.bootstrap", "android.meta_data = a=b\np4a.bootstrap", "android.meta_data changes"),
+        ("p4a.bootstrap", "android.home_app = True\np4a.bootstrap", "android.home_app changes"),
         ("package.name = jaipur", "package.name = jai-pur", "'jai-pur' cannot be a part"),
         ("package.name = jaipur", "package.name = new", "'new' cannot be a part"),
     ],
@@ -78,6 +66,15 @@ def test_a_pin_of_a_version_that_is_not_tried_is_told(built: packer.Built, tmp_p
     assert "plyer==9.9.9, but 2.1.0" in told
 
 
+def test_a_package_with_c_code_and_no_recipe_is_told(built: packer.Built, tmp_path: Path) -> None:
+    shutil.copy(SPEC, tmp_path / settings.NAME)
+    edit(tmp_path / settings.NAME, "plyer==2.1.0", "plyer==2.1.0,resvg-py")
+    spec = settings.Spec(tmp_path / settings.NAME, ROOT)
+    asked = replace(built, modules=[*built.modules, "resvg-py"])  # as without a recipe
+    (told,) = packer.compiled(spec, asked)
+    assert "requirements: resvg-py holds C code, and python-for-android has no recipe" in told
+
+
 # The tree
 
 
@@ -95,6 +92,25 @@ def test_a_name_too_long_for_the_archive_is_told(copy: Path) -> None:
     assert any("too long for the package's archive" in line for line in told)
 
 
+def test_a_file_that_git_does_not_know_is_told(copy: Path) -> None:
+    (copy / "jaipur/scratch.py").write_text("")
+    (copy / "jaipur/kartenstapel-für-später.json").write_text("")
+    told = list(tree.faults(copy, ROOT))
+    unknown = "would be packed, and git does not know it: add it or remove it"
+    assert f"tree: jaipur/scratch.py {unknown}" in told
+    assert any(
+        "für-später.json: a name in the package must be plain ASCII" in line for line in told
+    )
+
+
+def test_where_git_cannot_be_asked_it_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "main.py").touch()
+    assert tree.tracked(tmp_path) == {"main.py"}
+    assert "git cannot be asked here" in capsys.readouterr().out
+
+
 def test_data_in_a_new_folder_is_told(tmp_path: Path) -> None:
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "assets/learn").mkdir(parents=True)
@@ -110,39 +126,48 @@ def test_data_of_a_new_kind_is_told(tmp_path: Path) -> None:
     assert "assets/learn/more.yaml" in tree.shipped(root)
 
 
+# The manifest
+
+DEFAULT = '<category android:name="android.intent.category.DEFAULT" />'
+OTHER = '<activity android:name="org.Other" />'
+
+
 @pytest.mark.parametrize(
-    ("file", "old", "new", "fault"),
+    ("old", "new", "fault"),
     [
-        ("jaipur/ui/start/preload.py", "import_module(name)", 'import_module("lzma")', "lzma"),
-        ("jaipur/ui/app.py", '"jaipur.ui.match.match_screen"', '"jaipur.ui.match.gone"', ".gone"),
-        (
-            "jaipur/ui/flows/match_flow.py",
-            "jaipur.ui.results.results",
-            "jaipur.ui.results.gone",
-            ".gone",
-        ),
-        ("kv/screens/names_screen.kv", "jaipur.ui.words.crests", "jaipur.ui.words.gone", ".gone"),
-        ("jaipur/store/lock.py", '"""', 'import zoneinfo\n"""', "zoneinfo needs tzdata"),
-        (
-            "jaipur/store/lock.py",
-            '"""',
-            'from multiprocessing import Queue\n"""',
-            "needs semaphores",
-        ),
-        (
-            "jaipur/store/lock.py",
-            '"""',
-            'import multiprocessing\nmultiprocessing.Pool()\n"""',
-            "needs semaphores",
-        ),
+        ('android:launchMode="singleTask"', "", "launchMode is not said, must be singleTask"),
+        ("android.PythonActivity", "android.Main", "its activity is org.kivy.android.Main, must"),
+        ("</application>", f"{OTHER}</application>", "PythonActivity, org.Other, must be"),
+        ('android:exported="true"', "", "not exported: no launcher could start it"),
+        ("|density", "", "configChanges lacks density: Android would start the app anew"),
+        (DEFAULT, "", "answers to SEND [] of text/plain, which the app does not expect"),
+        (DEFAULT, DEFAULT.replace("DEFAULT", "BROWSABLE"), "answers to SEND [BROWSABLE]"),
+        ("category.LAUNCHER", "category.HOME", "does not answer to MAIN [LAUNCHER]"),
+        ('scheme="content"', 'scheme="https" android:host="a.b"', "by https host=a.b, which the"),
+        ('scheme="content"', 'scheme="file"', "does not answer to VIEW [DEFAULT] of text/plain by"),
+        ('android:hardwareAccelerated="true"', 'android:largeHeap="true"', "has largeHeap besides"),
     ],
 )
-def test_a_module_that_is_dead_on_the_phone_is_told(
-    built: packer.Built, file: str, old: str, new: str, fault: str
+def test_a_manifest_that_python_for_android_would_accept_is_told(
+    distribution: Path, old: str, new: str, fault: str
 ) -> None:
-    with broken(built, file, old, new) as folder:
-        told = list(sources.faults_in(folder / file, folder, built.packages))
+    text = (distribution / "src/main/AndroidManifest.xml").read_text(encoding="utf-8")
+    assert list(manifest.read(ElementTree.fromstring(text), release=False)) == []
+    assert old in text
+    broken = ElementTree.fromstring(text.replace(old, new, 1))
+    told = list(manifest.read(broken, release=False))
     assert any(fault in line for line in told), told
+
+
+@pytest.mark.skipif(aapt.tools() is None, reason="there is no aapt2 here: .ci/aapt2 fetches it")
+def test_a_word_that_android_does_not_know_is_told_by_aapt2(
+    distribution: Path, tmp_path: Path
+) -> None:
+    dist, file = tmp_path / "dist", "res/values-v31/splash.xml"
+    shutil.copytree(distribution, dist)
+    edit(dist / "src/main" / file, "Background", "Backdrop")
+    told, _ = aapt.faults(dist, "org.pinkcity.jaipur")
+    assert told.startswith(f"aapt2: {file}:") and "windowSplashScreenBackdrop' not found" in told
 
 
 # Java
@@ -156,6 +181,18 @@ def test_a_module_that_is_dead_on_the_phone_is_told(
         (30, "phone", "ANDROID_13 = 33", "ANDROID_13 = 30", "no setRecentsScreenshotEnabled"),
         (24, "phone", '(34, "DRAG_START")', '(24, "DRAG_START")', "no DRAG_START at API level 24"),
         (36, "documents", "detachFd()", "detachFd(1)", "does not take 1 arguments"),
+        (36, "phone", "isTouchExplorationEnabled", "isExploring", "has no isExploring"),
+        (36, "phone_voice", "_engine.stop)", "_engine.halt)", "TextToSpeech has no halt"),
+        (36, "phone_voice", "setSpeechRate(rate)", "setSpeechRate(str(rate))", "it takes (float)"),
+        (
+            36,
+            "phone",
+            "(round(side * ",
+            "((side * ",
+            "Rect.new does not take (0, -550.0, 110.0, 0)",
+        ),
+        (36, "back_gesture", "OnBackInvokedCallback", "OnBackCallback", "OnBackInvokedCallback)"),
+        (36, "phone_voice", "(I)V", "()V", "calls onInit: it must be a java_method('(I)V')"),
         (36, "back_gesture", "PRIORITY_DEFAULT", "PRIORITY_USUAL", "no PRIORITY_USUAL"),
     ],
 )
@@ -178,11 +215,36 @@ def test_the_stand_ins_refuse_what_java_lacks() -> None:
         phone.autoclass("android.view.WindowInsets").getInsets(1)
     with pytest.raises(JavaException, match="does not take 0"):
         phone.autoclass("android.view.Window").addFlags()
+    with pytest.raises(JavaException, match=r"does not take \('secure',\): it takes \(int\)"):
+        phone.autoclass("android.view.Window").addFlags("secure")
+
+
+@pytest.mark.parametrize(
+    ("value", "wanted", "taken"),
+    [
+        (1, "int", True),
+        (1.5, "int", False),
+        (1, "float", True),
+        (1, "bool", False),
+        ("a", "str", True),
+        ("a", "java.lang.CharSequence", False),
+        (None, "android.os.Bundle", True),
+        (None, "int", False),
+        ([1, 2], "int[]", True),
+        (["1"], "int[]", False),
+        (Phone().autoclass("java.util.ArrayList"), "java.util.List", True),
+        (Phone().autoclass("java.util.ArrayList"), "android.content.Intent", False),
+        (Phone().autoclass("java.lang.String"), "java.lang.CharSequence", True),
+        (Phone().autoclass("org.kivy.android.PythonActivity"), "android.content.Context", True),
+    ],
+)
+def test_a_value_is_taken_as_pyjnius_takes_it(value: object, wanted: str, taken: bool) -> None:
+    assert is_taken(value, wanted) is taken
 
 
 def test_whatever_the_table_answers_with_is_in_the_table() -> None:
     kinds = {
-        told.partition(") ")[2] or told
+        told.partition(") ")[2] if told.startswith("(") else told
         for one in NAMES.values()
         for told in one["members"].values()
     }

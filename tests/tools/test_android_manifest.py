@@ -1,6 +1,7 @@
 """The manifest of the Android package, rendered from broken pieces: each fault is told."""
 
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -20,24 +21,45 @@ ADDED = {
     (): "looks for [] among other apps",
     ("--display-cutout", "shortEdges"): "the style makes it fullscreen",
     ("--depend", "com.example:ads:1"): "brings implementation",
+    ("--activity-launch-mode", "standard"): "launchMode is standard, must be singleTask",
+    ("--manifest-orientation", "portrait"): "screenOrientation is portrait, must be unspecified",
+    ("--meta-data", "spy=1"): "has the meta-data {'spy': '1', 'wakelock': '0'}, must be",
+    ("--android-entrypoint", "org.Main"): "its activity is org.Main, must be org.kivy.android.Py",
 }
-"""More arguments, and what is told of each, in the order of telling."""
+"""More arguments, and what is told of each."""
 
 SPOILT = {
-    "intent_filters": ("", "answers to"),
+    "intent_filters": ("", "does not answer to SEND", "does not answer to VIEW"),
     "icon_monochrome": ("<vector", "drawable/icon_monochrome.xml is not well-formed"),
-    "application": (' android:icon2="@xml/nowhere"', "@xml/nowhere is not among"),
+    "application": (
+        ' android:icon2="@xml/nowhere"',
+        "@xml/nowhere is not among",
+        "application has icon2 besides",
+    ),
     "splash": ("<resources/>", "the splash of Android 12 must be #1D1030"),
     "locales_config": ("<locale-config/>", "locales_config names []"),
+    "data_extraction_rules": (
+        '<data-extraction-rules><cloud-backup><include domain="file" path="." /></cloud-backup>'
+        '<device-transfer><include domain="file" path="app" /></device-transfer>'
+        "</data-extraction-rules>",
+        "lets database go to a cloud",
+        "lets external go to a cloud",
+        "lets file go to a cloud",
+        "lets root go to a cloud",
+        "lets sharedpref go to a cloud",
+        "sends files to a cloud",
+        "leaves challenges.json, duels.json, matches, puzzles.json, running, settings.json, trash",
+        "moves app, which the store does not keep",
+    ),
 }
 """Files of assets/android, what is written into each, and what is told of it."""
 
 
-def rendered(built: packer.Built, folder: Path, *more: str, **spoilt: str) -> list[str]:
+def rendered(arguments: list[str], folder: Path, *more: str, **spoilt: str) -> list[str]:
     """The manifest's faults, with more arguments, or with files of assets/android spoilt."""
     android = folder / "android"
     shutil.copytree(ROOT / ANDROID, android)
-    words = [word.replace(str(ROOT / ANDROID), str(android)) for word in built.arguments]
+    words = [word.replace(str(ROOT / ANDROID), str(android)) for word in arguments]
     for name, text in spoilt.items():
         if name == "application":
             at = words.index("--extra-manifest-application-arguments") + 1
@@ -48,60 +70,82 @@ def rendered(built: packer.Built, folder: Path, *more: str, **spoilt: str) -> li
     return manifest.faults(settings.Spec(SPEC, ROOT), [*words, *more], folder / "dist")
 
 
-@pytest.fixture(scope="module")
-def distribution(built: packer.Built, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The manifest as it is, rendered once and without a fault."""
-    folder = tmp_path_factory.mktemp("manifest")
-    assert rendered(built, folder) == []
-    return folder / "dist"
-
-
 @pytest.mark.parametrize(
     ("spoilt", "fault"),
     [
         ({"application": ' android:appCategory="game"'}, "not well-formed (duplicate attribute"),
-        ({"application": ' android:label="'}, "not well-formed"),
         ({"intent_filters": "<intent-filter>"}, "not well-formed"),
     ],
 )
 def test_a_manifest_that_is_no_xml_is_told(
     built: packer.Built, tmp_path: Path, spoilt: dict[str, str], fault: str
 ) -> None:
-    (told,) = rendered(built, tmp_path, **spoilt)
+    (told,) = rendered(built.arguments, tmp_path, **spoilt)
     assert fault in told
 
 
 def test_each_broken_piece_of_the_manifest_is_told(built: packer.Built, tmp_path: Path) -> None:
-    told = rendered(built, tmp_path, **{name: text for name, (text, _) in SPOILT.items()})
-    for (_, fault), line in zip(SPOILT.values(), told, strict=True):
-        assert fault in line
+    told = rendered(
+        built.arguments, tmp_path, **{name: text for name, (text, *_) in SPOILT.items()}
+    )
+    _all_told([fault for _, *faults in SPOILT.values() for fault in faults], told)
+
+
+def test_a_resource_that_is_no_xml_is_told_and_not_raised(
+    distribution: Path, tmp_path: Path
+) -> None:
+    dist = tmp_path / "dist"
+    shutil.copytree(distribution, dist)
+    files = ("xml/data_extraction_rules.xml", "xml/locales_config.xml", "values-v31/splash.xml")
+    for name in files:
+        (dist / "src/main/res" / name).write_text("<a")
+    told = manifest.judge(settings.Spec(SPEC, ROOT), dist, release=False)
+    for name in files:
+        assert any(f"{name} is not well-formed" in line for line in told), told
 
 
 def test_what_python_for_android_is_told_besides_is_seen(
     built: packer.Built, tmp_path: Path
 ) -> None:
-    told = rendered(built, tmp_path, *(word for words in ADDED for word in words))
-    for fault, line in zip(ADDED.values(), told, strict=True):
-        assert fault in line
+    told = rendered(built.arguments, tmp_path, *(word for words in ADDED for word in words))
+    _all_told(ADDED.values(), told)
+
+
+def _all_told(faults: Iterable[str], told: list[str]) -> None:
+    for fault in (wanted := list(faults)):
+        assert any(fault in line for line in told), (fault, told)
+    assert len(told) == len(wanted), told
+
+
+def test_the_release_is_judged_too(built: packer.Built, distribution: Path) -> None:
+    assert "--release" in built.release
+    told = manifest.judge(settings.Spec(SPEC, ROOT), distribution, release=True)
+    assert told == ["manifest: a release must not be debuggable"]
 
 
 def test_an_argument_that_python_for_android_does_not_know_is_told(
     built: packer.Built, tmp_path: Path
 ) -> None:
-    (told,) = rendered(built, tmp_path, "--nonsense")
+    (told,) = rendered(built.arguments, tmp_path, "--nonsense")
     assert "unrecognized arguments: --nonsense" in told
 
 
 @pytest.mark.parametrize("says", ["", "error: attribute android:icon2 not found."])
 def test_where_there_is_an_sdk_aapt2_links_it(
-    distribution: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str
+    distribution: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    says: str,
 ) -> None:
     for name in aapt.HOMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(aapt, "FETCHED", str(tmp_path / "nothing"))
     shutil.copytree(distribution, tmp_path / "dist")
     assert aapt.tools() is None, "no SDK"
     assert aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur") == []
+    assert capsys.readouterr().out.startswith(aapt.NOT_LINKED)
     monkeypatch.setenv("ANDROID_HOME", str(tmp_path / "sdk"))
     for name in ("platforms/android-36/android.jar", "build-tools/36.0.0/aapt2"):
         path = tmp_path / "sdk" / name
@@ -113,3 +157,18 @@ def test_where_there_is_an_sdk_aapt2_links_it(
     assert told == ([f"aapt2: {says}"] if says else [])
     manifest_text = (tmp_path / "dist/linked/AndroidManifest.xml").read_text()
     assert 'package="org.pinkcity.jaipur"' in manifest_text
+
+
+def test_an_aapt2_of_another_machine_is_told(
+    distribution: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    foreign = tmp_path / "aapt2"
+    foreign.write_bytes(b"\x7fELF of another processor")
+    foreign.chmod(0o755)
+    shutil.copytree(distribution, tmp_path / "dist")
+    monkeypatch.setattr(aapt, "tools", lambda: (str(foreign), foreign))
+    assert aapt.faults(tmp_path / "dist", "org.pinkcity.jaipur") == []
+    assert "aapt2 does not run on this machine" in capsys.readouterr().out

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.android_check import newer, newest, packer, pages, sources, start, tree
+from tools.android_check import newer, newest, packer, pages, sources, start, tree, visit
 from tools.android_check.__main__ import main
 
 # Code
@@ -121,6 +121,14 @@ def test_python_3_14_that_gives_no_answer_is_told(
 
 # The start
 
+ENDED = f"""
+import os, pathlib
+(pathlib.Path(os.environ["ANDROID_PRIVATE"]) / "lock").touch()
+print("Round 1 ended after 9 moves")
+print("{visit.ALL_SEEN}20")
+"""
+"""What an app that was visited has said and done."""
+
 
 def started(folder: Path, code: str) -> list[str]:
     app = folder / "app"
@@ -131,14 +139,16 @@ def started(folder: Path, code: str) -> list[str]:
 
 
 def test_the_pretended_phone_lacks_what_a_phone_lacks(tmp_path: Path) -> None:
-    code = """
-import importlib, sys
+    code = f"""
+import importlib, os, sys
 for name in ("lzma", "grp", "curses", "distutils", "numpy", "pytest", "jaipur", "tools"):
     try:
         importlib.import_module(name)
     except ImportError:
         continue
-    sys.exit(f"{name} is here")
+    sys.exit(f"{{name}} is here")
+if sys.platform != "android" or {{"HOME", "TMPDIR"}} & set(os.environ) or len(sys.argv) > 1:
+    sys.exit("this is no phone")
 import plyer, jnius, android
 from multiprocessing import get_context
 try:
@@ -146,7 +156,7 @@ try:
 except ImportError:
     assert sys.exit("asserts are here")
     if not __debug__ and jnius.autoclass("android.os.Build$VERSION").SDK_INT == 36:
-        print("Round 1 ended after 9 moves")
+        {ENDED.strip().replace(chr(10), chr(10) + "        ")}
 """
     assert started(tmp_path, code) == []
 
@@ -156,14 +166,39 @@ except ImportError:
     [
         ("raise SystemExit('lost')", "start: > lost"),
         ("print('round 1')", "start: it ended before the round did"),
+        ("print('Round 1 ended 3 : 2')", "start: it ended before every screen was opened"),
+        (f"{ENDED}print('[WARNING] no font')", "start: [WARNING] no font"),
         (
-            "print('Round 1 ended after 3 moves')\nprint('[WARNING] no font')",
-            "start: [WARNING] no font",
+            ENDED.replace('"lock").touch()', '"lock")'),
+            "start: nothing was kept in App.user_data_dir",
         ),
     ],
 )
 def test_a_start_that_fails_is_told(tmp_path: Path, code: str, fault: str) -> None:
-    assert fault in started(tmp_path, code)
+    assert any(line.startswith(fault) for line in started(tmp_path, code))
+
+
+def test_what_android_refuses_is_refused_and_told(tmp_path: Path) -> None:
+    tried = [
+        ("os.fork()", "starts another process, and Android gives an app only one"),
+        ("subprocess.run(['true'])", "starts another process"),
+        ("get_context('fork').Process(target=print).start()", "starts another process"),
+        ("os.link('main.pyc', 'b')", "makes a hard link, which Android refuses to apps"),
+        ("socket.create_connection(('127.0.0.1', 9))", "uses the network without the right"),
+        ("locale.setlocale(locale.LC_ALL, 'de_DE.UTF-8')", "asks for the locale de_DE.UTF-8"),
+        ("(Path.home() / 'a').touch()", "/a, outside the app's own folder: use App.user_data_dir"),
+        ("Path('/nowhere/a').mkdir(parents=True)", "writes /nowhere/a, outside"),
+        ("Path('save.json').write_text('x')", "writes save.json beside the program, which every"),
+        ("tempfile.mkdtemp()", "beside the program"),
+    ]
+    code = "import locale, os, socket, subprocess, tempfile\nfrom pathlib import Path\n"
+    code += "from multiprocessing import get_context\nfrom contextlib import suppress\n"
+    code += "\n".join(f"with suppress(OSError, locale.Error): {act}" for act, _ in tried)
+    told = started(tmp_path, f"{code}\n{ENDED}")
+    for line, (act, fault) in enumerate(tried, start=5):
+        place = "" if "locale" in act else f"main.py:{line}: "
+        assert any(one.startswith(f"start: [PHONE] {place}") and fault in one for one in told), act
+    assert any(one.startswith("start: left save.json beside the program") for one in told)
 
 
 # A built package

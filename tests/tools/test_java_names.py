@@ -9,6 +9,8 @@ ANDROID = """declare module android {
 \t\texport class View extends java.lang.Object {
 \t\t\tpublic static NO_ID: -1;
 \t\t\tpublic getWidth(): number;
+\t\t\tpublic setId(id: number): void;
+\t\t\tpublic setId(a: number, name: string | null, all: androidNative.Array<number>): void;
 \t\t\t/** @since 29 */
 \t\t\tpublic setRects(rects: java.util.List<any, any>): void;
 \t\t\tpublic constructor(context: android.content.Context);
@@ -26,14 +28,20 @@ ANDROID = """declare module android {
 @pytest.mark.parametrize(
     ("name", "told", "found"),
     [
-        ("android.view.View", {"getWidth": "(0) int", "NO_ID": "int", "new": "(1)"}, []),
-        ("android.view.View", {"setRects@29": "(1)"}, []),
-        ("android.view.View", {"setRects": "(1)"}, ["setRects: is there since 29"]),
-        ("android.view.View", {"getWidth": "(1) int"}, ["getWidth: does not take 1 arguments"]),
-        ("android.view.View", {"getwidth": "(0) int"}, ["getwidth: there is no such member"]),
+        ("android.view.View", {"getWidth": "() int", "NO_ID": "int"}, []),
+        ("android.view.View", {"new": "(android.content.Context)"}, []),
+        ("android.view.View", {"new": "(str)"}, ["new: does not take (str)"]),
+        ("android.view.View", {"setRects@29": "(java.util.List)"}, []),
+        ("android.view.View", {"setRects@29": "(int[])"}, ["setRects@29: does not take (int[])"]),
+        ("android.view.View", {"setRects": "(java.util.List)"}, ["setRects: is there since 29"]),
+        ("android.view.View", {"setId": "(int | float, str, int[])"}, []),
+        ("android.view.View", {"setId": "(bool)"}, ["setId: does not take (bool)"]),
+        ("android.view.View", {"getWidth": "(int) int"}, ["getWidth: does not take (int)"]),
+        ("android.view.View", {"getWidth": "int"}, ["getWidth: is no field"]),
+        ("android.view.View", {"getwidth": "() int"}, ["getwidth: there is no such member"]),
         ("android.view.Veiw", {}, ["there is no such class"]),
-        ("android.view.View$Kind", {"getWidth": "(0) int"}, ["is there since 30"]),
-        ("org.kivy.android.PythonActivity", {"anything": "(0)"}, []),
+        ("android.view.View$Kind", {"getWidth": "() int"}, ["is there since 30"]),
+        ("org.kivy.android.PythonActivity", {"anything": "()"}, []),
     ],
 )
 def test_what_android_does_not_have_is_told(

@@ -40,20 +40,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def check(
-    path: Path, folder: Path, run: bool = True, ask_newer: bool = True
+    path: Path,
+    folder: Path,
+    run: bool = True,
+    ask_newer: bool = True,
+    built: packer.Built | None = None,
 ) -> tuple[list[str], dict[str, object]]:
-    """All faults of a spec and what it packs, and the figures of the tree."""
+    """All faults of a spec and what it packs, and the figures of the tree.
+
+    With `built` the tree is not made once more.
+    """
     spec = settings.Spec(path, ROOT)
     faults = [*settings.misspelt(spec), *settings.unfit(spec), *images.faults(spec)]
-    built = packer.build(spec, folder / "buildozer")
+    built = built or packer.build(spec, folder / "buildozer")
     faults += built.faults
     if built.tree is None:
         return faults, {}
-    faults += [*tree.faults(built.tree, ROOT), *sources.faults(built.tree, built.packages)]
+    faults += tree.faults(built.tree, ROOT)
+    faults += sources.faults(built.tree, built.packages, spec.items("android.permissions"))
+    faults += sources.idle_excuses(built.tree)
     faults += packer.unpinned(spec, built)
-    faults += packer.left_out(spec, built)
+    faults += [*packer.left_out(spec, built), *packer.compiled(spec, built)]
     faults += newer.faults(built.tree, folder) if ask_newer else []
     unfit = manifest.faults(spec, built.arguments, folder / "dist")
+    if not unfit:  # else most of it would be told twice
+        unfit = manifest.faults(spec, built.release, folder / "dist-release")
     faults += [*unfit, *probe.faults(built.tree)]
     if not unfit:
         faults += aapt.faults(folder / "dist", spec.package)
@@ -84,8 +95,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m tools.android_check",
         description="Checks buildozer.spec, makes the application's tree with buildozer itself, "
-        "reads it as the phone would, and plays a round from it on a pretended phone. Needs "
-        "neither Android's tools nor the network.",
+        "reads it as the phone would, plays a round from it on a pretended phone and opens every "
+        "screen. Needs neither Android's tools nor the network.",
     )
     parser.add_argument(
         "--spec", type=Path, default=ROOT / settings.NAME, help="another spec for this project"

@@ -1,27 +1,32 @@
 """The rendered manifest and resources put together by Android's own `aapt2`, where it is installed.
 
-It needs the platform of the API level that the package is for (`android.jar` in the SDK): an older
-one, such as Debian's, does not know the newer words of the manifest.
+It needs Android's resources (`android.jar` of the SDK's platform 36, or what Debian 13 has): older
+ones do not know the newer words of the manifest. `.ci/aapt2` fetches both where it can.
 """
 
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tools.android_check.manifest import ANDROID
+from tools.android_check.activity import ANDROID
 from tools.android_check.spec import LOWEST_API
 
 HOMES = ("ANDROID_HOME", "ANDROIDSDK", "ANDROID_SDK_ROOT")
+FETCHED = f"{sys.prefix}/android-sdk"
+"""Where `.ci/aapt2` lays it."""
 USUAL = "~/.buildozer/android/platform/android-sdk"
+LINKED = "aapt2: linked the manifest and the resources"
+NOT_LINKED = "aapt2: not linked"
 
 
 def faults(dist: Path, package: str) -> list[str]:
     """What `aapt2` says against a distribution whose manifest is rendered."""
     found = tools()
     if not found:
-        print(f"aapt2: not linked, there is no SDK with android-{LOWEST_API} and build-tools here")
+        print(f"{NOT_LINKED}: there is no aapt2 with Android {LOWEST_API} here (try .ci/aapt2)")
         return []
     aapt2, platform = found
     source, linked = dist / "src/main", dist / "linked"
@@ -36,17 +41,22 @@ def faults(dist: Path, package: str) -> list[str]:
         ["compile", "--dir", str(source / "res"), "-o", resources],
         ["link", "-I", str(platform), *manifest, "-o", str(linked / "package.apk"), resources],
     ):
-        done = subprocess.run([aapt2, *command], capture_output=True, text=True, check=False)
+        try:
+            done = subprocess.run([aapt2, *command], capture_output=True, text=True, check=False)
+        except OSError as error:
+            print(f"{NOT_LINKED}: {aapt2} does not run on this machine ({error.strerror})")
+            return []
         if done.returncode:
-            return [f"aapt2: {line}" for line in done.stderr.strip().splitlines()]
-    print("aapt2 linked the manifest and the resources")
+            said = done.stderr.replace(f"{source}/", "").replace(f"{linked}/", "")
+            return [f"aapt2: {line}" for line in said.strip().splitlines()]
+    print(LINKED)
     return []
 
 
 def tools() -> tuple[str, Path] | None:
     """The program and the platform, if both are here."""
     homes = [os.environ[name] for name in HOMES if os.environ.get(name)]
-    for home in (Path(home).expanduser() for home in (*homes, USUAL)):
+    for home in (Path(home).expanduser() for home in (*homes, FETCHED, USUAL)):
         platform = home / f"platforms/android-{LOWEST_API}/android.jar"
         newest = max((home / "build-tools").glob("*/aapt2"), default=None)
         program = str(newest) if newest else shutil.which("aapt2")

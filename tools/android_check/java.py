@@ -1,8 +1,8 @@
 """Stand-ins for Java that know the real classes: what Android or its API level lacks is refused.
 
 The names are in `java_names.json`, with where they were read. A class there has members; behind a
-method stands in brackets how many arguments it takes, then what it answers; `@30` is the API level
-that first had it. Standard library only: a pretended phone loads this, too.
+method stands in brackets what it takes (`|` between its forms), then what it answers; `@30` is the
+API level that first had it. Standard library only: a pretended phone loads this, too.
 """
 
 import json
@@ -90,7 +90,7 @@ class Phone:
                 autoclass=self.autoclass,
                 cast=self.cast,
                 detach=lambda: None,
-                java_method=lambda _signature: lambda method: method,
+                java_method=_java_method,
                 JavaException=JavaException,
                 PythonJavaClass=type("PythonJavaClass", (), {}),
             ),
@@ -148,14 +148,87 @@ class Method:
 
     def __init__(self, phone: Phone, kind: str, owner: str, name: str, told: str) -> None:
         self._phone, self._kind, self._owner, self._name = phone, kind, owner, name
-        counts, _, self._answers = told.partition(") ")
-        self._counts = [int(count) for count in counts.strip("()").split(",")]
+        self._forms = forms(told)
+        self._answers = told.partition(") ")[2]
 
     def __call__(self, *args: Any) -> Any:
-        if len(args) not in self._counts:
-            raise JavaException(f"{self._owner}.{self._name} does not take {len(args)} arguments")
-        self._phone.calls.append((f"{self._owner}.{self._name}", *args))
+        whole = f"{self._owner}.{self._name}"
+        fitting = [form for form in self._forms if len(form) == len(args)]
+        if not fitting:
+            raise JavaException(f"{whole} does not take {len(args)} arguments")
+        if not any(all(map(is_taken, args, form)) for form in fitting):
+            wanted = " or ".join(f"({', '.join(form)})" for form in fitting)
+            raise JavaException(f"{whole} does not take {args!r}: it takes {wanted}")
+        self._phone.calls.append((whole, *args))
         return self._phone.answer(self._kind, self._owner, self._name, self._answers, args)
+
+
+def forms(told: str) -> list[list[str]]:
+    """Return the arguments of each form of a method, as the table writes them."""
+    inside = told[1:].partition(")")[0]
+    return [[one.strip() for one in form.split(",") if one.strip()] for form in inside.split("|")]
+
+
+NUMBERS: dict[str, tuple[type, ...]] = {"bool": (bool,), "int": (int,), "float": (int, float)}
+
+
+def is_taken(value: Any, wanted: str) -> bool:
+    """Whether pyjnius would hand a value over as this type."""
+    if wanted in NUMBERS:
+        return isinstance(value, NUMBERS[wanted])
+    if value is None:
+        return True
+    if wanted.endswith("[]"):
+        return isinstance(value, list | tuple) and all(is_taken(n, wanted[:-2]) for n in value)
+    if isinstance(value, Java):
+        kinds = _kinds(value.kind)
+        return (
+            wanted == OBJECT or OBJECT in kinds or (STRING if wanted == "str" else wanted) in kinds
+        )
+    if isinstance(value, str):
+        return wanted in ("str", OBJECT)  # of a CharSequence pyjnius asks for a Java object
+    interfaces = {name.replace("/", ".") for name in getattr(value, "__javainterfaces__", ())}
+    for name in interfaces & NAMES.keys():
+        _implements(value, name)
+    return wanted in interfaces or wanted == OBJECT or callable(value)
+
+
+def _implements(value: Any, interface: str) -> None:
+    """Raise if Java would not find the methods of an interface in an object of Python's."""
+    for name, told in NAMES[interface]["members"].items():
+        (form,), answer = forms(told), told.partition(") ")[2]
+        signature = f"({''.join(map(_short, form))}){_short(answer) if answer else 'V'}"
+        if getattr(getattr(value, name, None), "__javasignature__", None) != signature:
+            raise JavaException(
+                f"{interface} calls {name}: it must be a java_method('{signature}')"
+            )
+
+
+def _short(kind: str) -> str:
+    """A type as signatures have it."""
+    plain = {"bool": "Z", "float": "F", "int": "I", "str": STRING}.get(kind, kind)
+    return plain if len(plain) == 1 else f"L{plain.replace('.', '/')};"
+
+
+def _java_method(signature: str) -> Callable[[Any], Any]:
+    def mark(method: Any) -> Any:
+        method.__javasignature__ = signature
+        return method
+
+    return mark
+
+
+STRING, OBJECT = "java.lang.String", "java.lang.Object"
+
+
+def _kinds(kind: str) -> set[str]:
+    """A class and what it extends; of something that is only known as an object, that."""
+    found: set[str] = set()
+    at: str | None = kind
+    while at:
+        found |= {at, *NAMES[at].get("implements", ())}
+        at = NAMES[at].get("extends")
+    return found if kind == OBJECT else found - {OBJECT}
 
 
 def _module(name: str, **contents: Any) -> ModuleType:

@@ -5,6 +5,7 @@ a skeleton of a distribution, with a stand-in for the app: the manifest does not
 """
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -13,14 +14,19 @@ from importlib.util import find_spec
 from pathlib import Path
 from xml.etree import ElementTree
 
+from tools.android_check import activity, transfer
+from tools.android_check.activity import ANDROID
 from tools.android_check.spec import NAME, PERMISSIONS, Spec, table_rim
 
-ANDROID = "{http://schemas.android.com/apk/res/android}"
-BUILD = "import build; build.parse_args_and_make_package()"
+BUILD = (
+    "import os, runpy, build; build.parse_args_and_make_package(); hook = os.environ['HOOK']; "
+    "hook and runpy.run_path(hook)['after_apk_build'](None)"
+)
+"""As python-for-android does it: its own script, and then our hook."""
 TOOLCHAINS = ("--bootstrap", "--dist_name", "--arch", "--local-recipes", "--ndk-api")
 """What buildozer says to python-for-android and not to `build.py`, with a value behind it."""
 ALONE = {"apk", "aab", "--color", "--storage-dir", "--ndk-api", "--copy-libs", "--debug"}
-ALONE |= {"--ignore-setup-py"}
+ALONE |= {"--hook", "--ignore-setup-py", "--sign"}
 """The same in one word."""
 RENAMED = {"--add-resource": "--resource", "--add-asset": "--asset"}
 APPLICATION = {
@@ -31,12 +37,8 @@ APPLICATION = {
     "localeConfig": "@xml/locales_config",
     "theme": "@android:style/Theme.NoTitleBar",
 }
-HEARD = {
-    ("MAIN", ""),
-    ("SEND", "text/plain"),
-    ("VIEW", "text/plain"),
-}
-"""What the activity answers to: the last word of the action, and the kind of data."""
+KNOWN = {*APPLICATION, "debuggable", "extractNativeLibs", "hardwareAccelerated", "icon", "label"}
+"""All that may be said of the application."""
 ASKED = ["android.intent.action.TTS_SERVICE"]
 """What is looked for among other apps: voices."""
 PARTS = {"supports-screens", "uses-sdk", "uses-permission", "uses-feature", "queries"}
@@ -44,21 +46,33 @@ PARTS |= {"application"}
 """What a manifest may consist of."""
 OUTSIDE = ("service", "receiver", "provider", "uses-library", "activity-alias")
 STYLE = "KivySupportCutout"
+RULES = "data_extraction_rules.xml"
 
 
 def faults(spec: Spec, arguments: list[str], folder: Path) -> list[str]:
     """What is wrong with the manifest and the resources beside it."""
     said = render(arguments, folder)
-    if said:
-        return [f"manifest: {said}"]
-    try:
-        root = ElementTree.parse(folder / "src/main/AndroidManifest.xml").getroot()
-    except ElementTree.ParseError as error:
-        return [f"manifest: not well-formed ({error}), see assets/android"]
+    return [f"manifest: {said}"] if said else judge(spec, folder, "--release" in arguments)
+
+
+def judge(spec: Spec, folder: Path, release: bool) -> list[str]:
+    """The same of a manifest that is rendered."""
+    root = _parsed(folder / "src/main/AndroidManifest.xml")
+    if isinstance(root, str):
+        return [f"manifest: not well-formed ({root}), see assets/android"]
     resources = folder / "src/main/res"
-    found = [*_read(root), *_resources(root, resources), *_looks(spec, resources)]
+    found = [*read(root, release), *_resources(root, resources)]
+    found += [*_looks(spec, resources), *transfer.faults(resources / "xml" / RULES)]
     found += _gradle((folder / "build.gradle").read_text(encoding="utf-8"))
     return [f"manifest: {line}" for line in found]
+
+
+def _parsed(path: Path) -> ElementTree.Element | str:
+    """The root of a file, or what is wrong with it."""
+    try:
+        return ElementTree.parse(path).getroot()
+    except (ElementTree.ParseError, OSError) as error:
+        return str(error)
 
 
 def render(arguments: list[str], folder: Path) -> str:
@@ -67,11 +81,18 @@ def render(arguments: list[str], folder: Path) -> str:
     done = subprocess.run(
         [sys.executable, "-c", BUILD, *_for_build(arguments, folder)],
         cwd=folder,
+        env=os.environ | {"HOOK": _hook(arguments)},
         capture_output=True,
         text=True,
         check=False,
     )
     return "" if done.returncode == 0 else (done.stderr or done.stdout).strip().splitlines()[-1]
+
+
+def _hook(arguments: list[str]) -> str:
+    """The file that changes the manifest once it is written; empty where there is none."""
+    told = (word.partition("=")[2] for word in arguments if word.startswith("--hook="))
+    return next(told, "")
 
 
 def _skeleton(folder: Path) -> None:
@@ -103,7 +124,8 @@ def _for_build(arguments: list[str], folder: Path) -> list[str]:
     return kept
 
 
-def _read(root: ElementTree.Element) -> Iterator[str]:
+def read(root: ElementTree.Element, release: bool) -> Iterator[str]:
+    """What is wrong with the manifest itself."""
     asked = sorted(map(_name, root.iter("uses-permission")))
     if asked != sorted(PERMISSIONS):
         yield f"asks for {', '.join(asked) or 'nothing'}, must be {', '.join(PERMISSIONS)}"
@@ -117,10 +139,20 @@ def _read(root: ElementTree.Element) -> Iterator[str]:
         for name, value in APPLICATION.items():
             if application.get(f"{ANDROID}{name}") != value:
                 yield f"application must have {name}={value}"
+        yield from _application(application, release)
+        yield from activity.faults(application)
     for kind in OUTSIDE:
         if root.find(f".//{kind}") is not None:
             yield f"has a {kind}: nothing of this app runs outside its window"
     yield from _outlook(root)
+
+
+def _application(application: ElementTree.Element, release: bool) -> Iterator[str]:
+    said = {name.removeprefix(ANDROID) for name in application.attrib}
+    for name in sorted(said - KNOWN):
+        yield f"application has {name} besides what this check knows (assets/android)"
+    if release == (activity.get(application, "debuggable") == "true"):
+        yield "a release must not be debuggable" if release else "a debug build is not debuggable"
 
 
 def _outlook(root: ElementTree.Element) -> Iterator[str]:
@@ -129,14 +161,6 @@ def _outlook(root: ElementTree.Element) -> Iterator[str]:
         yield f"has {', '.join(sorted(strange))} besides what this check knows"
     if (looks_for := [_name(one) for one in root.iterfind("queries/*/*")]) != ASKED:
         yield f"looks for {looks_for} among other apps, must be {ASKED}"
-    heard = set()
-    for heard_by in root.iter("intent-filter"):
-        action, data = heard_by.find("action"), heard_by.find("data")
-        name = _name(action) if action is not None else ""
-        kind = data.get(f"{ANDROID}mimeType", "") if data is not None else ""
-        heard.add((name.rpartition(".")[2], kind))
-    if heard != HEARD:
-        yield f"answers to {sorted(heard)}, must be {sorted(HEARD)}"
 
 
 def _name(one: ElementTree.Element) -> str:
@@ -147,10 +171,11 @@ def _resources(root: ElementTree.Element, resources: Path) -> Iterator[str]:
     """Whether all that is referred to is there, and all that is there is well-formed."""
     read = [root]
     for path in sorted(resources.rglob("*.xml")):
-        try:
-            read.append(ElementTree.parse(path).getroot())
-        except ElementTree.ParseError as error:
-            yield f"{path.relative_to(resources)} is not well-formed ({error})"
+        parsed = _parsed(path)
+        if isinstance(parsed, str):
+            yield f"{path.relative_to(resources)} is not well-formed ({parsed}), see assets/android"
+        else:
+            read.append(parsed)
     there = {f"@{p.parent.name.partition('-')[0]}/{p.stem}" for p in resources.rglob("*.*")}
     named = {value for one in read for part in one.iter() for value in part.attrib.values()}
     for value in sorted(named - there):
@@ -167,12 +192,8 @@ def _looks(spec: Spec, resources: Path) -> Iterator[str]:
     drawn = table_rim(spec.root)
     if splash.get("android:windowSplashScreenBackground", "").upper() != drawn:
         yield f"the splash of Android 12 must be {drawn}, the colour of the first frame"
-    config = resources / "xml/locales_config.xml"
-    named = (
-        sorted(one.get(f"{ANDROID}name", "") for one in ElementTree.parse(config).iter("locale"))
-        if config.is_file()
-        else []
-    )
+    config = _parsed(resources / "xml/locales_config.xml")
+    named = [] if isinstance(config, str) else sorted(map(_name, config.iter("locale")))
     codes = (p.parts[-3].replace("_", "-") for p in spec.root.glob("assets/locale/*/*/*.mo"))
     ours = sorted({"en", *codes})
     if named != ours:
@@ -181,9 +202,8 @@ def _looks(spec: Spec, resources: Path) -> Iterator[str]:
 
 def _items(path: Path) -> dict[str, str]:
     """The items of the activity's style in a file of values."""
-    if not path.is_file():
-        return {}
-    styles = ElementTree.parse(path).iterfind(f"style[@name='{STYLE}']")
+    root = _parsed(path)
+    styles = [] if isinstance(root, str) else root.iterfind(f"style[@name='{STYLE}']")
     return {item.get("name", ""): item.text or "" for style in styles for item in style}
 
 

@@ -32,7 +32,9 @@ class Built:
     recipes: list[str] = field(default_factory=list)
     modules: list[str] = field(default_factory=list)
     arguments: list[str] = field(default_factory=list)
-    """What buildozer would call python-for-android with."""
+    """What buildozer would call python-for-android with for a debug build."""
+    release: list[str] = field(default_factory=list)
+    """The same for the store."""
 
     @property
     def packages(self) -> set[str]:
@@ -105,6 +107,26 @@ def unpinned(spec: Spec, built: Built) -> list[str]:
     return told
 
 
+def compiled(spec: Spec, built: Built) -> list[str]:
+    """Packages with C code that no recipe builds for a phone."""
+    return [
+        f"{NAME}: requirements: {name} holds C code, and python-for-android has no recipe that "
+        "builds it for a phone: leave it out"
+        for name in spec.requirements
+        if name in built.modules and _has_c_code(name)
+    ]
+
+
+def _has_c_code(name: str) -> bool:
+    try:
+        found = importlib.metadata.distribution(name)
+    except importlib.metadata.PackageNotFoundError:
+        return False
+    tags = re.findall(r"^Tag: \S+-(\S+)$", found.read_text("WHEEL") or "", re.MULTILINE)
+    libraries = any(file.suffix in (".so", ".pyd", ".dylib") for file in found.files or ())
+    return libraries or any(tag != "any" for tag in tags)
+
+
 def _needs(name: str) -> list[str]:
     try:
         wanted = importlib.metadata.requires(name) or []
@@ -128,7 +150,8 @@ def main(spec: str, folder: str) -> None:
     buildozer.build_application()
     names = [item.strip() for item in buildozer.config.getlist("app", "requirements", [])]
     answer = {"tree": buildozer.app_dir, "version": version, **_resolve(names)}
-    answer["arguments"] = _arguments(buildozer, Path(folder) / "dist")
+    for name, mode, artifact in (("arguments", "debug", "apk"), ("release", "release", "aab")):
+        answer[name] = _arguments(buildozer, Path(folder) / f"dist-{mode}", mode, artifact)
     if not re.fullmatch(r"\d{1,2}\.\d{1,2}\.\d{1,2}", version):
         answer["faults"].append(f"{NAME}: version {version}: must be three numbers below 100")
     sys.stdout.write(f"\n{RESULT}{json.dumps(answer)}\n")
@@ -138,7 +161,7 @@ class _Heard(Exception):  # noqa: N818  it is the only way out of there
     """All that was to be known."""
 
 
-def _arguments(buildozer: Any, dist: Path) -> list[str]:
+def _arguments(buildozer: Any, dist: Path, mode: str, artifact: str) -> list[str]:
     """The words of the call that would make the package; it is not made."""
     target, heard = buildozer.target, []
 
@@ -149,7 +172,7 @@ def _arguments(buildozer: Any, dist: Path) -> list[str]:
     dist.mkdir()
     target.get_dist_dir = lambda _name: str(dist)
     target._p4a = listen
-    target.build_mode = "debug"
+    target.build_mode, target.artifact_format = mode, artifact
     with suppress(_Heard):
         target.build_package()
     return [str(word) for word in heard]

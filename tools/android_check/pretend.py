@@ -1,20 +1,23 @@
 """A pretended phone around the app: run by a bare interpreter inside the compiled tree.
 
-``python -I -S -OO pretend.py PACKAGES HIDDEN ARGUMENT...`` hides the modules that the phone lacks
-(comma-separated), puts stand-ins for Java and Android in place, and starts `main.pyc` as
-python-for-android does. Standard library only: nothing of this project is to be found from here
-but the tree.
+``python -I -S -B -OO pretend.py PACKAGES HIDDEN`` hides the modules that the phone lacks
+(comma-separated), puts stand-ins for Java and Android in place, refuses what Android refuses, and
+starts `main.pyc` as python-for-android does, to have it visited. Standard library only: nothing of
+this project is to be found from here but the tree and the modules beside this file.
 """
 
 import importlib
 import importlib.abc
+import importlib.util
 import io
 import os
 import runpy
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+
+APP = "jaipur.ui.app"
 
 
 def _finish() -> None:
@@ -65,25 +68,49 @@ class Hidden(importlib.abc.MetaPathFinder):
             raise ModuleNotFoundError(f"the phone has no module {name}", name=name)
 
 
-def install() -> None:
-    """Put the stand-ins for Java, which lie beside this file, where `import` finds them first."""
+class AppFinder(importlib.abc.MetaPathFinder):
+    """Has the app visited as soon as its module is loaded."""
+
+    def __init__(self, attach: Callable[[Any], None]) -> None:
+        self._attach = attach
+
+    def find_spec(self, name: str, path: Any, target: Any = None) -> Any:
+        if name != APP:
+            return None
+        sys.meta_path.remove(self)
+        found = importlib.util.find_spec(name)
+        if found and found.loader:
+            load = found.loader.exec_module
+
+            def exec_module(module: Any) -> None:
+                load(module)
+                self._attach(module.JaipurApp)
+
+            vars(found.loader)["exec_module"] = exec_module
+        return found
+
+
+def helpers() -> tuple[Any, ...]:
+    """The modules beside this file."""
     sys.path.insert(0, str(Path(__file__).resolve().parent))
-    java = importlib.import_module("java")
+    found = tuple(importlib.import_module(name) for name in ("java", "refuse", "visit"))
     del sys.path[0]
-    sys.modules.update(java.Phone(answers=ANSWERS).modules())
+    return found
 
 
-def main(packages: str, hidden: str, *arguments: str) -> None:
+def main(packages: str, hidden: str) -> None:
     for name in hidden.split(","):
         sys.modules.pop(name, None)
-    sys.meta_path.insert(0, Hidden(hidden.split(",")))
-    # Android has no named semaphores, so it has no process pools
-    del importlib.import_module("_multiprocessing").SemLock
-    install()
+    java, refuse, visit = helpers()
+    sys.platform = "android"  # as Python 3.13 and later call it
+    sys.meta_path[:0] = [Hidden(hidden.split(",")), AppFinder(visit.attach)]
+    sys.modules.update(java.Phone(answers=ANSWERS).modules())
     sys.path = [".", *sys.path, packages]
-    sys.argv = ["main.pyc", *arguments]
+    sys.argv = ["main.pyc"]
     sys.stdout = sys.stderr = Log(1)
+    refuse.install(Path(os.environ["ANDROID_PRIVATE"]), Path.cwd(), visit.complain)
     runpy.run_path("main.pyc", run_name="__main__")
+    os._exit(0)  # Android does not wait either until all is taken apart
 
 
 if __name__ == "__main__":

@@ -27,7 +27,9 @@ def faults(tree: Path, levels: Sequence[int] = LEVELS) -> list[str]:
             text=True,
             check=False,
         )
-        lines = done.stdout.splitlines() if done.returncode == 0 else done.stderr.splitlines()[-1:]
+        lines = done.stdout.splitlines()
+        if done.returncode:
+            lines += done.stderr.splitlines()[-1:]
         told.update(dict.fromkeys(f"Java, API level {level}: {line}" for line in lines))
     return list(told)
 
@@ -41,6 +43,7 @@ def main(tree: str, level: str) -> None:
         "android.content.Intent.getAction": "android.content.Intent.ACTION_SEND",
         "android.os.LocaleList.size": 1,
         "android.os.ParcelFileDescriptor.detachFd": lambda: os.open(os.devnull, os.O_RDWR),
+        "android.util.DisplayMetrics.density": 2.75,  # whole numbers would hide what is no int
         "android.view.View.isHapticFeedbackEnabled": True,
     }
     java = Java(int(level), sent)
@@ -49,8 +52,9 @@ def main(tree: str, level: str) -> None:
     from jaipur.ui.device.phone import FEELS, Phone
 
     phone: Any = Phone()
-    for ask in ("density", "insets", "font_scale", "less_motion", "languages"):
+    for ask in ("density", "insets", "font_scale", "less_motion", "languages", "explores_by_touch"):
         getattr(phone, ask)()
+    _speak(phone.voice())
     for wish in (True, False):
         phone.hide_from_recents(wish)
         phone.claim_edges(wish)
@@ -68,6 +72,20 @@ def main(tree: str, level: str) -> None:
     for code in (4101, 4102):
         answer = java.autoclass("android.content.Intent")
         java.tell("on_activity_result", code, 0, answer)
+
+
+def _speak(voice: Any) -> None:
+    """Say something before and after Android's voice is there, and be silent."""
+    if voice is None:
+        print("no voice")
+        return
+    voice.say("before it is there", "en", 1.0)
+    voice.stop()
+    voice.say("now", "pt_BR", 1.5)
+    voice._listener.onInit(0)  # Android would call it
+    voice.say("later", "de", 1)
+    voice.stop()
+    voice.close()
 
 
 def _read(source: Any) -> None:

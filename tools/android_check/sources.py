@@ -3,46 +3,22 @@
 import ast
 import re
 import warnings
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.android_check import library
+from tools.android_check import calls, library, needs, writes
+from tools.android_check.spec import PERMISSIONS
 
 HARMLESS = {"all", "any", "callable", "hasattr", "isinstance", "issubclass", "len", "set", "sorted"}
 """What an assert may call: leaving it out changes nothing."""
 NEEDS_SOURCES = {"getsource", "getsourcelines", "getsourcefile", "getcomments"}
-NEEDS_DOCSTRINGS = {"__doc__", "getdoc"}
+DOCSTRING = "__doc__"
+NEEDS_DOCSTRINGS = {DOCSTRING, "getdoc"}
+LOOKED_AT = (ast.expr, ast.Assert, ast.Assign, ast.Import, ast.ImportFrom, ast.Try)
 OWN = re.compile(r"jaipur(\.\w+)+")
-DEAD: dict[str, str] = {
-    "zoneinfo": "needs tzdata, which the phone lacks",
-    **dict.fromkeys(
-        (
-            f"multiprocessing.{name}"
-            for name in [
-                "Array",
-                "Barrier",
-                "BoundedSemaphore",
-                "Condition",
-                "Event",
-                "JoinableQueue",
-                "Lock",
-                "Manager",
-                "Pool",
-                "Queue",
-                "RLock",
-                "Semaphore",
-                "SimpleQueue",
-                "Value",
-            ]
-        ),
-        "needs semaphores, which Android lacks",
-    ),
-}
-"""What can be imported on the phone and does not work there."""
-KV_IMPORT = re.compile(r"^#:\s*import\s+\S+\s+(\S+)", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -61,28 +37,60 @@ class Read(NamedTuple):
     imports: list[Import]
     own: list[str]
     """Modules of the app that are imported, or named in a text by which they are imported late."""
+    names: list[calls.Found]
+    """All names of modules and of what is in them."""
 
 
-def faults(tree: Path, packages: set[str]) -> Iterator[str]:
+def faults(
+    tree: Path, packages: set[str], rights: Sequence[str] = tuple(PERMISSIONS)
+) -> Iterator[str]:
     """What the app's files do that the phone does not allow."""
     for path in sorted([*tree.rglob("*.py"), *tree.rglob("*.kv")]):
-        yield from faults_in(path, tree, packages)
+        yield from faults_in(path, tree, packages, rights)
 
 
-def faults_in(path: Path, tree: Path, packages: set[str]) -> Iterator[str]:
+def faults_in(
+    path: Path, tree: Path, packages: set[str], rights: Sequence[str] = tuple(PERMISSIONS)
+) -> Iterator[str]:
     """The same of one file of a tree."""
     known = packages | {top.stem for top in tree.iterdir() if top.suffix == ".py" or top.is_dir()}
-    place, source = path.relative_to(tree), path.read_text(encoding="utf-8")
+    place, source = path.relative_to(tree).as_posix(), path.read_text(encoding="utf-8")
     if path.suffix == ".kv":
-        for name in KV_IMPORT.findall(source):
-            if not library.has(name, known) or not _is_there(tree, name):
-                yield f"{place}: imports {name}, which the phone lacks"
+        yield from (f"{place}: {text}" for text in _layout_faults(source, tree, known, rights))
         return
-    for line, text in python_faults(source, known):
+    for line, text in python_faults(source, known, place, rights):
         yield f"{place}:{line}: {text}"
     for name in _read(source).own:
         if not _is_there(tree, name):
             yield f"{place}: names {name}, which is not in the tree"
+
+
+def idle_excuses(tree: Path) -> Iterator[str]:
+    """Entries of `DESKTOP_ONLY` that nothing needs any more."""
+    for place, allowed in calls.DESKTOP_ONLY.items():
+        path = tree / place
+        names = _read(path.read_text(encoding="utf-8")).names if path.is_file() else []
+        used = {calls.excused(place, found.name) for found in names}
+        for name in sorted(allowed.keys() - used):
+            yield (
+                f"{place}: does not use {name}: take the entry out of DESKTOP_ONLY in "
+                "tools/android_check/calls.py"
+            )
+
+
+def _layout_faults(
+    source: str, tree: Path, known: set[str], rights: Sequence[str]
+) -> Iterator[str]:
+    for name in calls.imported_by_layout(source):
+        if not library.has(name, known) or not _is_there(tree, name):
+            yield f"imports {name}, which the phone lacks"
+    widgets = needs.in_layout(source)
+    used = [*calls.used_by_layout(source), *calls.LATE_IMPORT.findall(source), *widgets]
+    for name in dict.fromkeys(used):
+        if why := calls.refusal(name, rights):
+            yield why
+    for module, lack in needs.missing(dict.fromkeys(used), frozenset(known)):
+        yield f"{module} imports {lack}, which the phone lacks"
 
 
 @cache
@@ -102,10 +110,25 @@ def _is_there(tree: Path, name: str) -> bool:
     return file.is_file() and bool(re.search(pattern, file.read_text(encoding="utf-8")))
 
 
-def python_faults(source: str, packages: set[str]) -> list[tuple[int, str]]:
-    """Line and text of each fault in one file."""
-    read = _read(source)
-    return sorted({*read.faults, *_imports_not_there(read.imports, packages)})
+def python_faults(
+    source: str,
+    packages: set[str],
+    place: str = "",
+    rights: Sequence[str] = tuple(PERMISSIONS),
+) -> list[tuple[int, str]]:
+    """Line and text of each fault in one file; what is wrong in many lines is told of the first."""
+    read, installed = _read(source), frozenset(packages)
+    found = [*read.faults, *_imports_not_there(read.imports, packages)]
+    for line, name in read.names:
+        why = calls.refusal(name, rights)
+        if why and not calls.excused(place, name):
+            found.append((line, why))
+        for module, lack in needs.missing([name], installed):
+            found.append((line, f"{module} imports {lack}, which the phone lacks"))
+    first: dict[str, int] = {}
+    for line, text in sorted(found):
+        first.setdefault(text, line)
+    return sorted((line, text) for text, line in first.items())
 
 
 @cache  # several trees hold the same files
@@ -117,15 +140,29 @@ def _read(source: str) -> Read:
             module = ast.parse(source)
     except (SyntaxError, Warning) as error:
         line = getattr(error, "lineno", None) or 1
-        return Read([(line, f"does not compile cleanly: {error}")], [], [])
-    nodes = list(ast.walk(module))
+        return Read([(line, f"does not compile cleanly: {error}")], [], [], [])
+    nodes: list[ast.AST] = [node for node in ast.walk(module) if isinstance(node, LOOKED_AT)]
+    known = calls.aliases(nodes)
     texts = [node.value for node in nodes if isinstance(node, ast.Constant)]
-    found = list(imports(module))
+    found = [*imports(module), *_late_imports(nodes, known)]
+    lost = [(getattr(node, "lineno", 1), text) for node in nodes for text in _lost(node)]
     return Read(
-        [(getattr(node, "lineno", 1), text) for node in nodes for text in _lost(node)],
+        [*lost, *((line, writes.PROGRAM) for line in writes.found(nodes, known))],
         found,
         sorted({*_own(texts), *_own(each.module for each in found)}),
+        list(dict.fromkeys(calls.found(nodes, known))),
     )
+
+
+def _late_imports(nodes: list[ast.AST], known: dict[str, str]) -> Iterator[Import]:
+    """Modules that `import_module` and `__import__` are called with, not prepared to fail."""
+    tries = [node for node in nodes if isinstance(node, ast.Try) and _expects_failure(node)]
+    guarded = {id(part) for node in tries for line in node.body for part in ast.walk(line)}
+    for node in nodes:
+        if isinstance(node, ast.Call) and id(node) not in guarded:
+            name = calls.late_import(node, known)
+            if name and not name.startswith("."):
+                yield Import(node.lineno, name)
 
 
 def _own(names: Iterable[object]) -> Iterator[str]:
@@ -141,12 +178,8 @@ def _lost(node: ast.AST) -> Iterator[str]:
             yield f"uses {name}; docstrings are gone under -OO"
         case ast.Name(id=name) | ast.Attribute(attr=name) if name in NEEDS_SOURCES:
             yield f"uses {name}; there are no source files on the phone"
-        case ast.Attribute(value=ast.Name(id=name), attr=attr) if f"{name}.{attr}" in DEAD:
-            yield f"{name}.{attr} {DEAD[f'{name}.{attr}']}"
-        case ast.Call(func=ast.Name(id="import_module"), args=[ast.Constant(value=str(name))]) if (
-            not OWN.fullmatch(name) and library.is_absent(name)
-        ):
-            yield f"imports {name}, which the phone lacks"
+        case ast.Constant(value=name) if name == DOCSTRING:
+            yield f"uses {name}; docstrings are gone under -OO"
         case ast.Try(finalbody=body) if any(isinstance(n, ast.Return) for n in _inside(body)):
             yield "returns from a finally block; 3.14 warns of it"
 
@@ -170,11 +203,6 @@ def _imports_not_there(imported: list[Import], packages: set[str]) -> Iterator[t
     for found in imported:
         if not library.has(found.module, packages):
             yield found.line, f"imports {found.module}, which the phone lacks"
-        elif found.module in DEAD:
-            yield found.line, f"{found.module} {DEAD[found.module]}"
-        elif f"{found.module}.{found.name}" in DEAD:
-            whole = f"{found.module}.{found.name}"
-            yield found.line, f"{whole} {DEAD[whole]}"
         elif library.is_absent(f"{found.module}.{found.name}"):
             yield found.line, f"imports {found.module}.{found.name}, which the phone lacks"
 

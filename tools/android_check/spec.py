@@ -12,8 +12,11 @@ from pathlib import Path
 NAME = "buildozer.spec"
 PERMISSIONS = ["android.permission.VIBRATE"]
 ORIENTATIONS = {"portrait", "landscape", "portrait-reverse", "landscape-reverse"}
-LOWEST_API = 36
-LOWEST_NDK = 28
+LOWEST_API = HIGHEST_API = 36
+"""What the store asks for, and the newest that all of this was read for."""
+LOWEST_NDK, NEWEST_NDK = 28, "28c"
+"""The first that aligns to 16 KB pages, and the one that python-for-android recommends."""
+ENTRYPOINT = "org.kivy.android.PythonActivity"
 LOWEST_MINAPI = 24
 """What python-for-android's recipes are built for, and the first with a list of languages."""
 SIXTY_FOUR_BIT = {"arm64-v8a", "x86_64"}
@@ -33,7 +36,12 @@ WIDENS_THE_MANIFEST = (
     "android.add_aars",
     "android.add_jars",
     "android.numeric_version",
+    "android.add_activities",
+    "android.add_src",
     "android.features",
+    "android.home_app",
+    "android.meta_data",
+    "android.service_class_name",
     "android.uses_library",
     "p4a.extra_args",
     "services",
@@ -144,10 +152,14 @@ def _traps(spec: Spec) -> Iterator[str]:
 def _platform(spec: Spec) -> Iterator[str]:
     if spec.number("android.api") < LOWEST_API:
         yield f"android.api must be at least {LOWEST_API} for the store"
+    if spec.number("android.api") > HIGHEST_API:
+        yield f"android.api must be at most {HIGHEST_API}: nothing here was read for a newer one"
     if spec.number("android.ndk_api") != spec.number("android.minapi"):
         yield "android.ndk_api must equal android.minapi"
     if spec.number("android.ndk") < LOWEST_NDK:
         yield f"android.ndk must be at least {LOWEST_NDK}: older ones do not align to 16 KB pages"
+    elif spec.text("android.ndk") > NEWEST_NDK:
+        yield f"android.ndk must be at most {NEWEST_NDK}: the recipes were not made for a newer one"
     if spec.number("android.minapi") < LOWEST_MINAPI:
         yield f"android.minapi must be at least {LOWEST_MINAPI}"
     yield from _archs(set(spec.items("android.archs")))
@@ -175,6 +187,9 @@ def _window(spec: Spec) -> Iterator[str]:
 
 
 def _manifest(spec: Spec) -> Iterator[str]:
+    for key in ("android.entrypoint", "android.activity_class_name"):
+        if spec.app.get(key, ENTRYPOINT) != ENTRYPOINT:
+            yield f"{key} must be {ENTRYPOINT}, which starts Python: leave it out"
     for part in spec.package.split("."):
         if not re.fullmatch(r"[a-z][a-z0-9_]*", part) or part in JAVA_WORDS:
             yield f"package.name, package.domain: {part!r} cannot be a part of a Java package"

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.android_check import library
+from tools.android_check import library, visit
 from tools.android_check.packer import Built
 
 LONGEST = 400
@@ -50,8 +50,6 @@ def environment(tree: Path, home: Path) -> dict[str, str]:
         "P4A_BOOTSTRAP": "SDL2",
         "P4A_IS_WINDOWED": "True",
         "P4A_MINSDK": "24",
-        "HOME": str(home),
-        "TMPDIR": str(home),
         "PATH": os.environ.get("PATH", os.defpath),
         "SDL_VIDEODRIVER": "offscreen",
         "SDL_AUDIODRIVER": "dummy",
@@ -60,16 +58,16 @@ def environment(tree: Path, home: Path) -> dict[str, str]:
 
 
 def faults(tree: Path, built: Built, folder: Path) -> list[str]:
-    """Play the demo to the end of a round; nothing, or what went wrong."""
+    """Have a round played and every screen opened; nothing, or what went wrong."""
     packages = shelf([*built.recipes, *built.modules], folder / "packages")
     home = folder / "files"
     home.mkdir()
     pretend = Path(__file__).with_name("pretend.py").resolve()
     hidden = ",".join(sorted(library.ABSENT | library.REMOVED))
-    arguments = ["--demo", "--quick", "--rounds", "1", "--seed", "7"]
+    before = set(tree.rglob("*"))
     try:
         done = subprocess.run(
-            [sys.executable, "-I", "-S", "-OO", pretend, packages, hidden, *arguments],
+            [sys.executable, "-I", "-S", "-B", "-OO", pretend, packages, hidden],
             cwd=tree,
             env=environment(tree, home),
             stdout=subprocess.PIPE,
@@ -85,14 +83,34 @@ def faults(tree: Path, built: Built, folder: Path) -> list[str]:
         return _told(f"it ended with {done.returncode}", done.stdout)
     if not any(line.startswith(ROUND_IS_OVER) for line in done.stdout.splitlines()):
         return _told("it ended before the round did", done.stdout)
-    return [f"start: {line}" for line in done.stdout.splitlines() if _is_complaint(line)]
+    if visit.ALL_SEEN not in done.stdout:
+        return _told("it ended before every screen was opened", done.stdout)
+    return [*_complaints(done.stdout), *_left_behind(tree, before), *_not_kept(home)]
+
+
+def _left_behind(tree: Path, before: set[Path]) -> list[str]:
+    new = (path.relative_to(tree) for path in set(tree.rglob("*")) - before)
+    return [
+        f"start: left {name} beside the program, which every update wipes: use App.user_data_dir"
+        for name in sorted(map(str, new))
+        if not name.startswith(".kivy")
+    ]
+
+
+def _not_kept(home: Path) -> list[str]:
+    kept = any(home.iterdir())
+    return [] if kept else ["start: nothing was kept in App.user_data_dir, the app's own folder"]
+
+
+def _complaints(said: str) -> list[str]:
+    return [f"start: {line}" for line in said.splitlines() if _is_complaint(line)]
 
 
 def _is_complaint(line: str) -> bool:
-    worried = line.startswith(("[WARNING]", "[ERROR", "[CRITICAL", "Traceback"))
+    worried = line.startswith(("[WARNING]", "[ERROR", "[CRITICAL", "Traceback", visit.COMPLAINT))
     return worried and not any(text in line for text in EXPECTED)
 
 
 def _told(what: str, said: str) -> list[str]:
     last = [line for line in said.splitlines() if line.strip()][-SAID_AT_MOST:]
-    return [f"start: {what}", *(f"start: > {line}" for line in last)]
+    return [f"start: {what}", *_complaints(said), *(f"start: > {line}" for line in last)]

@@ -4,6 +4,7 @@ import compileall
 import gzip
 import io
 import shutil
+import subprocess
 import tarfile
 import tomllib
 from collections import Counter
@@ -15,6 +16,8 @@ ELSEWHERE = {"assets/icon.png"}
 """What a desktop needs as a file: the package has it among its resources."""
 BELONGS = {"main.py", "LICENSE", "jaipur", "kv", "assets", "sitecustomize.py", "_applibs"}
 """What may lie at the tree's root; the last two are buildozer's."""
+BUILDOZERS = {"sitecustomize.py"}
+"""What buildozer adds to the tree."""
 MUST_HAVE = ("main.py", "jaipur/__init__.py", "LICENSE")
 SOURCES = {".po", ".pot", ".py"}
 """Files of the wheel that need not travel, or that are looked for by their imports."""
@@ -69,9 +72,7 @@ def faults(tree: Path, root: Path) -> Iterator[str]:
     for name in sorted(shipped(root) - here - ELSEWHERE):
         yield f"tree: {name} is missing (source.include_exts, source.include_patterns)"
     yield from _left_behind(root, here)
-    for name in sorted(here):
-        if not fits_archive(name):
-            yield f"tree: {name}: the name is too long for the package's archive (USTAR)"
+    yield from _names(root, here)
     if weight(tree) > MOST_MB * 1e6:
         yield f"tree: {megabytes(weight(tree))} MB, more than {MOST_MB}"
 
@@ -81,6 +82,27 @@ def _left_behind(root: Path, here: set[str]) -> Iterator[str]:
         yield f"tree: {name} is missing: its package would not be found"
     for name in sorted(unknown_folders(root)):
         yield f"tree: assets/{name} is neither shipped by the wheel nor a source (pyproject.toml)"
+
+
+def _names(root: Path, here: set[str]) -> Iterator[str]:
+    for name in sorted(here - tracked(root) - BUILDOZERS):
+        yield f"tree: {name} would be packed, and git does not know it: add it or remove it"
+    for name in sorted(here):
+        if not name.isascii():
+            yield f"tree: {name}: a name in the package must be plain ASCII: rename it"
+        elif not fits_archive(name):
+            yield f"tree: {name}: the name is too long for the package's archive (USTAR)"
+
+
+def tracked(root: Path) -> set[str]:
+    """The project's files as git lists them; all that are there where git cannot be asked."""
+    git = ["git", "-C", str(root), "ls-files", "-z"]
+    try:
+        listed = subprocess.run(git, capture_output=True, check=True).stdout.decode()
+    except (OSError, subprocess.CalledProcessError):
+        print("git cannot be asked here: packed files are not compared with what is committed")
+        return {path.relative_to(root).as_posix() for path in files(root)}
+    return set(listed.split("\0"))
 
 
 def own_modules(root: Path) -> set[str]:
