@@ -17,12 +17,7 @@ WORKERS = "jaipur/game/workers/worker_pools.py"
     ("file", "old", "new", "fault"),
     [
         ("jaipur/ui/start/preload.py", "import_module(name)", 'import_module("lzma")', "lzma"),
-        (
-            "jaipur/game/workers/worker_pools.py",
-            "class Pool:",
-            "os.fork()\nclass Pool:",
-            "os.fork starts another",
-        ),
+        (WORKERS, "class WorkerPool:", "os.fork()\nclass WorkerPool:", "os.fork starts another"),
         ("kv/widgets/page.kv", "size_hint", 'x: __import__("numpy").pi\n    size_hint', "numpy"),
         ("kv/widgets/page.kv", "#:", "#:import os os\n#:set a os.fork()\n#:", "os.fork starts"),
         ("kv/widgets/page.kv", "#:", "#:import a kivy.uix.rst\n#:", "imports docutils"),

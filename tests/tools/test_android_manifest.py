@@ -48,7 +48,7 @@ SPOILT = {
         "lets root go to a cloud",
         "lets sharedpref go to a cloud",
         "sends files to a cloud",
-        "leaves challenges.json, duels.json, matches, puzzles.json, running, settings.json, trash",
+        "leaves aside, challenges.json, duels.json, matches, puzzles.json, reviews, running",
         "moves app, which the store does not keep",
     ),
 }

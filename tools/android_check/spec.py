@@ -21,8 +21,9 @@ LOWEST_MINAPI = 24
 """What python-for-android's recipes are built for, and the first with a list of languages."""
 SIXTY_FOUR_BIT = {"arm64-v8a", "x86_64"}
 ARCHS = SIXTY_FOUR_BIT | {"armeabi-v7a", "x86"}
-ELSEWHERE = ("p4a.fork", "p4a.source_dir", "p4a.url", "p4a.local_recipes", "p4a.hook")
+ELSEWHERE = ("p4a.fork", "p4a.source_dir", "p4a.url", "p4a.local_recipes")
 """Keys by which another python-for-android than the one that is asked here would build."""
+HOOK = "assets/android/p4a_hook.py"
 JAVA_WORDS = frozenset(
     """abstract assert boolean break byte case catch char class const continue default do double
     else enum extends final finally float for goto if implements import instanceof int interface
@@ -150,6 +151,8 @@ def _traps(spec: Spec) -> Iterator[str]:
 
 
 def _platform(spec: Spec) -> Iterator[str]:
+    if spec.text("p4a.hook") != HOOK:
+        yield f"p4a.hook must be {HOOK}: without it bold text starts the app anew"
     if spec.number("android.api") < LOWEST_API:
         yield f"android.api must be at least {LOWEST_API} for the store"
     if spec.number("android.api") > HIGHEST_API:
