@@ -22,7 +22,7 @@ def faults(tree: Path, levels: Sequence[int] = LEVELS) -> list[str]:
     told: dict[str, None] = {}
     for level in levels:
         done = subprocess.run(
-            [sys.executable, str(Path(__file__).resolve()), str(tree), str(level)],
+            [sys.executable, "-B", str(Path(__file__).resolve()), str(tree), str(level)],
             capture_output=True,
             text=True,
             check=False,

@@ -42,7 +42,7 @@ def stops_of(name: str) -> list[Stop]:
     return rotate(STOPS, size("stops"), turn=crc32(name.encode()))
 
 
-@pytest.mark.cases(20)
+@pytest.mark.cases(12)
 @pytest.mark.parametrize("name", VISITED)
 def test_a_visit_finds_no_fault(stage: Stage, name: str) -> None:
     walk = Walk(stage, partial(build, name), explained=name != "table")
