@@ -15,7 +15,7 @@ import pytest
 from tests.campaigns import VARIABLE, day, large, rotate
 
 SLOW_FOLDERS = ("tests/ui/", "tests/tools/", "tests/ai/")
-TESTS_A_DAY = 5
+TESTS_A_DAY = 4
 """How many tests of a slow file a plain run takes."""
 MOST_WORKERS = 8
 """Each worker has a window and its own memory; more of them would end no sooner."""
