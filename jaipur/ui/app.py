@@ -26,7 +26,6 @@ from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.start.crash_handler import CrashHandler
 from jaipur.ui.start.housekeeping import Housekeeping
-from jaipur.ui.table.turntable import Turntable
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.explainer import explainer
@@ -142,17 +141,23 @@ class JaipurApp(App):
     def furnish(self) -> None:
         """Fill the window with new screens, the title in front."""
         self.overlays = Overlays()
-        self.overlay_turntable = Turntable()
-        self.overlay_turntable.add_widget(self.overlays)
         # in its final shape from the start, the title reads no picture in vain
         self.screens = Routes(self, size=Window.size)
         self.screens.bind(screens=self.housekeeping.built)
         self.screens.add_widget(self._title())
         self.layers.clear_widgets()
         self.layers.add_widget(self.screens)
-        self.layers.add_widget(self.overlay_turntable)
         if self.awake:
-            self.layers.add_widget(self.notices)
+            self._lay_overlays()
+
+    def _lay_overlays(self) -> None:
+        """What lies over the screens, and messages over that."""
+        from jaipur.ui.table.turntable import Turntable
+
+        self.overlay_turntable = Turntable()
+        self.overlay_turntable.add_widget(self.overlays)
+        self.layers.add_widget(self.overlay_turntable)
+        self.layers.add_widget(self.notices)
 
     def on_start(self) -> None:
         # a frame to draw the title in, then the rest
@@ -170,7 +175,7 @@ class JaipurApp(App):
         self._notices = Notices(
             self._calm, lambda: kept_in_sight(self.screens.current_screen, self.overlays)
         )
-        self.layers.add_widget(self.notices)
+        self._lay_overlays()
         self.notices.follow(self.store.problems)
         preferences.apply(self.store.settings, self)
         self.match_flow.show_resume()

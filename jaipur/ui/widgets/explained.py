@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from kivy.core.window import Window
 from kivy.properties import StringProperty
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
@@ -70,22 +69,25 @@ class OneSentence(Widget):
 
 def thing_at(x: float, y: float) -> Explained | None:
     """The frontmost thing at a point of the window that has something to say."""
+    from kivy.uix.scrollview import ScrollView  # the title has none
+
     for child in Window.children:
-        found = _found(child, x, y)
+        found = _found(child, x, y, ScrollView)
         if found:
             return found if isinstance(found, Explained) else None
     return None
 
 
-def _found(widget: Widget, x: float, y: float) -> Widget | None:
-    """The thing on or below a widget at a point, as its parent has it, or a curtain before it."""
+def _found(widget: Widget, x: float, y: float, scrolls: type[Widget]) -> Widget | None:
+    """The thing on or below a widget at a point, as its parent has it, or a curtain before it;
+    what a widget that `scrolls` holds outside its frame is not seen."""
     if not widget.opacity:
         return None
-    if isinstance(widget, ScrollView) and not widget.collide_point(x, y):
+    if isinstance(widget, scrolls) and not widget.collide_point(x, y):
         return None
     inner = widget.to_local(x, y)
     for child in widget.children:
-        found = _found(child, *inner)
+        found = _found(child, *inner, scrolls)
         if found:
             return found
     if isinstance(widget, Explained) and widget.lies_at(x, y) and widget.describe():

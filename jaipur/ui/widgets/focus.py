@@ -5,17 +5,19 @@ front hears keys, and none needs a registry.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from kivy.core.window import Keyboard, Window
 from kivy.properties import BooleanProperty
 from kivy.uix.behaviors import FocusBehavior
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.role import Role
+
+if TYPE_CHECKING:
+    from kivy.uix.scrollview import ScrollView
 
 T = TypeVar("T", bound=Widget)
 Thing = TypeVar("Thing")
@@ -198,8 +200,10 @@ def rect(widget: Widget) -> Rect:
     return Rect(*widget.to_window(*widget.pos), *widget.size)
 
 
-def scroll_around(widget: Widget) -> ScrollView | None:
+def scroll_around(widget: Widget) -> "ScrollView | None":
     """The scrolling view that a widget is in, if any."""
+    from kivy.uix.scrollview import ScrollView  # the title has none
+
     parent = widget.parent
     while isinstance(parent, Widget):
         if isinstance(parent, ScrollView):
