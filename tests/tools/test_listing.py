@@ -60,6 +60,7 @@ def test_what_a_store_would_refuse_is_told(tmp_path: Path) -> None:
     (store / "fr-FR/title.txt").write_text("N" * 31, encoding="utf-8")
     Image.new("RGB", (300, 900)).save(store / "en-US/images/phoneScreenshots/1_odd.png")
     Image.new("RGB", (500, 500)).save(store / "fr-FR/images/featureGraphic.png")
+    shutil.rmtree(store / "pt-BR/images")
     (store / "pt-BR/images").mkdir()
     assert sorted(listing.faults(store)) == [
         "en-US: 1_odd.png is 300 x 900",
