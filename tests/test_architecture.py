@@ -39,7 +39,7 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "arrivals", "flows", "routes"),
+    ("app", "arrivals", "flows", "late_parts", "routes"),
     ("puzzles",),  # shows cards in columns and positions in small
     ("screens", "history", "numbers", "replay", "review", "learn", "trial", "today"),
     ("match",),
@@ -56,7 +56,7 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"arrivals", "flows", "routes"},
+    "app": {"arrivals", "flows", "late_parts", "routes"},
     "arrivals": {"app"},  # by its type
     "flows": {"app"},  # by its type
     "routes": {"app"},  # by its type

@@ -205,7 +205,7 @@ class Review(NamedTuple):
                 if decision.seat == seat:
                     yield ReviewPlace(number, moves), decision
 
-    def dearest(self, seat: int, most: int = 3) -> list[tuple[ReviewPlace, Decision]]:
-        """This seat's mistakes and blunders, the dearest first."""
+    def costliest_mistakes(self, seat: int, most: int = 3) -> list[tuple[ReviewPlace, Decision]]:
+        """This seat's mistakes and blunders, the most expensive first."""
         found = [pair for pair in self.decisions(seat) if pair[1].is_mistake]
         return sorted(found, key=lambda pair: -pair[1].loss)[:most]

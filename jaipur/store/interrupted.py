@@ -1,7 +1,7 @@
-"""Whether the app was sent away amid a match and never came back.
+"""Remembers that a phone ended the app during a match.
 
-A phone may end an app in the background, or start it anew when its settings change. Whoever comes
-back soon finds the match on the table, as if nothing had happened.
+A phone may end an app in the background, or restart it when its settings change. Players who come
+back soon find their match on the table.
 """
 
 import json
@@ -14,24 +14,24 @@ from jaipur.store.trouble import StoreError
 
 FILE = "interrupted.json"
 SOON = timedelta(hours=1)
-"""Later, people look for the title."""
+"""How long a player is brought straight back; after that the title offers the match."""
 _MOST_BYTES = 1_000
 
 
 def note(folder: Path, now: datetime) -> None:
-    """The app goes to the background, with a match on the table."""
+    """Write down that the app goes to the background during a match."""
     with suppress(StoreError):  # then the title offers the match, which is safe
         files.replace(folder / FILE, json.dumps({"at": now.isoformat()}).encode())
 
 
 def clear(folder: Path) -> None:
-    """It came back."""
+    """Forget it: the app came back."""
     with suppress(OSError):
         (folder / FILE).unlink()
 
 
 def just_now(folder: Path, now: datetime) -> bool:
-    """Whether that was a short while ago. What cannot be understood is as if it were not there."""
+    """Return whether that was less than an hour ago; False if the file can't be read."""
     try:
         at = datetime.fromisoformat(json.loads(files.read(folder / FILE, _MOST_BYTES))["at"])
         return timedelta(0) <= now - at < SOON

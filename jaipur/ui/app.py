@@ -6,7 +6,6 @@ The title is drawn first; everything heavier is imported and opened after its fi
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import UTC, date, datetime
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -19,6 +18,8 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur import NAME
 from jaipur.resources import data_folder
 from jaipur.ui.device import insets, this_device
+from jaipur.ui.flows.late_flow import late_flow
+from jaipur.ui.late_parts import LateParts
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.routes import Routes
 from jaipur.ui.screens.title_menu import MENU, QUIT, MenuEntry
@@ -69,12 +70,22 @@ def _now() -> datetime:
     return datetime.now(UTC)
 
 
-class JaipurApp(App):
+class JaipurApp(LateParts, App):
     """From launch to a finished match."""
 
     title = NAME
     apologises = True
     """Whether an unexpected exception is apologised for; if not, it ends the app."""
+
+    match_flow: "MatchFlow" = late_flow("jaipur.ui.flows.match_flow", "MatchFlow")
+    learn_flow: "LearnFlow" = late_flow("jaipur.ui.flows.learn_flow", "LearnFlow")
+    trial_flow: "TrialFlow" = late_flow("jaipur.ui.flows.trial_flow", "TrialFlow")
+    review_flow: "ReviewFlow" = late_flow("jaipur.ui.flows.review_flow", "ReviewFlow")
+    today_flow: "TodayFlow" = late_flow("jaipur.ui.flows.today_flow", "TodayFlow")
+    puzzle_flow: "PuzzleFlow" = late_flow("jaipur.ui.flows.puzzle_flow", "PuzzleFlow")
+    duel_flow: "DuelFlow" = late_flow("jaipur.ui.flows.duel_flow", "DuelFlow")
+    challenge_flow: "ChallengeFlow" = late_flow("jaipur.ui.flows.challenge_flow", "ChallengeFlow")
+    speech_flow: "SpeechFlow" = late_flow("jaipur.ui.flows.speech_flow", "SpeechFlow")
 
     def __init__(
         self,
@@ -192,12 +203,12 @@ class JaipurApp(App):
         Clock.schedule_once(lambda _dt: Clock.schedule_once(self._listen, UNSEEN), 0)
 
     def _come_back(self) -> None:
-        """Go on with a match from which the phone tore the app away."""
+        """Return to the match that was on the table when the phone ended the app."""
         from jaipur.store import interrupted
 
-        torn_away = interrupted.just_now(self.data, self.now())
+        was_interrupted = interrupted.just_now(self.data, self.now())
         interrupted.clear(self.data)
-        if torn_away:
+        if was_interrupted:
             self.match_flow.go_on()
 
     def _listen(self, *_args: object) -> None:
@@ -298,98 +309,6 @@ class JaipurApp(App):
     @property
     def notices(self) -> "Notices":
         return _opened(self._notices)
-
-    @cached_property
-    def thinker(self) -> "Thinker":
-        from jaipur.game.workers.thinker import Thinker
-
-        return Thinker()
-
-    @cached_property
-    def reviewer(self) -> "Reviewer":
-        from jaipur.game.workers.review_worker import ReviewWorker
-
-        return ReviewWorker(
-            self.store.reviews, lambda: "thinker" in vars(self) and self.thinker.thinks
-        )
-
-    @cached_property
-    def sounds(self) -> "Sounds":
-        from jaipur.ui.look.sound import Sounds
-
-        return Sounds()
-
-    @cached_property
-    def ambience(self) -> "Ambience":
-        from jaipur.ui.look.ambience import Ambience
-
-        return Ambience()
-
-    @cached_property
-    def haptics(self) -> "Haptics":
-        from jaipur.ui.device.haptics import Haptics
-
-        return Haptics(self.device.feel)
-
-    @cached_property
-    def voice(self) -> "Voice | None":
-        return self.device.voice()
-
-    # Ways through the screens, each imported when somebody first goes there
-
-    @cached_property
-    def match_flow(self) -> "MatchFlow":
-        from jaipur.ui.flows.match_flow import MatchFlow
-
-        return MatchFlow(self)
-
-    @cached_property
-    def learn_flow(self) -> "LearnFlow":
-        from jaipur.ui.flows.learn_flow import LearnFlow
-
-        return LearnFlow(self)
-
-    @cached_property
-    def trial_flow(self) -> "TrialFlow":
-        from jaipur.ui.flows.trial_flow import TrialFlow
-
-        return TrialFlow(self)
-
-    @cached_property
-    def review_flow(self) -> "ReviewFlow":
-        from jaipur.ui.flows.review_flow import ReviewFlow
-
-        return ReviewFlow(self)
-
-    @cached_property
-    def today_flow(self) -> "TodayFlow":
-        from jaipur.ui.flows.today_flow import TodayFlow
-
-        return TodayFlow(self)
-
-    @cached_property
-    def puzzle_flow(self) -> "PuzzleFlow":
-        from jaipur.ui.flows.puzzle_flow import PuzzleFlow
-
-        return PuzzleFlow(self)
-
-    @cached_property
-    def duel_flow(self) -> "DuelFlow":
-        from jaipur.ui.flows.duel_flow import DuelFlow
-
-        return DuelFlow(self)
-
-    @cached_property
-    def challenge_flow(self) -> "ChallengeFlow":
-        from jaipur.ui.flows.challenge_flow import ChallengeFlow
-
-        return ChallengeFlow(self)
-
-    @cached_property
-    def speech_flow(self) -> "SpeechFlow":
-        from jaipur.ui.flows.speech_flow import SpeechFlow
-
-        return SpeechFlow(self)
 
     # Settings
 

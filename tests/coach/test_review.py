@@ -30,7 +30,7 @@ def test_a_review_says_how_far_it_is() -> None:
 
 def test_the_dearest_mistakes_come_first() -> None:
     review = sample_review(golden())
-    found = review.dearest(0)
+    found = review.costliest_mistakes(0)
     losses = [decision.loss for _, decision in found]
     assert len(found) == 3
     assert losses == sorted(losses, reverse=True)

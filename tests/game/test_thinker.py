@@ -6,7 +6,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent import futures
-from itertools import count
 from pathlib import Path
 from threading import Lock, Timer
 from typing import Any
@@ -15,12 +14,11 @@ import pytest
 
 from jaipur.ai import levels
 from jaipur.coach import hints
-from jaipur.game.workers import worker_pools, worker_tasks
+from jaipur.game.workers import worker_pools
 from jaipur.game.workers.supervisor import PATIENCE as ANSWERS
 from jaipur.game.workers.supervisor import TRUST
 from jaipur.game.workers.thinker import Thinker
 from jaipur.rules import Move, View, legal_moves, observe
-from jaipur.rules.notation import move_text, view_text
 from tests.ai.positions import random_positions
 from tests.game.minds import ANSWER, BABBLE, CHEAT, DIE, HANG, PAUSE, RAISE, obey
 
@@ -312,76 +310,6 @@ def test_no_process_survives_the_program(ending: str) -> None:
     told, _ = host.communicate(timeout=PATIENCE)
     assert told == "ready\n"
     wait_until(lambda: not members(session=host.pid))
-
-
-class FakeInterpreters(futures.ThreadPoolExecutor):
-    """Stands in for the interpreters that newer Pythons have."""
-
-
-def test_an_interpreter_of_its_own_is_the_first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[int] = []
-
-    def interpreters(max_workers: int, **start: Any) -> FakeInterpreters:
-        made.append(max_workers)
-        return FakeInterpreters(max_workers, **start)
-
-    monkeypatch.setattr(futures, "InterpreterPoolExecutor", interpreters, raising=False)
-    thinker = Thinker(work=obey)
-    assert thinker.ask(a_view(), "any", ANSWER).result(PATIENCE) == worker_move(a_view())
-    thinker.close()
-    assert made == [1]
-
-
-AS_ON_A_PHONE = """
-import importlib, sys
-root, view = sys.argv[1:]
-sys.path.insert(0, root)
-from jaipur.game.workers.worker_pools import same_paths
-new = sys.version_info >= (3, 13)
-interpreters = importlib.import_module("_interpreters" if new else "_xxsubinterpreters")
-ask = "from jaipur.game.workers.worker_tasks import answer; "
-ask += f"sys.stdout.write(answer({view!r}, 'merchant', 7))"
-interpreters.run_string(interpreters.create(), f"{same_paths()}; {ask}")
-"""
-
-
-def test_an_interpreter_of_its_own_finds_the_app_where_python_would_not() -> None:
-    """A phone adds the app's folder to the paths after Python has started."""
-    root, view = Path(__file__).parents[2], view_text(a_view())
-    done = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", AS_ON_A_PHONE, root, view],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.stdout == worker_tasks.answer(view, "merchant", 7), done.stderr
-
-
-def test_an_opponent_that_thinks_too_long_answers_with_its_best_so_far() -> None:
-    view = next(
-        view
-        for state in random_positions(400, 3)
-        if (view := observe(state, state.turn)).deck_size < 20
-    )
-    hours = count(step=worker_tasks.CAP_SECONDS)
-    in_a_hurry = worker_tasks.answer(view_text(view), "maharaja", 1, clock=lambda: next(hours))
-    stopped = levels.choose(view, levels.MAHARAJA, 1, should_stop=lambda: True)
-    assert in_a_hurry == move_text(stopped)
-    assert next(hours) < 20 * worker_tasks.CAP_SECONDS, "it stopped at once"
-
-
-@pytest.mark.parametrize("lack", [ImportError, OSError, NotImplementedError])
-def test_without_processes_a_thread_does_it(
-    monkeypatch: pytest.MonkeyPatch, lack: type[Exception]
-) -> None:
-    def refuse() -> None:
-        raise lack("no semaphores here")
-
-    monkeypatch.delattr(futures, "InterpreterPoolExecutor", raising=False)
-    monkeypatch.setattr(worker_pools, "ProcessPool", refuse)
-    thinker = Thinker(work=obey)
-    assert thinker.ask(a_view(), "any", ANSWER).result(PATIENCE) == worker_move(a_view())
-    thinker.close()
 
 
 def wait_until(true: Callable[[], bool]) -> None:

@@ -89,7 +89,7 @@ DESKTOP_ONLY: dict[str, dict[str, str]] = {
     "jaipur/ui/device/device.py": {"pathlib.Path.home": "Phone.saves leaves the folder to Kivy"},
     "jaipur/ui/device/sharing.py": {"pathlib.Path.home": "only a dialog of a desktop begins there"},
     "jaipur/ui/device/voices.py": {"subprocess": "Phone.voice speaks by Java"},
-    "jaipur/ui/history/import_match.py": {"expanduser": "reads a path that somebody typed"},
+    "jaipur/ui/history/import_match.py": {"expanduser": "reads a path that the player typed"},
     "jaipur/ui/start/crash_handler.py": {"pathlib.Path.home": "takes it out of a report"},
 }
 """Where a desktop may do what a phone cannot, and why a phone never comes there."""

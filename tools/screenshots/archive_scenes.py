@@ -93,7 +93,7 @@ def review(visit: Visit) -> None:
     visit.app.review_flow.review(visit.records[-1])
     screen = visit.app.screens.current_screen
     visit.stage.wait_for(lambda: screen.review and screen.review.complete, seconds=120)
-    dearest = screen.review.dearest(screen.seat)
+    dearest = screen.review.costliest_mistakes(screen.seat)
     screen.show_move(*dearest[0][0] if dearest else (0, 0))
 
 

@@ -55,7 +55,7 @@ class Thinker:
 
     @property
     def thinks(self) -> bool:
-        """Whether somebody waits for an answer."""
+        """Whether a question has no answer yet."""
         return self._supervisor.busy
 
     def forget(self) -> None:

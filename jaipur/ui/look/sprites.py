@@ -63,8 +63,8 @@ class Sprites:
         return self._textures[name]
 
     def picture(self, name: str) -> Texture:
-        """The large picture of this name, read when first asked for; in a window that has become
-        large the fine one, for whoever asks again."""
+        """The large picture of this name, read when first asked for. Ask again after the window has
+        grown: a large one gets the fine picture."""
         fine = self._fine(name)
         key = f"fine/{name}" if fine else name
         if key not in self._textures:

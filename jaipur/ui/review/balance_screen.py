@@ -106,13 +106,15 @@ class BalanceScreen(Page):
         self.about = coach_words.progress(review)
         sums.add_widget(self._sums(review))
         sums.add_widget(self._likeness(plays_like(losses(review, self._seat))))
-        dearest = review.dearest(self._seat)
-        found = [(place, coach_words.cost(one), place in self.desk.found) for place, one in dearest]
+        mistakes = review.costliest_mistakes(self._seat)
+        found = [
+            (place, coach_words.cost(one), place in self.desk.found) for place, one in mistakes
+        ]
         # a finger may be on its way to one of the buttons
         if found != self._found or not found or not finds.children:
             self._found = found
             finds.clear_widgets()
-            finds.add_widget(self._finds(dearest))
+            finds.add_widget(self._finds(mistakes))
 
     def _names(self) -> list[str]:
         heading = heading_of(self.desk.record)
@@ -169,10 +171,10 @@ class BalanceScreen(Page):
             section.add_widget(self._prose(helped))
         return section
 
-    def _finds(self, dearest: list[tuple[ReviewPlace, Decision]]) -> Widget:
+    def _finds(self, mistakes: list[tuple[ReviewPlace, Decision]]) -> Widget:
         section = self._section(_("Find it yourself: your dearest mistakes"))
         section.slack = 8 * Metrics.dp
-        if not dearest:
+        if not mistakes:
             none = (
                 _("None: no move of yours cost five rounds in a hundred or more.")
                 if self.desk.review.complete
@@ -180,7 +182,7 @@ class BalanceScreen(Page):
             )
             section.add_widget(self._prose(none))
         timeline = Playback(self.desk.record)
-        for place, decision in dearest:
+        for place, decision in mistakes:
             view = timeline.view(timeline.starts[place.round] + place.moves, Eyes(self._seat))
             find = Find(grade=decision.grade, scale=self.scale)
             find.title = coach_words.place(place.round, self._number(place))

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from datetime import UTC, datetime
 from pathlib import Path
 from shutil import copytree
 from typing import Any
@@ -13,7 +12,6 @@ from kivy.metrics import Metrics
 
 from jaipur.ai import levels
 from jaipur.rules import Move, View, legal_moves
-from jaipur.store.interrupted import FILE, SOON
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.table.table import Table
 from tests.campaigns import some
@@ -220,40 +218,6 @@ def test_killed_in_the_background_it_starts_at_the_last_shown_move(
     assert other.app.match_flow.match_screen.session.view(0) == shown
     assert other.app.match_flow.match_screen.table.view == shown
     other.close()
-
-
-def test_started_anew_by_the_phone_it_comes_back_to_the_match(player: WholeApp, table: Any) -> None:
-    """Bold text, another colour mode or "Don't keep activities" end the app in the background."""
-    player.app.on_pause()
-    player.again()
-    player.stage.wait_for(lambda: player.screen == "table")
-    player.stage.wait_for(lambda: player.app.match_flow.match_screen.table.view)
-
-
-def test_two_people_come_back_to_shut_doors(player: WholeApp, shared: Any) -> None:
-    player.app.on_pause()
-    player.again()
-    player.stage.wait_for(lambda: player.screen == "table")
-    assert player.app.match_flow.match_screen.doors.shut
-
-
-@pytest.mark.parametrize("case", ["came back", "much later", "at the title", "nonsense"])
-def test_else_it_starts_at_the_title_which_offers_the_match(
-    player: WholeApp, table: Any, case: str
-) -> None:
-    if case == "at the title":
-        with_the_menu_open(player)
-        player.tap(player.app.overlays.children[0].ids.leave)
-    player.app.on_pause()
-    if case == "came back":
-        player.app.on_resume()
-    elif case == "much later":
-        player.stand_ins["now"] = lambda: datetime.now(UTC) + SOON
-    elif case == "nonsense":
-        (player.folder / FILE).write_text('{"at": 5}')
-    player.again()
-    player.stage.wait_for(lambda: "continue" in player.app.front.buttons)
-    assert player.screen == "title"
 
 
 def reopened(player: WholeApp, folder: Path) -> WholeApp:

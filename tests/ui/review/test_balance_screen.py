@@ -75,7 +75,7 @@ def test_hints_are_not_hidden_behind_what_one_plays_like(stage: Stage) -> None:
 def test_the_dearest_mistakes_lead_to_their_moment(stage: Stage) -> None:
     screen = told(stage)
     finds = parts(screen, Find)
-    dearest = screen.desk.review.dearest(0)
+    dearest = screen.desk.review.costliest_mistakes(0)
     assert len(finds) == len(dearest) == 3
     heard = Heard().listen(screen, "on_look")
     find = next(find for find in finds if find.title == "Round 1, move 6")
@@ -109,7 +109,9 @@ def test_buttons_stay_under_the_finger_while_the_coach_goes_on(stage: Stage) -> 
     finds = parts(screen, Find)
     screen.desk.review = sample_review(match(), 61)
     stage.run(0.2)
-    same = screen.desk.review.dearest(0) == sample_review(match(), 60).dearest(0)
+    same = screen.desk.review.costliest_mistakes(0) == sample_review(
+        match(), 60
+    ).costliest_mistakes(0)
     assert same and finds and parts(screen, Find) == finds
     screen.desk.review = sample_review(match(), 3)
     stage.run(0.2)

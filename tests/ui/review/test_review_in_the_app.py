@@ -66,7 +66,7 @@ def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -
     assert hands.where == "ReviewScreen"
     hands.tap(hands.front.panel.ids.balance)
     find = next(one for one in hands.front.walk() if isinstance(one, Find))
-    _place, decision = hands.front.desk.review.dearest(0)[0]
+    _place, decision = hands.front.desk.review.costliest_mistakes(0)[0]
     hands.tap(find.ids.look)
     assert hands.where == "ReviewScreen" and hands.front.decision == decision
     hands.tap(hands.front.panel.ids.balance)

@@ -1,0 +1,46 @@
+"""A phone ended the app during a match: it comes back to it, or the title offers it."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from jaipur.store.interrupted import FILE, SOON
+from tests.ui.driver.whole_app import WholeApp
+from tests.ui.match.test_life_on_a_phone import mind, player, shared, table, with_the_menu_open
+
+__all__ = ["mind", "player", "shared", "table"]
+
+
+def test_started_anew_by_the_phone_it_comes_back_to_the_match(player: WholeApp, table: Any) -> None:
+    """Bold text, another colour mode or "Don't keep activities" end the app in the background."""
+    player.app.on_pause()
+    player.again()
+    player.stage.wait_for(lambda: player.screen == "table")
+    player.stage.wait_for(lambda: player.app.match_flow.match_screen.table.view)
+
+
+def test_two_people_come_back_to_shut_doors(player: WholeApp, shared: Any) -> None:
+    player.app.on_pause()
+    player.again()
+    player.stage.wait_for(lambda: player.screen == "table")
+    assert player.app.match_flow.match_screen.doors.shut
+
+
+@pytest.mark.parametrize("case", ["came back", "much later", "at the title", "nonsense"])
+def test_else_it_starts_at_the_title_which_offers_the_match(
+    player: WholeApp, table: Any, case: str
+) -> None:
+    if case == "at the title":
+        with_the_menu_open(player)
+        player.tap(player.app.overlays.children[0].ids.leave)
+    player.app.on_pause()
+    if case == "came back":
+        player.app.on_resume()
+    elif case == "much later":
+        player.stand_ins["now"] = lambda: datetime.now(UTC) + SOON
+    elif case == "nonsense":
+        (player.folder / FILE).write_text('{"at": 5}')
+    player.again()
+    player.stage.wait_for(lambda: "continue" in player.app.front.buttons)
+    assert player.screen == "title"
