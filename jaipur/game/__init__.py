@@ -1,1 +1,1 @@
-"""One sitting at the table, without a screen."""
+"""The match, its workers, contests and practice, without a screen."""

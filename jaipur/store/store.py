@@ -5,7 +5,7 @@
     window.json  where the window was      reviews/  what the coach found out, to be made anew
     puzzles.json  which puzzles were solved    challenges.json  those still to be played
     duels.json  the newest day, and daily duels that were deleted
-    interrupted.json  when the app was sent away amid a match
+    interrupted.json  when the phone ended the app during a match
 
 Opening it never fails: whatever is wrong is said in `problems`, and the game can be played.
 """
@@ -52,7 +52,7 @@ MOVES = (
 )
 """What goes along to a new phone (`data_extraction_rules.xml`)."""
 STAYS = (Subject.SAVES.value, Subject.HISTORY.value, window_place.FILE, interrupted.FILE)
-"""What belongs to one device, or is made anew from the rest."""
+"""What belongs to one device, or is made again from the rest."""
 
 
 class Store:

@@ -1,4 +1,4 @@
-"""How tests break a file of the Android package's tree, and mend it."""
+"""How tests break a file of the Android package's tree, and repair it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

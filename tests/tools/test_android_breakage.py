@@ -139,7 +139,7 @@ OTHER = '<activity android:name="org.Other" />'
         ("android.PythonActivity", "android.Main", "its activity is org.kivy.android.Main, must"),
         ("</application>", f"{OTHER}</application>", "PythonActivity, org.Other, must be"),
         ('android:exported="true"', "", "not exported: no launcher could start it"),
-        ("|density", "", "configChanges lacks density: Android would start the app anew"),
+        ("|density", "", "configChanges lacks density: Android would restart the app"),
         (DEFAULT, "", "answers to SEND [] of text/plain, which the app does not expect"),
         (DEFAULT, DEFAULT.replace("DEFAULT", "BROWSABLE"), "answers to SEND [BROWSABLE]"),
         ("category.LAUNCHER", "category.HOME", "does not answer to MAIN [LAUNCHER]"),

@@ -64,7 +64,7 @@ def test_the_whole_check_finds_no_fault_and_plays_a_round(
         ("artifact = aab", "artifact = apk", "android.release_artifact must be aab"),
         ("fullscreen = 0", "fullscreen = 0\np4a.setup_py = false", "counts as true"),
         ("p4a.branch = master", "p4a.branch = v2026.05.09", "p4a.branch must be master"),
-        ("p4a.hook = assets", "p4a.hook = other", "without it bold text starts the app anew"),
+        ("p4a.hook = assets", "p4a.hook = other", "without it bold text restarts the app"),
         ("android.minapi = 24", "android.minapi = 24 # old phones", "part of it"),
         ("hostpython3==3.14.2", "hostpython3==3.13.1", "python3 and hostpython3"),
         ("#1D1030", "#FFFFFF", "android.presplash_color must be #1D1030"),

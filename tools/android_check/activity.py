@@ -15,7 +15,7 @@ HANDLED = set(
     """colorMode density fontScale fontWeightAdjustment keyboard keyboardHidden layoutDirection
     locale navigation orientation screenLayout screenSize smallestScreenSize uiMode""".split()  # noqa: SIM905
 )
-"""Changes during which the app goes on; Android would start it anew for any other."""
+"""Changes during which the app goes on; Android restarts it for any other."""
 META_DATA = {"wakelock": "0"}
 
 
@@ -69,7 +69,7 @@ def _start(activity: ElementTree.Element) -> Iterator[str]:
     if get(activity, "exported") != "true":
         yield "the activity is not exported: no launcher could start it"
     if missing := HANDLED - set(get(activity, "configChanges").split("|")):
-        yield f"configChanges lacks {', '.join(sorted(missing))}: Android would start the app anew"
+        yield f"configChanges lacks {', '.join(sorted(missing))}: Android would restart the app"
 
 
 def _heard(filter_: ElementTree.Element) -> Iterator[Heard]:

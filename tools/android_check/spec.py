@@ -152,7 +152,7 @@ def _traps(spec: Spec) -> Iterator[str]:
 
 def _platform(spec: Spec) -> Iterator[str]:
     if spec.text("p4a.hook") != HOOK:
-        yield f"p4a.hook must be {HOOK}: without it bold text starts the app anew"
+        yield f"p4a.hook must be {HOOK}: without it bold text restarts the app"
     if spec.number("android.api") < LOWEST_API:
         yield f"android.api must be at least {LOWEST_API} for the store"
     if spec.number("android.api") > HIGHEST_API:

@@ -89,12 +89,12 @@ def replay(visit: Visit, looks: int) -> None:
 
 
 def review(visit: Visit) -> None:
-    """At the dearest mistake of a match, once the coach has looked at all of it."""
+    """At the costliest mistake of a match, once the coach has looked at all of it."""
     visit.app.review_flow.review(visit.records[-1])
     screen = visit.app.screens.current_screen
     visit.stage.wait_for(lambda: screen.review and screen.review.complete, seconds=120)
-    dearest = screen.review.costliest_mistakes(screen.seat)
-    screen.show_move(*dearest[0][0] if dearest else (0, 0))
+    mistakes = screen.review.costliest_mistakes(screen.seat)
+    screen.show_move(*mistakes[0][0] if mistakes else (0, 0))
 
 
 def balance(visit: Visit) -> None:

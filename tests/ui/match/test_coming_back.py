@@ -12,7 +12,7 @@ from tests.ui.match.test_life_on_a_phone import mind, player, shared, table, wit
 __all__ = ["mind", "player", "shared", "table"]
 
 
-def test_started_anew_by_the_phone_it_comes_back_to_the_match(player: WholeApp, table: Any) -> None:
+def test_restarted_by_the_phone_it_comes_back_to_the_match(player: WholeApp, table: Any) -> None:
     """Bold text, another colour mode or "Don't keep activities" end the app in the background."""
     player.app.on_pause()
     player.again()

@@ -1,4 +1,4 @@
-"""What a match came to: luck and play, whom one plays like, and the dearest mistakes."""
+"""What a match came to: luck and play, whom one plays like, and the costliest mistakes."""
 
 from typing import Any
 
@@ -72,17 +72,17 @@ def test_hints_are_not_hidden_behind_what_one_plays_like(stage: Stage) -> None:
     assert "You asked for 2 hints" in words(screen)
 
 
-def test_the_dearest_mistakes_lead_to_their_moment(stage: Stage) -> None:
+def test_the_costliest_mistakes_lead_to_their_moment(stage: Stage) -> None:
     screen = told(stage)
     finds = parts(screen, Find)
-    dearest = screen.desk.review.costliest_mistakes(0)
-    assert len(finds) == len(dearest) == 3
+    mistakes = screen.desk.review.costliest_mistakes(0)
+    assert len(finds) == len(mistakes) == 3
     heard = Heard().listen(screen, "on_look")
     find = next(find for find in finds if find.title == "Round 1, move 6")
     assert len(find.market) == 5 and find.cost == "costs 14 rounds in 100"
     tap(stage, find.ids.look)
     stage.run(0.3)
-    assert heard[-1][1] == dearest[0][0]
+    assert heard[-1][1] == mistakes[0][0]
 
 
 def test_a_match_without_mistakes_and_one_that_was_left(stage: Stage) -> None:
@@ -109,10 +109,9 @@ def test_buttons_stay_under_the_finger_while_the_coach_goes_on(stage: Stage) -> 
     finds = parts(screen, Find)
     screen.desk.review = sample_review(match(), 61)
     stage.run(0.2)
-    same = screen.desk.review.costliest_mistakes(0) == sample_review(
-        match(), 60
-    ).costliest_mistakes(0)
-    assert same and finds and parts(screen, Find) == finds
+    before, now = sample_review(match(), 60), screen.desk.review
+    assert now.costliest_mistakes(0) == before.costliest_mistakes(0)
+    assert finds and parts(screen, Find) == finds
     screen.desk.review = sample_review(match(), 3)
     stage.run(0.2)
     assert parts(screen, Find) != finds
