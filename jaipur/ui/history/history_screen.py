@@ -16,7 +16,6 @@ from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.game.contests.contest import Contest
 from jaipur.rules import Match
 from jaipur.rules.notation import Record, record_text
 from jaipur.store.entries import Entry
@@ -32,6 +31,7 @@ from jaipur.ui.history.archive_pages import ArchivePages
 from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
 from jaipur.ui.history.match_cards import MatchCard
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.empty_state import EmptyState
 from jaipur.ui.widgets.overlays import Overlays
@@ -80,10 +80,14 @@ class HistoryScreen(Page):
     above = NumericProperty(0)
     """How high all is that stands over the list."""
 
-    __events__ = (
-        *("on_play", "on_continue", "on_numbers", "on_replay", "on_review"),
-        *("on_challenge", "on_challenged"),
-    )
+    on_play = WidgetEvent()  # Play a first match.
+    on_continue = WidgetEvent()  # Take up the match that was left.
+    on_numbers = WidgetEvent()  # Show all of it in numbers.
+    on_replay = WidgetEvent()  # (record: Record) Play this match back on the table.
+    on_review = WidgetEvent()  # (record: Record) Go through this match with the coach.
+    # (record: Record) Challenge a friend with the cards of this match.
+    on_challenge = WidgetEvent()
+    on_challenged = WidgetEvent()  # (contest: Contest) A friend's challenge was read.
 
     def __init__(
         self, store: Store, device: Device, now: Callable[[], datetime], **options: object
@@ -328,27 +332,6 @@ class HistoryScreen(Page):
             self.ids.bar.act()
             return True
         return super().key(name, modifiers)
-
-    def on_play(self) -> None:
-        """Play a first match."""
-
-    def on_continue(self) -> None:
-        """Take up the match that was left."""
-
-    def on_numbers(self) -> None:
-        """Show all of it in numbers."""
-
-    def on_replay(self, record: Record) -> None:
-        """Play this match back on the table."""
-
-    def on_review(self, record: Record) -> None:
-        """Go through this match with the coach."""
-
-    def on_challenge(self, record: Record) -> None:
-        """Challenge a friend with the cards of this match."""
-
-    def on_challenged(self, contest: Contest) -> None:
-        """A friend's challenge was read."""
 
 
 def _text(record: Record) -> str:

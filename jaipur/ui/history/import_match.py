@@ -15,6 +15,7 @@ from jaipur.ui.device.texts import Source, in_file
 from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_requests import ArchiveRequests, Brought, Refusal
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.field import Field
 from jaipur.ui.widgets.overlays import Overlays
@@ -35,7 +36,10 @@ class ImportSheet(Sheet):
     from_apps = BooleanProperty(False)
     """Whether other apps can hand a match over."""
 
-    __events__ = ("on_paste", "on_pick", "on_path", "on_close")
+    on_paste = WidgetEvent()  # The text is on the clipboard.
+    on_pick = WidgetEvent()  # The text is in a file that the system shall ask for.
+    on_path = WidgetEvent()  # (path: Path) The text is in this file.
+    on_close = WidgetEvent()  # None after all.
     back_event, first_button = "on_close", "paste"
 
     def __init__(self, **options: object) -> None:
@@ -47,18 +51,6 @@ class ImportSheet(Sheet):
             self.by_file.fbind(event, lambda _part, *told, to=event: self.dispatch(to, *told))
         self.add_widget(self.by_file, index=1)  # above the last button
 
-    def on_paste(self) -> None:
-        """The text is on the clipboard."""
-
-    def on_pick(self) -> None:
-        """The text is in a file that the system shall ask for."""
-
-    def on_path(self, path: Path) -> None:
-        """The text is in this file."""
-
-    def on_close(self) -> None:
-        """None after all."""
-
 
 class ByFile(BoxLayout):
     """How a person tells which file it is."""
@@ -67,13 +59,8 @@ class ByFile(BoxLayout):
     drops = BooleanProperty(True)
     """Whether files can be dropped onto the window."""
 
-    __events__ = ("on_pick", "on_path")
-
-    def on_pick(self) -> None:
-        """The system shall ask."""
-
-    def on_path(self, path: Path) -> None:
-        """This one."""
+    on_pick = WidgetEvent()  # The system shall ask.
+    on_path = WidgetEvent()  # (path: Path) This one.
 
 
 class ByDialog(ByFile):

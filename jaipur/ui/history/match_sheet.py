@@ -20,6 +20,7 @@ from jaipur.store.entries import Entry
 from jaipur.ui.history import history_words
 from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.challenge_text import challenge_from
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
@@ -81,16 +82,14 @@ class MatchSheet(Sheet):
     secret = BooleanProperty(False)
     """Whether it can still be played: then nothing of it is shown that its player does not know."""
 
-    __events__ = (
-        "on_replay",
-        "on_review",
-        "on_challenge",
-        "on_share",
-        "on_save",
-        "on_copy",
-        "on_delete",
-        "on_close",
-    )
+    on_replay = WidgetEvent()  # Play it back on the table.
+    on_review = WidgetEvent()  # Go through it with the coach.
+    on_challenge = WidgetEvent()  # Challenge a friend with its cards.
+    on_share = WidgetEvent()  # Hand it to another app.
+    on_save = WidgetEvent()  # Write it into a file.
+    on_copy = WidgetEvent()  # Put its text on the clipboard.
+    on_delete = WidgetEvent()  # Remove it from the history.
+    on_close = WidgetEvent()  # Back to the list.
     back_event, first_button = "on_close", "replay"
 
     def __init__(
@@ -126,30 +125,6 @@ class MatchSheet(Sheet):
         told = lines(entry, self.record, self._ends)
         for widget, line in zip(reversed(self.ids.rounds.children), told, strict=True):
             widget.title, widget.mine, widget.theirs, widget.winner, widget.note = line
-
-    def on_replay(self) -> None:
-        """Play it back on the table."""
-
-    def on_review(self) -> None:
-        """Go through it with the coach."""
-
-    def on_challenge(self) -> None:
-        """Challenge a friend with its cards."""
-
-    def on_share(self) -> None:
-        """Hand it to another app."""
-
-    def on_save(self) -> None:
-        """Write it into a file."""
-
-    def on_copy(self) -> None:
-        """Put its text on the clipboard."""
-
-    def on_delete(self) -> None:
-        """Remove it from the history."""
-
-    def on_close(self) -> None:
-        """Back to the list."""
 
 
 def lines(entry: Entry, record: Record, ends: Sequence[Outcome]) -> list[Line]:

@@ -14,6 +14,7 @@ from jaipur.ui.learn.paragraphs import Picture
 from jaipur.ui.learn.reading_screen import ReadingScreen
 from jaipur.ui.learn.rule_picture import RulePicture
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.description_words import pictured
@@ -31,7 +32,7 @@ class ExerciseBox(BoxLayout):
     tried = BooleanProperty(False)
     scale = NumericProperty(1)
 
-    __events__ = ("on_try",)
+    on_try = WidgetEvent()  # It is wanted on the table.
 
     def on_kv_post(self, _base: Widget) -> None:
         self.ids["try"].about = self._describe
@@ -41,9 +42,6 @@ class ExerciseBox(BoxLayout):
         cards = pictured(sprite for group in self.market for sprite in group)
         return Description(self.text, cards, self.ids["try"].explanation)
 
-    def on_try(self) -> None:
-        """It is wanted on the table."""
-
 
 class AdviceScreen(ReadingScreen):
     """Reports the position that is wanted as `on_try`."""
@@ -51,7 +49,7 @@ class AdviceScreen(ReadingScreen):
     tried = ListProperty()
     """The ids of the positions that were tried."""
 
-    __events__ = ("on_try",)
+    on_try = WidgetEvent()  # (exercise: Exercise) Somebody wants to try a position.
 
     def __init__(self, exercises: Iterable[Exercise], **options: Any) -> None:
         super().__init__(advice_paragraphs.title, advice_paragraphs.paragraphs, **options)
@@ -73,9 +71,6 @@ class AdviceScreen(ReadingScreen):
         for name, box in self.boxes.items():
             box.tried = name in self.tried
             box.text = _("Try it again") if box.tried else _("Try it on the table")
-
-    def on_try(self, _exercise: Exercise) -> None:
-        """Somebody wants to try a position."""
 
 
 def _cards(counts: Counts) -> Picture:

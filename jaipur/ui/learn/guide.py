@@ -20,6 +20,7 @@ from jaipur.ui.learn.step_dots import StepDots
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import PushButton
 from jaipur.ui.widgets.fitted_words import smallest
@@ -92,7 +93,8 @@ class Guide(FloatLayout):
     lit = ListProperty()
     """The rectangles in the light."""
 
-    __events__ = ("on_next", "on_skip")
+    on_next = WidgetEvent()  # It has been read.
+    on_skip = WidgetEvent()  # On to the next step.
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -211,12 +213,6 @@ class Guide(FloatLayout):
         group.add(Triangle(points=points))
 
     # Events for the lesson
-
-    def on_next(self) -> None:
-        """It has been read."""
-
-    def on_skip(self) -> None:
-        """On to the next step."""
 
 
 def dark_pieces(whole: Rect, holes: Sequence[Rect]) -> list[Rect]:

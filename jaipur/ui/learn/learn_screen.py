@@ -10,6 +10,7 @@ from jaipur.game.practice.lesson import the_lesson
 from jaipur.ui.learn import lesson_words
 from jaipur.ui.learn.step_dots import StepDots
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.controls import SwitchRow
 from jaipur.ui.widgets.focus import Focusable
@@ -51,10 +52,14 @@ class LearnScreen(Page):
     advice_text = StringProperty("")
     widest = NumericProperty(0)
 
-    __events__ = (
-        *("on_lesson", "on_restart", "on_guided", "on_rules", "on_advice", "on_tips", "on_keys"),
-        "on_change",
-    )
+    on_lesson = WidgetEvent()  # Take the lesson where it was left.
+    on_restart = WidgetEvent()  # From its first step.
+    on_guided = WidgetEvent()  # A match in which whatever is new is pointed out.
+    on_rules = WidgetEvent()  # Read the rules.
+    on_advice = WidgetEvent()  # Read the advice.
+    on_tips = WidgetEvent()  # Read the tips.
+    on_keys = WidgetEvent()  # See what hands and keys can do.
+    on_change = WidgetEvent()  # (name: str, value: object) A preference has a new value.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -88,30 +93,6 @@ class LearnScreen(Page):
         self.dispatch("on_change", "tips", value)
 
     # Events for the app
-
-    def on_lesson(self) -> None:
-        """Take the lesson where it was left."""
-
-    def on_restart(self) -> None:
-        """From its first step."""
-
-    def on_guided(self) -> None:
-        """A match in which whatever is new is pointed out."""
-
-    def on_rules(self) -> None:
-        """Read the rules."""
-
-    def on_advice(self) -> None:
-        """Read the advice."""
-
-    def on_tips(self) -> None:
-        """Read the tips."""
-
-    def on_keys(self) -> None:
-        """See what hands and keys can do."""
-
-    def on_change(self, _name: str, _value: object) -> None:
-        """A preference has a new value."""
 
 
 load("learn/learn_screen")

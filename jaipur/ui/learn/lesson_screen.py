@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from jaipur.game.practice.lesson import Lesson
 from jaipur.ui.learn.guide import Guide
 from jaipur.ui.learn.lesson_loop import LessonLoop
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.words import crests, opponents
 from jaipur.ui.words.i18n import _, language
@@ -17,7 +18,8 @@ from jaipur.ui.words.i18n import _, language
 class LessonScreen(MatchScreen):
     """Where the lesson is given. It keeps nothing but the step, which it reports as `on_step`."""
 
-    __events__ = ("on_step", "on_again")
+    on_step = WidgetEvent()  # (step: int) The learner is at this step now.
+    on_again = WidgetEvent()  # The step is wanted again from its beginning.
 
     def __init__(self, *parts: Any, **options: Any) -> None:
         super().__init__(*parts, **options)
@@ -77,9 +79,3 @@ class LessonScreen(MatchScreen):
             self.lesson.say_anew()
 
     # Events for the app
-
-    def on_step(self, _step: int) -> None:
-        """The learner is at this step now."""
-
-    def on_again(self) -> None:
-        """The step is wanted again from its beginning."""

@@ -9,11 +9,10 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from jaipur.game.match.session import Session
-from jaipur.game.match.tips import Tip
 from jaipur.game.workers.thinker import Thinker
-from jaipur.rules.notation import Record
 from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look.sound import Sounds
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.bot_requests import BotRequests
 from jaipur.ui.match.captions import Captions
 from jaipur.ui.match.look_back import LookBack
@@ -34,14 +33,15 @@ class MatchScreen(Scope, Screen):
     shared = BooleanProperty(False)
     """Whether two people share the device in a match that runs."""
 
-    __events__: tuple[str, ...] = (
-        "on_round_over",
-        "on_look",
-        "on_review",
-        "on_menu",
-        "on_hide",
-        "on_tip",
-    )
+    on_round_over = WidgetEvent()  # (session: Session) The last round is over and has been shown.
+    # (record: Record) The match is over, and the person wants to look at it again.
+    on_look = WidgetEvent()
+    # (record: Record) The match is over, and the person wants to go through it with the
+    # coach.
+    on_review = WidgetEvent()
+    on_menu = WidgetEvent()  # The menu button.
+    on_hide = WidgetEvent()  # The app is left or loses the focus.
+    on_tip = WidgetEvent()  # (tip: Tip) Something was pointed out that had not been before.
     out_of_nowhere = False
     """Whether nobody has seen how it came to this: the table tells what could be remembered."""
 
@@ -266,21 +266,3 @@ class MatchScreen(Scope, Screen):
         return bool(super().on_touch_down(touch))
 
     # Events for the app
-
-    def on_round_over(self, _session: Session) -> None:
-        """The last round is over and has been shown."""
-
-    def on_look(self, _record: Record) -> None:
-        """The match is over, and the person wants to look at it again."""
-
-    def on_review(self, _record: Record) -> None:
-        """The match is over, and the person wants to go through it with the coach."""
-
-    def on_menu(self) -> None:
-        """The menu button."""
-
-    def on_hide(self) -> None:
-        """The app is left or loses the focus."""
-
-    def on_tip(self, _tip: Tip) -> None:
-        """Something was pointed out that had not been before."""

@@ -22,6 +22,7 @@ from jaipur.store.numbers import Numbers
 from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.numbers.coach_cards import coach_cards
 from jaipur.ui.numbers.masonry import Masonry
 from jaipur.ui.numbers.number_cards import cards
@@ -63,10 +64,7 @@ class Message(BoxLayout):
     text = StringProperty("")
     button = StringProperty("")
 
-    __events__ = ("on_press",)
-
-    def on_press(self) -> None:
-        """The button was tapped."""
+    on_press = WidgetEvent()  # The button was tapped.
 
 
 class NumbersScreen(Page):
@@ -84,7 +82,7 @@ class NumbersScreen(Page):
     columns = NumericProperty(1)
     filter_text = StringProperty("")
 
-    __events__ = ("on_play",)
+    on_play = WidgetEvent()  # The person would like to play.
 
     def __init__(
         self,
@@ -208,9 +206,6 @@ class NumbersScreen(Page):
         if first and view.scroll_by(STEPS[name]):
             return True
         return super().key(name, modifiers) or (name in STEPS and view.scroll_by(STEPS[name]))
-
-    def on_play(self) -> None:
-        """The person would like to play."""
 
 
 load("numbers/numbers_screen")

@@ -9,6 +9,7 @@ from jaipur.rules import Counts, Good
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.learn.rule_picture import RulePicture
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.puzzles.difficulty_lamps import DifficultyLamps
 from jaipur.ui.widgets.badge import Badge
@@ -38,7 +39,7 @@ class DailyPuzzle(Pane):
     herd = NumericProperty(0)
     deck = NumericProperty(0)
 
-    __events__ = ("on_solve",)
+    on_solve = WidgetEvent()  # It is wanted on the table.
 
     def tell(self, puzzle: Puzzle, day: date, solved: Solved | None) -> None:
         """Show this one, in the language of now."""
@@ -52,9 +53,6 @@ class DailyPuzzle(Pane):
         self.market = [[card] for cards in _cards(view.market) for card in cards]
         self.hand, self.herd = _cards(view.mover_hand), view.mover_herd
         self.deck = view.deck_size
-
-    def on_solve(self) -> None:
-        """It is wanted on the table."""
 
 
 def _cards(counts: Counts) -> list[list[str]]:

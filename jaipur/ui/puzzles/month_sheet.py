@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from jaipur.game.practice.puzzles import Puzzle
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.puzzles.year import DaySign
 from jaipur.ui.widgets.buttons import TextButton
@@ -48,7 +49,8 @@ class MonthSheet(Sheet):
 
     columns = NumericProperty(7)
 
-    __events__ = ("on_choose", "on_close")
+    on_choose = WidgetEvent()  # (puzzle: Puzzle) This one is to be solved.
+    on_close = WidgetEvent()  # Back to the year.
     back_event, first_button = "on_close", "close"
 
     def __init__(self, month: int, days: Sequence[DayPuzzle], **options: Any) -> None:
@@ -75,12 +77,6 @@ class MonthSheet(Sheet):
         today = [field for field, day in days if day.is_today]
         open_ones = [field for field, day in days if not (day.solved and day.solved.done)]
         return [*today, *open_ones, *fields, self.named("close")][0]
-
-    def on_choose(self, _puzzle: Puzzle) -> None:
-        """This one is to be solved."""
-
-    def on_close(self) -> None:
-        """Back to the year."""
 
 
 load("puzzles/month_sheet")

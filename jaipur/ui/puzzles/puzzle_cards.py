@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.practice.puzzles import MISSED_BY, Theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.puzzles.difficulty_lamps import DifficultyLamps
 from jaipur.ui.puzzles.year import DaySign, MonthField
 from jaipur.ui.widgets.explained import OneSentence
@@ -54,7 +55,7 @@ class YearCard(Section):
     counted = StringProperty("")
     note = StringProperty("")
 
-    __events__ = ("on_month",)
+    on_month = WidgetEvent()  # (month: int) This month is to be opened.
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -63,9 +64,6 @@ class YearCard(Section):
             field.bind(on_release=lambda field: self.dispatch("on_month", int(field.month)))
             self.bind(scale=field.setter("scale"))
             self.ids.months.add_widget(field)
-
-    def on_month(self, _month: int) -> None:
-        """This month is to be opened."""
 
 
 class _Share(Focusable, ButtonBehavior, Widget):
@@ -98,7 +96,7 @@ class ThemesCard(Section):
 
     fields = ListProperty()
 
-    __events__ = ("on_theme",)
+    on_theme = WidgetEvent()  # (theme: Theme) The next puzzle of this theme is wanted.
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -108,16 +106,13 @@ class ThemesCard(Section):
             self.bind(scale=field.setter("scale"))
             self.ids.themes.add_widget(field)
 
-    def on_theme(self, _theme: Theme) -> None:
-        """The next puzzle of this theme is wanted."""
-
 
 class LevelsCard(Section):
     """All difficulties; reports the one that is tapped as `on_difficulty`."""
 
     fields = ListProperty()
 
-    __events__ = ("on_difficulty",)
+    on_difficulty = WidgetEvent()  # (difficulty: int) The next puzzle of this difficulty is wanted.
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -126,9 +121,6 @@ class LevelsCard(Section):
             field.bind(on_release=lambda _field, n=number: self.dispatch("on_difficulty", n))
             self.bind(scale=field.setter("scale"))
             self.ids.levels.add_widget(field)
-
-    def on_difficulty(self, _difficulty: int) -> None:
-        """The next puzzle of this difficulty is wanted."""
 
 
 load("puzzles/puzzle_cards")

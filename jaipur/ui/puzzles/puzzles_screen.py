@@ -13,6 +13,7 @@ from jaipur.game.practice.puzzles import MISSED_BY, Puzzle, Theme, puzzle_of
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.streaks import day_streak
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.numbers.masonry import Masonry, Slab
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.puzzles.daily_puzzle import DailyPuzzle
@@ -57,7 +58,8 @@ class PuzzlesScreen(Page):
     run_text = StringProperty("")
     about_run = StringProperty("")
 
-    __events__ = ("on_solve",)
+    # (puzzle: Puzzle, among: Sequence[Puzzle]) This puzzle is wanted on the table.
+    on_solve = WidgetEvent()
 
     def __init__(self, puzzles: Sequence[Puzzle], **options: Any) -> None:
         """None, if they cannot be read; else one for each day of a leap year."""
@@ -203,9 +205,6 @@ class PuzzlesScreen(Page):
         if name in ("pagedown", "pageup", "home", "end") and view.scroll_by(STEPS[name]):
             return True
         return super().key(name, modifiers) or (name in STEPS and view.scroll_by(STEPS[name]))
-
-    def on_solve(self, _puzzle: Puzzle, _among: Sequence[Puzzle]) -> None:
-        """This puzzle is wanted on the table."""
 
 
 def _easiest_first(puzzles: Iterable[Puzzle]) -> list[Puzzle]:

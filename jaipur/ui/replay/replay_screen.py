@@ -13,6 +13,7 @@ from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, heading_of, hint_places
 from jaipur.ui.look.sound import Plays
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.replay import replay_words
 from jaipur.ui.replay.transport import Transport
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
@@ -37,7 +38,7 @@ class ReplayScreen(Screen):
     show_seen = BooleanProperty(False)
     """As for a running match; when all is open, both are shown."""
 
-    __events__ = ("on_back",)
+    on_back = WidgetEvent()  # The person wants to leave.
 
     def __init__(self, sounds: Plays, **options: object) -> None:
         super().__init__(**options)
@@ -120,9 +121,6 @@ class ReplayScreen(Screen):
 
     def on_pre_leave(self, *_args: object) -> None:
         self.stop()
-
-    def on_back(self) -> None:
-        """The person wants to leave."""
 
     # From moment to moment
 

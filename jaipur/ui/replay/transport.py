@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.replay.scrubber import Scrubber
 from jaipur.ui.widgets.buttons import IconButton, PushButton
 from jaipur.ui.widgets.fitted_words import Words
@@ -77,15 +78,13 @@ class Transport(Scope, Shield):
     deed_signs = StringProperty("")
     verdict = StringProperty("")
 
-    __events__ = (
-        "on_back",
-        "on_play",
-        "on_step",
-        "on_round",
-        "on_pick",
-        "on_next_pace",
-        "on_next_eyes",
-    )
+    on_back = WidgetEvent()  # Leave the replay.
+    on_play = WidgetEvent()  # Play or pause.
+    on_step = WidgetEvent()  # (by: int) One move on or back.
+    on_round = WidgetEvent()  # (by: int) To the next deal or the one before.
+    on_pick = WidgetEvent()  # (at: int) To this moment.
+    on_next_pace = WidgetEvent()  # Another pace.
+    on_next_eyes = WidgetEvent()  # Look through other eyes.
 
     def on_kv_post(self, _base: Widget) -> None:
         self.fbind("stacked", self._take_sides)
@@ -129,27 +128,6 @@ class Transport(Scope, Shield):
         return True
 
     # Events for the screen
-
-    def on_back(self) -> None:
-        """Leave the replay."""
-
-    def on_play(self) -> None:
-        """Play or pause."""
-
-    def on_step(self, _by: int) -> None:
-        """One move on or back."""
-
-    def on_round(self, _by: int) -> None:
-        """To the next deal or the one before."""
-
-    def on_pick(self, _at: int) -> None:
-        """To this moment."""
-
-    def on_next_pace(self) -> None:
-        """Another pace."""
-
-    def on_next_eyes(self) -> None:
-        """Look through other eyes."""
 
 
 load("replay/transport")

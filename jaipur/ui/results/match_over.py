@@ -16,6 +16,7 @@ from jaipur.rules.scoring import DecidedBy
 from jaipur.store.honours import Honour
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import NOWHERE, Rect
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results import match_layout, match_words
 from jaipur.ui.results.count_parts import TraderSeals
 from jaipur.ui.results.count_rows import CountRow
@@ -78,7 +79,7 @@ class MatchOver(Scope, Shield):
     lift = NumericProperty(0)
     """How far below its place it is, while it arrives."""
 
-    __events__ = ("on_choose",)
+    on_choose = WidgetEvent()  # (choice: AfterMatch) Where the person goes from here.
 
     def __init__(
         self,
@@ -221,9 +222,6 @@ class MatchOver(Scope, Shield):
             self.parent.remove_widget(self)
             language.unbind(code=self._say)
             self.dispatch("on_choose", AfterMatch[name])
-
-    def on_choose(self, choice: AfterMatch) -> None:
-        """Where the person goes from here."""
 
 
 def next_rival(session: Session, viewer: int | None) -> str | None:

@@ -16,6 +16,7 @@ from jaipur.rules.goods import CAMEL_TOKEN, GOODS
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.sound import Plays
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results import count_layout, count_words
 from jaipur.ui.results.count_parts import Purse, Race, Station, TraderSeals
 from jaipur.ui.results.count_rows import CountRow
@@ -59,7 +60,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
     scale = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
 
-    __events__ = ("on_next",)
+    on_next = WidgetEvent()  # The result has been seen.
 
     def __init__(
         self,
@@ -324,9 +325,6 @@ class RoundOver(Scope, Curtain, FloatLayout):
             self.halt()
             self.parent.remove_widget(self)
             self.dispatch("on_next")
-
-    def on_next(self) -> None:
-        """The result has been seen."""
 
 
 def _put(row: CountRow, side: int, text: str) -> None:

@@ -19,6 +19,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import CARD_ASPECT
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.grade_sign import GradeSign
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
@@ -164,7 +165,8 @@ class Find(BoxLayout):
     """Whether the better move has been found."""
     scale = NumericProperty(1)
 
-    __events__ = ("on_find", "on_look")
+    on_find = WidgetEvent()  # The person wants to find the better move on the table.
+    on_look = WidgetEvent()  # The person wants to see it in the review.
 
     def on_kv_post(self, _base: Widget) -> None:
         for name in ("find", "look"):
@@ -174,12 +176,6 @@ class Find(BoxLayout):
     def _describe(self, button: TextButton) -> Description:
         """There are several: each says which mistake it is about."""
         return Description(button.text, self.title, button.explanation)
-
-    def on_find(self) -> None:
-        """The person wants to find the better move on the table."""
-
-    def on_look(self) -> None:
-        """The person wants to see it in the review."""
 
 
 class ShareButton(TextButton):

@@ -16,6 +16,7 @@ from jaipur.rules import Counts, Good
 from jaipur.store.heading import heading_of, hints_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.balance_parts import BalanceRow, Find, Ladder, ShareButton
 from jaipur.ui.review.balance_text import balance_text
 from jaipur.ui.review.chance_curve import LUCK
@@ -49,7 +50,9 @@ class BalanceScreen(Page):
     can_share = BooleanProperty(False)
     """Whether there are other apps to hand it to; if not, there is the clipboard."""
 
-    __events__ = ("on_find", "on_look", "on_share")
+    on_find = WidgetEvent()  # (place: ReviewPlace) The person wants to find the better move.
+    on_look = WidgetEvent()  # (place: ReviewPlace) The person wants to see a decision.
+    on_share = WidgetEvent()  # (text: str) The person wants to hand the balance on, as this text.
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
@@ -80,15 +83,6 @@ class BalanceScreen(Page):
     @property
     def _seat(self) -> int:
         return int(self.desk.seat)
-
-    def on_find(self, place: ReviewPlace) -> None:
-        """The person wants to find the better move."""
-
-    def on_look(self, place: ReviewPlace) -> None:
-        """The person wants to see a decision."""
-
-    def on_share(self, text: str) -> None:
-        """The person wants to hand the balance on, as this text."""
 
     def say(self, words: str) -> None:
         """Say something in passing."""

@@ -14,6 +14,7 @@ from jaipur.coach.review import Grade
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review import grade_sign
 from jaipur.ui.review.course import Course
 from jaipur.ui.widgets.controls import Scrubbed
@@ -50,7 +51,7 @@ class ChanceCurve(Scrubbed, Panel):
     field = ObjectProperty(Rect(0, 0, 0, 0))
     """Where the curve lies, without its words."""
 
-    __events__ = ("on_pick",)
+    on_pick = WidgetEvent()  # (stop: int) A person went to another decision.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -210,9 +211,6 @@ class ChanceCurve(Scrubbed, Panel):
     def _pick(self, stop: int) -> None:
         if 0 <= stop < len(self.course.stops) and stop != self.at:
             self.dispatch("on_pick", stop)
-
-    def on_pick(self, stop: int) -> None:
-        """A person went to another decision."""
 
 
 load("review/chance_curve")

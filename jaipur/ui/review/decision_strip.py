@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 from jaipur.coach.review import Grade
 from jaipur.rules import Exchange, Good, Move, Sell, Take
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.grade_sign import GradeSign
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
@@ -63,7 +64,7 @@ class DecisionStrip(BoxLayout):
     """A `DecisionMade` for each."""
     at = NumericProperty(0)
 
-    __events__ = ("on_pick",)
+    on_pick = WidgetEvent()  # (number: int) A person chose a decision.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -85,9 +86,6 @@ class DecisionStrip(BoxLayout):
             self.add_widget(cell)
         for cell, (number, made) in zip(self._shown, shown, strict=True):
             cell.tell(number, made, number == self.at)
-
-    def on_pick(self, number: int) -> None:
-        """A person chose a decision."""
 
 
 def _signs(move: Move) -> tuple[str, str]:

@@ -12,6 +12,7 @@ from kivy.properties import (
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.chance_curve import ChanceCurve
 from jaipur.ui.review.course import Course
 from jaipur.ui.review.decision_strip import DecisionStrip
@@ -59,7 +60,12 @@ class ReviewPanel(Scope, Shield):
     note = StringProperty("")
     scale = NumericProperty(1)
 
-    __events__ = ("on_back", "on_step", "on_pick", "on_pick_round", "on_balance", "on_play")
+    on_back = WidgetEvent()  # Leave the review.
+    on_step = WidgetEvent()  # (by: int) So many decisions on or back.
+    on_pick = WidgetEvent()  # (stop: int) To this decision of the round.
+    on_pick_round = WidgetEvent()  # (number: int) To this round.
+    on_balance = WidgetEvent()  # What decided the match.
+    on_play = WidgetEvent()  # Play on from the moment that is shown.
 
     @property
     def drawn(self) -> bool:
@@ -91,24 +97,6 @@ class ReviewPanel(Scope, Shield):
         return True
 
     # Events for the screen
-
-    def on_back(self) -> None:
-        """Leave the review."""
-
-    def on_step(self, _by: int) -> None:
-        """So many decisions on or back."""
-
-    def on_pick(self, _stop: int) -> None:
-        """To this decision of the round."""
-
-    def on_pick_round(self, _number: int) -> None:
-        """To this round."""
-
-    def on_balance(self) -> None:
-        """What decided the match."""
-
-    def on_play(self) -> None:
-        """Play on from the moment that is shown."""
 
 
 load("review/review_panel")

@@ -6,8 +6,9 @@ from kivy.uix.screenmanager import Screen
 
 from jaipur.coach.review import MOST_ROUNDS, Decision, Review, RoundReview
 from jaipur.game.match.playback import Eyes, Playback
-from jaipur.rules import Event, Outcome, View
+from jaipur.rules import Event, Outcome
 from jaipur.store.heading import Heading, heading_of
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.course import Course, Stop, course_of
 from jaipur.ui.review.decision_strip import DecisionMade
 from jaipur.ui.review.move_frames import MoveFrames
@@ -30,7 +31,9 @@ class ReviewScreen(Screen):
     show_seen = BooleanProperty(False)
     """As for a running match."""
 
-    __events__ = ("on_back", "on_balance", "on_play")
+    on_back = WidgetEvent()  # The person wants to leave.
+    on_balance = WidgetEvent()  # The person wants to know what decided the match.
+    on_play = WidgetEvent()  # (view: View) The person wants to play on from a moment.
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
@@ -106,15 +109,6 @@ class ReviewScreen(Screen):
 
     def on_pre_enter(self, *_event: object) -> None:
         self._lay_soon()
-
-    def on_back(self) -> None:
-        """The person wants to leave."""
-
-    def on_balance(self) -> None:
-        """The person wants to know what decided the match."""
-
-    def on_play(self, view: View) -> None:
-        """The person wants to play on from a moment."""
 
     # Where
 

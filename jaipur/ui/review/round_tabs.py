@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.picture import Picture
@@ -50,7 +51,7 @@ class RoundTabs(BoxLayout):
     """A `Tab` for each round."""
     at = NumericProperty(0)
 
-    __events__ = ("on_pick",)
+    on_pick = WidgetEvent()  # (number: int) A person chose a round.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -71,9 +72,6 @@ class RoundTabs(BoxLayout):
         for tab, (number, sprite) in zip(self._shown, shown, strict=True):
             tab.number, tab.sprite = number, sprite
             tab.here = number == self.at + 1
-
-    def on_pick(self, number: int) -> None:
-        """A person chose a round."""
 
 
 load("review/round_tabs")

@@ -3,6 +3,7 @@
 from kivy.properties import ListProperty
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.sheet import Sheet
 
 __all__ = ["SideSheet"]
@@ -13,17 +14,10 @@ class SideSheet(Sheet):
 
     names = ListProperty(["", ""])
 
-    __events__ = ("on_first", "on_second", "on_close")
+    on_first = WidgetEvent()  # From the side of the first.
+    on_second = WidgetEvent()  # From the side of the second.
+    on_close = WidgetEvent()  # Not at all.
     back_event, first_button = "on_close", "first"
-
-    def on_first(self) -> None:
-        """From the side of the first."""
-
-    def on_second(self) -> None:
-        """From the side of the second."""
-
-    def on_close(self) -> None:
-        """Not at all."""
 
 
 load("review/side_sheet")

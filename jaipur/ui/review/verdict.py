@@ -14,6 +14,7 @@ from jaipur.coach.review import Decision
 from jaipur.rules import View
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK, GradeSign
 from jaipur.ui.review.move_frames import BETTER, PLAYED
@@ -57,10 +58,7 @@ class Verdict(Pane):
     """Whether the match can be played on from here."""
     scale = NumericProperty(1)
 
-    __events__ = ("on_play",)
-
-    def on_play(self) -> None:
-        """The person wants to play on from here."""
+    on_play = WidgetEvent()  # The person wants to play on from here.
 
     def tell(self, view: View, decision: Decision) -> None:
         """Speak of a decision; the view is that of its mover before it."""

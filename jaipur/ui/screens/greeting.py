@@ -1,6 +1,7 @@
 """The first start."""
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.sheet import Sheet
 
@@ -10,20 +11,11 @@ __all__ = ["Greeting", "TextButton"]
 class Greeting(Sheet):
     """Asks a newcomer where to begin."""
 
-    __events__ = ("on_lesson", "on_first_game", "on_dismiss", "on_access")
+    on_lesson = WidgetEvent()  # Be taught while playing a first round.
+    on_first_game = WidgetEvent()  # Play against the weakest opponent.
+    on_dismiss = WidgetEvent()  # Neither: just look around.
+    on_access = WidgetEvent()  # Set the game up for one's eyes, ears and hands first.
     back_event, first_button = "on_dismiss", "lesson"
-
-    def on_lesson(self) -> None:
-        """Be taught while playing a first round."""
-
-    def on_first_game(self) -> None:
-        """Play against the weakest opponent."""
-
-    def on_dismiss(self) -> None:
-        """Neither: just look around."""
-
-    def on_access(self) -> None:
-        """Set the game up for one's eyes, ears and hands first."""
 
 
 load("screens/greeting")

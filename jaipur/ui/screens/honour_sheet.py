@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from jaipur.store.honours import Honour
 from jaipur.store.road import Earned
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.medal import Medal
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import honour_words
@@ -24,7 +25,8 @@ class HonourSheet(Sheet):
     task_text = StringProperty("")
     when_text = StringProperty("")
 
-    __events__ = ("on_look", "on_close")
+    on_look = WidgetEvent()  # Show the match.
+    on_close = WidgetEvent()  # Back to the road.
     back_event, first_button = "on_close", "close"
 
     def __init__(self, honour: Honour, earned: Earned | None, **options: Any) -> None:
@@ -40,12 +42,6 @@ class HonourSheet(Sheet):
 
     def first_focus(self) -> Widget:
         return self.named("close" if self.earned is None else "look")
-
-    def on_look(self) -> None:
-        """Show the match."""
-
-    def on_close(self) -> None:
-        """Back to the road."""
 
 
 load("screens/honour_sheet")

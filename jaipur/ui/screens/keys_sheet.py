@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.hands import hands
@@ -43,7 +44,7 @@ class KeysSheet(Sheet):
     wide = BooleanProperty(False)
     """Whether hands and keys stand side by side."""
 
-    __events__ = ("on_close",)
+    on_close = WidgetEvent()  # It has been read.
     back_event, first_button = "on_close", "done"
 
     def __init__(self, **options: object) -> None:
@@ -70,9 +71,6 @@ class KeysSheet(Sheet):
         for part in self.ids.groups.walk(restrict=True):
             if isinstance(part, KeyGroup | KeyRow):
                 part.scale = self.scale
-
-    def on_close(self) -> None:
-        """It has been read."""
 
 
 def _taps(by_ear: bool) -> list[Line]:

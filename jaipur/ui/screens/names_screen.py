@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import letters
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
 from jaipur.ui.widgets.field import NameField
@@ -36,10 +37,7 @@ class Trader(BoxLayout):
     mark = StringProperty("")
     side = NumericProperty(0)
 
-    __events__ = ("on_crest",)
-
-    def on_crest(self) -> None:
-        """Another crest is wanted."""
+    on_crest = WidgetEvent()  # Another crest is wanted.
 
 
 class NamesScreen(Page):
@@ -78,7 +76,11 @@ class NamesScreen(Page):
     writing = BooleanProperty(False)
     """Whether somebody writes in one of the fields."""
 
-    __events__ = ("on_start", "on_change", "on_meet")
+    on_start = WidgetEvent()  # (names: tuple[str, str]) The match shall begin.
+    on_change = WidgetEvent()  # (name: str, value: object) A preference has a new value.
+    # (names: tuple[str, str]) Two people's own names: somebody may tell how it stands between
+    # them.
+    on_meet = WidgetEvent()
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -173,15 +175,6 @@ class NamesScreen(Page):
 
     def _fields(self) -> tuple[NameField, NameField]:
         return self.ids.first, self.ids.second
-
-    def on_start(self, names: tuple[str, str]) -> None:
-        """The match shall begin."""
-
-    def on_change(self, name: str, value: object) -> None:
-        """A preference has a new value."""
-
-    def on_meet(self, names: tuple[str, str]) -> None:
-        """Two people's own names: somebody may tell how it stands between them."""
 
 
 load("screens/names_screen")

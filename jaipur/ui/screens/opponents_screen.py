@@ -7,9 +7,9 @@ from kivy.properties import BooleanProperty, DictProperty, NumericProperty, Stri
 from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
-from jaipur.store.honours import Honour
-from jaipur.store.road import Earned, RivalRecord
+from jaipur.store.road import RivalRecord
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.screens.road_card import RoadCard
 from jaipur.ui.screens.road_scene import Medallion, RoadScene
 from jaipur.ui.widgets import focus
@@ -40,7 +40,9 @@ class OpponentsScreen(Page):
     grow = NumericProperty(1)
     """How much larger than usual the card is."""
 
-    __events__ = ("on_choose", "on_honour")
+    on_choose = WidgetEvent()  # (level: str) The match against this one shall begin.
+    # (honour: Honour, earned: Earned | None) Somebody wants to know more of an honour.
+    on_honour = WidgetEvent()
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -109,12 +111,6 @@ class OpponentsScreen(Page):
             medallion.stars = record.stars if record else 0
         self.ids.road.arrange()
         self.ids.card.show(self.chosen, records.get(self.chosen))
-
-    def on_choose(self, level: str) -> None:
-        """The match against this one shall begin."""
-
-    def on_honour(self, honour: Honour, earned: Earned | None) -> None:
-        """Somebody wants to know more of an honour."""
 
 
 def _beaten(records: Mapping[str, RivalRecord], level: str) -> bool:

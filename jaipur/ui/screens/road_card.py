@@ -19,6 +19,7 @@ from jaipur.store.honours import Honour, honours_of
 from jaipur.store.road import Earned, RivalRecord
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
@@ -82,7 +83,9 @@ class RoadCard(Pane):
     highest = NumericProperty(0)
     """The same for all rivals that were shown, so that not all of them move it."""
 
-    __events__ = ("on_start", "on_honour")
+    on_start = WidgetEvent()  # The match shall begin.
+    # (honour: Honour, earned: Earned | None) Somebody wants to know more of an honour.
+    on_honour = WidgetEvent()
 
     def __init__(self, **options: object) -> None:
         self._setting: tuple[object, ...] = ()
@@ -137,12 +140,6 @@ class RoadCard(Pane):
         """How many of `count` tiles stand side by side, each of at least so many sp."""
         fits = int((width + 8 * Metrics.dp) // max(1, least * unit + 8 * Metrics.dp))
         return count if fits >= count else max(1, min(2, fits) if count == 4 else 1)
-
-    def on_start(self) -> None:
-        """The match shall begin."""
-
-    def on_honour(self, honour: Honour, earned: Earned | None) -> None:
-        """Somebody wants to know more of an honour."""
 
 
 def _as_many(box: Any, count: int, make: Callable[[], Part]) -> list[Part]:

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.store.settings import Settings
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.start.preferences import shown
 from jaipur.ui.widgets.choice_sheet import ChoiceSheet
 from jaipur.ui.widgets.controls import ChoiceRow, ListRow, SliderRow, SwitchRow
@@ -63,7 +64,7 @@ class SettingsScreen(Page):
     vibrates = BooleanProperty(False)
     """Whether it can buzz; said when the screen is made."""
 
-    __events__ = ("on_change",)
+    on_change = WidgetEvent()  # (name: str, value: object) One preference has a new value.
 
     def on_kv_post(self, _base: Widget) -> None:
         self._speech_rate = self._control(SpeechRateRow, "speech_rate")
@@ -137,9 +138,6 @@ class SettingsScreen(Page):
         """A person chose a value: show it and pass it on."""
         self.values[name] = value
         self.dispatch("on_change", name, value)
-
-    def on_change(self, name: str, value: object) -> None:
-        """One preference has a new value."""
 
 
 load("screens/settings_screen")

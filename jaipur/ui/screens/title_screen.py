@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Scope
@@ -57,7 +58,7 @@ class TitleScreen(Scope, Screen):
     shade = ListProperty([0, 0, 0, 0])
     """Where the picture is darkened for the entries."""
 
-    __events__ = ("on_choose",)
+    on_choose = WidgetEvent()  # (entry: MenuEntry) A person wants to go there.
 
     def __init__(self, menu: Sequence[MenuEntry] = MENU, **options: object) -> None:
         super().__init__(**options)
@@ -214,9 +215,6 @@ class TitleScreen(Scope, Screen):
         wide = max(self.width, height * shape)
         high = wide / shape
         self.cover = [(width - wide) / 2, (height - high) * rise, wide, high]
-
-    def on_choose(self, entry: MenuEntry) -> None:
-        """A person wants to go there."""
 
 
 def _in_rows(names: list[str], columns: int) -> Rows:

@@ -4,6 +4,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.picture import Picture
@@ -21,7 +22,8 @@ class CrashScreen(Page):
     low = BooleanProperty(False)
     """Whether the window is so low that space must be saved."""
 
-    __events__ = ("on_continue", "on_title")
+    on_continue = WidgetEvent()  # Back to the match as it was kept.
+    on_title = WidgetEvent()  # To the title.
 
     def on_kv_post(self, _base: Widget) -> None:
         if not self.hope:
@@ -33,12 +35,6 @@ class CrashScreen(Page):
 
     def first_focus(self) -> Widget:
         return self.named("goes_on" if self.hope else "leave")
-
-    def on_continue(self) -> None:
-        """Back to the match as it was kept."""
-
-    def on_title(self) -> None:
-        """To the title."""
 
 
 load("start/crash_screen")

@@ -21,6 +21,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ui.look import kv, sprites
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.door_card import DoorCard, DoorFacts
 from jaipur.ui.table.layout.door_places import door_places
 from jaipur.ui.widgets.explained import Curtain, Explained
@@ -95,7 +96,7 @@ class Doors(Curtain, FloatLayout):
     scale = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
 
-    __events__ = ("on_opened",)
+    on_opened = WidgetEvent()  # Somebody pressed the crest, for long enough.
 
     def _places(self) -> dict[str, Rect]:
         room = Rect(
@@ -146,9 +147,6 @@ class Doors(Curtain, FloatLayout):
         self.shut, self.held = False, 0
         Animation(ajar=1, duration=SWING, transition="out_cubic").start(self)
         self.dispatch("on_opened")
-
-    def on_opened(self) -> None:
-        """Somebody pressed the crest, for long enough."""
 
     def key(self, name: str) -> bool:
         """Enter or space press the crest until they are let go; only Esc is left to others."""

@@ -27,6 +27,7 @@ from jaipur.rules.goods import MARKET_SIZE
 from jaipur.ui.device import insets
 from jaipur.ui.look import kv, theme
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table import describe, hint_places, sync, zones
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
@@ -91,18 +92,13 @@ class Table(FloatLayout):
     places = DictProperty({})
     """The rectangle of each zone: there is one from the start and in a window of any size."""
 
-    __events__ = (
-        "on_deal",
-        "on_refused",
-        "on_agree",
-        "on_finish",
-        "on_menu",
-        "on_undo",
-        "on_hint",
-        "on_replay",
-        "on_pick_up",
-        "on_moment",
-    )
+    __events__ = ("on_refused", "on_undo", "on_hint", "on_replay")
+    on_deal = WidgetEvent()  # (move: Move) The viewer wants this move, and it is legal.
+    on_agree = WidgetEvent()  # The viewer does what the prompt asks for.
+    on_finish = WidgetEvent()  # Somebody touched the table during an animation.
+    on_menu = WidgetEvent()  # One of the side buttons, or the rival's words, was tapped.
+    on_pick_up = WidgetEvent()  # A finger has begun to drag cards.
+    on_moment = WidgetEvent()  # (number: int) A move of the list was tapped.
 
     def __init__(self, fitting: Fitting | None = None, **kwargs: Any) -> None:
         """`fitting` chooses the composition for a window; one may leave some zones no room, and
@@ -375,26 +371,8 @@ class Table(FloatLayout):
 
     # Events for the screen
 
-    def on_deal(self, _move: Move) -> None:
-        """The viewer wants this move, and it is legal."""
-
     def on_refused(self, words: str) -> None:
         """The viewer wanted something that cannot be done; these words say why."""
         self.choice.refuse(words)
 
-    def on_agree(self) -> None:
-        """The viewer does what the prompt asks for."""
-
-    def on_finish(self) -> None:
-        """Somebody touched the table during an animation."""
-
-    def on_menu(self) -> None:
-        """One of the side buttons, or the rival's words, was tapped."""
-
     on_undo = on_hint = on_replay = on_menu
-
-    def on_moment(self, _number: int) -> None:
-        """A move of the list was tapped."""
-
-    def on_pick_up(self) -> None:
-        """A finger has begun to drag cards."""

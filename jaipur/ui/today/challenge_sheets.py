@@ -6,6 +6,7 @@ from jaipur.ai.levels import LEVELS
 from jaipur.game.contests.challenge_codes import code_of
 from jaipur.ui.device import sharing
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.field import Field
 from jaipur.ui.widgets.fitted_words import Words
@@ -21,7 +22,8 @@ __all__ = ["ChallengeSheet", "EnterSheet", "Field", "Picture", "Prose", "RivalSh
 class RivalSheet(Sheet):
     """Asks against whom a new challenge is; reports ``on_choose(level)``."""
 
-    __events__ = ("on_choose", "on_close")
+    on_choose = WidgetEvent()  # (level: str) Against this one.
+    on_close = WidgetEvent()  # Against nobody.
     back_event, first_button = "on_close", "close"
 
     def __init__(self, **options: object) -> None:
@@ -38,12 +40,6 @@ class RivalSheet(Sheet):
         for level, button in zip(LEVELS, self._buttons, strict=True):
             button.text = opponents.level_name(level.id)
             button.explanation = opponents.level_manner(level.id)
-
-    def on_choose(self, level: str) -> None:
-        """Against this one."""
-
-    def on_close(self) -> None:
-        """Against nobody."""
 
 
 class DeleteChallenge(TextButton):
@@ -65,7 +61,11 @@ class ChallengeSheet(Sheet):
     kept = BooleanProperty(False)
     """Whether it is on the list of those that are still to be played, and can leave it."""
 
-    __events__ = ("on_play", "on_send", "on_send_match", "on_delete", "on_close")
+    on_play = WidgetEvent()  # Play it here.
+    on_send = WidgetEvent()  # Send the challenge.
+    on_send_match = WidgetEvent()  # Send one's own match of it.
+    on_delete = WidgetEvent()  # Take it off the list.
+    on_close = WidgetEvent()  # Neither.
     back_event = "on_close"
 
     def __init__(self, **options: object) -> None:
@@ -99,28 +99,14 @@ class ChallengeSheet(Sheet):
             words = _("The cards of this match go along as a text. The rival: {name}.")
         self.about = words.format(name=name)
 
-    def on_play(self) -> None:
-        """Play it here."""
-
-    def on_send(self) -> None:
-        """Send the challenge."""
-
-    def on_send_match(self) -> None:
-        """Send one's own match of it."""
-
-    def on_delete(self) -> None:
-        """Take it off the list."""
-
-    def on_close(self) -> None:
-        """Neither."""
-
 
 class EnterSheet(Sheet):
     """Where a challenge, or a friend's match of one, comes in; reports ``on_text(text)``."""
 
     trouble = StringProperty("")
 
-    __events__ = ("on_text", "on_close")
+    on_text = WidgetEvent()  # (text: str) Somebody wants to play or to compare this.
+    on_close = WidgetEvent()  # None after all.
     back_event, first_button = "on_close", "paste"
 
     def paste(self) -> None:
@@ -135,12 +121,6 @@ class EnterSheet(Sheet):
         """Take what was typed, if anything was."""
         if self.ids.code.text.strip():
             self.dispatch("on_text", self.ids.code.text)
-
-    def on_text(self, text: str) -> None:
-        """Somebody wants to play or to compare this."""
-
-    def on_close(self) -> None:
-        """None after all."""
 
 
 load("today/challenge_sheets")

@@ -4,6 +4,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.challenge_cards import ChallengeCard, Pair
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.page import Page, Scroll
@@ -32,7 +33,9 @@ class ChallengesScreen(Page):
     tight = BooleanProperty(False)
     """Whether the buttons need two rows."""
 
-    __events__ = ("on_new", "on_enter_code", "on_open")
+    on_new = WidgetEvent()  # Challenge a friend.
+    on_enter_code = WidgetEvent()  # A friend has sent something.
+    on_open = WidgetEvent()  # (pair: Pair) Look at this one.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -71,15 +74,6 @@ class ChallengesScreen(Page):
 
     def _fill(self, card: ChallengeCard, place: int) -> None:
         card.tell(self.pairs[place])
-
-    def on_new(self) -> None:
-        """Challenge a friend."""
-
-    def on_enter_code(self) -> None:
-        """A friend has sent something."""
-
-    def on_open(self, pair: Pair) -> None:
-        """Look at this one."""
 
 
 load("today/challenges_screen")

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.contests.comparison import Compared, Made
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.challenge_cards import Pair
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
@@ -49,7 +50,7 @@ class CompareScreen(Page):
     portrait = StringProperty("")
     results = ListProperty(["", ""])
 
-    __events__ = ("on_more",)
+    on_more = WidgetEvent()  # Send one's match, send the challenge, or play it again.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -89,9 +90,6 @@ class CompareScreen(Page):
             better=-1 if not more else int(more < 0),
             scale=self.scale,
         )
-
-    def on_more(self) -> None:
-        """Send one's match, send the challenge, or play it again."""
 
 
 def _rupees(made: Made | None) -> str:

@@ -12,6 +12,7 @@ from jaipur.game.contests.contest import FIRST_DUEL, duel
 from jaipur.store.duel_days import DuelDay
 from jaipur.store.streaks import day_streak
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today import duel_words
 from jaipur.ui.today.month import Month
 from jaipur.ui.widgets.buttons import RoundButton, TextButton
@@ -76,7 +77,9 @@ class DuelScreen(Page):
     beside = BooleanProperty(False)
     """Whether the calendar stands beside the duel."""
 
-    __events__ = ("on_play", "on_past", "on_share")
+    on_play = WidgetEvent()  # Begin today's duel, go on with it, or play it once more.
+    on_past = WidgetEvent()  # (day: date) Offer the duel of this day.
+    on_share = WidgetEvent()  # (text: str) Hand this text on.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -150,15 +153,6 @@ class DuelScreen(Page):
         month.first, month.today, month.days = at, self.today, dict(self._days)
         month.draw()  # days may have other names by now
         self.legend_text = month.legend
-
-    def on_play(self) -> None:
-        """Begin today's duel, go on with it, or play it once more."""
-
-    def on_past(self, day: date) -> None:
-        """Offer the duel of this day."""
-
-    def on_share(self, text: str) -> None:
-        """Hand this text on."""
 
 
 def _status(state: DuelState, day: DuelDay | None, set_back: bool) -> str:

@@ -22,6 +22,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today import duel_words
 from jaipur.ui.widgets.focus import Adjustable
 from jaipur.ui.words import dates
@@ -51,7 +52,7 @@ class Month(Adjustable, ButtonBehavior, Widget):
     marked = ObjectProperty(None, allownone=True)
     """The past day that Enter means, if there is one in this month."""
 
-    __events__ = ("on_day",)
+    on_day = WidgetEvent()  # (day: date) The duel of this day is wanted.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -101,9 +102,6 @@ class Month(Adjustable, ButtonBehavior, Widget):
         if day:
             self.marked = day
             self.dispatch("on_day", day)
-
-    def on_day(self, day: date) -> None:
-        """The duel of this day is wanted."""
 
     def _past(self) -> list[date]:
         """Days of this month that had a duel, before today."""

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.today_cards import CARDS, TodayCard
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page
@@ -50,7 +51,7 @@ class TodayScreen(Page):
     count = NumericProperty(1)
     date_text = StringProperty("")
 
-    __events__ = ("on_choose",)
+    on_choose = WidgetEvent()  # (card: TodayCard) Somebody wants this.
 
     def __init__(self, cards: Sequence[TodayCard] = CARDS, **options: object) -> None:
         super().__init__(**options)
@@ -88,9 +89,6 @@ class TodayScreen(Page):
         for tile in self.tiles.values():
             tile.title, tile.text = _(tile.card.title), _(tile.card.text)
             tile.explanation = _(tile.card.explanation)
-
-    def on_choose(self, card: TodayCard) -> None:
-        """Somebody wants this."""
 
 
 load("today/today_screen")

@@ -7,6 +7,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.trial.trial_loop import Phase, TrialLoop
@@ -32,7 +33,8 @@ class TrialScreen(MatchScreen):
     """Where a position is tried, or played on from. Nothing of it is kept."""
 
     out_of_nowhere = True
-    __events__ = ("on_again", "on_left")
+    on_again = WidgetEvent()  # The position is wanted as at first.
+    on_left = WidgetEvent()  # The person wants to return to where they came from.
 
     def __init__(self, *parts: Any, rng: Random, **options: Any) -> None:
         """Whatever is hidden in a position is drawn by `rng`."""
@@ -80,12 +82,6 @@ class TrialScreen(MatchScreen):
             }[self.trial.phase]
 
     # Events for the app
-
-    def on_again(self) -> None:
-        """The position is wanted as at first."""
-
-    def on_left(self) -> None:
-        """The person wants to return to where they came from."""
 
 
 load("trial/trial_screen")

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.trial import trial_words
 from jaipur.ui.trial.answer import Answer
 from jaipur.ui.widgets.buttons import TextButton
@@ -62,7 +63,7 @@ class DealRow(Focusable, ButtonBehavior, BoxLayout):
 class TrialSheet(Sheet):
     """Asks how to go on; going back is what its last button says."""
 
-    __events__ = ("on_choose",)
+    on_choose = WidgetEvent()  # (choice: AfterTrial) It has been chosen how to go on.
     done = BooleanProperty(False)
     """Whether there is nothing better to be found by trying again, and nothing that comes next."""
 
@@ -81,9 +82,6 @@ class TrialSheet(Sheet):
 
     def leave(self) -> None:
         self.dispatch("on_choose", AfterTrial.LEAVE)
-
-    def on_choose(self, _choice: AfterTrial) -> None:
-        """It has been chosen how to go on."""
 
 
 class TrialAnswer(TrialSheet):
@@ -175,20 +173,11 @@ class TrialMenu(Sheet):
     puzzle = BooleanProperty(False)
     """Whether there is something to be found; what was tried of it is kept."""
 
-    __events__ = ("on_resume", "on_again", "on_rules", "on_leave")
+    on_resume = WidgetEvent()  # Go on.
+    on_again = WidgetEvent()  # The position as at first.
+    on_rules = WidgetEvent()  # Show the rules.
+    on_leave = WidgetEvent()  # Back to where one came from.
     back_event, first_button = "on_resume", "resume"
-
-    def on_resume(self) -> None:
-        """Go on."""
-
-    def on_again(self) -> None:
-        """The position as at first."""
-
-    def on_rules(self) -> None:
-        """Show the rules."""
-
-    def on_leave(self) -> None:
-        """Back to where one came from."""
 
 
 load("trial/trial_sheets")

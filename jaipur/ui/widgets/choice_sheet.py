@@ -6,6 +6,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.sheet import Sheet
 
@@ -15,7 +16,8 @@ __all__ = ["ChoiceSheet", "TextButton"]
 class ChoiceSheet(Sheet):
     """Lists the answers by their values; reports ``on_choose(value)``."""
 
-    __events__ = ("on_choose", "on_close")
+    on_choose = WidgetEvent()  # (value: str) This one.
+    on_close = WidgetEvent()  # As it is.
     back_event = "on_close"
 
     def __init__(
@@ -33,12 +35,6 @@ class ChoiceSheet(Sheet):
 
     def first_focus(self) -> Widget:
         return self._first
-
-    def on_choose(self, value: str) -> None:
-        """This one."""
-
-    def on_close(self) -> None:
-        """As it is."""
 
 
 load("widgets/choice_sheet")

@@ -19,6 +19,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Adjustable, Focusable
 from jaipur.ui.widgets.prose import Prose
@@ -45,7 +46,7 @@ class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
     unit = NumericProperty(1)
     """Pixels per dp, at this scale."""
 
-    __events__ = ("on_pick",)
+    on_pick = WidgetEvent()  # (value: bool) A person turned it.
 
     def said(self) -> tuple[str, str]:
         return self.text, _("on") if self.value else _("off")
@@ -56,9 +57,6 @@ class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
 
     def on_release(self) -> None:
         self.dispatch("on_pick", not self.value)
-
-    def on_pick(self, value: bool) -> None:
-        """A person turned it."""
 
 
 class ListRow(Focusable, ButtonBehavior, BoxLayout):
@@ -94,7 +92,7 @@ class Segments(Adjustable):
     row_height = NumericProperty("48dp")
     scale = NumericProperty(1)
 
-    __events__ = ("on_pick",)
+    on_pick = WidgetEvent()  # (value: object) A person chose.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -163,9 +161,6 @@ class Segments(Adjustable):
         now = self.values.index(self.value) if self.value in self.values else -1
         self.dispatch("on_pick", self.values[(now + 1) % len(self.values)])
 
-    def on_pick(self, value: object) -> None:
-        """A person chose."""
-
 
 def _needed(segment: Segment) -> float:
     segment.fit()
@@ -183,10 +178,7 @@ class ChoiceRow(BoxLayout):
     value = ObjectProperty(None, allownone=True)
     scale = NumericProperty(1)
 
-    __events__ = ("on_pick",)
-
-    def on_pick(self, value: object) -> None:
-        """A person chose."""
+    on_pick = WidgetEvent()  # (value: object) A person chose.
 
 
 class Scrubbed(Adjustable):
@@ -235,7 +227,7 @@ class Track(Scrubbed):
     unit = NumericProperty(1)
     """Pixels per dp, at this scale."""
 
-    __events__ = ("on_pick",)
+    on_pick = WidgetEvent()  # (value: int) A person moved it.
 
     def said(self) -> tuple[str, str]:
         text = _("{n} of {all}").format(n=int(self.value), all=int(self.most))
@@ -257,9 +249,6 @@ class Track(Scrubbed):
         if value != self.value:
             self.dispatch("on_pick", value)
 
-    def on_pick(self, value: int) -> None:
-        """A person moved it."""
-
 
 class SliderRow(BoxLayout):
     """A label with a slider from 0 to 100."""
@@ -269,10 +258,7 @@ class SliderRow(BoxLayout):
     value = NumericProperty(0)
     scale = NumericProperty(1)
 
-    __events__ = ("on_pick",)
-
-    def on_pick(self, value: int) -> None:
-        """A person moved it."""
+    on_pick = WidgetEvent()  # (value: int) A person moved it.
 
 
 load("widgets/controls")

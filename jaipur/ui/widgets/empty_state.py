@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.page import Heading, Pane, Prose
 from jaipur.ui.widgets.picture import Picture
@@ -23,10 +24,7 @@ class EmptyState(Pane):
     low = BooleanProperty(False)
     """Whether there is little room in height."""
 
-    __events__ = ("on_accept",)
-
-    def on_accept(self) -> None:
-        """The button was tapped."""
+    on_accept = WidgetEvent()  # The button was tapped.
 
 
 load("widgets/empty_state")

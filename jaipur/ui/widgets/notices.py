@@ -18,6 +18,7 @@ from jaipur.store.trouble import StoreError
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import RoundButton
 from jaipur.ui.widgets.focus import Aside
@@ -52,13 +53,10 @@ class Notice(Aside, Pane):
     most = NumericProperty(float("inf"))
     """How high it may be; of longer words the rest can be scrolled to."""
 
-    __events__ = ("on_dismiss",)
+    on_dismiss = WidgetEvent()  # It has been read.
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)
-
-    def on_dismiss(self) -> None:
-        """It has been read."""
 
 
 class Notices(FloatLayout):

@@ -7,6 +7,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import RoundButton
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.hands import hands
@@ -41,7 +42,7 @@ class Header(BoxLayout):
     title = StringProperty("")
     scale = NumericProperty(1)
 
-    __events__ = ("on_back",)
+    on_back = WidgetEvent()  # The back button was tapped.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -64,9 +65,6 @@ class Header(BoxLayout):
                 page.remove_widget(part)
                 page.add_widget(part, place)
 
-    def on_back(self) -> None:
-        """The back button was tapped."""
-
 
 class Page(Scope, Screen):
     """A screen on the cloth; its `back` reports `on_back`."""
@@ -74,14 +72,11 @@ class Page(Scope, Screen):
     scale = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
 
-    __events__: tuple[str, ...] = ("on_back",)
+    on_back = WidgetEvent()  # The person wants to leave this screen.
 
     def back(self) -> bool:
         self.dispatch("on_back")
         return True
-
-    def on_back(self) -> None:
-        """The person wants to leave this screen."""
 
 
 load("widgets/page")

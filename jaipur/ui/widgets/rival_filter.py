@@ -10,6 +10,7 @@ from jaipur.store.heading import Kind
 from jaipur.store.summary import Rival
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.page import Header
@@ -68,7 +69,8 @@ class RivalFilter(Scope, Shield):
 
     scale = NumericProperty(1)
 
-    __events__ = ("on_choose", "on_close")
+    on_choose = WidgetEvent()  # (which: Which) Show these matches.
+    on_close = WidgetEvent()  # Leave it as it is.
 
     def __init__(
         self,
@@ -108,12 +110,6 @@ class RivalFilter(Scope, Shield):
     def back(self) -> bool:
         self.dispatch("on_close")
         return True
-
-    def on_choose(self, which: Which) -> None:
-        """Show these matches."""
-
-    def on_close(self) -> None:
-        """Leave it as it is."""
 
 
 load("widgets/rival_filter")

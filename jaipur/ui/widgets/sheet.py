@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.prose import Heading, Prose, Scroll
@@ -50,23 +51,12 @@ class PauseMenu(Sheet):
     mouse = BooleanProperty(True)
     """Whether there are keys to tell about."""
 
-    __events__ = ("on_resume", "on_rules", "on_keys", "on_settings", "on_leave")
+    on_resume = WidgetEvent()  # Play on.
+    on_rules = WidgetEvent()  # Show the rules.
+    on_keys = WidgetEvent()  # Show what hands and keys can do.
+    on_settings = WidgetEvent()  # Show the preferences.
+    on_leave = WidgetEvent()  # Go to the title; the match is kept.
     back_event, first_button = "on_resume", "resume"
-
-    def on_resume(self) -> None:
-        """Play on."""
-
-    def on_rules(self) -> None:
-        """Show the rules."""
-
-    def on_keys(self) -> None:
-        """Show what hands and keys can do."""
-
-    def on_settings(self) -> None:
-        """Show the preferences."""
-
-    def on_leave(self) -> None:
-        """Go to the title; the match is kept."""
 
 
 class Ask(Sheet):
@@ -76,14 +66,9 @@ class Ask(Sheet):
     yes_text = StringProperty("")
     no_text = StringProperty("")
 
-    __events__ = ("on_yes", "on_no")
+    on_yes = WidgetEvent()  # Agreed.
+    on_no = WidgetEvent()  # Not agreed.
     back_event, first_button = "on_no", "no"
-
-    def on_yes(self) -> None:
-        """Agreed."""
-
-    def on_no(self) -> None:
-        """Not agreed."""
 
 
 load("widgets/sheet")
