@@ -101,10 +101,10 @@ def load(path: Path, aside: Path) -> tuple[Settings, list[StoreError]]:
     return _settings(said), problems
 
 
-def glimpse(path: Path) -> Settings:
+def first_frame_settings(path: Path) -> Settings:
     """Language, text size and colours for the first frame, as far as they can be understood.
 
-    Nothing is touched and nothing said: whoever opens the store hears what is wrong.
+    Never fails and writes nothing: opening the store reports what is wrong.
     """
     try:
         said = json_file.read(path, _MOST_BYTES)

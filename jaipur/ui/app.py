@@ -133,7 +133,7 @@ class JaipurApp(LateParts, App):
         insets.insets.follow(self.device.insets)
         sprites.window_can_grow = self.device.window_can_grow
         Window.softinput_mode = "below_target"  # the field that is written in stays in sight
-        preferences.glimpse(self.data, self.device)
+        preferences.show_first_frame_settings(self.data, self.device)
         self.layers = FloatLayout()
         self.furnish()
         Window.bind(on_keyboard=self._key, on_hide=self._hidden, focus=self._focus)
@@ -141,7 +141,7 @@ class JaipurApp(LateParts, App):
         self.device.hear_back(lambda: Clock.schedule_once(_go_back))
         self.desktop = DesktopInput(self.show_keys, self.stop).install()
         explainer.install()
-        Window.bind(on_key_down=_heard_by_nobody)
+        Window.bind(on_key_down=_swallow_key)
         explainer.read_rule = lambda rule: self.learn_flow.read(rule)
         return self.layers
 
@@ -179,12 +179,12 @@ class JaipurApp(LateParts, App):
         from jaipur.store.store import Store
         from jaipur.ui.arrivals import Arrivals
         from jaipur.ui.start.preload import Preload
-        from jaipur.ui.table.kept_in_sight import kept_in_sight
+        from jaipur.ui.table.keep_clear import keep_clear
         from jaipur.ui.widgets.notices import Notices
 
         self._store = (self.open_store or Store)(self.data)
         self._notices = Notices(
-            self._calm, lambda: kept_in_sight(self.screens.current_screen, self.overlays)
+            self._calm, lambda: keep_clear(self.screens.current_screen, self.overlays)
         )
         self._lay_overlays()
         self.notices.follow(self.store.problems)
@@ -213,7 +213,7 @@ class JaipurApp(LateParts, App):
 
     def _listen(self, *_args: object) -> None:
         """Keys that were pressed before there was anything to be seen mean nothing on it."""
-        Window.unbind(on_key_down=_heard_by_nobody)
+        Window.unbind(on_key_down=_swallow_key)
 
     def _load_next(self, *_args: object) -> bool:
         """Read a piece a frame; from then on there is time for other things."""
@@ -373,7 +373,7 @@ def _go_back(_dt: float) -> None:
         Window.dispatch("on_keyboard", BACK, 0, None, [])
 
 
-def _heard_by_nobody(*_key: object) -> bool:
+def _swallow_key(*_key: object) -> bool:
     return True
 
 

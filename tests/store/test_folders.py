@@ -149,7 +149,7 @@ def test_whatever_stands_in_a_files_place_saving_goes_on(
     path = folder / name
     path.parent.mkdir(parents=True)
     ODD[kind](path)
-    preferences.glimpse(folder / preferences.FILE)
+    preferences.first_frame_settings(folder / preferences.FILE)
     store = Store(folder)
     assert store.saving
     quiet = replace(store.settings, sound=False)

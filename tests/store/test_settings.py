@@ -173,6 +173,6 @@ def test_of_many_changes_in_a_row_the_last_is_kept(
 
 def test_the_first_frame_has_its_language_type_and_colours(store: Store, folder: Path) -> None:
     store.change(MINE).result()
-    seen = preferences.glimpse(folder / preferences.FILE)
+    seen = preferences.first_frame_settings(folder / preferences.FILE)
     assert (seen.language, seen.text_size, seen.high_contrast) == ("fr", TextSize.LARGE, True)
-    assert preferences.glimpse(folder / "none.json") == Settings()
+    assert preferences.first_frame_settings(folder / "none.json") == Settings()

@@ -10,7 +10,7 @@ import pytest
 from jaipur import resources
 from jaipur.ai import levels
 from jaipur.store.honours import USUAL
-from jaipur.store.settings import glimpse, load
+from jaipur.store.settings import first_frame_settings, load
 from jaipur.store.summary import Rival
 from jaipur.ui.device.device import Device
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
@@ -52,7 +52,7 @@ def test_a_language_is_chosen_on_the_settings_screen(stage: Stage) -> None:
 def test_a_language_is_kept_and_spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"version": 1, "language": "eo"}')
-    assert load(path, tmp_path)[0].language == glimpse(path).language == "eo"
+    assert load(path, tmp_path)[0].language == first_frame_settings(path).language == "eo"
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "eo.UTF-8")

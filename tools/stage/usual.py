@@ -5,14 +5,14 @@ from kivy.core.window import Window
 from jaipur.ui.device import insets
 from jaipur.ui.device.device import NO_EDGES
 from jaipur.ui.look import theme
-from jaipur.ui.look.undisturbed import undisturbed
+from jaipur.ui.look.gc_paused import gc_paused
 from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import i18n
 
 
 def restore_usual() -> None:
     """Set type, hands, insets, contrast, language and the window's colour as they are at first."""
-    with undisturbed():
+    with gc_paused():
         theme.text.step = 0
         hands.taps_only = hands.one_handed = hands.left_handed = False
         insets.insets.foot = 0

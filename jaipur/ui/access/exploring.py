@@ -13,8 +13,8 @@ from kivy.metrics import Metrics
 from kivy.uix.scrollview import ScrollView
 
 from jaipur.ui.access.reading import Action, Reading, act, reading_at, readings
+from jaipur.ui.access.screen_announcer import short, state
 from jaipur.ui.access.speech import Speech
-from jaipur.ui.access.whereabouts import short, state
 from jaipur.ui.widgets.explained import thing_at
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import scroll_around, uppermost

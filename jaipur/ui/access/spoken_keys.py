@@ -6,8 +6,8 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from jaipur.ui.access.reading import readings
+from jaipur.ui.access.screen_announcer import short, state
 from jaipur.ui.access.speech import Speech
-from jaipur.ui.access.whereabouts import short, state
 from jaipur.ui.widgets.desktop_input import HELD
 from jaipur.ui.widgets.focus import NAMES, typing, uppermost
 

@@ -9,7 +9,7 @@ from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:  # most people do without
     from jaipur.store.settings import Settings
-    from jaipur.ui.access.by_ear import ByEar
+    from jaipur.ui.access.self_voicing import SelfVoicing
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.device.voices import Voice
     from jaipur.ui.widgets.sheet import Ask
@@ -21,7 +21,7 @@ class SpeechFlow:
 
     def __init__(self, app: "JaipurApp") -> None:
         self._app = app
-        self._by_ear: ByEar | None = None
+        self._by_ear: SelfVoicing | None = None
         self._waiting: ClockEvent | None = None
         """For a voice that has failed."""
 
@@ -89,9 +89,9 @@ class SpeechFlow:
 
     def _turn(self, on: bool, rate: float) -> None:
         if on and not self._by_ear and self._app.voice:
-            from jaipur.ui.access.by_ear import ByEar
+            from jaipur.ui.access.self_voicing import SelfVoicing
 
-            self._by_ear = ByEar(self._app.voice, self._lost)
+            self._by_ear = SelfVoicing(self._app.voice, self._lost)
         if self._by_ear:
             self._by_ear.turn(on, rate)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from jaipur.resources import ASSETS
-from jaipur.ui.look.hushed import hushed
+from jaipur.ui.look.silence_stderr import silence_stderr
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ def load_sound(path: Path) -> Any:
     # Imported late: it opens the audio device.
     from kivy.core.audio import SoundLoader
 
-    with hushed():
+    with silence_stderr():
         return SoundLoader.load(str(path))
 
 

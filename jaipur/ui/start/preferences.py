@@ -10,7 +10,7 @@ from jaipur.store import settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
-from jaipur.ui.look.undisturbed import undisturbed
+from jaipur.ui.look.gc_paused import gc_paused
 from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import i18n
 
@@ -38,10 +38,10 @@ def shown(values: settings.Settings) -> dict[str, object]:
     return {k: v for k, v in asdict(values).items() if k not in UNSHOWN}
 
 
-def glimpse(folder: Path, device: Device) -> None:
-    """Language, text size and colours as they were set, for the first frame: no store is open."""
-    seen = settings.glimpse(folder / settings.FILE)
-    with undisturbed():
+def show_first_frame_settings(folder: Path, device: Device) -> None:
+    """Apply language, text size and colours before the store is open."""
+    seen = settings.first_frame_settings(folder / settings.FILE)
+    with gc_paused():
         i18n.set_language(spoken(seen.language, device))
         theme.text.step = TEXT_STEPS[seen.text_size]
         theme.live.high_contrast = seen.high_contrast
@@ -72,17 +72,17 @@ def apply_to_table(wished: settings.Settings, screen: "TableScreen", app: "Host"
 
 
 def _speak(wished: settings.Settings, app: "Host") -> None:
-    with undisturbed():
+    with gc_paused():
         i18n.set_language(spoken(wished.language, app.device))
 
 
 def _write(wished: settings.Settings, _app: "Host") -> None:
-    with undisturbed():
+    with gc_paused():
         theme.text.step = TEXT_STEPS[wished.text_size]
 
 
 def _paint(wished: settings.Settings, _app: "Host") -> None:
-    with undisturbed():
+    with gc_paused():
         theme.live.high_contrast = wished.high_contrast
 
 

@@ -4,7 +4,7 @@ import gc
 from weakref import ref
 
 from jaipur.ui.look import theme
-from jaipur.ui.look.undisturbed import undisturbed
+from jaipur.ui.look.gc_paused import gc_paused
 from jaipur.ui.widgets.prose import Prose
 from tools.stage.stage import Stage
 
@@ -13,7 +13,7 @@ def test_no_widget_dies_while_it_hears_of_another_size_of_type(stage: Stage) -> 
     """However eager the collector is."""
     found = gc.get_threshold()
     try:
-        with undisturbed():
+        with gc_paused():
             gone = [ref(Prose(text=f"gone {n}")) for n in range(200)]
             gc.set_threshold(1, 1, 1)
             theme.text.step = 2

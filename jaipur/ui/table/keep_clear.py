@@ -1,4 +1,4 @@
-"""What no message may cover, wherever the table is turned."""
+"""The part of the window that no message may cover, also on a turned table."""
 
 from kivy.uix.widget import Widget
 
@@ -7,9 +7,9 @@ from jaipur.ui.widgets.focus import uppermost
 from jaipur.ui.widgets.overlays import Overlays
 
 
-def kept_in_sight(screen: Widget | None, overlays: Overlays) -> Rect | None:
-    """The market's place in the window, if there is one on this screen; under a sheet or a result,
-    the place of the button that leads on."""
+def keep_clear(screen: Widget | None, overlays: Overlays) -> Rect | None:
+    """Return the market's place in the window, or None on a screen without a market; under a sheet
+    or a result, the place of its main button."""
     if overlays.children:
         front = uppermost()
         button = front.first_focus() if front else None

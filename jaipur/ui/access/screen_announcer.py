@@ -1,4 +1,4 @@
-"""Where one is: the name of what comes to the front, and how things stand there, in words."""
+"""Announce each screen or sheet that comes to the front, and describe its state."""
 
 from collections.abc import Callable
 
@@ -41,8 +41,8 @@ def _words() -> list[str]:
     return [short(one) for one in readings() if one.role in (Role.HEADING, Role.TEXT)]
 
 
-class Whereabouts:
-    """Says the name of each screen or sheet that comes to the front, of a sheet what it says."""
+class ScreenAnnouncer:
+    """Say the name of each screen that comes to the front, and the first words of each sheet."""
 
     def __init__(self, speech: Speech) -> None:
         self._speech = speech

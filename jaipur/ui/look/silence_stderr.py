@@ -1,4 +1,4 @@
-"""Quiet for a moment."""
+"""Silence libraries that write to the console by themselves."""
 
 import os
 import sys
@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def hushed() -> Iterator[None]:
-    """Keep what libraries in C write to the console off it: ALSA's eight lines for no device."""
+def silence_stderr() -> Iterator[None]:
+    """Discard what C libraries write to stderr, such as ALSA's eight lines for a missing device."""
     if sys.stderr is None:  # no console at all
         yield
         return
