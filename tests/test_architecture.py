@@ -89,6 +89,17 @@ def imports(path: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
+def kv_file(path: Path) -> Path:
+    """The KV file that belongs to a module of `ui`, if it has one."""
+    return KV.joinpath(*path.relative_to(PACKAGE).with_suffix(".kv").parts[1:])
+
+
+def kv_imports(path: Path) -> list[str]:
+    """The names of `ui` that a KV file imports."""
+    rules = path.read_text("utf-8") if path.is_file() else ""
+    return re.findall(r"^#:import \w+ (jaipur\.ui\.[\w.]+)", rules, re.MULTILINE)
+
+
 def room_of(path: Path) -> str:
     return path.relative_to(PACKAGE).with_suffix("").parts[0]
 
@@ -177,8 +188,7 @@ def test_the_arrows_of_the_screen_run_down(path: Path) -> None:
 )
 def test_the_arrows_of_kv_run_down_too(path: Path) -> None:
     module = "jaipur.ui." + ".".join(path.relative_to(KV).with_suffix("").parts)
-    known = re.findall(r"^#:import \w+ (jaipur\.ui\.[\w.]+)", path.read_text("utf-8"), re.MULTILINE)
-    assert [name for name in known if not runs_down(module, name)] == []
+    assert [name for name in kv_imports(path) if not runs_down(module, name)] == []
 
 
 @pytest.mark.parametrize(
@@ -206,12 +216,12 @@ UI_FILES_IN_CIRCLES = 32
 
 
 def import_graph() -> dict[str, set[str]]:
-    """Which module imports which, for types alone and within functions too."""
+    """Which module imports which, for types alone, within functions and in its KV file too."""
     names = {module_name(path): path for path in modules()}
     graph = {}
     for module, path in names.items():
         found = set()
-        for name in imports(path):
+        for name in (*imports(path), *kv_imports(kv_file(path))):
             # `from package import module` needs both
             found |= {name, name.rpartition(".")[0]} & names.keys()
         graph[module] = found - {module}

@@ -32,16 +32,11 @@ from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
 from jaipur.ui.history.match_cards import MatchCard
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.empty_state import EmptyState
-from jaipur.ui.widgets.overlays import Overlays
-from jaipur.ui.widgets.page import Page, Scroll
-from jaipur.ui.widgets.snackbar import Snackbar
+from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.ui.words import kind_words, phrases
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["EmptyState", "HistoryScreen", "Overlays", "Snackbar", "TextButton", "VirtualList"]
 
 if TYPE_CHECKING:
     from jaipur.ui.history.import_match import Importer

@@ -16,15 +16,10 @@ from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_requests import ArchiveRequests, Brought, Refusal
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.field import Field
 from jaipur.ui.widgets.overlays import Overlays
-from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.widgets.snackbar import Snackbar
 from jaipur.ui.words.i18n import _
-
-__all__ = ["Field", "ImportSheet", "Importer", "Prose", "TextButton"]
 
 
 class ImportSheet(Sheet):

@@ -18,19 +18,13 @@ from jaipur.rules import Outcome
 from jaipur.rules.notation import Record
 from jaipur.store.entries import Entry
 from jaipur.ui.history import history_words
-from jaipur.ui.history.match_cards import Seals
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.challenge_text import challenge_from
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.fitted_words import Words
-from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import opponents, phrases
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["MatchSheet", "Picture", "Seals", "TextButton", "Words"]
 
 ME = "mark-south"
 

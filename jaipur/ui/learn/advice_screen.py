@@ -12,15 +12,11 @@ from jaipur.rules import Counts, Good
 from jaipur.ui.learn import advice_paragraphs
 from jaipur.ui.learn.paragraphs import Picture
 from jaipur.ui.learn.reading_screen import ReadingScreen
-from jaipur.ui.learn.rule_picture import RulePicture
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.description_words import pictured
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["AdviceScreen", "RulePicture", "TextButton"]
 
 
 class ExerciseBox(BoxLayout):

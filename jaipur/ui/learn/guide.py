@@ -16,16 +16,12 @@ from kivy.uix.label import Label
 
 from jaipur.ui.device import insets
 from jaipur.ui.learn import bubble_places
-from jaipur.ui.learn.step_dots import StepDots
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.widgets.buttons import PushButton
 from jaipur.ui.widgets.fitted_words import smallest
-
-__all__ = ["Guide", "PushButton", "StepDots"]
 
 DIM = 0.62
 LARGEST = 18

@@ -8,16 +8,11 @@ from kivy.uix.widget import Widget
 from jaipur.game.match.tips import Tip
 from jaipur.game.practice.lesson import the_lesson
 from jaipur.ui.learn import lesson_words
-from jaipur.ui.learn.step_dots import StepDots
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.controls import SwitchRow
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["LearnScreen", "StepDots", "SwitchRow", "TextButton"]
 
 
 class LearnRow(Focusable, ButtonBehavior, BoxLayout):

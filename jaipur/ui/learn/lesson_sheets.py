@@ -2,10 +2,7 @@
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.sheet import Sheet
-
-__all__ = ["LessonDone", "LessonMenu", "TextButton"]
 
 
 class LessonMenu(Sheet):

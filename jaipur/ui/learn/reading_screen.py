@@ -10,14 +10,11 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.learn.paragraphs import Paragraph
-from jaipur.ui.learn.rule_picture import RulePicture
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.page import Page, Section
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["ReadingScreen", "RulePicture"]
 
 CHIP = 48
 """Height of an entry of the index, in dp."""

@@ -10,9 +10,6 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.numbers.plot import Plot
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.prose import Heading, Prose
-
-__all__ = ["BarRow", "Figure", "Heading", "Prose"]
 
 TYPE = 16
 PADDING = 10

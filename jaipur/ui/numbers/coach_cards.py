@@ -12,7 +12,7 @@ from jaipur.ui.numbers import number_words
 from jaipur.ui.numbers.columns import Column, MatchPlot
 from jaipur.ui.numbers.number_cards import Note, Plotted, section, share_bars
 from jaipur.ui.numbers.reviewed_matches import Pattern, ReviewedMatch, pattern
-from jaipur.ui.widgets.page import Prose
+from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.words import coach_words, dates, opponents
 from jaipur.ui.words.i18n import _
 

@@ -19,11 +19,10 @@ from jaipur.ui.numbers.columns import Columns, SpreadPlot, TimePlot
 from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.numbers.ring import Slice
 from jaipur.ui.widgets.fitted_words import extents
-from jaipur.ui.widgets.page import Prose, Section
+from jaipur.ui.widgets.page import Section
+from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.words import kind_words, opponents, phrases
 from jaipur.ui.words.i18n import _, ngettext
-
-__all__ = ["Note", "Plotted", "Whole", "cards", "section", "share_bars"]
 
 
 class Note(Prose):

@@ -24,19 +24,13 @@ from jaipur.store.trouble import StoreError
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.numbers.coach_cards import coach_cards
-from jaipur.ui.numbers.masonry import Masonry
 from jaipur.ui.numbers.number_cards import cards
 from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
-from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.empty_state import EmptyState
 from jaipur.ui.widgets.focus import focusables
-from jaipur.ui.widgets.overlays import Overlays
-from jaipur.ui.widgets.page import Page, Scroll
+from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.rival_filter import RivalFilter
 from jaipur.ui.words import opponents, store_messages
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["EmptyState", "Masonry", "NumbersScreen", "Overlays", "Scroll", "TextButton"]
 
 log = logging.getLogger(__name__)
 

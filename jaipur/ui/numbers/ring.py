@@ -12,9 +12,6 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.widgets.fitted_words import Words
-
-__all__ = ["Ring", "Slice", "Words"]
 
 THICK = 0.2
 """The ring's thickness as a share of its side."""

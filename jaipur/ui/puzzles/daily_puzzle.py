@@ -7,18 +7,12 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from jaipur.game.practice.puzzles import Puzzle
 from jaipur.rules import Counts, Good
 from jaipur.store.puzzle_progress import Solved
-from jaipur.ui.learn.rule_picture import RulePicture
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.puzzles import puzzle_words
-from jaipur.ui.puzzles.difficulty_lamps import DifficultyLamps
-from jaipur.ui.widgets.badge import Badge
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.page import Pane
 from jaipur.ui.words import dates
 from jaipur.ui.words.i18n import _
-
-__all__ = ["Badge", "DailyPuzzle", "DifficultyLamps", "RulePicture", "TextButton"]
 
 
 class DailyPuzzle(Pane):

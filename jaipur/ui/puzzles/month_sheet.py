@@ -12,15 +12,10 @@ from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.puzzles import puzzle_words
-from jaipur.ui.puzzles.year import DaySign
-from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import dates
 from jaipur.ui.words.i18n import language
-
-__all__ = ["DayField", "DayPuzzle", "DaySign", "MonthSheet", "TextButton", "Words"]
 
 
 class DayPuzzle(NamedTuple):

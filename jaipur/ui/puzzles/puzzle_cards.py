@@ -10,25 +10,10 @@ from kivy.uix.widget import Widget
 from jaipur.game.practice.puzzles import MISSED_BY, Theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.puzzles.difficulty_lamps import DifficultyLamps
-from jaipur.ui.puzzles.year import DaySign, MonthField
+from jaipur.ui.puzzles.year import MonthField
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Section
-from jaipur.ui.widgets.picture import Picture
-
-__all__ = [
-    "DaySign",
-    "DifficultyLamps",
-    "LevelField",
-    "LevelsCard",
-    "Picture",
-    "ThemeField",
-    "ThemesCard",
-    "Words",
-    "YearCard",
-]
 
 SPRITES = {
     Theme.TIMING: "icon-history",

@@ -14,22 +14,17 @@ from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.streaks import day_streak
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.numbers.masonry import Masonry, Slab
+from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.puzzles.daily_puzzle import DailyPuzzle
 from jaipur.ui.puzzles.month_sheet import DayPuzzle, MonthSheet
 from jaipur.ui.puzzles.puzzle_cards import LevelsCard, ThemesCard, YearCard
 from jaipur.ui.puzzles.year import days_of
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import focusables
-from jaipur.ui.widgets.overlays import Overlays
-from jaipur.ui.widgets.page import Page, Scroll, Section
-from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.widgets.page import Page, Section
 from jaipur.ui.words import dates, opponents
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["Masonry", "Overlays", "Picture", "PuzzlesScreen", "Scroll", "Words"]
 
 STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
 """How far a key scrolls, in heights of the view."""

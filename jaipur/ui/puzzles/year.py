@@ -14,10 +14,7 @@ from kivy.uix.widget import Widget
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
-
-__all__ = ["DaySign", "DaySigns", "MonthField", "Words", "days_of"]
 
 WEEK = 7
 ROWS = 6

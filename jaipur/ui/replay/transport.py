@@ -15,26 +15,10 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.replay.scrubber import Scrubber
-from jaipur.ui.widgets.buttons import IconButton, PushButton
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.panel import Panel
-from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.shield import Shield
-from jaipur.ui.widgets.words_or_signs import WordsOrSigns
-
-__all__ = [
-    "Caption",
-    "IconButton",
-    "Picture",
-    "PushButton",
-    "Scrubber",
-    "Transport",
-    "Words",
-    "WordsOrSigns",
-]
 
 
 class Caption(Panel):

@@ -18,9 +18,6 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fitted_words import Words, extents, smallest
-from jaipur.ui.widgets.picture import Picture
-
-__all__ = ["Picture", "Purse", "Race", "Station", "TraderSeals", "Words"]
 
 SEAL_SHAPE = 170 / 204
 

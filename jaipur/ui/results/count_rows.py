@@ -19,8 +19,6 @@ from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fitted_words import Words, extents, smallest
 from jaipur.ui.widgets.picture import Picture
 
-__all__ = ["CountRow", "TokenLine", "Words"]
-
 LARGEST = 46
 """Side of a token at its largest, in dp on a window of usual size."""
 LEAST = 24

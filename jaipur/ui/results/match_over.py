@@ -18,17 +18,12 @@ from jaipur.ui.look import kv
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results import match_layout, match_words
-from jaipur.ui.results.count_parts import TraderSeals
 from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.results.match_parts import HonourLine, MatchRound, StandingCard, TieBreak
-from jaipur.ui.table import zones
 from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.words import honour_words, opponents, phrases
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["AfterMatch", "MatchOver", "Scroll", "TraderSeals", "next_rival"]
 
 PAD = 14
 PARTS = (
@@ -90,7 +85,6 @@ class MatchOver(Scope, Shield):
         minutes: int | None = None,
         **options: Any,
     ) -> None:
-        zones.load_all()
         kv.load("results/match_over")
         self._session, self._viewer = session, viewer
         self._hints, self._minutes = hints, minutes

@@ -17,19 +17,7 @@ from jaipur.ui.results.standing import Standing
 from jaipur.ui.widgets.buttons import PushButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.medal import Medal, Stars
 from jaipur.ui.words.i18n import _
-
-__all__ = [
-    "Bead",
-    "HonourLine",
-    "MatchRound",
-    "Medal",
-    "RivalButton",
-    "StandingCard",
-    "Stars",
-    "TieBreak",
-]
 
 
 class RivalButton(PushButton):

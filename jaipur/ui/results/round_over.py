@@ -18,17 +18,14 @@ from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.sound import Plays
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results import count_layout, count_words
-from jaipur.ui.results.count_parts import Purse, Race, Station, TraderSeals
+from jaipur.ui.results.count_parts import Station, TraderSeals
 from jaipur.ui.results.count_rows import CountRow
-from jaipur.ui.table import zones
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Curtain
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.words import phrases
 from jaipur.ui.words.for_the_ear import sentences
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["CountRow", "Purse", "Race", "RoundOver", "Station", "TraderSeals"]
 
 PAD = 12
 """Between the frame and what it holds, in dp."""
@@ -73,7 +70,6 @@ class RoundOver(Scope, Curtain, FloatLayout):
         buzz: Callable[[], None] = lambda: None,
         **options: Any,
     ) -> None:
-        zones.load_all()
         kv.load("results/round_over")
         self._rows: list[CountRow] = []
         super().__init__(**options)

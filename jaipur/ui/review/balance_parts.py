@@ -20,28 +20,11 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import CARD_ASPECT
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.review.grade_sign import GradeSign
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.widgets.prose import Heading, Prose
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.description_words import pictured
-
-__all__ = [
-    "BalanceRow",
-    "CardRow",
-    "Find",
-    "GradeSign",
-    "Heading",
-    "Ladder",
-    "Picture",
-    "Prose",
-    "ShareButton",
-    "TextButton",
-    "Words",
-]
 
 
 class BalanceBar(Widget):

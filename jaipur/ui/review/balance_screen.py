@@ -23,12 +23,10 @@ from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
 from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.widgets.focus import focusables
-from jaipur.ui.widgets.page import Page, Prose, Scroll, Section
-from jaipur.ui.widgets.snackbar import Snackbar
+from jaipur.ui.widgets.page import Page, Section
+from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.words import coach_words, opponents, phrases
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["BalanceScreen", "Scroll", "Snackbar"]
 
 PLAY = INK[Grade.MISTAKE]
 FULL = 0.5

@@ -18,10 +18,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review import grade_sign
 from jaipur.ui.review.course import Course
 from jaipur.ui.widgets.controls import Scrubbed
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.panel import Panel
-
-__all__ = ["ChanceCurve", "Words"]
 
 LUCK = theme.rgba("#8FD4F2")
 BY_OTHERS = theme.faded(LUCK, 0.85)

@@ -18,14 +18,9 @@ from jaipur.coach.review import Grade
 from jaipur.rules import Exchange, Good, Move, Sell, Take
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.review.grade_sign import GradeSign
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import coach_words
 from jaipur.ui.words.i18n import _
-
-__all__ = ["DecisionCell", "DecisionMade", "DecisionStrip", "GradeSign", "Picture", "Words"]
 
 NARROWEST = 50
 """Width in dp of a decision: as many are shown as there is room for."""

@@ -13,26 +13,10 @@ from kivy.properties import (
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.review.chance_curve import ChanceCurve
 from jaipur.ui.review.course import Course
-from jaipur.ui.review.decision_strip import DecisionStrip
-from jaipur.ui.review.round_tabs import RoundTabs
 from jaipur.ui.review.verdict import Verdict
-from jaipur.ui.widgets.buttons import IconButton, PushButton
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.shield import Shield
-
-__all__ = [
-    "ChanceCurve",
-    "DecisionStrip",
-    "IconButton",
-    "PushButton",
-    "ReviewPanel",
-    "RoundTabs",
-    "Verdict",
-    "Words",
-]
 
 STEPS = {"left": -1, "right": 1, "home": -(10**6), "end": 10**6}
 ROUNDS = {"up": -1, "down": 1}

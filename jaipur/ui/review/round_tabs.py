@@ -9,13 +9,9 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
-
-__all__ = ["Picture", "RoundTab", "RoundTabs", "Tab", "Words"]
 
 MOST = 3
 """So many are shown at once; a longer match shows those about the one that is looked at."""

@@ -6,8 +6,6 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.sheet import Sheet
 
-__all__ = ["SideSheet"]
-
 
 class SideSheet(Sheet):
     """A button for each of the two; going back chooses nobody."""

@@ -16,16 +16,12 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.chance_curve import LUCK
-from jaipur.ui.review.grade_sign import INK, GradeSign
+from jaipur.ui.review.grade_sign import INK
 from jaipur.ui.review.move_frames import BETTER, PLAYED
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.page import Pane
-from jaipur.ui.widgets.prose import Heading, Prose, Scroll
 from jaipur.ui.words import coach_words, hint_words
 from jaipur.ui.words.i18n import _
-
-__all__ = ["GradeSign", "Heading", "MoveLine", "Prose", "Scroll", "TextButton", "Verdict"]
 
 
 class MoveLine(OneSentence, BoxLayout):

@@ -9,12 +9,9 @@ from jaipur.store.honours import Honour
 from jaipur.store.road import Earned
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.medal import Medal
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import honour_words
 from jaipur.ui.words.i18n import language
-
-__all__ = ["HonourSheet", "Medal"]
 
 
 class HonourSheet(Sheet):

@@ -7,14 +7,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.hands import hands
-from jaipur.ui.widgets.prose import Heading, Prose
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["Heading", "KeysSheet", "Prose", "TextButton"]
 
 Line = tuple[str, str]
 """What one does, and what comes of it."""

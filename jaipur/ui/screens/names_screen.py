@@ -10,16 +10,11 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look import letters
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
 from jaipur.ui.widgets.field import NameField
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page
-from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import crests, person_names
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["ChoiceRow", "NameField", "NamesScreen", "Picture", "SwitchRow", "TextButton"]
 
 
 class CrestButton(Focusable, ButtonBehavior, Widget):

@@ -10,15 +10,12 @@ from jaipur.ai import levels
 from jaipur.store.road import RivalRecord
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.screens.road_card import RoadCard
-from jaipur.ui.screens.road_scene import Medallion, RoadScene
+from jaipur.ui.screens.road_scene import Medallion
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.swipe import swiped
 from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import language
-
-__all__ = ["OpponentsScreen", "RoadCard", "RoadScene"]
 
 ALONG = {"left": -1, "right": 1}
 """Which way the arrows lead on the road."""

@@ -20,17 +20,11 @@ from jaipur.store.road import Earned, RivalRecord
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.medal import Medal
-from jaipur.ui.widgets.page import Heading, Pane, Prose, Scroll
-from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.widgets.page import Pane
 from jaipur.ui.words import honour_words, opponents
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["Heading", "HonourTile", "Medal", "Picture", "Prose", "RoadCard", "Scroll", "TextButton"]
-
 
 AT_REST = 0.2
 """Seconds after which all words have found their lines."""

@@ -22,13 +22,9 @@ from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.screens import road_layout
-from jaipur.ui.widgets.fitted_words import Words, extents, smallest
+from jaipur.ui.widgets.fitted_words import extents, smallest
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.medal import Stars
-from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words.i18n import _, ngettext
-
-__all__ = ["Medallion", "Picture", "RoadScene", "Stars", "Words"]
 
 HORIZON = 0.336
 """How high above the picture's lower edge the palace stands, as a share of its height."""

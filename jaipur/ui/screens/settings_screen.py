@@ -12,23 +12,10 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.start.preferences import shown
 from jaipur.ui.widgets.choice_sheet import ChoiceSheet
-from jaipur.ui.widgets.controls import ChoiceRow, ListRow, SliderRow, SwitchRow
-from jaipur.ui.widgets.overlays import Overlays
+from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.words import i18n
 from jaipur.ui.words.i18n import _
-
-__all__ = [
-    "ChoiceRow",
-    "ListRow",
-    "OneHandedRow",
-    "Overlays",
-    "SettingsScreen",
-    "SliderRow",
-    "SpeechRateRow",
-    "SwitchRow",
-    "VibrationRow",
-]
 
 DEFAULTS = shown(Settings())
 LOOSE = 28

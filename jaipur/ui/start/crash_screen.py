@@ -5,11 +5,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.page import Page
-from jaipur.ui.widgets.picture import Picture
-
-__all__ = ["CrashScreen", "Picture", "TextButton"]
 
 
 class CrashScreen(Page):

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 
 from jaipur.ui.look import kv, sprites
-from jaipur.ui.table import zones
 
 PICTURES = (
     "place-table",
@@ -13,6 +12,10 @@ PICTURES = (
     "place-rug",
     "place-door-left",
     "place-door-right",
+)
+ZONES = (
+    *("bonuses", "camel_token", "cascades", "cloth", "deal_bar", "hand_fan", "herd"),
+    *("market", "move_list", "piles", "remark", "toast", "trader"),
 )
 LAYOUTS = (
     "table/doors",
@@ -33,7 +36,7 @@ def pieces(modules: Iterable[str]) -> Iterator[None]:
     for name in PICTURES:
         sprites.picture(name)
         yield
-    for name in (*(f"{zones.__name__}.{zone}" for zone in zones.MODULES), *modules):
+    for name in (*(f"jaipur.ui.table.zones.{zone}" for zone in ZONES), *modules):
         import_module(name)
         yield
     for name in LAYOUTS:

@@ -7,13 +7,10 @@ from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import TIERS
 from jaipur.ui.look.kv import load
-from jaipur.ui.table.zones.trader import Fact
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import table_descriptions as words
-
-__all__ = ["DoorCard", "DoorFacts", "Fact"]
 
 
 class DoorFacts(NamedTuple):

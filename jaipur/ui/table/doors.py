@@ -22,7 +22,7 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.ui.look import kv, sprites
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.table.door_card import DoorCard, DoorFacts
+from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.layout.door_places import door_places
 from jaipur.ui.widgets.explained import Curtain, Explained
 from jaipur.ui.widgets.focus import ACTIVATE
@@ -30,8 +30,6 @@ from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.role import Role
 from jaipur.ui.words import crests
 from jaipur.ui.words.i18n import _
-
-__all__ = ["HOLD", "DoorCard", "DoorSign", "Doors", "Knob"]
 
 HOLD = 0.4
 """Seconds for which the crest is held before the doors open: long enough to be meant."""

@@ -28,7 +28,7 @@ from jaipur.ui.device import insets
 from jaipur.ui.look import kv, theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.table import describe, hint_places, sync, zones
+from jaipur.ui.table import describe, hint_places, sync
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
@@ -103,7 +103,6 @@ class Table(FloatLayout):
     def __init__(self, fitting: Fitting | None = None, **kwargs: Any) -> None:
         """`fitting` chooses the composition for a window; one may leave some zones no room, and
         have rectangles for what lies beside the table."""
-        zones.load_all()
         kv.load("table/table")
         self._fitting = fitting or composition.fitting
         self.slots: list[Card | None] = [None] * MARKET_SIZE

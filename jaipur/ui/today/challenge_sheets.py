@@ -8,15 +8,9 @@ from jaipur.ui.device import sharing
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.field import Field
-from jaipur.ui.widgets.fitted_words import Words
-from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["ChallengeSheet", "EnterSheet", "Field", "Picture", "Prose", "RivalSheet", "Words"]
 
 
 class RivalSheet(Sheet):

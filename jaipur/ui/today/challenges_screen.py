@@ -6,12 +6,10 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.challenge_cards import ChallengeCard, Pair
-from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.page import Page, Scroll
+from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.ui.words.i18n import language
-
-__all__ = ["ChallengesScreen", "TextButton", "VirtualList"]
 
 MOST = 200
 """How many are listed; older ones are in the history."""

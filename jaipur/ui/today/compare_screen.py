@@ -10,15 +10,10 @@ from jaipur.game.contests.comparison import Compared, Made
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.challenge_cards import Pair
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.page import Page
-from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import challenge_words, opponents
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["CompareScreen", "Picture", "TextButton", "Words"]
 
 
 class CompareRow(OneSentence, BoxLayout):

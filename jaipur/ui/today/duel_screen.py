@@ -15,13 +15,9 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today import duel_words
 from jaipur.ui.today.month import Month
-from jaipur.ui.widgets.buttons import RoundButton, TextButton
 from jaipur.ui.widgets.page import Page
-from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import dates, opponents
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["DuelScreen", "Month", "Picture", "RoundButton", "TextButton"]
 
 
 class DuelState(Enum):

@@ -12,10 +12,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.today_cards import CARDS, TodayCard
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page
-from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["Picture", "TodayScreen"]
 
 
 class TodayTile(Focusable, ButtonBehavior, BoxLayout):

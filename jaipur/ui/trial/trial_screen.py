@@ -11,12 +11,8 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.match_screen import MatchScreen
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.trial.trial_loop import Phase, TrialLoop
-from jaipur.ui.widgets.buttons import Picture
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.words import crests, opponents
 from jaipur.ui.words.i18n import _, language
-
-__all__ = ["Picture", "TrialHead", "TrialScreen", "Words"]
 
 
 class TrialHead(FloatLayout):

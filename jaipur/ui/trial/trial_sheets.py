@@ -16,21 +16,10 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.trial import trial_words
 from jaipur.ui.trial.answer import Answer
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import coach_words, hint_words
 from jaipur.ui.words.i18n import _, language
-
-__all__ = [
-    "AfterTrial",
-    "TextButton",
-    "TrialAnswer",
-    "TrialMenu",
-    "TrialOver",
-    "TrialSheet",
-    "WrongTry",
-]
 
 
 class AfterTrial(Enum):

@@ -4,9 +4,6 @@ from kivy.properties import ColorProperty, StringProperty
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.fitted_words import Figures
-
-__all__ = ["Badge", "Figures"]
 
 
 class Badge(OneSentence):

@@ -18,12 +18,8 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
-
-__all__ = ["IconButton", "Picture", "PushButton", "TextButton", "Words", "WordsOrSigns"]
 
 
 class BaseButton(Focusable, ButtonBehavior, Widget):

@@ -10,8 +10,6 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.sheet import Sheet
 
-__all__ = ["ChoiceSheet", "TextButton"]
-
 
 class ChoiceSheet(Sheet):
     """Lists the answers by their values; reports ``on_choose(value)``."""

@@ -22,11 +22,8 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Adjustable, Focusable
-from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.widgets.role import Role
 from jaipur.ui.words.i18n import _
-
-__all__ = ["ChoiceRow", "ListRow", "Prose", "Scrubbed", "Segments", "SliderRow", "SwitchRow"]
 
 PERCENT = 100
 TYPE = 16

@@ -4,11 +4,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.page import Heading, Pane, Prose
-from jaipur.ui.widgets.picture import Picture
-
-__all__ = ["EmptyState", "Heading", "Picture", "Prose", "TextButton"]
+from jaipur.ui.widgets.page import Pane
 
 
 class EmptyState(Pane):

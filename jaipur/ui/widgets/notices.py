@@ -20,13 +20,9 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.widgets.buttons import RoundButton
 from jaipur.ui.widgets.focus import Aside
 from jaipur.ui.widgets.page import Pane
-from jaipur.ui.widgets.prose import Prose, Scroll
 from jaipur.ui.words import i18n, store_messages
-
-__all__ = ["Notice", "Notices", "Prose", "RoundButton", "Scroll"]
 
 log = logging.getLogger(__name__)
 

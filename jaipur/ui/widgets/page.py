@@ -8,12 +8,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import RoundButton
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.hands import hands
-from jaipur.ui.widgets.prose import Heading, Prose, Scroll
-
-__all__ = ["Header", "Heading", "Page", "Pane", "Prose", "RoundButton", "Scroll", "Section"]
 
 
 class Cloth(Widget):

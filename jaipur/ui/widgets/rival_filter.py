@@ -13,7 +13,6 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.widgets.page import Header
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.widgets.virtual_list import VirtualList
@@ -21,8 +20,6 @@ from jaipur.ui.words import kind_words, opponents, phrases
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _, language
 from jaipur.ui.words.kind_words import Which
-
-__all__ = ["Header", "RivalFilter", "VirtualList"]
 
 
 class RivalCard(PortraitCard):

@@ -7,12 +7,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.widgets.prose import Heading, Prose, Scroll
 from jaipur.ui.widgets.shield import Shield
-
-__all__ = ["Ask", "Heading", "PauseMenu", "Prose", "Scroll", "Sheet", "TextButton"]
 
 
 class Sheet(Scope, Shield):

@@ -13,11 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.hands import hands
-from jaipur.ui.widgets.prose import Prose
-
-__all__ = ["Prose", "Snackbar", "TextButton"]
 
 SECONDS = 8
 FADE = 0.2

@@ -9,12 +9,9 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.buttons import PushButton
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import Aside, uppermost
 from jaipur.ui.widgets.prose import Scroll
-
-__all__ = ["PushButton", "TapBar", "show"]
 
 OFTEN = 0.25
 """Seconds between two looks whether there is anything to scroll."""

@@ -47,6 +47,34 @@ def test_every_widget_has_a_name_of_its_own() -> None:
     assert [name for name in {*names, *held} if classes[name] > 1] == []
 
 
+def classes_used(rules: str) -> set[str]:
+    """The classes of what rules hold, and those that dynamic classes derive from."""
+    used = set(re.findall(r"^ +([A-Z]\w*):(?: *#.*)?$", rules, re.MULTILINE))
+    bases = re.findall(r"^<\w+@([\w+]+)>", rules, re.MULTILINE)
+    return used.union(*(base.split("+") for base in bases))
+
+
+@pytest.mark.parametrize(
+    "path", sorted(KV.rglob("*.kv")), ids=lambda path: str(path.relative_to(KV))
+)
+def test_a_file_imports_the_classes_that_it_uses(path: Path) -> None:
+    """Kivy finds a class by its name once its module is imported, by whomever: a file that
+    forgets an import works or fails by what was opened before."""
+    rules = path.read_text("utf-8")
+    ui = Path(kv.__file__).parents[1]
+    own = ui / path.relative_to(KV).with_suffix(".py")
+    module = own.read_text("utf-8") if own.exists() else ""
+    imported = dict(re.findall(r"^#:import ([A-Z]\w*) (\S+)$", rules, re.MULTILINE))
+    ours = {name for found in ui.rglob("*.py") for name in CLASS.findall(found.read_text("utf-8"))}
+    kivys = set(Factory.classes) - ours
+    here = {*CLASS.findall(module), *re.findall(r"^<(\w+)@", rules, re.MULTILINE)}
+    if "import Sheet" in module:
+        here |= {"Answer", "Answers"}  # dynamic classes of the file that comes with `Sheet`
+    assert classes_used(rules) - kivys - here - imported.keys() == set()
+    unused = {name for name in imported if len(re.findall(rf"\b{name}\b", rules)) < 3}
+    assert unused == set(), "imported and not used"
+
+
 def test_no_rule_looks_through_the_ids_of_another_widget() -> None:
     """Kivy would hold that widget, and all that it holds, until the end of the app."""
     lines = [

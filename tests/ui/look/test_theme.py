@@ -13,7 +13,7 @@ from jaipur.resources import KV
 from jaipur.rules import Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.palette import COLOURS
-from jaipur.ui.widgets.buttons import Words
+from jaipur.ui.widgets.fitted_words import Words
 from tools.contrast.ratios import contrast
 from tools.stage.stage import Stage
 

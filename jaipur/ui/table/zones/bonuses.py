@@ -11,15 +11,12 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.widgets.badge import Badge
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fitted_words import Figures, extents, smallest_figures
+from jaipur.ui.widgets.fitted_words import extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.role import Role
 
 load("table/zones/bonuses")
-
-__all__ = ["Badge", "BonusPile", "BonusPiles", "Figures"]
 
 LAYERS = 3
 ROOMY = 50

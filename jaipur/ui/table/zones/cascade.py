@@ -14,14 +14,11 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.layout.grooves import Groove
-from jaipur.ui.widgets.badge import Badge
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.halo import Halo
 from jaipur.ui.widgets.role import Role
 
 load("table/zones/cascade")
-
-__all__ = ["Badge", "Cascade"]
 
 DIM = 0.28
 

@@ -16,10 +16,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.table.layout.grooves import Groove, GrooveRules, lay
 from jaipur.ui.table.zones.cascade import Cascade
-from jaipur.ui.table.zones.lamps import Lamps
 from jaipur.ui.widgets.panel import Panel
-
-__all__ = ["Cascade", "Lamps", "TokenCascades"]
 
 NEAR = 3
 """How far beside a groove a finger still means it, in dp."""

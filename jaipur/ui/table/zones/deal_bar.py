@@ -11,17 +11,11 @@ from kivy.properties import (
 )
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.table.zones.deal_plate import LOOKS, PRESSED, DealPlate
-from jaipur.ui.table.zones.trader import Pondering
-from jaipur.ui.widgets.buttons import IconButton
+from jaipur.ui.table.zones.deal_plate import LOOKS, PRESSED
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fitted_words import Figures
 from jaipur.ui.widgets.role import Role
-from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/deal_bar")
-
-__all__ = ["DealBar", "DealPlate", "Figures", "IconButton", "Pondering", "WordsOrSigns"]
 
 LEAST = 48
 ENOUGH = 104

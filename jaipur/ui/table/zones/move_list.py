@@ -8,19 +8,14 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.fitted_words import Words
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.panel import Panel
-from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.role import Role
-from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 from jaipur.ui.words import table_descriptions
 from jaipur.ui.words.description import Description
 
 load("table/zones/move_list")
-
-__all__ = ["ListedMove", "MoveEntry", "MoveList", "Picture", "Scroll", "Words", "WordsOrSigns"]
 
 
 class ListedMove(NamedTuple):

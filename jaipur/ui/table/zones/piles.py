@@ -15,11 +15,8 @@ from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.zones.dashes import dashed
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.role import Role
-from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/piles")
-
-__all__ = ["CardPile", "Deck", "SoldPile", "WordsOrSigns"]
 
 LAYERS = 7
 LIFT = 0.017

@@ -18,19 +18,14 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import NO_GOODS, TIERS, Counts, Good
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.zones.earned import Earned
-from jaipur.ui.table.zones.face import Face
-from jaipur.ui.table.zones.rival_hand import RivalHand, SmallHerd
+from jaipur.ui.table.zones.rival_hand import RivalHand
 from jaipur.ui.table.zones.trader_layout import plan
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fitted_words import Figures, extents, smallest_figures
+from jaipur.ui.widgets.fitted_words import extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 
 load("table/zones/trader")
-
-__all__ = ["Earned", "Face", "Figures", "RivalHand", "SmallHerd", "TraderPanel", "WordsOrSigns"]
 
 LEAST = 9
 """Side in dp below which a picture beside figures says nothing."""

@@ -7,13 +7,10 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table import zones
 from jaipur.ui.table.zones.trader import TraderPanel
 from jaipur.ui.widgets.fitted_words import Words
 from tests.ui.layout_faults import shown
 from tools.stage.stage import Stage
-
-zones.load_all()
 
 Size = tuple[float, float]
 
