@@ -3,6 +3,7 @@
 The title is drawn first; everything heavier is imported and opened after its first frame.
 """
 
+from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import UTC, date, datetime
@@ -320,8 +321,8 @@ class JaipurApp(LateParts, App):
 
     # Keys, focus and calm
 
-    def show_keys(self) -> None:
-        """Tell what hands and keys can do; asked again, be done with it."""
+    def show_keys(self, then: Callable[[], object] = lambda: None) -> None:
+        """Tell what hands and keys can do; asked again, close it. `then` follows."""
         from jaipur.ui.screens.keys_sheet import KeysSheet
 
         front = focus.uppermost()
@@ -329,7 +330,7 @@ class JaipurApp(LateParts, App):
             front.back()
         elif self.awake and self.overlays.get_parent_window():
             sheet = KeysSheet(mouse=self.device.has_mouse, by_ear=self.speech_flow.on)
-            self.overlays.lay(sheet, on_close=lambda: None)
+            self.overlays.ask(sheet, done=then)
 
     def open_settings(self, *_args: object) -> None:
         """Kivy's own are never shown."""

@@ -98,7 +98,8 @@ class Routes(ScreenManager):
     def prepare(self) -> bool:
         """In a moment of rest, build what takes its time and may well come next, if it is not
         there; whether it was built."""
-        following = FOLLOWING.get(type(focus.uppermost()).__name__, ())
+        front = focus.uppermost()
+        following = FOLLOWING.get(front.scope_name, ()) if front else ()
         missing = next((name for name in following if not self.has_screen(name)), None)
         if not missing:
             return False
@@ -142,10 +143,9 @@ def _opponents(app: "JaipurApp", routes: Routes) -> Screen:
             log.warning("%s", error)
 
     def honour(_screen: object, what: "Honour", earned: "Earned | None") -> None:
-        app.overlays.lay(
+        app.overlays.ask(
             HonourSheet(what, earned),
-            on_close=lambda: None,
-            on_look=lambda: routes.look_up(earned.number) if earned else None,
+            look=lambda: routes.look_up(earned.number) if earned else None,
         )
 
     screen.bind(on_back=routes.back, on_choose=start, on_honour=honour, on_pre_enter=enter)
@@ -378,7 +378,7 @@ PLAYED_ON = ("table", "lesson")
 
 FOLLOWING = {
     "TitleScreen": ("opponents", "table"),
-    "Greeting": ("table",),
+    "greeting": ("table",),
     "OpponentsScreen": ("table",),
     "NamesScreen": ("table",),
     "MatchSheet": ("replay",),

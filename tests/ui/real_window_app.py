@@ -58,9 +58,9 @@ def tell(path: Path, marks: int) -> None:
     from jaipur.ui.widgets.focus import uppermost
 
     app: Any = App.get_running_app()
-    shown = explainer.explanation
+    shown, front = explainer.explanation, uppermost()
     said: dict[str, Any] = {
-        "front": type(uppermost()).__name__,
+        "front": front.scope_name if front else "",
         "ready": bool(getattr(app, "awake", False)),
         "explained": shown.description.name if shown and shown.description else "",
         "size": list(Window.system_size),

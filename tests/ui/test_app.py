@@ -13,7 +13,7 @@ from tools.stage.stage import Stage
 
 
 def test_a_first_start_greets_and_offers_a_first_game(player: WholeApp) -> None:
-    assert player.overlay() == "Greeting"
+    assert player.overlay() == "greeting"
     player.tap(player.app.overlays.children[0].ids.first_game)
     assert player.screen == "table"
     assert player.app.match_flow.match_screen.session.seats[1].level == "apprentice"
@@ -39,7 +39,7 @@ def test_a_match_that_was_left_goes_on_where_it_was(player: WholeApp) -> None:
     player.move()
     shown = table.view
     player.key("escape")
-    assert player.overlay() == "PauseMenu"
+    assert player.overlay() == "match_menu"
     player.tap(player.app.overlays.children[0].ids.leave)
     assert player.screen == "title"
     view = player.app.store.journal.record
@@ -59,7 +59,7 @@ def test_a_new_match_asks_before_it_ends_the_old_one(player: WholeApp) -> None:
     player.tap(player.app.overlays.children[0].ids.leave)
     player.tap(player.app.front.buttons["play"])
     player.tap(player.app.screens.current_screen.ids.start)
-    assert player.overlay() == "Ask"
+    assert player.overlay() == "new_match"
     player.tap(player.app.overlays.children[0].ids.no)
     assert player.screen != "table"
     assert player.app.store.journal.record is not None

@@ -63,6 +63,8 @@ def test_the_sheet_of_keys_is_there_everywhere(hands: WholeApp) -> None:
     hands.key("escape")
     hands.touch("keys")
     assert hands.where == "KeysSheet"
+    hands.key("escape")
+    assert hands.where == "match_menu", "back to where it was asked"
 
 
 def test_a_question_mark_in_a_name_asks_nothing(hands: WholeApp) -> None:
@@ -110,7 +112,7 @@ def test_keys_from_before_there_was_anything_to_see(stage: Stage, tmp_path: Path
         if not Window.dispatch("on_key_down", code, 0, None, []):
             Window.dispatch("on_keyboard", code, 0, None, [])
     stage.run(0.5)
-    assert type(app.overlays.children[0]).__name__ == "Greeting"
+    assert app.overlays.children[0].scope_name == "greeting"
     stage.key("escape")
     assert not app.overlays.children
     app.on_stop()

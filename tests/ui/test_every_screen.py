@@ -55,7 +55,7 @@ def test_back_at_the_table_clears_the_choice_then_pauses_then_resumes(
     hands.key("escape")
     assert not table.choice and hands.where == "MatchScreen"
     hands.key("escape")
-    assert hands.where == "PauseMenu"
+    assert hands.where == "match_menu"
     hands.key("escape")
     assert hands.where == "MatchScreen"
 
@@ -65,7 +65,7 @@ def test_back_from_a_page_of_the_pause_menu_is_at_the_table(hands: WholeApp, pag
     hands.sit_down()
     hands.key("escape")
     hands.touch(page)
-    assert hands.where not in ("PauseMenu", "MatchScreen")
+    assert hands.where not in ("match_menu", "MatchScreen")
     hands.key("escape")
     assert hands.where == "MatchScreen"
     hands.wait_for_turn()
@@ -78,7 +78,7 @@ def test_back_at_a_question_means_no(hands: WholeApp) -> None:
     hands.touch("leave")
     hands.tap(hands.app.front.buttons["play"])
     hands.touch("start")
-    assert hands.where == "Ask"
+    assert hands.where == "new_match"
     before = hands.app.store.journal.record
     hands.key("escape")
     assert hands.where == "OpponentsScreen"
@@ -89,7 +89,7 @@ def test_back_at_the_doors_pauses_and_opens_nothing(hands: WholeApp) -> None:
     hands.share()
     doors = hands.app.match_flow.match_screen.doors
     hands.key("escape")
-    assert hands.where == "PauseMenu" and doors.shut
+    assert hands.where == "match_menu" and doors.shut
     hands.key("escape")
     assert hands.where == "MatchScreen" and doors.shut
     hands.key("escape")

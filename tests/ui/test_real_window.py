@@ -190,11 +190,11 @@ def _a_start_in_a_hurry(desk: RealWindow) -> None:
     while not desk.sees().get("ready"):
         desk.press("Return", "Escape")
     desk.key()
-    desk.until(front="Greeting", size=[PLACE.width, PLACE.height], density=2.0)
+    desk.until(front="greeting", size=[PLACE.width, PLACE.height], density=2.0)
     assert desk.at([0, 0]) == (PLACE.left, PLACE.top)
     end = desk.sees()["seconds"] + 1  # on the game's clock: a resting mouse would ask sooner
     while (sees := desk.sees())["seconds"] < end:
-        assert (sees["front"], sees["explained"]) == ("Greeting", "")
+        assert (sees["front"], sees["explained"]) == ("greeting", "")
 
 
 def _the_sheet_of_keys(desk: RealWindow) -> None:
@@ -202,7 +202,7 @@ def _the_sheet_of_keys(desk: RealWindow) -> None:
         while desk.sees()["front"] != "KeysSheet":  # before it was seen for a while no key counts
             desk.key(key)
         desk.key("Escape")
-        desk.until(front="Greeting")
+        desk.until(front="greeting")
 
 
 def _to_the_table(desk: RealWindow) -> None:

@@ -75,7 +75,7 @@ def test_it_is_found_at_the_first_start_and_works_by_taps_alone(player: WholeApp
     assert not explainer.whole and strip.ids.ask.text == "What is this?"
 
     player.key("escape")
-    assert player.overlay() == "Greeting", "back leads to where it was asked"
+    assert player.overlay() == "greeting", "back leads to where it was asked"
     assert rect(player.front.ids.card)[1] >= strip.top
     player.touch("look")
     player.app.change("taps_only", False)

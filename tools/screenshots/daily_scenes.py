@@ -68,7 +68,7 @@ def challenges(visit: Visit) -> None:
 
 def challenge(visit: Visit) -> None:
     visit.open("challenges")
-    visit.app.overlays.lay(
+    visit.app.overlays.open_sheet(
         ChallengeSheet(contest=new_challenge("merchant", 31_415_926_535), kept=True)
     )
 

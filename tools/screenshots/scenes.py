@@ -21,16 +21,15 @@ from jaipur.store.honours import honours_of
 from jaipur.store.road import Earned, RivalRecord
 from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError, Trouble
-from jaipur.ui.flows import speech_flow
 from jaipur.ui.look import theme
+from jaipur.ui.match.match_questions import match_menu
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.results.standing import standing
-from jaipur.ui.screens.greeting import Greeting
+from jaipur.ui.screens import greeting as first_start
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.start.crash_screen import CrashScreen
-from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.words import store_messages
 from jaipur.ui.words.crests import marks
 from tools.screenshots import archive_scenes, daily_scenes, table_scene
@@ -75,17 +74,17 @@ def resume(visit: Visit) -> None:
 
 def greeting(visit: Visit) -> None:
     visit.app.front.resume = ""
-    visit.app.overlays.lay(Greeting())
+    visit.app.overlays.ask(first_start.greeting)
 
 
 def keys(visit: Visit, mouse: bool, by_ear: bool = False) -> None:
     visit.app.front.resume = ""
-    visit.app.overlays.lay(KeysSheet(mouse=mouse, by_ear=by_ear))
+    visit.app.overlays.open_sheet(KeysSheet(mouse=mouse, by_ear=by_ear))
 
 
 def speech_offer(visit: Visit) -> None:
     visit.app.front.resume = ""
-    visit.app.overlays.lay(speech_flow.offer())
+    visit.app.overlays.ask(first_start.speech_offer)
 
 
 def screen(visit: Visit, name: str) -> None:
@@ -156,7 +155,7 @@ def hint(visit: Visit, step: str) -> Any:
 
 def pause(visit: Visit) -> None:
     visit.sit_down()
-    visit.app.overlays.lay(PauseMenu(mouse=visit.mouse))
+    visit.app.overlays.ask(lambda: match_menu(visit.mouse))
 
 
 def notice(visit: Visit) -> None:

@@ -67,10 +67,10 @@ class Tour:
 
     async def arrive(self) -> None:
         """Close the greeting of a first start."""
-        greeting = await until(lambda: self.overlay("Greeting"), "the greeting")
+        greeting = await until(lambda: self.overlay("greeting"), "the greeting")
         await self.camera.take("greeting")
         await self.finger.tap(
-            lambda: greeting.ids.look, lambda: not self.overlay("Greeting"), "the title"
+            lambda: greeting.ids.look, lambda: not self.overlay("greeting"), "the title"
         )
         await self.camera.take("title")
 
@@ -92,10 +92,10 @@ class Tour:
         await self._open(Visit("opponents", "play"))
         await self.finger.tap(
             lambda: self.button("start"),
-            lambda: self.overlay("Ask") or self._at("table"),
+            lambda: self.overlay("new_match") or self._at("table"),
             "the table",
         )
-        if self.overlay("Ask"):
+        if self.overlay("new_match"):
             await self.camera.take("question")
             await self.finger.tap(
                 lambda: self.button("yes"), lambda: self._at("table"), "a new match"
@@ -146,7 +146,7 @@ class Tour:
         await self.camera.take("doors-open")
         await until(lambda: table.view and not table.busy, "the first turn")
         await self.finger.tap(
-            lambda: table.ids.menu, lambda: self.overlay("PauseMenu"), "the pause menu"
+            lambda: table.ids.menu, lambda: self.overlay("match_menu"), "the pause menu"
         )
         await self.camera.take("pause")
         await self.finger.tap(
@@ -177,9 +177,9 @@ class Tour:
         return sheets[0] if sheets else None
 
     def overlay(self, name: str) -> Widget | None:
-        """Return the sheet of this class if it is in front."""
+        """Return the sheet of this name if it is in front."""
         sheet = self._sheet()
-        return sheet if type(sheet).__name__ == name else None
+        return sheet if isinstance(sheet, focus.Scope) and sheet.scope_name == name else None
 
     def button(self, name: str) -> Widget | None:
         """Return the widget of this name in front: an entry of a menu, or an id of KV."""

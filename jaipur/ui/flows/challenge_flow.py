@@ -1,5 +1,6 @@
 """Challenges: to friends and from them, played and compared."""
 
+from functools import partial
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
@@ -136,19 +137,19 @@ class ChallengeFlow:
             self._lay(contest, None, received=True)
 
     def _choose_rival(self) -> None:
+        from jaipur.ai.levels import LEVELS
         from jaipur.game.contests.challenge_codes import SEEDS, new_challenge
-        from jaipur.ui.today.challenge_sheets import RivalSheet
+        from jaipur.ui.today.challenge_sheets import against_whom
 
-        app, sheet = self._app, RivalSheet()
+        app = self._app
         rng = SystemRandom() if app.seed is None else Random(app.seed)
 
-        def chosen(_sheet: object, level: str) -> None:
+        def chosen(level: str) -> None:
             contest = new_challenge(level, rng.randrange(SEEDS))
             self._keep(contest)
             self._lay(contest, None)
 
-        app.overlays.lay(sheet, on_choose=lambda: None, on_close=lambda: None)
-        sheet.bind(on_choose=chosen)
+        app.overlays.ask(against_whom, **{level.id: partial(chosen, level.id) for level in LEVELS})
 
     def _ask_for_code(self) -> None:
         """For a challenge, or for a friend's match of one."""
@@ -175,7 +176,7 @@ class ChallengeFlow:
 
         requests = ArchiveRequests(app.store, refused, app.now)
         sheet.bind(on_text=lambda _sheet, text: requests.bring_in(lambda: text, brought, refused))
-        app.overlays.lay(sheet, on_close=lambda: None)
+        app.overlays.open_sheet(sheet, on_close=lambda: None)
         if app.device.has_mouse:
             sheet.ids.code.focus = True  # whoever has keys may type at once
 
@@ -244,14 +245,11 @@ class ChallengeFlow:
             kept=kept,
         )
         words = challenge_words.to_share(contest, text)
-        sheet.bind(on_send=lambda *_: hand_on(app, words))
-        if mine:
-            whole = record_text(mine._replace(closed=True))
-            sheet.bind(on_send_match=lambda *_: hand_on(app, whole))
-
-        app.overlays.lay(
+        whole = record_text(mine._replace(closed=True)) if mine else ""
+        app.overlays.ask(
             sheet,
-            on_play=lambda: app.duel_flow.accept(contest),
-            on_delete=lambda: self._forget(text),
-            on_close=lambda: None,
+            play=lambda: app.duel_flow.accept(contest),
+            send=lambda: hand_on(app, words),
+            send_match=lambda: hand_on(app, whole),
+            delete=lambda: self._forget(text),
         )

@@ -93,7 +93,7 @@ class DuelFlow:
         """The duel of a day that is over: to be finished, or played without counting."""
         from jaipur.game.contests.contest import duel
         from jaipur.ui.today import duel_words
-        from jaipur.ui.widgets.sheet import Ask
+        from jaipur.ui.widgets.question import Question, yes_or_no
         from jaipur.ui.words import dates
         from jaipur.ui.words.i18n import _
 
@@ -101,13 +101,14 @@ class DuelFlow:
             return
         known = days.get(day)
         unfinished = self._runs(day) or bool(known and known.can_continue)
-        ask = Ask(
-            title=dates.day(day),
-            text=duel_words.past(day, days),
-            yes_text=_("Continue") if unfinished else _("Play it, without counting"),
-            no_text=_("Close"),
-        )
-        self._app.overlays.lay(ask, on_yes=lambda: self._play(day, days), on_no=lambda: None)
+
+        def past_duel() -> Question:
+            yes = _("Continue") if unfinished else _("Play it, without counting")
+            return yes_or_no(
+                "past_duel", dates.day(day), duel_words.past(day, days), yes, _("Close")
+            )
+
+        self._app.overlays.ask(past_duel, yes=lambda: self._play(day, days))
 
     def _runs(self, day: date) -> bool:
         """Whether the match that was left is the duel of this day, and may count."""

@@ -121,21 +121,20 @@ class LearnFlow:
             self._app.change("lesson_step", step)
 
     def _pause(self) -> None:
-        from jaipur.ui.learn.lesson_sheets import LessonMenu
+        from jaipur.ui.learn.lesson_questions import lesson_menu
 
         screen = self.lesson_screen
         screen.table.gestures.cancel()
-        self._app.overlays.lay(
-            LessonMenu(),
-            on_resume=lambda: None,
-            on_again=lambda: screen.dispatch("on_again"),
-            on_rules=self.read,
-            on_leave=self._leave,
+        self._app.overlays.ask(
+            lesson_menu,
+            again=lambda: screen.dispatch("on_again"),
+            rules=self.read,
+            leave=self._leave,
         )
 
     def _done(self) -> None:
         from jaipur.ai.levels import LEVELS
-        from jaipur.ui.learn.lesson_sheets import LessonDone
+        from jaipur.ui.learn.lesson_questions import lesson_over
 
         if not self._app.store.settings.knows_the_table:
             self._app.change("knows_the_table", True)
@@ -144,7 +143,7 @@ class LearnFlow:
             self._leave()
             self._app.match_flow.play_against(LEVELS[0].id)
 
-        self._app.overlays.lay(LessonDone(), on_play=play, on_leave=self._leave)
+        self._app.overlays.ask(lesson_over, play=play, leave=self._leave)
 
     def _leave(self) -> None:
         self.lesson_screen.leave()

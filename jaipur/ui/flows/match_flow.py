@@ -129,32 +129,24 @@ class MatchFlow:
     def _unless_running(self, start: Callable[[], None]) -> None:
         """Ask before a running match is filed away as unfinished; one in which nobody has moved is
         not kept."""
-        from jaipur.ui.widgets.sheet import Ask
-        from jaipur.ui.words.i18n import _
+        from jaipur.ui.match.match_questions import new_match
 
         record = self._app.store.journal.record
         if not record or not any(played.moves for played in record.rounds):
             start()
             return
-        ask = Ask(
-            title=_("Start a new match?"),
-            text=_("The one you left goes to the history, unfinished."),
-            yes_text=_("New match"),
-            no_text=_("Keep the old one"),
-        )
-        self._app.overlays.lay(ask, on_yes=start, on_no=lambda: None)
+        self._app.overlays.ask(new_match, yes=start)
 
     def greet(self) -> None:
         """Somebody is here for the first time."""
         from jaipur.ai.levels import LEVELS
-        from jaipur.ui.screens.greeting import Greeting
+        from jaipur.ui.screens.greeting import greeting
 
-        self._app.overlays.lay(
-            Greeting(),
-            on_lesson=self._app.learn_flow.teach,
-            on_first_game=lambda: self.play_against(LEVELS[0].id),
-            on_dismiss=lambda: None,
-            on_access=self._set_up,
+        self._app.overlays.ask(
+            greeting,
+            lesson=self._app.learn_flow.teach,
+            first_game=lambda: self.play_against(LEVELS[0].id),
+            access=self._set_up,
         )
 
     def _set_up(self) -> None:
@@ -170,17 +162,16 @@ class MatchFlow:
     # From a table
 
     def _pause(self) -> None:
-        from jaipur.ui.widgets.sheet import PauseMenu
+        from jaipur.ui.match.match_questions import match_menu
 
         screens = self._app.screens
         self.match_screen.table.gestures.cancel()
-        self._app.overlays.lay(
-            PauseMenu(mouse=self._app.device.has_mouse),
-            on_resume=lambda: None,
-            on_rules=self._app.learn_flow.read,
-            on_keys=self._app.show_keys,
-            on_settings=lambda: screens.open("settings"),
-            on_leave=self._left,
+        self._app.overlays.ask(
+            lambda: match_menu(self._app.device.has_mouse),
+            rules=self._app.learn_flow.read,
+            keys=lambda: self._app.show_keys(then=self._pause),
+            settings=lambda: screens.open("settings"),
+            leave=self._left,
         )
 
     def _left(self) -> None:

@@ -28,19 +28,17 @@ class ReviewFlow:
     def review(self, record: "Record") -> None:
         """Go through a match; one between two people from the side that is asked for."""
         from jaipur.store.heading import heading_of
-        from jaipur.ui.review.side_sheet import SideSheet
+        from jaipur.ui.review.review_questions import whose_side
         from jaipur.ui.words import phrases
 
         heading = heading_of(record)
         if heading.levels.count(None) == 1:
             self._open(record, heading.me)
             return
-        sheet = SideSheet(names=phrases.trader_names(heading.names, heading.levels))
-        self._app.overlays.lay(
-            sheet,
-            on_first=lambda: self._open(record, 0),
-            on_second=lambda: self._open(record, 1),
-            on_close=lambda: None,
+        self._app.overlays.ask(
+            lambda: whose_side(phrases.trader_names(heading.names, heading.levels)),
+            first=lambda: self._open(record, 0),
+            second=lambda: self._open(record, 1),
         )
 
     def _open(self, record: "Record", seat: int) -> None:

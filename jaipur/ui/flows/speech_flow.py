@@ -12,7 +12,6 @@ if TYPE_CHECKING:  # most people do without
     from jaipur.ui.access.self_voicing import SelfVoicing
     from jaipur.ui.app import JaipurApp
     from jaipur.ui.device.voices import Voice
-    from jaipur.ui.widgets.sheet import Ask
 
 
 class SpeechFlow:
@@ -50,13 +49,15 @@ class SpeechFlow:
             greet()
 
     def _offer(self, then: Callable[[], object]) -> None:
+        from jaipur.ui.screens.greeting import speech_offer
+
         self._turn(True, self._app.store.settings.speech_rate)
 
         def answer(wanted: bool) -> None:
             self._app.change("speech", wanted)
             then()
 
-        self._app.overlays.lay(offer(), on_yes=lambda: answer(True), on_no=lambda: answer(False))
+        self._app.overlays.ask(speech_offer, yes=lambda: answer(True), no=lambda: answer(False))
 
     def hush(self) -> None:
         """The app is left: nobody speaks on."""
@@ -94,17 +95,3 @@ class SpeechFlow:
             self._by_ear = SelfVoicing(self._app.voice, self._lost)
         if self._by_ear:
             self._by_ear.turn(on, rate)
-
-
-def offer() -> "Ask":
-    """What is asked of who comes with a screen reader."""
-    from jaipur.ui.widgets.sheet import Ask
-
-    return Ask(
-        title=_("Shall the game speak?"),
-        text=_("Your screen reader hears every touch first, and the game none. Pause it here, and "
-               "the game reads everything aloud by itself: move a finger to explore, tap twice to "
-               "choose."),
-        yes_text=_("Read aloud"),
-        no_text=_("No, thank you"),
-    )  # fmt: skip

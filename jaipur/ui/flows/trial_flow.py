@@ -61,16 +61,15 @@ class TrialFlow:
         self.trial_screen.tips = False
 
     def _pause(self) -> None:
-        from jaipur.ui.trial.trial_sheets import TrialMenu
+        from jaipur.ui.trial.trial_questions import trial_menu
 
         screen = self.trial_screen
         screen.table.gestures.cancel()
-        self._app.overlays.lay(
-            TrialMenu(puzzle=screen.puzzle),
-            on_resume=lambda: None,
-            on_again=lambda: screen.dispatch("on_again"),
-            on_rules=self._app.learn_flow.read,
-            on_leave=self._leave,
+        self._app.overlays.ask(
+            lambda: trial_menu(screen.puzzle),
+            again=lambda: screen.dispatch("on_again"),
+            rules=self._app.learn_flow.read,
+            leave=self._leave,
         )
 
     def _leave(self) -> None:

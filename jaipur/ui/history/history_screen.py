@@ -207,8 +207,7 @@ class HistoryScreen(Page):
         from jaipur.ui.widgets.rival_filter import RivalFilter
 
         choice = RivalFilter(self._pages.rivals, self._pages.which, self._pages.kinds)
-        choice.bind(on_choose=lambda _choice, which: self.show(which))
-        self.ids.layer.lay(choice, on_choose=lambda: None, on_close=lambda: None)
+        self.ids.layer.open_sheet(choice, on_choose=self.show, on_close=lambda: None)
 
     def show(self, which: Rival | Kind | None) -> None:
         """The matches against this one, of this kind, or all."""
@@ -239,7 +238,9 @@ class HistoryScreen(Page):
             on_save=lambda *_: self._save(entry, record),
             on_copy=lambda *_: self._copy(record),
         )
-        self.ids.layer.lay(sheet, on_delete=lambda: self._delete(entry), on_close=lambda: None)
+        self.ids.layer.open_sheet(
+            sheet, on_delete=lambda: self._delete(entry), on_close=lambda: None
+        )
 
     def _hand_on(self, entry: Entry, record: Record) -> None:
         if not self._device.share(history_words.file_name(entry), _text(record)):

@@ -97,7 +97,7 @@ class Importer:
             on_pick=lambda *_: self._pick(),
             on_path=lambda _sheet, path: self.read(partial(in_file, path)),
         )
-        self._layer.lay(sheet, on_close=lambda: None)
+        self._layer.open_sheet(sheet, on_close=lambda: None)
 
     def read(self, source: Source) -> None:
         """Bring in the match in this text."""

@@ -183,8 +183,7 @@ class NumbersScreen(Page):
         """Let the person choose whose matches to count."""
         counts = {rival: sum(tally) for rival, tally in self.rivals.items()}
         choice = RivalFilter(counts, self.rival)
-        choice.bind(on_choose=lambda _choice, rival: self.count(rival))
-        self.ids.layer.lay(choice, on_choose=lambda: None, on_close=lambda: None)
+        self.ids.layer.open_sheet(choice, on_choose=self.count, on_close=lambda: None)
 
     # Keys
 

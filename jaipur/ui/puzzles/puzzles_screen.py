@@ -185,9 +185,9 @@ class PuzzlesScreen(Page):
             DayPuzzle(day.day, self._of(day), self.progress.of(self._of(day).id), day == self.today)
             for day in days_of(self.today.year, month)
         ]
-        sheet = MonthSheet(month, days)
-        sheet.bind(on_choose=lambda _sheet, puzzle: self.open(puzzle))
-        self.ids.layer.lay(sheet, on_choose=lambda: None, on_close=lambda: None)
+        self.ids.layer.open_sheet(
+            MonthSheet(month, days), on_choose=self.open, on_close=lambda: None
+        )
 
     # Keys
 

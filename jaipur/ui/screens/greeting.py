@@ -1,18 +1,50 @@
-"""The first start."""
+"""What newcomers are asked at the first start."""
 
-from jaipur.ui.look.kv import load
-from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.sheet import Sheet
-
-
-class Greeting(Sheet):
-    """Asks a newcomer where to begin."""
-
-    on_lesson = WidgetEvent()  # Be taught while playing a first round.
-    on_first_game = WidgetEvent()  # Play against the weakest opponent.
-    on_dismiss = WidgetEvent()  # Neither: just look around.
-    on_access = WidgetEvent()  # Set the game up for one's eyes, ears and hands first.
-    back_event, first_button = "on_dismiss", "lesson"
+from jaipur.ui.widgets.question import Option, Question, yes_or_no
+from jaipur.ui.words.i18n import _
 
 
-load("screens/greeting")
+def greeting() -> Question:
+    """Where to begin."""
+    return Question(
+        "greeting",
+        _("Welcome to the pink city"),
+        _("Collect, exchange, sell at the right moment, and mind your camels. Let us show you, or "
+          "go straight to the table."),
+        (
+            Option(
+                "lesson",
+                _("Learn by playing"),
+                _("A first round at the table, explained while you play it."),
+                detail=_("A first round in four minutes"),
+                look="go",
+            ),
+            Option(
+                "first_game",
+                _("Play"),
+                _("Starts a match against the gentlest opponent."),
+                detail=_("against the Apprentice"),
+            ),
+            Option("look", _("Look around first"), _("Shows the main menu."), look="quiet"),
+            Option(
+                "access",
+                _("Accessibility"),
+                _("Text, contrast, speech and how hands play; then back here."),
+                look="quiet",
+            ),
+        ),
+        back="look",
+    )  # fmt: skip
+
+
+def speech_offer() -> Question:
+    """Whether the game speaks, for players with a screen reader."""
+    return yes_or_no(
+        "speech_offer",
+        _("Shall the game speak?"),
+        _("Your screen reader hears every touch first, and the game none. Pause it here, and "
+          "the game reads everything aloud by itself: move a finger to explore, tap twice to "
+          "choose."),
+        _("Read aloud"),
+        _("No, thank you"),
+    )  # fmt: skip

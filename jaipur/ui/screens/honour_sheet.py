@@ -3,42 +3,44 @@
 from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from jaipur.store.honours import Honour
 from jaipur.store.road import Earned
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.widgets.question import Option, Question, QuestionSheet
 from jaipur.ui.words import honour_words
-from jaipur.ui.words.i18n import language
+from jaipur.ui.words.i18n import _
 
 
-class HonourSheet(Sheet):
-    """Tells of one honour; reports `on_look` and `on_close`."""
+class HonourSheet(QuestionSheet):
+    """Tells of one honour; its answers are `look` and `close`."""
 
     honour = ObjectProperty()
     earned = ObjectProperty(None, allownone=True)
     task_text = StringProperty("")
     when_text = StringProperty("")
 
-    on_look = WidgetEvent()  # Show the match.
-    on_close = WidgetEvent()  # Back to the road.
-    back_event, first_button = "on_close", "close"
-
     def __init__(self, honour: Honour, earned: Earned | None, **options: Any) -> None:
-        super().__init__(honour=honour, earned=earned, **options)
-        if earned is None:
-            self.ids.answers.remove_widget(self.ids.look)
-        language.bind(code=self._say)
-        self._say()
+        super().__init__(lambda: _question(honour, earned), **options)
+        self.honour, self.earned = honour, earned
+        self.retranslate()
 
-    def _say(self, *_event: object) -> None:
-        self.title, self.task_text = honour_words.name(self.honour), honour_words.task(self.honour)
-        self.when_text = honour_words.earned_on(self.earned)
+    def retranslate(self, *_event: object) -> None:
+        super().retranslate()
+        if self.honour:
+            self.task_text = honour_words.task(self.honour)
+            self.when_text = honour_words.earned_on(self.earned)
 
-    def first_focus(self) -> Widget:
-        return self.named("close" if self.earned is None else "look")
+
+def _question(honour: Honour, earned: Earned | None) -> Question:
+    look = Option(
+        "look",
+        _("Look at the match"),
+        _("Plays the match that earned it again, move by move."),
+    )
+    close = Option("close", _("Close"), _("Returns to where you came from."), look="quiet")
+    options = (look, close) if earned else (close,)
+    return Question("", honour_words.name(honour), "", options, enter=options[0].id)
 
 
 load("screens/honour_sheet")

@@ -6,11 +6,10 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.hands import hands
-from jaipur.ui.widgets.sheet import Sheet
-from jaipur.ui.words.i18n import _, language
+from jaipur.ui.widgets.question import Option, Question, QuestionSheet
+from jaipur.ui.words.i18n import _
 
 Line = tuple[str, str]
 """What one does, and what comes of it."""
@@ -31,7 +30,7 @@ class KeyGroup(BoxLayout):
     scale = NumericProperty(1)
 
 
-class KeysSheet(Sheet):
+class KeysSheet(QuestionSheet):
     """Lies over whatever is in front; `mouse` tells of clicks and keys instead of fingers."""
 
     mouse = BooleanProperty(True)
@@ -40,15 +39,17 @@ class KeysSheet(Sheet):
     wide = BooleanProperty(False)
     """Whether hands and keys stand side by side."""
 
-    on_close = WidgetEvent()  # It has been read.
-    back_event, first_button = "on_close", "done"
-
     def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        language.bind(code=self._say)
-        self._say()
+        super().__init__(self._question, **options)
 
-    def _say(self, *_event: object) -> None:
+    def _question(self) -> Question:
+        title = _("Keys and gestures") if self.mouse else _("Gestures")
+        return Question(
+            "", title, "", (Option("done", _("Done"), _("Closes this page."), look="go"),)
+        )
+
+    def retranslate(self, *_event: object) -> None:
+        super().retranslate()
         self.ids.groups.clear_widgets()
         keys = [*_keys(), *(_spoken_keys() if self.by_ear else ())]
         groups = [(_("By mouse"), _clicks()), (_("By keyboard"), keys)]

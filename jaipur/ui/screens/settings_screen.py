@@ -1,6 +1,7 @@
 """Preferences, each in effect as soon as it is touched."""
 
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics
@@ -11,11 +12,14 @@ from jaipur.store.settings import Settings
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.start.preferences import shown
-from jaipur.ui.widgets.choice_sheet import ChoiceSheet
 from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.words import i18n
 from jaipur.ui.words.i18n import _
+
+if TYPE_CHECKING:
+    from jaipur.ui.widgets.question import Question
+
 
 DEFAULTS = shown(Settings())
 LOOSE = 28
@@ -112,14 +116,23 @@ class SettingsScreen(Page):
 
     def choose_language(self) -> None:
         """Ask which one, each by its own name."""
-        sheet = ChoiceSheet(
-            {"system": _("System"), **i18n.own_names()},
-            self.values["language"],
-            title=_("Language"),
-            explanation=_("The language of all words in the game."),
+        codes = ("system", *i18n.own_names())
+        self.ids.layer.ask(
+            self._which_language, **{code: partial(self.pick, "language", code) for code in codes}
         )
-        self.ids.layer.lay(sheet, on_choose=lambda: None, on_close=lambda: None)
-        sheet.bind(on_choose=lambda _sheet, code: self.pick("language", code))
+
+    def _which_language(self) -> "Question":
+        from jaipur.ui.widgets.question import Option, Question
+
+        explanation = _("The language of all words in the game.")
+        now = self.values["language"]
+        names = {"system": _("System"), **i18n.own_names()}
+        languages = [
+            Option(code, name, explanation, look="go" if code == now else "plain")
+            for code, name in names.items()
+        ]
+        close = Option("close", _("Close"), _("Leaves everything as it is."), look="quiet")
+        return Question("language", _("Language"), "", (*languages, close))
 
     def pick(self, name: str, value: object) -> None:
         """A person chose a value: show it and pass it on."""

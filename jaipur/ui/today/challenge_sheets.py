@@ -7,40 +7,29 @@ from jaipur.game.contests.challenge_codes import code_of
 from jaipur.ui.device import sharing
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.question import Option, Question, QuestionSheet
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import opponents
-from jaipur.ui.words.i18n import _, language
+from jaipur.ui.words.i18n import _
 
 
-class RivalSheet(Sheet):
-    """Asks against whom a new challenge is; reports ``on_choose(level)``."""
-
-    on_choose = WidgetEvent()  # (level: str) Against this one.
-    on_close = WidgetEvent()  # Against nobody.
-    back_event, first_button = "on_close", "close"
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        self._buttons = [TextButton(scale=self.scale) for _level in LEVELS]
-        for level, button in zip(LEVELS, self._buttons, strict=True):
-            self.fbind("scale", button.setter("scale"))
-            button.bind(on_release=lambda _button, one=level.id: self.dispatch("on_choose", one))
-            self.ids.rivals.add_widget(button)
-        language.bind(code=self._say)
-        self._say()
-
-    def _say(self, *_event: object) -> None:
-        for level, button in zip(LEVELS, self._buttons, strict=True):
-            button.text = opponents.level_name(level.id)
-            button.explanation = opponents.level_manner(level.id)
+def against_whom() -> Question:
+    """Whom a new challenge is against: the id of a level, or `close`."""
+    return Question(
+        "against_whom",
+        _("Against whom?"),
+        _("You and your friend play the same cards against this rival."),
+        (
+            *(
+                Option(level.id, opponents.level_name(level.id), opponents.level_manner(level.id))
+                for level in LEVELS
+            ),
+            Option("close", _("Close"), _("Returns to the list."), look="quiet"),
+        ),
+    )
 
 
-class DeleteChallenge(TextButton):
-    """Takes a challenge off the list."""
-
-
-class ChallengeSheet(Sheet):
+class ChallengeSheet(QuestionSheet):
     """A challenge at hand: to be sent, to be played, or one's own match of it to be sent."""
 
     contest = ObjectProperty()
@@ -55,43 +44,57 @@ class ChallengeSheet(Sheet):
     kept = BooleanProperty(False)
     """Whether it is on the list of those that are still to be played, and can leave it."""
 
-    on_play = WidgetEvent()  # Play it here.
-    on_send = WidgetEvent()  # Send the challenge.
-    on_send_match = WidgetEvent()  # Send one's own match of it.
-    on_delete = WidgetEvent()  # Take it off the list.
-    on_close = WidgetEvent()  # Neither.
-    back_event = "on_close"
-
     def __init__(self, **options: object) -> None:
-        super().__init__(**options)
+        super().__init__(self._question, **options)
         self.code = code_of(self.contest)
         self.portrait = opponents.portrait(self.contest.level)
+        self.retranslate()
+
+    def _question(self) -> Question:
+        options = [
+            Option(
+                "play",
+                _("Play it again") if self.played else _("Play it now"),
+                _("Begins a match with the cards of this challenge."),
+                look="go" if self.received and not self.played else "plain",
+            ),
+            Option(
+                "send",
+                _("Send the challenge") if self.can_share else _("Copy the challenge"),
+                _("Hands the challenge as text to another app.")
+                if self.can_share
+                else _("Puts the challenge as text on the clipboard."),
+                look="go" if not self.received and not self.played else "plain",
+                stays=True,
+            ),
+            Option(
+                "send_match",
+                _("Send my match") if self.can_share else _("Copy my match"),
+                _("Hands your match as text on, so that your friend can compare."),
+                look="go" if self.played else "plain",
+                why_not="" if self.played else _("You have not played it yet."),
+                stays=True,
+            ),
+        ]
         if self.kept:
-            self._add_delete()
-        language.bind(code=self._say)
-        self._say()
+            options.append(
+                Option(
+                    "delete", _("Delete"), _("Takes this challenge off your list."), look="quiet"
+                )
+            )
+        options.append(Option("close", _("Close"), _("Leaves everything as it is."), look="quiet"))
+        title = _("A challenge for you") if self.received else _("Your challenge")
+        return Question("", title, "", tuple(options), enter="play" if self.received else "send")
 
-    @property
-    def first_button(self) -> str:  # type: ignore[override]
-        """What is most likely wanted."""
-        return "play" if self.received else "send"
-
-    def _add_delete(self) -> None:
-        button = DeleteChallenge(scale=self.scale)
-        self.fbind("scale", button.setter("scale"))
-        button.bind(on_release=lambda *_: self.dispatch("on_delete"))
-        self.ids.answers.add_widget(button, index=1)  # above the last button
-
-    def _say(self, *_event: object) -> None:
-        self.title = _("A challenge for you") if self.received else _("Your challenge")
-        name = opponents.level_name(self.contest.level)
+    def retranslate(self, *_event: object) -> None:
+        super().retranslate()
         if self.received:
             words = _("The same cards as your friend has, against: {name}.")
         elif self.code:
             words = _("Whoever plays by this code has the same cards, against: {name}.")
         else:
             words = _("The cards of this match go along as a text. The rival: {name}.")
-        self.about = words.format(name=name)
+        self.about = words.format(name=opponents.level_name(self.contest.level))
 
 
 class EnterSheet(Sheet):

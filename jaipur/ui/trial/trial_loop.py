@@ -16,7 +16,9 @@ from jaipur.ui.trial import trial_words
 from jaipur.ui.trial.answer import Answer, answer
 from jaipur.ui.trial.riddle import Riddle
 from jaipur.ui.trial.trial import Trial
-from jaipur.ui.trial.trial_sheets import AfterTrial, TrialAnswer, TrialOver, TrialSheet, WrongTry
+from jaipur.ui.trial.trial_questions import trial_over
+from jaipur.ui.trial.trial_sheets import AfterTrial, TrialAnswer, WrongTry
+from jaipur.ui.widgets.question import QuestionSheet
 from jaipur.ui.words import hint_words, opponents
 from jaipur.ui.words.i18n import _
 
@@ -82,7 +84,7 @@ class TrialLoop(MatchLoop):
         self._enter(Phase.PLAYED)
         await self._play_round()
         await self._count()
-        return await self._choice(TrialOver())
+        return await self._choice(QuestionSheet(trial_over))
 
     def _enter(self, phase: Phase) -> None:
         self.phase = phase
@@ -159,11 +161,11 @@ class TrialLoop(MatchLoop):
             words = hint_words.advice(self._trial.view, [option], 0)
             self._table.advise(words, option.move)
 
-    async def _choice(self, sheet: TrialSheet) -> AfterTrial:
+    async def _choice(self, sheet: QuestionSheet) -> AfterTrial:
         layer = self._room.results.layer
         layer.add_widget(sheet)
         try:
-            choice: AfterTrial = (await ak.event(sheet, "on_choose"))[1]
+            _sheet, choice = await ak.event(sheet, "on_answer")
         finally:
             layer.remove_widget(sheet)
-        return choice
+        return AfterTrial(choice)

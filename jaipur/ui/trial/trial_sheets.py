@@ -1,37 +1,37 @@
-"""What lies over a position that is tried: the coach's answer, what follows a round, the menu."""
+"""The coach's answers to a position that is tried."""
 
 from collections.abc import Callable, Sequence
-from enum import Enum, auto
+from enum import StrEnum
 from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.trial import trial_words
 from jaipur.ui.trial.answer import Answer
+from jaipur.ui.trial.trial_questions import again, back
+from jaipur.ui.widgets import question
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.widgets.question import Question, QuestionSheet
 from jaipur.ui.words import coach_words, hint_words
-from jaipur.ui.words.i18n import _, language
+from jaipur.ui.words.i18n import _
 
 
-class AfterTrial(Enum):
-    """How somebody goes on."""
+class AfterTrial(StrEnum):
+    """How the player continues: the answers of these sheets."""
 
-    AGAIN = auto()
-    PLAY_ON = auto()
-    REVEAL = auto()
-    """Whoever does not find a puzzle's answer wants to see it."""
-    NEXT = auto()
+    AGAIN = "again"
+    PLAY_ON = "play_on"
+    REVEAL = "reveal"
+    """Show a puzzle's answer."""
+    NEXT = "next"
     """Another puzzle."""
-    LEAVE = auto()
+    LEAVE = "leave"
 
 
 class DealRow(Focusable, ButtonBehavior, BoxLayout):
@@ -49,31 +49,7 @@ class DealRow(Focusable, ButtonBehavior, BoxLayout):
         return self.title, f"{self.mark} {self.chance}. {self.text}".strip()
 
 
-class TrialSheet(Sheet):
-    """Asks how to go on; going back is what its last button says."""
-
-    on_choose = WidgetEvent()  # (choice: AfterTrial) It has been chosen how to go on.
-    done = BooleanProperty(False)
-    """Whether there is nothing better to be found by trying again, and nothing that comes next."""
-
-    def back(self) -> bool:
-        self.leave()
-        return True
-
-    def first_focus(self) -> Widget:
-        return self.named("leave" if self.done else "again")
-
-    def again(self) -> None:
-        self.dispatch("on_choose", AfterTrial.AGAIN)
-
-    def play_on(self) -> None:
-        self.dispatch("on_choose", AfterTrial.PLAY_ON)
-
-    def leave(self) -> None:
-        self.dispatch("on_choose", AfterTrial.LEAVE)
-
-
-class TrialAnswer(TrialSheet):
+class TrialAnswer(QuestionSheet):
     """The coach's figures for the deal that was tried, and for the best ones."""
 
     wide = BooleanProperty(False)
@@ -87,24 +63,48 @@ class TrialAnswer(TrialSheet):
         self, answer: Answer, verdict: Callable[[], str] | None = None, **options: Any
     ) -> None:
         """`verdict` says what it comes to, where it is not the usual."""
-        super().__init__(**options)
         self.wanted: Option | None = None
         """The deal that the person wants to see on the table."""
         self._answer = answer
         self._verdict = verdict or partial(trial_words.verdict, answer)
-        self.done = answer.best.move == answer.tried and not self.leads_on
+        super().__init__(self._ask_how_to_continue, **options)
         for option in answer.options:
             row = DealRow(best=option is answer.best, scale=self.scale)
             row.bind(on_release=lambda _row, option=option: self._show(option))
             self.bind(scale=row.setter("scale"))
             self.ids.rows.add_widget(row)
-        language.bind(code=self._say)
-        self._say()
+        self._fill_rows()
 
-    def _say(self, *_event: object) -> None:
+    def _ask_how_to_continue(self) -> Question:
+        best_found = self._answer.best.move == self._answer.tried
+        return Question(
+            "",
+            self._verdict(),
+            "",
+            (
+                question.Option(
+                    "next", _("Next puzzle"), _("Lays another position on the table."), look="go"
+                )
+                if self.leads_on
+                else again(_("Try again"), "plain" if best_found else "go"),
+                question.Option(
+                    "play_on",
+                    _("To the count") if self.over else _("Go on playing"),
+                    _("Plays the round to its end. What was hidden is drawn by chance, and nothing "
+                      "is kept of it."),
+                    detail="" if self.over else _("with your deal, for practice"),
+                ),
+                back("go" if best_found and not self.leads_on else "quiet"),
+            ),
+        )  # fmt: skip
+
+    def retranslate(self, *_event: object) -> None:
+        super().retranslate()
+        self._fill_rows()
+
+    def _fill_rows(self) -> None:
         told = self._answer
-        self.title = self._verdict()
-        for row, option in zip(reversed(self.ids.rows.children), told.options, strict=True):
+        for row, option in zip(reversed(self.ids.rows.children), told.options, strict=False):
             row.mark = trial_words.mark(told, option.move)
             row.title = hint_words.deed(told.view, option.move)
             row.text = trial_words.reason(told, option)
@@ -112,16 +112,12 @@ class TrialAnswer(TrialSheet):
             row.chance = coach_words.chance(coach_words.hundredths(option.chance))
             row.explanation = _("Shows these cards on the table.")
 
-    def go_on(self) -> None:
-        """The first answer."""
-        self.dispatch("on_choose", AfterTrial.NEXT if self.leads_on else AfterTrial.AGAIN)
-
     def _show(self, option: Option) -> None:
         self.wanted = option
-        self.again()
+        self.dispatch("on_answer", AfterTrial.AGAIN)
 
 
-class WrongTry(TrialSheet):
+class WrongTry(QuestionSheet):
     """A deal that is not a puzzle's answer: what speaks against it, and nothing of the answer."""
 
     chance = StringProperty("")
@@ -130,43 +126,29 @@ class WrongTry(TrialSheet):
     behind = StringProperty("")
     share = NumericProperty(0)
 
-    idea = StringProperty("")
-
     def __init__(
         self, answer: Answer, against: Sequence[Point], idea: Callable[[], str], **options: Any
     ) -> None:
-        super().__init__(**options)
         self._answer, self._against, self._idea = answer, against, idea
-        language.bind(code=self._say)
-        self._say()
+        super().__init__(_wrong_try, **options)
 
-    def _say(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
+        super().retranslate()
         told, mine = self._answer, self._answer.of(self._answer.tried)
         self.deed = hint_words.deed(told.view, mine.move)
         best, tried = coach_words.hundredths(told.best.chance), coach_words.hundredths(mine.chance)
         self.share, self.chance = mine.chance, coach_words.chance(tried)
         self.against = trial_words.against(told, mine.move, self._against)
-        self.behind, self.idea = trial_words.behind(best - tried), self._idea()
-
-    def reveal(self) -> None:
-        self.dispatch("on_choose", AfterTrial.REVEAL)
+        self.behind = f"{trial_words.behind(best - tried)} {self._idea()}"
 
 
-class TrialOver(TrialSheet):
-    """The round that was played on is over and counted."""
-
-
-class TrialMenu(Sheet):
-    """What can be done while the position waits."""
-
-    puzzle = BooleanProperty(False)
-    """Whether there is something to be found; what was tried of it is kept."""
-
-    on_resume = WidgetEvent()  # Go on.
-    on_again = WidgetEvent()  # The position as at first.
-    on_rules = WidgetEvent()  # Show the rules.
-    on_leave = WidgetEvent()  # Back to where one came from.
-    back_event, first_button = "on_resume", "resume"
+def _wrong_try() -> Question:
+    reveal = question.Option(
+        "reveal",
+        _("Show the answer"),
+        _("Tells the best deal, with the figures for those that tempt."),
+    )
+    return Question("", _("Not the best deal"), "", (again(_("Try again")), reveal, back()))
 
 
 load("trial/trial_sheets")

@@ -66,6 +66,11 @@ class Scope(Widget):
         widget: Widget = self.ids[id].__self__
         return widget
 
+    @property
+    def scope_name(self) -> str:
+        """What the screen in front is called, for those who look for it."""
+        return type(self).__name__
+
     def back(self) -> bool:
         """Answer the back key or Esc; False when there is nothing to leave."""
         return False

@@ -1,23 +1,45 @@
 """What lies over the screens: sheets that ask, and the results."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
+
+if TYPE_CHECKING:
+    from jaipur.ui.widgets.question import Question, QuestionSheet
 
 
 class Overlays(FloatLayout):
     """The layer in front of the screens."""
 
-    def lay(self, sheet: Widget, **events: Callable[[], object]) -> None:
-        """Show a sheet that leaves with whatever is chosen on it."""
+    def ask(
+        self, question: "Callable[[], Question] | QuestionSheet", /, **acts: Callable[[], object]
+    ) -> None:
+        """Open a question, or a sheet that asks one. Each answer does the act of that name, if
+        there is one, and closes the sheet first, unless its option stays."""
+        from jaipur.ui.widgets.question import QuestionSheet
 
-        def choose(act: Callable[[], object]) -> Callable[..., None]:
-            def chosen(*_args: object) -> None:
+        sheet = question if isinstance(question, QuestionSheet) else QuestionSheet(question)
+
+        def answered(_sheet: Widget, answer: str) -> None:
+            if not sheet.stays(answer):
                 self.remove_widget(sheet)
-                act()
+            if answer in acts:
+                acts[answer]()
+
+        sheet.bind(on_answer=answered)
+        self.add_widget(sheet)
+
+    def open_sheet(self, sheet: Widget, **events: Callable[..., object]) -> None:
+        """Show a sheet that one of these events closes; its act is called with what was chosen."""
+
+        def close_and(act: Callable[..., object]) -> Callable[..., None]:
+            def chosen(_sheet: Widget, *args: object) -> None:
+                self.remove_widget(sheet)
+                act(*args)
 
             return chosen
 
-        sheet.bind(**{name: choose(act) for name, act in events.items()})
+        sheet.bind(**{name: close_and(act) for name, act in events.items()})
         self.add_widget(sheet)

@@ -1,4 +1,4 @@
-"""Sheets that lie over whatever is shown: the pause menu and questions."""
+"""Sheets that lie over whatever is shown."""
 
 from typing import ClassVar
 
@@ -6,7 +6,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.shield import Shield
 
@@ -39,32 +38,6 @@ class Sheet(Scope, Shield):
             body.add_widget(widget, index, canvas)
         else:
             super().add_widget(widget, index, canvas)
-
-
-class PauseMenu(Sheet):
-    """What can be done while the match waits."""
-
-    mouse = BooleanProperty(True)
-    """Whether there are keys to tell about."""
-
-    on_resume = WidgetEvent()  # Play on.
-    on_rules = WidgetEvent()  # Show the rules.
-    on_keys = WidgetEvent()  # Show what hands and keys can do.
-    on_settings = WidgetEvent()  # Show the preferences.
-    on_leave = WidgetEvent()  # Go to the title; the match is kept.
-    back_event, first_button = "on_resume", "resume"
-
-
-class Ask(Sheet):
-    """A question with two answers; going back means no."""
-
-    text = StringProperty("")
-    yes_text = StringProperty("")
-    no_text = StringProperty("")
-
-    on_yes = WidgetEvent()  # Agreed.
-    on_no = WidgetEvent()  # Not agreed.
-    back_event, first_button = "on_no", "no"
 
 
 load("widgets/sheet")

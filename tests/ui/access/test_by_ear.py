@@ -194,11 +194,11 @@ def test_who_comes_with_a_screen_reader_is_asked_aloud(
         heard = player.double_tap()
         stage.run(0.5)
         heard += player.hear()
-        assert app.overlay() == "Greeting"
+        assert app.overlay() == "greeting"
         assert ("Welcome to the pink city" in heard) is wanted
         assert app.app.store.settings.speech is wanted
         app.again()
-        assert app.overlay() == ("Greeting" if wanted else "Ask")
+        assert app.overlay() == ("greeting" if wanted else "speech_offer")
     finally:
         app.close()
 

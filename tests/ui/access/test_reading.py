@@ -12,11 +12,11 @@ from jaipur.ui.access.reading import Action, Reading, Role, act, reading_at, rea
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
-from jaipur.ui.widgets.sheet import PauseMenu
 from tests.rules.test_view import another_world
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.test_explanations import SECRETS, SIZES, with_secrets
+from tests.ui.widgets.sample_questions import match_menu
 from tools.stage.stage import Stage
 
 
@@ -57,7 +57,7 @@ def test_cards_are_read_after_the_zone_they_lie_in(stage: Stage, composition: st
 def test_what_lies_behind_a_sheet_is_not_read(stage: Stage) -> None:
     stage.show(SettingsScreen())
     assert named("Sound")
-    stage.show(PauseMenu())
+    stage.show(match_menu())
     assert named("Resume")
     assert not in_role(Role.SWITCH)
 

@@ -12,6 +12,7 @@ from jaipur.rules.notation import Record
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.look.sound import Sounds, load_sound
 from jaipur.ui.table.doors import HOLD
+from jaipur.ui.widgets.focus import Scope
 from tests.ui.driver.driver import STEP, Driver
 from tests.ui.driver.left_matches import leave_a_match
 from tests.ui.driver.stand_ins import QuickMind, one_worker
@@ -62,7 +63,7 @@ class WholeApp(Driver):
 
     def overlay(self) -> str:
         shown = self.app.overlays.children
-        return type(shown[0]).__name__ if shown else ""
+        return name_of(shown[0]) if shown else ""
 
     @property
     def front(self) -> Any:
@@ -72,7 +73,7 @@ class WholeApp(Driver):
 
     @property
     def where(self) -> str:
-        return type(self.front).__name__
+        return name_of(self.front)
 
     def touch(self, name: str) -> None:
         """Tap something of what is in front, by its id."""
@@ -82,7 +83,7 @@ class WholeApp(Driver):
 
     def sit_down(self) -> Any:
         """Start a match against the last opponent; returns the table once it is dealt."""
-        if self.overlay() == "Greeting":
+        if self.overlay() == "greeting":
             self.key("escape")
         self.tap(self.app.front.buttons["play"])
         self.touch("start")
@@ -149,9 +150,14 @@ class WholeApp(Driver):
             self.stage.run(STEP, dt=self.dt)
 
 
+def name_of(shown: Any) -> str:
+    """The question that a sheet asks, or else the class of what is shown."""
+    return str(shown.scope_name) if isinstance(shown, Scope) else type(shown).__name__
+
+
 def quick_app(stage: Stage, folder: Path, **stand_ins: Any) -> WholeApp:
     """The app past its greeting; its rival answers at once."""
     app = WholeApp(stage, folder, **({"thinker": QuickMind()} | stand_ins))
-    while app.overlay() == "Greeting":  # keys that come before it can be seen mean nothing
+    while app.overlay() == "greeting":  # keys that come before it can be seen mean nothing
         app.key("escape")
     return app

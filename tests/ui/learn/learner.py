@@ -88,7 +88,7 @@ class Learner(WholeApp):
 
     def follow_to_the_end(self, choice: int = 0) -> None:
         """Up to what comes after the lesson."""
-        while self.where != "LessonDone":
+        while self.where != "lesson_over":
             if self.where == "RoundOver":
                 self.key("escape")
                 self.stage.run(0.3)

@@ -68,7 +68,7 @@ def test_it_is_played_to_its_end(learner: Learner, shape: str, language: str, wa
 
 
 def test_the_greeting_offers_it_first_and_play_beside_it(learner: Learner) -> None:
-    assert learner.where == "Greeting"
+    assert learner.where == "greeting"
     learner.touch("lesson")
     assert learner.where == "LessonScreen"
     learner.listen()
@@ -110,7 +110,7 @@ def test_it_is_left_at_every_step_and_taken_up_there(learner: Learner) -> None:
     for step in STEPS:
         assert learner.step == step
         learner.key("escape")
-        assert learner.where == "LessonMenu"
+        assert learner.where == "lesson_menu"
         learner.touch("leave")
         assert learner.where == "TitleScreen"
         if step == 4:  # for longer
@@ -125,7 +125,7 @@ def test_it_is_left_at_every_step_and_taken_up_there(learner: Learner) -> None:
         learner.tap(learner.guide.ids.skip)
         learner.listen()
         assert learner.said != words or learner.overlay()
-    assert learner.where == "LessonDone"
+    assert learner.where == "lesson_over"
 
 
 def assert_coins_are_lit_where_they_lie(learner: Learner) -> None:

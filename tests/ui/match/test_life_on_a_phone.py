@@ -113,7 +113,7 @@ def while_the_bot_thinks(player: WholeApp) -> None:
 
 def with_the_menu_open(player: WholeApp) -> None:
     player.key("escape")
-    assert player.overlay() == "PauseMenu"
+    assert player.overlay() == "match_menu"
 
 
 def choose_a_move(player: WholeApp) -> None:

@@ -180,5 +180,5 @@ def test_back_leads_to_now_and_not_to_the_menu(stage: Stage, tmp_path: Path) -> 
     player.key("escape")
     assert not screen.past.parent and not player.overlay()
     player.key("escape")
-    assert player.overlay() == "PauseMenu"
+    assert player.overlay() == "match_menu"
     player.close()

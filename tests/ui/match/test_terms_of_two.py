@@ -67,7 +67,7 @@ def test_the_menu_turns_with_the_table(hands: WholeApp) -> None:
     x, y = hands.spot(hands.table.ids.menu)
     hands.stage.tap(x, y)
     hands.stage.run(0.3)
-    assert hands.overlay() == "PauseMenu"
+    assert hands.overlay() == "match_menu"
     menu = hands.app.overlays.children[0]
     top, low = (hands.spot(menu.ids[name])[1] for name in ("resume", "leave"))
     assert top < low, "upside down for whom it is not"

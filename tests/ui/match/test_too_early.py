@@ -43,7 +43,7 @@ def begin(player: WholeApp) -> None:
 
 
 def test_play_at_the_greeting_starts_the_first_match(player: WholeApp) -> None:
-    assert player.overlay() == "Greeting"
+    assert player.overlay() == "greeting"
     begin(player)
     table = dealt(player)
     assert tuple(table.size) == Window.size

@@ -29,7 +29,7 @@ class Solver(WholeApp):
     def __init__(self, stage: Stage, folder: Path) -> None:
         self.clock = NOON
         super().__init__(stage, folder, thinker=QuickMind(), now=lambda: self.clock)
-        while self.overlay() == "Greeting":
+        while self.overlay() == "greeting":
             self.key("escape")
 
     def come(self) -> str:
@@ -138,11 +138,11 @@ def test_solved_at_once_and_on_to_the_next(solver: Solver) -> None:
     i18n.set_language("fr")
     assert solver.front.title == "Résolu du premier coup"
     i18n.set_language("en")
-    solver.touch("again")
+    solver.touch("next")
     solver.ready()
     assert solver.table.view == following.view
     solver.key("escape")
-    assert solver.where == "TrialMenu" and "Nothing is kept" not in solver.said()
+    assert solver.where == "trial_menu" and "Nothing is kept" not in solver.said()
     solver.touch("resume")
     solver.ready()
     solver.attempt(following.best)
@@ -220,7 +220,7 @@ def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
     solver.sit_down_to(field)
     assert solver.table.view == about[0].view
     solver.attempt(about[0].best)
-    solver.touch("again")
+    solver.touch("next")
     solver.ready()
     assert solver.table.view == about[1].view
     solver.leave()

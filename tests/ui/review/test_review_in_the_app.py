@@ -124,7 +124,7 @@ def test_play_from_here_is_not_counted(hands: WholeApp) -> None:
 def test_two_people_choose_a_side(hands: WholeApp) -> None:
     open_history(hands, (None, None))
     hands.tap(sheet(hands).ids.review)
-    assert hands.where == "SideSheet" and not hands.app.reviewer.asked
+    assert hands.where == "whose_side" and not hands.app.reviewer.asked
     hands.key("escape")
     assert hands.where == "HistoryScreen"
     for button, seat in (("second", 1), ("first", 0)):

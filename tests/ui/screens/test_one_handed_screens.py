@@ -7,29 +7,26 @@ from typing import Any
 import pytest
 
 from jaipur.ui.learn.learn_screen import LearnScreen
-from jaipur.ui.learn.lesson_sheets import LessonMenu
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
-from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
-from jaipur.ui.trial.trial_sheets import TrialMenu
 from jaipur.ui.widgets.focus import focusables, rect
 from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.page import Header
-from jaipur.ui.widgets.sheet import PauseMenu
 from tests.ui.driver.stand_ins import Silence
 from tests.ui.history.sample_histories import history, mixed
 from tests.ui.layout_faults import faults
 from tests.ui.results.rounds import AGAINST, to_count, won_by
 from tests.ui.table.layout.test_one_handed import REACH
-from tests.ui.visits.screens import FACES, RESUME, ask
+from tests.ui.visits.screens import FACES, RESUME
+from tests.ui.widgets.sample_questions import ask, greeting, lesson_menu, match_menu, trial_menu
 from tools.stage.stage import Stage
 
 PHONES = [(320, 568), (411, 914)]
 SHEETS: list[Callable[[], Any]] = [
-    *(PauseMenu, Greeting, LessonMenu, TrialMenu, ask),
+    *(match_menu, greeting, lesson_menu, trial_menu, ask),
     lambda: TitleScreen(resume=RESUME),
     lambda: RoundOver(to_count(AGAINST), 0, FACES, Silence(), 0),
     lambda: MatchOver(won_by(0, AGAINST), 0, FACES, 1),

@@ -8,9 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.ui.learn.learn_screen import LearnScreen
-from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
 from jaipur.ui.routes import BUILDERS
-from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
@@ -19,9 +17,11 @@ from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import focusables, in_order, uppermost
 from jaipur.ui.widgets.hands import hands
-from jaipur.ui.widgets.sheet import Ask, PauseMenu
+from jaipur.ui.widgets.question import QuestionSheet, yes_or_no
 from tests.ui.driver.heard import Heard, button, tap
 from tests.ui.learn.reading import rules_screen
+from tests.ui.widgets import sample_questions
+from tests.ui.widgets.sample_questions import match_menu
 from tools.stage.stage import Stage
 
 # Title
@@ -219,25 +219,25 @@ def test_how_it_stands_between_two_names(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "event"),
+    ("text", "answer"),
     [
-        ("Resume", "on_resume"),
-        ("Rules", "on_rules"),
-        ("Settings", "on_settings"),
-        ("Leave", "on_leave"),
+        ("Resume", "resume"),
+        ("Rules", "rules"),
+        ("Settings", "settings"),
+        ("Leave", "leave"),
     ],
 )
-def test_the_pause_menu(stage: Stage, text: str, event: str) -> None:
-    menu = stage.show(PauseMenu())
-    heard = Heard().listen(menu, "on_resume", "on_rules", "on_settings", "on_leave")
+def test_the_match_menu(stage: Stage, text: str, answer: str) -> None:
+    menu = stage.show(match_menu())
+    heard = Heard().listen(menu, "on_answer")
     tap(stage, button(menu, text))
-    assert heard == [(event,)]
+    assert heard == [("on_answer", answer)]
 
 
 def test_nothing_under_a_sheet_can_be_touched(stage: Stage) -> None:
     title = stage.show(TitleScreen())
     heard = Heard().listen(title, "on_choose")
-    title.add_widget(PauseMenu())
+    title.add_widget(match_menu())
     stage.frame()
     for one in title.buttons.values():
         tap(stage, one)
@@ -245,19 +245,19 @@ def test_nothing_under_a_sheet_can_be_touched(stage: Stage) -> None:
 
 
 def test_a_question_has_two_answers(stage: Stage) -> None:
-    ask = stage.show(Ask(title="Sure?", text="Really?", yes_text="Go", no_text="Stay"))
-    heard = Heard().listen(ask, "on_yes", "on_no")
+    ask = stage.show(QuestionSheet(lambda: yes_or_no("sure", "Sure?", "Really?", "Go", "Stay")))
+    heard = Heard().listen(ask, "on_answer")
     tap(stage, button(ask, "Go"))
     tap(stage, button(ask, "Stay"))
-    assert heard == [("on_yes",), ("on_no",)]
+    assert heard == [("on_answer", "yes"), ("on_answer", "no")]
 
 
 def test_the_greeting_offers_the_lesson_and_a_first_game(stage: Stage) -> None:
-    greeting = stage.show(Greeting())
-    heard = Heard().listen(greeting, "on_lesson", "on_first_game", "on_dismiss")
+    greeting = stage.show(sample_questions.greeting())
+    heard = Heard().listen(greeting, "on_answer")
     for text in ("Learn by playing", "Play", "Look around first"):
         tap(stage, button(greeting, text))
-    assert heard == [("on_lesson",), ("on_first_game",), ("on_dismiss",)]
+    assert heard == [("on_answer", answer) for answer in ("lesson", "first_game", "look")]
 
 
 def test_the_apology_names_the_report_and_goes_on(stage: Stage) -> None:
@@ -280,11 +280,6 @@ def test_the_apology_names_the_report_and_goes_on(stage: Stage) -> None:
         (SettingsScreen, "on_back"),
         (LearnScreen, "on_back"),
         (rules_screen, "on_back"),
-        (LessonMenu, "on_resume"),
-        (LessonDone, "on_leave"),
-        (PauseMenu, "on_resume"),
-        (Ask, "on_no"),
-        (Greeting, "on_dismiss"),
         (CrashScreen, "on_title"),
     ],
 )
@@ -294,10 +289,53 @@ def test_back_leaves_every_screen(stage: Stage, make: Callable[[], Any], event: 
     assert screen.back() and heard == [(event,)]
 
 
+@pytest.mark.parametrize(
+    ("make", "answer"),
+    [
+        (sample_questions.lesson_menu, "resume"),
+        (sample_questions.lesson_over, "leave"),
+        (sample_questions.trial_menu, "resume"),
+        (sample_questions.trial_over, "leave"),
+        (sample_questions.sides, "close"),
+        (sample_questions.rival_of_a_challenge, "close"),
+        (match_menu, "resume"),
+        (sample_questions.ask, "no"),
+        (sample_questions.greeting, "look"),
+    ],
+)
+def test_back_answers_every_question(
+    stage: Stage, make: Callable[[], QuestionSheet], answer: str
+) -> None:
+    sheet = stage.show(make())
+    heard = Heard().listen(sheet, "on_answer")
+    assert sheet.back() and heard == [("on_answer", answer)]
+
+
+@pytest.mark.parametrize(
+    ("make", "answer"),
+    [
+        (sample_questions.lesson_menu, "resume"),
+        (sample_questions.lesson_over, "play"),
+        (sample_questions.trial_menu, "resume"),
+        (sample_questions.trial_over, "again"),
+        (sample_questions.sides, "first"),
+        (sample_questions.rival_of_a_challenge, "close"),
+        (match_menu, "resume"),
+        (sample_questions.ask, "no"),
+        (sample_questions.greeting, "lesson"),
+    ],
+)
+def test_enter_gives_the_main_answer(
+    stage: Stage, make: Callable[[], QuestionSheet], answer: str
+) -> None:
+    sheet = stage.show(make())
+    assert sheet.first_focus() is sheet.ids[answer]
+
+
 def test_there_is_nothing_behind_the_title(stage: Stage) -> None:
     assert not stage.show(TitleScreen()).back()
 
 
 def test_back_is_meant_for_what_is_in_front(stage: Stage) -> None:
-    title, menu = stage.show(TitleScreen()), PauseMenu()
+    title, menu = stage.show(TitleScreen()), match_menu()
     assert [uppermost(), title.add_widget(menu), uppermost()] == [title, None, menu]

@@ -10,10 +10,10 @@ from jaipur.rules.notation import Record, Round
 from jaipur.rules.notation.words import LETTERS
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.doors import HOLD
-from jaipur.ui.widgets.sheet import PauseMenu
 from tests.campaigns import size
 from tests.rules.build import a_deal
 from tests.ui.driver.match_table import match_screen
+from tests.ui.widgets.sample_questions import match_menu
 from tools.stage.stage import Stage
 
 FRAME = 1 / 8
@@ -187,7 +187,7 @@ def handed_round(stage: Stage, world: str) -> dict[str, list[str]]:
     seen.closes("doors for Ravi")
     seen.frame()
     seen.turn_device()
-    menu: Any = PauseMenu()
+    menu: Any = match_menu()
     Window.add_widget(menu)
     seen.frame()
     Window.remove_widget(menu)

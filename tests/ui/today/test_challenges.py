@@ -68,7 +68,7 @@ def enter(player: WholeApp, text: str) -> Any:
 def test_one_is_made_sent_and_played(player: WholeApp) -> None:
     to_the_challenges(player)
     player.touch("new")
-    rivals = player.front.ids.rivals.children[::-1]
+    rivals = player.front.ids.answers.children[::-1]
     assert [button.text for button in rivals][:2] == ["Apprentice", "Peddler"]
     player.tap(rivals[1])
     code = player.front.code
@@ -92,7 +92,7 @@ def test_one_is_made_sent_and_played(player: WholeApp) -> None:
     assert record.rounds[0].deal.cards == contest.chance.deal(1, 0).cards
     player.move()
     assert player.app.store.open_challenges == (), "its match is kept from the first move on"
-    while player.overlay() != "PauseMenu":
+    while player.overlay() != "match_menu":
         player.key("escape")  # the first is the message's that it is on the clipboard
     player.tap(player.app.overlays.children[0].ids.leave)
     assert player.app.front.resume.endswith("seals 0:0 · challenge")

@@ -170,15 +170,15 @@ def practise(player: WholeApp, month: Any, today: date) -> None:
     y = month.top - month.head - (week + 0.5) * month.cell
     player.stage.tap(*month.to_window(x, y))
     player.stage.run(0.4)
-    assert (player.where, player.front.title) == ("Ask", "12 January 2027")
-    assert player.front.text == "Against: Peddler. Not fought yet."
+    assert (player.where, player.front.title) == ("past_duel", "12 January 2027")
+    assert player.front.question.prose == "Against: Peddler. Not fought yet."
     player.key("escape")
     month.focused = True
     player.key("right")
     player.key("right")
     player.key("enter")
     assert player.front.title == "14 January 2027"
-    assert player.front.text.startswith("Against: Merchant. You ")
+    assert player.front.question.prose.startswith("Against: Merchant. You ")
     player.touch("yes")
     player.wait_for_turn()
     past = duel_of(today - timedelta(days=3))

@@ -83,7 +83,7 @@ def test_past_duel_that_was_left_is_continued(player: WholeApp) -> None:
     begun = nearly(played(YESTERDAY, began=NOON - timedelta(days=1)))
     leave_in_the_history(player, played(YESTERDAY, began=NOON - timedelta(days=1)))
     sheet = choose_yesterday(player)
-    assert sheet.text == "Against: Peddler. It has begun, and waits for you."
+    assert sheet.question.prose == "Against: Peddler. It has begun, and waits for you."
     assert sheet.ids.yes.text == "Continue"
     player.touch("yes")
     player.stage.wait_for(lambda: player.where == "MatchScreen")

@@ -116,12 +116,12 @@ def test_it_is_played_on_to_the_count_and_kept_nowhere(trier: Trier) -> None:
     assert trier.room.head.detail == "This round does not count"
     assert len(trier.room.session.sold) == sum(trier.table.view.sold) >= sum(POSITION.sold) + 3
     trier.key("escape")
-    assert trier.where == "TrialMenu"
+    assert trier.where == "trial_menu"
     trier.touch("resume")
     trier.play_out()
     while trier.overlay() == "RoundOver":
         trier.key("escape")
-    assert trier.where == "TrialOver"
+    assert trier.where == "trial_over"
     purses = trier.table.ids.me, trier.table.ids.rival
     assert not any(purse.hidden for purse in purses), "what was counted is no secret any more"
     assert tuple(purse.rupees for purse in purses) == trier.table.view.outcome.rupees

@@ -21,7 +21,7 @@ class Trier(WholeApp):
 
     def __init__(self, stage: Stage, folder: Path, **stand_ins: Any) -> None:
         super().__init__(stage, folder, **({"thinker": QuickMind()} | stand_ins))
-        while self.overlay() == "Greeting":
+        while self.overlay() == "greeting":
             self.key("escape")
 
     @property

@@ -5,15 +5,11 @@ from typing import Any
 
 from jaipur.rules.notation import read_view
 from jaipur.store.honours import FIRST_PICK
-from jaipur.ui.flows import speech_flow
 from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
-from jaipur.ui.learn.lesson_sheets import LessonDone, LessonMenu
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
-from jaipur.ui.review.side_sheet import SideSheet
-from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.honour_sheet import HonourSheet
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
@@ -22,12 +18,10 @@ from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.table.table import Table
-from jaipur.ui.today.challenge_sheets import ChallengeSheet, EnterSheet, RivalSheet
+from jaipur.ui.today.challenge_sheets import ChallengeSheet, EnterSheet
 from jaipur.ui.today.duel_screen import DuelScreen
 from jaipur.ui.today.today_screen import TodayScreen
-from jaipur.ui.trial.trial_sheets import TrialMenu, TrialOver
 from jaipur.ui.widgets.rival_filter import RivalFilter
-from jaipur.ui.widgets.sheet import Ask, PauseMenu
 from tests.ui.driver.match_table import match_screen
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.driver.stand_ins import Silence
@@ -46,6 +40,7 @@ from tests.ui.today.sample_contests import (
     duel_screen,
 )
 from tests.ui.trial.answers import longest_answer
+from tests.ui.widgets import sample_questions
 from tests.ui.words.test_languages import doors as long_doors
 from tests.ui.words.test_languages import match_over, round_over
 from tools.screenshots.table_scene import POSITIONS
@@ -54,13 +49,8 @@ from tools.stage.stage import Stage
 RESUME = "Caravan master · round 2 · seals 1 : 0"
 REPORT = "C:/Users/Marguerite/AppData/Roaming/jaipur/reports/20261115-054021-123.txt"
 TROUBLE = "Line 112: this does not follow from the lines before."
-QUESTION = "Your match is not finished. It goes to the history as it stands."
 
 SPEAKING = {**DEFAULTS, "speech": True}
-
-
-def ask() -> Ask:
-    return Ask(title="A new match?", text=QUESTION, yes_text="A new match", no_text="Not yet")
 
 
 SCREENS: dict[str, Callable[[], Any]] = {
@@ -80,7 +70,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "challenges": challenges_screen,
     "no challenges": lambda: challenges_screen(empty=True),
     "compared": compare_screen,
-    "rival of a challenge": RivalSheet,
+    "rival of a challenge": sample_questions.rival_of_a_challenge,
     "challenge": lambda: ChallengeSheet(contest=CODED, received=True, kept=True),
     "challenge played": lambda: ChallengeSheet(contest=CODED, played=True, can_share=True),
     "challenge by deals": lambda: ChallengeSheet(contest=DEALT),
@@ -94,17 +84,17 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "no puzzles": lambda: PuzzlesScreen(()),
     "month of puzzles": month_sheet,
     "wrong try": wrong_try,
-    "trial menu": TrialMenu,
-    "trial over": TrialOver,
-    "lesson menu": LessonMenu,
-    "lesson over": LessonDone,
-    "pause": PauseMenu,
+    "trial menu": sample_questions.trial_menu,
+    "trial over": sample_questions.trial_over,
+    "lesson menu": sample_questions.lesson_menu,
+    "lesson over": sample_questions.lesson_over,
+    "pause": sample_questions.match_menu,
     "keys": KeysSheet,
     "gestures": lambda: KeysSheet(mouse=False),
     "gestures by ear": lambda: KeysSheet(mouse=False, by_ear=True),
-    "speech offer": speech_flow.offer,
-    "ask": ask,
-    "greeting": Greeting,
+    "speech offer": sample_questions.speech_offer,
+    "ask": sample_questions.ask,
+    "greeting": sample_questions.greeting,
     "sorry": lambda: CrashScreen(report="reports/2026-11-15.txt"),
     "sorry again": lambda: CrashScreen(report=REPORT, hope=False),
     "history": lambda: history(*mixed(), LONGEST),
@@ -114,7 +104,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "match": match,
     "review": review,
     "balance": balance,
-    "sides of a review": lambda: SideSheet(names=["Aditi", "Marguerite"]),
+    "sides of a review": sample_questions.sides,
     "import": lambda: ImportSheet(trouble=TROUBLE),
     "import on a phone": lambda: ImportSheet(trouble=TROUBLE, has_dialogs=True, from_apps=True),
     "match on a phone": lambda: match(can_share=True),

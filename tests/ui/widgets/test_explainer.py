@@ -11,11 +11,11 @@ from jaipur.ui.table.turntable import Turntable
 from jaipur.ui.widgets.buttons import IconButton, TextButton
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.explanation import Explanation
-from jaipur.ui.widgets.sheet import PauseMenu
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.words.description import Description, Row
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.layout_faults import inside
+from tests.ui.widgets.sample_questions import match_menu
 from tools.stage.stage import Stage
 
 LORE = Description(
@@ -148,7 +148,7 @@ def test_a_key_asks_about_the_focused_thing_and_another_closes(
 ) -> None:
     assert not explainer.explain_focused(), "nothing has the focus"
     stage.remove(button)
-    menu = stage.show(PauseMenu())
+    menu = stage.show(match_menu())
     stage.key("tab")
     stage.key("i")
     assert told() == "Resume"

@@ -8,7 +8,6 @@ from kivy.core.window import Window
 
 from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
-from jaipur.ui.screens.greeting import Greeting
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
@@ -16,15 +15,15 @@ from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.desktop_input import DesktopInput
 from jaipur.ui.widgets.focus import focusables, in_order, rect
-from jaipur.ui.widgets.sheet import Ask, PauseMenu
 from tests.ui.history.sample_histories import history, match, mixed
 from tests.ui.learn.reading import rules_screen
 from tests.ui.numbers.sample_numbers import counted
+from tests.ui.widgets.sample_questions import ask, greeting, match_menu
 from tools.stage.stage import Stage
 
 SCREENS = (
     *(TitleScreen, OpponentsScreen, NamesScreen, SettingsScreen, rules_screen),
-    *(PauseMenu, Ask, Greeting, CrashScreen, counted, LearnScreen),
+    *(match_menu, ask, greeting, CrashScreen, counted, LearnScreen),
     *(history, lambda: history(*mixed()), match, ImportSheet),
 )
 
@@ -108,7 +107,7 @@ def test_a_touch_takes_the_focus_away(stage: Stage) -> None:
 
 def test_keys_go_to_the_sheet_in_front(stage: Stage) -> None:
     title = stage.show(TitleScreen())
-    menu = PauseMenu()
+    menu = match_menu()
     title.add_widget(menu)
     stage.frame()
     stage.key("tab")
@@ -166,7 +165,7 @@ def test_the_mouse_lights_what_it_points_at(stage: Stage, monkeypatch: Any) -> N
 def test_what_was_left_is_no_longer_lit(stage: Stage) -> None:
     title = stage.show(TitleScreen())
     play = title.buttons["play"]
-    title.bind(on_choose=lambda *_: title.add_widget(PauseMenu()))
+    title.bind(on_choose=lambda *_: title.add_widget(match_menu()))
     x, y, _width, height = rect(play)
     stage.hover(x + 10, y + height / 2)
     stage.frame()

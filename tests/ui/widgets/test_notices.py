@@ -37,7 +37,7 @@ def start(stage: Stage, tmp_path: Path) -> Iterator[Start]:
     def open_app() -> WholeApp:
         people.append(WholeApp(stage, tmp_path))
         stage.run(0.5)
-        if people[-1].overlay() == "Greeting":
+        if people[-1].overlay() == "greeting":
             people[-1].key("escape")
             stage.run(0.5)
         return people[-1]
@@ -239,7 +239,7 @@ def test_it_waits_for_a_calm_moment(start: Start, full_disk: pytest.MonkeyPatch)
     fill(full_disk, player)
     player.app.change("left_handed", True)
     player.stage.run(2)
-    assert (player.overlay(), said(player)) == ("PauseMenu", "")
+    assert (player.overlay(), said(player)) == ("match_menu", "")
     player.key("escape")
     player.stage.wait_for(lambda: said(player))
 

@@ -1,0 +1,49 @@
+"""What the lesson asks: its menu, and what comes after it."""
+
+from jaipur.ui.widgets.question import Option, Question
+from jaipur.ui.words.i18n import _
+
+
+def lesson_menu() -> Question:
+    """What can be done while the lesson is paused."""
+    return Question(
+        "lesson_menu",
+        _("The lesson waits"),
+        "",
+        (
+            Option("resume", _("Go on"), _("Returns to the lesson."), look="go"),
+            Option(
+                "again",
+                _("Repeat this step"),
+                _("Lays the table again as it was when this step began."),
+            ),
+            Option("rules", _("Rules"), _("The whole game on one page; the lesson waits.")),
+            Option(
+                "leave",
+                _("Leave"),
+                _("Leaves the lesson; you can take it up again at this step."),
+                detail=_("This step is kept"),
+                look="quiet",
+            ),
+        ),
+        back="resume",
+    )
+
+
+def lesson_over() -> Question:
+    """On to a match, or back."""
+    return Question(
+        "lesson_over",
+        _("You know how to trade"),
+        _("In a match the second seal wins. Whatever is new to you will be pointed out, once."),
+        (
+            Option(
+                "play",
+                _("Play a match"),
+                _("Starts a match against the gentlest opponent."),
+                detail=_("against the Apprentice"),
+                look="go",
+            ),
+            Option("leave", _("Not now"), _("Returns to where you came from."), look="quiet"),
+        ),
+    )

@@ -1,0 +1,22 @@
+"""What is asked before a review."""
+
+from collections.abc import Sequence
+
+from jaipur.ui.widgets.question import Option, Question
+from jaipur.ui.words.i18n import _
+
+
+def whose_side(names: Sequence[str]) -> Question:
+    """From which side a match between two people is reviewed: `first`, `second` or `close`."""
+    about = _("Goes through the match from this trader’s side.")
+    return Question(
+        "whose_side",
+        _("Whose moves?"),
+        _("The review shows what one of you could know, and weighs that trader’s moves."),
+        (
+            Option("first", names[0], about),
+            Option("second", names[1], about),
+            Option("close", _("Close"), _("Leaves everything as it is."), look="quiet"),
+        ),
+        enter="first",
+    )

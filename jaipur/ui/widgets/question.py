@@ -1,0 +1,134 @@
+"""One sheet for every question: a title, prose and a button for each answer."""
+
+from collections.abc import Callable
+from typing import Any, Literal, NamedTuple
+
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.prose import Prose
+from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.words.i18n import _, language
+
+Look = Literal["go", "plain", "quiet"]
+"""`go` is the main answer, `quiet` one that changes nothing."""
+
+
+class Option(NamedTuple):
+    """An answer."""
+
+    id: str
+    text: str
+    explanation: str
+    detail: str = ""
+    look: Look = "plain"
+    why_not: str = ""
+    """Why it cannot be chosen now; its explanation then."""
+    stays: bool = False
+    """Whether the sheet stays open."""
+
+
+class Question(NamedTuple):
+    """What a sheet asks."""
+
+    id: str
+    title: str
+    prose: str
+    options: tuple[Option, ...]
+    back: str = ""
+    """The answer that Esc gives; by default the last."""
+    enter: str = ""
+    """The answer that Enter gives; by default the main one, else the last."""
+
+
+class OptionButton(TextButton):
+    """One answer."""
+
+    quiet = BooleanProperty(False)
+
+    def fill(self, option: Option) -> None:
+        self.text, self.detail = option.text, option.detail
+        self.explanation = option.why_not or option.explanation
+        self.go, self.quiet = option.look == "go", option.look == "quiet"
+        self.disabled = bool(option.why_not)
+
+
+class QuestionProse(Prose):
+    """What stands between the title and the answers."""
+
+    scale = NumericProperty(1)
+
+
+class QuestionSheet(Sheet):
+    """Reports the id of the answer as `on_answer`. Widgets that a subclass adds stand between the
+    prose and the buttons."""
+
+    across = NumericProperty(1)
+    """How many buttons stand side by side."""
+
+    on_answer = WidgetEvent()  # (id: str) It has been answered.
+
+    def __init__(self, ask: Callable[[], Question], **options: Any) -> None:
+        """`ask` is called again when the language changes; its answers keep their ids."""
+        super().__init__(**options)
+        self._ask = ask
+        self.question = ask()
+        self._prose = QuestionProse(scale=self.scale) if self.question.prose else None
+        if self._prose:
+            self.fbind("scale", self._prose.setter("scale"))
+            self.add_widget(self._prose)
+        for option in self.question.options:
+            button = OptionButton()
+            button.bind(on_release=lambda _button, id=option.id: self.dispatch("on_answer", id))
+            self.ids[option.id] = button
+            self.ids.answers.add_widget(button)
+        language.bind(code=self.retranslate)
+        self.retranslate()
+
+    @property
+    def scope_name(self) -> str:
+        return self.question.id or super().scope_name
+
+    def retranslate(self, *_event: object) -> None:
+        """Ask again, in the language of now."""
+        self.question = self._ask()
+        self.title = self.question.title
+        if self._prose:
+            self._prose.text = self.question.prose
+        for option in self.question.options:
+            self.ids[option.id].fill(option)
+
+    def stays(self, answer: str) -> bool:
+        """Whether this answer leaves the sheet open."""
+        return any(one.id == answer and one.stays for one in self.question.options)
+
+    def back(self) -> bool:
+        self.dispatch("on_answer", self.question.back or self.question.options[-1].id)
+        return True
+
+    def first_focus(self) -> Widget:
+        options = self.question.options
+        main = next((one.id for one in options if one.look == "go"), options[-1].id)
+        return self.named(self.question.enter or main)
+
+    def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
+        super().add_widget(widget, 1 if "answers" in self.ids else index, canvas)
+
+
+def yes_or_no(id: str, title: str, prose: str, yes: str, no: str) -> Question:
+    """Return a question whose answers are `yes` and `no`; going back means no."""
+    return Question(
+        id,
+        title,
+        prose,
+        (
+            Option("yes", yes, _("Does what is asked.")),
+            Option("no", no, _("Leaves everything as it is."), look="quiet"),
+        ),
+    )
+
+
+load("widgets/question")
