@@ -161,8 +161,7 @@ class HistoryScreen(Page):
                 tools.add_widget(tool)
 
     def _card(self) -> MatchCard:
-        card = MatchCard(scale=self.scale)
-        self.fbind("scale", card.setter("scale"))
+        card = MatchCard()
         card.bind(on_release=lambda one: self.open(one.entry))
         return card
 

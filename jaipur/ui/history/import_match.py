@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.game.contests.contest import Contest
@@ -40,8 +40,7 @@ class ImportSheet(Sheet):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.by_file = ByDialog() if self.has_dialogs else ByName()
-        self.by_file.scale, self.by_file.drops = self.scale, not self.from_apps
-        self.fbind("scale", self.by_file.setter("scale"))
+        self.by_file.drops = not self.from_apps
         for event in ("on_pick", "on_path"):
             self.by_file.fbind(event, lambda _part, *told, to=event: self.dispatch(to, *told))
         self.add_widget(self.by_file, index=1)  # above the last button
@@ -50,7 +49,6 @@ class ImportSheet(Sheet):
 class ByFile(BoxLayout):
     """How a person tells which file it is."""
 
-    scale = NumericProperty(1)
     drops = BooleanProperty(True)
     """Whether files can be dropped onto the window."""
 

@@ -72,7 +72,7 @@ class MatchCard(PortraitCard):
         for part in (self.seals, self._result, self._scores, self._date, self._length):
             self.add_widget(part)
         self._told = "", ""
-        self.bind(size=self.lay, scale=self.lay)
+        self.bind(size=self.lay)
 
     def describe(self) -> Description | None:
         name, *rest = self.lines
@@ -103,13 +103,14 @@ class MatchCard(PortraitCard):
 
     def lay(self, *_event: object) -> None:
         super().lay()
-        dp, sp, left = Metrics.dp, self.scale * theme.text.sp, self._beside
+        dp, scale, left = Metrics.dp, theme.live.scale, self._beside
+        sp = scale * theme.text.sp
         narrow = self.width < NARROW * sp
         self._date.say, self._length.say = self._told if narrow else (" · ".join(self._told), "")
-        seals = 20 * self.scale * dp
+        seals = 20 * scale * dp
         heights = 18 * sp * narrow, 18 * sp, 21 * sp * bool(self._scores.say), 25 * sp
         y = (self.height - sum(heights) - seals - 4 * dp) / 2
-        small, middle, large = 13.5 * self.scale, 16 * self.scale, 19 * self.scale
+        small, middle, large = 13.5 * scale, 16 * scale, 19 * scale
         below = zip((self._length, self._date, self._scores), heights, strict=False)
         self._write(
             ((line, high, small if high < 20 * sp else middle) for line, high in below), left, y
@@ -118,4 +119,4 @@ class MatchCard(PortraitCard):
         self.seals.pos, self.seals.height = (left, y), seals
         self._write([(self._name, heights[3], large)], left, y + seals + dp)
         right = self.seals.right + 10 * dp
-        self._write([(self._result, 20 * sp, 15 * self.scale)], right, y + seals / 2 - 10 * sp)
+        self._write([(self._result, 20 * sp, 15 * scale)], right, y + seals / 2 - 10 * sp)

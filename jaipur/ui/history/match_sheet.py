@@ -53,7 +53,6 @@ class RoundLine(OneSentence, BoxLayout):
     theirs = StringProperty("")
     winner = NumericProperty(None, allownone=True)
     note = StringProperty("")
-    scale = NumericProperty(1)
 
     def sentence(self) -> str:
         score = phrases.score(self.mine, self.theirs)
@@ -102,9 +101,7 @@ class MatchSheet(Sheet):
         self.can_challenge = challenge_from(record) is not None
         self._ends = ends
         for _line in lines(entry, record, ends):
-            widget = RoundLine(scale=self.scale)
-            self.fbind("scale", widget.setter("scale"))
-            self.ids.rounds.add_widget(widget)
+            self.ids.rounds.add_widget(RoundLine())
         language.bind(code=self._tell)
         self._tell()
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -26,7 +26,6 @@ class ExerciseBox(BoxLayout):
     hand = ListProperty()
     text = StringProperty("")
     tried = BooleanProperty(False)
-    scale = NumericProperty(1)
 
     on_try = WidgetEvent()  # It is wanted on the table.
 
@@ -55,10 +54,9 @@ class AdviceScreen(ReadingScreen):
         self._mark()
 
     def _box(self, exercise: Exercise) -> ExerciseBox:
-        box = ExerciseBox(scale=self.scale)
+        box = ExerciseBox()
         view = exercise.view
         box.market, box.hand = _cards(view.market), _cards((*view.mover_hand, view.mover_herd))
-        self.bind(scale=box.setter("scale"))
         box.bind(on_try=lambda *_: self.dispatch("on_try", exercise))
         self.sections[exercise.subject.value].add_widget(box)
         return box

@@ -21,7 +21,6 @@ class LearnRow(Focusable, ButtonBehavior, BoxLayout):
     title = StringProperty("")
     text = StringProperty("")
     sprite = StringProperty("")
-    scale = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:
         return self.title, self.text

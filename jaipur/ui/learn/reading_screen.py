@@ -53,11 +53,10 @@ class ReadingScreen(Page):
         self._write()
 
     def _add(self, told: Paragraph) -> None:
-        section = ReadingSection(picture=told.picture, scale=self.scale)
-        self.bind(scale=section.setter("scale"))
+        section = ReadingSection(picture=told.picture)
         self.sections[told.id] = section
         self.ids.body.add_widget(section)
-        entry = TextButton(largest=15, size_hint_x=None)
+        entry = TextButton(largest=15, scale=1, size_hint_x=None)
         entry.bind(on_release=lambda *_: self.open_at(told.id))
         self._entries.append(entry)
         self.ids.index.add_widget(entry)

@@ -8,9 +8,11 @@ from collections.abc import Callable
 from typing import Any
 from weakref import WeakSet
 
+from kivy.core.window import Window
 from kivy.event import EventDispatcher
 from kivy.graphics import Color
-from kivy.properties import BooleanProperty
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.utils import get_color_from_hex
 
 from jaipur.ui.look.text_size import text
@@ -61,6 +63,10 @@ COLOURS: dict[str, tuple[Colour, Colour]] = {
 and rug, which words may stand on: in high contrast none. `SCENERY` falls on pictures of places, and
 `TRIM` is the second line of a frame, over which words are scrolled."""
 
+LARGE_WINDOW = 620
+"""From this shorter side in dp on, things are larger than usual,"""
+LARGEST = 1.8
+"""and at most so much."""
 STROKE = 2.0
 """How much thicker lines are in high contrast."""
 
@@ -68,10 +74,12 @@ STROKE = 2.0
 class Palette(EventDispatcher):
     """The colours by their names; what KV says of them follows a change at once.
 
-    KV knows it as ``theme``, so the reader's text size is at hand too.
+    KV knows it as ``theme``, so the reader's text size and the window's scale are at hand too.
     """
 
     high_contrast = BooleanProperty(False)
+    scale = NumericProperty(1)
+    """How much larger than usual things are, on a large window."""
     CLEAR = CLEAR
     rgba, faded = staticmethod(rgba), staticmethod(faded)
     text = text
@@ -79,6 +87,12 @@ class Palette(EventDispatcher):
     def __init__(self) -> None:
         super().__init__()
         self.inks: WeakSet[Ink] = WeakSet()
+        Window.fbind("size", self._measure)
+        Metrics.fbind("dp", self._measure)
+        self._measure()
+
+    def _measure(self, *_event: object) -> None:
+        self.scale = max(1, min(LARGEST, min(Window.size) / (LARGE_WINDOW * Metrics.dp)))
 
     def __getattr__(self, name: str) -> Colour:
         if name not in COLOURS:

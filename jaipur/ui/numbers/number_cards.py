@@ -259,7 +259,7 @@ def _figures(told: dict[str, int]) -> list[Widget]:
 
 def section(title: str, *parts: Widget) -> Widget:
     """A card with these parts below one another."""
-    card = Section(title=title)
+    card = Section(title=title, scale=1)
     for part in parts:
         card.add_widget(part)
     return Slab(card)

@@ -50,7 +50,6 @@ FADE = 0.2
 class Message(BoxLayout):
     """What is said where there are no plots, in the middle; with a button, if that would help."""
 
-    scale = NumericProperty(1)
     least = NumericProperty(0)
     """The height of the view it is in."""
     sprite = StringProperty("")
@@ -173,9 +172,8 @@ class NumbersScreen(Page):
                 ),
                 button=_("Play a match"),
             )
-        message.least, message.scale = self.ids.view.height, self.scale
+        message.least = self.ids.view.height
         self.ids.view.bind(height=message.setter("least"))
-        self.bind(scale=message.setter("scale"))
         message.bind(on_press=lambda *_: self.dispatch("on_play"))
         return message
 

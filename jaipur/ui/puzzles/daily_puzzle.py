@@ -18,7 +18,6 @@ from jaipur.ui.words.i18n import _
 class DailyPuzzle(Pane):
     """Reports the wish to solve it as `on_solve`."""
 
-    scale = NumericProperty(1)
     day = StringProperty("")
     lit = NumericProperty(1)
     theme = StringProperty("")

@@ -31,7 +31,6 @@ class LegendEntry(OneSentence, BoxLayout):
 
     state = StringProperty("open")
     text = StringProperty("")
-    scale = NumericProperty(1)
 
 
 class YearCard(Section):
@@ -47,7 +46,6 @@ class YearCard(Section):
         self.months = [MonthField(month=month) for month in MONTHS]
         for field in self.months:
             field.bind(on_release=lambda field: self.dispatch("on_month", int(field.month)))
-            self.bind(scale=field.setter("scale"))
             self.ids.months.add_widget(field)
 
 
@@ -57,7 +55,6 @@ class _Share(Focusable, ButtonBehavior, Widget):
     name = StringProperty("")
     counted = StringProperty("")
     share = NumericProperty(0)
-    scale = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:
         return self.name, self.counted
@@ -88,7 +85,6 @@ class ThemesCard(Section):
         self.fields = [(theme, ThemeField(sprite=SPRITES[theme])) for theme in Theme]
         for theme, field in self.fields:
             field.bind(on_release=lambda _field, theme=theme: self.dispatch("on_theme", theme))
-            self.bind(scale=field.setter("scale"))
             self.ids.themes.add_widget(field)
 
 
@@ -104,7 +100,6 @@ class LevelsCard(Section):
         self.fields = [(difficulty, LevelField(lit=difficulty)) for difficulty in MISSED_BY]
         for number, field in self.fields:
             field.bind(on_release=lambda _field, n=number: self.dispatch("on_difficulty", n))
-            self.bind(scale=field.setter("scale"))
             self.ids.levels.add_widget(field)
 
 

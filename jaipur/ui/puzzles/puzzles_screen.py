@@ -75,8 +75,6 @@ class PuzzlesScreen(Page):
         self._tell()
 
     def _add(self, card: Any) -> None:
-        card.scale = self.scale
-        self.bind(scale=card.setter("scale"))
         self.ids.cards.add_widget(Slab(card))
 
     def _add_next(self, *_event: object) -> None:

@@ -111,7 +111,6 @@ class MonthField(Focusable, ButtonBehavior, Widget):
     today = NumericProperty(0)
     current = BooleanProperty(False)
     counted = StringProperty("")
-    scale = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:
         return self.name, self.counted

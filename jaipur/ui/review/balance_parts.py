@@ -46,7 +46,6 @@ class BalanceRow(OneSentence, BoxLayout):
     colour = ColorProperty(theme.GOLD)
     summed = BooleanProperty(False)
     """Whether it stands under the line, as the sum of those above it."""
-    scale = NumericProperty(1)
 
     def sentence(self) -> str:
         return f"{self.title}: {self.mine}, {self.theirs}, {self.note}"
@@ -146,7 +145,6 @@ class Find(BoxLayout):
     """Sprites of cards."""
     done = BooleanProperty(False)
     """Whether the better move has been found."""
-    scale = NumericProperty(1)
 
     on_find = WidgetEvent()  # The person wants to find the better move on the table.
     on_look = WidgetEvent()  # The person wants to see it in the review.

@@ -58,7 +58,7 @@ class BalanceScreen(Page):
         self._found: list[tuple[ReviewPlace, str, bool]] = []
         """The mistakes that stand there, as they are told."""
         self._tell_soon = Clock.create_trigger(self._tell, -1)
-        self.fbind("scale", self._speak)
+        theme.live.bind(scale=self._speak)
         desk.bind(record=self._begin, seat=self._begin, review=self._grown, found=self._grown)
         language.bind(code=self._speak)
 
@@ -131,7 +131,7 @@ class BalanceScreen(Page):
             (_("Result"), found.result, theme.GOLD, coach_words.rounds_won(review, self._seat)),
         )
         for title, share, colour, note in rows:
-            row = BalanceRow(title=title, note=note, colour=colour, scale=self.scale)
+            row = BalanceRow(title=title, note=note, colour=colour)
             row.mine, row.theirs = coach_words.signed(share), coach_words.signed(-share)
             row.share, row.summed = max(-1.0, min(1.0, -share / FULL)), title == rows[-1][0]
             section.add_widget(row)
@@ -140,7 +140,7 @@ class BalanceScreen(Page):
         return section
 
     def _share_button(self, review: Review) -> Widget:
-        share = ShareButton(shares=self.can_share, scale=self.scale)
+        share = ShareButton(shares=self.can_share)
         share.bind(
             on_release=lambda *_: self.dispatch(
                 "on_share", balance_text(review, self._seat, self._names())
@@ -152,7 +152,7 @@ class BalanceScreen(Page):
         section = self._section(coach_words.plays_like(found))
         if found:
             ids = [level.id for level in LEVELS]
-            ladder = Ladder(size_hint_y=None, height=76 * self.scale * Metrics.dp)
+            ladder = Ladder(size_hint_y=None, height=76 * theme.live.scale * Metrics.dp)
             ladder.portraits = [opponents.portrait(level) for level in ids]
             places = [ids.index(level) for level in (found.level, found.low, found.high)]
             ladder.at, ladder.low, ladder.high = places
@@ -176,7 +176,7 @@ class BalanceScreen(Page):
         timeline = Playback(self.desk.record)
         for place, decision in mistakes:
             view = timeline.view(timeline.starts[place.round] + place.moves, Eyes(self._seat))
-            find = Find(grade=decision.grade, scale=self.scale)
+            find = Find(grade=decision.grade)
             find.title = coach_words.place(place.round, self._number(place))
             find.cost = coach_words.cost(decision)
             find.market, find.hand = _sprites(view.market), _sprites(view.hand or ())
@@ -194,10 +194,12 @@ class BalanceScreen(Page):
         return [at for at in mine if at.round == place.round].index(place) + 1
 
     def _section(self, title: str) -> Section:
-        return Section(title=title, scale=self.scale, pos_hint={"top": 1})
+        return Section(title=title, pos_hint={"top": 1})
 
     def _prose(self, text: str) -> Widget:
-        return Prose(text=text, sp_size=15 * self.scale, padding=(10 * Metrics.dp, 4 * Metrics.dp))
+        return Prose(
+            text=text, sp_size=15 * theme.live.scale, padding=(10 * Metrics.dp, 4 * Metrics.dp)
+        )
 
     # Keys
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
@@ -20,14 +20,12 @@ class KeyRow(OneSentence, BoxLayout):
 
     keys = StringProperty("")
     words = StringProperty("")
-    scale = NumericProperty(1)
 
 
 class KeyGroup(BoxLayout):
     """Lines under a title."""
 
     title = StringProperty("")
-    scale = NumericProperty(1)
 
 
 class KeysSheet(QuestionSheet):
@@ -57,17 +55,10 @@ class KeysSheet(QuestionSheet):
             self._add(title, lines)
 
     def _add(self, title: str, lines: Sequence[Line]) -> None:
-        group = KeyGroup(title=title, scale=self.scale)
+        group = KeyGroup(title=title)
         for keys, words in lines:
-            group.add_widget(KeyRow(keys=keys, words=words, scale=self.scale))
+            group.add_widget(KeyRow(keys=keys, words=words))
         self.ids.groups.add_widget(group)
-
-    def on_scale(self, *_event: object) -> None:
-        """Give all lines the new scale. They do not bind it: the sheet would keep lines that it has
-        taken out."""
-        for part in self.ids.groups.walk(restrict=True):
-            if isinstance(part, KeyGroup | KeyRow):
-                part.scale = self.scale
 
 
 def _taps(by_ear: bool) -> list[Line]:

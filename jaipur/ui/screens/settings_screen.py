@@ -66,6 +66,8 @@ class SettingsScreen(Page):
             self.ids.access.add_widget(row, self.ids.access.children.index(self.ids.taps_only))
         if self.vibrates:
             self.ids.atmosphere.add_widget(self._control(VibrationRow, "haptics"))
+        self.fbind("grow", self._scale_rows)
+        self._scale_rows()
         self._level = Clock.create_trigger(self.level, -1)
         self.fbind("columns", self._level)
         for section in self.ids.left.children + self.ids.right.children:
@@ -76,11 +78,17 @@ class SettingsScreen(Page):
 
     def _control(self, kind: Any, name: str) -> Any:
         """A row that is not always there."""
-        row = kind(scale=self.grow, value=self.values[name])
+        row = kind(value=self.values[name])
         row.bind(on_pick=lambda _row, value: self.pick(name, value))
-        self.fbind("grow", row.setter("scale"))
         self.fbind("values", lambda _screen, values: setattr(row, "value", values[name]))
         return row
+
+    def _scale_rows(self, *_event: object) -> None:
+        """All of it is to be in sight on a tablet: it grows less than other screens."""
+        for section in (*self.ids.left.children, *self.ids.right.children):
+            for part in (section, *section.children, self._speech_rate):
+                if hasattr(part, "scale"):
+                    part.scale = self.grow
 
     def _offer_speech_rate(self, *_event: object) -> None:
         """Below the switch of the voice, while that is on."""

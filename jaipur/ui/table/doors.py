@@ -19,7 +19,7 @@ from kivy.properties import (
 )
 from kivy.uix.floatlayout import FloatLayout
 
-from jaipur.ui.look import kv, sprites
+from jaipur.ui.look import kv, sprites, theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.door_card import DoorFacts
@@ -91,8 +91,6 @@ class Doors(Curtain, FloatLayout):
     invitation = StringProperty("")
     crest = ObjectProperty(None, allownone=True)
     """The picture of the crest of whose turn it is."""
-    scale = NumericProperty(1)
-    """How much larger than usual things are, on a large window."""
 
     on_opened = WidgetEvent()  # Somebody pressed the crest, for long enough.
 
@@ -103,11 +101,9 @@ class Doors(Curtain, FloatLayout):
             max(0.0, self.width - 2 * self.side),
             max(0.0, self.height - 2 * self.edge),
         )
-        return door_places(room, self.medallion, Metrics.dp, self.scale)
+        return door_places(room, self.medallion, Metrics.dp, theme.live.scale)
 
-    places = AliasProperty(
-        _places, bind=("pos", "size", "side", "edge", "medallion", "scale"), cache=True
-    )
+    places = AliasProperty(_places, bind=("pos", "size", "side", "edge", "medallion"), cache=True)
     """The rectangle of each part, by name."""
 
     def __init__(self, **options: object) -> None:

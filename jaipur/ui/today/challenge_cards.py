@@ -59,7 +59,7 @@ class ChallengeCard(PortraitCard):
         self._mine, self._theirs = Words(), Words(color=theme.IVORY_SOFT)
         self.add_widget(self._mine)
         self.add_widget(self._theirs)
-        self.bind(size=self.lay, scale=self.lay)
+        self.bind(size=self.lay)
 
     def describe(self) -> Description | None:
         value = f"{self._mine.say}, {self._theirs.say}"
@@ -80,8 +80,8 @@ class ChallengeCard(PortraitCard):
         super().lay()
         room = self.height - 16 * Metrics.dp
         lines = (
-            (self._theirs, 0.3 * room, 15 * self.scale),
-            (self._mine, 0.3 * room, 15 * self.scale),
-            (self._name, 0.4 * room, 19 * self.scale),
+            (self._theirs, 0.3 * room, 15 * theme.live.scale),
+            (self._mine, 0.3 * room, 15 * theme.live.scale),
+            (self._name, 0.4 * room, 19 * theme.live.scale),
         )
         self._write(lines, self._beside, 8 * Metrics.dp)

@@ -1,6 +1,6 @@
 """Challenges among friends: those that were played, and the ways to a new one."""
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.properties import BooleanProperty, ListProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
@@ -17,8 +17,6 @@ MOST = 200
 
 class Invitation(Scroll):
     """What stands in place of an empty list."""
-
-    scale = NumericProperty(1)
 
 
 class ChallengesScreen(Page):
@@ -37,8 +35,7 @@ class ChallengesScreen(Page):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self._invitation = Invitation(scale=self.scale)
-        self.fbind("scale", self._invitation.setter("scale"))
+        self._invitation = Invitation()
         self._rows.use(self._card, self._fill)
         self.fbind("pairs", self._tell)
         language.bind(code=self._tell)
@@ -65,8 +62,7 @@ class ChallengesScreen(Page):
         self._rows.refill()
 
     def _card(self) -> ChallengeCard:
-        card = ChallengeCard(scale=self.scale)
-        self.fbind("scale", card.setter("scale"))
+        card = ChallengeCard()
         card.bind(on_release=lambda one: self.dispatch("on_open", one.pair))
         return card
 

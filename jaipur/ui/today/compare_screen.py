@@ -27,7 +27,6 @@ class CompareRow(OneSentence, BoxLayout):
     more = StringProperty("")
     better = NumericProperty(-1)
     """Who made more: 0 for me, 1 for them, -1 for neither."""
-    scale = NumericProperty(1)
 
     def sentence(self) -> str:
         sides = zip((self.mine, self.theirs), self.against, strict=True)
@@ -50,7 +49,6 @@ class CompareScreen(Page):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._rounds: Sequence[Compared] = ()
-        self.fbind("scale", self._say)
         language.bind(code=self._say)
 
     def first_focus(self) -> Widget:
@@ -83,7 +81,6 @@ class CompareScreen(Page):
             against=[_against(compared.mine), _against(compared.theirs)],
             more=_("only one of you played it") if more is None else challenge_words.more(more),
             better=-1 if not more else int(more < 0),
-            scale=self.scale,
         )
 
 

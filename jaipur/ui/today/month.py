@@ -44,7 +44,6 @@ class Month(Adjustable, ButtonBehavior, Widget):
     """The first day of the month that is shown."""
     today = ObjectProperty(date(2026, 11, 1))
     days = ObjectProperty({})
-    scale = NumericProperty(1)
     cell = NumericProperty(34)
     """How high a day is, in pixels."""
     head = NumericProperty(22)
@@ -59,9 +58,10 @@ class Month(Adjustable, ButtonBehavior, Widget):
         self.draw = Clock.create_trigger(self._draw, -1)
         for name in ("first", "today"):
             self.fbind(name, self._mark_last)
-        for name in ("first", "today", "days", "scale", "cell", "pos", "size", "marked", "focused"):
+        for name in ("first", "today", "days", "cell", "pos", "size", "marked", "focused"):
             self.fbind(name, self.draw)
         theme.text.bind(sp=self.draw)
+        theme.live.bind(scale=self.draw)
         self.draw()
 
     def describe(self) -> Description | None:
@@ -123,7 +123,7 @@ class Month(Adjustable, ButtonBehavior, Widget):
         self.canvas.clear()
         with self.canvas:
             for column, name in enumerate(dates.weekdays()):
-                size = min(HEAD * self.scale * theme.text.sp, wide / LETTERS)
+                size = min(HEAD * theme.live.scale * theme.text.sp, wide / LETTERS)
                 theme.Ink("IVORY_SOFT")
                 _write(name, size, self._middle(column, 0.5), self.top - self.head / 2)
             for number in range(1, self._length + 1):
@@ -143,7 +143,7 @@ class Month(Adjustable, ButtonBehavior, Widget):
         box, (_row, column) = self._box(day), self._place(day)
         fought: DuelDay | None = self.days.get(day)
         y = box.y + box.height / 2
-        size = min(NUMBER * self.scale * theme.text.sp, 0.5 * wide / FIGURES)
+        size = min(NUMBER * theme.live.scale * theme.text.sp, 0.5 * wide / FIGURES)
         Color(*(theme.GOLD_LIGHT if day == self.today else theme.IVORY))
         _write(str(day.day), size, self._middle(column, 0.27 if fought else 0.5), y)
         if fought:

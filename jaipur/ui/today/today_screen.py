@@ -30,7 +30,6 @@ class TodayTile(Focusable, ButtonBehavior, BoxLayout):
     """how high its words and picture are,"""
     tallest = NumericProperty(0)
     """and how high the others beside it are."""
-    scale = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:
         return self.title, self.text
@@ -60,7 +59,7 @@ class TodayScreen(Page):
 
     def _tile(self, card: TodayCard) -> TodayTile:
         tile = TodayTile(card=card, sprite=card.sprite)
-        for name in ("scale", "upright", "room"):
+        for name in ("upright", "room"):
             setattr(tile, name, getattr(self, name))
             self.fbind(name, tile.setter(name))
         tile.bind(on_release=lambda *_: self.dispatch("on_choose", card), needs=self._level)

@@ -43,7 +43,6 @@ class DealRow(Focusable, ButtonBehavior, BoxLayout):
     share = NumericProperty(0)
     chance = StringProperty("")
     best = BooleanProperty(False)
-    scale = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:
         return self.title, f"{self.mark} {self.chance}. {self.text}".strip()
@@ -69,9 +68,8 @@ class TrialAnswer(QuestionSheet):
         self._verdict = verdict or partial(trial_words.verdict, answer)
         super().__init__(self._ask_how_to_continue, **options)
         for option in answer.options:
-            row = DealRow(best=option is answer.best, scale=self.scale)
+            row = DealRow(best=option is answer.best)
             row.bind(on_release=lambda _row, option=option: self._show(option))
-            self.bind(scale=row.setter("scale"))
             self.ids.rows.add_widget(row)
         self._fill_rows()
 

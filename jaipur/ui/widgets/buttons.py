@@ -59,7 +59,7 @@ class PushButton(BaseButton):
     """The same in signs, as in `WordsOrSigns`."""
     largest = NumericProperty(18)
     scale = NumericProperty(1)
-    """Larger than usual, on a large window."""
+    """How much larger than usual its words are; 0 for as much as the window asks for."""
 
     def said(self) -> tuple[str, str]:
         return self.text, self.detail
@@ -69,6 +69,7 @@ class TextButton(PushButton):
     """A button as high as its words wish; `go` is the main one."""
 
     go = BooleanProperty(False)
+    scale = NumericProperty(0)
     wanted_height = NumericProperty(54)
     """The height at which the words stand comfortably."""
 

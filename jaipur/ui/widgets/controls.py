@@ -2,7 +2,7 @@
 label.
 
 Each is set by `value` and reports a person's change as `on_pick(value)`; the owner sets `value`.
-On a large window `scale` makes them larger than usual.
+`scale` says how much larger than usual they are; 0 for as much as the window asks for.
 """
 
 from kivy.clock import Clock
@@ -18,6 +18,7 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.fitted_words import Words
@@ -39,7 +40,7 @@ class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
     value = BooleanProperty(False)
     knob = NumericProperty(0)
     """Where the knob is: 0 off, 1 on."""
-    scale = NumericProperty(1)
+    scale = NumericProperty(0)
     unit = NumericProperty(1)
     """Pixels per dp, at this scale."""
 
@@ -61,7 +62,7 @@ class ListRow(Focusable, ButtonBehavior, BoxLayout):
 
     text = StringProperty("")
     answer = StringProperty("")
-    scale = NumericProperty(1)
+    scale = NumericProperty(0)
     unit = NumericProperty(1)
     """Pixels per dp, at this scale."""
 
@@ -87,7 +88,7 @@ class Segments(Adjustable):
     value = ObjectProperty(None, allownone=True)
     columns = NumericProperty(1)
     row_height = NumericProperty("48dp")
-    scale = NumericProperty(1)
+    scale = NumericProperty(0)
 
     on_pick = WidgetEvent()  # (value: object) A person chose.
 
@@ -109,7 +110,7 @@ class Segments(Adjustable):
         segments = self._segments()
         for segment, label, value in zip(segments, self.labels, self.values, strict=False):
             segment.say = label
-            segment.largest = TYPE * self.scale
+            segment.largest = TYPE * (self.scale or theme.live.scale)
             segment.chosen = value == self.value
         self.columns = self._columns(segments)
         rows = -(-len(segments) // max(1, self.columns))
@@ -173,7 +174,7 @@ class ChoiceRow(BoxLayout):
     values = ListProperty()
     labels = ListProperty()
     value = ObjectProperty(None, allownone=True)
-    scale = NumericProperty(1)
+    scale = NumericProperty(0)
 
     on_pick = WidgetEvent()  # (value: object) A person chose.
 
@@ -220,7 +221,7 @@ class Track(Scrubbed):
     left = NumericProperty(0)
     long = NumericProperty(1)
     """Where the bar begins, and its length."""
-    scale = NumericProperty(1)
+    scale = NumericProperty(0)
     unit = NumericProperty(1)
     """Pixels per dp, at this scale."""
 
@@ -253,7 +254,7 @@ class SliderRow(BoxLayout):
     text = StringProperty("")
     explanation = StringProperty("")
     value = NumericProperty(0)
-    scale = NumericProperty(1)
+    scale = NumericProperty(0)
 
     on_pick = WidgetEvent()  # (value: int) A person moved it.
 

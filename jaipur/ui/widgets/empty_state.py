@@ -1,6 +1,6 @@
 """What stands where there is nothing to show yet."""
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
@@ -16,7 +16,6 @@ class EmptyState(Pane):
     button = StringProperty("")
     explanation = StringProperty("")
     """What the button does."""
-    scale = NumericProperty(1)
     low = BooleanProperty(False)
     """Whether there is little room in height."""
 

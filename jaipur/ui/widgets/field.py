@@ -2,7 +2,6 @@
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
-from kivy.properties import NumericProperty
 from kivy.uix.textinput import TextInput
 
 from jaipur.ui.look.kv import load
@@ -18,14 +17,13 @@ LONGEST = 16
 
 
 class Field(Focusable, TextInput):
-    """One line of any text; on a large window `scale` makes it larger than usual.
+    """One line of any text.
 
     Who begins to write has chosen all that is there: newer Androids do not let backspace erase what
     the keyboard has not written itself.
     """
 
     role = Role.FIELD
-    scale = NumericProperty(1)
     takes_long_press = True
     _left = -SAME_TAP
     """When it last lost the focus."""

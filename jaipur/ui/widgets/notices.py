@@ -40,8 +40,6 @@ class Notice(Aside, Pane):
     """A message at the upper edge; what lies beside it can be touched."""
 
     text = StringProperty("")
-    scale = NumericProperty(1)
-    """How much larger than usual it is, on a large window."""
     low = BooleanProperty(False)
     """Whether it stands at the lower edge."""
     needed = NumericProperty(0)

@@ -26,7 +26,10 @@ class Section(BoxLayout):
     """A dark pane with a title; its children stand below one another."""
 
     title = StringProperty("")
-    scale = NumericProperty(1)
+    scale = NumericProperty(0)
+    """How much larger than usual it is; 0 for as much as the window asks for."""
+    unit = NumericProperty(1)
+    """Pixels per dp, at this scale."""
     slack = NumericProperty(0)
     """Room between the children, beyond what they need."""
 
@@ -64,9 +67,6 @@ class Header(BoxLayout):
 
 class Page(Scope, Screen):
     """A screen on the cloth; its `back` reports `on_back`."""
-
-    scale = NumericProperty(1)
-    """How much larger than usual things are, on a large window."""
 
     on_back = WidgetEvent()  # The person wants to leave this screen.
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from kivy.graphics import Color, RoundedRectangle, SmoothLine
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.relativelayout import RelativeLayout
 
@@ -33,8 +33,6 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
     title = StringProperty("")
     portrait = StringProperty("")
     chosen = BooleanProperty(False)
-    scale = NumericProperty(1)
-    """How much larger than usual it is, on a large window."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(size_hint=(None, None), **options)
@@ -80,8 +78,8 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
             line.width = (1 if line is self._line else 1.5) * theme.live.stroke * dp
             rest = max(0, width - 2 * inset), max(0, height - 2 * inset)
             line.rounded_rectangle = (inset, inset, *rest, ROUND * dp - inset)
-        slim = width < SLIM * self.scale * dp
-        side = min(height - 20 * dp, (SMALL_PORTRAIT if slim else PORTRAIT) * self.scale * dp)
+        slim = width < SLIM * theme.live.scale * dp
+        side = min(height - 20 * dp, (SMALL_PORTRAIT if slim else PORTRAIT) * theme.live.scale * dp)
         self._face.size = side, side
         self._face.pos = (10 if slim else 12) * dp, (height - side) / 2
 

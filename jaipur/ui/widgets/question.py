@@ -59,8 +59,6 @@ class OptionButton(TextButton):
 class QuestionProse(Prose):
     """What stands between the title and the answers."""
 
-    scale = NumericProperty(1)
-
 
 class QuestionSheet(Sheet):
     """Reports the id of the answer as `on_answer`. Widgets that a subclass adds stand between the
@@ -76,9 +74,8 @@ class QuestionSheet(Sheet):
         super().__init__(**options)
         self._ask = ask
         self.question = ask()
-        self._prose = QuestionProse(scale=self.scale) if self.question.prose else None
+        self._prose = QuestionProse() if self.question.prose else None
         if self._prose:
-            self.fbind("scale", self._prose.setter("scale"))
             self.add_widget(self._prose)
         for option in self.question.options:
             button = OptionButton()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from kivy.metrics import Metrics
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.store.heading import Kind
@@ -34,7 +34,7 @@ class RivalCard(PortraitCard):
         self._count = Words(color=theme.IVORY_SOFT)
         self.add_widget(self._count)
         self.fbind("count", self._count.setter("say"))
-        self.bind(size=self.lay, scale=self.lay)
+        self.bind(size=self.lay)
 
     def describe(self) -> Description | None:
         return Description(self.title, self.count, _("Shows these matches alone."))
@@ -54,8 +54,8 @@ class RivalCard(PortraitCard):
         edge = 8 * Metrics.dp
         room = self.height - 2 * edge
         lines = (
-            (self._count, 0.45 * room, 14 * self.scale),
-            (self._name, 0.55 * room, 18 * self.scale),
+            (self._count, 0.45 * room, 14 * theme.live.scale),
+            (self._name, 0.55 * room, 18 * theme.live.scale),
         )
         self._write(lines, self._beside, edge)
 
@@ -63,8 +63,6 @@ class RivalCard(PortraitCard):
 class RivalFilter(Scope, Shield):
     """Reports the chosen one as ``on_choose(which)``, None for all. Kinds are offered where there
     are others than plain matches."""
-
-    scale = NumericProperty(1)
 
     on_choose = WidgetEvent()  # (which: Which) Show these matches.
     on_close = WidgetEvent()  # Leave it as it is.
@@ -90,8 +88,7 @@ class RivalFilter(Scope, Shield):
         self.ids.rows.refill()
 
     def _card(self) -> RivalCard:
-        card = RivalCard(scale=self.scale)
-        self.fbind("scale", card.setter("scale"))
+        card = RivalCard()
         card.bind(on_release=lambda one: self.dispatch("on_choose", one.rival))
         return card
 

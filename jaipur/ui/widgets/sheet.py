@@ -16,8 +16,6 @@ class Sheet(Scope, Shield):
     title = StringProperty("")
     widest = NumericProperty(420)
     """The card's width where there is room, in dp."""
-    scale = NumericProperty(1)
-    """How much larger than usual things are, on a large window."""
     flat = BooleanProperty(False)
     """Whether the window is so low that buttons should stand side by side."""
     back_event: ClassVar[str]

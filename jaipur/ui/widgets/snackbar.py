@@ -8,7 +8,7 @@ from collections.abc import Callable
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input import MotionEvent
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
@@ -27,7 +27,6 @@ class Snackbar(BoxLayout):
 
     text = StringProperty("")
     action = StringProperty("")
-    scale = NumericProperty(1)
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
