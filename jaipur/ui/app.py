@@ -132,7 +132,7 @@ class JaipurApp(LateParts, App):
         Clock.max_iteration = SETTLING
         theme.register_fonts()
         insets.insets.follow(self.device.insets)
-        sprites.window_can_grow = self.device.window_can_grow
+        sprites.largest_side = self.device.largest_side
         Window.softinput_mode = "below_target"  # the field that is written in stays in sight
         preferences.show_first_frame_settings(self.data, self.device)
         self.layers = FloatLayout()

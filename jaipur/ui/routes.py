@@ -30,6 +30,10 @@ class Routes(ScreenManager):
 
     def __init__(self, app: "JaipurApp", **options: object) -> None:
         super().__init__(transition=NoTransition(), **options)
+        # Kivy clips screens that slide past each other, by a stencil that every pixel is tested
+        # against. These do not slide.
+        self.canvas.before.clear()
+        self.canvas.after.clear()
         self._app = app
         self._trail: list[str] = []
 

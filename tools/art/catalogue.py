@@ -48,8 +48,11 @@ PICTURES = {
     "rug": 1280,
     **dict.fromkeys((f"crest-{name}" for name in CRESTS), 512),
 }
-FINE = {"title": 3072, "title-tall": 2560, "road": 2400}
-"""Those that are also there in a finer size, for large screens."""
+OTHER_SIZES = {
+    "fine": {"title": 3072, "title-tall": 2560, "road": 2400},
+    "small": {"title": 1280},
+}
+"""Those that are also there in a finer size for large screens, or in a small one."""
 PICTURE_DEFAULT = 1400
 """Large pictures have files of their own, one for all densities: the longer side in pixels.
 
@@ -101,8 +104,11 @@ def read(art: Path) -> Catalogue:
             continue
         if folder == PICTURE_FOLDER:
             pictures.append(Sprite(name, source, PICTURES.get(stem, PICTURE_DEFAULT)))
-            if stem in FINE:
-                pictures.append(Sprite(f"fine/{name}", source, FINE[stem]))
+            pictures += [
+                Sprite(f"{size}/{name}", source, sides[stem])
+                for size, sides in OTHER_SIZES.items()
+                if stem in sides
+            ]
         elif folder == "app":
             app.append(Sprite(stem, source, _known(APP, stem, source)))
         else:

@@ -6,7 +6,7 @@ from pathlib import Path
 from PIL import Image
 
 from tools.art import build
-from tools.art.catalogue import CARD_WIDTHS, Catalogue
+from tools.art.catalogue import CARD_WIDTHS, OTHER_SIZES, Catalogue
 from tools.art.pack import Size
 
 
@@ -34,7 +34,8 @@ def atlas_sizes(folder: Path) -> dict[str, Size]:
 
 def _image_sizes(folder: Path) -> dict[str, Size]:
     sizes: dict[str, Size] = {}
-    for path in sorted([*folder.glob("*.png"), *folder.glob("*.jpg"), *folder.glob("fine/*")]):
+    others = [path for size in OTHER_SIZES for path in folder.glob(f"{size}/*")]
+    for path in sorted([*folder.glob("*.png"), *folder.glob("*.jpg"), *others]):
         with Image.open(path) as image:
             sizes[path.relative_to(folder).with_suffix("").as_posix()] = image.size
     return sizes

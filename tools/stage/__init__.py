@@ -40,8 +40,10 @@ def open_stage(size: tuple[int, int] = SIZE, real_gl: bool = False) -> "Stage":
         late_kv.install()
         if not real_gl:
             logging.getLogger("kivy").addFilter(is_not_about_gl)
+        from jaipur.ui.look import sprites
         from tools.stage.stage import Stage
 
+        sprites.use(sprites.FINEST)  # the window becomes any window, in any order
         return Stage(real_gl)
 
 

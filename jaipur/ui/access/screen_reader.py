@@ -68,7 +68,8 @@ class ScreenReader:
         self._title = app.title
 
         def start(*_event: object) -> None:
-            Clock.schedule_once(lambda _dt: self.open())  # the first frame can do without
+            # a tick comes before its frame, so the second one comes after the first frame
+            Clock.schedule_once(lambda _dt: Clock.schedule_once(lambda _dt: self.open()))
 
         app.bind(on_start=start, on_stop=lambda *_: self.close())
 

@@ -7,7 +7,7 @@ import sys
 from ctypes import CDLL, Structure, byref, c_int, c_uint32, c_void_p
 from functools import cache
 
-from kivy.core.window import _window_sdl2
+from kivy.core.window import Window, _window_sdl2
 
 from jaipur.ui.look.rect import Rect
 
@@ -38,6 +38,13 @@ def screens() -> list[Rect]:
     """What windows may cover of each screen, from the upper left corner of the first."""
     found = (_usable(number) for number in range(_sdl().SDL_GetNumVideoDisplays()))
     return [screen for screen in found if screen]
+
+
+def largest_side() -> float:
+    """The longest shorter side of a screen or the window, in pixels."""
+    pixels = Window.size[0] / Window.system_size[0]  # more than one for each of SDL's points
+    sides = (min(screen.width, screen.height) * pixels for screen in screens())
+    return max(min(Window.size), *sides)
 
 
 def _usable(screen: int) -> Rect | None:

@@ -52,6 +52,12 @@ class Device:
         """Pixels in a dp; None leaves it to Kivy."""
         return x11.density()
 
+    def largest_side(self) -> float:
+        """The shorter side in pixels that the window may ever have: the largest screen's."""
+        from jaipur.ui.device import desktop_window
+
+        return desktop_window.largest_side()
+
     def saves(self) -> Path | None:
         """The usual folder for saves, which is Kivy's; None leaves it to Kivy, once it is there."""
         if sys.platform == "win32":

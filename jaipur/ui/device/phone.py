@@ -86,6 +86,11 @@ class Phone(Device):
         self.refused: set[str] = set()
         """What the phone did not answer; it is told of once."""
 
+    def largest_side(self) -> float:
+        from jaipur.ui.look import sprites
+
+        return sprites.window_side()  # it fills the screen from the start
+
     def tell_refused(self, what: str, error: Exception) -> None:
         """Log it the first time; some things are asked every second."""
         if what not in self.refused:

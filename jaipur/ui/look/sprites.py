@@ -7,8 +7,9 @@ pictures that have files of their own.
 import json
 import logging
 import struct
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 
 from kivy.core.image import Image
@@ -29,8 +30,8 @@ DENSITIES = {"mid": 230, "high": 340}
 """Atlas folders, and how many pixels wide a card is in each."""
 
 FINEST = "high"
-PLAIN_SIDE = 2000
-"""In windows up to this side, in pixels, the plain pictures are sharp."""
+SMALL_SIDE, PLAIN_SIDE = 1280, 2000
+"""In windows up to these sides, in pixels, the small pictures are sharp, and the plain ones."""
 FINE_SIDE = 4096
 """The longest side that a fine picture may have, in pixels."""
 
@@ -47,13 +48,25 @@ STRETCH = 1.25
 class Sprites:
     """The sprites of one density and the large pictures, kept for as long as this lives."""
 
-    def __init__(self, folder: Path, density: str) -> None:
-        self.density = density
+    def __init__(self, folder: Path, density: str = "") -> None:
+        """Without a density it is the one that fits the window when the first sprite is asked for:
+        the title, which has a picture but no sprite, need not wait for the choice."""
         self._folder = folder
-        self._pages = _index(folder / density)
-        self._page_of = {name: page for page, names in self._pages.items() for name in names}
+        self._density = density
         self._loaded: dict[Path, Texture | None] = {}
         self._textures: dict[str, Texture] = {}
+
+    @cached_property
+    def density(self) -> str:
+        return self._density or fitting_density(self._folder, largest_side(), texture_limit())
+
+    @cached_property
+    def _pages(self) -> Pages:
+        return _index(self._folder / self.density)
+
+    @cached_property
+    def _page_of(self) -> dict[str, str]:
+        return {name: page for page, names in self._pages.items() for name in names}
 
     def texture(self, name: str) -> Texture:
         """The sprite of this name, or a plain tile in its place."""
@@ -64,22 +77,22 @@ class Sprites:
 
     def picture(self, name: str) -> Texture:
         """The large picture of this name, read when first asked for. Ask again after the window has
-        grown: a large one gets the fine picture."""
-        fine = self._fine(name)
-        key = f"fine/{name}" if fine else name
+        grown: there may be a finer one."""
+        folder = self._folder / "pictures"
+        own_size = list((folder / self._picture_size()).glob(f"{name}.*"))
+        key = f"{self._picture_size()}/{name}" if own_size else name
         if key not in self._textures:
-            files = [*fine, *(self._folder / "pictures").glob(f"{name}.*")]
+            files = own_size or list(folder.glob(f"{name}.*"))
             found = self._decoded(files[0], mipmap=False) if files else None
             self._textures[key] = found or _missing(name, said=bool(files))
         return self._textures[key]
 
-    def _fine(self, name: str) -> list[Path]:
-        """The same picture for large windows, if there is one and the GPU has room for it."""
-        if self.density != FINEST or max(Window.size) <= PLAIN_SIDE:
-            return []
-        if texture_limit() < FINE_SIDE:
-            return []
-        return list((self._folder / "pictures" / "fine").glob(f"{name}.*"))
+    def _picture_size(self) -> str:
+        """The folder of those pictures that fit the window better than the plain ones."""
+        if max(Window.size) <= SMALL_SIDE:
+            return "small"
+        large = max(Window.size) > PLAIN_SIDE and texture_limit() >= FINE_SIDE
+        return "fine" if large and self.density == FINEST else "plain"
 
     @property
     def names(self) -> Iterable[str]:
@@ -153,15 +166,9 @@ def _missing(name: str, said: bool) -> Texture:
     return stand_in(name)
 
 
-def fitting_density(folder: Path, shorter_side: float, can_grow: bool, limit: int) -> str:
-    """The leanest density that keeps cards sharp in a window and fits the GPU's textures.
-
-    A window that can grow gets the finest one: it may fill any screen, and sprites are never read
-    again.
-    """
+def fitting_density(folder: Path, shorter_side: float, limit: int) -> str:
+    """The leanest density that keeps cards sharp in a window and fits the GPU's textures."""
     possible = [name for name in DENSITIES if _longest_page(folder / name) <= limit] or ["mid"]
-    if can_grow:
-        return possible[-1]
     wanted = shorter_side * CARD_SHARE / SOFTNESS
     return next((name for name in possible if DENSITIES[name] >= wanted), possible[-1])
 
@@ -183,16 +190,26 @@ def texture_limit() -> int:
     return int(glGetIntegerv(GL_MAX_TEXTURE_SIZE)[0])
 
 
-window_can_grow = True
-"""Whether the window may become larger than it is at the first call of `sprites`."""
+def window_side() -> float:
+    """The shorter side of the window, in pixels."""
+    return float(min(Window.size))
+
+
+largest_side: Callable[[], float] = window_side
+"""The shorter side that the window may ever have: sprites are read once, so the app sets what its
+device knows of the screens."""
 _open: list[Sprites] = []
 
 
+def use(density: str) -> None:
+    """Let the app's sprites be of this density, whatever the screen."""
+    _open[:] = [Sprites(ATLAS, density)]
+
+
 def sprites() -> Sprites:
-    """The app's sprites, in the density that fits the window at the first call."""
+    """The app's sprites, in the density that fits the largest screen."""
     if not _open:
-        density = fitting_density(ATLAS, min(Window.size), window_can_grow, texture_limit())
-        _open.append(Sprites(ATLAS, density))
+        _open.append(Sprites(ATLAS))
     return _open[0]
 
 

@@ -64,12 +64,14 @@ class TitleScreen(Scope, Screen):
         super().__init__(**options)
         self.buttons = {entry.name: self._button(entry) for entry in menu}
         self._soon = Clock.create_trigger(self.arrange, -1)
-        for name in ("parent", "size", "resume"):
+        for name in ("size", "resume"):
             self.fbind(name, self._changed)
         insets.bind(ltrb=self._changed)
         theme.text.bind(sp=self._changed)
         language.bind(code=self._changed)
         hands.bind(one_handed=self._changed)
+        if "size" in options:
+            self.arrange()  # before the words are fitted, so that they are fitted once
 
     def _changed(self, *_event: object) -> None:
         self._soon()
@@ -98,8 +100,6 @@ class TitleScreen(Scope, Screen):
 
     def arrange(self, *_event: object) -> None:
         """Put name and entries where this window's shape has room for them."""
-        if not self.get_root_window():
-            return  # no size yet, and the wrong picture would be read
         menu = self.ids.menu
         menu.clear_widgets()
         main, minor = self.shown(minor=False), self.shown(minor=True)

@@ -6,7 +6,9 @@ rests; and what stays as long as the app, its screens, is set apart and seldom w
 """
 
 import gc
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -73,9 +75,19 @@ class Housekeeping:
             if self._built:
                 self._built = False
                 self._freeze()
+                _return_memory()
             elif len(gc.get_objects()) > A_LOT:
                 self.thoroughly()
 
     def _freeze(self) -> None:
         self._froze = True
         gc.freeze()
+
+
+def _return_memory() -> None:
+    """Give freed memory back to the system: the C library keeps what pictures were decoded in."""
+    if sys.platform == "linux":
+        from ctypes import CDLL
+
+        with suppress(AttributeError, OSError):  # a phone's C library does it by itself
+            CDLL(None).malloc_trim(0)

@@ -10,8 +10,6 @@ PICTURES = (
     "place-table-edge",
     "place-table-vignette",
     "place-rug",
-    "place-door-left",
-    "place-door-right",
 )
 ZONES = (
     *("bonuses", "camel_token", "cascades", "cloth", "deal_bar", "hand_fan", "herd"),

@@ -73,6 +73,9 @@ class Doors(Curtain, FloatLayout):
     """0 is shut, 1 is wide open."""
     held = NumericProperty(0)
     """How much of the holding is done, 0 to 1."""
+    left_leaf = ObjectProperty(None, allownone=True)
+    right_leaf = ObjectProperty(None, allownone=True)
+    """Their pictures, read when the doors first shut: alone one never sees them."""
     leaf_width = NumericProperty(1)
     leaf_height = NumericProperty(1)
     medallion = NumericProperty(1)
@@ -108,8 +111,6 @@ class Doors(Curtain, FloatLayout):
 
     def __init__(self, **options: object) -> None:
         kv.load("table/doors")
-        self.left_leaf = sprites.picture("place-door-left")
-        self.right_leaf = sprites.picture("place-door-right")
         super().__init__(**options)
         self.ids.knob.press = self.open  # who presses it without a finger has meant it
         self._held_by: MotionEvent | str | None = None
@@ -130,6 +131,8 @@ class Doors(Curtain, FloatLayout):
         """Say this."""
         self.call, self.name, self.round = sign.call, sign.name, sign.round
         self.happened, self.doer, self.invitation = sign.happened, sign.doer, sign.invitation
+        self.left_leaf = sprites.picture("place-door-left")
+        self.right_leaf = sprites.picture("place-door-right")
         self.crest = sprites.picture(crests.large(sign.heir.crest))
         self.ids.heir.show(sign.heir)
         self.ids.other.show(sign.other)

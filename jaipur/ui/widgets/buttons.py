@@ -49,6 +49,17 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
     plate = AliasProperty(_plate, bind=("pos", "size"))
     """The rectangle of what is seen: never higher than wide, so that it stays round."""
 
+    def _focus_ring(self) -> tuple[float, ...]:
+        if not self.focused:
+            return 0, 0, 0, 0, 0  # what is clear takes as long to draw as what is seen
+        x, y, width, height = self.plate
+        dp = Metrics.dp
+        sides = max(0, width - 2 * dp), max(0, height - 2 * dp)
+        return x + dp, y + dp, *sides, self.radius + 2 * dp
+
+    focus_ring = AliasProperty(_focus_ring, bind=("plate", "radius", "focused"))
+    """A second ring around the plate; of no size without the focus."""
+
 
 class PushButton(BaseButton):
     """Words on a button as large as it is made, and a smaller second line if there is one."""
@@ -76,8 +87,7 @@ class TextButton(PushButton):
     def words_width(self) -> float:
         """The width at which the words need not shrink."""
         words: Words = self.ids.headline
-        words.fit()
-        return words.needed_width + 20 * Metrics.dp
+        return words.width_at_largest() + 20 * Metrics.dp
 
 
 class IconButton(BaseButton):

@@ -82,6 +82,10 @@ class Words(Label):
         least = min(largest, smallest())
         self._fit(largest, least)
 
+    def width_at_largest(self) -> float:
+        """The width in pixels that the words need in their largest type, as they are now."""
+        return self._wide(self.say, max(1, self.largest * self.unit))
+
     def _fit(self, largest: float, least: float) -> None:
         self.needed_width = self._wide(self.say, largest)
         if not self.say or min(self.size) <= 0:

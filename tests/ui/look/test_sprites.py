@@ -42,23 +42,21 @@ def stripes(side: int) -> Image.Image:
 
 
 @pytest.mark.parametrize(
-    ("shorter_side", "can_grow", "limit", "density"),
+    ("shorter_side", "limit", "density"),
     [
-        (320, False, 4096, "mid"),
-        (800, False, 4096, "mid"),
-        (1080, False, 4096, "mid"),
-        (1440, False, 4096, "high"),
-        (4000, False, 4096, "high"),
-        (480, True, 4096, "high"),
-        (1600, True, 4096, "high"),
-        (1600, True, 200, "mid"),
-        (1600, True, 32, "mid"),
+        (320, 4096, "mid"),
+        (800, 4096, "mid"),
+        (1080, 4096, "mid"),
+        (1440, 4096, "high"),
+        (4000, 4096, "high"),
+        (1600, 200, "mid"),
+        (1600, 32, "mid"),
     ],
 )
 def test_density_fits_window_and_gpu(
-    atlas: Path, shorter_side: int, can_grow: bool, limit: int, density: str
+    atlas: Path, shorter_side: int, limit: int, density: str
 ) -> None:
-    assert fitting_density(atlas, shorter_side, can_grow, limit) == density
+    assert fitting_density(atlas, shorter_side, limit) == density
 
 
 def test_a_sprite_is_its_part_of_the_page(stage: Stage, atlas: Path) -> None:
@@ -154,3 +152,28 @@ def test_the_apps_atlas_holds_what_the_table_needs(density: str) -> None:
     needed |= {f"bonus-{tier}" for tier in TIERS}
     assert needed <= set(places)
     assert places["card-spice"][2] == sprites.DENSITIES[density]
+
+
+@pytest.mark.parametrize(
+    ("window", "width"),
+    [((1180, 720), 10), ((1280, 800), 10), ((1920, 1080), 20), ((3840, 2160), 30)],
+)
+def test_a_picture_has_a_size_for_the_window(
+    stage: Stage, atlas: Path, window: tuple[int, int], width: int
+) -> None:
+    for folder, side in (("small", 10), ("", 20), ("fine", 30)):
+        (atlas / "pictures" / folder).mkdir(exist_ok=True)
+        picture = Image.new("RGB", (side, side), "#ff0000")
+        picture.save(atlas / "pictures" / folder / "place-title.png")
+    stage.resize(*window)
+    shelf = Sprites(atlas, "high")
+    assert shelf.picture("place-title").width == width
+    assert shelf.picture("place-rug").width == 30, "of one size only"
+
+
+@pytest.mark.parametrize(("side", "density"), [(768, "mid"), (1080, "mid"), (2160, "high")])
+def test_sprites_fit_the_largest_screen(
+    atlas: Path, monkeypatch: pytest.MonkeyPatch, side: float, density: str
+) -> None:
+    monkeypatch.setattr(sprites, "largest_side", lambda: side)
+    assert Sprites(atlas).density == density

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kivy.core.window import Window
 
 from jaipur.game.workers import worker_pools
 from jaipur.game.workers.thinker import Thinker
@@ -99,20 +98,23 @@ def test_a_phone_that_may_not_vibrate(player: WholeApp, caplog: pytest.LogCaptur
     assert len(lines(caplog)) == 1
 
 
+LARGE_SCREEN = 2160
+
+
 @pytest.fixture
 def gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
     """Lets textures be no larger than this, for an app that starts anew."""
 
     def limit(side: int) -> None:
         monkeypatch.setattr(sprites, "texture_limit", lambda: side)
-        density = sprites.fitting_density(sprites.ATLAS, min(Window.size), True, side)
+        density = sprites.fitting_density(sprites.ATLAS, LARGE_SCREEN, side)
         fresh = sprites.Sprites(sprites.ATLAS, density)
         monkeypatch.setattr(sprites, "sprites", lambda: fresh)
 
     yield limit
 
 
-@pytest.mark.parametrize(("side", "too_large"), [(2048, 0), (1024, 6), (512, 8)])
+@pytest.mark.parametrize(("side", "too_large"), [(2048, 0), (1024, 4), (512, 6)])
 def test_a_gpu_with_small_textures(
     gpu: Callable[[int], None],
     player: WholeApp,

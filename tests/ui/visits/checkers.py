@@ -30,10 +30,10 @@ def needless_scrolls(screen: Any) -> Iterator[str]:
             yield f"{type(view).__name__} scrolls though there is room"
 
 
-def coarse_pictures(screen: Any, shorter_side: int, can_grow: bool) -> Iterator[str]:
-    """Yield the pictures that would be stretched in a window of this width in pixels, with the
-    sprites that the app chooses there."""
-    sprites = _sprites(fitting_density(ATLAS, shorter_side, can_grow, TEXTURE_LIMIT))
+def coarse_pictures(screen: Any, shorter_side: float) -> Iterator[str]:
+    """Yield the pictures that would be stretched on a screen of this shorter side in pixels, with
+    the sprites that the app chooses there."""
+    sprites = _sprites(fitting_density(ATLAS, shorter_side, TEXTURE_LIMIT))
     found: dict[str, float] = {}
     for drawn in pictures(screen):
         known = drawn.name in sprites.names

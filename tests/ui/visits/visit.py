@@ -37,6 +37,10 @@ def go_to(stage: Stage, stop: Stop) -> None:
     stage.frame()
 
 
+LARGE_SCREEN = 2160
+"""The shorter side of a desktop's screen, in pixels, on which the stage's sprites are the app's."""
+
+
 def speak(words: str) -> None:
     """Speak a language, or in longer words."""
     i18n.set_language("en" if words == LONGER else words)
@@ -70,7 +74,7 @@ def scrolls(screen: Any, stop: Stop) -> Iterable[str]:
 
 def sharpness(screen: Any, stop: Stop) -> Iterable[str]:
     on_a_desktop = stop.density == 1 or stop.window in SHAPES["wide"]
-    return coarse_pictures(screen, min(stop.pixels), can_grow=on_a_desktop)
+    return coarse_pictures(screen, LARGE_SCREEN if on_a_desktop else min(stop.pixels))
 
 
 def _by_effort(stop: Stop) -> tuple[object, ...]:
