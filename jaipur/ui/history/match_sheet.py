@@ -68,8 +68,8 @@ class MatchSheet(Sheet):
     portraits = ListProperty(["", ""])
     seals = ListProperty([0, 0])
     about = StringProperty("")
-    can_challenge = BooleanProperty(False)
-    """Whether a friend could play the same cards against the same rival."""
+    why_no_challenge = StringProperty("")
+    """Why no friend can play the same cards against the same rival; nothing where one can."""
     can_share = BooleanProperty(False)
     """Whether other apps can be handed the match; they copy it, too, where that is wanted."""
     secret = BooleanProperty(False)
@@ -98,7 +98,6 @@ class MatchSheet(Sheet):
         self._now = now
         self.portraits = [ME, opponents.portrait(entry.rival.level)]
         self.seals = list(entry.seals)
-        self.can_challenge = challenge_from(record) is not None
         self._ends = ends
         for _line in lines(entry, record, ends):
             self.ids.rounds.add_widget(RoundLine())
@@ -111,7 +110,12 @@ class MatchSheet(Sheet):
         self.title = history_words.result(entry)
         about = [history_words.date(entry, self._now), *history_words.length(entry)]
         if self.secret:
-            about.append(_("Finish this duel to see all of its cards."))
+            self.why_no_challenge = _("Finish this duel to see all of its cards.")
+            about.append(self.why_no_challenge)
+        elif challenge_from(self.record) is None:
+            self.why_no_challenge = _(
+                "Only a match against a computer opponent can be a challenge."
+            )
         self.about = "\n".join(about)
         told = lines(entry, self.record, self._ends)
         for widget, line in zip(reversed(self.ids.rounds.children), told, strict=True):

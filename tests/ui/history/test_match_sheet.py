@@ -166,6 +166,21 @@ def test_buttons_are_not_cut_short_on_a_phone_that_lies(
     assert faults(sheet) == []
 
 
+def test_sheet_fits_a_small_desktop_window(stage: Stage) -> None:
+    stage.resize(960, 600)
+    sheet = stage.show(match())
+    stage.frame()
+    assert sheet.ids.body.height <= sheet.ids.card.height
+    assert faults(sheet) == []
+
+
+def test_challenge_that_cannot_be_sent_says_why(reader: Open) -> None:
+    button = reader().open(0).ids.challenge
+    said = button.describe()
+    assert button.disabled and said.value == "not possible just now"
+    assert said.explanation == "Only a match against a computer opponent can be a challenge."
+
+
 def test_a_match_tapped_twice_opens_once(reader: Open) -> None:
     history = reader()
     card = history.screen.ids.rows.cards[0]

@@ -4,9 +4,12 @@ from typing import Any
 
 from jaipur.ai.levels import LEVELS
 from jaipur.store.honours import FIRST_PICK, HONOURS, UNAIDED, USUAL
+from jaipur.ui.device import insets
+from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.medal import EMBLEMS
+from jaipur.ui.words import i18n
 from tests.ui.driver.eyes import seen_words
 from tests.ui.driver.heard import Heard, tap
 from tests.ui.screens.sample_roads import EARNED, LONG_WAY, half_way, records, road
@@ -136,3 +139,18 @@ def test_the_card_does_not_move_from_rival_to_rival(stage: Stage) -> None:
         tap(stage, medallions(screen)[level.id])
         stage.run(0.4)
         assert screen.ids.card.height == height
+
+
+def test_match_under_way_is_told_in_full_where_the_card_scrolls(stage: Stage) -> None:
+    i18n.set_language("de")
+    insets.insets.follow(lambda: (0, 80, 0, 60))
+    theme.text.step = 1
+    stage.resize(411, 891)
+    screen = stage.show(road({}))
+    screen.running = "Angefangen: Gehilfin · Runde 1 · Siegel 0:0"
+    stage.run(0.5)
+    card = screen.ids.card
+    assert card.ids.scroll.overflows(), "not everything has room"
+    told = next(part for part in card.walk() if getattr(part, "text", "") == screen.running)
+    shown = rect(told)
+    assert shown.y >= rect(card.ids.start).top - 1 and shown.top <= rect(card.ids.scroll).y + 1
