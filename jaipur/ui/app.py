@@ -52,7 +52,7 @@ if TYPE_CHECKING:  # what the first frame can do without
     from jaipur.ui.flows.trial_flow import TrialFlow
     from jaipur.ui.look.ambience import Ambience
     from jaipur.ui.look.sound import Sounds
-    from jaipur.ui.match.match_screen import MatchScreen
+    from jaipur.ui.match.table_screen import TableScreen
     from jaipur.ui.review.review_desk import Reviewer
     from jaipur.ui.widgets.notices import Notices
 
@@ -354,7 +354,7 @@ class JaipurApp(LateParts, App):
         for screen in self._tables():
             screen.hide()
 
-    def _tables(self) -> "list[MatchScreen]":
+    def _tables(self) -> "list[TableScreen]":
         """The tables at which people may sit, as far as there are any yet."""
         built = (
             self.match_flow.match_screen_if_built,

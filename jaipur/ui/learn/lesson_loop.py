@@ -1,7 +1,6 @@
-"""How the lesson goes on: the match's own loop, with a script for both traders."""
+"""How the lesson goes on: a script for both traders."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import asynckivy as ak
 
@@ -10,24 +9,27 @@ from jaipur.game.practice.lesson import LEARNER, TEACHER, Lesson, Scene
 from jaipur.rules import Counts, Exchange, Move, Reason
 from jaipur.rules.notation import read_move
 from jaipur.ui.learn import lesson_words, lights
+from jaipur.ui.learn.guide import Guide
 from jaipur.ui.match.awaiting import wanted
-from jaipur.ui.match.match_loop import MatchLoop
-from jaipur.ui.match.match_recorder import MatchRecorder
+from jaipur.ui.match.rival_face import RivalFace
+from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _
-
-if TYPE_CHECKING:
-    from jaipur.ui.learn.lesson_screen import LessonScreen
 
 READING = 0.6
 """Seconds between the learner's deal and the teacher's."""
 
 
-class LessonLoop(MatchLoop):
+class LessonLoop:
     """One sitting at the lesson, from a step on; nothing of it is written down but the step."""
 
     def __init__(
-        self, screen: "LessonScreen", lesson: Lesson, step: int, done: Callable[[], None]
+        self,
+        screen: TableScreen,
+        guide: Guide,
+        lesson: Lesson,
+        step: int,
+        done: Callable[[], None],
     ) -> None:
         self._lesson = lesson
         self._names = _("You"), opponents.level_name("apprentice")
@@ -36,28 +38,37 @@ class LessonLoop(MatchLoop):
         """What is said just now; None while cards move."""
         self._strayed = ""
         """What is said instead to somebody who wanted something else."""
-        self._room = screen
+        self._screen, self._guide = screen, guide
+        self._table, self._showing = screen.table, screen.showing
         self._done = done
-        session = lesson.session(step, self._names)
-        super().__init__(screen, session, LEARNER, MatchRecorder(None), lambda _choice: None)
+        self._sit()
+        self._task = ak.start(self._play())
+
+    def leave(self) -> None:
+        self._task.cancel()
+
+    def _sit(self) -> None:
+        """Take up the session as it is where this step begins."""
+        session = self._lesson.session(self.step, self._names)
+        self._showing.sit(session, LEARNER)
+        self._face = RivalFace(self._screen, session)
 
     # Steps
 
-    async def _play_match(self) -> None:
+    async def _play(self) -> None:
         await ak.sleep(0)  # a table that has just been brought in front gets its size in this frame
         laid = False
         while self.step < len(self._lesson.steps):
-            guide = self._room.guide
-            self._room.dispatch("on_step", self.step)
+            self._screen.dispatch("on_step", self.step)
             async with (
-                ak.move_on_when(ak.event(guide, "on_skip")) as skip,
-                ak.move_on_when(ak.event(self._room, "on_again")) as again,
+                ak.move_on_when(ak.event(self._guide, "on_skip")) as skip,
+                ak.move_on_when(ak.event(self._screen, "on_again")) as again,
             ):
                 await self._play_step(laid)
             self._say_nothing()
             laid = not (skip.finished or again.finished)
             self.step += not again.finished
-        self._room.dispatch("on_step", self.step)
+        self._screen.dispatch("on_step", self.step)
         self._done()
 
     async def _play_step(self, laid: bool) -> None:
@@ -66,22 +77,24 @@ class LessonLoop(MatchLoop):
             await self._lay()
         for scene in self._lesson.steps[self.step].scenes:
             await self._play_scene(scene)
-        if self.session.round_is_over and self.step == len(self._lesson.steps) - 1:
+        if self._showing.playing.round_is_over and self.step == len(self._lesson.steps) - 1:
             self._say_nothing()
-            await self._count()
+            await self._showing.before_count()
+            await self._showing.count()
 
     def _announce_step(self) -> None:
-        steps, guide = self._lesson.steps, self._room.guide
+        steps, guide = self._lesson.steps, self._guide
         guide.step, guide.steps = self.step, len(steps)
         guide.title = lesson_words.title(steps[self.step].id)
         guide.place = lesson_words.place(self.step, len(steps))
 
     async def _lay(self) -> None:
         """The table as the record has it where this step begins."""
-        self.session = self._lesson.session(self.step, self._names)
+        self._sit()
         self._table.hush()
         with self._table.occupied():
-            await self._show_opening()
+            if await self._showing.show_opening():
+                self._face.react(self._showing.playing.opening(None))
 
     # Scenes
 
@@ -98,13 +111,13 @@ class LessonLoop(MatchLoop):
     async def _read(self) -> None:
         """Until it has been read; whoever wants a deal meanwhile is told how to go on."""
         async with ak.run_as_daemon(self._put_off()):
-            await ak.event(self._room.guide, "on_next")
+            await ak.event(self._guide, "on_next")
         self._table.choice.clear()  # it has been read: nothing of it is part of the next deal
 
     async def _put_off(self) -> None:
         while True:
             await wanted(self._table, "on_deal")
-            self._room.refuse(_("First press Next"))
+            self._screen.refuse(_("First press Next"))
 
     async def _try(self, scene: Scene) -> None:
         async with ak.run_as_daemon(self._turn_down(scene)):
@@ -128,17 +141,15 @@ class LessonLoop(MatchLoop):
             self._stray(scene, move)
         self._say_nothing()
         await self._make(move)
-        reply = scene.answer(self.session.view(TEACHER))
+        reply = scene.answer(self._showing.playing.view(TEACHER))
         if reply:
-            await self._breathe(READING)
-            await self._in_front()
+            await self._showing.breathe(READING)
+            await self._showing.in_front()
             await self._make(reply)
 
     async def _make(self, move: Move) -> None:
-        turn = self.session.play(move)
-        self._table.ids.toast.hide()
-        with self._table.occupied():
-            await self._show_turn(turn)
+        turn = self._showing.playing.play(move)
+        await self._showing.show_new_turn(turn)
         self._face.react(turn.seen_by(None))
 
     def _stray(self, scene: Scene, move: Move) -> None:
@@ -147,7 +158,7 @@ class LessonLoop(MatchLoop):
         self._strayed = (lesson_words.keep if loses else lesson_words.astray)(scene.say)
         self._table.gestures.cancel()
         self._table.choice.clear()
-        self._room.sounds.play("refused")
+        self._screen.sounds.play("refused")
         self.speak()
 
     # Words
@@ -158,7 +169,7 @@ class LessonLoop(MatchLoop):
 
     def speak(self) -> None:
         """Say what fits the scene and what is chosen."""
-        scene, table, guide = self.scene, self._table, self._room.guide
+        scene, table, guide = self.scene, self._table, self._guide
         if scene is None or table.busy or table.view is None:
             guide.hush()
             return

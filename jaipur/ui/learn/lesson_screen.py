@@ -10,12 +10,12 @@ from jaipur.game.practice.lesson import Lesson
 from jaipur.ui.learn.guide import Guide
 from jaipur.ui.learn.lesson_loop import LessonLoop
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.words import crests, opponents
 from jaipur.ui.words.i18n import _, language
 
 
-class LessonScreen(MatchScreen):
+class LessonScreen(TableScreen):
     """Where the lesson is given. It keeps nothing but the step, which it reports as `on_step`."""
 
     on_step = WidgetEvent()  # (step: int) The learner is at this step now.
@@ -49,9 +49,8 @@ class LessonScreen(MatchScreen):
         self.table.seals_to_win = 1
         self.table.portraits = [crests.marks(("", ""))[0], opponents.portrait("apprentice")]
         self.guide.portrait = self.table.portraits[1]
-        loop = LessonLoop(self, lesson, step, done)
-        self.captions.seat(loop.session.seats)
-        self.loop = loop
+        self.loop = LessonLoop(self, self.guide, lesson, step, done)
+        self.captions.seat(self.showing.playing.seats)
 
     def leave(self) -> None:
         super().leave()
@@ -77,5 +76,3 @@ class LessonScreen(MatchScreen):
         self.guide.skip_text = _("Skip")
         if self.lesson:
             self.lesson.say_anew()
-
-    # Events for the app

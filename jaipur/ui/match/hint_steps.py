@@ -1,24 +1,21 @@
 """The hints of a turn: asked for, thought out, and told step by step."""
 
 from itertools import cycle
-from typing import TYPE_CHECKING
 
 import asynckivy as ak
 
 from jaipur.rules import Move, View
 from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.match_recorder import MatchRecorder
+from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.words import hint_words
 from jaipur.ui.words.i18n import _
-
-if TYPE_CHECKING:
-    from jaipur.ui.match.match_screen import MatchScreen
 
 
 class HintSteps:
     """Tells the idea, the cards of the best move, and why; asked again, the next best."""
 
-    def __init__(self, screen: "MatchScreen", recorder: MatchRecorder) -> None:
+    def __init__(self, screen: TableScreen, recorder: MatchRecorder) -> None:
         self._screen, self._table, self._recorder = screen, screen.table, recorder
 
     async def tell(self, view: View, seed: int) -> None:

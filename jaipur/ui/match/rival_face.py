@@ -1,24 +1,20 @@
 """The face that an opponent makes at what everyone saw, and what it says to it."""
 
-from typing import TYPE_CHECKING
-
 from jaipur.ai.levels import LEVELS
 from jaipur.game.match.reactions import Mood, Reactions
 from jaipur.game.match.session import Session
 from jaipur.rules import Event
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.zones.trader import TraderPanel
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words.i18n import _
-
-if TYPE_CHECKING:
-    from jaipur.ui.match.match_screen import MatchScreen
 
 
 class RivalFace:
     """One opponent through one match, in its panel; between two people there is none."""
 
-    def __init__(self, screen: "MatchScreen", session: Session) -> None:
+    def __init__(self, screen: TableScreen, session: Session) -> None:
         self._screen = screen
         self._session = session
         remarks = {level.id: level.remarks for level in LEVELS}

@@ -1,17 +1,16 @@
-"""How a trial goes on: the match's own loop, from a position, with the coach's answer between."""
+"""How a trial goes on: a round from a position, with the coach's answer between."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
 import asynckivy as ak
 
 from jaipur.coach.hints import Option
 from jaipur.game.practice.position import rest_of
 from jaipur.rules import Move
-from jaipur.ui.match.match_loop import MatchLoop
 from jaipur.ui.match.match_recorder import MatchRecorder
-from jaipur.ui.match.rival_face import RivalFace
+from jaipur.ui.match.table_screen import TableScreen
+from jaipur.ui.match.turns import Turns
 from jaipur.ui.trial import trial_words
 from jaipur.ui.trial.answer import Answer, answer
 from jaipur.ui.trial.riddle import Riddle
@@ -21,9 +20,6 @@ from jaipur.ui.trial.trial_sheets import AfterTrial, TrialAnswer, WrongTry
 from jaipur.ui.widgets.question import QuestionSheet
 from jaipur.ui.words import hint_words, opponents
 from jaipur.ui.words.i18n import _
-
-if TYPE_CHECKING:
-    from jaipur.ui.trial.trial_screen import TrialScreen
 
 COACH_SEED = 1
 """One for all: who tries the same deal again hears the same."""
@@ -37,75 +33,90 @@ class Phase(Enum):
     PLAYED = auto()
 
 
-class TrialLoop(MatchLoop):
+class TrialLoop:
     """One sitting at a position, as often as the person likes; nothing of it is written down."""
 
-    def __init__(self, screen: "TrialScreen", trial: Trial, seed: int) -> None:
+    def __init__(
+        self, screen: TableScreen, trial: Trial, seed: int, entered: Callable[[], None]
+    ) -> None:
+        """`entered` is told of every new phase."""
         self._trial = trial
-        self._room = screen
+        self._screen, self._table, self._showing = screen, screen.table, screen.showing
+        self._entered = entered
         self._seed = seed
         self._known = {option.move: option for option in trial.known}
         self._shown: Option | None = None
         """A deal whose cards the person wants to see."""
         self.phase = Phase.ASKED
         self._names = _("You"), opponents.level_name(trial.level)
-        session = rest_of(trial.view, self._names, trial.level, seed)
-        super().__init__(screen, session, trial.view.viewer, MatchRecorder(None), lambda _: None)
+        self._begin()
+        self._task = ak.start(self._play())
 
-    async def _play_match(self) -> None:
+    def leave(self) -> None:
+        self._task.cancel()
+
+    def _begin(self) -> None:
+        trial = self._trial
+        session = rest_of(trial.view, self._names, trial.level, self._seed)
+        self._showing.sit(session, trial.view.viewer)
+        self._turns = Turns(self._screen, MatchRecorder(None))
+
+    async def _play(self) -> None:
         await ak.sleep(0)  # a table that has just been brought in front gets its size in this frame
         choice = AfterTrial.AGAIN
         while choice is AfterTrial.AGAIN:
             self._lay()
-            async with ak.move_on_when(ak.event(self._room, "on_again")):
+            async with ak.move_on_when(ak.event(self._screen, "on_again")):
                 choice = await self._sit()
         riddle = self._trial.riddle
         if choice is AfterTrial.NEXT and riddle and riddle.onward:
             riddle.onward()
         else:
-            self._room.dispatch("on_left")
+            self._screen.dispatch("on_left")
 
     def _lay(self) -> None:
         """The position as at first; what was hidden is drawn anew."""
         self._seed += 1
-        self.session = rest_of(self._trial.view, self._names, self._trial.level, self._seed)
-        self._face = RivalFace(self._room, self.session)
-        self._table.clear(self.viewer)  # or else the cards would lie in another order than before
+        self._begin()
+        self._table.clear(
+            self._showing.viewer
+        )  # or else the cards would lie in another order than before
         self._table.can_undo = False
 
     async def _sit(self) -> AfterTrial:
         """How the person goes on, once it was tried or played to its end."""
         self._enter(Phase.ASKED if self._trial.asks else Phase.PLAYED)
-        await self._show_opening()
+        await self._showing.show_opening()
         if self._trial.asks:
             choice = await self._try()
             if choice is not AfterTrial.PLAY_ON:
                 return choice
         self._enter(Phase.PLAYED)
-        await self._play_round()
-        await self._count()
+        await self._turns.play_round()
+        await self._showing.before_count()
+        await self._showing.count()
         return await self._choice(QuestionSheet(trial_over))
 
     def _enter(self, phase: Phase) -> None:
         self.phase = phase
         self._table.hints = self._table.ahead = phase is Phase.PLAYED
-        self._room.say()
+        self._entered()
 
     # The question and the answer
 
     async def _try(self) -> AfterTrial:
         self._show_cards()
-        move = await self._persons_move()
+        move = await self._turns.persons_move()
         self._enter(Phase.WEIGHED)
         await ak.wait_all(self._weigh(move), self._make(move))
-        await self._in_front()
+        await self._showing.in_front()
         trial = self._trial
         self._enter(Phase.ASKED)
         trial.answered(move)
         told = answer(trial.view, move, self._known.values(), trial.played)
         if trial.riddle:
             return await self._puzzle(told, trial.riddle)
-        return await self._answer(TrialAnswer(told, over=self.session.round_is_over))
+        return await self._answer(TrialAnswer(told, over=self._showing.playing.round_is_over))
 
     async def _puzzle(self, told: Answer, riddle: Riddle) -> AfterTrial:
         """What is wrong with the deal; the answer only if it is that, or wanted."""
@@ -119,7 +130,7 @@ class TrialLoop(MatchLoop):
         faults = {move: riddle.against(move) for move in others}
         told = told._replace(tempts=riddle.tempts, faults=faults)
         onward = solved and riddle.onward is not None
-        over = self.session.round_is_over
+        over = self._showing.playing.round_is_over
         return await self._answer(TrialAnswer(told, verdict, over=over, leads_on=onward))
 
     async def _answer(self, sheet: TrialAnswer) -> AfterTrial:
@@ -128,17 +139,14 @@ class TrialLoop(MatchLoop):
         return choice
 
     async def _make(self, move: Move) -> None:
-        turn = self.session.play(move)
-        self._table.ids.toast.hide()
-        with self._table.occupied():
-            await self._show_turn(turn)
+        await self._showing.show_new_turn(self._showing.playing.play(move))
 
     async def _weigh(self, move: Move) -> None:
         """Let the coach tell what is not known of the deal and of the one of the match; what has
         been told before stays as it is, and what is new is measured by it."""
         for wanted in (move, self._trial.played):
             if wanted and wanted not in self._known:
-                found = await self._room.bots.advice(self._trial.view, COACH_SEED, wanted)
+                found = await self._screen.bots.advice(self._trial.view, COACH_SEED, wanted)
                 for option in found if not self._known else ():
                     self._known[option.move] = option
                 if wanted not in self._known:
@@ -162,7 +170,7 @@ class TrialLoop(MatchLoop):
             self._table.advise(words, option.move)
 
     async def _choice(self, sheet: QuestionSheet) -> AfterTrial:
-        layer = self._room.results.layer
+        layer = self._screen.results.layer
         layer.add_widget(sheet)
         try:
             _sheet, choice = await ak.event(sheet, "on_answer")

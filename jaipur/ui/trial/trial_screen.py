@@ -8,7 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.match.match_screen import MatchScreen
+from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.trial.trial_loop import Phase, TrialLoop
 from jaipur.ui.words import crests, opponents
@@ -25,7 +25,7 @@ class TrialHead(FloatLayout):
     scale = NumericProperty(1)
 
 
-class TrialScreen(MatchScreen):
+class TrialScreen(TableScreen):
     """Where a position is tried, or played on from. Nothing of it is kept."""
 
     out_of_nowhere = True
@@ -60,9 +60,8 @@ class TrialScreen(MatchScreen):
         me, rival = crests.marks(("", ""))[0], opponents.portrait(trial.level)
         self.table.portraits = [rival, me] if trial.view.viewer else [me, rival]
         self.table.seals_to_win = 1
-        loop = TrialLoop(self, trial, self._rng.getrandbits(32))
-        self.captions.seat(loop.session.seats)
-        self.loop = loop
+        self.loop = TrialLoop(self, trial, self._rng.getrandbits(32), self.say)
+        self.captions.seat(self.showing.playing.seats)
         self.say()
 
     def say(self, *_event: object) -> None:
@@ -76,8 +75,6 @@ class TrialScreen(MatchScreen):
                 Phase.WEIGHED: _("The coach weighs it"),
                 Phase.PLAYED: _("This round does not count"),
             }[self.trial.phase]
-
-    # Events for the app
 
 
 load("trial/trial_screen")

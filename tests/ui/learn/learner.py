@@ -62,12 +62,12 @@ class Learner(WholeApp):
     @property
     def right(self) -> list[Move]:
         """The deals that would do now."""
-        return self.scene.choices(self.room.lesson.session.view(LEARNER))
+        return self.scene.choices(self.room.session.view(LEARNER))
 
     @property
     def wrong(self) -> list[Move]:
         """The legal deals that would not."""
-        legal = legal_moves(self.room.lesson.session.view(LEARNER))
+        legal = legal_moves(self.room.session.view(LEARNER))
         return [move for move in legal if not self.scene.accepts(move)]
 
     def follow(self, choice: int = 0) -> None:

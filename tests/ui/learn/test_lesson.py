@@ -82,14 +82,14 @@ def test_whatever_else_is_wanted_is_kindly_refused(learner: Learner) -> None:
     while learner.where != "RoundOver":
         scene = learner.scene
         if scene.do:
-            before = learner.room.lesson.session.record
+            before = learner.room.session.record
             for move in (learner.wrong[0], learner.wrong[-1]):
                 learner.choose(move)
                 learner.go()
                 kept = scene.loses(move)
                 words = lesson_words.keep if kept else lesson_words.astray
                 assert learner.said == words(scene.say)
-                assert learner.room.lesson.session.record == before and not learner.table.choice
+                assert learner.room.session.record == before and not learner.table.choice
                 strayed += 1
         learner.follow()
     assert strayed >= 16
@@ -97,11 +97,11 @@ def test_whatever_else_is_wanted_is_kindly_refused(learner: Learner) -> None:
 
 def test_a_deal_while_one_should_read_is_put_off(learner: Learner) -> None:
     learner.begin()
-    view = learner.room.lesson.session.view(0)
+    view = learner.room.session.view(0)
     take = next(move for move in legal_moves(view) if isinstance(move, Take))
     learner.make(take)
     assert learner.table.ids.bar.headline == "First press Next"
-    assert learner.room.lesson.session.just_dealt
+    assert learner.room.session.just_dealt
 
 
 @pytest.mark.full

@@ -4,7 +4,7 @@ import pytest
 
 from jaipur.game.match.session import Session
 from jaipur.rules import Exchange, Move, Take, legal_moves
-from jaipur.ui.match.match_loop import UNDO_WAIT
+from jaipur.ui.match.turns import UNDO_WAIT
 from tests.ui.driver.match_table import SEATS, MatchTable
 from tools.stage.stage import Stage
 

@@ -1,0 +1,161 @@
+"""What a sitting shows on its table: how a round opens, moves, and the count."""
+
+import asynckivy as ak
+
+from jaipur.game.match.counting import face_down
+from jaipur.game.match.session import Session, Turn
+from jaipur.rules import Event
+from jaipur.ui.match.captions import Captions
+from jaipur.ui.results.results import Pace, Results
+from jaipur.ui.table.show.choreography import Choreography
+from jaipur.ui.table.sync import recall
+from jaipur.ui.table.table import Table
+from jaipur.ui.widgets import focus
+from jaipur.ui.widgets.announcer import announcer
+from jaipur.ui.words import phrases, spoken_words
+from jaipur.ui.words.i18n import _
+
+BREATH = 0.25
+"""Seconds between a shown move and the next one, so that eyes can follow."""
+LAST_BREATH = 1.2
+"""The same before the count: the last bonus is read, and the last pile seen to be empty."""
+PAUSE = 0.2
+"""Seconds between two looks whether the table is in front again."""
+
+
+class Showing:
+    """A session as one trader sees it on a table; `session` is None while nobody sits there.
+
+    `screen` is what is in front of everything else while a match is not paused.
+    """
+
+    def __init__(
+        self,
+        screen: focus.Scope,
+        table: Table,
+        captions: Captions,
+        choreography: Choreography,
+        results: Results,
+    ) -> None:
+        self._screen = screen
+        self._table, self._captions = table, captions
+        self._choreography, self._results = choreography, results
+        self.session: Session | None = None
+        self.viewer: int | None = None
+        """Whose table it is now; nobody's behind shut doors."""
+        self.shared = False
+        """Whether two people share the device, with doors between their turns."""
+
+    def sit(self, session: Session, viewer: int | None) -> None:
+        """Show this session; without a viewer two people share the table."""
+        self.session, self.viewer, self.shared = session, viewer, viewer is None
+
+    @property
+    def playing(self) -> Session:
+        """The session, of which a loop knows that it is there."""
+        assert self.session is not None
+        return self.session
+
+    @property
+    def reader(self) -> int | None:
+        """To whom results are told."""
+        return None if self.shared else self.viewer
+
+    # Moves
+
+    async def show_opening(self) -> bool:
+        """Show the deal, or where a match that was left stands; behind doors the deal waits.
+        Return whether it was dealt."""
+        session, table, captions = self.playing, self._table, self._captions
+        table.suspense = True
+        table.seals = list(session.opening_seals)
+        table.discards = session.sold
+        captions.forget()
+        table.choice.clear()
+        if not session.just_dealt:
+            recall(table, session.rows())
+            view = session.view(self.viewer)
+            table.sync(face_down(view) if session.round_is_over else view)
+            for turn in session.turns[-2:]:
+                captions.told(turn.trader, turn.seen_by(self.viewer))
+            captions.list_moves(session, self.viewer)
+        elif self.viewer is not None:
+            table.clear(self.viewer)
+            await self.show_deal()
+            return True
+        return False
+
+    async def show_turn(self, turn: Turn) -> None:
+        """Show a move that was made, and write it beside the table."""
+        session, captions = self.playing, self._captions
+        self._table.discards = session.sold
+        captions.told(turn.trader, turn.seen_by(None))  # a bonus is not told before it turns
+        await self._show(turn.seen_by(self.viewer))
+        captions.told(turn.trader, turn.seen_by(self.viewer))
+        captions.list_moves(session, self.viewer)
+        name = "" if turn.trader == self.viewer else self._table.names[turn.trader]
+        announcer.say(spoken_words.turn(turn.seen_by(self.viewer), name))
+
+    async def show_new_turn(self, turn: Turn) -> None:
+        """The same of a move made just now: what was said of the cards no longer holds."""
+        self._table.ids.toast.hide()
+        with self._table.occupied():
+            await self.show_turn(turn)
+
+    async def show_deal(self) -> None:
+        """Show how the round was dealt."""
+        dealt = self.playing.opening(self.viewer)
+        await self._show(dealt)
+        announcer.say(spoken_words.deal(dealt))
+
+    async def _show(self, events: tuple[Event, ...]) -> None:
+        await self._choreography.show(events, self.playing.view(self.viewer))
+
+    # Pauses
+
+    async def breathe(self, seconds: float = BREATH) -> None:
+        """Wait so long, or less at a faster pace."""
+        await ak.sleep(seconds * min(1.0, self._choreography.speed))
+
+    async def in_front(self) -> None:
+        """Wait while a menu, or a screen opened from it, pauses the match."""
+        while focus.uppermost() is not self._screen:
+            await ak.sleep(PAUSE)
+
+    # Results
+
+    @property
+    def pace(self) -> Pace:
+        return Pace(self._choreography.speed, self._choreography.reduced)
+
+    async def before_count(self) -> None:
+        """Wait until the end of a round was seen and can be counted."""
+        await self.breathe(LAST_BREATH)
+        await self.in_front()
+
+    async def count(self) -> None:
+        """Count the round, and lay open what was hidden."""
+        session, table = self.playing, self._table
+        self._screen.dispatch("on_round_over", session)
+        # nothing behind the count knows what it will lay open
+        self._captions.forget()
+        table.hush()
+        table.sync(face_down(session.view(self.viewer)))
+        await self._results.count(session, self.reader, table.portraits, self.pace)
+        table.seals = list(session.match.seals)
+        table.suspense = False
+        table.sync(session.view(self.viewer))
+
+    # Why something cannot be done, in words
+
+    def why_no_hint(self) -> str:
+        """A hint that can be given never gets here."""
+        over = self.session is not None and self.session.round_is_over
+        return _("The round is over") if over else _("Wait for your turn")
+
+    def why_no_undo(self) -> str:
+        """What can be taken back never gets here, and behind doors nobody asks."""
+        if self.session is None or self.viewer is None:
+            return ""
+        reason = self.session.why_no_undo(self.viewer)
+        return phrases.no_undo(reason) if reason else ""

@@ -1,0 +1,251 @@
+"""A screen with a table on which somebody plays: table and doors, keys, and what goes on there."""
+
+from collections.abc import Container, Iterable
+from typing import Any, Protocol
+
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from jaipur.game.match.session import Session
+from jaipur.game.workers.thinker import Thinker
+from jaipur.ui.device.haptics import Haptics
+from jaipur.ui.look.sound import Sounds
+from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.match.bot_requests import BotRequests
+from jaipur.ui.match.captions import Captions
+from jaipur.ui.match.look_back import LookBack
+from jaipur.ui.match.showing import Showing
+from jaipur.ui.results.results import Results
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.doors import Doors
+from jaipur.ui.table.show.choreography import SPEEDS, Choreography
+from jaipur.ui.table.table import Table
+from jaipur.ui.table.turntable import Turntable
+from jaipur.ui.widgets.focus import ACTIVATE, COMMAND, Scope, focus, focusables, unfocus
+
+
+class Loop(Protocol):
+    """How something goes on at a table, in a coroutine of its own."""
+
+    def leave(self) -> None:
+        """Stop it."""
+
+
+class TableScreen(Scope, Screen):
+    """What people see and touch at a table; how it goes on there is the affair of its `loop`."""
+
+    shared = BooleanProperty(False)
+    """Whether two people share the device in a match that runs."""
+
+    on_round_over = WidgetEvent()  # (session: Session) The last round is over and has been shown.
+    # (record: Record) The match is over, and the person wants to look at it again.
+    on_look = WidgetEvent()
+    # (record: Record) The match is over, and the person wants to go through it with the
+    # coach.
+    on_review = WidgetEvent()
+    on_menu = WidgetEvent()  # The menu button.
+    on_hide = WidgetEvent()  # The app is left or loses the focus.
+    on_tip = WidgetEvent()  # (tip: Tip) Something was pointed out that had not been before.
+    out_of_nowhere = False
+    """Whether nobody has seen how it came to this: the table tells what could be remembered."""
+
+    def __init__(
+        self,
+        thinker: Thinker,
+        sounds: Sounds,
+        haptics: Haptics,
+        results: Results,
+        **options: Any,
+    ) -> None:
+        super().__init__(**options)
+        self.sounds = sounds
+        self.results = results
+        self.face_to_face = False
+        self.undo_wait = True
+        """Whether the rival waits a moment where a move can be taken back."""
+        self.remarks = True
+        """Whether opponents say something now and then."""
+        self.tips = True
+        """Whether what is new to people is pointed out to them."""
+        self.tips_met: Container[str] = ()
+        self.table = Table(suspense=True)
+        self.doors = Doors()
+        self.bots = BotRequests(thinker, self.table)
+        self.captions = Captions(self.table, self.doors)
+        self.choreography = Choreography(self.table, sounds.play, haptics.buzz)
+        self.showing = Showing(self, self.table, self.captions, self.choreography, results)
+        self.turntable = Turntable()
+        self.turntable.bind(turned=self.table.setter("turned"))
+        self.turntable.add_widget(self.table)
+        self.turntable.add_widget(self.doors)
+        self.add_widget(self.turntable)
+        self._by_keys = False
+        """Whether somebody goes from card to card by keys."""
+        self.table.bind(busy=self._return_focus)
+        self.loop: Loop | None = None
+        """What goes on; None while nobody sits here."""
+        self.past: LookBack | None = None
+        """The earlier moment that is looked at, or was."""
+        self.table.bind(
+            on_refused=lambda *_: sounds.play("refused"),
+            on_finish=lambda *_: self.choreography.finish(),
+            on_menu=lambda *_: self.dispatch("on_menu"),
+            # what nobody waits for is answered by the reason
+            on_undo=lambda *_: self._refuse_for(self.showing.why_no_undo()),
+            on_hint=lambda *_: self._refuse_for(self.showing.why_no_hint()),
+        )
+
+        self.table.bind(
+            on_moment=lambda _table, number: self.look_back(number),
+            on_pick_up=lambda *_: haptics.buzz("pick-up"),
+            on_refused=lambda *_: haptics.buzz("refused"),
+        )
+
+    @property
+    def session(self) -> Session | None:
+        return self.showing.session if self.loop else None
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose cards lie open at the lower edge."""
+        return self.showing.viewer if self.loop else None
+
+    def set_speed(self, name: str, reduced: bool = False) -> None:
+        """One of slow, normal, fast, none; reduced motion fades instead of flying."""
+        self.choreography.speed = SPEEDS[name]
+        self.choreography.reduced = reduced
+        self.table.still = reduced or not SPEEDS[name]
+
+    # A match
+
+    def look_back(self, number: int) -> None:
+        """Show whose cards lie open the table as they saw it after this move of the round."""
+        session, viewer = self.session, self.viewer
+        if session and viewer is not None and not self.table.busy:
+            self.table.gestures.cancel()
+            self.past = LookBack(self.table, session, viewer)
+            self.turntable.add_widget(self.past)
+            self.past.show(number)
+
+    def return_to_now(self) -> None:
+        """Look at no earlier moment any more."""
+        if self.past:
+            self.past.close()
+            self.past = None
+
+    def leave(self) -> None:
+        """Get up: the match stops as it is, and nothing of it stays in sight."""
+        self.return_to_now()
+        loop, self.loop = self.loop, None
+        if loop:
+            loop.leave()
+        self.shared = False
+        self.table.gestures.cancel()
+        self.table.clear(None)  # the next match's first frame shows nothing of this one
+        self.table.view = None
+        self.turntable.face(0)
+        self.doors.open()
+
+    def hide(self) -> None:
+        """The app is left or loses the focus: a shared table shows nobody's cards."""
+        self.table.gestures.cancel()
+        self.doors.let_go()
+        self.dispatch("on_hide")
+
+    def close_doors(self, session: Session) -> None:
+        """Nobody's table behind shut doors: no card of anyone is left in the tree."""
+        self.return_to_now()
+        self.captions.forget()
+        self.table.choice.clear()
+        self.table.hush()
+        self.table.sync(session.view(None))
+        self.turntable.face(session.turn if self.face_to_face else 0)
+        self.sounds.play("door")
+        self.captions.shut_doors(session)
+
+    def refuse(self, words: str) -> None:
+        """Say why something cannot be done."""
+        self.table.dispatch("on_refused", words)
+
+    def _refuse_for(self, words: str) -> None:
+        if self.loop and words:
+            self.refuse(words)
+
+    # Keys
+
+    def back(self) -> bool:
+        """Close what is open, else the menu."""
+        self.table.gestures.cancel()
+        if self.table.choice:
+            self.table.choice.clear()
+        else:
+            self.dispatch("on_menu")
+        return True
+
+    def told(self) -> str:
+        return "" if self.doors.shut else self.table.told()
+
+    def first_focus(self) -> Widget | None:
+        """The first card of the market, where the keyboard begins."""
+        return next(iter(self.table.market), None)
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        """The keys of the table; what they do is told by `jaipur.ui.screens.keys_sheet`."""
+        if self.doors.shut:
+            return self.doors.key(name)
+        if not COMMAND.isdisjoint(modifiers):
+            if name == "z":
+                self.table.dispatch("on_undo")
+            return name == "z"
+        if self._letter(name) or self._digit(name, "shift" in modifiers) or self._main_key(name):
+            return True
+        answered = super().key(name, modifiers)
+        self._by_keys = self._by_keys or answered
+        return answered
+
+    def _letter(self, name: str) -> bool:
+        if name == "h" and self.table.hints:
+            self.table.dispatch("on_hint")
+        elif name == "u":
+            self.table.dispatch("on_undo")
+        elif name == "c":
+            self.table.choice.add_camel()
+        return name in ("h", "u", "c")
+
+    def _digit(self, name: str, shift: bool) -> bool:
+        """Choose a card by its place, or leave it."""
+        if not name.isdigit():
+            return False
+        cards = self.table.hand if shift else self.table.slots
+        card = cards[int(name) - 1] if 0 < int(name) <= len(cards) else None
+        if self.table.busy:
+            self.table.dispatch("on_finish")  # as a touch would
+        elif card:
+            self.table.choice.toggle(card)
+        return True
+
+    def _main_key(self, name: str) -> bool:
+        """Enter makes the deal; so does Space, unless it chooses the card that has the focus."""
+        at = next((one for one in focusables(self.table) if one.focused), None)
+        if name not in ACTIVATE or not (at is None or isinstance(at, Card)):
+            return False
+        choice = self.table.choice
+        if not at or name != "spacebar":
+            if choice.proposal and not choice.proposal.reason:
+                unfocus(self.table)  # the card leaves; where it goes nobody looks for the focus
+            choice.deal()
+        elif at.press:
+            at.press()
+        return True
+
+    def _return_focus(self, _table: Table, busy: bool) -> None:
+        """Whoever plays by keys finds the focus on the first card again after each move."""
+        away = not any(one.focused for one in focusables(self.table))
+        if self._by_keys and not busy and away:
+            focus(next(iter(self.table.market), None))
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._by_keys = False
+        return bool(super().on_touch_down(touch))

@@ -1,0 +1,255 @@
+"""A round, turn by turn: whose move it is, taking it back, and handing the table over.
+
+All that can come between is a cancellation or a gate: a move taken back or an app that is left
+cancels the turn, and a menu in front is waited for.
+"""
+
+from collections.abc import Awaitable
+
+import asynckivy as ak
+
+from jaipur.game.match.session import Session
+from jaipur.game.match.tips import tip_for
+from jaipur.rules import IllegalMoveError, Move
+from jaipur.ui.match.awaiting import wanted
+from jaipur.ui.match.hint_steps import HintSteps
+from jaipur.ui.match.match_recorder import MatchRecorder
+from jaipur.ui.match.rival_face import RivalFace
+from jaipur.ui.match.showing import PAUSE
+from jaipur.ui.match.table_screen import TableScreen
+from jaipur.ui.table.doors import SWING
+from jaipur.ui.widgets.announcer import announcer
+from jaipur.ui.widgets.hands import hands
+from jaipur.ui.words import deal_words, spoken_words, tip_words
+
+UNDO_WAIT = 1.5
+"""Seconds that a rival leaves somebody who may want a move back."""
+GLANCE = 1.0
+"""Seconds for which one's own bonus is looked at before the doors close."""
+
+
+class Turns:
+    """The turns of the session that a screen shows; `recorder` writes them down."""
+
+    def __init__(self, screen: TableScreen, recorder: MatchRecorder) -> None:
+        self._screen, self._table, self._showing = screen, screen.table, screen.showing
+        self._recorder = recorder
+        self._hints = HintSteps(screen, recorder)
+        self._face = RivalFace(screen, self.session)
+
+    @property
+    def session(self) -> Session:
+        return self._showing.playing
+
+    async def play_round(self) -> None:
+        """Show how the round opens, and play it to its end."""
+        showing = self._showing
+        if showing.shared:
+            showing.viewer = None
+        if await showing.show_opening():
+            self._face.react(self.session.opening(None))
+        while not self.session.round_is_over:
+            async with (
+                ak.move_on_when(self._undo_wanted()) as undo,
+                ak.move_on_when(self._left_alone()) as alone,
+            ):
+                await self._take_turn()
+            if undo.finished:
+                self._take_back()
+            elif alone.finished:
+                showing.viewer = None
+
+    async def _take_turn(self) -> None:
+        self._offer_undo()
+        await self._hand_over()
+        move = await self._next_move()
+        try:
+            turn = self.session.play(move)
+        except IllegalMoveError as refused:
+            self._screen.refuse(deal_words.explain(refused.reason, move))
+            return
+        self._offer_undo()
+        self._table.ids.toast.hide()  # it spoke of the cards as they were
+        with self._table.occupied():
+            await self._recorder.written(move)
+            await self._showing.show_turn(turn)
+        self._face.react(turn.seen_by(None))
+
+    async def _next_move(self) -> Move:
+        level = self.session.seats[self.session.turn].level
+        return await (self._bots_move(level) if level else self.persons_move())
+
+    # Bot and person
+
+    async def _bots_move(self, level: str) -> Move:
+        await self._showing.in_front()
+        session = self.session
+        request = self._screen.bots.move(session.view(session.turn), level, session.bot_seed())
+        asked, *_waits = await ak.wait_all(request, self._showing.breathe(), self._wait_for_undo())
+        await self._showing.in_front()
+        move: Move = asked.result
+        return move
+
+    async def persons_move(self) -> Move:
+        """Wait for the move of the viewer, and give them hints and tips meanwhile."""
+        async with (
+            ak.run_as_daemon(self._announce()),
+            ak.run_as_daemon(self._advise()),
+            ak.run_as_daemon(self._show_again()),
+            ak.run_as_daemon(self._point_out()),
+        ):
+            _table, chosen = await wanted(self._table, "on_deal")
+        move: Move = chosen
+        return move
+
+    async def _announce(self) -> None:
+        """A person who has not moved by then hears that it is their turn."""
+        await self._showing.breathe()
+        await self._showing.in_front()
+        self._screen.sounds.play("your-turn")
+        announcer.say(spoken_words.your_turn(self.session.view(self._showing.viewer)))
+
+    async def _point_out(self) -> None:
+        """Something that is new to the person and true just now, until cards are chosen."""
+        screen, table, showing = self._screen, self._table, self._showing
+        await showing.breathe()
+        await showing.in_front()
+        view = self.session.view(showing.viewer)
+        tip = None if showing.shared else tip_for(view, screen.tips_met)
+        while table.ids.remark.shown:  # one speaks at a time
+            await ak.sleep(PAUSE)
+        if screen.tips and tip and not table.choice and not table.ids.toast.shown:
+            table.point_out(tip_words.told(tip), tip_words.ABOUT[tip])
+            screen.dispatch("on_tip", tip)
+
+    async def _advise(self) -> None:
+        if self._table.hints:
+            view = self.session.view(self._showing.viewer)
+            await self._hints.tell(view, self.session.bot_seed())
+        await ak.sleep_forever()
+
+    async def _show_again(self) -> None:
+        """The rival's last move, as often as its words are tapped."""
+        turn, viewer = self.session.last, self._showing.viewer
+        while turn and turn.trader != viewer:
+            await wanted(self._table, "on_replay")
+            self._table.sync(turn.view_before(viewer))
+            await self._showing.show_turn(turn)
+
+    # Undo
+
+    async def _undo_wanted(self) -> None:
+        """Until the viewer wants the last move back, and may have it."""
+        await ak.event(
+            self._table, "on_undo", filter=lambda *_: self._can_undo(), stop_dispatching=True
+        )
+
+    def _can_undo(self) -> bool:
+        viewer = self._showing.viewer
+        return viewer is not None and self.session.why_no_undo(viewer) is None
+
+    def _offer_undo(self) -> None:
+        """The button is alive while it works, and only then."""
+        self._table.can_undo = self._can_undo()
+
+    async def _wait_for_undo(self) -> None:
+        """The rival waits while a move can be taken back: a moment, or until the table is
+        touched."""
+        if self._screen.undo_wait and self._table.can_undo:
+            seconds = UNDO_WAIT * min(1.0, self._screen.choreography.speed)
+            self._screen.captions.ask_to_go_on(hands.taps_only)
+            try:
+                told = ak.event(self._table, "on_agree")
+                await ak.wait_any(self._drain(seconds), self._touched(), told)
+            finally:
+                self._screen.captions.ask_to_go_on(False)
+
+    async def _drain(self, seconds: float) -> None:
+        """So much time to take a move back; hands that only tap have all they want."""
+        table = self._table
+        try:
+            if hands.taps_only:
+                table.undo_left = 1
+                await ak.sleep_forever()
+            async for time in ak.anim_with_ratio(base=max(seconds, 0.001)):
+                table.undo_left = max(0.0, 1 - time)
+                if time >= 1:
+                    break
+        finally:
+            table.undo_left = 0
+
+    async def _touched(self) -> None:
+        """Until somebody touches the table, but not to take the move back."""
+        undo = self._table.ids.undo
+        await ak.event(
+            self._table, "on_touch_down", filter=lambda _, touch: not undo.collide_point(*touch.pos)
+        )
+
+    def _take_back(self) -> None:
+        session, viewer, captions = self.session, self._showing.viewer, self._screen.captions
+        assert viewer is not None, "somebody wanted it"
+        session.undo(viewer)
+        self._recorder.undo()
+        captions.forget()
+        if last := session.last:
+            captions.told(last.trader, last.seen_by(viewer))
+        captions.list_moves(session, viewer)
+        self._face.rest()
+        self._table.sync(session.view(viewer))
+
+    # Two people, one device
+
+    async def _hand_over(self) -> None:
+        """To the one whose turn it is, who sees first what the rival did."""
+        session, showing = self.session, self._showing
+        if not showing.shared or showing.viewer == session.turn:
+            return
+        if showing.viewer is not None:
+            await self._part()
+            await showing.in_front()
+        showing.viewer = None
+        self._offer_undo()
+        self._screen.close_doors(session)
+        await ak.event(self._screen.doors, "on_opened")
+        showing.viewer = session.turn
+        await self._look()
+
+    async def _part(self) -> None:
+        """A last look of who moved: while the move can be taken back, at a bonus, else a breath;
+        or until the bar is tapped."""
+        if self._screen.undo_wait and self._table.can_undo:
+            look: Awaitable[None] = self._drain(UNDO_WAIT)
+        elif self.session.last and self.session.last.earned_bonus:
+            look = ak.sleep_forever() if hands.taps_only else self._showing.breathe(GLANCE)
+        else:
+            look = self._showing.breathe()
+        self._screen.captions.ask_to_pass(self.session.turn, self._table.can_undo)
+        await ak.wait_any(look, ak.event(self._table, "on_agree"))
+
+    async def _look(self) -> None:
+        """Once the doors are out of the way: the last move, or the deal."""
+        last, table, showing = self.session.last, self._table, self._showing
+        self._screen.captions.forget()
+        self._screen.sounds.play("door")
+        if last:
+            table.sync(last.view_before(showing.viewer))
+        else:
+            table.clear(showing.viewer)
+        with table.occupied():
+            await ak.sleep(SWING if self._screen.choreography.speed else 0)
+            if last:
+                await showing.show_turn(last)
+            else:
+                await showing.show_deal()
+
+    async def _left_alone(self) -> None:
+        """Until the app is left while somebody's cards are in sight that others may not see."""
+        await ak.event(
+            self._screen,
+            "on_hide",
+            filter=lambda *_: (
+                self._showing.shared
+                and not self._screen.doors.shut
+                and not self.session.round_is_over
+            ),
+        )
