@@ -133,3 +133,16 @@ def test_two_people_choose_a_side(hands: WholeApp) -> None:
         assert hands.where == "ReviewScreen" and hands.front.table.view.viewer == seat
         assert not hands.front.panel.verdict.playable, "there is no such rival to play against"
         hands.key("escape")
+
+
+def test_the_next_move_can_be_tapped_when_a_side_was_chosen(hands: WholeApp) -> None:
+    open_history(hands, (None, None))
+    hands.app.reviewer.looked_at = 3
+    hands.tap(sheet(hands).ids.review)
+    hands.touch("first")
+    later = hands.front.panel.ids.later
+    assert not later.disabled, "while the coach weighs the moves"
+    hands.app.reviewer.come_to(None)
+    hands.stage.run(0.1)
+    hands.tap(later)
+    assert hands.front.stop == 1
