@@ -85,7 +85,7 @@ class Monkey(WholeApp):
         if not isinstance(screen, MatchScreen):
             return []
         knob = [screen.doors.ids.knob] * 4 if screen.doors.shut else []
-        return [*screen.table.hand, *screen.table.market, screen.table.ids.herd, *knob]
+        return [*screen.table.cards.hand, *screen.table.cards.market, screen.table.ids.herd, *knob]
 
     def _tap(self) -> None:
         finger = self.chance.choice(FINGERS)

@@ -24,7 +24,7 @@ def test_from_launch_to_the_first_card_in_two_taps(player: WholeApp) -> None:
     player.tap(player.app.front.buttons["play"])
     player.tap(player.app.screens.current_screen.ids.start)
     assert player.screen == "table"
-    player.stage.run_until(lambda: player.app.match_flow.match_screen.table.hand)
+    player.stage.run_until(lambda: player.app.match_flow.match_screen.table.cards.hand)
 
 
 def test_the_greeting_comes_once(player: WholeApp) -> None:

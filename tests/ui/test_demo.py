@@ -48,9 +48,9 @@ def test_two_taps_on_one_card_are_no_double_tap(laid: LaidTable) -> None:
 
 
 def test_a_target_is_touched_where_it_comes_to_rest(laid: LaidTable) -> None:
-    laid.table.hand[0].x += 300
-    laid.table.settle(0.5)
-    card = laid.table.hand[0]
+    laid.table.cards.hand[0].x += 300
+    laid.table.cards.settle(0.5)
+    card = laid.table.cards.hand[0]
     run(laid, lambda finger: finger.tap(lambda: card, lambda: card.chosen, "the card"))
     assert laid.chosen() == "/C/0"
 

@@ -125,14 +125,14 @@ def test_a_match_by_digits(hands: WholeApp) -> None:
     table = hands.sit_down()
     for key in ("1", "numpad1"):
         hands.stage.key(key)
-        assert table.slots[0].chosen == (key == "1")
-    for n, card in enumerate(table.hand, 1):
+        assert table.cards.slots[0].chosen == (key == "1")
+    for n, card in enumerate(table.cards.hand, 1):
         hands.stage.key(str(n), "shift")
         assert card.chosen
         hands.stage.key(f"numpad{n}", "shift")
         assert not card.chosen
     Window.dispatch("on_key_down", ord("&"), 30, "&", [])  # the first of the row in France
-    assert table.slots[0].chosen
+    assert table.cards.slots[0].chosen
     hands.stage.key("9")
     hands.key("spacebar")
     assert table.busy or not hands.my_turn(), "with nothing focused, it is the green button"
@@ -154,16 +154,16 @@ def test_taking_back_as_everywhere(hands: WholeApp) -> None:
 def test_the_focus_begins_at_the_first_card_and_returns_there(hands: WholeApp, key: str) -> None:
     table = hands.sit_down()
     hands.stage.key(key)
-    assert focused(hands) is table.slots[0]
+    assert focused(hands) is table.cards.slots[0]
     hands.stage.key("right")
-    assert focused(hands) is table.slots[1]
+    assert focused(hands) is table.cards.slots[1]
     hands.stage.key("left")
     hands.stage.key("spacebar")
     hands.stage.key("enter")
     hands.stage.wait_for(lambda: table.busy)
     assert focused(hands) is None
     hands.wait_for_turn()
-    assert focused(hands) is table.slots[0]
+    assert focused(hands) is table.cards.slots[0]
     hands.tap(table.ids.me)
     assert focused(hands) is None
     hands.move()
@@ -177,13 +177,13 @@ def test_every_card_of_a_match_is_explained(hands: WholeApp) -> None:
     table = hands.sit_down()
     names = {"DIAMONDS": "Diamonds", "CAMEL": "Camels", "SPICE": "Spice", "LEATHER": "Leather"}
     names |= {"GOLD": "Gold", "SILVER": "Silver", "CLOTH": "Cloth"}
-    for card in (*table.market, *table.hand):
+    for card in (*table.cards.market, *table.cards.hand):
         hands.stage.click(*hands.spot(card), "right")
         assert names[card.good.name].rstrip("s") in told()
         hands.stage.click(5, 5)
     hands.stage.key("right")
     hands.stage.key("i")
-    assert names[table.slots[0].good.name].rstrip("s") in told()
+    assert names[table.cards.slots[0].good.name].rstrip("s") in told()
 
 
 def test_a_pointer_that_has_not_moved_asks_nothing(hands: WholeApp) -> None:

@@ -50,7 +50,7 @@ def test_back_at_the_table_clears_the_choice_then_pauses_then_resumes(
     hands: WholeApp,
 ) -> None:
     table = hands.sit_down()
-    hands.tap(table.market[-1])
+    hands.tap(table.cards.market[-1])
     assert table.choice
     hands.key("escape")
     assert not table.choice and hands.where == "MatchScreen"
@@ -127,13 +127,13 @@ LEAVING: dict[str, Callable[[Any], Any]] = {
 def test_when_the_app_is_left_the_very_next_frame_is_doors(hands: WholeApp, leaving: str) -> None:
     hands.share()
     hands.open_doors()
-    assert hands.table.hand and not hands.app.match_flow.match_screen.doors.shut
+    assert hands.table.cards.hand and not hands.app.match_flow.match_screen.doors.shut
     LEAVING[leaving](hands)
     hands.stage.frame()
     doors = hands.app.match_flow.match_screen.doors
     assert doors.shut and doors.ajar == 0
     assert (doors.size, tuple(doors.to_window(*doors.pos))) == (hands.app.layers.size, (0, 0))
-    assert not hands.table.hand
+    assert not hands.table.cards.hand
     hands.stage.focus(True)
 
 
@@ -254,7 +254,7 @@ def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
         elif screen.session.turn == screen.viewer and not screen.session.round_is_over:
             make(hands, next(iter(sorted(legal_moves(hands.table.view), key=value))))
         elif not screen.session.round_is_over:
-            assert len(hands.table.hand) == sum(screen.session.view(screen.viewer).hand)
+            assert len(hands.table.cards.hand) == sum(screen.session.view(screen.viewer).hand)
             hands.tap(hands.table.ids.bar.ids.go)
         hands.stage.frame(0.3)
     winner = screen.session.seats[screen.session.match.winner].name
@@ -339,7 +339,7 @@ def test_a_hint_asked_again_speaks_the_language_of_now(hands: WholeApp) -> None:
 
 def test_esc_lets_a_held_card_return(hands: WholeApp) -> None:
     hands.sit_down()
-    card = hands.table.hand[0]
+    card = hands.table.cards.hand[0]
     x, y = card.center_x - 0.3 * card.width, card.center_y
     hands.stage.touch_down(x, y)
     hands.stage.lead([(x, y + 100)], 0.2)
@@ -348,7 +348,7 @@ def test_esc_lets_a_held_card_return(hands: WholeApp) -> None:
     hands.stage.up(*hands.table.places["sold"].center)
     hands.stage.run(0.5)
     assert hands.table.ids.bar.look == "quiet", "nothing is refused"
-    assert not card.chosen and card.place == pytest.approx(hands.table.home(card))
+    assert not card.chosen and card.place == pytest.approx(hands.table.cards.home(card))
 
 
 def test_two_fingers_start_one_match(hands: WholeApp) -> None:

@@ -67,7 +67,7 @@ def test_every_thing_on_the_table_is_explained(stage: Stage, composition: str) -
     table.last_moves = ["took 1 gold", "took 1 silver"]
     stage.run(0.2)
     wanted = [
-        *table.market, *table.hand, *ids.cascades.piles, ids.cascades.ids.lamps,
+        *table.cards.market, *table.cards.hand, *ids.cascades.piles, ids.cascades.ids.lamps,
         *ids.bonuses.stacks, ids.deck, ids.sold, ids.camel_token, ids.herd, ids.hand, ids.market,
         ids.bar, ids.menu, ids.undo, ids.hint, ids.rival.ids.fan, ids.rival.ids.herd,
     ]  # fmt: skip
@@ -85,7 +85,7 @@ def test_a_finger_finds_the_thing_it_points_at(stage: Stage, composition: str) -
     stage.resize(*SIZES[composition])
     laid = LaidTable(stage)
     ids = laid.table.ids
-    for card in (*laid.table.market, *laid.table.hand):
+    for card in (*laid.table.cards.market, *laid.table.cards.hand):
         assert thing_at(*laid.spot(card)) is card
     small = (*ids.cascades.piles, *ids.bonuses.stacks, ids.cascades.ids.lamps)
     parts = [panel.ids[n] for panel in (ids.me, ids.rival) for n in ("seals", "money", "coins")]

@@ -37,11 +37,11 @@ def measure() -> dict[str, float]:
             announcer.say("nobody hears this")
 
     def anew() -> None:
-        shown.choice.toggle(shown.hand[0])
+        shown.choice.toggle(shown.cards.hand[0])
         tree.update()
 
     def toggled() -> None:
-        shown.choice.toggle(shown.hand[0])
+        shown.choice.toggle(shown.cards.hand[0])
 
     tree = AccessibleTree("Jaipur")
     tree.update()

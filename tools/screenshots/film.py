@@ -49,7 +49,7 @@ def _choosing(stage: Stage, turn: Turn) -> None:
     """Whose turn it is, cards that do not yet make a deal, and the deal."""
     table = _table(stage, turn)
     _snap(stage, table, "1 your turn")
-    goods = [card for card in table.market if card.good != Good.CAMEL]
+    goods = [card for card in table.cards.market if card.good != Good.CAMEL]
     table.choice.only(goods[:2])
     _snap(stage, table, "2 something is missing")
     table.choice.clear()

@@ -82,9 +82,9 @@ def choose(shown: Table, moment: str) -> None:
     """An exchange in the middle, a sale with a bonus late."""
     choice = shown.choice
     if moment == "choosing":
-        for card in shown.market:
+        for card in shown.cards.market:
             choice.set(card, card.good == Good.SPICE)
-        choice.toggle(next(card for card in shown.hand if card.good == Good.CLOTH))
+        choice.toggle(next(card for card in shown.cards.hand if card.good == Good.CLOTH))
         choice.add_camel()
     elif moment == "late":
         choice.all_of(Good.LEATHER)

@@ -62,7 +62,7 @@ class DemoPlayer:
 
     async def ask_for_help(self) -> None:
         """Ask what a card is, then ask the coach for a hint in its three steps."""
-        card = self.table.market[0]
+        card = self.table.cards.market[0]
         await self.finger.hold(lambda: card, lambda: explainer.whole, "an explanation")
         await self.camera.take("what-is-this")
         await self.finger.tap(lambda: card, lambda: not explainer.whole, "the explanation to close")
@@ -142,7 +142,7 @@ def _chosen(table: Table) -> tuple[list[Card], list[Card], int]:
 def touches(table: Table, move: Move) -> list[Widget]:
     """Return what to tap, in order, so that the chosen cards make this move."""
     market, hand, camels = _wanted(table, move)
-    cards = [*_wrong(table.market, market), *_wrong(table.hand, hand)]
+    cards = [*_wrong(table.cards.market, market), *_wrong(table.cards.hand, hand)]
     if move == TakeCamels():
         del cards[1:]  # camels of the market are chosen together
     more = camels - table.choice.camels
@@ -155,7 +155,7 @@ def _wanted(table: Table, move: Move) -> tuple[dict[int, int], dict[int, int], i
         case Take(good):
             return {good: 1}, {}, 0
         case TakeCamels():
-            return {Good.CAMEL: len(table.market)}, {}, 0
+            return {Good.CAMEL: len(table.cards.market)}, {}, 0
         case Sell(good, count):
             return {}, {good: count}, 0
         case Exchange(take, give):

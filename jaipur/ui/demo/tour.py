@@ -154,7 +154,7 @@ class Tour:
         )
         # a match without a move would not be kept
         await self.finger.tap(
-            lambda: next(card for card in table.market if card.good == Good.CAMEL),
+            lambda: next(card for card in table.cards.market if card.good == Good.CAMEL),
             lambda: table.choice,
             "the camels to be chosen",
         )

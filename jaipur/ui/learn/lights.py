@@ -22,6 +22,6 @@ def _rects(table: Table, name: str) -> Iterator[Rect]:
     if zone == "pile":
         yield from map(table.ids.cascades.place_of_pile, map(Good, goods))
         return
-    for card in table.hand if zone == "hand" else table.market:
+    for card in table.cards.hand if zone == "hand" else table.cards.market:
         if card.good in goods:  # where it belongs: it may be on its way there
-            yield table.seen_part(card)
+            yield table.cards.seen_part(card)

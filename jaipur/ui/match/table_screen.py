@@ -189,7 +189,7 @@ class TableScreen(Scope, Screen):
 
     def first_focus(self) -> Widget | None:
         """The first card of the market, where the keyboard begins."""
-        return next(iter(self.table.market), None)
+        return next(iter(self.table.cards.market), None)
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         """The keys of the table; what they do is told by `jaipur.ui.screens.keys_sheet`."""
@@ -218,7 +218,7 @@ class TableScreen(Scope, Screen):
         """Choose a card by its place, or leave it."""
         if not name.isdigit():
             return False
-        cards = self.table.hand if shift else self.table.slots
+        cards = self.table.cards.hand if shift else self.table.cards.slots
         card = cards[int(name) - 1] if 0 < int(name) <= len(cards) else None
         if self.table.busy:
             self.table.dispatch("on_finish")  # as a touch would
@@ -244,7 +244,7 @@ class TableScreen(Scope, Screen):
         """Whoever plays by keys finds the focus on the first card again after each move."""
         away = not any(one.focused for one in focusables(self.table))
         if self._by_keys and not busy and away:
-            focus(next(iter(self.table.market), None))
+            focus(next(iter(self.table.cards.market), None))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         self._by_keys = False

@@ -68,16 +68,16 @@ def frames(table: Table, move: Move) -> Iterator[Frame]:
     """Where the cards of a move lie on a table that shows the moment before it."""
     match move:
         case Take(good):
-            yield from _cards(table, table.market, good, 1)
+            yield from _cards(table, table.cards.market, good, 1)
         case TakeCamels():
-            yield from _cards(table, table.market, Good.CAMEL, len(table.market))
+            yield from _cards(table, table.cards.market, Good.CAMEL, len(table.cards.market))
         case Sell(good, count):
-            yield from _cards(table, table.hand, good, count)
+            yield from _cards(table, table.cards.hand, good, count)
         case Exchange(take, give):
             for good in Good:
                 if good is not Good.CAMEL:
-                    yield from _cards(table, table.market, good, take[good])
-                    yield from _cards(table, table.hand, good, give[good])
+                    yield from _cards(table, table.cards.market, good, take[good])
+                    yield from _cards(table, table.cards.hand, good, give[good])
             if give[Good.CAMEL]:
                 herd = table.places["herd"]
                 yield Frame(herd, 0, herd.center)
@@ -87,5 +87,5 @@ def _cards(table: Table, cards: list[Card], good: Good, count: int) -> Iterator[
     """The last of this good: of a fan these are seen best."""
     chosen = [card for card in cards if card.good == good]
     for card in chosen[max(0, len(chosen) - count) :]:
-        place = table.home(card)
-        yield Frame(table.seen_part(card), place.angle, (place.x, place.y))
+        place = table.cards.home(card)
+        yield Frame(table.cards.seen_part(card), place.angle, (place.x, place.y))

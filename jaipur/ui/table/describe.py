@@ -2,20 +2,18 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from jaipur.rules import Good, View
 from jaipur.ui.table.card import Card
+from jaipur.ui.table.input.choice import Choice
+from jaipur.ui.table.table_state import TableState
 from jaipur.ui.table.zones.trader import TraderPanel
 from jaipur.ui.words import rule_places
 from jaipur.ui.words import table_descriptions as words
 from jaipur.ui.words.description import Description
 
-if TYPE_CHECKING:
-    from jaipur.ui.table.table import Table
 
-
-def furnish(table: "Table") -> None:
+def furnish(table: TableState, choice: Choice) -> None:
     """Let every zone know whom to ask: the table has the view."""
     ids = table.ids
     simple: dict[str, Callable[[View], Description]] = {
@@ -27,9 +25,9 @@ def furnish(table: "Table") -> None:
     }
     for name, tell in simple.items():
         ids[name].about = partial(_seen, table, partial(_ruled, tell, name))
-    ids.market.holds = lambda: table.market
-    ids.hand.holds = lambda: table.hand
-    ids.herd.press = lambda: table.choice.add_camel()
+    ids.market.holds = lambda: table.cards.market
+    ids.hand.holds = lambda: table.cards.hand
+    ids.herd.press = lambda: choice.add_camel()
     for pile in ids.cascades.piles:
         pile.about = partial(_seen, table, partial(_of_good, words.tokens, pile.kind))
     for pile in ids.bonuses.stacks:
@@ -37,14 +35,14 @@ def furnish(table: "Table") -> None:
     ids.cascades.ids.lamps.about = lambda: words.lamps(ids.cascades.empty)._replace(rule="end")
     ids.camel_token.about = lambda: words.camel_token()._replace(rule="count")
     ids.bar.about = lambda: words.deal(ids.bar.headline, ids.bar.detail)._replace(
-        rule=rule_places.of_choice(table.choice.meaning, table.choice.proposal)
+        rule=rule_places.of_choice(choice.meaning, choice.proposal)
     )
     ids.moves.about = lambda: words.moves(len(ids.moves.moves))
     for panel in (ids.me, ids.rival):
         _furnish_panel(panel, panel is ids.me)
 
 
-def _seen(table: "Table", tell: Callable[[View], Description]) -> Description | None:
+def _seen(table: TableState, tell: Callable[[View], Description]) -> Description | None:
     """Before a deal there is nothing to tell."""
     return tell(table.view) if table.view else None
 
@@ -57,17 +55,17 @@ def _of_good(tell: Callable[[View, Good], Description], good: Good, view: View) 
     return tell(view, good)._replace(rule="sell")
 
 
-def _bonus(table: "Table", tier: int, view: View) -> Description:
+def _bonus(table: TableState, tier: int, view: View) -> Description:
     return words.bonus(view, int(tier), table.names)._replace(rule="bonus")
 
 
-def card(table: "Table", one: Card) -> Description | None:
+def card(table: TableState, one: Card) -> Description | None:
     """A card that lies open in the market or in the viewer's hand."""
-    if one.good is None or not table.view or one not in (*table.market, *table.hand):
+    if one.good is None or not table.view or one not in (*table.cards.market, *table.cards.hand):
         return None
-    tell = words.hand_card if one in table.hand else words.market_card
+    tell = words.hand_card if one in table.cards.hand else words.market_card
     told = tell(table.view, Good(one.good), bool(one.chosen))
-    return told._replace(rule=rule_places.of_card(Good(one.good), one in table.hand))
+    return told._replace(rule=rule_places.of_card(Good(one.good), one in table.cards.hand))
 
 
 def _furnish_panel(panel: TraderPanel, mine: bool) -> None:

@@ -2,8 +2,7 @@
 they speak of; a hint never over one's hand, over a button only where there is no other room, and
 over coins only for who needs type so large that nothing else has room for it."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 from kivy.metrics import Metrics, dp
 
@@ -11,38 +10,36 @@ from jaipur.rules import Exchange, Good, Move, Sell
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 
-if TYPE_CHECKING:
-    from jaipur.ui.table.table import Table
-
+Places = Mapping[str, Rect]
+"""The rectangle of each zone of a table."""
 LARGE = 1.6
 """From how many times the usual size on type is large: more than our own steps make it."""
 BLEED = 8
 """How far words may reach over the empty edge of what is next to their place, in dp."""
 
 
-def beside(table: "Table", about: str) -> Iterator[Rect]:
+def beside(places: Places, about: str) -> Iterator[Rect]:
     """Places for words about a zone, the best first; the last are cards that they do not speak
     of."""
     if about != "bonuses":
-        yield _tokens(table)
+        yield _tokens(places)
     if about != "deck":
-        yield _piles(table)
-    mine, herd = table.places["me"], table.places["herd"]
+        yield _piles(places)
+    mine, herd = places["me"], places["herd"]
     yield mine
     if about != "herd" and _in_row(mine, herd):
         yield mine.around(herd)
-    yield table.places["market" if about == "hand" else "hand"]
+    yield places["market" if about == "hand" else "hand"]
 
 
-def for_hint(table: "Table", move: Move | None = None) -> Iterator[Rect]:
+def for_hint(places: Places, move: Move | None = None) -> Iterator[Rect]:
     """Places for words about this move, or any, the best first: what it leaves alone. Where
     nothing of that has room for long words, what lies in the row or column of one's own panel,
     one thing more each time."""
-    places = table.places
     sale = isinstance(move, Sell)
     if not sale:
-        yield _tokens(table)
-    yield _piles(table)
+        yield _tokens(places)
+    yield _piles(places)
     mine, herd = places["me"], places["herd"]
     yield mine
     pays_camels = isinstance(move, Exchange) and move.give[Good.CAMEL]
@@ -58,21 +55,21 @@ def for_hint(table: "Table", move: Move | None = None) -> Iterator[Rect]:
             mine = mine.around(place)
             yield Rect(mine.x, mine.y, mine.width, mine.height + (dp(BLEED) if in_row else 0))
     if not sale and theme.text.sp > LARGE * Metrics.dp:
-        yield _tokens(table).around(places["cascades"])
+        yield _tokens(places).around(places["cascades"])
 
 
 def _in_row(one: Rect, other: Rect) -> bool:
     return abs(one.y - other.y) < dp(4)
 
 
-def _tokens(table: "Table") -> Rect:
+def _tokens(places: Places) -> Rect:
     """The bonuses, with the camel token where it lies in their row or column."""
-    bonuses: Rect = table.places["bonuses"]
-    token: Rect = table.places["camel_token"]
+    bonuses: Rect = places["bonuses"]
+    token: Rect = places["camel_token"]
     in_line = min(abs(bonuses.x - token.x), abs(bonuses.y - token.y)) < dp(4)
     return bonuses.around(token) if in_line else bonuses
 
 
-def _piles(table: "Table") -> Rect:
-    deck: Rect = table.places["deck"]
-    return deck.around(table.places["sold"])
+def _piles(places: Places) -> Rect:
+    deck: Rect = places["deck"]
+    return deck.around(places["sold"])

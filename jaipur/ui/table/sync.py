@@ -1,18 +1,15 @@
 """Shows what a view holds: cards, piles and traders."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from jaipur.game.match.market_row import Row
 from jaipur.rules import CARDS, TOKENS, Counts, Good, View
 from jaipur.rules.goods import BONUS_VALUES, GOODS, TIERS
-
-if TYPE_CHECKING:
-    from jaipur.ui.table.card import Card
-    from jaipur.ui.table.table import Table
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.table_state import TableState
 
 
-def show_cards(table: "Table", row: Row) -> None:
+def show_cards(table: TableState, row: Row) -> None:
     """Those of the market and of the viewer's hand.
 
     The market's lie in this row, or as they did when this moment was shown before; or else whatever
@@ -21,19 +18,19 @@ def show_cards(table: "Table", row: Row) -> None:
     row = row or table.rows.get(_moment(view), ())
     if row and _counts(row) == view.market:
         _lay_row(table, row)
-    missing = _keep(table, table.market, view.market)
+    missing = _keep(table, table.cards.market, view.market)
     fresh = [good for good in Good for _ in range(missing[good])]
-    for slot, there in enumerate(table.slots):
+    for slot, there in enumerate(table.cards.slots):
         if there is None and fresh:
-            table.slots[slot] = table.new_card(fresh.pop(0))
-    table.rows[_moment(view)] = table.row
-    missing = _keep(table, table.hand, view.hand or (0,) * len(GOODS))
-    table.hand += [table.new_card(good) for good in GOODS for _ in range(missing[good])]
-    table.order_hand()
+            table.cards.slots[slot] = table.cards.new_card(fresh.pop(0))
+    table.rows[_moment(view)] = table.cards.row
+    missing = _keep(table, table.cards.hand, view.hand or (0,) * len(GOODS))
+    table.cards.hand += [table.cards.new_card(good) for good in GOODS for _ in range(missing[good])]
+    table.cards.order_hand()
     _land(table)
 
 
-def recall(table: "Table", rows: Iterable[tuple[View, Row]]) -> None:
+def recall(table: TableState, rows: Iterable[tuple[View, Row]]) -> None:
     """Somebody knows how the market lay at these moments."""
     table.rows.update((_moment(view), row) for view, row in rows)
 
@@ -47,24 +44,24 @@ def _counts(row: Row) -> Counts:
     return tuple(row.count(good) for good in Good)
 
 
-def _lay_row(table: "Table", row: Row) -> None:
+def _lay_row(table: TableState, row: Row) -> None:
     """Each slot its card; those that lie in another's place are used first."""
     spare = []
-    for slot, (card, good) in enumerate(zip(table.slots, row, strict=True)):
+    for slot, (card, good) in enumerate(zip(table.cards.slots, row, strict=True)):
         if card and card.good != good:
             spare.append(card)
-            table.slots[slot] = None
+            table.cards.slots[slot] = None
     for slot, good in enumerate(row):
-        if good is not None and table.slots[slot] is None:
+        if good is not None and table.cards.slots[slot] is None:
             found = next((card for card in spare if card.good == good), None)
             if found:
                 spare.remove(found)
-            table.slots[slot] = found or table.new_card(good)
+            table.cards.slots[slot] = found or table.cards.new_card(good)
     for card in spare:
-        table.remove(card)
+        table.cards.remove(card)
 
 
-def _keep(table: "Table", cards: Sequence["Card"], wanted: Counts) -> list[int]:
+def _keep(table: TableState, cards: Sequence[Card], wanted: Counts) -> list[int]:
     """Take off what is not wanted; how many of each good are missing then."""
     missing = list(wanted)
     for card in list(cards):
@@ -72,22 +69,22 @@ def _keep(table: "Table", cards: Sequence["Card"], wanted: Counts) -> list[int]:
             missing[card.good] -= 1
             card.turned = 1
         else:
-            table.remove(card)
+            table.cards.remove(card)
     return missing
 
 
-def _land(table: "Table") -> None:
+def _land(table: TableState) -> None:
     """Nothing flies any more: cards of the table lie in their layer, the rest is gone."""
     for thing in table.ids.flights.children[:]:
-        if thing in table.hand or thing in table.slots:
-            if not table.gestures.holds(thing):
+        if thing in table.cards.hand or thing in table.cards.slots:
+            if not table.cards.holds(thing):
                 thing.lay_on(table.ids.cards)
                 thing.ring = 0
         else:
             table.ids.flights.remove_widget(thing)
 
 
-def show_piles(table: "Table") -> None:
+def show_piles(table: TableState) -> None:
     """Tokens, deck, sold cards and the viewer's herd."""
     view, ids = table.view, table.ids
     ids.cascades.tokens = view.tokens
@@ -104,7 +101,7 @@ def pile(told: Sequence[Good], sold: Counts) -> list[Good | None]:
     return [*cards] if known else [None] * sum(sold)
 
 
-def show_nothing(table: "Table") -> None:
+def show_nothing(table: TableState) -> None:
     """Everything as it is before a deal."""
     ids = table.ids
     ids.cascades.tokens = [len(pile) for pile in TOKENS]
@@ -121,7 +118,7 @@ def show_nothing(table: "Table") -> None:
         panel.hidden = panel.turn = False
 
 
-def show_traders(table: "Table") -> None:
+def show_traders(table: TableState) -> None:
     """What everyone may know of each trader, and what the rival shows besides."""
     view, rival, other = table.view, table.ids.rival, 1 - table.me
     for panel, trader in ((table.ids.me, table.me), (rival, other)):

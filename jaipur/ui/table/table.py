@@ -5,35 +5,21 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
-from kivy.properties import (
-    AliasProperty,
-    BooleanProperty,
-    DictProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
-from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.match.market_row import Row
-from jaipur.rules import Good, Move, View
-from jaipur.rules.goods import MARKET_SIZE
+from jaipur.rules import Move, View
 from jaipur.ui.device import insets
-from jaipur.ui.look import kv, theme
+from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table import describe, hint_places, sync
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
 from jaipur.ui.table.layout import composition
-from jaipur.ui.table.layout.place import Place
+from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.hands import hands
@@ -41,89 +27,28 @@ from jaipur.ui.words import i18n, spoken_words
 
 Fitting = Callable[[float, float], str]
 
-SETTLE = 0.12
-"""Seconds in which cards make room for each other."""
 
-
-class Table(FloatLayout):
+class Table(TableState):
     """Shows a `View` and lets its viewer choose cards; deals go out as `on_deal`."""
 
-    names = ListProperty(["", ""])
-    portraits = ListProperty(["mark-north", "mark-south"])
-    """Sprites of the two traders."""
-    seals = ListProperty([0, 0])
-    last_moves = ListProperty(["", ""])
-    """What each trader did last, in words."""
-    last_signs = ListProperty(["", ""])
-    """And in signs."""
-    thinking = BooleanProperty(False)
-    busy = BooleanProperty(False)
-    """Whether an animation is being played."""
-    turned = BooleanProperty(False)
-    """Whether it lies upside down in the window."""
-    suspense = BooleanProperty(False)
-    """Whether the rival's bonuses stay hidden at the end of a round, for they will be counted."""
-    foot = NumericProperty(0)
-    head = NumericProperty(0)
-    """Pixels at the lower and the upper edge that are left to something else."""
-    show_herds = BooleanProperty(False)
-    show_seen = BooleanProperty(False)
-    confirm = BooleanProperty(False)
-    """Whether a gesture only proposes a deal and the deal bar makes it."""
-    still = BooleanProperty(False)
-    """Whether things are shown without motion."""
-    has_mouse = BooleanProperty(True)
-    beginner = BooleanProperty(True)
-    """Whether the viewer is told how cards are chosen."""
-    ahead = BooleanProperty(True)
-    """Whether the viewer may choose cards in the rival's turn."""
-    seals_to_win = NumericProperty(2)
-    hints = BooleanProperty(True)
-    """Whether hints are given in this match."""
-    can_undo = BooleanProperty(False)
-    undo_left = NumericProperty(0)
-    """Share of the time that is left to take a move back before the rival goes on."""
-    waits = AliasProperty(lambda self: self.undo_left > 0, bind=("undo_left",), cache=True)
-    """Whether the rival lets the viewer take a move back first."""
-    prompt = ObjectProperty(None, allownone=True)
-    """Words for the deal bar while nothing is chosen, when it asks for something else."""
-    composition = StringProperty("")
-    view = ObjectProperty(None, allownone=True)
-    places = DictProperty({})
-    """The rectangle of each zone: there is one from the start and in a window of any size."""
-
-    __events__ = ("on_refused", "on_undo", "on_hint", "on_replay")
-    on_deal = WidgetEvent()  # (move: Move) The viewer wants this move, and it is legal.
-    on_agree = WidgetEvent()  # The viewer does what the prompt asks for.
-    on_finish = WidgetEvent()  # Somebody touched the table during an animation.
-    on_menu = WidgetEvent()  # One of the side buttons, or the rival's words, was tapped.
-    on_pick_up = WidgetEvent()  # A finger has begun to drag cards.
-    on_moment = WidgetEvent()  # (number: int) A move of the list was tapped.
+    __events__ = ("on_refused",)
 
     def __init__(self, fitting: Fitting | None = None, **kwargs: Any) -> None:
         """`fitting` chooses the composition for a window; one may leave some zones no room, and
         have rectangles for what lies beside the table."""
-        kv.load("table/table")
         self._fitting = fitting or composition.fitting
-        self.slots: list[Card | None] = [None] * MARKET_SIZE
-        self.hand: list[Card] = []
-        self.me = 0
-        """The trader at the lower edge."""
-        self.bare = False
-        """Whether it was cleared and nothing has been laid since: the last view is of before."""
-        self.rows: dict[object, Row] = {}
-        """How the market lay at moments of this round, for who comes back to one."""
-        self.discards: Sequence[Good] = ()
-        """The cards sold in this round, in their order; the view tells how far it has come."""
         self._said: tuple[Sequence[str], Callable[[], Iterable[Rect]]] | None = None
         """What stays until cards are chosen: in which words, and where there may be room."""
-        # whoever deals before it has been given its size finds things where they most likely stay
-        super().__init__(**{"size": Window.size} | kwargs)
-        describe.furnish(self)
+        super().__init__(**kwargs)
         self.choice = Choice(self)
-        self.gestures = Gestures(self)
+        self.gestures = Gestures(self, self.choice)
+        self.cards.furnish = self._furnish
+        self.cards.holds, self.cards.let_go = self.gestures.holds, self.gestures.let_go
+        self.fbind("busy", lambda _table, busy: setattr(self.cards, "flying", busy))
+        self.cards.flying = self.busy
+        describe.furnish(self, self.choice)
         self._rearrange = Clock.create_trigger(self.arrange, -1)
-        self._resettle = Clock.create_trigger(lambda _dt: self.settle(0), -1)
+        self._resettle = Clock.create_trigger(lambda _dt: self.cards.settle(0), -1)
         # These outlive any table: `bind` holds it weakly, `fbind` would keep it alive.
         insets.insets.bind(ltrb=self._window_changed)
         Metrics.bind(density=self._window_changed)
@@ -142,27 +67,6 @@ class Table(FloatLayout):
         self.ids.hand.fbind("field", self._resettle)
         self.ids.hand.fbind("rules", self._resettle)
         self.arrange()
-
-    # What there is
-
-    @property
-    def market(self) -> list[Card]:
-        """The cards in the market, from left to right."""
-        return [card for card in self.slots if card]
-
-    @property
-    def row(self) -> Row:
-        """Their goods, and the gaps between them."""
-        return tuple(card.good if card else None for card in self.slots)
-
-    def card_at(self, x: float, y: float) -> Card | None:
-        """The card whose visible part is there."""
-        cards = (*reversed(self.hand), *self.market)
-        return next((card for card in cards if card.covers(x, y)), None)
-
-    def zone_at(self, x: float, y: float) -> str | None:
-        """The zone of that point."""
-        return next((name for name, rect in self.places.items() if rect.holds(x, y)), None)
 
     # Layout
 
@@ -195,52 +99,6 @@ class Table(FloatLayout):
     def _window_changed(self, *_args: object) -> None:
         self._rearrange()
 
-    def market_place(self, slot: int) -> Place:
-        place: Place = self.ids.market.place_of(slot)
-        return place
-
-    def hand_places(self, count: int) -> tuple[Place, ...]:
-        """The fan for that many cards, not raised."""
-        places: tuple[Place, ...] = self.ids.hand.places(count)
-        return places
-
-    def home(self, card: Card) -> Place:
-        """Where a card of the market or the hand belongs now."""
-        if card in self.hand:
-            place = self.hand_places(len(self.hand))[self.hand.index(card)]
-            return place.raised(self.ids.hand.lift) if card.chosen else place
-        return self.market_place(self.slots.index(card))
-
-    def seen_part(self, card: Card) -> Rect:
-        """What is seen of a card at home: in the hand, up to the card that lies over it."""
-        place = self.home(card)
-        seen = place.width
-        for over in self.hand[self.hand.index(card) + 1 :][:1] if card in self.hand else ():
-            seen = min(seen, self.home(over).x - place.x)
-        low = place.y - place.height / 2
-        return Rect(place.x - place.width / 2, low, seen, place.height)
-
-    def settle(self, seconds: float = SETTLE) -> None:
-        """Bring every card that nobody holds to its home."""
-        for card in (*self.hand, *self.market):
-            self._glide(card, self.home(card), seconds)
-
-    def _glide(self, card: Card, place: Place, seconds: float) -> None:
-        flies = self.busy and card.parent is self.ids.flights
-        if self.gestures.holds(card) or (flies and seconds):
-            return
-        Animation.cancel_all(card, "center", "size", "angle")
-        if not seconds or card.place == place:
-            card.put(place)
-            return
-        Animation(
-            center=(place.x, place.y),
-            size=(place.width, place.height),
-            angle=place.angle,
-            duration=seconds,
-            transition="out_quad",
-        ).start(card)
-
     # The view
 
     def sync(self, view: View, row: Row = ()) -> None:
@@ -255,7 +113,7 @@ class Table(FloatLayout):
         sync.show_piles(self)
         self._show_traders()
         self.choice.keep_possible()
-        self.settle(0)
+        self.cards.settle(0)
 
     def told(self) -> str:
         """All of it in words, for the ear."""
@@ -274,8 +132,8 @@ class Table(FloatLayout):
         """An empty table, before a deal that this trader will see."""
         self.me = viewer or 0
         self.rows = {}
-        for card in (*self.market, *self.hand):
-            self.remove(card)
+        for card in self.cards.all:
+            self.cards.remove(card)
         self.hush()
         self.bare = True
         sync.show_nothing(self)
@@ -299,13 +157,13 @@ class Table(FloatLayout):
 
     def point_out(self, words: str, about: str) -> None:
         """Say something about a zone until cards are chosen, and hide nothing of it."""
-        self._say_in_best([words], lambda: hint_places.beside(self, about))
+        self._say_in_best([words], lambda: hint_places.beside(self.places, about))
         announcer.say(words)
 
     def advise(self, words: Sequence[str], move: Move | None = None) -> None:
         """Say what the coach says, of a move perhaps, until another is chosen, and hide nothing it
         speaks of: in the first of these ways that has room."""
-        self._say_in_best(words, lambda: hint_places.for_hint(self, move))
+        self._say_in_best(words, lambda: hint_places.for_hint(self.places, move))
         announcer.say(words[0])
 
     def _say_in_best(self, ways: Sequence[str], places: Callable[[], Iterable[Rect]]) -> None:
@@ -313,39 +171,16 @@ class Table(FloatLayout):
         self._said = ways, places
         self.ids.toast.show_in_best(ways, places())
 
-    def new_card(self, good: Good | None) -> Card:
-        """A card in the layer of cards."""
-        card = Card(good=good)
+    def _furnish(self, card: Card) -> None:
         card.about = partial(describe.card, self, card)
         card.press = partial(self._press, card)
-        self.ids.cards.add_widget(card)
-        return card
 
     def _press(self, card: Card) -> None:
         """Choose a card or leave it, as a tap would."""
         if self.busy:
             self.dispatch("on_finish")
-        elif card in (*self.market, *self.hand):
+        elif card in self.cards.all:
             self.choice.toggle(card)
-
-    def remove(self, card: Card) -> None:
-        """Take a card off the table; a finger that held it holds nothing now."""
-        self.gestures.let_go(card)
-        Animation.cancel_all(card)
-        if card in self.hand:
-            self.hand.remove(card)
-        elif card in self.slots:
-            self.slots[self.slots.index(card)] = None
-        if card.parent:
-            card.parent.remove_widget(card)
-
-    def order_hand(self) -> None:
-        """Group the hand by good, and lay later cards over earlier ones."""
-        self.hand.sort(key=lambda card: card.good)
-        layer = self.ids.cards
-        for card in self.hand:
-            if not self.gestures.holds(card):
-                card.lay_on(layer)
 
     def _show_traders(self, *_args: object) -> None:
         if self.view:
@@ -373,5 +208,3 @@ class Table(FloatLayout):
     def on_refused(self, words: str) -> None:
         """The viewer wanted something that cannot be done; these words say why."""
         self.choice.refuse(words)
-
-    on_undo = on_hint = on_replay = on_menu

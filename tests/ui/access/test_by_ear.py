@@ -53,7 +53,7 @@ def test_a_finger_hears_what_it_touches_and_two_taps_act_on_it(
 ) -> None:
     stage = app.stage
     sit_down(app, player)
-    one, other = app.table.market[:2]
+    one, other = app.table.cards.market[:2]
     # a tap asks, and chooses nothing
     stage.tap(*app.spot(one))
     assert player.hear() == ""

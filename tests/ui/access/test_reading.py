@@ -49,7 +49,7 @@ def test_cards_are_read_after_the_zone_they_lie_in(stage: Stage, composition: st
     stage.resize(*SIZES[composition])
     table = LaidTable(stage, "market=DGPPK hand=CCLLL").table
     things = [one.thing for one in readings()]
-    for zone, cards in ((table.ids.market, table.market), (table.ids.hand, table.hand)):
+    for zone, cards in ((table.ids.market, table.cards.market), (table.ids.hand, table.cards.hand)):
         at = things.index(zone.__self__)
         assert things[at + 1 : at + 1 + len(cards)] == cards
 
@@ -121,7 +121,7 @@ def test_a_name_is_written(stage: Stage) -> None:
 
 def test_what_a_point_shows_is_what_is_read_there(stage: Stage) -> None:
     laid = LaidTable(stage, "market=DGPPK hand=CCLLL")
-    for card in (*laid.table.market, *laid.table.hand):
+    for card in (*laid.table.cards.market, *laid.table.cards.hand):
         found = reading_at(*laid.spot(card))
         assert found and found.thing is card
     assert reading_at(-5, -5) is None

@@ -45,17 +45,17 @@ class Driver:
     def drag(self, card: Card, goal: str | tuple[float, float]) -> None:
         """Pull a card out of its row, then to a point or the middle of a zone."""
         x, y = self.spot(card)
-        out = y - 60 if card in self.table.market else y + 60
+        out = y - 60 if card in self.table.cards.market else y + 60
         end = self.zone(goal) if isinstance(goal, str) else goal
         self.stage.drag([(x, y), (x, out), end], duration=0.5)
 
     # Cards by letter: market("P", 1) is the second spice from the left
 
     def market(self, letter: str, number: int = 0) -> Any:
-        return [c for c in self.table.market if LETTERS[c.good] == letter][number]
+        return [c for c in self.table.cards.market if LETTERS[c.good] == letter][number]
 
     def hand(self, letter: str, number: int = 0) -> Any:
-        return [c for c in self.table.hand if LETTERS[c.good] == letter][number]
+        return [c for c in self.table.cards.hand if LETTERS[c.good] == letter][number]
 
     def zone(self, name: str) -> tuple[float, float]:
         x, y = self.table.places[name].center

@@ -32,7 +32,7 @@ class LaidTable(Driver):
 
     def lies(self, card: Card, place: Place | None = None) -> bool:
         """Whether a card lies at a place, its home if none is given."""
-        target = place or self.table.home(card)
+        target = place or self.table.cards.home(card)
         return all(abs(a - b) < 0.01 for a, b in zip(card.place, target, strict=True))
 
     def _dealt(self, _table: Table, move: Move) -> None:

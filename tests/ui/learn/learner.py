@@ -75,7 +75,7 @@ class Learner(WholeApp):
         if self.guide.bubble.asks:
             self.tap(self.guide.bubble.ids.next)
         elif self.scene.until:
-            goods = [card for card in self.table.market if card.good < 6]
+            goods = [card for card in self.table.cards.market if card.good < 6]
             self.tap(goods[choice % len(goods)])
         else:
             self.table.choice.clear()

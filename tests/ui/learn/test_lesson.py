@@ -255,10 +255,10 @@ def test_the_light_on_a_card_ends_where_the_next_one_lies_over_it(learner: Learn
     for thing in (learner.market("D"), learner.market("D", 1)):
         learner.tap(thing)
     table = learner.table
-    dark = [card for card in table.hand if card.good == Good.SPICE]
+    dark = [card for card in table.cards.hand if card.good == Good.SPICE]
     assert dark
     for card in dark:
-        x, y, _width, height = table.seen_part(card)
+        x, y, _width, height = table.cards.seen_part(card)
         middle = (x + 2, y + height / 2)
         assert not any(rect.holds(*middle) for rect in map(Rect._make, learner.guide.lit))
 

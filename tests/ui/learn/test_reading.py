@@ -107,9 +107,9 @@ def test_from_learn_to_the_lesson_and_back(hands: WholeApp) -> None:
 def test_a_refusal_leads_to_its_rule(hands: WholeApp) -> None:
     """A long press on the bar that refuses explains, and a tap on that opens the rules there."""
     table = hands.sit_down()
-    good = next(card for card in table.market if card.good < 6)
+    good = next(card for card in table.cards.market if card.good < 6)
     hands.tap(good)
-    mine = next(card for card in table.hand if card.good != good.good)
+    mine = next(card for card in table.cards.hand if card.good != good.good)
     hands.tap(mine)
     bar = table.ids.bar
     hands.stage.long_press(*bar.to_window(*bar.center))
@@ -131,7 +131,7 @@ def test_a_tip_is_given_once_and_kept(hands: WholeApp) -> None:
     hands.stage.run_until(lambda: hands.app.store.settings.tips_met, seconds=20)
     met = hands.app.store.settings.tips_met
     assert len(met) == 1 and table.ids.toast.shown and table.ids.toast.text
-    hands.tap(table.market[0])
+    hands.tap(table.cards.market[0])
     assert not table.ids.toast.shown
     for _ in range(6):
         hands.table.choice.clear()

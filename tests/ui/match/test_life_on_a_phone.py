@@ -85,12 +85,12 @@ def at_rest(_player: WholeApp) -> None: ...
 
 
 def choosing(player: WholeApp) -> None:
-    player.tap(player.app.match_flow.match_screen.table.hand[0])
+    player.tap(player.app.match_flow.match_screen.table.cards.hand[0])
 
 
 def in_mid_drag(player: WholeApp) -> None:
     card, table = (
-        player.app.match_flow.match_screen.table.hand[0],
+        player.app.match_flow.match_screen.table.cards.hand[0],
         player.app.match_flow.match_screen.table,
     )
     start = card.to_window(card.center_x - 0.3 * card.width, card.center_y)
@@ -197,8 +197,8 @@ def test_a_card_in_the_air_is_back_in_the_hand_when_the_app_returns(
     player.app.on_pause()
     player.app.on_resume()
     player.stage.run(1, dt=STEP)
-    assert table.ids.sold.center != table.hand[0].center
-    assert table.hand[0].center[1] < table.ids.hand.top
+    assert table.ids.sold.center != table.cards.hand[0].center
+    assert table.cards.hand[0].center[1] < table.ids.hand.top
     assert not table.busy
     player.stage.up()
 
@@ -241,7 +241,7 @@ def shared(player: WholeApp) -> Any:
     x, y = knob.to_window(*knob.center)
     player.stage.long_press(x, y, seconds=HOLD + 0.2)
     player.stage.run(4, dt=STEP)
-    assert screen.table.hand
+    assert screen.table.cards.hand
     return screen
 
 
@@ -250,7 +250,7 @@ def test_open_doors_close_when_the_app_is_left(player: WholeApp, shared: Any) ->
     player.app.on_resume()
     player.stage.frame()
     assert shared.doors.shut
-    assert shared.table.hand == []
+    assert shared.table.cards.hand == []
 
 
 def test_doors_half_opened_need_a_new_press_after_the_app_was_left(
@@ -321,7 +321,7 @@ def test_while_a_bot_takes_ten_seconds_the_table_is_alive(
     while_the_bot_thinks(player)
     player.stage.run(10, dt=STEP)
     assert table.ids.rival.ids.said.say == "thinking…"
-    card = table.hand[0]
+    card = table.cards.hand[0]
     player.tap(card)
     assert card.chosen, "one may already choose"
     mind.answer()

@@ -84,7 +84,7 @@ def test_nothing_can_be_played_from_there(stage: Stage, sitting: MatchTable) -> 
     moves = sitting.moves
     tap(sitting, entries(sitting.table)[-1])
     looked: Any = past(sitting)
-    for card in (*looked.table.market, *looked.table.hand):
+    for card in (*looked.table.cards.market, *looked.table.cards.hand):
         stage.tap(*card.center)
         stage.double_tap(*card.center)
     for name in ("deck", "sold", "herd", "undo", "hint"):
@@ -123,7 +123,7 @@ def test_it_knows_only_what_the_viewer_knew(stage: Stage, sitting: MatchTable) -
         looked: Any = past(sitting)
         view = session.view_after(number, 0)
         assert view.viewer == 0 and looked.table.view == view
-        assert sorted(card.good for card in looked.table.hand) == [
+        assert sorted(card.good for card in looked.table.cards.hand) == [
             good for good, count in zip(Good, view.hand or (), strict=False) for _ in range(count)
         ]
         assert all(bonus.value is None for bonus in view.bonuses[1] or ())

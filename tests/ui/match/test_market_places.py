@@ -42,31 +42,31 @@ def test_what_is_taken_back_lies_where_it_lay(stage: Stage, reduced: bool) -> No
     table = MatchTable(stage, session=Session(SEATS, 4, starter=0))
     table.screen.undo_wait, table.screen.choreography.reduced = True, reduced
     table.await_turn()
-    while not (move := exchange(table.table.view, before := table.table.row)):
+    while not (move := exchange(table.table.view, before := table.table.cards.row)):
         table.make(legal_moves(table.table.view)[0])
         table.await_turn()
     table.make(move)
     stage.run_until(lambda: not table.table.busy)
-    assert table.table.row != before
+    assert table.table.cards.row != before
     table.tap(table.table.ids.undo)
     stage.run(0.5)
-    assert table.table.row == before
+    assert table.table.cards.row == before
 
 
 def test_of_two_alike_the_one_that_was_chosen_leaves_its_place(stage: Stage) -> None:
     table = MatchTable(stage, session=Session(SEATS, 4, starter=0))
     table.await_turn()
-    while not (twice := twofold(table.table.row)):
+    while not (twice := twofold(table.table.cards.row)):
         table.make(legal_moves(table.table.view)[0])
         table.await_turn()
-    left, right = [card for card in table.table.market if card.good == twice]
+    left, right = [card for card in table.table.cards.market if card.good == twice]
     assert left.x < right.x
-    before = table.table.row
+    before = table.table.cards.row
     stage.double_tap(*table.spot(right))
     stage.run_until(lambda: not table.table.busy)
-    changed = [one != other for one, other in zip(before, table.table.row, strict=True)]
+    changed = [one != other for one, other in zip(before, table.table.cards.row, strict=True)]
     assert not changed[before.index(twice)]
-    assert table.table.slots[before.index(twice)] is left
+    assert table.table.cards.slots[before.index(twice)] is left
 
 
 def twofold(row: Row) -> Good | None:
@@ -78,16 +78,16 @@ def test_who_takes_over_finds_it_as_the_other_left_it(stage: Stage) -> None:
     table = MatchTable(stage, session=Session(TWO, 4, starter=0), viewer=None)
     table.open_doors()
     for _ in range(8):
-        before, view = table.table.row, table.table.view
+        before, view = table.table.cards.row, table.table.view
         table.make(exchange(view, before) or legal_moves(view)[0])
         stage.run_until(lambda: not table.table.busy)
-        left = table.table.row
+        left = table.table.cards.row
         stage.run_until(lambda: table.screen.doors.shut, seconds=20)
-        assert table.table.row == left
+        assert table.table.cards.row == left
         stage.long_press(*table.spot(table.screen.doors.ids.knob), seconds=HOLD + 0.1)
-        assert table.table.row == before, "the move is shown from where it began"
+        assert table.table.cards.row == before, "the move is shown from where it began"
         stage.run_until(lambda: not table.table.busy)
-        assert table.table.row == left
+        assert table.table.cards.row == left
 
 
 @pytest.mark.parametrize("ended", [False, True])
@@ -96,7 +96,7 @@ def test_a_match_that_was_left_goes_on_as_it_lay(stage: Stage, tmp_path: Path, e
     table = player.sit_down()
     for _ in range(5):
         player.move()
-    left = table.row
+    left = table.cards.row
     assert not in_order(left)
     if ended:
         player.again()
@@ -105,25 +105,25 @@ def test_a_match_that_was_left_goes_on_as_it_lay(stage: Stage, tmp_path: Path, e
         player.tap(player.app.overlays.children[0].ids.leave)
     player.tap(player.app.front.buttons["continue"])
     player.wait_for_turn()
-    assert player.table.row == left
+    assert player.table.cards.row == left
     player.close()
 
 
 def test_a_replay_shows_each_moment_alike(stage: Stage) -> None:
     watching = ReplayTable(stage, speed="fast")
-    on = [watching.table.row]
+    on = [watching.table.cards.row]
     for _ in range(15):
         watching.press("step_forward")
         stage.run_until(lambda: not watching.table.busy)
-        on.append(watching.table.row)
+        on.append(watching.table.cards.row)
     back = [on[-1]]
     for _ in range(15):
         watching.press("step_back")
-        back.append(watching.table.row)
+        back.append(watching.table.cards.row)
     assert back[::-1] == on
     for at in (12, 3, 14, 7, 1, 9):
         watching.scrub_to(at)
-        assert watching.table.row == on[at], "without having come by"
+        assert watching.table.cards.row == on[at], "without having come by"
 
 
 @pytest.mark.full
@@ -133,9 +133,9 @@ def test_wherever_a_replay_goes_each_place_has_its_own_card(stage: Stage) -> Non
     for at in Random(1).sample(moments, len(moments)):
         watching.screen.show(at)
         stage.frame()
-        lying = watching.table.market
+        lying = watching.table.cards.market
         assert len(set(lying)) == len(lying) == sum(watching.table.view.market)
-        assert watching.table.row == watching.screen.timeline.row(at)
+        assert watching.table.cards.row == watching.screen.timeline.row(at)
 
 
 def test_cards_land_where_they_will_lie(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,7 +145,7 @@ def test_cards_land_where_they_will_lie(stage: Stage, monkeypatch: pytest.Monkey
     sync = table.sync
 
     def seen(view: View, row: Row = ()) -> None:
-        landed.append((table.row, row))
+        landed.append((table.cards.row, row))
         sync(view, row)
 
     monkeypatch.setattr(table, "sync", seen)

@@ -39,7 +39,7 @@ def pass_on(shared: MatchTable) -> None:
 
 
 def cards_in_tree(shared: MatchTable) -> list[Good]:
-    return [card.good for card in shared.table.hand]
+    return [card.good for card in shared.table.cards.hand]
 
 
 def test_the_match_begins_behind_doors(shared: MatchTable) -> None:
@@ -193,7 +193,7 @@ def test_the_table_turns_to_the_one_across(stage: Stage, shared: MatchTable) -> 
         shared.screen.hide()
         stage.run(0.2)
         shared.open_doors()
-    card = shared.table.hand[0]
+    card = shared.table.cards.hand[0]
     spot = card.center_x - 0.32 * card.width, card.center_y
     x, y = card.to_window(*spot)
     assert y > Window.height / 2
@@ -217,7 +217,7 @@ def test_whoever_begins_sees_the_deal_from_the_own_side(stage: Stage, begins: in
         names.add((shared.table.ids.me.name, shared.table.ids.rival.name))
         stage.frame()
     assert names == {("Asha", "Ravi") if begins == 0 else ("Ravi", "Asha")}
-    assert len(shared.table.hand) == sum(session.view(begins).hand or ())
+    assert len(shared.table.cards.hand) == sum(session.view(begins).hand or ())
 
 
 def test_who_sits_on_the_other_side_of_a_rival_sees_the_deal_there(stage: Stage) -> None:

@@ -162,7 +162,7 @@ def test_thinking_is_seen(slow: tuple[MatchTable, Event]) -> None:
 
 def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[MatchTable, Event]) -> None:
     sitting, may_answer = slow
-    card = sitting.table.hand[0]
+    card = sitting.table.cards.hand[0]
     sitting.tap(card)
     assert card.chosen
     assert sitting.table.thinking
@@ -193,8 +193,8 @@ def test_a_tap_skips_the_deal(stage: Stage, thinker: Thinker) -> None:
     assert sitting.table.busy
     stage.tap(*sitting.table.places["cascades"].center)
     assert not sitting.table.busy
-    assert len(sitting.table.market) == 5
-    assert len(sitting.table.hand) == sum(sitting.session.view(0).hand or ())
+    assert len(sitting.table.cards.market) == 5
+    assert len(sitting.table.cards.hand) == sum(sitting.session.view(0).hand or ())
     assert not sitting.table.ids.flights.children
 
 
@@ -205,14 +205,14 @@ def test_the_rivals_words_show_its_move_again(stage: Stage, thinker: Thinker) ->
         sitting.make(some_move(sitting.session.view(0), Random(3)))
         sitting.await_turn()
     table = sitting.table
-    market = sorted(card.good for card in table.market)
+    market = sorted(card.good for card in table.cards.market)
     stage.tap(*table.ids.rival.ids.said.center)
     assert table.busy
     last = sitting.session.last
     assert last is not None
     assert table.view == last.view_before(0), "it begins with the table as it was"
     stage.run_until(lambda: not table.busy)
-    assert sorted(card.good for card in table.market) == market
+    assert sorted(card.good for card in table.cards.market) == market
     assert table.view == sitting.session.view(0)
     stage.run(1.0, dt=0.25)
     assert sitting.session.turn == 0
@@ -230,8 +230,8 @@ def test_a_window_that_changes_in_mid_flight(stage: Stage, thinker: Thinker) -> 
     stage.run_until(lambda: not sitting.table.busy)
     table = sitting.table
     assert table.composition == "phone_landscape"
-    for card in (*table.market, *table.hand):
-        assert card.place == table.home(card)
+    for card in (*table.cards.market, *table.cards.hand):
+        assert card.place == table.cards.home(card)
 
 
 # What a review found

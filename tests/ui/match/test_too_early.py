@@ -20,12 +20,12 @@ KEYS = ("enter", "spacebar", "tab", "h", "u", "c", "up", "escape")
 
 def assert_in_place(table: Any) -> None:
     """Every zone is where it was laid, and every card in its zone, at home."""
-    assert table.hand and len(table.market) == 5
+    assert table.cards.hand and len(table.cards.market) == 5
     for name, rect in table.places.items():
         assert (*table.ids[name].pos, *table.ids[name].size) == pytest.approx(rect), name
-    for zone, cards in (("hand", table.hand), ("market", table.market)):
+    for zone, cards in (("hand", table.cards.hand), ("market", table.cards.market)):
         for card in cards:
-            assert card.place == pytest.approx(table.home(card))
+            assert card.place == pytest.approx(table.cards.home(card))
             assert card.width > 0
             assert table.places[zone].holds(*card.center), (zone, card)
 
@@ -177,11 +177,11 @@ def test_cards_that_lay_on_a_table_of_another_size_are_put_right(stage: Stage) -
 def test_space_on_a_card_that_is_on_its_way(player: WholeApp) -> None:
     table = player.sit_down()
     player.app.match_flow.match_screen.set_speed("slow")
-    card = next(card for card in table.hand if card.good not in PRECIOUS)
+    card = next(card for card in table.cards.hand if card.good not in PRECIOUS)
     card.focused = True
     player.stage.key("spacebar")
     player.stage.key("enter")
-    player.stage.wait_for(lambda: card not in table.hand)
+    player.stage.wait_for(lambda: card not in table.cards.hand)
     card.focused = True
     assert table.busy, "sold, and on its way"
     player.stage.key("spacebar")

@@ -10,8 +10,8 @@ def lying(table: Any) -> dict[str, Any]:
     """All that the table shows at rest."""
     ids = table.ids
     facts: dict[str, Any] = {
-        "market": sorted(card.good for card in table.market),
-        "hand": sorted(card.good for card in table.hand),
+        "market": sorted(card.good for card in table.cards.market),
+        "hand": sorted(card.good for card in table.cards.hand),
         "herds": (ids.herd.count, ids.rival.herd),
         "rival's cards": ids.rival.hand_size,
         "seen": tuple(ids.rival.seen),

@@ -248,10 +248,10 @@ def test_no_touch_on_the_table_does_anything(stage: Stage) -> None:
     watching = ReplayTable(stage)
     watching.press("step_forward", 2)
     before, table = lying(watching.table), watching.table
-    for thing in (*table.market, *table.hand):
+    for thing in (*table.cards.market, *table.cards.hand):
         stage.double_tap(*thing.center)
-    stage.long_press(*table.hand[0].center)
-    stage.drag([table.hand[0].center, table.ids.market.center])
+    stage.long_press(*table.cards.hand[0].center)
+    stage.drag([table.cards.hand[0].center, table.ids.market.center])
     for name in ("herd", "rival", "me", "cascades", "deck", "sold", "bar"):
         stage.tap(*table.places[name].center)
     assert not table.choice
@@ -291,7 +291,7 @@ def test_the_keyboard_reaches_every_button_and_no_card(keys: ReplayTable) -> Non
     assert reached == {
         "back", "eyes", "pace", "scrubber", "play", "step_forward", "round_forward",
     }  # fmt: skip
-    assert not any(card.focused for card in (*keys.table.market, *keys.table.hand))
+    assert not any(card.focused for card in (*keys.table.cards.market, *keys.table.cards.hand))
 
 
 # Coming and going
@@ -327,8 +327,8 @@ def test_turning_the_device_in_mid_flight(stage: Stage) -> None:
     table = watching.table
     assert not table.busy
     assert table.composition == "phone_portrait"
-    for card in (*table.market, *table.hand):
-        assert tuple(card.place) == pytest.approx(tuple(table.home(card)))
+    for card in (*table.cards.market, *table.cards.hand):
+        assert tuple(card.place) == pytest.approx(tuple(table.cards.home(card)))
     assert lying(table) == told(observe(states(match())[1], 0))
 
 
@@ -337,7 +337,7 @@ def test_a_match_without_a_deal(stage: Stage) -> None:
     assert watching.transport.place == "Nothing was played"
     for name in ("play", "eyes", "pace", "step_forward", "round_back"):
         watching.press(name)
-    assert (watching.table.market, watching.table.hand) == ([], [])
+    assert (watching.table.cards.market, watching.table.cards.hand) == ([], [])
 
 
 def test_from_the_history_to_a_match_and_back(player: WholeApp) -> None:

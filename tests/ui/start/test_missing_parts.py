@@ -128,7 +128,8 @@ def test_a_gpu_with_small_textures(
     player.sit_down()
     player.move()
     assert (
-        max(largest_side(card) for card in player.app.match_flow.match_screen.table.market) <= side
+        max(largest_side(card) for card in player.app.match_flow.match_screen.table.cards.market)
+        <= side
     )
     assert len(lines(caplog)) == too_large, lines(caplog)
     assert all("larger than the textures" in line for line in lines(caplog))

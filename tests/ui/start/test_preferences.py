@@ -221,7 +221,7 @@ def test_what_the_rival_shows(hands: Attentive, name: str) -> None:
 def test_deals_are_confirmed(hands: Attentive) -> None:
     hands.set("confirm_deals")
     before = hands.table.view
-    card = next(card for card in hands.table.market if card.good < 6)
+    card = next(card for card in hands.table.cards.market if card.good < 6)
     hands.stage.double_tap(*card.to_window(*card.center))
     hands.stage.run(0.5)
     assert hands.table.view == before and card.chosen, "proposed, not dealt"

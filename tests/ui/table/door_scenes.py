@@ -154,7 +154,7 @@ class Watched:
 
     def cards(self, letters: str) -> list[Card]:
         """Cards of the hand."""
-        held = list(self.table.hand)
+        held = list(self.table.cards.hand)
         found = []
         for good in _goods(letters):
             found.append(next(card for card in held if card.good == good))
@@ -206,7 +206,7 @@ def handed_round(stage: Stage, world: str) -> dict[str, list[str]]:
     seen.frame()
     seen.turn_device()
     seen.open("Ravi again")
-    seen.tap(next(card for card in seen.table.market if card.good == Good.GOLD))
+    seen.tap(next(card for card in seen.table.cards.market if card.good == Good.GOLD))
     seen.tap(seen.go)
     seen.see_it_land()
     seen.closes("doors for Asha again")

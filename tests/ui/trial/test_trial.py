@@ -31,7 +31,7 @@ def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
     trier.sit_at()
     assert trier.room.head.title == "Sets" and trier.room.head.detail == ASKED
     assert trier.table.view == POSITION
-    market = [card.good for card in trier.table.market]
+    market = [card.good for card in trier.table.cards.market]
     trier.attempt(TakeCamels())
     told = {option.move: option for option in advise(POSITION, 1, work=0, keep=TakeCamels())}
     rows = trier.rows()
@@ -47,7 +47,7 @@ def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
     trier.touch("again")
     trier.ready()
     assert trier.table.view == POSITION and not trier.table.choice
-    assert [card.good for card in trier.table.market] == market, "it looks as it did"
+    assert [card.good for card in trier.table.cards.market] == market, "it looks as it did"
     trier.attempt(SPICE)
     second = {row.title: row.chance for row in trier.rows()}
     both = first.keys() & second.keys()

@@ -36,7 +36,7 @@ def test_the_market_stays_in_sight(player: WholeApp) -> None:
 
 def assert_market_in_sight(player: WholeApp) -> None:
     notice = player.app.notices.shown
-    market = [(*card.to_window(*card.pos), *card.size) for card in player.table.market]
+    market = [(*card.to_window(*card.pos), *card.size) for card in player.table.cards.market]
     left, right = min(x for x, *_ in market), max(x + w for x, _, w, _ in market)
     low, high = min(y for _, y, *_ in market), max(y + h for _, y, _, h in market)
     apart = notice.y >= high or notice.top <= low or notice.x >= right or notice.right <= left

@@ -299,7 +299,7 @@ def test_it_is_closed_by_the_keyboard_and_the_screen_behind_keeps_its_keys(
     player.sit_down()
     player.app.notices.tell(lambda: "something")
     player.stage.run(0.5)
-    tab_to(player, player.app.match_flow.match_screen.table.market[0])
+    tab_to(player, player.app.match_flow.match_screen.table.cards.market[0])
     player.key("spacebar")
     assert player.app.match_flow.match_screen.table.choice, "a card is chosen behind the message"
     tab_to(player, player.app.notices.shown.ids.close)

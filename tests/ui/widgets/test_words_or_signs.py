@@ -123,7 +123,7 @@ def test_hints_hide_neither_coins_nor_rival_nor_their_cards(
         assert inside(toast, window.area), move
         for name in ("cascades", "rival", *set(concerned) - {"hand", "market"}):
             assert not overlap(toast, rect_of(table.ids[name])), (move, name)
-        for card in (*table.market, *table.hand):
+        for card in (*table.cards.market, *table.cards.hand):
             assert not card.chosen or not overlap(toast, rect_of(card)), (move, card)
 
 

@@ -76,7 +76,7 @@ def open_doors(player: WholeApp, screen: Any) -> None:
     knob = screen.doors.ids.knob
     x, y = knob.to_window(*knob.center)
     player.stage.long_press(x, y, seconds=1.0)
-    player.stage.run_until(lambda: not screen.table.busy and screen.table.hand)
+    player.stage.run_until(lambda: not screen.table.busy and screen.table.cards.hand)
 
 
 def test_the_prompt_to_pass_follows(player: WholeApp) -> None:

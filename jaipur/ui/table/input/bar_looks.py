@@ -1,7 +1,5 @@
 """Which look of the deal bar each meaning has, and what it shows besides words."""
 
-from typing import TYPE_CHECKING
-
 from jaipur.game.match.meaning import (
     EndingMove,
     LegalMove,
@@ -14,14 +12,12 @@ from jaipur.game.match.meaning import (
     Refusal,
 )
 from jaipur.rules import Counts, Exchange, Good, Sell
+from jaipur.ui.table.table_state import TableState
 from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
 from jaipur.ui.widgets.hands import hands
 from jaipur.ui.words import deal_words, move_signs
 from jaipur.ui.words.deal_words import Speech
 from jaipur.ui.words.i18n import _
-
-if TYPE_CHECKING:
-    from jaipur.ui.table.table import Table
 
 LOOKS: dict[type, str] = {
     Nothing: "quiet",
@@ -35,7 +31,7 @@ LOOKS: dict[type, str] = {
 }
 
 
-def show(table: "Table", meaning: Meaning | None, refused: str = "") -> None:
+def show(table: TableState, meaning: Meaning | None, refused: str = "") -> None:
     """Let the table's bar say this; or, for the moment, why something was refused."""
     bar = table.ids.bar
     speech = Speech(refused) if refused else _speech(table, meaning)
@@ -50,7 +46,7 @@ def show(table: "Table", meaning: Meaning | None, refused: str = "") -> None:
         bar.portrait = table.portraits[table.view.turn]
 
 
-def _speech(table: "Table", meaning: Meaning | None) -> Speech:
+def _speech(table: TableState, meaning: Meaning | None) -> Speech:
     if meaning is None:
         return Speech("")
     if isinstance(meaning, Prompt):
@@ -66,7 +62,7 @@ def _speech(table: "Table", meaning: Meaning | None) -> Speech:
     return said
 
 
-def _in_rivals_turn(table: "Table", said: Speech) -> Speech:
+def _in_rivals_turn(table: TableState, said: Speech) -> Speech:
     headline, detail = said
     if table.thinking:
         headline = _("{name} is thinking").format(name=table.names[table.view.turn])

@@ -4,7 +4,6 @@ A chosen card carries its own flag, so a choice can never fire at another card.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
@@ -22,13 +21,11 @@ from jaipur.game.match.proposal import Proposal, camels_wanted, proposal
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, TakeCamels
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import bar_looks
+from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words import deal_words, spoken_words
 from jaipur.ui.words.for_the_ear import sentences
 from jaipur.ui.words.i18n import _
-
-if TYPE_CHECKING:
-    from jaipur.ui.table.table import Table
 
 SPOKEN = LegalMove, EndingMove, Missing, Refusal, Prompt
 """What is worth saying aloud as the choice changes."""
@@ -39,8 +36,8 @@ READING = 4.0
 class Choice:
     """Chosen cards of the market and the hand, and camels of the herd."""
 
-    def __init__(self, table: "Table") -> None:
-        self.table = table
+    def __init__(self, table: TableState) -> None:
+        self.table, self.cards = table, table.cards
         self.camels = 0
         self.proposal: Proposal | None = None
         self.meaning: Meaning | None = None
@@ -50,11 +47,11 @@ class Choice:
 
     @property
     def market(self) -> list[Card]:
-        return [card for card in self.table.market if card.chosen]
+        return [card for card in self.cards.market if card.chosen]
 
     @property
     def hand(self) -> list[Card]:
-        return [card for card in self.table.hand if card.chosen]
+        return [card for card in self.cards.hand if card.chosen]
 
     def __bool__(self) -> bool:
         return bool(self.camels or self.market or self.hand)
@@ -67,7 +64,7 @@ class Choice:
             if chosen:
                 self._drop(lambda other: other.good != Good.CAMEL)
                 self.camels = 0
-            for other in self.table.market:
+            for other in self.cards.market:
                 if other.good == Good.CAMEL:
                     other.chosen = chosen
         else:
@@ -81,7 +78,7 @@ class Choice:
 
     def all_of(self, good: Good) -> None:
         """Choose every card of a good in the hand, and nothing else there."""
-        for card in self.table.hand:
+        for card in self.cards.hand:
             card.chosen = card.good == good
         self.refresh()
 
@@ -99,14 +96,14 @@ class Choice:
             case Take(good):
                 self._pick({good: 1}, {}, 0)
             case TakeCamels():
-                self._pick({Good.CAMEL: len(self.table.market)}, {}, 0)
+                self._pick({Good.CAMEL: len(self.cards.market)}, {}, 0)
             case Sell(good, count):
                 self._pick({}, {good: count}, 0)
             case Exchange(take, give):
                 self._pick(dict(enumerate(take)), dict(enumerate(give[:6])), move.camels)
 
     def _pick(self, market: dict[int, int], hand: dict[int, int], camels: int) -> None:
-        for cards, wanted in ((self.table.market, market), (self.table.hand, hand)):
+        for cards, wanted in ((self.cards.market, market), (self.cards.hand, hand)):
             # cards that are chosen already are kept rather than their likes
             for card in sorted(cards, key=lambda card: not card.chosen):
                 card.chosen = wanted.get(card.good, 0) > 0
@@ -129,7 +126,10 @@ class Choice:
         self._drop(lambda card: card.good == Good.CAMEL)
         herd = self.table.ids.herd.count
         self.camels = camels_wanted(
-            [c.good for c in self.market], [c.good for c in self.hand], herd, len(self.table.hand)
+            [c.good for c in self.market],
+            [c.good for c in self.hand],
+            herd,
+            len(self.cards.hand),
         )
         self.refresh()
 
@@ -141,13 +141,13 @@ class Choice:
     def keep_possible(self) -> None:
         """After the table changed: camels that left the herd cannot be given."""
         self.camels = min(self.camels, self.table.ids.herd.count)
-        chosen = [card for card in self.table.market if card.chosen and card.good == Good.CAMEL]
+        chosen = [card for card in self.cards.market if card.chosen and card.good == Good.CAMEL]
         if chosen:
             self.set(chosen[0], True)
         self.refresh()
 
     def _drop(self, which: Callable[[Card], bool]) -> None:
-        for card in (*self.table.market, *self.table.hand):
+        for card in (*self.cards.market, *self.cards.hand):
             if card.chosen and which(card):
                 card.chosen = False
 
@@ -164,7 +164,7 @@ class Choice:
         self.proposal = proposal(view, *self._goods()) if seen else None
         self.refused = ""
         self.table.ids.herd.in_deal = self.camels
-        self.table.settle()
+        self.cards.settle()
         self.refresh_words()
         self._light()
         self.table.ids.toast.hide()  # it spoke of another choice

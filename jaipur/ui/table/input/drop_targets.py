@@ -1,17 +1,14 @@
 """Where dragged cards may be dropped, and what that means."""
 
-from typing import TYPE_CHECKING
-
 from kivy.metrics import Metrics
 
 from jaipur.game.match.proposal import Proposal, wish
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, why_illegal
 from jaipur.ui.table.card import Card
+from jaipur.ui.table.input.choice import Choice
+from jaipur.ui.table.table_state import TableState
 from jaipur.ui.words import deal_words
 from jaipur.ui.words.i18n import _
-
-if TYPE_CHECKING:
-    from jaipur.ui.table.table import Table
 
 SELLING = ("sold", "cascades", "bonuses")
 GIVING = ("market",)
@@ -20,12 +17,14 @@ BESIDE = 32
 """How far from the sold pile a sale may still be dropped, in dp."""
 
 
-def meaning(table: "Table", dragged: list[Card], zone: str | None) -> Proposal | None:
+def meaning(
+    table: TableState, choice: Choice, dragged: list[Card], zone: str | None
+) -> Proposal | None:
     """What dropping these cards on a zone would do; None where they just return."""
-    choice, view = table.choice, table.view
+    view = table.view
     if view is None or not dragged:
         return None
-    from_hand = dragged[-1] in table.hand
+    from_hand = dragged[-1] in table.cards.hand
     if {*dragged} != {*(choice.hand if from_hand else choice.market)}:
         return None  # the choice was changed meanwhile, by another finger or a key
     market, hand = ([c.good for c in cards] for cards in (choice.market, choice.hand))
@@ -43,38 +42,38 @@ def meaning(table: "Table", dragged: list[Card], zone: str | None) -> Proposal |
     return None if move is None else Proposal(move, why_illegal(view, move))
 
 
-def light(table: "Table", dragged: list[Card]) -> None:
+def light(table: TableState, choice: Choice, dragged: list[Card]) -> None:
     """Let the zones glow where these cards could be dropped to good effect."""
     for zone in (*SELLING, *GIVING, *TAKING):
-        found = meaning(table, dragged, zone)
+        found = meaning(table, choice, dragged, zone)
         table.ids[zone].target = found is not None and found.reason is None
 
 
-def unlight(table: "Table") -> None:
+def unlight(table: TableState) -> None:
     for zone in (*SELLING, *GIVING, *TAKING):
         table.ids[zone].target = False
 
 
-def drop(table: "Table", dragged: list[Card], x: float, y: float) -> None:
+def drop(table: TableState, choice: Choice, dragged: list[Card], x: float, y: float) -> None:
     """The cards were let go there: make the deal, say why not, or just let them return.
 
     An exchange that only lacks cards on the other side is a beginning, not a mistake.
     """
     zone = _aim(table, x, y)
-    found = meaning(table, dragged, zone)
+    found = meaning(table, choice, dragged, zone)
     if found is None:
-        if zone in SELLING and len({card.good for card in dragged if card in table.hand}) > 1:
+        if zone in SELLING and len({card.good for card in dragged if card in table.cards.hand}) > 1:
             table.dispatch("on_refused", _("One kind is sold at a time"))
         return
     if found.reason is None:
-        table.choice.show(found.move)
+        choice.show(found.move)
         if not table.confirm:
             table.dispatch("on_deal", found.move)
     elif found.reason is not Reason.EXCHANGE_UNEQUAL:  # the bar says what is missing
         table.dispatch("on_refused", deal_words.explain(found.reason, found.move))
 
 
-def _aim(table: "Table", x: float, y: float) -> str | None:
+def _aim(table: TableState, x: float, y: float) -> str | None:
     """The zone under the finger; cards hide the small sold pile, so it takes what falls beside it.
 
     Not from the hand below: cards dropped there are put back.

@@ -6,8 +6,6 @@ and chooses, across the row it drags. Hands that only tap may wander over a card
 time: every touch that ends where it began is one tap.
 """
 
-from typing import TYPE_CHECKING
-
 from kivy.animation import Animation
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
@@ -15,11 +13,10 @@ from kivy.metrics import Metrics
 from jaipur.rules import Good
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import drop_targets
+from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.layout.place import Place
+from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets.hands import hands
-
-if TYPE_CHECKING:
-    from jaipur.ui.table.table import Table
 
 SLOP = 10
 """How far in dp a finger may tremble and still tap."""
@@ -40,8 +37,8 @@ _STACK = 0.22
 class Gestures:
     """Interprets the touches that no button took."""
 
-    def __init__(self, table: "Table") -> None:
-        self.table = table
+    def __init__(self, table: TableState, choice: Choice) -> None:
+        self.table, self.cards, self.choice = table, table.cards, choice
         self.touch: MotionEvent | None = None
         self._tapped: tuple[Card, MotionEvent] | None = None
         """Card and touch of the last tap: a double tap is about it wherever it has gone since."""
@@ -72,7 +69,7 @@ class Gestures:
         soon = touch.time_start - first.time_start < limit
         dx, dy = touch.ox - first.ox, touch.oy - first.oy
         near = dx * dx + dy * dy < (NEAR * Metrics.dp) ** 2
-        return card if soon and near and card in (*self.table.hand, *self.table.market) else None
+        return card if soon and near and card in (*self.cards.hand, *self.cards.market) else None
 
     # A touch begins
 
@@ -85,7 +82,7 @@ class Gestures:
         self._reset()
         self.touch = touch
         self.start = self.where = touch.pos
-        self.card = self.table.card_at(*touch.pos)
+        self.card = self.cards.card_at(*touch.pos)
         self.zone = self.table.zone_at(*touch.pos)
         self.double = self.late = False
         if hands.taps_only:
@@ -128,11 +125,11 @@ class Gestures:
         elif self.kind == "drag" and self.card:
             self._pick_up(self.card)
         elif self.kind == "herd":
-            self.table.choice.fill_camels()
+            self.choice.fill_camels()
 
     def _slide(self) -> None:
-        card = self.table.card_at(*self.where)
-        if card and (card in self.table.hand) == (self.card in self.table.hand):
+        card = self.cards.card_at(*self.where)
+        if card and (card in self.cards.hand) == (self.card in self.cards.hand):
             self._cross(card)
 
     def _cross(self, card: Card) -> None:
@@ -142,14 +139,14 @@ class Gestures:
         self.crossed.add(card)
         starts_with_camel = self.card.good == Good.CAMEL
         if card is self.card or (card.good == Good.CAMEL) == starts_with_camel:
-            self.table.choice.set(card, self.choosing)
+            self.choice.set(card, self.choosing)
 
     def _pick_up(self, card: Card) -> None:
         """Drag the card, and with it all chosen ones of its side."""
         table = self.table
         if not card.chosen:
-            table.choice.set(card, True)
-        side = table.hand if card in table.hand else table.market
+            self.choice.set(card, True)
+        side = table.cards.hand if card in table.cards.hand else table.cards.market
         others = [other for other in side if other.chosen and other is not card]
         self.dragged = [*others, card]
         layer = table.ids.flights
@@ -160,7 +157,7 @@ class Gestures:
             layer.add_widget(held)
         self._grip()
         self._follow()
-        drop_targets.light(table, self.dragged)
+        drop_targets.light(table, self.choice, self.dragged)
         table.dispatch("on_pick_up")
 
     def _grip(self) -> None:
@@ -195,16 +192,16 @@ class Gestures:
 
     def _stayed(self, card: Card | None, zone: str | None, touch: MotionEvent) -> bool:
         """Whether a finger has not been led away, for then it taps nothing."""
-        there = self.table.card_at(*touch.pos) if card else self.table.zone_at(*touch.pos)
+        there = self.cards.card_at(*touch.pos) if card else self.table.zone_at(*touch.pos)
         wandered = hands.taps_only and there != (card or zone)
         return not wandered and bool(self.table.collide_point(*touch.pos))
 
     def _tap(self, card: Card | None, zone: str | None, double: bool) -> None:
-        choice = self.table.choice
+        choice = self.choice
         if card is not None and card.parent:
             if not double:
                 choice.toggle(card)
-            elif card in self.table.hand:
+            elif card in self.cards.hand:
                 choice.all_of(card.good)
             else:
                 choice.only(self._with_its_kind(card))
@@ -219,12 +216,12 @@ class Gestures:
         """Market camels are taken together, anything else alone."""
         if card.good != Good.CAMEL:
             return [card]
-        return [other for other in self.table.market if other.good == Good.CAMEL]
+        return [other for other in self.cards.market if other.good == Good.CAMEL]
 
     def _drop(self) -> None:
         """Cards that a deal takes along fly on from the finger, others return."""
         drop_targets.unlight(self.table)
-        drop_targets.drop(self.table, self.dragged, *self.where)
+        drop_targets.drop(self.table, self.choice, self.dragged, *self.where)
         if not self.table.busy:
             self._put_back()
 
@@ -235,8 +232,8 @@ class Gestures:
         for card in dragged:
             if card.parent:  # else it was taken off the table
                 card.lay_on(self.table.ids.cards)
-        self.table.order_hand()
-        self.table.settle()
+        self.cards.order_hand()
+        self.cards.settle()
 
     def cancel(self) -> None:
         """The touch is lost (the app was left, a window took it): nothing happens."""
@@ -265,8 +262,8 @@ class Gestures:
         if self.kind != "drag" or not self.dragged:
             return
         for card in self.dragged:
-            home = self.table.home(card)
+            home = self.cards.home(card)
             card.put(Place(card.center_x, card.center_y, home.width))
         self._grip()
         self._follow()
-        drop_targets.light(self.table, self.dragged)
+        drop_targets.light(self.table, self.choice, self.dragged)

@@ -71,8 +71,8 @@ class Choreography:
 
     async def show(self, events: tuple[Event, ...], view: View) -> None:
         """Play the events, or as much of them as is not cut short; then the view is the truth."""
-        chosen = [slot for slot, card in enumerate(self.table.slots) if card and card.chosen]
-        row = market_row(events, self.table.row, chosen)
+        chosen = [slot for slot, card in enumerate(self.table.cards.slots) if card and card.chosen]
+        row = market_row(events, self.table.cards.row, chosen)
         if self.speed > 0:
             with self.table.occupied():
                 async with ak.move_on_when(self._cut.wait()):

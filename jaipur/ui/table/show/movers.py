@@ -1,7 +1,6 @@
 """Finds the cards that a scene needs, and sends them on their way."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
 
@@ -10,15 +9,13 @@ from jaipur.rules.events import CamelsTaken, Dealt, Exchanged, GoodTaken
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.layout.place import Place, lying_in
 from jaipur.ui.table.show.flight import Flight, staggered
-
-if TYPE_CHECKING:
-    from jaipur.ui.table.table import Table
+from jaipur.ui.table.table_state import TableState
 
 
 class Movers:
     """The table's cards by what the rules call them: goods, and whose they are."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: TableState) -> None:
         self.table = table
 
     # Who plays
@@ -36,17 +33,17 @@ class Movers:
 
     def _in_market(self, good: Good) -> list[Card]:
         """The market cards of a good in the order in which they are taken, chosen ones first."""
-        there = [card for card in self.table.market if card.good == good]
+        there = [card for card in self.table.cards.market if card.good == good]
         return sorted(there, key=lambda card: not card.chosen)
 
     def from_market(self, good: Good) -> Card:
         """A market card of this good, which leaves its slot."""
         there = self._in_market(good)
         if not there:  # the table lags behind: a scene may be plain, but it never fails
-            return self._appear(good, self.table.market_place(0))
+            return self._appear(good, self.table.cards.market_place(0))
         found = there[0]
-        found.left_slot = self.table.slots.index(found)
-        self.table.slots[found.left_slot] = None
+        found.left_slot = self.table.cards.slots.index(found)
+        self.table.cards.slots[found.left_slot] = None
         self._lift(found)
         return found
 
@@ -60,10 +57,10 @@ class Movers:
             at = self._rival_hand()
             self.table.ids.rival.hand_size -= count
             return [self._appear(good, at, turned=0) for _ in range(count)]
-        held = [card for card in self.table.hand if card.good == good]
+        held = [card for card in self.table.cards.hand if card.good == good]
         held.sort(key=lambda card: not card.chosen)
         for card in held[:count]:
-            self.table.hand.remove(card)
+            self.table.cards.hand.remove(card)
             self._lift(card)
         missing, at = count - len(held), lying_in(self.table.places["hand"])
         return held[:count] + [self._appear(good, at) for _ in range(missing)]
@@ -92,12 +89,12 @@ class Movers:
                 Flight(card, self._rival_hand(), *time, turn=(1, 0), landed=self._rival_gains(card))
                 for card, time in zip(cards, staggered(len(cards)), strict=True)
             ]
-        table.hand += cards
+        table.cards.hand += cards
         for card in cards:
             card.chosen = False
-        table.order_hand()
-        places = table.hand_places(len(table.hand))
-        return [Flight(card, place) for card, place in zip(table.hand, places, strict=True)]
+        table.cards.order_hand()
+        places = table.cards.hand_places(len(table.cards.hand))
+        return [Flight(card, place) for card, place in zip(table.cards.hand, places, strict=True)]
 
     def to_herd(self, cards: list[Card], trader: int) -> list[Flight]:
         target = self._herd(trader)
@@ -120,10 +117,10 @@ class Movers:
         table = self.table
         flights = []
         for card, slot in zip(given, [card.left_slot or 0 for card in taken], strict=True):
-            table.slots[slot] = card
+            table.cards.slots[slot] = card
             card.chosen = False
             turn = (0, 1) if card.turned < 1 else None
-            flights.append(Flight(card, table.market_place(slot), turn=turn))
+            flights.append(Flight(card, table.cards.market_place(slot), turn=turn))
         return flights + self.to_trader(taken, trader)
 
     def to_sold(self, cards: list[Card], trader: int) -> list[Flight]:
@@ -144,8 +141,8 @@ class Movers:
             target = lying_in(rect)._replace(angle=lean)
             flights.append(Flight(card, target, *time, turn=turn, landed=arrive(card)))
         if trader == table.me:
-            places = table.hand_places(len(table.hand))
-            rest = zip(table.hand, places, strict=True)
+            places = table.cards.hand_places(len(table.cards.hand))
+            rest = zip(table.cards.hand, places, strict=True)
             flights += [Flight(card, place) for card, place in rest]
         return flights
 
@@ -153,13 +150,13 @@ class Movers:
         """From the deck into the gaps, turning over on the way."""
         table = self.table
         deck = lying_in(table.ids.deck.place_of_top())
-        gaps = [slot for slot, card in enumerate(table.slots) if card is None]
+        gaps = [slot for slot, card in enumerate(table.cards.slots) if card is None]
         flights = []
         times = staggered(len(goods))
         for slot, good, time in zip(gaps, goods, times, strict=False):
             card = self._appear(good, deck, turned=0)
-            table.slots[slot] = card
-            flights.append(Flight(card, table.market_place(slot), *time, turn=(0, 1)))
+            table.cards.slots[slot] = card
+            flights.append(Flight(card, table.cards.market_place(slot), *time, turn=(0, 1)))
         table.ids.deck.count = max(0, table.ids.deck.count - len(goods))
         return flights
 
@@ -191,13 +188,13 @@ class Movers:
     def _lift(self, card: Card) -> None:
         """Into the layer of what flies."""
         table = self.table
-        table.gestures.let_go(card)
+        table.cards.let_go(card)
         Animation.cancel_all(card)
         card.chosen = False
         card.lay_on(table.ids.flights)
 
     def _appear(self, good: Good | None, place: Place, turned: float = 1) -> Card:
-        card = self.table.new_card(good)
+        card = self.table.cards.new_card(good)
         card.turned = turned
         card.put(place)
         self._lift(card)

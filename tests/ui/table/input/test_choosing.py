@@ -124,7 +124,7 @@ def test_a_slide_in_the_hand(laid: LaidTable) -> None:
 
 def test_a_slide_over_goods_passes_camels_by(laid: LaidTable) -> None:
     laid.lay("market=DKKPP hand=CCLLL herd=3")
-    xs = sorted(card.center_x for card in laid.table.market)
+    xs = sorted(card.center_x for card in laid.table.cards.market)
     y = laid.market("D").center_y
     laid.stage.drag([laid.spot(laid.market("D")), (xs[-1], y)], duration=0.5)
     assert "K" not in laid.chosen()
@@ -138,7 +138,7 @@ def test_a_slide_that_strays_up_is_no_drag(laid: LaidTable) -> None:
     assert laid.deals == []
     assert "C" in laid.chosen()
     laid.stage.run(0.3)
-    for card in laid.table.hand:
+    for card in laid.table.cards.hand:
         assert laid.lies(card)
 
 

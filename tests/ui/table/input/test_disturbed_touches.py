@@ -41,10 +41,10 @@ def test_a_card_that_leaves_while_it_is_held_takes_nothing_with_it(laid: LaidTab
     laid.stage.lead([laid.zone("hand")], 0.2)
     laid.stage.up()
     assert laid.deals == []
-    assert sorted(c.good for c in laid.table.market) == [
+    assert sorted(c.good for c in laid.table.cards.market) == [
         Good.DIAMONDS, Good.SPICE, Good.SPICE, Good.LEATHER, Good.CAMEL,
     ]  # fmt: skip
-    assert all(card in laid.table.ids.cards.children for card in laid.table.market)
+    assert all(card in laid.table.ids.cards.children for card in laid.table.cards.market)
 
 
 def test_a_choice_never_fires_at_another_card(laid: LaidTable) -> None:
@@ -79,7 +79,7 @@ def test_a_drag_goes_on_through_a_resize(laid: LaidTable) -> None:
     laid.stage.resize(500, 900)
     laid.stage.move(200, 400)
     assert card.center_x == pytest.approx(200)
-    assert card.width == pytest.approx(laid.table.home(card).width)
+    assert card.width == pytest.approx(laid.table.cards.home(card).width)
     laid.stage.lead([laid.zone("hand")], 0.2)
     laid.stage.up()
     assert laid.deals == ["take G"]

@@ -42,11 +42,11 @@ def laid(stage: Stage) -> Table:
 
 
 def market(table: Table) -> Places:
-    return [tuple(card.place) for card in table.market]
+    return [tuple(card.place) for card in table.cards.market]
 
 
 def hand(table: Table) -> Places:
-    return [tuple(card.place) for card in table.hand]
+    return [tuple(card.place) for card in table.cards.hand]
 
 
 def coins(table: Table) -> Places:
@@ -103,7 +103,7 @@ def test_a_chosen_card_stands_out_as_far_as_the_rule_says(
 def lift_of_a_chosen_card(stage: Stage) -> float:
     """In card heights."""
     table = laid(stage)
-    card = table.hand[2]  # the middle one: it does not lean
+    card = table.cards.hand[2]  # the middle one: it does not lean
     low = card.center_y
     stage.tap(*card.center)
     stage.run(0.5)

@@ -74,9 +74,9 @@ class Window:
 
     def choose_all(self) -> None:
         """As the fullest choice there can be: every card of the hand stands out."""
-        for card in self.table.hand:
+        for card in self.table.cards.hand:
             card.chosen = True
-        self.table.settle(0)
+        self.table.cards.settle(0)
 
 
 @pytest.fixture
@@ -107,12 +107,12 @@ def assert_zones_fit(window: Window) -> None:
 
 def assert_cards_fit(window: Window) -> None:
     table = window.table
-    for cards, zone in ((table.market, "market"), (table.hand, "hand")):
+    for cards, zone in ((table.cards.market, "market"), (table.cards.hand, "hand")):
         for card in cards:
             for x, y in card.place.corners():
                 at = Rect(x, y, 0, 0)
                 assert inside(at, table.places[zone]), f"{card} at {x:.0f}, {y:.0f} leaves {zone}"
-    for one, two in combinations(table.market, 2):
+    for one, two in combinations(table.cards.market, 2):
         assert not overlap(rect_of(one), rect_of(two))
 
 
@@ -202,10 +202,10 @@ def assert_piles_fit(window: Window) -> None:
 @every_size
 def test_every_target_has_room_for_a_finger(window: Window) -> None:
     ids = window.table.ids
-    window.table.choice.all_of(window.table.hand[0].good)
+    window.table.choice.all_of(window.table.cards.hand[0].good)
     window.settle()
     targets = [ids[name] for name in ("menu", "undo", "hint", "herd")]
-    targets += [ids.bar.ids.go, ids.bar.ids.reset, *window.table.market]
+    targets += [ids.bar.ids.go, ids.bar.ids.reset, *window.table.cards.market]
     for target in targets:
         assert window.dp(min(target.size)) >= 47.9, f"{target} is {target.size}"
 
@@ -215,7 +215,7 @@ def test_every_card_of_a_hand_shows_enough_for_a_finger(window: Window) -> None:
     least = 48 if window.dp(window.width) >= 360 else 40
     for hand in ("DDGSCPL", "DGSCPL", "CCLLL", "CL"):
         window.lay(f"market=DGPPK hand={hand}")
-        cards = window.table.hand
+        cards = window.table.cards.hand
         strips = [right.center_x - left.center_x for left, right in pairwise(cards)]
         assert window.dp(min(*strips, cards[-1].width)) >= least, hand
 
@@ -352,5 +352,5 @@ def test_the_density_may_change_under_the_table(stage: Stage) -> None:
     assert Metrics.density == 2.0
     assert window.table.composition == "phone_landscape"
     assert_zones_fit(window)
-    for target in window.table.market:
+    for target in window.table.cards.market:
         assert window.dp(target.width) >= 48

@@ -83,7 +83,7 @@ def test_every_value_is_nine_dp_high_and_none_is_cut(
         for _ in range(2):
             small = [(text, round(dp, 1)) for text, dp in values(told) if dp < LEAST - 0.05]
             wrong |= {(code, step, round(scale, 2), moment, *one) for one in [*small, *cut(told)]}
-            told.choice.all_of(told.hand[-1].good)
+            told.choice.all_of(told.cards.hand[-1].good)
             stage.frame(0.3)
             stage.frame()
     assert sorted(map(str, wrong)) == []

@@ -34,7 +34,7 @@ def touched(window: Window) -> list[Widget]:
     ids = window.table.ids
     replay = next(part for part in ids.rival.children if type(part).__name__ == "Replay")
     named = [ids[name] for name in ("menu", "undo", "hint", "herd")]
-    cards = [*window.table.market, *window.table.hand]
+    cards = [*window.table.cards.market, *window.table.cards.hand]
     return [*named, ids.bar.ids.go, ids.bar.ids.reset, replay, *cards]
 
 
@@ -44,7 +44,7 @@ def test_a_thumb_reaches_all_that_is_touched(window: Window, left: bool, step: i
     theme.text.step = step
     hands.left_handed = left
     window.lay(ROUND)
-    window.table.choice.all_of(window.table.hand[-1].good)
+    window.table.choice.all_of(window.table.cards.hand[-1].good)
     window.settle()
     assert window.table.composition == "one_handed"
     corner = 0 if left else window.width

@@ -42,10 +42,10 @@ def test_my_purse_is_never_smaller_than_the_rivals(
 def test_no_band_of_a_large_window_is_left_unused(stage: Stage, table: Table) -> None:
     for size in LARGE:
         settle(stage, table, size)
-        for card in table.hand:
+        for card in table.cards.hand:
             card.chosen = True  # the room above the fan is for the cards that are raised
-        table.settle(0)
-        for zone, cards in (("market", table.market), ("hand", table.hand)):
+        table.cards.settle(0)
+        for zone, cards in (("market", table.cards.market), ("hand", table.cards.hand)):
             used = _around([corner for c in cards for corner in c.place.corners()])
             place = table.places[zone]
             assert used.width >= (1 - IDLE) * place.width, (size, zone, used, place)
@@ -53,7 +53,7 @@ def test_no_band_of_a_large_window_is_left_unused(stage: Stage, table: Table) ->
 
 
 def _lift(table: Table, zone: str) -> float:
-    return table.hand[0].height * table.ids.hand.lift if zone == "hand" else 0
+    return table.cards.hand[0].height * table.ids.hand.lift if zone == "hand" else 0
 
 
 def _around(points: list[tuple[float, float]]) -> Rect:
@@ -64,6 +64,6 @@ def _around(points: list[tuple[float, float]]) -> Rect:
 def test_market_cards_are_not_the_smallest_thing_on_a_phone(stage: Stage, table: Table) -> None:
     for size in [(320, 568), (360, 640), (360, 780), (411, 914)]:
         settle(stage, table, size)
-        market, hand = table.market[0].width, table.hand[0].width
+        market, hand = table.cards.market[0].width, table.cards.hand[0].width
         assert market >= 0.85 * hand, size
         assert market >= 0.18 * size[0], size

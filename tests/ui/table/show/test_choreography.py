@@ -46,10 +46,14 @@ def looks(table: Table) -> dict[str, object]:
         for zone, names in ZONES.items()
         for name in names
     }
-    told["market"] = sorted((c.good, c.turned, c.chosen, c.ring, c.opacity) for c in table.market)
-    told["hand"] = [(c.good, c.turned, c.chosen, c.ring, c.opacity, c.place) for c in table.hand]
-    slots = [table.market_place(slot) for slot in range(5)]
-    told["places"] = len({slots.index(card.place) for card in table.market})
+    told["market"] = sorted(
+        (c.good, c.turned, c.chosen, c.ring, c.opacity) for c in table.cards.market
+    )
+    told["hand"] = [
+        (c.good, c.turned, c.chosen, c.ring, c.opacity, c.place) for c in table.cards.hand
+    ]
+    slots = [table.cards.market_place(slot) for slot in range(5)]
+    told["places"] = len({slots.index(card.place) for card in table.cards.market})
     told["cards"] = len(table.ids.cards.children)
     told["flights"] = len(table.ids.flights.children)
     return told
@@ -221,10 +225,10 @@ def test_reduced_motion_moves_no_card(stage: Stage) -> None:
     show.choreography.reduced = True
     rng = Random(6)
     turn = show.session.play(rng.choice(legal_moves(show.session.view(show.session.turn))))
-    before = {card: card.place for card in show.table.market}
+    before = {card: card.place for card in show.table.cards.market}
     show.start(turn.seen_by(0))
     while show.table.busy:
-        assert {card: card.place for card in show.table.market} == before
+        assert {card: card.place for card in show.table.cards.market} == before
         assert not show.table.ids.flights.children
         stage.frame()
 
@@ -235,9 +239,9 @@ def test_market_cards_keep_their_slots(stage: Stage) -> None:
     show.open()
     rng = Random(7)
     while not show.session.round_is_over:
-        before = list(show.table.slots)
+        before = list(show.table.cards.slots)
         show.move(rng)
-        after = show.table.slots
+        after = show.table.cards.slots
         for slot, card in enumerate(before):
             if card in after:
                 assert after.index(card) == slot

@@ -72,7 +72,7 @@ def test_leaving_while_a_move_is_written_down_does_not_bind_the_hands(
     sitting = MatchTable(stage, thinker)
     sitting.await_turn()
     monkeypatch.setattr(sitting.recorder, "written", never)
-    sitting.stage.double_tap(*next(c for c in sitting.table.market if c.good < 6).center)
+    sitting.stage.double_tap(*next(c for c in sitting.table.cards.market if c.good < 6).center)
     assert sitting.table.busy
     sitting.screen.leave()
     assert not sitting.table.busy
@@ -93,7 +93,7 @@ def test_a_move_taken_back_before_it_is_written_is_not_shown(
     stage.run(0.3)
     assert not sitting.table.busy
     assert sitting.table.ids.me.last_move == ""
-    assert sorted(card.good for card in sitting.table.hand) == [3, 3, 5, 5, 5]
+    assert sorted(card.good for card in sitting.table.cards.hand) == [3, 3, 5, 5, 5]
 
 
 def test_a_hint_is_not_shown_on_a_replayed_table(
@@ -140,7 +140,7 @@ def test_while_the_coach_thinks_it_says_so_and_is_not_asked_again(
 
 def test_dropped_cards_fly_on_from_the_finger(stage: Stage, thinker: Thinker) -> None:
     sitting = about_to_sell_leather(stage, thinker)
-    card = [c for c in sitting.table.hand if c.chosen][-1]
+    card = [c for c in sitting.table.cards.hand if c.chosen][-1]
     x, y = card.center_x - 0.3 * card.width, card.center_y
     goal = sitting.table.places["sold"].center
     stage.touch_down(x, y)

@@ -169,7 +169,7 @@ def test_a_bonus_that_has_turned_hides_neither_card_nor_purse(stage: Stage) -> N
         for _ in frames(sitting):
             pass
         (token,) = sitting.table.ids.keepsakes.children
-        cards = [*sitting.table.market, *sitting.table.hand]
+        cards = [*sitting.table.cards.market, *sitting.table.cards.hand]
         assert not any(token.collide_widget(card) for card in cards)
         assert token.x >= 0 <= token.y and token.right <= width
         held_up = Rect(*token.pos, *token.size)
@@ -199,17 +199,17 @@ def test_what_a_rival_takes_is_lit_before_it_moves(stage: Stage, words: str, lit
     sitting.await_turn()
     sitting.make(read_move("take D"))
     stage.wait_for(lambda: len(sitting.moves) == 2)
-    before = {card: card.place for card in sitting.table.market}
+    before = {card: card.place for card in sitting.table.cards.market}
     lit_for = 0
-    while any(card.ring for card in sitting.table.market):
-        glowing = [card for card in sitting.table.market if card.ring]
+    while any(card.ring for card in sitting.table.cards.market):
+        glowing = [card for card in sitting.table.cards.market if card.ring]
         assert "".join("DGSCPLK"[card.good] for card in sorted(glowing, key=_good)) == lit
-        assert {card: card.place for card in sitting.table.market} == before
+        assert {card: card.place for card in sitting.table.cards.market} == before
         lit_for += 1
         stage.frame()
     assert 0.3 < lit_for / 60 < 0.4
     stage.run_until(lambda: not sitting.table.busy)
-    assert not any(card.ring for card in sitting.table.market)
+    assert not any(card.ring for card in sitting.table.cards.market)
 
 
 def _good(card: Any) -> int:
@@ -233,7 +233,7 @@ def test_lights_go_out_with_an_animation_that_is_cut_short(stage: Stage) -> None
     sitting = MatchTable(stage, mind, a_match("CCSSP", "LLLPP", 2), speed="normal")
     sitting.await_turn()
     sitting.make(read_move("take D"))
-    stage.wait_for(lambda: any(card.ring for card in sitting.table.market))
+    stage.wait_for(lambda: any(card.ring for card in sitting.table.cards.market))
     stage.tap(*sitting.zone("market"))
     assert not sitting.table.busy
-    assert not any(card.ring for card in sitting.table.market)
+    assert not any(card.ring for card in sitting.table.cards.market)
