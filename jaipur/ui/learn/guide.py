@@ -3,16 +3,14 @@ light, while everything else is dimmed and stays alive; and above the table how 
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle, SmoothLine, Triangle
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, SmoothLine
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.label import Label
 
 from jaipur.ui.device import insets
 from jaipur.ui.learn import bubble_places
@@ -21,6 +19,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.announcer import announcer
+from jaipur.ui.widgets.bubble import NO_TAIL, TextBubble, tail
 from jaipur.ui.widgets.fitted_words import smallest
 
 DIM = 0.62
@@ -31,39 +30,21 @@ COLUMNS = (300, 230, 420)
 SMALLNESS = 0.4
 """How much worse a type is for each sp that it lacks, beside covering something."""
 TOO_HIGH = 1e6
-PAD = 14
 AIR = 6
 """Between words and what is lit, and around what is lit, in dp."""
 
 
-class TeacherWords(FloatLayout):
+class TeacherWords(TextBubble):
     """A sentence on ivory, and Next where there is nothing to be done."""
 
-    text = StringProperty("")
     asks = BooleanProperty(False)
     next_text = StringProperty("")
-    type_size = NumericProperty(LARGEST)
-    """In sp."""
-    column = NumericProperty(0)
-    """Width at which the words wrap; 0 where they need one line only."""
     scale = NumericProperty(1)
-    foot = NumericProperty(0)
-    """Height of the part below the words."""
 
-    def measure(self, type_size: float, widest: float) -> tuple[float, float]:
-        """The size that the words need in this type, no wider than this."""
-        label: Label = self.ids.label
-        self.type_size, self.column = type_size, 0
-        label.texture_update()
-        wide = label.texture_size[0]
-        room = max(dp(8), widest - 2 * dp(PAD))
-        if wide > room:
-            # Lines of about one length look better than one long and one of a single word.
-            self.column = min(room, wide / ceil(wide / room) * 1.15)
-            label.texture_update()
-        least = self.ids.next.width if self.asks else 0
-        width = max(label.texture_size[0], least) + 2 * dp(PAD)
-        return width, label.texture_size[1] + 1.4 * dp(PAD) + self.foot
+    def measure(self, type_size: float, widest: float, evenly: bool = True) -> tuple[float, float]:
+        width, height = super().measure(type_size, widest, evenly)
+        least = self.ids.next.width + dp(self.pads[0]) if self.asks else 0
+        return max(width, least), height
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Beside Next nothing behind the words is meant; else all of the table stays alive."""
@@ -171,6 +152,7 @@ class Guide(FloatLayout):
     def _draw(self, words: Rect) -> None:
         group = self._dim
         group.clear()
+        self.bubble.tail = NO_TAIL
         if not self.shown:
             return
         whole = Rect(self.x, self.y, self.width, max(0, self.height - self._bar_height()))
@@ -184,31 +166,12 @@ class Guide(FloatLayout):
             group.add(theme.Ink("GOLD_LIGHT"))
             group.add(SmoothLine(rounded_rectangle=(*hole, dp(10)), width=dp(1.2)))
         if holes:
-            self._point(group, words, holes)
+            x, y = words.center
+            nearest = min(holes, key=lambda one: abs(one.center[0] - x) + abs(one.center[1] - y))
+            self.bubble.tail = tail(words, nearest)
 
     def _bar_height(self) -> float:
         return self.head + insets.insets.ltrb[1]
-
-    def _point(self, group: InstructionGroup, words: Rect, holes: Sequence[Rect]) -> None:
-        """A small tip of the bubble towards the nearest thing."""
-        (x, y), tip = words.center, dp(9)
-        goal = min(holes, key=lambda one: abs(one.center[0] - x) + abs(one.center[1] - y))
-        if words.meets(goal):
-            return
-        to_x = min(max(goal.center[0], words.x + 3 * tip), words.right - 3 * tip)
-        to_y = min(max(goal.center[1], words.y + 2 * tip), words.top - 2 * tip)
-        group.add(theme.Ink("GOLD"))
-        if goal.y >= words.top - 1:
-            points = (to_x - tip, words.top, to_x + tip, words.top, to_x, words.top + tip)
-        elif goal.top <= words.y + 1:
-            points = (to_x - tip, words.y, to_x + tip, words.y, to_x, words.y - tip)
-        elif goal.x >= words.right - 1:
-            points = (words.right, to_y - tip, words.right, to_y + tip, words.right + tip, to_y)
-        else:
-            points = (words.x, to_y - tip, words.x, to_y + tip, words.x - tip, to_y)
-        group.add(Triangle(points=points))
-
-    # Events for the lesson
 
 
 def dark_pieces(whole: Rect, holes: Sequence[Rect]) -> list[Rect]:

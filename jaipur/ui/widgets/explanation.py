@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kivy.animation import Animation
 from kivy.core.window import Window
 from kivy.metrics import Metrics, dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -14,12 +13,12 @@ from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
+from jaipur.ui.widgets.bubble import NO_TAIL, TAIL, Bubble, tail
 from jaipur.ui.widgets.fitted_words import smallest
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words.description import Description, Row
 from jaipur.ui.words.i18n import _
 
-FADE = 0.12
 WIDE = 340
 """Width of a bubble in dp, at the usual size of type."""
 SHARES = 1, 1.45, 0.7
@@ -27,7 +26,6 @@ SHARES = 1, 1.45, 0.7
 PAD = 14
 EDGE = 6
 """Distance to the edges of the window, in dp."""
-TAIL = 9
 AIR = 3
 """Between the thing and the light around it."""
 NAME, TEXT, SMALL = 22, 15, 13.5
@@ -44,24 +42,19 @@ class Spot(NamedTuple):
 
     x: float
     y: float
-    side: str
     clear: bool
 
 
-class Explanation(Widget):
+class Explanation(Bubble):
     """Fills the window; touches are not its affair. `whole` dims all but the thing."""
 
     whole = BooleanProperty(True)
-    pane = ObjectProperty(NOWHERE)
-    """The rectangle of the words."""
     lit = ObjectProperty(NOWHERE)
     """The rectangle that stays bright."""
-    tail = ListProperty([0] * 6)
-    """The corners of the tail; all in one point where there is none."""
     angle = NumericProperty(0)
 
     def __init__(self, **options: object) -> None:
-        super().__init__(size_hint=(1, 1), size=Window.size, opacity=0, **options)
+        super().__init__(size_hint=(1, 1), size=Window.size, **options)
         self.asked = NOWHERE
         """Where the thing was in the window when it was asked about."""
         self.description: Description | None = None
@@ -78,7 +71,7 @@ class Explanation(Widget):
         room = Rect(left, bottom, width - left - right, height - top - bottom).inset(dp(EDGE))
         self.lit = thing.inset(-dp(AIR))
         self._write(description, room)
-        Animation(opacity=1, duration=FADE).start(self)
+        self.appear()
 
     def asks_for_rules(self, x: float, y: float) -> bool:
         """Whether a point of the window is on the last line, which may stand upside down."""
@@ -104,7 +97,7 @@ class Explanation(Widget):
                 break
             sp *= SHRINK
         self.pane = Rect(spot.x, spot.y, *size)
-        self._point(spot.side)
+        self.tail = tail(self.pane, self.lit) if self.whole and spot.clear else NO_TAIL
         for part in self.children:
             part.pos = part.x + spot.x, part.y + spot.y
 
@@ -117,28 +110,15 @@ class Explanation(Widget):
         after, before = lit.right + gap, lit.x - gap - width
         fits = height <= room.height
         if above + height <= room.top:
-            return Spot(x, above, "above", True)
+            return Spot(x, above, True)
         if below >= room.y:
-            return Spot(x, below, "below", True)
+            return Spot(x, below, True)
         if after + width <= room.right and fits:
-            return Spot(after, y, "right", True)
+            return Spot(after, y, True)
         if before >= room.x and fits:
-            return Spot(before, y, "left", True)
+            return Spot(before, y, True)
         high = room.top - lit.top > lit.y - room.y
-        return Spot(x, max(room.y, room.top - height) if high else room.y, "", False)
-
-    def _point(self, side: str) -> None:
-        """A tail from the bubble to its thing; a tip has none."""
-        pane, half, far = self.pane, dp(8), dp(TAIL)
-        x = min(max(self.lit.center[0], pane.x + dp(20)), pane.right - dp(20))
-        y = min(max(self.lit.center[1], pane.y + dp(20)), pane.top - dp(20))
-        tails = {
-            "above": (x - half, pane.y + 1, x + half, pane.y + 1, x, pane.y - far),
-            "below": (x - half, pane.top - 1, x + half, pane.top - 1, x, pane.top + far),
-            "right": (pane.x + 1, y - half, pane.x + 1, y + half, pane.x - far, y),
-            "left": (pane.right - 1, y - half, pane.right - 1, y + half, pane.right + far, y),
-        }
-        self.tail = tails.get(side, (0,) * 6) if self.whole else (0,) * 6
+        return Spot(x, max(room.y, room.top - height) if high else room.y, False)
 
     # What: parts are laid out from the top with their upper edge at 0, then moved up
 

@@ -13,6 +13,7 @@ from jaipur.rules import Good, Move, Sell
 from jaipur.rules.notation import Record, Round, read_move
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.trader import FEELS, TraderPanel
+from jaipur.ui.widgets.fitted_words import smallest
 from jaipur.ui.words import i18n
 from tests.rules.build import a_deal
 from tests.ui.driver.eyes import seen_sprites, seen_words
@@ -145,7 +146,9 @@ def test_a_remark_fits_into_the_rivals_panel(
     for said in all_remarks():
         remark.say(i18n._(said), where, *beside(panel), softly=False)
         stage.frame()
-        assert not remark.ids.label.is_cut
+        label = remark.ids.label
+        assert label.text == i18n._(said) and label.font_size >= smallest() - 0.01
+        assert label.texture_size[1] <= label.height + 1 and label.texture_size[0] <= label.width
         bubble = Rect(*remark.pos, *remark.size)
         assert where.around(bubble) == pytest.approx(where)
         assert not bubble.inset(1).meets(panel.place_of_facts()), "name and purse stay in sight"
