@@ -39,8 +39,6 @@ Ask = Callable[[Rival | None], "Future[Numbers]"]
 AskCoach = Callable[[Rival | None], "Future[list[ReviewedMatch]]"]
 """Looks in the background through what the coach has found out about these."""
 
-STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
-"""How far a key scrolls, in heights of the view."""
 
 PATIENCE = 0.4
 """Seconds before it is said that there is something to wait for."""
@@ -190,13 +188,11 @@ class NumbersScreen(Page):
         return next(focusables(self.ids.cards), next(focusables(self.ids.filter), None))
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """Arrows scroll where there is nothing to focus on the way; the page keys always do."""
-        view = self.ids.view
+        """Arrows scroll before they go to the one button; down leaves it first."""
         focused = any(widget.focused for widget in focusables(self))
-        first = name in STEPS and not (focused and name == "down")
-        if first and view.scroll_by(STEPS[name]):
+        if not (focused and name == "down") and self.ids.view.scroll_key(name):
             return True
-        return super().key(name, modifiers) or (name in STEPS and view.scroll_by(STEPS[name]))
+        return super().key(name, modifiers)
 
 
 load("numbers/numbers_screen")

@@ -26,9 +26,6 @@ from jaipur.ui.widgets.page import Page, Section
 from jaipur.ui.words import dates, opponents
 from jaipur.ui.words.i18n import _, language
 
-STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
-"""How far a key scrolls, in heights of the view."""
-
 
 class RunOfDays(Explained, BoxLayout):
     """On how many days the puzzle of the day was solved without a break."""
@@ -191,13 +188,6 @@ class PuzzlesScreen(Page):
 
     def first_focus(self) -> Widget | None:
         return next(focusables(self.daily), None)
-
-    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """The page keys scroll; arrows go from field to field, and scroll where there is none."""
-        view = self.ids.view
-        if name in ("pagedown", "pageup", "home", "end") and view.scroll_by(STEPS[name]):
-            return True
-        return super().key(name, modifiers) or (name in STEPS and view.scroll_by(STEPS[name]))
 
 
 def _easiest_first(puzzles: Iterable[Puzzle]) -> list[Puzzle]:

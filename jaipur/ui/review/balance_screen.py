@@ -1,7 +1,5 @@
 """The balance of a match: luck and play of both, and the mistakes that are worth another look."""
 
-from collections.abc import Iterable
-
 from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -31,8 +29,6 @@ from jaipur.ui.words.i18n import _, language
 PLAY = INK[Grade.MISTAKE]
 FULL = 0.5
 """What fills half a bar: a whole match won or lost."""
-STEPS = {"down": -0.2, "up": 0.2, "pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
-"""How far a key scrolls, in heights of the view."""
 
 
 class BalanceColumn(BoxLayout):
@@ -207,11 +203,6 @@ class BalanceScreen(Page):
         return next(
             (one for part in ("finds", "cards") for one in focusables(self.ids[part])), None
         )
-
-    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """Arrows scroll where there is nothing to focus on the way; the page keys always do."""
-        view = self.ids.view
-        return super().key(name, modifiers) or (name in STEPS and view.scroll_by(STEPS[name]))
 
 
 def _sprites(cards: Counts) -> list[str]:

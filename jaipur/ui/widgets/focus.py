@@ -24,6 +24,9 @@ Thing = TypeVar("Thing")
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 ACTIVATE = ("enter", "numpadenter", "spacebar")
+PAGE_KEYS = {"pagedown": -0.9, "pageup": 0.9, "end": -1e6, "home": 1e6}
+SCROLL_KEYS = {"down": -0.2, "up": 0.2, **PAGE_KEYS}
+"""How far a key scrolls, in heights of the view."""
 COMMAND = frozenset({"ctrl", "meta"})
 """Keys with which a letter is a command."""
 NAMES = {code: name for name, code in Keyboard.keycodes.items()}

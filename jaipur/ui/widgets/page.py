@@ -1,5 +1,7 @@
 """What the screens around the table share: the cloth behind them, edges kept free, a way back."""
 
+from collections.abc import Iterable
+
 from kivy.clock import Clock
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -8,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.widgets.focus import PAGE_KEYS, Scope
 from jaipur.ui.widgets.hands import hands
 
 
@@ -73,6 +75,14 @@ class Page(Scope, Screen):
     def back(self) -> bool:
         self.dispatch("on_back")
         return True
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        """The page keys scroll what is longer than the screen; arrows go from one thing to the
+        next, and scroll where there is none."""
+        view = self.ids.get("view")
+        if view and name in PAGE_KEYS and view.scroll_key(name):
+            return True
+        return super().key(name, modifiers) or bool(view and view.scroll_key(name))
 
 
 load("widgets/page")

@@ -10,6 +10,7 @@ from kivy.uix.scrollview import ScrollView
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.fitted_words import extents, smallest
+from jaipur.ui.widgets.focus import SCROLL_KEYS
 from jaipur.ui.widgets.role import Role
 
 BREAK = re.compile(r"[ \n/\\]")
@@ -63,6 +64,10 @@ class Scroll(ScrollView):
             step = self.convert_distance_to_scroll(0, share * self.height)[1]
             self.scroll_y = min(1.0, max(0.0, self.scroll_y + step))
         return self.scroll_y != before
+
+    def scroll_key(self, name: str) -> bool:
+        """Scroll by a key; whether there was anything to see there."""
+        return name in SCROLL_KEYS and self.scroll_by(SCROLL_KEYS[name])
 
     def overflows(self) -> bool:
         content = self._viewport
