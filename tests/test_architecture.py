@@ -39,7 +39,10 @@ SHARED = {"jaipur", "jaipur.msgid", "jaipur.resources"}
 # The rooms of `ui`, floor by floor from the top: each may know itself and all below its floor.
 FLOORS = (
     ("demo",),
-    ("app", "arrivals", "flows", "late_parts", "routes"),
+    ("app",),
+    ("flows",),
+    ("navigator",),
+    ("services",),
     ("puzzles",),  # shows cards in columns and positions in small
     ("screens", "history", "numbers", "replay", "review", "learn", "trial", "today"),
     ("match",),
@@ -56,10 +59,6 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "app": {"arrivals", "flows", "late_parts", "routes"},
-    "arrivals": {"app"},  # by its type
-    "flows": {"app"},  # by its type
-    "routes": {"app"},  # by its type
     "table.input": {"table.card", "table.table_state", "table.zones.deal_plate"},
     "table.show": {"table.card", "table.table", "table.table_state", "table.zones.trader"},
     "table.zones": {"table.card"},

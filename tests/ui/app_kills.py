@@ -62,15 +62,15 @@ class Life:
         coach = ReviewWorker(self, open_pool=in_a_thread)
         self.player = quick_app(STAGE, folder, now=lambda: NOON, reviewer=coach)
         self.app = self.player.app
-        self.app.change("animation_speed", "none")
+        self.app.services.change("animation_speed", "none")
         self.tell("ready")
 
     def read(self, record: Record) -> str:
         """As the store does, for the coach."""
-        return str(self.app.store.reviews.read(record))
+        return str(self.app.services.store.reviews.read(record))
 
     def keep(self, record: Record, text: str) -> None:
-        self.app.store.reviews.keep(record, text)
+        self.app.services.store.reviews.keep(record, text)
         self.tell("reviewed", len(text))
 
     def tell(self, word: str, *about: object) -> None:
@@ -85,7 +85,7 @@ class Life:
             self.player.stage.run(0.1)
             if not self.player.my_turn():
                 continue
-            record = self.app.match_flow.match_screen.session.record
+            record = self.app.navigator.match_screen.session.record
             self.tell("shown", heading_occasion(self.app), [len(r.moves) for r in record.rounds])
             self.player.deal()
         while True:
@@ -93,12 +93,12 @@ class Life:
 
 
 def heading_occasion(app: Any) -> str:
-    record = app.store.journal.record
+    record = app.services.store.journal.record
     return heading_of(record).occasion if record else ""
 
 
 def accept_challenge(life: Life) -> None:
-    life.app.challenge_flow.receive(CONTEST)
+    life.app.navigator.owner("challenges").receive(CONTEST)
     life.player.stage.run(0.3)
     life.player.touch("play")
     life.play()
@@ -106,16 +106,16 @@ def accept_challenge(life: Life) -> None:
 
 def leave_and_accept(life: Life) -> None:
     """Sit down to it, leave without a move, play another match."""
-    life.app.match_flow.play_contest(CONTEST)
+    life.app.navigator.owner("table").play_contest(CONTEST)
     life.player.wait_for_turn()
-    life.app.match_flow.match_screen.leave()
-    life.app.screens.home()
-    life.app.match_flow.play_against("apprentice")
+    life.app.navigator.match_screen.leave()
+    life.app.navigator.home()
+    life.app.navigator.owner("table").play_against("apprentice")
     life.play()
 
 
 def continue_duel(life: Life) -> None:
-    life.app.screens.open("duel")
+    life.app.navigator.open("duel")
     screen = life.player.front
     life.player.stage.wait_for(lambda: screen.days is not None)
     life.player.stage.run(0.3)
@@ -126,15 +126,15 @@ def continue_duel(life: Life) -> None:
 
 def review(life: Life) -> None:
     """Until it is done, and then anew."""
-    record = life.app.store.archive.record(MATCH)
+    record = life.app.services.store.archive.record(MATCH)
     while True:
-        life.app.review_flow.review(record)
+        life.app.navigator.owner("review").review(record)
         life.player.stage.run(0.1)
-        life.app.reviewer.rest()
+        life.app.services.reviewer.rest()
 
 
 def delete_duel(life: Life) -> None:
-    store = life.app.store
+    store = life.app.services.store
     while True:
         store.later(lambda: store.delete(LEFT_DUEL)).result()
         life.tell("deleted")

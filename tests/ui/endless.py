@@ -24,10 +24,10 @@ class Endless(Monkey):
 
     def __init__(self, stage: Stage, folder: Path) -> None:
         super().__init__(stage, folder, seed=1)
-        self.app.change("animation_speed", "none")
-        self.app.change("last_opponent", "apprentice")
+        self.app.services.change("animation_speed", "none")
+        self.app.services.change("last_opponent", "apprentice")
         self._leave()
-        self._tap_on(self.app.front.buttons["play"])  # built once, in a rest of its own
+        self._tap_on(self.app.navigator.title.buttons["play"])  # built once, in a rest of its own
         self.stage.key("escape")
 
     def match(self, seed: int) -> None:
@@ -36,14 +36,14 @@ class Endless(Monkey):
         self._frame(0.3)
         self._frame(0.3)
         while self.where == "TitleScreen":  # the first tap may ask, or put away what was told
-            self._tap_on(self.app.front.buttons["continue"])
+            self._tap_on(self.app.navigator.title.buttons["continue"])
         while self.where != "MatchOver":
             if self.where == "RoundOver":
                 self._tap_on(self.front.ids.go_on)
             elif self._is_my_turn():
                 self._move()
             elif hands.taps_only:  # the rival waits until it is told to move
-                self._tap_on(self.app.match_flow.match_screen.table.ids.bar.ids.go)
+                self._tap_on(self.app.navigator.match_screen.table.ids.bar.ids.go)
             self._frame(0.3)
         self.stage.frame(draw=True)  # the housekeeping works when something was drawn
         self.rest()
@@ -63,12 +63,12 @@ class Endless(Monkey):
         self._tap_on(self.front.ids.leave)
 
     def _is_my_turn(self) -> bool:
-        screen = self.app.match_flow.match_screen
+        screen = self.app.navigator.match_screen
         view = screen.table.view
         return bool(view and view.turn == 0 and not view.outcome and not screen.table.busy)
 
     def _move(self) -> None:
-        table = self.app.match_flow.match_screen.table
+        table = self.app.navigator.match_screen.table
         table.choice.show(levels.plain(table.view))
         self._tap_on(table.ids.bar.ids.go)
 

@@ -52,7 +52,7 @@ class Monkey(WholeApp):
         leave_a_match(self.app, nearly_over(seed, 2), BOT if seed % 2 else (None, None))
         self.stage.key("escape")
         self.stage.frame()
-        self.stage.tap(*self.spot(self.app.front.buttons["continue"]))
+        self.stage.tap(*self.spot(self.app.navigator.title.buttons["continue"]))
 
     # What it does
 
@@ -147,9 +147,12 @@ class Monkey(WholeApp):
         """Nothing is lost, on the table or on paper."""
         self.rest()
         assert self.stage.touching == 0
-        if not self.app.screens.has_screen("table") or not self.app.match_flow.match_screen.session:
+        if (
+            not self.app.navigator.has_screen("table")
+            or not self.app.navigator.match_screen.session
+        ):
             return
-        screen = self.app.match_flow.match_screen
+        screen = self.app.navigator.match_screen
         self._check_record(screen.session)
         table = screen.table
         assert not table.busy and not table.thinking, "somebody is waited for in vain"
@@ -171,7 +174,7 @@ class Monkey(WholeApp):
             deck = state.deal.cards[state.drawn :].count(good)
             assert state.market[good] + hands + herds + deck == CARDS[good]
         assert observe(state, 0) == session.view(0) and observe(state, 1) == session.view(1)
-        kept = self.app.store.journal.record
+        kept = self.app.services.store.journal.record
         if session.match.winner is None:
             assert kept.rounds == session.record.rounds
         else:

@@ -69,7 +69,7 @@ def tell(path: Path, marks: int) -> None:
         "pointer": from_top(Window, *Window.mouse_pos),
         "marks": marks,
     }
-    screen = app.match_flow.match_screen_if_built if app else None
+    screen = app.navigator.built("table") if said["ready"] else None
     if screen and screen.session and screen.table.view:
         table = screen.table
         said["mine"] = not table.busy and not table.thinking and table.view.turn == screen.viewer

@@ -14,17 +14,17 @@ from tools.stage.stage import Stage
 
 def test_a_first_start_greets_and_offers_a_first_game(player: WholeApp) -> None:
     assert player.overlay() == "greeting"
-    player.tap(player.app.overlays.children[0].ids.first_game)
+    player.tap(player.app.services.overlays.children[0].ids.first_game)
     assert player.screen == "table"
-    assert player.app.match_flow.match_screen.session.seats[1].level == "apprentice"
+    assert player.app.navigator.match_screen.session.seats[1].level == "apprentice"
 
 
 def test_from_launch_to_the_first_card_in_two_taps(player: WholeApp) -> None:
     player.key("escape")
-    player.tap(player.app.front.buttons["play"])
-    player.tap(player.app.screens.current_screen.ids.start)
+    player.tap(player.app.navigator.title.buttons["play"])
+    player.tap(player.app.navigator.current_screen.ids.start)
     assert player.screen == "table"
-    player.stage.run_until(lambda: player.app.match_flow.match_screen.table.cards.hand)
+    player.stage.run_until(lambda: player.app.navigator.match_screen.table.cards.hand)
 
 
 def test_the_greeting_comes_once(player: WholeApp) -> None:
@@ -40,49 +40,49 @@ def test_a_match_that_was_left_goes_on_where_it_was(player: WholeApp) -> None:
     shown = table.view
     player.key("escape")
     assert player.overlay() == "match_menu"
-    player.tap(player.app.overlays.children[0].ids.leave)
+    player.tap(player.app.services.overlays.children[0].ids.leave)
     assert player.screen == "title"
-    view = player.app.store.journal.record
+    view = player.app.services.store.journal.record
     player.again()
-    assert "Apprentice" in player.app.front.resume
-    player.tap(player.app.front.buttons["continue"])
-    player.app.match_flow.match_screen.set_speed("fast")
+    assert "Apprentice" in player.app.navigator.title.resume
+    player.tap(player.app.navigator.title.buttons["continue"])
+    player.app.navigator.match_screen.set_speed("fast")
     player.wait_for_turn()
-    assert player.app.match_flow.match_screen.table.view == shown
-    assert player.app.store.journal.record == view
+    assert player.app.navigator.match_screen.table.view == shown
+    assert player.app.services.store.journal.record == view
 
 
 def test_a_new_match_asks_before_it_ends_the_old_one(player: WholeApp) -> None:
     player.sit_down()
     player.move()
     player.key("escape")
-    player.tap(player.app.overlays.children[0].ids.leave)
-    player.tap(player.app.front.buttons["play"])
-    player.tap(player.app.screens.current_screen.ids.start)
+    player.tap(player.app.services.overlays.children[0].ids.leave)
+    player.tap(player.app.navigator.title.buttons["play"])
+    player.tap(player.app.navigator.current_screen.ids.start)
     assert player.overlay() == "new_match"
-    player.tap(player.app.overlays.children[0].ids.no)
+    player.tap(player.app.services.overlays.children[0].ids.no)
     assert player.screen != "table"
-    assert player.app.store.journal.record is not None
+    assert player.app.services.store.journal.record is not None
 
 
 def test_nobody_is_asked_about_a_match_without_a_move(player: WholeApp) -> None:
     player.sit_down()
-    assert not player.app.match_flow.match_screen.session.turns
+    assert not player.app.navigator.match_screen.session.turns
     player.key("escape")
-    player.tap(player.app.overlays.children[0].ids.leave)
-    player.tap(player.app.front.buttons["play"])
-    player.tap(player.app.screens.current_screen.ids.start)
+    player.tap(player.app.services.overlays.children[0].ids.leave)
+    player.tap(player.app.navigator.title.buttons["play"])
+    player.tap(player.app.navigator.current_screen.ids.start)
     assert (player.overlay(), player.screen) == ("", "table")
-    assert player.app.store.numbers().result().total == Tally()
+    assert player.app.services.store.numbers().result().total == Tally()
 
 
 def test_a_preference_is_kept(player: WholeApp) -> None:
     player.sit_down()
-    player.app.change("confirm_deals", True)
+    player.app.services.change("confirm_deals", True)
     player.again()
-    assert player.app.store.settings.confirm_deals
-    player.tap(player.app.front.buttons["continue"])
-    assert player.app.match_flow.match_screen.table.confirm
+    assert player.app.services.store.settings.confirm_deals
+    player.tap(player.app.navigator.title.buttons["continue"])
+    assert player.app.navigator.match_screen.table.confirm
 
 
 @pytest.mark.full
@@ -93,10 +93,10 @@ def test_the_demo_plays_a_whole_match_by_touches(player: WholeApp) -> None:
     demo.start()
     player.stage.wait_for(lambda: finished or failures, seconds=240)
     assert failures == []
-    session = player.app.match_flow.match_screen.session
+    session = player.app.navigator.match_screen.session
     assert session.match.winner is not None
     assert player.overlay() == "MatchOver"
-    assert player.app.store.journal.record is None
+    assert player.app.services.store.journal.record is None
 
 
 def test_somebody_quicker_than_the_first_frames_is_not_punished(
@@ -104,9 +104,9 @@ def test_somebody_quicker_than_the_first_frames_is_not_punished(
 ) -> None:
     app: Any = JaipurApp(seed=5, folder=tmp_path)
     stage.show(app.build())
-    stage.tap(*app.front.buttons["settings"].center)
-    stage.tap(*app.front.buttons["play"].center)
-    assert app.screens.current == "title"
+    stage.tap(*app.navigator.title.buttons["settings"].center)
+    stage.tap(*app.navigator.title.buttons["play"].center)
+    assert app.navigator.current == "title"
     app.on_start()
     stage.run(0.5)
     app.on_stop()

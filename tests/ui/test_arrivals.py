@@ -57,7 +57,7 @@ def send(player: WholeApp, phone: Phone, text: str) -> str:
     """Hand a text to the game; what is told of it."""
     assert phone.received
     phone.received(lambda: text)
-    notices = player.app.notices
+    notices = player.app.services.notices
     player.stage.wait_for(lambda: notices.shown)
     told = str(notices.shown.text)
     notices.dismiss()
@@ -65,7 +65,7 @@ def send(player: WholeApp, phone: Phone, text: str) -> str:
 
 
 def test_a_match_from_another_app_is_replayed_and_shown(player: WholeApp, phone: Phone) -> None:
-    player.tap(player.app.front.buttons["settings"])
+    player.tap(player.app.navigator.title.buttons["settings"])
     assert send(player, phone, "Dear Asha,").startswith("This is neither the text of a match")
     broken = TEXT.replace("camels", "camels\ncamels", 1)
     assert "against the rules" in send(player, phone, broken)
@@ -89,7 +89,7 @@ def test_nobody_is_called_away_from_a_table_and_drags_may_begin_at_its_edges(
     first, second = (code_of(new_challenge("merchant", seed)) for seed in (7, 8))
     assert send(player, phone, first).endswith("You will find it among your challenges.")
     assert (player.screen, table.view) == ("table", before)
-    store = player.app.store
+    store = player.app.services.store
     assert store.open_challenges == ((first, True),), "it is not lost"
     player.key("escape")
     player.touch("leave")
@@ -109,14 +109,14 @@ def test_nobody_is_called_away_from_a_table_and_drags_may_begin_at_its_edges(
 
 
 def test_back_by_a_gesture_is_back_by_the_key(player: WholeApp, phone: Phone) -> None:
-    player.tap(player.app.front.buttons["history"])
+    player.tap(player.app.navigator.title.buttons["history"])
     phone.go_back()
     player.stage.run(0.2)
     assert player.screen == "title"
 
 
 def test_another_display_size_or_screen_is_measured_anew(player: WholeApp, phone: Phone) -> None:
-    play = player.app.front.buttons["play"]
+    play = player.app.navigator.title.buttons["play"]
     player.stage.run(0.3)
     before = play.height
     phone.pixels = 1.5
@@ -132,8 +132,8 @@ def test_another_display_size_or_screen_is_measured_anew(player: WholeApp, phone
 def test_a_name_that_is_written_stays_above_the_keyboard(
     player: WholeApp, caplog: pytest.LogCaptureFixture
 ) -> None:
-    player.app.change("names", ("Asha", "Ravi"))
-    player.tap(player.app.front.buttons["pass_and_play"])
+    player.app.services.change("names", ("Asha", "Ravi"))
+    player.tap(player.app.navigator.title.buttons["pass_and_play"])
     screen = player.front
     for size in ((411, 914), (914, 411), (320, 568)):
         player.stage.resize(*size)
@@ -156,8 +156,8 @@ def test_who_begins_to_write_replaces_a_name_from_another_day(
     player: WholeApp, phone: Phone
 ) -> None:
     """Newer Androids do not let backspace erase what the keyboard has not written."""
-    player.app.change("names", ("Asha", "Ravi"))
-    player.tap(player.app.front.buttons["pass_and_play"])
+    player.app.services.change("names", ("Asha", "Ravi"))
+    player.tap(player.app.navigator.title.buttons["pass_and_play"])
     field = player.front.ids.first
     player.tap(field)
     assert field.selection_text == "Asha"

@@ -43,7 +43,7 @@ def test_the_sheet_of_keys_is_there_everywhere(hands: WholeApp) -> None:
         if where == "table":
             hands.sit_down()
         elif where == "settings":
-            hands.tap(hands.app.front.buttons["settings"])
+            hands.tap(hands.app.navigator.title.buttons["settings"])
         before = hands.where
         hands.key("f1")
         assert hands.where == "KeysSheet"
@@ -68,7 +68,7 @@ def test_the_sheet_of_keys_is_there_everywhere(hands: WholeApp) -> None:
 
 
 def test_a_question_mark_in_a_name_asks_nothing(hands: WholeApp) -> None:
-    hands.tap(hands.app.front.buttons["pass_and_play"])
+    hands.tap(hands.app.navigator.title.buttons["pass_and_play"])
     hands.touch("first")
     Window.dispatch("on_textinput", "?")
     assert hands.where == "NamesScreen"
@@ -78,7 +78,7 @@ def test_a_question_mark_in_a_name_asks_nothing(hands: WholeApp) -> None:
 
 def test_a_phone_is_told_of_gestures_alone(hands: WholeApp) -> None:
     hands.app.device.has_mouse = False
-    hands.tap(hands.app.front.buttons["learn"])
+    hands.tap(hands.app.navigator.title.buttons["learn"])
     while not hands.front.ids["keys"].focused:  # which brings it into sight
         hands.key("tab")
     hands.touch("keys")
@@ -95,7 +95,7 @@ def test_quitting(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert left == []
     stage.key("q", "ctrl")
     assert left == ["left"]
-    hands.tap(hands.app.front.buttons["quit"])
+    hands.tap(hands.app.navigator.title.buttons["quit"])
     assert left == ["left"] * 2
     hands.close()
 
@@ -112,9 +112,9 @@ def test_keys_from_before_there_was_anything_to_see(stage: Stage, tmp_path: Path
         if not Window.dispatch("on_key_down", code, 0, None, []):
             Window.dispatch("on_keyboard", code, 0, None, [])
     stage.run(0.5)
-    assert app.overlays.children[0].scope_name == "greeting"
+    assert app.services.overlays.children[0].scope_name == "greeting"
     stage.key("escape")
-    assert not app.overlays.children
+    assert not app.services.overlays.children
     app.on_stop()
 
 
@@ -187,7 +187,7 @@ def test_every_card_of_a_match_is_explained(hands: WholeApp) -> None:
 
 
 def test_a_pointer_that_has_not_moved_asks_nothing(hands: WholeApp) -> None:
-    play = hands.app.front.buttons["play"]
+    play = hands.app.navigator.title.buttons["play"]
     Window.mouse_pos = play.center  # as Kivy finds it when a window opens under the pointer
     Window.dispatch("on_cursor_enter")
     hands.stage.run(1)
@@ -262,23 +262,23 @@ def test_a_match_that_runs_is_spoken_of_where_people_look_for_it(hands: WholeApp
     hands.sit_down()
     hands.key("escape")
     hands.touch("leave")
-    hands.tap(hands.app.front.buttons["play"])
+    hands.tap(hands.app.navigator.title.buttons["play"])
     said = [part.text for part in hands.front.walk() if getattr(part, "text", "")]
     assert any(words.startswith("Under way: Apprentice · round 1") for words in said)
     hands.key("escape")
-    hands.tap(hands.app.front.buttons["history"])
+    hands.tap(hands.app.navigator.title.buttons["history"])
     button = hands.front.ids.go_on
     assert button.text == "Continue" and button.detail.startswith("Apprentice · round 1")
     hands.tap(button)
-    assert hands.where == "MatchScreen" and hands.app.match_flow.match_screen.session
+    assert hands.where == "MatchScreen" and hands.app.navigator.match_screen.session
 
 
 @pytest.mark.full
 def test_a_round_that_is_over_is_not_spoken_of_in_the_next(hands: WholeApp) -> None:
     table = hands.sit_down()
-    hands.app.match_flow.match_screen.set_speed("none")
+    hands.app.navigator.match_screen.set_speed("none")
     hands.play_on("RoundOver")
-    hands.app.match_flow.match_screen.set_speed("normal")
+    hands.app.navigator.match_screen.set_speed("normal")
     hands.stage.run(1)
     hands.stage.key("enter")
     said = set()
@@ -289,7 +289,7 @@ def test_a_round_that_is_over_is_not_spoken_of_in_the_next(hands: WholeApp) -> N
 
 
 def test_settings_say_what_this_device_has(hands: WholeApp) -> None:
-    hands.app.sounds.works = False
-    hands.tap(hands.app.front.buttons["settings"])
+    hands.app.services.sounds.works = False
+    hands.tap(hands.app.navigator.title.buttons["settings"])
     screen: SettingsScreen = hands.front
     assert (screen.mouse, screen.audible, screen.vibrates) == (True, False, False)

@@ -30,7 +30,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 @pytest.mark.parametrize("entry", [entry.name for entry in MENU if entry.opens])
 @pytest.mark.parametrize("way", ["key", "button"])
 def test_every_page_leads_back_to_the_title(hands: WholeApp, entry: str, way: str) -> None:
-    hands.tap(hands.app.front.buttons[entry])
+    hands.tap(hands.app.navigator.title.buttons[entry])
     assert hands.where != "TitleScreen"
     if way == "key":
         hands.key("escape")
@@ -76,18 +76,18 @@ def test_back_at_a_question_means_no(hands: WholeApp) -> None:
     hands.move()
     hands.key("escape")
     hands.touch("leave")
-    hands.tap(hands.app.front.buttons["play"])
+    hands.tap(hands.app.navigator.title.buttons["play"])
     hands.touch("start")
     assert hands.where == "new_match"
-    before = hands.app.store.journal.record
+    before = hands.app.services.store.journal.record
     hands.key("escape")
     assert hands.where == "OpponentsScreen"
-    assert hands.app.store.journal.record is before
+    assert hands.app.services.store.journal.record is before
 
 
 def test_back_at_the_doors_pauses_and_opens_nothing(hands: WholeApp) -> None:
     hands.share()
-    doors = hands.app.match_flow.match_screen.doors
+    doors = hands.app.navigator.match_screen.doors
     hands.key("escape")
     assert hands.where == "match_menu" and doors.shut
     hands.key("escape")
@@ -110,7 +110,7 @@ def test_back_through_the_results(hands: WholeApp) -> None:
     assert hands.where == "MatchOver"
     hands.key("escape")
     assert hands.where == "TitleScreen"
-    assert hands.app.front.resume == "", "nothing is left to continue"
+    assert hands.app.navigator.title.resume == "", "nothing is left to continue"
 
 
 # Leaving
@@ -127,10 +127,10 @@ LEAVING: dict[str, Callable[[Any], Any]] = {
 def test_when_the_app_is_left_the_very_next_frame_is_doors(hands: WholeApp, leaving: str) -> None:
     hands.share()
     hands.open_doors()
-    assert hands.table.cards.hand and not hands.app.match_flow.match_screen.doors.shut
+    assert hands.table.cards.hand and not hands.app.navigator.match_screen.doors.shut
     LEAVING[leaving](hands)
     hands.stage.frame()
-    doors = hands.app.match_flow.match_screen.doors
+    doors = hands.app.navigator.match_screen.doors
     assert doors.shut and doors.ajar == 0
     assert (doors.size, tuple(doors.to_window(*doors.pos))) == (hands.app.layers.size, (0, 0))
     assert not hands.table.cards.hand
@@ -139,7 +139,7 @@ def test_when_the_app_is_left_the_very_next_frame_is_doors(hands: WholeApp, leav
 
 def test_doors_open_by_key_too(hands: WholeApp) -> None:
     hands.share()
-    doors = hands.app.match_flow.match_screen.doors
+    doors = hands.app.navigator.match_screen.doors
     hands.key("enter")
     assert doors.shut, "a short press is not meant"
     Window.dispatch("on_key_down", 13, 13, None, [])
@@ -165,12 +165,12 @@ def test_after_a_match_another_one_or_the_title(hands: WholeApp) -> None:
     assert hands.where == "MatchOver"
     hands.touch("again")
     hands.stage.run(0.5)
-    session = hands.app.match_flow.match_screen.session
+    session = hands.app.navigator.match_screen.session
     assert session.match.results == () and session.seats[1].level == "apprentice"
     hands.wait_for_turn()
     hands.key("escape")
     hands.touch("leave")
-    assert hands.where == "TitleScreen" and hands.app.front.resume
+    assert hands.where == "TitleScreen" and hands.app.navigator.title.resume
 
 
 def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: WholeApp) -> None:
@@ -214,7 +214,7 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) ->
     ranks = [f"{n} choice" for n in ("First", "Second", "Third", "Fourth", "First")]
     assert [words.split(".")[0] for words in told] == ranks
     assert len(set(moves)) == 4 and moves[4] == moves[0]
-    assert hands.app.match_flow.match_screen.loop.recorder.hints == 1
+    assert hands.app.navigator.match_screen.loop.recorder.hints == 1
 
 
 def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
@@ -223,7 +223,7 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
         for _ in range(3):
             hands.tap(hands.table.ids.hint)
         assert hands.table.ids.toast.text.startswith("First choice. ")
-        assert hands.app.match_flow.match_screen.loop.recorder.hints == count
+        assert hands.app.navigator.match_screen.loop.recorder.hints == count
         hands.tap(hands.table.ids.bar.ids.go)
         hands.wait_for_turn()
 
@@ -232,7 +232,7 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
 def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
     """Names, doors, cards, results: all of it by touches."""
     hands.share("Asha", "Ravi")
-    screen = hands.app.match_flow.match_screen
+    screen = hands.app.navigator.match_screen
     screen.set_speed("none")
     counted: set[int] = set()
     while hands.where != "MatchOver":
@@ -260,7 +260,7 @@ def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
     winner = screen.session.seats[screen.session.match.winner].name
     assert winner in hands.front.headline and len(counted) == len(screen.session.match.results) >= 2
     hands.touch("leave")
-    assert hands.where == "TitleScreen" and hands.app.store.journal.record is None
+    assert hands.where == "TitleScreen" and hands.app.services.store.journal.record is None
 
 
 def value(move: Move) -> int:
@@ -291,7 +291,7 @@ def test_a_move_is_taken_back_or_it_is_said_why_not(hands: WholeApp, move: Move 
     reason = UNDO[move]
     assert hands.table.can_undo == (reason is None), "it is offered when it works, and only then"
     if reason is NoUndo.CARDS_WERE_REVEALED:  # nothing to wait for
-        hands.stage.run_until(lambda: hands.app.match_flow.match_screen.doors.shut, 2.0)
+        hands.stage.run_until(lambda: hands.app.navigator.match_screen.doors.shut, 2.0)
         return
     hands.tap(hands.table.ids.undo)
     if reason:
@@ -301,7 +301,7 @@ def test_a_move_is_taken_back_or_it_is_said_why_not(hands: WholeApp, move: Move 
         assert hands.table.view == after
     else:
         assert hands.table.view == before
-        assert hands.app.store.journal.record.rounds[-1].moves == ()
+        assert hands.app.services.store.journal.record.rounds[-1].moves == ()
         assert hands.table.ids.bar.headline == "Your turn"
 
 
@@ -315,15 +315,15 @@ def test_the_menu_pauses_the_match(hands: WholeApp) -> None:
         hands.deal()
         hands.tap(hands.table.ids.menu)
         hands.touch("settings")
-        moves = hands.app.match_flow.match_screen.session.record.rounds[-1].moves
+        moves = hands.app.navigator.match_screen.session.record.rounds[-1].moves
         hands.stage.run(3)
         assert hands.where == "SettingsScreen"
-        assert hands.app.match_flow.match_screen.session.record.rounds[-1].moves == moves
+        assert hands.app.navigator.match_screen.session.record.rounds[-1].moves == moves
         hands.key("escape")
         paused += 1
         hands.wait_for_turn()
     assert paused
-    assert len(hands.app.overlays.children) == 1
+    assert len(hands.app.services.overlays.children) == 1
 
 
 def test_a_hint_asked_again_speaks_the_language_of_now(hands: WholeApp) -> None:
@@ -352,7 +352,7 @@ def test_esc_lets_a_held_card_return(hands: WholeApp) -> None:
 
 
 def test_two_fingers_start_one_match(hands: WholeApp) -> None:
-    hands.tap(hands.app.front.buttons["play"])
+    hands.tap(hands.app.navigator.title.buttons["play"])
     start = hands.front.ids.start
     for finger in (1, 2):
         hands.stage.touch_down(start.center_x, start.center_y, finger=finger)
@@ -386,4 +386,4 @@ def test_taking_back_is_offered_only_where_it_can_be_done(hands: WholeApp) -> No
     hands.open_doors()
     make(hands, next(m for m in legal_moves(hands.table.view) if isinstance(m, Take)))
     assert not hands.table.can_undo
-    hands.stage.run_until(lambda: hands.app.match_flow.match_screen.doors.shut, 3.0)
+    hands.stage.run_until(lambda: hands.app.navigator.match_screen.doors.shut, 3.0)

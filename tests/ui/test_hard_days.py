@@ -48,13 +48,13 @@ def test_all_screens_over_spoilt_files(stage: Stage, tmp_path: Path) -> None:
     (tmp_path / "running").mkdir()
     (tmp_path / "running" / "000001.txt").write_bytes(chosen[0])
     reader = quick_app(stage, tmp_path, open_store=at_once)
-    reader.app.store.catch_up().result()
+    reader.app.services.store.catch_up().result()
     stage.run(4, dt=STEP)
-    while reader.app.notices.shown:  # each broken file is told
+    while reader.app.services.notices.shown:  # each broken file is told
         reader.key("escape")
         stage.run(2.5, dt=STEP)
-    reader.tap(reader.app.front.buttons["history"])
-    shown = reader.app.store.archive.page(0, 1000)
+    reader.tap(reader.app.navigator.title.buttons["history"])
+    shown = reader.app.services.store.archive.page(0, 1000)
     assert count <= len(shown) <= len(chosen) + 1
     for entry in shown:
         look_through(reader, entry)
@@ -62,12 +62,12 @@ def test_all_screens_over_spoilt_files(stage: Stage, tmp_path: Path) -> None:
 
 
 def look_through(reader: WholeApp, entry: Any) -> None:
-    screen = reader.app.screens.current_screen
+    screen = reader.app.navigator.current_screen
     screen.open(entry)
     reader.stage.run(0.1)
     assert screen.ids.layer.children, entry
     reader.tap(screen.ids.layer.children[0].ids.replay)
-    replay = reader.app.screens.current_screen
+    replay = reader.app.navigator.current_screen
     replay.show(replay.timeline.last)
     reader.stage.run(0.1)
     reader.key("escape")
@@ -85,7 +85,7 @@ def test_a_rival_that_nobody_knows_costs_nothing(stage: Stage, tmp_path: Path) -
     """The road is built while the title is shown: trouble there would come back at each start."""
     (tmp_path / "settings.json").write_text('{"version": 1, "last_opponent": "sultan"}')
     player = quick_app(stage, tmp_path)
-    player.tap(player.app.front.buttons["play"])
+    player.tap(player.app.navigator.title.buttons["play"])
     assert player.front.chosen == LEVELS[0].id
     player.close()
 
@@ -114,12 +114,12 @@ def test_what_is_offered_to_continue_can_be_continued(
     record = RUNNING[name]._replace(closed=False)
     (tmp_path / "running" / "000001.txt").write_text(record_text(record), encoding="utf-8")
     player = quick_app(stage, tmp_path, open_store=at_once)
-    assert (player.app.front.resume != "") == (name != "two bots")
-    if player.app.front.resume:
-        player.tap(player.app.front.buttons["continue"])
+    assert (player.app.navigator.title.resume != "") == (name != "two bots")
+    if player.app.navigator.title.resume:
+        player.tap(player.app.navigator.title.buttons["continue"])
         stage.run(6, dt=STEP)
         assert player.screen == "table"
-        player.app.match_flow.match_screen.set_speed("none")
+        player.app.navigator.match_screen.set_speed("none")
         for _ in range(3):
             if player.where == "MatchScreen" and player.my_turn():
                 player.deal()
@@ -148,18 +148,21 @@ def test_a_disk_that_comes_and_goes_loses_nothing(
     monkeypatch.setattr(files, "write_through", maybe)
     player = quick_app(stage, tmp_path, open_store=at_once)
     player.take_up(nearly_over(3, moves=14), BOT)
-    player.app.match_flow.match_screen.set_speed("none")
+    player.app.navigator.match_screen.set_speed("none")
     while player.where != "MatchOver":
         broken[0] = chance.random() < 0.5
         if chance.random() < 0.3:
-            player.app.change("volume", chance.random())
+            player.app.services.change("volume", chance.random())
         if player.where == "RoundOver":
             player.touch("go_on")
         elif player.my_turn():
             player.deal()
         stage.run(0.4, dt=STEP)
     broken[0] = False
-    last, settings = player.app.match_flow.match_screen.session.record, player.app.store.settings
+    last, settings = (
+        player.app.navigator.match_screen.session.record,
+        player.app.services.store.settings,
+    )
     player.close()
     again = Store(tmp_path)
     again.catch_up().result()
@@ -192,20 +195,20 @@ def test_a_clock_that_jumps_shuffles_nothing(
     player = quick_app(stage, tmp_path, open_store=at_once, now=lambda: Jumping.now(UTC))
     moves = [1, 2, 3, 4, 5, 6]
     for count in moves:
-        player.app.match_flow.matches.against("peddler")
-        player.app.screens.open("table")
-        player.app.match_flow.match_screen.set_speed("none")
+        player.app.navigator.owner("table").matches.against("peddler")
+        player.app.navigator.open("table")
+        player.app.navigator.match_screen.set_speed("none")
         for _ in range(count):
             player.wait_for_turn()
             player.deal()
         player.wait_for_turn()
-        played(player, lambda: player.app.store.journal.finish())
-    player.tap(player.app.front.buttons["history"])
-    entries = player.app.store.archive.page(0, 9)
+        played(player, lambda: player.app.services.store.journal.finish())
+    player.tap(player.app.navigator.title.buttons["history"])
+    entries = player.app.services.store.archive.page(0, 9)
     assert [entry.number for entry in entries] == [6, 5, 4, 3, 2, 1]
     assert all(old.moves <= new.moves for new, old in pairwise(entries))
     assert [bool(entry.date) for entry in entries].count(False) == 2, "2300 and 1969"
-    cards = player.app.screens.current_screen.ids.rows.cards
+    cards = player.app.navigator.current_screen.ids.rows.cards
     assert sorted(cards) == list(range(6))
     player.close()
 
@@ -213,6 +216,6 @@ def test_a_clock_that_jumps_shuffles_nothing(
 def played(player: WholeApp, end: Callable[[], Any]) -> None:
     """Up from the table, with the match at its end."""
     end().result()
-    player.app.match_flow.match_screen.leave()
-    player.app.screens.home()
+    player.app.navigator.match_screen.leave()
+    player.app.navigator.home()
     player.stage.run(0.2, dt=STEP)

@@ -13,7 +13,7 @@ from tools.stage.stage import Stage
 def test_fingers_tap_and_leave_by_the_system(stage: Stage, mouse: bool, choose: str) -> None:
     with visiting(stage, "en", mouse) as visit:
         with visit.at(scene_of("title")):
-            assert ("quit" in visit.app.front.buttons) is mouse
+            assert ("quit" in visit.app.navigator.title.buttons) is mouse
         with visit.at(scene_of("table-middle")) as table:
             assert choose in table.ids.bar.detail
 

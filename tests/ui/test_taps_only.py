@@ -64,13 +64,13 @@ def test_it_is_found_at_the_first_start_and_works_by_taps_alone(player: WholeApp
     speed = next(
         one for one in player.front.walk() if getattr(one, "name", "") == "Animation speed"
     )
-    before = player.app.store.settings.animation_speed
+    before = player.app.services.store.settings.animation_speed
     tap(stage, speed.children[0])
     stage.run(0.2)
     assert explainer.whole and explainer.explanation
     told = explainer.explanation.description
     assert told and told.name == "Animation speed"
-    assert player.app.store.settings.animation_speed == before, "and nothing else happens"
+    assert player.app.services.store.settings.animation_speed == before, "and nothing else happens"
     stage.tap(160, 300)
     assert not explainer.whole and strip.ids.ask.text == "What is this?"
 
@@ -78,9 +78,9 @@ def test_it_is_found_at_the_first_start_and_works_by_taps_alone(player: WholeApp
     assert player.overlay() == "greeting", "back leads to where it was asked"
     assert rect(player.front.ids.card)[1] >= strip.top
     player.touch("look")
-    player.app.change("taps_only", False)
+    player.app.services.change("taps_only", False)
     stage.frame()
-    assert bar() is None and rect(player.app.front)[1] == 0
+    assert bar() is None and rect(player.app.navigator.title)[1] == 0
 
 
 def test_a_finger_may_rest_wander_and_come_again(gentle: LaidTable) -> None:

@@ -55,24 +55,24 @@ class Week(Endless):
         self._settle(
             chance.choice(WINDOWS), chance.choice(languages()), chance.choice(list(TextSize))
         )
-        self.app.change(chance.choice(SWITCHES), chance.random() < 0.5)
-        self.app.change("animation_speed", Speed.NONE)
+        self.app.services.change(chance.choice(SWITCHES), chance.random() < 0.5)
+        self.app.services.change("animation_speed", Speed.NONE)
         self._frame(0.3)
 
     def _settle(self, window: tuple[int, int, float], language: str, text: TextSize) -> None:
         self.stage.resize(*window)
-        self.app.change("language", language)
-        self.app.change("text_size", text)
+        self.app.services.change("language", language)
+        self.app.services.change("text_size", text)
         self._frame(0.3)
 
     def match(self, seed: int) -> None:
-        self.app.change("speech", False)  # which hears a tap as a question
+        self.app.services.change("speech", False)  # which hears a tap as a question
         super().match(seed)
 
     def _visit(self, entry: str) -> None:
         """Open a screen of the title and touch a few things there."""
-        self.app.change("speech", False)
-        button = self.app.front.buttons[entry]
+        self.app.services.change("speech", False)
+        button = self.app.navigator.title.buttons[entry]
         if entry == "continue" or not button.parent:
             return
         self._tap_on(button)
@@ -82,7 +82,9 @@ class Week(Endless):
         self._go_home()
 
     def _tap_on(self, widget: Any) -> None:
-        if self.app.awake and self.app.notices.children:  # one may lie over it in a small window
+        if (
+            self.app.awake and self.app.services.notices.children
+        ):  # one may lie over it in a small window
             self.stage.key("escape")
         super()._tap_on(widget)
 

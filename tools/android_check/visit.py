@@ -60,7 +60,7 @@ class Visit:
         self.app.stop()
 
     def _look_around(self, _pictures: object) -> None:
-        from jaipur.ui.routes import BUILDERS
+        from jaipur.ui.navigator import ROUTES
 
         private = Path(os.environ["ANDROID_PRIVATE"])
         if not self.app.data.resolve().is_relative_to(private.resolve()):
@@ -69,18 +69,18 @@ class Visit:
         if not any((self.app.data / "running").glob("*")):
             complain("the running match was not on disk when on_pause returned, so it can be lost")
         self.app.dispatch("on_resume")
-        self._open(list(BUILDERS))
+        self._open(list(ROUTES))
 
     def _open(self, names: list[str]) -> None:
         if not names:
             _say(f"{ALL_SEEN}{len(self.seen)}")
             self.app.stop()
             return
-        self.app.screens.open(names[0])
+        self.app.navigator.open(names[0])
         self._after(FRAMES, lambda: self._looked_at(names))
 
     def _looked_at(self, names: list[str]) -> None:
-        if self.app.screens.current != names[0]:
+        if self.app.navigator.current != names[0]:
             complain(f"the screen {names[0]} did not open")
         self.seen.append(names[0])
         if names[0] in LEFT:

@@ -54,8 +54,8 @@ class Visitor:
 
     @property
     def front(self) -> Any:
-        shown = self.app.overlays.children
-        return shown[0] if shown else self.app.screens.current_screen
+        shown = self.app.services.overlays.children
+        return shown[0] if shown else self.app.navigator.current_screen
 
     def touch(self, widget: Any, there: Callable[[], object], what: str) -> float:
         """Tap, and return the longest frame until something is there; then look at it."""
@@ -73,7 +73,9 @@ class Visitor:
 
     def open(self, widget: Any, name: str) -> float:
         """As `touch`, until this screen is in front."""
-        return self.touch(widget, lambda: self.app.screens.current == name, f"the screen {name!r}")
+        return self.touch(
+            widget, lambda: self.app.navigator.current == name, f"the screen {name!r}"
+        )
 
     def wait_for(self, there: Callable[[], object], what: str) -> None:
         benchmark.wait_for(there, what, meanwhile=self.stage.frame)
@@ -89,7 +91,7 @@ class Visitor:
 
     def pages(self) -> Iterator[tuple[str, float]]:
         """Every screen from the title and back to it, the table aside."""
-        title = self.app.front.buttons
+        title = self.app.navigator.title.buttons
         for name in SCREENS:
             button = next(one for one in title.values() if one.entry.opens == name)
             yield name, self.open(button, name)
@@ -103,7 +105,7 @@ class Visitor:
         yield "match", self.touch(newest, lambda: history.layer.children, "the sheet of a match")
         sheet = history.layer.children[0]
         yield "replay", self.open(sheet.ids.replay, "replay")
-        while self.app.screens.current != "title":
+        while self.app.navigator.current != "title":
             self.back()
         yield "today", self.open(title["today"], "today")
         tiles = self.front.tiles
@@ -113,12 +115,12 @@ class Visitor:
         self.back()
         yield "puzzles", self.open(tiles["puzzle"], "puzzles")
         yield "puzzle", self.open(self.front.daily.ids.solve, "trial")
-        self.app.trial_flow.trial_screen.leave()
-        self.app.screens.home()
+        self.app.navigator.screen("trial").leave()
+        self.app.navigator.home()
 
     def table(self) -> Iterator[tuple[str, float]]:
         """To a new match against the first opponent."""
-        yield "opponents", self.open(self.app.front.buttons["play"], "opponents")
+        yield "opponents", self.open(self.app.navigator.title.buttons["play"], "opponents")
         yield "table", self.open(self.front.ids.start, "table")
         self.wait_for(self.my_turn, "the first turn")
 
@@ -126,16 +128,16 @@ class Visitor:
         """To the title, and nothing is left to be continued."""
         self.back()
         self.open(self.front.ids.leave, "title")
-        self.app.store.journal.finish().result()
-        self.app.match_flow.show_resume()
+        self.app.services.store.journal.finish().result()
+        self.app.navigator.show_resume()
 
     def my_turn(self) -> bool:
-        table = self.app.match_flow.match_screen.table
+        table = self.app.navigator.match_screen.table
         return bool(table.view and table.view.turn == 0 and not table.busy and not table.thinking)
 
     def round(self) -> None:
         """Play to the end of a round, and look at its result."""
-        overlays = self.app.overlays
+        overlays = self.app.services.overlays
         while not overlays.children:
             self.move()
             self.wait_for(lambda: self.my_turn() or overlays.children, "the rival's answer")
@@ -145,7 +147,7 @@ class Visitor:
     def move(self) -> None:
         from jaipur.ai import levels
 
-        screen = self.app.match_flow.match_screen
+        screen = self.app.navigator.match_screen
         table, made = screen.table, len(screen.session.turns)
         table.choice.show(levels.plain(table.view))
         self.stage.run(MOVING)

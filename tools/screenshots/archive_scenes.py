@@ -19,7 +19,7 @@ def history(visit: Visit) -> Any:
 
 def history_match(visit: Visit) -> None:
     screen = history(visit)
-    screen.open(visit.app.store.archive.page(0, 1)[0])
+    screen.open(visit.app.services.store.archive.page(0, 1)[0])
     visit.stage.wait_for(lambda: screen.ids.layer.children)
 
 
@@ -40,7 +40,9 @@ class Phone(Device):
 
 def phone_history(visit: Visit) -> Any:
     """The list of matches as a phone has it."""
-    screen: Any = visit.stage.show(HistoryScreen(visit.app.store, Phone(), visit.app.now))
+    screen: Any = visit.stage.show(
+        HistoryScreen(visit.app.services.store, Phone(), visit.app.services.now)
+    )
     screen.dispatch("on_pre_enter")
     return screen
 
@@ -48,7 +50,7 @@ def phone_history(visit: Visit) -> Any:
 def phone_match(visit: Visit) -> Any:
     screen = phone_history(visit)
     screen.on_enter()
-    screen.open(visit.app.store.archive.page(0, 1)[0])
+    screen.open(visit.app.services.store.archive.page(0, 1)[0])
     visit.stage.wait_for(lambda: screen.ids.layer.children)
     return screen
 
@@ -60,7 +62,7 @@ def phone_import(visit: Visit) -> Any:
 
 
 def history_empty(visit: Visit) -> Any:
-    screen: Any = visit.stage.show(HistoryScreen(visit.newcomer, Device(), visit.app.now))
+    screen: Any = visit.stage.show(HistoryScreen(visit.newcomer, Device(), visit.app.services.now))
     screen.dispatch("on_pre_enter")
     visit.stage.wait_for(lambda: screen.empty)
     return screen
@@ -90,8 +92,8 @@ def replay(visit: Visit, looks: int) -> None:
 
 def review(visit: Visit) -> None:
     """At the costliest mistake of a match, once the coach has looked at all of it."""
-    visit.app.review_flow.review(visit.records[-1])
-    screen = visit.app.screens.current_screen
+    visit.app.navigator.owner("review").review(visit.records[-1])
+    screen = visit.app.navigator.current_screen
     visit.stage.wait_for(lambda: screen.review and screen.review.complete, seconds=120)
     mistakes = screen.review.costliest_mistakes(screen.seat)
     screen.show_move(*mistakes[0][0] if mistakes else (0, 0))
@@ -105,4 +107,6 @@ def balance(visit: Visit) -> None:
 def review_side(visit: Visit) -> None:
     record = visit.records[-1]
     between = Heading(("Asha", "Bruno")).notes()
-    visit.app.review_flow.review(record._replace(names=("Asha", "Bruno"), notes=between))
+    visit.app.navigator.owner("review").review(
+        record._replace(names=("Asha", "Bruno"), notes=between)
+    )

@@ -6,6 +6,7 @@ from random import Random
 from jaipur.game.contests.challenge_codes import new_challenge
 from jaipur.game.contests.comparison import Compared, Made
 from jaipur.store.puzzle_progress import PuzzleProgress
+from jaipur.ui.flows import puzzle_flow
 from jaipur.ui.today.challenge_cards import Pair
 from jaipur.ui.today.challenge_sheets import ChallengeSheet
 from tools.screenshots import duels
@@ -15,9 +16,9 @@ from tools.screenshots.visit import Visit
 def puzzles(visit: Visit) -> None:
     """Late in a year of puzzles: solved at once, later, or still open."""
     app = visit.app
-    app.now = lambda: datetime(2026, 11, 15, 12, tzinfo=UTC)
-    progress, today, rng = PuzzleProgress(), app.now().date(), Random(3)
-    for place, puzzle in enumerate(app.puzzle_flow.puzzles()):
+    app.services.now = lambda: datetime(2026, 11, 15, 12, tzinfo=UTC)
+    progress, today, rng = PuzzleProgress(), app.services.now().date(), Random(3)
+    for place, puzzle in enumerate(puzzle_flow.puzzles()):
         day = date(2024, 1, 1) + timedelta(days=place)
         if day.month < 3 or day.replace(year=2026) >= today or rng.random() < 0.15:
             continue
@@ -26,26 +27,26 @@ def puzzles(visit: Visit) -> None:
         progress = progress.solved(puzzle.id, today)
     for ago in range(9, 0, -1):
         progress = progress.on_its_day(today - timedelta(days=ago))
-    app.store.keep_puzzles(progress)
+    app.services.store.keep_puzzles(progress)
     visit.open("puzzles")
 
 
 def puzzle_month(visit: Visit) -> None:
     puzzles(visit)
-    visit.app.screens.current_screen.open_month(11)
+    visit.app.navigator.current_screen.open_month(11)
 
 
 def puzzle(visit: Visit, tried: str) -> None:
     """The first puzzle of the year, and what is said of a wrong and of the right deal."""
-    book, room = visit.app.puzzle_flow, visit.app.trial_flow.trial_screen
-    puzzle = book.puzzles()[0]
-    book.solve(puzzle, book.puzzles())
+    known, room = puzzle_flow.puzzles(), visit.app.navigator.screen("trial")
+    puzzle = known[0]
+    visit.app.navigator.owner("puzzles").solve(puzzle, known)
     room.set_speed("none")
     visit.stage.run(0.5, dt=0.1)
     if tried:
         wrong = puzzle.options()[-1].move
         room.table.dispatch("on_deal", wrong if tried == "wrong" else puzzle.best)
-        visit.stage.wait_for(lambda: visit.app.overlays.children)
+        visit.stage.wait_for(lambda: visit.app.services.overlays.children)
 
 
 def duel(visit: Visit) -> None:
@@ -59,7 +60,7 @@ def challenges(visit: Visit) -> None:
     """One that is still open, and some that were played, here and by friends."""
     screen = visit.open("challenges")
     visit.stage.wait_for(lambda: screen.known)
-    entries = visit.app.store.archive.page(0, 5)
+    entries = visit.app.services.store.archive.page(0, 5)
     theirs = [None, *entries[1:]]
     waiting = Pair(None, None, new_challenge("merchant", 31_415_926_535))
     played = [Pair(entry, other) for entry, other in zip(entries, theirs, strict=True)]
@@ -68,13 +69,13 @@ def challenges(visit: Visit) -> None:
 
 def challenge(visit: Visit) -> None:
     visit.open("challenges")
-    visit.app.overlays.open_sheet(
+    visit.app.services.overlays.open_sheet(
         ChallengeSheet(contest=new_challenge("merchant", 31_415_926_535), kept=True)
     )
 
 
 def compare(visit: Visit) -> None:
-    mine, theirs = (one for one in visit.app.store.archive.page(0, 2))
+    mine, theirs = (one for one in visit.app.services.store.archive.page(0, 2))
     rounds = (
         Compared(Made(71, 58), Made(64, 80)),
         Compared(Made(49, 66), Made(83, 41)),

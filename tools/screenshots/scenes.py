@@ -21,6 +21,7 @@ from jaipur.store.honours import honours_of
 from jaipur.store.road import Earned, RivalRecord
 from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError, Trouble
+from jaipur.ui.flows import advice_flow
 from jaipur.ui.look import theme
 from jaipur.ui.match.match_questions import match_menu
 from jaipur.ui.results.match_over import MatchOver
@@ -62,29 +63,29 @@ def scene_of(name: str) -> Callable[[Visit], Any]:
 
 
 def title(visit: Visit) -> None:
-    visit.app.front.resume = ""
+    visit.app.navigator.title.resume = ""
 
 
 def resume(visit: Visit) -> None:
     visit.sit_down()
-    visit.app.match_flow.match_screen.leave()
-    visit.app.screens.home()
-    visit.app.match_flow.show_resume()
+    visit.app.navigator.match_screen.leave()
+    visit.app.navigator.home()
+    visit.app.navigator.show_resume()
 
 
 def greeting(visit: Visit) -> None:
-    visit.app.front.resume = ""
-    visit.app.overlays.ask(first_start.greeting)
+    visit.app.navigator.title.resume = ""
+    visit.app.services.overlays.ask(first_start.greeting)
 
 
 def keys(visit: Visit, mouse: bool, by_ear: bool = False) -> None:
-    visit.app.front.resume = ""
-    visit.app.overlays.open_sheet(KeysSheet(mouse=mouse, by_ear=by_ear))
+    visit.app.navigator.title.resume = ""
+    visit.app.services.overlays.open_sheet(KeysSheet(mouse=mouse, by_ear=by_ear))
 
 
 def speech_offer(visit: Visit) -> None:
-    visit.app.front.resume = ""
-    visit.app.overlays.ask(first_start.speech_offer)
+    visit.app.navigator.title.resume = ""
+    visit.app.services.overlays.ask(first_start.speech_offer)
 
 
 def screen(visit: Visit, name: str) -> None:
@@ -114,21 +115,21 @@ def honour(visit: Visit) -> None:
 
 def lesson(visit: Visit, step: int) -> None:
     """The first words of a step."""
-    visit.app.learn_flow.lesson_screen.set_speed("none")
-    visit.app.learn_flow.teach(step - 1)
-    visit.stage.wait_for(lambda: visit.app.learn_flow.lesson_screen.guide.shown)
+    visit.app.navigator.screen("lesson").set_speed("none")
+    visit.app.navigator.owner("lesson").teach(step - 1)
+    visit.stage.wait_for(lambda: visit.app.navigator.screen("lesson").guide.shown)
 
 
 def trial(visit: Visit, answered: bool) -> None:
     """A position of the advice, and what the coach says of the tempting deal there."""
-    exercise = visit.app.learn_flow.exercises()[0]
-    room = visit.app.trial_flow.trial_screen
-    visit.app.learn_flow.try_exercise(exercise)
+    exercise = advice_flow.exercises()[0]
+    room = visit.app.navigator.screen("trial")
+    visit.app.navigator.owner("advice").try_exercise(exercise)
     room.set_speed("none")
     visit.stage.run(0.5, dt=0.1)
     if answered:
         room.table.dispatch("on_deal", exercise.tempting)
-        visit.stage.wait_for(lambda: visit.app.overlays.children)
+        visit.stage.wait_for(lambda: visit.app.services.overlays.children)
 
 
 def table(visit: Visit, moment: str) -> Any:
@@ -136,13 +137,13 @@ def table(visit: Visit, moment: str) -> Any:
 
 
 def one_handed(visit: Visit, left: bool) -> Any:
-    visit.app.change("one_handed", True)
-    visit.app.change("left_handed", left)
+    visit.app.services.change("one_handed", True)
+    visit.app.services.change("left_handed", left)
     return table_scene.table(visit.stage, "choosing")
 
 
 def taps_only(visit: Visit, name: str) -> None:
-    visit.app.change("taps_only", True)
+    visit.app.services.change("taps_only", True)
     if name == "table":
         visit.sit_down()
     else:
@@ -155,30 +156,29 @@ def hint(visit: Visit, step: str) -> Any:
 
 def pause(visit: Visit) -> None:
     visit.sit_down()
-    visit.app.overlays.ask(lambda: match_menu(visit.mouse))
+    visit.app.services.overlays.ask(lambda: match_menu(visit.mouse))
 
 
 def notice(visit: Visit) -> None:
     visit.sit_down()
     full = StoreError(Trouble.DISK_FULL, Path("running/000001.txt"), "no space left")
-    visit.app.notices.tell(lambda: store_messages.told(full, writing=True))
+    visit.app.services.notices.tell(lambda: store_messages.told(full, writing=True))
 
 
 def ask(visit: Visit) -> None:
     visit.sit_down()
-    visit.app.match_flow.match_screen.leave()
-    visit.app.screens.home()
+    visit.app.navigator.match_screen.leave()
+    visit.app.navigator.home()
     visit.open("opponents")
-    journal = visit.app.store.journal
+    journal = visit.app.services.store.journal
     journal.move(TakeCamels())  # nobody asks about a match without a move
-    visit.app.match_flow.play_against("merchant")
+    visit.app.navigator.owner("table").play_against("merchant")
     journal.undo()
 
 
 def doors(visit: Visit) -> None:
-    visit.app.match_flow.matches  # noqa: B018  the table is built before it is shown
     visit.open("table")
-    visit.app.match_flow.match_screen.begin(
+    visit.app.navigator.match_screen.begin(
         between_two(visit.records[-1]), marks(("peacock", "tiger")), None
     )
 
@@ -197,7 +197,9 @@ def round_over(visit: Visit) -> None:
     visit.sit_down()
     record = visit.records[-1]
     session, portraits = visit.sitting(record._replace(rounds=record.rounds[:1], closed=False))
-    visit.app.overlays.add_widget(RoundOver(session, 0, portraits, visit.app.sounds, 0))
+    visit.app.services.overlays.add_widget(
+        RoundOver(session, 0, portraits, visit.app.services.sounds, 0)
+    )
 
 
 def match_over(visit: Visit) -> None:
@@ -205,10 +207,10 @@ def match_over(visit: Visit) -> None:
     session, portraits = visit.sitting(visit.records[-1])
     over = MatchOver(session, 0, portraits, 1)
     level = session.seats[1].level or ""
-    over.standing = standing(visit.app.store.numbers(Rival(level)).result())._replace(
+    over.standing = standing(visit.app.services.store.numbers(Rival(level)).result())._replace(
         honours=honours_of(level)[1:2]
     )
-    visit.app.overlays.add_widget(over)
+    visit.app.services.overlays.add_widget(over)
 
 
 def sorry(visit: Visit) -> Any:

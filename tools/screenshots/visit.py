@@ -44,7 +44,7 @@ class Visit:
         stage.show(self.app.build())
         self.app.on_start()
         stage.wait_for(lambda: self.app.awake)
-        self._puzzles = self.app.store.puzzles
+        self._puzzles = self.app.services.store.puzzles
 
     def close(self) -> None:
         Window.unbind(on_draw=self._spare, on_flip=self._spare)
@@ -66,7 +66,8 @@ class Visit:
         shown: Any = None
         try:
             shown = scene(self)
-            self.app.store.catch_up().result()  # whatever was asked of the history is known by now
+            # whatever was asked of the history is known by now
+            self.app.services.store.catch_up().result()
             if isinstance(shown, Table):  # it was laid without the app, which would tell it
                 shown.has_mouse = self.mouse
             self.stage.run(1.2, dt=0.1)
@@ -77,19 +78,19 @@ class Visit:
     def _tidy_up(self, shown: Any) -> None:
         if shown:
             self.stage.remove(shown)
-        self.app.overlays.clear_widgets()
-        self.app.notices.dismiss()
-        if self.app.match_flow.match_screen_if_built:
-            self.app.match_flow.match_screen.leave()
-        if self.app.learn_flow.lesson_screen_if_built:
-            self.app.learn_flow.lesson_screen.leave()
-        if self.app.trial_flow.trial_screen_if_built:
-            self.app.trial_flow.trial_screen.leave()
-        self.app.screens.home()
-        self.app.store.keep_puzzles(self._puzzles)
+        self.app.services.overlays.clear_widgets()
+        self.app.services.notices.dismiss()
+        if self.app.navigator.built("table"):
+            self.app.navigator.match_screen.leave()
+        if self.app.navigator.built("lesson"):
+            self.app.navigator.screen("lesson").leave()
+        if self.app.navigator.built("trial"):
+            self.app.navigator.screen("trial").leave()
+        self.app.navigator.home()
+        self.app.services.store.keep_puzzles(self._puzzles)
         for name in ("taps_only", "one_handed", "left_handed"):
-            if getattr(self.app.store.settings, name):
-                self.app.change(name, False)
+            if getattr(self.app.services.store.settings, name):
+                self.app.services.change(name, False)
         self.stage.run(0.6, dt=0.2)
 
     def _spare(self, *_event: object) -> bool:
@@ -97,15 +98,14 @@ class Visit:
         return not self.seen
 
     def open(self, name: str) -> Any:
-        return self.app.screens.open(name)
+        return self.app.navigator.open(name)
 
     def sit_down(self) -> None:
         """At a table with a match that has just been dealt."""
-        self.app.match_flow.matches  # noqa: B018  the table is built before it is shown
-        self.app.match_flow.match_screen.set_speed("none")
-        self.app.match_flow.match_screen.tips = False  # each is shown but once
+        self.app.navigator.match_screen.set_speed("none")
+        self.app.navigator.match_screen.tips = False  # each is shown but once
         self.open("table")
-        self.app.match_flow.matches.against("merchant")
+        self.app.navigator.owner("table").matches.against("merchant")
         self.stage.run(0.5, dt=0.1)
 
     def sitting(self, record: Record) -> tuple[Session, tuple[str, str]]:

@@ -72,7 +72,7 @@ class Demo:
         if self.folder:
             await self.tour.look_around()
         await self.tour.sit_down()
-        player = DemoPlayer(self.app.match_flow.match_screen, self.finger, self.camera)
+        player = DemoPlayer(self.app.navigator.match_screen, self.finger, self.camera)
         await player.watch_the_deal()
         rounds = 0
         while not self.tour.overlay("MatchOver") and rounds != self.rounds:

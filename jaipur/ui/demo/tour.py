@@ -103,7 +103,7 @@ class Tour:
 
     async def _visit_all(self, visits: tuple[Visit, ...]) -> None:
         for visit in visits:
-            before = self.app.screens.current
+            before = self.app.navigator.current
             await self._open(visit)
             await self._visit_all(visit.further)
             await self._return(before)
@@ -121,7 +121,7 @@ class Tour:
         """Go back by the back button; a table has none, and asks before it is left."""
         back = self._back_button
         if not back():
-            await self._press_back(f"the menu of {self.app.screens.current!r}")
+            await self._press_back(f"the menu of {self.app.navigator.current!r}")
             back = partial(self.button, "leave")
         await self.finger.tap(back, lambda: self._at(screen), f"the screen {screen!r} again")
         if screen == "table":
@@ -138,7 +138,7 @@ class Tour:
         await self.finger.tap(
             lambda: self.button("start"), lambda: self._at("table"), "a table for two"
         )
-        screen = self.app.match_flow.match_screen
+        screen = self.app.navigator.match_screen
         doors, table = screen.doors, screen.table
         await until(lambda: doors.shut, "the doors to close")
         await self.camera.take("doors")
@@ -170,10 +170,10 @@ class Tour:
     # What is on the screen
 
     def _at(self, screen: str) -> bool:
-        return bool(self.app.screens.current == screen)
+        return bool(self.app.navigator.current == screen)
 
     def _sheet(self) -> Widget | None:
-        sheets: list[Widget] = self.app.overlays.children
+        sheets: list[Widget] = self.app.services.overlays.children
         return sheets[0] if sheets else None
 
     def overlay(self, name: str) -> Widget | None:
@@ -183,7 +183,7 @@ class Tour:
 
     def button(self, name: str) -> Widget | None:
         """Return the widget of this name in front: an entry of a menu, or an id of KV."""
-        front = self._sheet() or self.app.screens.current_screen
+        front = self._sheet() or self.app.navigator.current_screen
         menus = (getattr(front, menu, {}) for menu in ("buttons", "tiles"))
         for names in (*menus, *(widget.ids for widget in front.walk())):
             if name in names:
@@ -192,5 +192,5 @@ class Tour:
         return None
 
     def _back_button(self) -> Widget | None:
-        widgets = self.app.screens.current_screen.walk()
+        widgets = self.app.navigator.current_screen.walk()
         return next((one for one in widgets if getattr(one, "icon", "") == "icon-back"), None)

@@ -1,150 +1,112 @@
-"""From anywhere to the lesson and back: it is begun, taken up, paused and left."""
+"""Learning: the lesson, a guided match, and the way to rules, advice and tips."""
 
 import logging
-from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from jaipur.ui.start import preferences
+from jaipur.ai.levels import LEVELS
+from jaipur.game.practice.lesson import the_lesson
+from jaipur.ui.flows.advice_flow import exercises
+from jaipur.ui.flows.match_flow import MatchFlow
+from jaipur.ui.navigator import Flow
 
-if TYPE_CHECKING:  # what the first frame can do without
-    from jaipur.game.match.tips import Tip
-    from jaipur.game.practice.advice import Exercise
-    from jaipur.ui.app import JaipurApp
+if TYPE_CHECKING:  # imported when they are built
+    from jaipur.ui.learn.learn_screen import LearnScreen
     from jaipur.ui.learn.lesson_screen import LessonScreen
-
 
 log = logging.getLogger(__name__)
 
 
-class LearnFlow:
-    """Where people learn. A match that was left stays as it is."""
+class LearnFlow(Flow):
+    """A match that was left stays as it is, whatever is learned meanwhile."""
 
-    def __init__(self, app: "JaipurApp") -> None:
-        self._app = app
+    def learn_screen(self) -> "LearnScreen":
+        from jaipur.ui.learn.learn_screen import LearnScreen
 
-    @cached_property
-    def lesson_screen(self) -> "LessonScreen":
-        """Built when somebody comes near it."""
-        from jaipur.ui.device.screen_privacy import attend
-        from jaipur.ui.learn.lesson_screen import LessonScreen
-        from jaipur.ui.results.results import Results
+        services, navigator = self.services, self.navigator
+        screen = LearnScreen(mouse=services.device.has_mouse)
 
-        app = self._app
-        results = Results(app.overlays, app.sounds, partial(app.haptics.buzz, "seal"))
-        screen = LessonScreen(app.thinker, app.sounds, app.haptics, results)
-        screen.bind(on_menu=lambda *_: self._pause(), on_step=lambda _screen, step: self._at(step))
-        attend(app.device, screen)
-        app.ambience.attend(screen)
-        screen.bind(on_pre_enter=lambda *_: self._prefer())
+        def enter(*_event: object) -> None:
+            settings = services.settings
+            screen.step, screen.show_tips = settings.lesson_step, settings.tips
+            screen.met = len(settings.tips_met)
+            positions = [exercise.id for exercise in exercises()]
+            screen.positions = len(positions)
+            screen.tried = len({*positions} & {*settings.advice_tried})
+
+        screen.bind(
+            on_back=navigator.back,
+            on_pre_enter=enter,
+            on_lesson=lambda *_: self.teach(),
+            on_restart=lambda *_: self.teach(0),
+            on_guided=lambda *_: self.guide(),
+            on_rules=lambda *_: navigator.open("rules"),
+            on_advice=lambda *_: navigator.open("advice"),
+            on_tips=lambda *_: navigator.open("tips"),
+            on_keys=lambda *_: navigator.show_keys(),
+            on_change=lambda _screen, name, value: services.change(name, value),
+        )
         return screen
 
-    @property
-    def lesson_screen_if_built(self) -> "LessonScreen | None":
-        return self.__dict__.get("lesson_screen")
+    def lesson_screen(self) -> "LessonScreen":
+        from jaipur.ui.flows.table_building import build_table
+        from jaipur.ui.learn.lesson_screen import LessonScreen
 
-    def put_away(self) -> None:
-        """Leave the lesson and its table; the next one is built anew."""
-        screen = self.lesson_screen_if_built
-        self.__dict__.pop("lesson_screen", None)
-        if screen:
-            screen.leave()
+        screen = build_table(LessonScreen, self.services)
+        screen.bind(
+            on_menu=lambda *_: self._pause(screen), on_step=lambda _screen, step: self._at(step)
+        )
+        return screen
 
     def teach(self, step: int | None = None) -> None:
         """Give the lesson where it was left, from its beginning if it is over, or from a step."""
-        from jaipur.game.practice.lesson import the_lesson
 
         try:
             lesson = the_lesson()
         except (OSError, ValueError, KeyError, TypeError) as error:
             log.warning("Lesson: it cannot be read (%s), the rules stand in for it", error)
-            self.read()
+            self.navigator.read_rules()
             return
-        kept = self._app.store.settings.lesson_step
+        kept = self.services.settings.lesson_step
         begin = step if step is not None else kept if kept < len(lesson.steps) else 0
-        self.lesson_screen  # noqa: B018  the table is built before it is shown
-        self._app.screens.open("lesson")
-        self.lesson_screen.teach(lesson, begin, self._done)
+        screen = self.navigator.open("lesson")
+        screen.teach(lesson, begin, lambda: self._done(screen))
 
     def guide(self) -> None:
-        """A match against the gentlest opponent, in which whatever is new is pointed out."""
-        from jaipur.ai.levels import LEVELS
+        """Play against the gentlest opponent with tips on."""
+        if not self.services.settings.tips:
+            self.services.change("tips", True)
+        self._play_first_opponent()
 
-        if not self._app.store.settings.tips:
-            self._app.change("tips", True)
-        self._app.match_flow.play_against(LEVELS[0].id)
-
-    def met(self, tip: "Tip") -> None:
-        """It has been pointed out: not again."""
-        met = self._app.store.settings.tips_met
-        if tip.value not in met:
-            self._app.change("tips_met", (*met, tip.value))
-
-    def exercises(self) -> "tuple[Exercise, ...]":
-        """The positions of the advice; none if they cannot be read."""
-        from jaipur.game.practice.advice import the_exercises
-
-        try:
-            return the_exercises()
-        except (OSError, ValueError, KeyError, TypeError) as error:
-            log.warning("Advice: its positions cannot be read (%s)", error)
-            return ()
-
-    def try_exercise(self, exercise: "Exercise") -> None:
-        """Open a position of the advice on the table, against the last opponent."""
-        from jaipur.ui.learn import advice_paragraphs
-        from jaipur.ui.trial.trial import Trial
-
-        def answered(_move: object) -> None:
-            tried = self._app.store.settings.advice_tried
-            if exercise.id not in tried:
-                self._app.change("advice_tried", (*tried, exercise.id))
-
-        level = self._app.trial_flow.rival()
-        heading = partial(advice_paragraphs.heading, exercise.subject)
-        self._app.screens.try_position(Trial(exercise.view, heading, level, answered=answered))
-
-    def read(self, paragraph: str = "") -> None:
-        """Open the rules, at what the question was about."""
-        from jaipur.ui.learn.reading_screen import ReadingScreen
-
-        rules = self._app.screens.open("rules")
-        if isinstance(rules, ReadingScreen):
-            rules.open_at(paragraph)
-
-    def _prefer(self) -> None:
-        """The table as the person likes it; of opponents only the teacher speaks here."""
-        preferences.apply_to_table(self._app.store.settings, self.lesson_screen, self._app)
-        self.lesson_screen.remarks = False
+    def _play_first_opponent(self) -> None:
+        self.navigator.flow(MatchFlow).play_against(LEVELS[0].id)
 
     def _at(self, step: int) -> None:
-        if self._app.store.settings.lesson_step != step:
-            self._app.change("lesson_step", step)
+        if self.services.settings.lesson_step != step:
+            self.services.change("lesson_step", step)
 
-    def _pause(self) -> None:
+    def _pause(self, screen: "LessonScreen") -> None:
         from jaipur.ui.learn.lesson_questions import lesson_menu
 
-        screen = self.lesson_screen
         screen.table.gestures.cancel()
-        self._app.overlays.ask(
+        self.services.overlays.ask(
             lesson_menu,
             again=lambda: screen.dispatch("on_again"),
-            rules=self.read,
-            leave=self._leave,
+            rules=self.navigator.read_rules,
+            leave=lambda: self._leave(screen),
         )
 
-    def _done(self) -> None:
-        from jaipur.ai.levels import LEVELS
+    def _done(self, screen: "LessonScreen") -> None:
         from jaipur.ui.learn.lesson_questions import lesson_over
 
-        if not self._app.store.settings.knows_the_table:
-            self._app.change("knows_the_table", True)
+        if not self.services.settings.knows_the_table:
+            self.services.change("knows_the_table", True)
 
         def play() -> None:
-            self._leave()
-            self._app.match_flow.play_against(LEVELS[0].id)
+            self._leave(screen)
+            self._play_first_opponent()
 
-        self._app.overlays.ask(lesson_over, play=play, leave=self._leave)
+        self.services.overlays.ask(lesson_over, play=play, leave=lambda: self._leave(screen))
 
-    def _leave(self) -> None:
-        self.lesson_screen.leave()
-        self._app.screens.back(self.lesson_screen)
+    def _leave(self, screen: "LessonScreen") -> None:
+        screen.leave()
+        self.navigator.back(screen)

@@ -1,41 +1,41 @@
-"""Matches that are over, gone through with the coach: from wherever one is, and back there."""
+"""Matches that are over, gone through with the coach."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # what the first frame can do without
+from jaipur.ai.levels import LEVELS
+from jaipur.store.heading import heading_of
+from jaipur.ui.navigator import Flow
+from jaipur.ui.words import opponents, phrases
+from jaipur.ui.words.i18n import _
+
+if TYPE_CHECKING:  # imported when they are needed
     from jaipur.coach.review import ReviewPlace
     from jaipur.rules import Move
     from jaipur.rules.notation import Record
-    from jaipur.ui.app import JaipurApp
     from jaipur.ui.review.balance_screen import BalanceScreen
     from jaipur.ui.review.review_desk import ReviewDesk
     from jaipur.ui.review.review_screen import ReviewScreen
 
 
-class ReviewFlow:
-    """One match lies on its desk; who comes back to it finds it as it was left."""
-
-    def __init__(self, app: "JaipurApp") -> None:
-        self._app = app
+class ReviewFlow(Flow):
+    """One match lies on its desk, and is found there as it was left."""
 
     @cached_property
     def _desk(self) -> "ReviewDesk":
         from jaipur.ui.review.review_desk import ReviewDesk
 
-        return ReviewDesk(self._app.reviewer)
+        return ReviewDesk(self.services.reviewer)
 
     def review(self, record: "Record") -> None:
-        """Go through a match; one between two people from the side that is asked for."""
-        from jaipur.store.heading import heading_of
+        """Review a match; between two people, from the side that the player chooses."""
         from jaipur.ui.review.review_questions import whose_side
-        from jaipur.ui.words import phrases
 
         heading = heading_of(record)
         if heading.levels.count(None) == 1:
             self._open(record, heading.me)
             return
-        self._app.overlays.ask(
+        self.services.overlays.ask(
             lambda: whose_side(phrases.trader_names(heading.names, heading.levels)),
             first=lambda: self._open(record, 0),
             second=lambda: self._open(record, 1),
@@ -43,62 +43,42 @@ class ReviewFlow:
 
     def _open(self, record: "Record", seat: int) -> None:
         self._desk.lay(record, seat)
-        self._app.screens.open("review")
+        self.navigator.open("review")
 
     def review_screen(self) -> "ReviewScreen":
-        """Build it."""
         from jaipur.ui.review.review_screen import ReviewScreen
 
-        app = self._app
         screen = ReviewScreen(self._desk)
-
-        def prefer(*_event: object) -> None:
-            settings = app.store.settings
-            screen.show_herds, screen.show_seen = settings.show_herds, settings.show_seen
-
         screen.bind(
-            on_back=app.screens.back,
-            on_pre_enter=prefer,
-            on_balance=lambda *_: app.screens.open("balance"),
-            on_play=lambda _screen, view: app.match_flow.play_from(view, self._level()),
+            on_back=self.navigator.back,
+            on_balance=lambda *_: self.navigator.open("balance"),
+            on_play=lambda _screen, view: self.navigator.play_from(view, self._level()),
         )
         return screen
 
     def balance_screen(self) -> "BalanceScreen":
-        """Build it."""
         from jaipur.ui.review.balance_screen import BalanceScreen
 
-        screen = BalanceScreen(self._desk, can_share=self._app.device.shares_with_apps)
-        screen.bind(on_back=self._app.screens.back, on_find=self._find, on_look=self._look)
-        screen.bind(on_share=self._share)
+        screen = BalanceScreen(self._desk, can_share=self.services.device.shares_with_apps)
+        screen.bind(
+            on_back=self.navigator.back,
+            on_find=lambda _screen, place: self._find(place),
+            on_look=self._look,
+            on_share=lambda _screen, text: self.services.share(_("Balance"), text),
+        )
         return screen
 
-    def _share(self, screen: "BalanceScreen", text: str) -> None:
-        """By whatever way the device has."""
-        from jaipur.ui.device import sharing
-        from jaipur.ui.words.i18n import _
-
-        if not screen.can_share:
-            sharing.copy(text)
-            screen.say(_("The balance is on the clipboard"))
-        elif not self._app.device.share(_("Balance"), text):
-            screen.say(_("No other app can be reached just now"))
-
     def _level(self) -> str:
-        """The rival's; where that is a person, whoever was played against last."""
-        from jaipur.ai.levels import LEVELS
-        from jaipur.store.heading import heading_of
-
+        """Return the opponent's level; where that was a person, that of the last opponent."""
         rival = heading_of(self._desk.record).levels[1 - int(self._desk.seat)]
         known = any(level.id == rival for level in LEVELS)
-        return rival if rival and known else self._app.trial_flow.rival()
+        return rival if rival and known else opponents.last_played(self.services.settings)
 
-    def _find(self, _balance: "BalanceScreen", place: "ReviewPlace") -> None:
-        """Let the better move be found on the table."""
+    def _find(self, place: "ReviewPlace") -> None:
+        """Let the player find the better move on the table."""
         from jaipur.coach.hints import judged
         from jaipur.game.match.playback import Eyes, Playback
         from jaipur.ui.trial.trial import Trial
-        from jaipur.ui.words.i18n import _
 
         desk = self._desk
         line = Playback(desk.record)
@@ -109,7 +89,7 @@ class ReviewFlow:
             if move == decision.best and place not in desk.found:
                 desk.found.append(place)
 
-        self._app.screens.try_position(
+        self.navigator.try_position(
             Trial(
                 view,
                 lambda: _("What would you play now?"),
@@ -121,10 +101,8 @@ class ReviewFlow:
         )
 
     def _look(self, balance: "BalanceScreen", place: "ReviewPlace") -> None:
-        """From the balance back to the review, at a decision."""
-        from jaipur.ui.review.review_screen import ReviewScreen
+        """Return from the balance to the review, at a decision."""
 
-        screens = self._app.screens
-        screens.back(balance)
-        if isinstance(screens.current_screen, ReviewScreen):
-            screens.current_screen.show_move(*place)
+        self.navigator.back(balance)
+        if self.navigator.current == "review":
+            self.navigator.screen("review").show_move(*place)

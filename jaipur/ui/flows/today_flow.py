@@ -1,43 +1,26 @@
-"""What changes by the day: told on one screen, and come back to."""
+"""What changes by the day: the duel, the puzzle and the challenges on one screen."""
 
-from typing import TYPE_CHECKING
+from jaipur.ui.flows.duel_flow import DuelFlow
+from jaipur.ui.flows.puzzle_flow import PuzzleFlow
+from jaipur.ui.navigator import Flow
+from jaipur.ui.today.today_screen import TodayScreen
+from jaipur.ui.words import dates
 
-if TYPE_CHECKING:  # what the first frame can do without
-    from jaipur.ui.app import JaipurApp
-    from jaipur.ui.today.today_screen import TodayScreen
 
+class TodayFlow(Flow):
+    """Each card tells how its part of the day stands, and leads there."""
 
-class TodayFlow:
-    """Where one comes each day."""
-
-    def __init__(self, app: "JaipurApp") -> None:
-        self._app = app
-
-    def screen(self) -> "TodayScreen":
-        """Build it."""
-        from jaipur.ui.today.today_screen import TodayScreen
-        from jaipur.ui.words import dates
-
-        app = self._app
+    def today_screen(self) -> TodayScreen:
         screen = TodayScreen()
 
         def enter(*_event: object) -> None:
-            screen.date_text = dates.day(app.today)
-            app.puzzle_flow.tell(screen)
-            app.duel_flow.tell(screen)
+            screen.date_text = dates.day(self.services.today)
+            self.navigator.flow(PuzzleFlow).tell(screen)
+            self.navigator.flow(DuelFlow).tell(screen)
 
         screen.bind(
-            on_back=app.screens.back,
+            on_back=self.navigator.back,
             on_pre_enter=enter,
-            on_choose=lambda _screen, card: app.screens.open(card.opens),
+            on_choose=lambda _screen, card: self.navigator.open(card.opens),
         )
         return screen
-
-    def after(self, occasion: str) -> None:
-        """Whoever has finished a match of this occasion comes back to where it was offered."""
-        from jaipur.store.heading import Kind, kind_of
-
-        screen = {Kind.DUEL: "duel", Kind.CHALLENGE: "challenges"}.get(kind_of(occasion))
-        if screen:
-            self._app.screens.open("today")
-            self._app.screens.open(screen)

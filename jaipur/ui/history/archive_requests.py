@@ -5,8 +5,6 @@ from concurrent.futures import Future
 from datetime import date, datetime
 from typing import NamedTuple, TypeVar
 
-from kivy.clock import Clock
-
 from jaipur.game.contests.challenge_codes import ChallengeError
 from jaipur.game.contests.comparison import OtherCardsError
 from jaipur.game.contests.contest import Contest, challenged_day
@@ -19,6 +17,7 @@ from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError
 from jaipur.ui.device.texts import Source
 from jaipur.ui.match.challenge_text import check_day, check_match, read_challenge
+from jaipur.ui.widgets.futures import on_done
 
 T = TypeVar("T")
 
@@ -99,5 +98,4 @@ class ArchiveRequests:
             else:
                 then(done.result())
 
-        answered = self._store.later(work)
-        answered.add_done_callback(lambda done: Clock.schedule_once(lambda _dt: deliver(done)))
+        on_done(self._store.later(work), deliver)

@@ -32,6 +32,7 @@ from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
 from jaipur.ui.history.match_cards import MatchCard
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.virtual_list import VirtualList
@@ -82,6 +83,7 @@ class HistoryScreen(Page):
     on_review = WidgetEvent()  # (record: Record) Go through this match with the coach.
     # (record: Record) Challenge a friend with the cards of this match.
     on_challenge = WidgetEvent()
+    on_share = WidgetEvent()  # (name: str, text: str) Give a match to another app.
     on_challenged = WidgetEvent()  # (contest: Contest) A friend's challenge was read.
 
     def __init__(
@@ -113,9 +115,9 @@ class HistoryScreen(Page):
         self.refresh()
         filing = self._store.journal.filing
         if filing and not filing.done():
-            filing.add_done_callback(lambda _done: Clock.schedule_once(self._show_filed))
+            on_done(filing, self._show_filed)
 
-    def _show_filed(self, _dt: float) -> None:
+    def _show_filed(self, _done: "Future[int | None]") -> None:
         if self.get_root_window():
             self.refresh()
 
@@ -175,9 +177,7 @@ class HistoryScreen(Page):
         self._progress = 0, 0
         self._looking = Clock.schedule_interval(self._look, LOOK)
         self._catching_up = self._store.catch_up(self._count)
-        self._catching_up.add_done_callback(
-            lambda done: Clock.schedule_once(lambda _dt: self._caught_up(done))
-        )
+        on_done(self._catching_up, self._caught_up)
 
     def _count(self, done: int, of: int) -> None:
         """Called by the thread that catches up."""
@@ -233,17 +233,15 @@ class HistoryScreen(Page):
             on_replay=lambda *_: self.dispatch("on_replay", record),
             on_review=lambda *_: self.dispatch("on_review", record),
             on_challenge=lambda *_: self.dispatch("on_challenge", record),
-            on_share=lambda *_: self._hand_on(entry, record),
+            on_share=lambda *_: self.dispatch(
+                "on_share", history_words.file_name(entry), _text(record)
+            ),
             on_save=lambda *_: self._save(entry, record),
             on_copy=lambda *_: self._copy(record),
         )
         self.ids.layer.open_sheet(
             sheet, on_delete=lambda: self._delete(entry), on_close=lambda: None
         )
-
-    def _hand_on(self, entry: Entry, record: Record) -> None:
-        if not self._device.share(history_words.file_name(entry), _text(record)):
-            self.ids.bar.say(_("No other app can be reached just now"))
 
     def _save(self, entry: Entry, record: Record) -> None:
         """Where somebody chooses, or else where people look for their files."""

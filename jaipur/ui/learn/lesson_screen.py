@@ -7,6 +7,8 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from jaipur.game.practice.lesson import Lesson
+from jaipur.store.settings import Settings
+from jaipur.ui.device.device import Device
 from jaipur.ui.learn.guide import Guide
 from jaipur.ui.learn.lesson_loop import LessonLoop
 from jaipur.ui.look.widget_event import WidgetEvent
@@ -51,6 +53,11 @@ class LessonScreen(TableScreen):
         self.guide.portrait = self.table.portraits[1]
         self.loop = LessonLoop(self, self.guide, lesson, step, done)
         self.captions.seat(self.showing.playing.seats)
+
+    def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
+        """Apply the settings; only the teacher speaks here."""
+        super().prefer(settings, device, spoken)
+        self.remarks = False
 
     def leave(self) -> None:
         super().leave()

@@ -4,7 +4,8 @@ from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import asynckivy as ak
-from kivy.clock import Clock
+
+from jaipur.ui.widgets.futures import on_done
 
 if TYPE_CHECKING:
     from jaipur.ui.table.table import Table
@@ -15,7 +16,7 @@ T = TypeVar("T")
 async def done(future: "Future[T]") -> "Future[T]":
     """Wait until a future has an answer or has failed, and go on between two frames."""
     answered = ak.ExclusiveEvent()
-    future.add_done_callback(lambda _future: Clock.schedule_once(lambda _dt: answered.fire()))
+    on_done(future, lambda _future: answered.fire())
     await answered.wait()
     return future
 

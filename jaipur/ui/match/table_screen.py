@@ -10,6 +10,8 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.match.session import Session
 from jaipur.game.workers.thinker import Thinker
+from jaipur.store.settings import Settings
+from jaipur.ui.device.device import Device
 from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look.sound import Sounds
 from jaipur.ui.look.widget_event import WidgetEvent
@@ -81,6 +83,7 @@ class TableScreen(Scope, Screen):
         self.turntable.add_widget(self.table)
         self.turntable.add_widget(self.doors)
         self.add_widget(self.turntable)
+        self._preferred_speed: tuple[str, bool] | None = None
         self._by_keys = False
         """Whether somebody goes from card to card by keys."""
         self.table.bind(busy=self._return_focus)
@@ -111,6 +114,23 @@ class TableScreen(Scope, Screen):
     def viewer(self) -> int | None:
         """Whose cards lie open at the lower edge."""
         return self.showing.viewer if self.loop else None
+
+    def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
+        """Apply the settings; `spoken`: the game is read aloud."""
+        self.face_to_face = settings.face_to_face
+        self.undo_wait, self.remarks = settings.undo_wait, settings.remarks
+        self.tips, self.tips_met = settings.tips, settings.tips_met
+        table = self.table
+        table.has_mouse = device.has_mouse
+        # how to tap cards is another matter where they are heard
+        table.beginner = not (settings.knows_the_table or spoken)
+        table.confirm = settings.confirm_deals
+        table.show_herds = settings.show_herds or self.out_of_nowhere
+        table.show_seen = settings.show_seen or self.out_of_nowhere
+        speed = settings.animation_speed, settings.reduced_motion or device.less_motion()
+        if speed != self._preferred_speed:
+            self._preferred_speed = speed
+            self.set_speed(*speed)
 
     def set_speed(self, name: str, reduced: bool = False) -> None:
         """One of slow, normal, fast, none; reduced motion fades instead of flying."""

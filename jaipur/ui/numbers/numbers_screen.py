@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
+from functools import partial
 from itertools import chain
 
 from kivy.animation import Animation
@@ -27,6 +28,7 @@ from jaipur.ui.numbers.coach_cards import coach_cards
 from jaipur.ui.numbers.number_cards import cards
 from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
 from jaipur.ui.widgets.focus import focusables
+from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.rival_filter import RivalFilter
 from jaipur.ui.words import opponents, store_messages
@@ -96,9 +98,7 @@ class NumbersScreen(Page):
     def count(self, rival: Rival | None) -> None:
         """Show the numbers against this rival, or all of them, as soon as they are there."""
         self.rival, self.reviewed = rival, []
-        self._ask(rival).add_done_callback(
-            lambda done: Clock.schedule_once(lambda _dt: self._answered(rival, done))
-        )
+        on_done(self._ask(rival), partial(self._answered, rival))
 
     def _answered(self, rival: Rival | None, done: "Future[Numbers]") -> None:
         if rival != self.rival:
@@ -112,9 +112,7 @@ class NumbersScreen(Page):
             self.counted = error
         self._tell()
         if self.plotted and self._ask_coach:
-            self._ask_coach(rival).add_done_callback(
-                lambda done: Clock.schedule_once(lambda _dt: self._reviewed(rival, done))
-            )
+            on_done(self._ask_coach(rival), partial(self._reviewed, rival))
 
     def _reviewed(self, rival: Rival | None, done: "Future[list[ReviewedMatch]]") -> None:
         """What the coach knows follows what was counted."""

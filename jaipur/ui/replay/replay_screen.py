@@ -12,6 +12,8 @@ from jaipur.rules import Event
 from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, heading_of, hint_places
+from jaipur.store.settings import Settings
+from jaipur.ui.device.device import Device
 from jaipur.ui.look.sound import Plays
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.replay import replay_words
@@ -112,6 +114,11 @@ class ReplayScreen(Screen):
         self._task.cancel()
         self.table.ids.keepsakes.clear_widgets()
         self.table.ids.toast.hide()
+
+    def prefer(self, settings: Settings, device: Device, _spoken: bool) -> None:
+        """Apply the settings."""
+        self.set_speed(settings.animation_speed, settings.reduced_motion or device.less_motion())
+        self.show_herds, self.show_seen = settings.show_herds, settings.show_seen
 
     def set_speed(self, name: str, reduced: bool = False) -> None:
         """One of slow, normal, fast, none; reduced motion fades instead of flying."""

@@ -8,6 +8,8 @@ from jaipur.coach.review import MOST_ROUNDS, Decision, Review, RoundReview
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules import Event, Outcome
 from jaipur.store.heading import Heading, heading_of
+from jaipur.store.settings import Settings
+from jaipur.ui.device.device import Device
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.course import Course, Stop, course_of
 from jaipur.ui.review.decision_strip import DecisionMade
@@ -54,6 +56,10 @@ class ReviewScreen(Screen):
         for part in (self.table, self.frames, self.panel):
             self.add_widget(part)
         self._connect()
+
+    def prefer(self, settings: Settings, _device: Device, _spoken: bool) -> None:
+        """Apply the settings."""
+        self.show_herds, self.show_seen = settings.show_herds, settings.show_seen
 
     def told(self) -> str:
         """The table that is shown, for the ear."""

@@ -11,17 +11,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
+from kivy.uix.floatlayout import FloatLayout
 
 from jaipur import __version__
 from jaipur.resources import ROOT
 
 if TYPE_CHECKING:
     from jaipur.rules.notation import Record
-    from jaipur.ui.start.host import Host
 
 # What only a mishap needs is imported when there is one: the title is waited for.
 
@@ -29,6 +29,24 @@ log = logging.getLogger(__name__)
 
 KEPT = 5
 """How many reports are kept."""
+
+
+class Host(Protocol):
+    """The app, which is above this module."""
+
+    layers: FloatLayout
+
+    @property
+    def data(self) -> Path: ...
+
+    def running_match(self) -> "Record | None":
+        """Return the match as it was kept, if there is one."""
+
+    def leave_tables(self) -> bool:
+        """Stop what goes on at any table, also at a broken one; return whether it was a match."""
+
+    def restart(self, resume: bool) -> None:
+        """Show new screens: the match that was left, or the title."""
 
 
 class CrashHandler(ExceptionHandler):
@@ -72,54 +90,29 @@ class CrashHandler(ExceptionHandler):
     def _apologise(self, error: Exception) -> None:
         from jaipur.ui.start.crash_screen import CrashScreen
 
-        match = self._running()
         report = self._report(error)
-        self._put_away()
+        playing = self._app.leave_tables()
         # where the same match fails again at once, to continue would lead in a circle
-        hope = match is not None and match != self._continued
+        hope = playing and self._app.running_match() != self._continued
         screen = CrashScreen(name="crash", report=str(report or ""), hope=hope)
         screen.bind(on_continue=self._continue, on_title=self._leave)
         self._app.layers.clear_widgets()
         self._app.layers.add_widget(screen)
 
     def _continue(self, *_event: object) -> None:
-        """Back to the table, built anew, and the match as it was kept."""
-        self._continued = self._app.store.journal.record
-        self._leave()
-        self._app.match_flow.go_on()
+        """Return to the table, built anew, and the match as it was kept."""
+        self._continued = self._app.running_match()
+        self._sorry = False
+        self._app.restart(resume=True)
 
     def _leave(self, *_event: object) -> None:
         self._sorry = False
-        self._app.furnish()
-        self._app.housekeeping.thoroughly()  # the old screens stay no longer
-        if self._app.awake:
-            self._app.match_flow.show_resume()
-        else:
-            self._app.wake()
-
-    def _running(self) -> "Record | None":
-        """The match that is on the table, if there is one."""
-        app = self._app
-        table = app.match_flow.match_screen_if_built
-        return app.store.journal.record if table and table.session is not None else None
-
-    def _put_away(self) -> None:
-        """No table, and none that goes on by itself behind the scenes."""
-        app = self._app
-        for put_away in (
-            app.match_flow.put_away,
-            app.learn_flow.put_away,
-            app.trial_flow.put_away,
-        ):
-            try:
-                put_away()
-            except Exception as error:  # noqa: BLE001  it may well be the table that is broken
-                log.info("Mishap: a table could not be left in order (%r)", error)
+        self._app.restart(resume=False)
 
     def _report(self, error: Exception) -> Path | None:
         from jaipur.rules.notation import record_text
 
-        record = self._app.store.journal.record if self._app.awake else None
+        record = self._app.running_match()
         anonymous = record._replace(names=("North", "South")) if record else None
         text = record_text(anonymous) if anonymous else ""
         return write_report(self._app.data / "reports", error, text)

@@ -6,6 +6,8 @@ from typing import Any
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from jaipur.store.settings import Settings
+from jaipur.ui.device.device import Device
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.table_screen import TableScreen
@@ -52,6 +54,11 @@ class TrialScreen(TableScreen):
     def puzzle(self) -> bool:
         """Whether the best deal is to be found here."""
         return self._trial is not None and self._trial.riddle is not None
+
+    def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
+        """Apply the settings; tips belong to matches."""
+        super().prefer(settings, device, spoken)
+        self.tips = False
 
     def begin_trial(self, trial: Trial) -> None:
         """Sit down at a position."""

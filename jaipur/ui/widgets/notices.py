@@ -21,6 +21,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.focus import Aside
+from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.page import Pane
 from jaipur.ui.words import i18n, store_messages
 
@@ -103,7 +104,6 @@ class Notices(FloatLayout):
 
     def watch(self, written: "Future[Any]", about: str) -> None:
         """Tell when something could not be saved: once, until it can be saved again."""
-        written.add_done_callback(lambda done: Clock.schedule_once(lambda _dt: see(done)))
 
         def see(done: "Future[Any]") -> None:
             error = None if done.cancelled() else done.exception()
@@ -113,6 +113,8 @@ class Notices(FloatLayout):
                 raise error
             elif about not in self._failing:
                 self._failing[about] = self.report(error, writing=True)
+
+        on_done(written, see)
 
     def dismiss(self, *_event: object) -> bool:
         """Close the message that is shown; False if there is none."""

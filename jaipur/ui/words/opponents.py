@@ -4,6 +4,7 @@ A bot's own entry in `jaipur.ai.levels` has the words, in English; here they are
 """
 
 from jaipur.ai import levels
+from jaipur.store.settings import Settings
 from jaipur.store.summary import Rival
 from jaipur.ui.words.i18n import _
 
@@ -24,6 +25,12 @@ def portrait(level: str | None, otherwise: str = PERSON) -> str:
 def level_name(level: str) -> str:
     """A bot's name; empty for one that this version does not know."""
     return next((_(one.name) for one in levels.LEVELS if one.id == level), "")
+
+
+def last_played(settings: Settings) -> str:
+    """Return the level of the last opponent; the gentlest where there was none."""
+    known = [one.id for one in levels.LEVELS]
+    return settings.last_opponent if settings.last_opponent in known else known[0]
 
 
 def level_manner(level: str) -> str:

@@ -22,7 +22,7 @@ def test_a_round_is_played_by_ear_alone(stage: Stage, tmp_path: Path, code: str)
     player = Blindfold(stage, voice)
     with closing(quick_app(stage, tmp_path, voice=voice)) as app:
         for name, value in {"language": code, "animation_speed": "none", "speech": True}.items():
-            app.app.change(name, value)
+            app.app.services.change(name, value)
         player.listen_for("", "Pink City Traders.")
         player.find(1, lambda heard: heard.startswith(_("Play")))
         player.double_tap()

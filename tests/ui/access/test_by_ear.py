@@ -27,8 +27,8 @@ def app(stage: Stage, tmp_path: Path, voice: LogVoice) -> Iterator[WholeApp]:
     """A phone that speaks, past its greeting."""
     stage.resize(411, 914)
     app = quick_app(stage, tmp_path, voice=voice)
-    app.app.change("speech", True)
-    app.app.change("animation_speed", "none")
+    app.app.services.change("speech", True)
+    app.app.services.change("animation_speed", "none")
     stage.run(0.5)
     yield app
     app.close()
@@ -42,7 +42,7 @@ def player(stage: Stage, voice: LogVoice, app: WholeApp) -> Blindfold:
 
 def sit_down(app: WholeApp, player: Blindfold) -> None:
     """At a table, in one's turn."""
-    app.app.match_flow.play_against("apprentice")
+    app.app.navigator.owner("table").play_against("apprentice")
     player.listen_for("", "Your turn")
     app.stage.run(1, dt=0.1)
     player.hear()
@@ -98,17 +98,17 @@ def test_two_fingers_ask_how_things_stand_and_three_to_hear_it_again(
 
 def test_values_are_flicked_and_pages_scrolled(app: WholeApp, player: Blindfold) -> None:
     stage = app.stage
-    app.app.screens.open("settings")
+    app.app.navigator.open("settings")
     player.listen_for("", "Settings.")
     assert player.find(1, lambda heard: heard.startswith("High contrast")).endswith("off.")
     assert player.double_tap() == "High contrast, on."
-    assert app.app.store.settings.high_contrast
+    assert app.app.services.store.settings.high_contrast
     volume = player.find(1, lambda heard: heard.startswith("Volume"))
     stage.drag([(200, 400), (200, 500)], duration=0.02)
     stage.run(0.1)
     assert player.hear() not in ("", volume)
-    assert app.app.store.settings.volume > 0.8
-    view = app.app.screens.current_screen.ids.left
+    assert app.app.services.store.settings.volume > 0.8
+    view = app.app.navigator.current_screen.ids.left
     before = view.to_window(0, view.top)[1]
     for finger in (0, 1):
         stage.touch_down(150 + 60 * finger, 300, finger)
@@ -128,7 +128,7 @@ def test_keys_hear_what_they_point_at(app: WholeApp, player: Blindfold, voice: L
     stops = voice.stops
     app.stage.key("lctrl", "ctrl")
     assert (player.hear(), voice.stops) == ("", stops + 1)
-    app.app.screens.open("names")
+    app.app.navigator.open("names")
     app.stage.run(0.5)
     player.hear()
     field = app.front.ids.first
@@ -145,7 +145,7 @@ def test_keys_hear_what_they_point_at(app: WholeApp, player: Blindfold, voice: L
     app.stage.key("r")
     assert player.hear() == state
     # what comes up by itself or was asked for
-    app.app.notices.tell(lambda: "The disk is full.")
+    app.app.services.notices.tell(lambda: "The disk is full.")
     assert app.table.hints
     app.key("h")
     told = player.listen_for("", "The disk is full.")
@@ -153,9 +153,9 @@ def test_keys_hear_what_they_point_at(app: WholeApp, player: Blindfold, voice: L
 
 
 def test_doors_tell_of_no_card_before_they_open(app: WholeApp, player: Blindfold) -> None:
-    app.app.change("speech", False)
+    app.app.services.change("speech", False)
     app.share()
-    app.app.change("speech", True)
+    app.app.services.change("speech", True)
     app.stage.run(0.5)
     player.hear()
     heard = {player.flick(1) for _n in range(15)} | {player.fingers(2)}
@@ -174,7 +174,7 @@ def test_a_sheet_is_read_when_it_opens(app: WholeApp, player: Blindfold) -> None
     player.find(1, lambda heard: heard.startswith("Menu"))
     player.listen_for(player.double_tap(), "The market awaits.")
     app.key("escape")
-    app.app.show_keys()
+    app.app.navigator.show_keys()
     heard = player.listen_for("", "By mouse.")
     assert "hear it again" not in heard.lower(), "short first"
     assert "hear it again" in player.fingers(2).lower()
@@ -196,7 +196,7 @@ def test_who_comes_with_a_screen_reader_is_asked_aloud(
         heard += player.hear()
         assert app.overlay() == "greeting"
         assert ("Welcome to the pink city" in heard) is wanted
-        assert app.app.store.settings.speech is wanted
+        assert app.app.services.store.settings.speech is wanted
         app.again()
         assert app.overlay() == ("greeting" if wanted else "speech_offer")
     finally:
@@ -207,14 +207,14 @@ def test_without_a_voice_the_switch_says_so(
     stage: Stage, tmp_path: Path, voice: LogVoice, app: WholeApp
 ) -> None:
     voice.works = False
-    app.tap(app.app.front.buttons["settings"])  # fingers do what they always did, at once
+    app.tap(app.app.navigator.title.buttons["settings"])  # fingers do what they always did, at once
     assert app.screen == "settings"
-    row = app.app.screens.current_screen.ids.speech
+    row = app.app.navigator.current_screen.ids.speech
     assert row.disabled
     assert row.note == "No voice was found on this device"
     names = {one.name for one in readings()}
     assert "Speech" in names and "Speaking speed" not in names, "there is nothing to be faster"
-    app.app.show_keys()
+    app.app.navigator.show_keys()
     stage.run(0.5)
     read = [one.name.lower() for one in readings()]
     assert read and not any("hear it again" in words for words in read)
@@ -228,8 +228,10 @@ def test_voice_that_fails_is_told_of_and_speaks_again_when_it_works(
 ) -> None:
     voice.works = False
     app.key("tab")
-    app.stage.wait_for(lambda: app.app.notices.shown)
-    assert app.app.notices.shown.text == "The voice does not answer. The game keeps trying."
+    app.stage.wait_for(lambda: app.app.services.notices.shown)
+    assert (
+        app.app.services.notices.shown.text == "The voice does not answer. The game keeps trying."
+    )
     app.key("escape")
     voice.news()
     app.stage.run(2 * RETRY, dt=1)
@@ -253,6 +255,6 @@ def test_a_voice_that_was_only_asked_for_is_closed_with_the_app(
     stage: Stage, tmp_path: Path, voice: LogVoice
 ) -> None:
     app = quick_app(stage, tmp_path, voice=voice)
-    app.tap(app.app.front.buttons["settings"])
+    app.tap(app.app.navigator.title.buttons["settings"])
     app.close()
     assert voice.closed and not voice.heard

@@ -26,11 +26,11 @@ def nearly_over(seed: int, moves: int = 6) -> Record:
 
 def leave_a_match(app: Any, record: Record, levels: tuple[str | None, str | None]) -> None:
     """Let the title offer to continue this match."""
-    journal = app.store.journal
+    journal = app.services.store.journal
     journal.begin(Heading(record.names, levels, 1), record.rounds[0].deal)
     for number, played in enumerate(record.rounds):
         if number:
             journal.deal(played.deal)
         for move in played.moves:
             journal.move(move)
-    app.match_flow.show_resume()
+    app.navigator.show_resume()

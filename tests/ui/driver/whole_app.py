@@ -55,21 +55,21 @@ class WholeApp(Driver):
 
     @property
     def table(self) -> Any:
-        return self.app.match_flow.match_screen.table
+        return self.app.navigator.match_screen.table
 
     @property
     def screen(self) -> str:
-        return str(self.app.screens.current)
+        return str(self.app.navigator.current)
 
     def overlay(self) -> str:
-        shown = self.app.overlays.children
+        shown = self.app.services.overlays.children
         return name_of(shown[0]) if shown else ""
 
     @property
     def front(self) -> Any:
         """What lies over the screens, or else the screen."""
-        shown = self.app.overlays.children
-        return shown[0] if shown else self.app.screens.current_screen
+        shown = self.app.services.overlays.children
+        return shown[0] if shown else self.app.navigator.current_screen
 
     @property
     def where(self) -> str:
@@ -85,15 +85,15 @@ class WholeApp(Driver):
         """Start a match against the last opponent; returns the table once it is dealt."""
         if self.overlay() == "greeting":
             self.key("escape")
-        self.tap(self.app.front.buttons["play"])
+        self.tap(self.app.navigator.title.buttons["play"])
         self.touch("start")
-        self.app.match_flow.match_screen.set_speed("fast")
+        self.app.navigator.match_screen.set_speed("fast")
         self.wait_for_turn()
         return self.table
 
     def share(self, first: str = "Asha", second: str = "Ravi") -> None:
         """Pass and play from the title, up to the doors."""
-        self.tap(self.app.front.buttons["pass_and_play"])
+        self.tap(self.app.navigator.title.buttons["pass_and_play"])
         for field, name in (("first", first), ("second", second)):
             self.touch(field)
             self.front.ids[field].text = ""
@@ -103,7 +103,7 @@ class WholeApp(Driver):
 
     def open_doors(self) -> None:
         self.stage.long_press(
-            *self.spot(self.app.match_flow.match_screen.doors.ids.knob), seconds=HOLD + 0.1
+            *self.spot(self.app.navigator.match_screen.doors.ids.knob), seconds=HOLD + 0.1
         )
         self.stage.run_until(lambda: not self.table.busy, dt=self.dt)
         self.stage.run(0.4, dt=self.dt)
@@ -112,12 +112,12 @@ class WholeApp(Driver):
         """Continue a match that was left there."""
         leave_a_match(self.app, record, levels)
         self.stage.run(0.1)
-        self.tap(self.app.front.buttons["continue"])
+        self.tap(self.app.navigator.title.buttons["continue"])
 
     # Moves
 
     def my_turn(self) -> bool:
-        screen = self.app.match_flow.match_screen
+        screen = self.app.navigator.match_screen
         table = screen.table
         return bool(
             table.view

@@ -89,12 +89,12 @@ def test_every_match_is_opened_replayed_counted_and_deleted(stage: Stage, tmp_pa
         put(tmp_path, number, record)
     Store(tmp_path).close()
     reader = quick_app(stage, tmp_path)
-    reader.tap(reader.app.front.buttons["history"])
-    stage.wait_for(lambda: reader.app.store.archive.in_step)
+    reader.tap(reader.app.navigator.title.buttons["history"])
+    stage.wait_for(lambda: reader.app.services.store.archive.in_step)
     for left_over, name in reversed(list(enumerate(RECORDS, start=1))):
         stage.wait_for(partial(shows, reader, left_over))
         stage.run(0.2)
-        reader.tap(reader.app.screens.current_screen.ids.numbers)
+        reader.tap(reader.app.navigator.current_screen.ids.numbers)
         assert reader.screen == "numbers", name
         stage.run(0.3)
         reader.key("escape")
@@ -116,11 +116,11 @@ def shows(reader: WholeApp, count: int) -> bool:
 
 
 def rows(reader: WholeApp) -> Any:
-    return reader.app.screens.current_screen.ids.rows
+    return reader.app.navigator.current_screen.ids.rows
 
 
 def layer(reader: WholeApp) -> Any:
-    return reader.app.screens.current_screen.ids.layer
+    return reader.app.navigator.current_screen.ids.layer
 
 
 # Length

@@ -204,24 +204,24 @@ def leave_a_match(player: WholeApp) -> None:
     player.sit_down()
     player.move()
     player.key("escape")
-    player.tap(player.app.overlays.children[0].ids.leave)
+    player.tap(player.app.services.overlays.children[0].ids.leave)
 
 
 def begin_another_and_look(player: WholeApp) -> Any:
     """Instead of the one that was left; the rows of the history then."""
-    player.tap(player.app.front.buttons["play"])
-    player.tap(player.app.screens.current_screen.ids.start)
-    player.tap(player.app.overlays.children[0].ids.yes)
+    player.tap(player.app.navigator.title.buttons["play"])
+    player.tap(player.app.navigator.current_screen.ids.start)
+    player.tap(player.app.services.overlays.children[0].ids.yes)
     player.key("escape")
-    player.tap(player.app.overlays.children[0].ids.leave)
-    player.tap(player.app.front.buttons["history"])
+    player.tap(player.app.services.overlays.children[0].ids.leave)
+    player.tap(player.app.navigator.title.buttons["history"])
     assert player.screen == "history"
-    return player.app.screens.current_screen.ids.rows
+    return player.app.navigator.current_screen.ids.rows
 
 
 def test_a_match_that_gave_way_to_a_new_one_is_in_the_history(player: WholeApp) -> None:
     leave_a_match(player)
-    assert player.app.front.resume == "Apprentice · round 1 · seals 0:0"
+    assert player.app.navigator.title.resume == "Apprentice · round 1 · seals 0:0"
     rows = begin_another_and_look(player)
     player.stage.wait_for(lambda: rows.cards)
     cards = rows.cards
@@ -251,8 +251,8 @@ def test_from_the_history_to_replay_and_numbers_and_back(player: WholeApp) -> No
     player.again()
     if player.overlay():
         player.key("escape")
-    player.tap(player.app.front.buttons["history"])
-    history = player.app.screens.current_screen
+    player.tap(player.app.navigator.title.buttons["history"])
+    history = player.app.navigator.current_screen
     player.stage.wait_for(lambda: history.ids.rows.cards)
     player.stage.run(0.1)
     player.tap(history.ids.rows.cards[0])

@@ -16,6 +16,7 @@ from jaipur.ui.history import history_words
 from jaipur.ui.history.import_match import ImportSheet, path_of
 from jaipur.ui.look import theme
 from tests.store.build import finished, left
+from tests.ui.driver.heard import Heard
 from tests.ui.history.sample_histories import (
     AppsPhone,
     Open,
@@ -45,11 +46,11 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_a_phone_hands_the_whole_match_to_other_apps(reader: Open) -> None:
-    phone = AppsPhone()
-    history = reader(device=phone)
+    history = reader(device=AppsPhone())
+    heard = Heard().listen(history.screen, "on_share")
     history.open(3)
     history.tap(history.sheet.ids.hand_on)
-    ((name, text),) = phone.shared
+    ((_event, name, text),) = heard
     assert read_record(text) == mixed()[0]
     assert name.startswith("Pink City Traders 20") and name.endswith(" Merchant")
     assert history.sheet, "the match stays open"

@@ -18,7 +18,7 @@ class Learner(WholeApp):
 
     @property
     def room(self) -> Any:
-        return self.app.learn_flow.lesson_screen
+        return self.app.navigator.screen("lesson")
 
     @property
     def table(self) -> Any:

@@ -20,7 +20,7 @@ def trier(stage: Stage, tmp_path: Path) -> Iterator[Trier]:
 
 
 def test_every_subject_has_a_page_and_a_way_to_the_table(trier: Trier) -> None:
-    trier.tap(trier.app.front.buttons["learn"])
+    trier.tap(trier.app.navigator.title.buttons["learn"])
     assert trier.front.advice_text.endswith("0 of 8 tried.")
     trier.tap(trier.front.ids.advice)
     page = trier.front
@@ -46,7 +46,7 @@ def test_every_subject_has_a_page_and_a_way_to_the_table(trier: Trier) -> None:
     i18n.set_language("en")
     trier.touch("leave")
     assert trier.where == "AdviceScreen" and box.text == "Try it again"
-    assert trier.app.store.settings.advice_tried == (first.id,)
+    assert trier.app.services.store.settings.advice_tried == (first.id,)
     trier.key("escape")
     assert trier.front.advice_text.endswith("1 of 8 tried.")
 
@@ -57,8 +57,8 @@ def test_positions_that_cannot_be_read_leave_the_words(
     def broken() -> None:
         raise ValueError("no such move")
 
-    monkeypatch.setattr("jaipur.game.practice.advice.the_exercises", broken)
-    trier.tap(trier.app.front.buttons["learn"])
+    monkeypatch.setattr("jaipur.ui.flows.advice_flow.the_exercises", broken)
+    trier.tap(trier.app.navigator.title.buttons["learn"])
     trier.tap(trier.front.ids.advice)
     assert trier.where == "AdviceScreen" and not trier.front.boxes
     assert trier.front.sections["herd"].text

@@ -62,7 +62,7 @@ def test_it_is_played_to_its_end(learner: Learner, shape: str, language: str, wa
     assert learner.table.composition == shape
     learner.follow_to_the_end(way)
     assert not learner.room.table.ids.rival.hidden, "what was counted is no secret any more"
-    assert learner.app.store.settings.lesson_step == len(STEPS)
+    assert learner.app.services.store.settings.lesson_step == len(STEPS)
     learner.touch("leave")
     assert learner.where == "TitleScreen"
 
@@ -116,7 +116,7 @@ def test_it_is_left_at_every_step_and_taken_up_there(learner: Learner) -> None:
         if step == 4:  # for longer
             learner.again()
             learner.key("escape")
-        learner.app.learn_flow.teach()
+        learner.app.navigator.owner("lesson").teach()
         learner.room.set_speed("none")
         learner.listen()
         assert learner.step == step
@@ -274,15 +274,15 @@ def test_the_language_changes_in_the_middle(learner: Learner) -> None:
 def test_it_counts_for_nothing_and_leaves_a_running_match_alone(learner: Learner) -> None:
     learner.key("escape")
     leave_a_match(learner.app, nearly_over(1), BOT)
-    before = learner.app.store.journal.record
-    learner.app.learn_flow.teach()
+    before = learner.app.services.store.journal.record
+    learner.app.navigator.owner("lesson").teach()
     learner.room.set_speed("none")
     learner.listen()
     learner.follow_to_the_end()
     learner.touch("leave")
-    assert learner.app.store.journal.record == before
-    assert learner.app.front.resume
-    assert learner.app.store.archive.page(0, 1) == []
+    assert learner.app.services.store.journal.record == before
+    assert learner.app.navigator.title.resume
+    assert learner.app.services.store.archive.page(0, 1) == []
 
 
 def test_after_it_a_match_begins(learner: Learner) -> None:
@@ -293,13 +293,13 @@ def test_after_it_a_match_begins(learner: Learner) -> None:
     learner.follow_to_the_end()
     learner.touch("play")
     assert learner.where == "MatchScreen"
-    assert learner.app.store.settings.knows_the_table
+    assert learner.app.services.store.settings.knows_the_table
 
 
 def test_once_over_it_begins_anew(learner: Learner) -> None:
     learner.key("escape")
-    learner.app.store.change(Settings(lesson_step=10)).result()
-    learner.app.learn_flow.teach()
+    learner.app.services.store.change(Settings(lesson_step=10)).result()
+    learner.app.navigator.owner("lesson").teach()
     learner.room.set_speed("none")
     learner.listen()
     assert learner.step == 0

@@ -90,13 +90,13 @@ def test_learn_opens_what_there_is(stage: Stage) -> None:
 
 
 def test_tips_are_switched_off_under_learn(hands: WholeApp) -> None:
-    hands.tap(hands.app.front.buttons["learn"])
+    hands.tap(hands.app.navigator.title.buttons["learn"])
     hands.touch("switch")
-    assert not hands.app.store.settings.tips
+    assert not hands.app.services.store.settings.tips
 
 
 def test_from_learn_to_the_lesson_and_back(hands: WholeApp) -> None:
-    hands.tap(hands.app.front.buttons["learn"])
+    hands.tap(hands.app.navigator.title.buttons["learn"])
     hands.touch("go")
     assert hands.where == "LessonScreen"
     hands.key("escape")
@@ -128,8 +128,8 @@ def test_a_refusal_leads_to_its_rule(hands: WholeApp) -> None:
 
 def test_a_tip_is_given_once_and_kept(hands: WholeApp) -> None:
     table = hands.sit_down()
-    hands.stage.run_until(lambda: hands.app.store.settings.tips_met, seconds=20)
-    met = hands.app.store.settings.tips_met
+    hands.stage.run_until(lambda: hands.app.services.store.settings.tips_met, seconds=20)
+    met = hands.app.services.store.settings.tips_met
     assert len(met) == 1 and table.ids.toast.shown and table.ids.toast.text
     hands.tap(table.cards.market[0])
     assert not table.ids.toast.shown
@@ -137,12 +137,12 @@ def test_a_tip_is_given_once_and_kept(hands: WholeApp) -> None:
         hands.table.choice.clear()
         hands.move()
         hands.stage.run(0.6)
-    met = hands.app.store.settings.tips_met
+    met = hands.app.services.store.settings.tips_met
     assert len(set(met)) == len(met)
 
 
 def test_no_tip_where_they_are_switched_off(hands: WholeApp) -> None:
-    hands.app.change("tips", False)
+    hands.app.services.change("tips", False)
     table = hands.sit_down()
     hands.stage.run(1.0)
-    assert not table.ids.toast.shown and hands.app.store.settings.tips_met == ()
+    assert not table.ids.toast.shown and hands.app.services.store.settings.tips_met == ()

@@ -17,14 +17,14 @@ def test_restarted_by_the_phone_it_comes_back_to_the_match(player: WholeApp, tab
     player.app.on_pause()
     player.again()
     player.stage.wait_for(lambda: player.screen == "table")
-    player.stage.wait_for(lambda: player.app.match_flow.match_screen.table.view)
+    player.stage.wait_for(lambda: player.app.navigator.match_screen.table.view)
 
 
 def test_two_people_come_back_to_shut_doors(player: WholeApp, shared: Any) -> None:
     player.app.on_pause()
     player.again()
     player.stage.wait_for(lambda: player.screen == "table")
-    assert player.app.match_flow.match_screen.doors.shut
+    assert player.app.navigator.match_screen.doors.shut
 
 
 @pytest.mark.parametrize("case", ["came back", "much later", "at the title", "nonsense"])
@@ -33,7 +33,7 @@ def test_else_it_starts_at_the_title_which_offers_the_match(
 ) -> None:
     if case == "at the title":
         with_the_menu_open(player)
-        player.tap(player.app.overlays.children[0].ids.leave)
+        player.tap(player.app.services.overlays.children[0].ids.leave)
     player.app.on_pause()
     if case == "came back":
         player.app.on_resume()
@@ -42,5 +42,5 @@ def test_else_it_starts_at_the_title_which_offers_the_match(
     elif case == "nonsense":
         (player.folder / FILE).write_text('{"at": 5}')
     player.again()
-    player.stage.wait_for(lambda: "continue" in player.app.front.buttons)
+    player.stage.wait_for(lambda: "continue" in player.app.navigator.title.buttons)
     assert player.screen == "title"

@@ -62,7 +62,7 @@ def table(player: WholeApp, mind: SlowMind) -> Any:
 
 def sit_down(player: WholeApp, mind: SlowMind) -> None:
     player.key("escape")
-    player.tap(player.app.front.buttons["play"])
+    player.tap(player.app.navigator.title.buttons["play"])
     player.touch("start")
     player.stage.run(4, dt=STEP)
     until_my_turn(player, mind)
@@ -70,7 +70,7 @@ def sit_down(player: WholeApp, mind: SlowMind) -> None:
 
 def until_my_turn(player: WholeApp, mind: SlowMind) -> None:
     def asked() -> bool:
-        return player.app.match_flow.match_screen.table.thinking and not mind.asked[-1][1].done()
+        return player.app.navigator.match_screen.table.thinking and not mind.asked[-1][1].done()
 
     while not player.my_turn():
         player.stage.wait_for(lambda: player.my_turn() or asked(), dt=STEP)
@@ -85,13 +85,13 @@ def at_rest(_player: WholeApp) -> None: ...
 
 
 def choosing(player: WholeApp) -> None:
-    player.tap(player.app.match_flow.match_screen.table.cards.hand[0])
+    player.tap(player.app.navigator.match_screen.table.cards.hand[0])
 
 
 def in_mid_drag(player: WholeApp) -> None:
     card, table = (
-        player.app.match_flow.match_screen.table.cards.hand[0],
-        player.app.match_flow.match_screen.table,
+        player.app.navigator.match_screen.table.cards.hand[0],
+        player.app.navigator.match_screen.table,
     )
     start = card.to_window(card.center_x - 0.3 * card.width, card.center_y)
     player.stage.touch_down(*start)
@@ -100,15 +100,15 @@ def in_mid_drag(player: WholeApp) -> None:
 
 def in_mid_flight(player: WholeApp) -> None:
     choose_a_move(player)
-    go = player.app.match_flow.match_screen.table.ids.bar.ids.go
+    go = player.app.navigator.match_screen.table.ids.bar.ids.go
     player.stage.tap(*go.to_window(*go.center))
-    player.stage.run_until(lambda: player.app.match_flow.match_screen.table.busy)
+    player.stage.run_until(lambda: player.app.navigator.match_screen.table.busy)
     player.stage.run(0.1)
 
 
 def while_the_bot_thinks(player: WholeApp) -> None:
     in_mid_flight(player)
-    player.stage.wait_for(lambda: player.app.match_flow.match_screen.table.thinking)
+    player.stage.wait_for(lambda: player.app.navigator.match_screen.table.thinking)
 
 
 def with_the_menu_open(player: WholeApp) -> None:
@@ -117,7 +117,7 @@ def with_the_menu_open(player: WholeApp) -> None:
 
 
 def choose_a_move(player: WholeApp) -> None:
-    table = player.app.match_flow.match_screen.table
+    table = player.app.navigator.match_screen.table
     table.choice.show(legal_moves(table.view)[0])
     player.stage.run(0.3)
 
@@ -209,14 +209,14 @@ def test_killed_in_the_background_it_starts_at_the_last_shown_move(
     """What lies on the disk at the kill is all that is left."""
     while_the_bot_thinks(player)
     player.app.on_pause()
-    shown = player.app.match_flow.match_screen.session.view(0)
+    shown = player.app.navigator.match_screen.session.view(0)
     left = tmp_path_factory.mktemp("left") / "data"
     copytree(player.folder, left)
     other = reopened(player, left)
     other.stage.wait_for(lambda: other.screen == "table")
     other.stage.run(1, dt=STEP)
-    assert other.app.match_flow.match_screen.session.view(0) == shown
-    assert other.app.match_flow.match_screen.table.view == shown
+    assert other.app.navigator.match_screen.session.view(0) == shown
+    assert other.app.navigator.match_screen.table.view == shown
     other.close()
 
 
@@ -232,10 +232,10 @@ def reopened(player: WholeApp, folder: Path) -> WholeApp:
 @pytest.fixture
 def shared(player: WholeApp) -> Any:
     player.key("escape")
-    player.tap(player.app.front.buttons["pass_and_play"])
-    player.tap(player.app.screens.current_screen.ids.start)
+    player.tap(player.app.navigator.title.buttons["pass_and_play"])
+    player.tap(player.app.navigator.current_screen.ids.start)
     player.stage.run(1, dt=STEP)
-    screen = player.app.match_flow.match_screen
+    screen = player.app.navigator.match_screen
     assert screen.doors.shut
     knob = screen.doors.ids.knob
     x, y = knob.to_window(*knob.center)
@@ -273,12 +273,12 @@ def test_shared_hands_stay_out_of_the_recents_list_until_the_match_is_left(
     asked: list[bool] = []
     monkeypatch.setattr(player.app.device, "hide_from_recents", asked.append)
     player.key("escape")
-    player.tap(player.app.front.buttons["pass_and_play"])
-    player.tap(player.app.screens.current_screen.ids.start)
+    player.tap(player.app.navigator.title.buttons["pass_and_play"])
+    player.tap(player.app.navigator.current_screen.ids.start)
     assert asked == [True]
-    player.app.match_flow.match_screen.dispatch("on_menu")
+    player.app.navigator.match_screen.dispatch("on_menu")
     player.stage.run(0.3)
-    player.tap(player.app.overlays.children[0].ids.leave)
+    player.tap(player.app.services.overlays.children[0].ids.leave)
     assert asked == [True, False]
 
 
@@ -299,16 +299,16 @@ def test_the_light_stays_on_only_while_one_waits(
 def test_the_light_may_go_out_when_the_table_is_left(player: WholeApp, table: Any) -> None:
     while_the_bot_thinks(player)
     with_the_menu_open(player)
-    player.tap(player.app.overlays.children[0].ids.leave)
+    player.tap(player.app.services.overlays.children[0].ids.leave)
     assert player.screen == "title"
     assert Window.allow_screensaver
 
 
 def test_the_light_may_go_out_behind_shut_doors(player: WholeApp) -> None:
     player.key("escape")
-    player.tap(player.app.front.buttons["pass_and_play"])
-    player.tap(player.app.screens.current_screen.ids.start)
-    assert player.app.match_flow.match_screen.doors.shut
+    player.tap(player.app.navigator.title.buttons["pass_and_play"])
+    player.tap(player.app.navigator.current_screen.ids.start)
+    assert player.app.navigator.match_screen.doors.shut
     assert Window.allow_screensaver
 
 
@@ -331,15 +331,15 @@ def test_while_a_bot_takes_ten_seconds_the_table_is_alive(
 
 def test_one_may_leave_while_the_bot_thinks(player: WholeApp, table: Any, mind: SlowMind) -> None:
     while_the_bot_thinks(player)
-    moves = len(player.app.store.journal.record.rounds[-1].moves)
+    moves = len(player.app.services.store.journal.record.rounds[-1].moves)
     with_the_menu_open(player)
-    player.tap(player.app.overlays.children[0].ids.leave)
+    player.tap(player.app.services.overlays.children[0].ids.leave)
     assert player.screen == "title"
     assert mind.forgotten
     mind.answer()  # too late
     player.stage.run(1, dt=STEP)
-    assert len(player.app.store.journal.record.rounds[-1].moves) == moves
-    player.tap(player.app.front.buttons["continue"])
+    assert len(player.app.services.store.journal.record.rounds[-1].moves) == moves
+    player.tap(player.app.navigator.title.buttons["continue"])
     until_my_turn(player, mind)
 
 

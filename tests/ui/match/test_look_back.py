@@ -175,7 +175,7 @@ def test_back_leads_to_now_and_not_to_the_menu(stage: Stage, tmp_path: Path) -> 
     table = player.sit_down()
     player.move()
     player.tap(entries(table)[0])
-    screen = player.app.match_flow.match_screen
+    screen = player.app.navigator.match_screen
     assert screen.past.parent
     player.key("escape")
     assert not screen.past.parent and not player.overlay()

@@ -102,8 +102,8 @@ def test_a_match_that_was_left_goes_on_as_it_lay(stage: Stage, tmp_path: Path, e
         player.again()
     else:
         player.key("escape")
-        player.tap(player.app.overlays.children[0].ids.leave)
-    player.tap(player.app.front.buttons["continue"])
+        player.tap(player.app.services.overlays.children[0].ids.leave)
+    player.tap(player.app.navigator.title.buttons["continue"])
     player.wait_for_turn()
     assert player.table.cards.row == left
     player.close()

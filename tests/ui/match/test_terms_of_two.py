@@ -19,7 +19,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 
 def agree(hands: WholeApp) -> None:
     """Bruno begins a match of one round without hints; Asha is the tiger."""
-    hands.tap(hands.app.front.buttons["pass_and_play"])
+    hands.tap(hands.app.navigator.title.buttons["pass_and_play"])
     hands.tap(hands.front.ids.trader0.ids.crest)
     hands.tap(hands.front.ids.beginner.children[0].children[0])
     hands.tap(hands.front.ids.one_round.children[0].children[0])
@@ -31,7 +31,7 @@ def test_the_match_keeps_to_it_and_so_does_one_that_was_left(hands: WholeApp) ->
     agree(hands)
     hands.share("Asha", "Bruno")
     for _ in ("new", "resumed"):
-        table = hands.app.match_flow.match_screen
+        table = hands.app.navigator.match_screen
         assert table.session.match.seals_to_win == 1
         assert table.doors.name == "Bruno"
         assert table.doors.round == "A single round"
@@ -44,15 +44,15 @@ def test_the_match_keeps_to_it_and_so_does_one_that_was_left(hands: WholeApp) ->
         hands.key("escape")
         hands.touch("leave")
         hands.again()
-        hands.tap(hands.app.front.buttons["continue"])
-    assert heading_of(hands.app.store.journal.record).terms.crests == ("tiger", "peacock")
+        hands.tap(hands.app.navigator.title.buttons["continue"])
+    assert heading_of(hands.app.services.store.journal.record).terms.crests == ("tiger", "peacock")
 
 
 def test_the_page_remembers_it(hands: WholeApp) -> None:
     agree(hands)
     hands.again()
     hands.key("escape")  # from the greeting
-    hands.tap(hands.app.front.buttons["pass_and_play"])
+    hands.tap(hands.app.navigator.title.buttons["pass_and_play"])
     page = hands.front
     assert (page.beginner, page.one_round, page.shared_hints) == ("second", True, False)
     assert page.marks == ["mark-tiger", "mark-north"]
@@ -61,17 +61,17 @@ def test_the_page_remembers_it(hands: WholeApp) -> None:
 def test_the_menu_turns_with_the_table(hands: WholeApp) -> None:
     """Face to face the second trader reads and touches it from across the table."""
     agree(hands)
-    hands.app.change("face_to_face", True)
+    hands.app.services.change("face_to_face", True)
     hands.share("Asha", "Bruno")
     hands.open_doors()
     x, y = hands.spot(hands.table.ids.menu)
     hands.stage.tap(x, y)
     hands.stage.run(0.3)
     assert hands.overlay() == "match_menu"
-    menu = hands.app.overlays.children[0]
+    menu = hands.app.services.overlays.children[0]
     top, low = (hands.spot(menu.ids[name])[1] for name in ("resume", "leave"))
     assert top < low, "upside down for whom it is not"
     hands.touch("leave")
     assert hands.screen == "title"
-    hands.tap(hands.app.front.buttons["settings"])
-    assert not hands.app.overlay_turntable.turned
+    hands.tap(hands.app.navigator.title.buttons["settings"])
+    assert not hands.app.services.overlay_turntable.turned

@@ -33,7 +33,7 @@ def assert_in_place(table: Any) -> None:
 def dealt(player: WholeApp) -> Any:
     """The table once somebody may move at it."""
     player.wait_for_turn()
-    return player.app.match_flow.match_screen.table
+    return player.app.navigator.match_screen.table
 
 
 def begin(player: WholeApp) -> None:
@@ -52,7 +52,7 @@ def test_play_at_the_greeting_starts_the_first_match(player: WholeApp) -> None:
 
 def test_the_first_deal_comes_from_the_deck(player: WholeApp) -> None:
     begin(player)
-    table = player.app.match_flow.match_screen.table
+    table = player.app.navigator.match_screen.table
     player.stage.run_until(lambda: table.ids.flights.children)
     deck = table.places["deck"]
     assert all(deck.holds(*card.center) for card in table.ids.flights.children)
@@ -70,7 +70,7 @@ def test_a_key_right_after_it_disturbs_nothing(player: WholeApp, key: str) -> No
 
 def test_enter_and_enter_again_at_the_opponents(player: WholeApp) -> None:
     player.key("escape")
-    player.stage.tap(*player.app.front.buttons["play"].center)
+    player.stage.tap(*player.app.navigator.title.buttons["play"].center)
     player.stage.run(0.3)
     for _ in range(3):
         player.stage.key("enter")
@@ -86,7 +86,7 @@ def test_a_match_is_resumed_by_somebody_in_a_hurry(player: WholeApp, by: str) ->
     if by == "key":
         player.stage.key("enter")  # the title offers it first
     else:
-        player.stage.tap(*player.app.front.buttons["continue"].center)
+        player.stage.tap(*player.app.navigator.title.buttons["continue"].center)
     assert player.screen == "table"
     player.stage.key("c")
     assert_in_place(dealt(player))
@@ -105,7 +105,7 @@ def test_fingers_all_over_a_table_that_is_not_dealt_yet(player: WholeApp) -> Non
 def test_a_match_begins_in_a_window_of_no_size(player: WholeApp, size: tuple[int, int]) -> None:
     player.key("escape")
     player.stage.resize(*size)
-    player.app.match_flow.play_against("apprentice")
+    player.app.navigator.owner("table").play_against("apprentice")
     for key in ("tab", "right", "spacebar", "c", "h", "u"):
         player.stage.key(key)
     if min(size) > 1:  # Kivy itself divides by a pixel less to place a touch
@@ -117,7 +117,7 @@ def test_a_match_begins_in_a_window_of_no_size(player: WholeApp, size: tuple[int
 def test_the_window_changed_while_there_was_no_table_to_be_seen(player: WholeApp) -> None:
     player.sit_down()
     player.key("escape")
-    player.tap(player.app.overlays.children[0].ids.leave)
+    player.tap(player.app.services.overlays.children[0].ids.leave)
     player.stage.resize(411, 891)
     player.stage.key("enter")
     table = dealt(player)
@@ -176,7 +176,7 @@ def test_cards_that_lay_on_a_table_of_another_size_are_put_right(stage: Stage) -
 
 def test_space_on_a_card_that_is_on_its_way(player: WholeApp) -> None:
     table = player.sit_down()
-    player.app.match_flow.match_screen.set_speed("slow")
+    player.app.navigator.match_screen.set_speed("slow")
     card = next(card for card in table.cards.hand if card.good not in PRECIOUS)
     card.focused = True
     player.stage.key("spacebar")

@@ -370,9 +370,9 @@ def test_from_the_history_and_back(stage: Stage, folder: Path) -> None:
     player = WholeApp(stage, folder)
     if player.overlay():
         player.key("escape")
-    player.tap(player.app.front.buttons["history"])
-    player.tap(button(player.app.screens.current_screen, "Numbers"))
-    screen = player.app.screens.current_screen
+    player.tap(player.app.navigator.title.buttons["history"])
+    player.tap(button(player.app.navigator.current_screen, "Numbers"))
+    screen = player.app.navigator.current_screen
     stage.wait_for(lambda: "7 won" in texts(screen))
     player.key("escape")
     assert player.screen == "history"

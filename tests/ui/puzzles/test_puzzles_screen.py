@@ -34,7 +34,7 @@ class Solver(WholeApp):
 
     def come(self) -> str:
         """From the title to the puzzles: what is said of that of the day on the way."""
-        self.tap(self.app.front.buttons["today"])
+        self.tap(self.app.navigator.title.buttons["today"])
         said = str(self.front.tiles["puzzle"].text)
         self.tap(self.front.tiles["puzzle"])
         assert self.where == "PuzzlesScreen"
@@ -52,7 +52,7 @@ class Solver(WholeApp):
 
     @property
     def room(self) -> Any:
-        return self.app.trial_flow.trial_screen
+        return self.app.navigator.screen("trial")
 
     @property
     def daily(self) -> Puzzle:
@@ -77,7 +77,7 @@ class Solver(WholeApp):
         return " ".join(str(getattr(widget, "text", "")) for widget in self.front.walk())
 
     def solved(self) -> PuzzleProgress:
-        progress: PuzzleProgress = self.app.store.puzzles
+        progress: PuzzleProgress = self.app.services.store.puzzles
         return progress
 
 
@@ -151,7 +151,7 @@ def test_solved_at_once_and_on_to_the_next(solver: Solver) -> None:
     assert len(solver.solved().days) == 1, "tomorrow's is not yet that of the day"
     kept = solver.solved()
     solver.again()
-    assert solver.app.store.puzzles == kept
+    assert solver.app.services.store.puzzles == kept
 
 
 def test_any_other_deal_has_a_figure_below_the_second_best(solver: Solver) -> None:
@@ -175,10 +175,10 @@ def test_a_clock_set_back_counts_no_day_again(solver: Solver) -> None:
 
     solve_that_of(15)
     assert solver.front.run_text == "Run of 1 day"
-    solver.app.screens.home()
+    solver.app.navigator.home()
     solve_that_of(14)
     assert len(solver.solved().days) == 1 and len(solver.solved().marks) == 2
-    solver.app.screens.home()
+    solver.app.navigator.home()
     solve_that_of(17)
     assert solver.front.run_text == "Run of 2 days", "one missed day is forgiven"
 
@@ -270,9 +270,9 @@ def test_without_their_file_the_game_goes_on(
     def gone() -> tuple[Puzzle, ...]:
         raise FileNotFoundError("puzzles.json")
 
-    monkeypatch.setattr("jaipur.game.practice.puzzles.the_puzzles", gone)
+    monkeypatch.setattr("jaipur.ui.flows.puzzle_flow.the_puzzles", gone)
     person = quick_app(stage, tmp_path)
-    person.app.screens.open("puzzles")
+    person.app.navigator.open("puzzles")
     stage.run(0.2)
     said = [getattr(widget, "text", "") for widget in person.front.walk()]
     assert "The puzzles cannot be read" in said

@@ -343,17 +343,17 @@ def test_a_match_without_a_deal(stage: Stage) -> None:
 def test_from_the_history_to_a_match_and_back(player: WholeApp) -> None:
     app = player.app
     player.key("escape")
-    app.change("animation_speed", "none")
-    app.change("show_herds", True)
-    app.store.archive.add(match(), datetime(2026, 11, 15, tzinfo=UTC))
-    player.tap(app.front.buttons["history"])
-    history = app.screens.current_screen
+    app.services.change("animation_speed", "none")
+    app.services.change("show_herds", True)
+    app.services.store.archive.add(match(), datetime(2026, 11, 15, tzinfo=UTC))
+    player.tap(app.navigator.title.buttons["history"])
+    history = app.navigator.current_screen
     player.stage.wait_for(lambda: history.ids.rows.cards)
     player.tap(history.ids.rows.cards[0])
     player.stage.wait_for(lambda: history.ids.layer.children)
     player.tap(history.ids.layer.children[0].ids.replay)
     assert player.screen == "replay"
-    screen = app.screens.current_screen
+    screen = app.navigator.current_screen
     player.tap(screen.transport.ids.step_forward)
     assert not screen.table.busy, "its owner wants no animations"
     assert screen.table.ids.rival.show_herd

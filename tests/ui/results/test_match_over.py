@@ -187,7 +187,7 @@ def test_it_fits_every_window(
 @pytest.fixture
 def hands(stage: Stage, tmp_path: Path, keyboard: None) -> Any:
     app = quick_app(stage, tmp_path)
-    app.app.change("animation_speed", "none")
+    app.app.services.change("animation_speed", "none")
     yield app
     app.close()
 
@@ -204,14 +204,14 @@ def test_the_match_just_finished_is_counted(hands: WholeApp) -> None:
     to_the_end(hands, 1)
     over = hands.front
     hands.stage.wait_for(lambda: over.standing)
-    winner = hands.app.match_flow.match_screen.session.match.winner
+    winner = hands.app.navigator.match_screen.session.match.winner
     assert over.standing._replace(honours=()) == Standing(
         int(winner == 0),
         int(winner == 1),
         (WON if winner == 0 else LOST,),
         1 if winner == 0 else -1,
     )
-    assert sum(hands.app.store.numbers(Rival("apprentice")).result().total) == 1
+    assert sum(hands.app.services.store.numbers(Rival("apprentice")).result().total) == 1
 
 
 @pytest.mark.full
@@ -220,13 +220,13 @@ def test_who_looks_at_it_again_comes_back(hands: WholeApp) -> None:
     hands.touch("look")
     hands.stage.run(0.5)
     assert hands.screen == "replay"
-    replay = hands.app.screens.current_screen
+    replay = hands.app.navigator.current_screen
     assert replay.timeline.last > 10 and "portrait-apprentice" in replay.table.portraits
     hands.key("escape")
     hands.stage.run(0.6)
     assert hands.screen == "table" and hands.where == "MatchOver"
     hands.key("escape")
-    assert hands.where == "TitleScreen" and hands.app.front.resume == ""
+    assert hands.where == "TitleScreen" and hands.app.navigator.title.resume == ""
 
 
 @pytest.mark.full
@@ -235,8 +235,8 @@ def test_on_to_the_next_rival(hands: WholeApp) -> None:
     assert hands.front.next_level == "peddler"
     hands.touch("next")
     hands.wait_for_turn()
-    assert hands.app.match_flow.match_screen.session.seats[1].level == "peddler"
-    assert hands.app.store.settings.last_opponent == "peddler"
+    assert hands.app.navigator.match_screen.session.seats[1].level == "peddler"
+    assert hands.app.services.store.settings.last_opponent == "peddler"
 
 
 def test_a_new_honour_is_told_and_leads_to_the_road(hands: WholeApp) -> None:

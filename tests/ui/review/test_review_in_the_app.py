@@ -27,8 +27,8 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 def open_history(hands: WholeApp, levels: tuple[str | None, str | None]) -> None:
     """The sheet of a match that was played at these levels."""
     record = match()._replace(notes=Heading(NAMES, levels).notes())
-    hands.app.store.archive.add(record, datetime(2026, 11, 14, tzinfo=UTC))
-    hands.tap(hands.app.front.buttons["history"])
+    hands.app.services.store.archive.add(record, datetime(2026, 11, 14, tzinfo=UTC))
+    hands.tap(hands.app.navigator.title.buttons["history"])
     hands.stage.run_until(lambda: hands.front.ids.rows.cards)
     hands.tap(hands.front.ids.rows.cards[0])
     hands.stage.wait_for(lambda: hands.front.ids.layer.children)
@@ -45,7 +45,7 @@ def test_from_the_end_of_a_match_to_its_review_and_back(hands: WholeApp) -> None
     hands.touch("go_on")
     hands.touch("review")
     assert hands.where == "ReviewScreen"
-    (asked,) = hands.app.reviewer.asked
+    (asked,) = hands.app.services.reviewer.asked
     assert asked.closed and asked.match.winner is not None
     hands.key("right")
     assert hands.front.stop == 1 and hands.front.panel.verdict.word
@@ -103,7 +103,8 @@ def test_the_balance_is_handed_on_as_text(hands: WholeApp, monkeypatch: pytest.M
     assert head == "Pink City Traders: You against Merchant, in rounds of 100"
     assert lines[:3] == [f"{row.title}: {row.mine}" for row in rows]
     assert lines[3] == "You won 0 of 2 rounds" and lines[4].startswith("You play like ")
-    assert hands.front.ids.bar.text == "The balance is on the clipboard"
+    hands.stage.wait_for(lambda: hands.app.services.notices.shown)
+    assert hands.app.services.notices.shown.text == "It is on the clipboard"
 
 
 def test_play_from_here_is_not_counted(hands: WholeApp) -> None:
@@ -118,13 +119,16 @@ def test_play_from_here_is_not_counted(hands: WholeApp) -> None:
     assert hands.where == "TrialScreen"
     hands.stage.wait_for(lambda: hands.front.table.view)
     assert hands.front.table.view.hand == view.hand
-    assert hands.app.store.journal.record is None and len(hands.app.store.archive.page(0, 9)) == 1
+    assert (
+        hands.app.services.store.journal.record is None
+        and len(hands.app.services.store.archive.page(0, 9)) == 1
+    )
 
 
 def test_two_people_choose_a_side(hands: WholeApp) -> None:
     open_history(hands, (None, None))
     hands.tap(sheet(hands).ids.review)
-    assert hands.where == "whose_side" and not hands.app.reviewer.asked
+    assert hands.where == "whose_side" and not hands.app.services.reviewer.asked
     hands.key("escape")
     assert hands.where == "HistoryScreen"
     for button, seat in (("second", 1), ("first", 0)):
@@ -137,12 +141,12 @@ def test_two_people_choose_a_side(hands: WholeApp) -> None:
 
 def test_the_next_move_can_be_tapped_when_a_side_was_chosen(hands: WholeApp) -> None:
     open_history(hands, (None, None))
-    hands.app.reviewer.looked_at = 3
+    hands.app.services.reviewer.looked_at = 3
     hands.tap(sheet(hands).ids.review)
     hands.touch("first")
     later = hands.front.panel.ids.later
     assert not later.disabled, "while the coach weighs the moves"
-    hands.app.reviewer.come_to(None)
+    hands.app.services.reviewer.come_to(None)
     hands.stage.run(0.1)
     hands.tap(later)
     assert hands.front.stop == 1

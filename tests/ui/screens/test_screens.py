@@ -8,7 +8,7 @@ import pytest
 from kivy.core.window import Window
 
 from jaipur.ui.learn.learn_screen import LearnScreen
-from jaipur.ui.routes import BUILDERS
+from jaipur.ui.navigator import ROUTES
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
@@ -44,7 +44,7 @@ def test_a_line_in_the_menu_is_a_button_on_the_title(stage: Stage) -> None:
 
 
 def test_every_entry_leads_somewhere() -> None:
-    assert {entry.opens for entry in MENU if entry is not CONTINUE} <= set(BUILDERS)
+    assert {entry.opens for entry in MENU if entry is not CONTINUE} <= set(ROUTES)
 
 
 def test_continue_is_there_only_with_a_match_under_way(stage: Stage) -> None:

@@ -32,13 +32,13 @@ def main(folder: Path) -> None:
 
     kivy_setup.prepare()
     player = WholeApp(STAGE, folder)
-    player.app.change("language", "fr")
-    player.app.change("last_opponent", "maharaja")
+    player.app.services.change("language", "fr")
+    player.app.services.change("last_opponent", "maharaja")
     player.sit_down()
     for _ in range(2):
         player.move()
-    record = player.app.store.journal.record
-    title = player.app.front.buttons["play"].text
+    record = player.app.services.store.journal.record
+    title = player.app.navigator.title.buttons["play"].text
     player.close()
     moves = len(record.rounds[0].moves)
     sys.stdout.write(json.dumps({"moves": moves, "play": title, "lines": lines.told}) + "\n")

@@ -14,7 +14,7 @@ from kivy.clock import Clock
 
 from jaipur.rules.notation import record_text
 from jaipur.ui.match.match_screen import MatchScreen
-from jaipur.ui.routes import BUILDERS
+from jaipur.ui.navigator import ROUTES
 from jaipur.ui.start.crash_handler import KEPT, write_report
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import focusables
@@ -72,14 +72,14 @@ async def stumble_later() -> None:
 
 
 def in_a_touch(player: WholeApp) -> None:
-    player.app.match_flow.match_screen.table.bind(on_touch_down=stumble)
+    player.app.navigator.match_screen.table.bind(on_touch_down=stumble)
     player.stage.tap(30, 30)
 
 
 def in_a_binding(player: WholeApp) -> None:
-    player.app.match_flow.match_screen.table.bind(seals=stumble)
+    player.app.navigator.match_screen.table.bind(seals=stumble)
     Clock.schedule_once(
-        lambda _dt: setattr(player.app.match_flow.match_screen.table, "seals", [1, 1])
+        lambda _dt: setattr(player.app.navigator.match_screen.table, "seals", [1, 1])
     )
 
 
@@ -113,22 +113,24 @@ def test_from_wherever_it_comes_it_is_apologised_for(guarded: WholeApp) -> None:
         Clock.unschedule(stumble)
         guarded.key("escape")
         assert guarded.screen == "title", way
-        guarded.tap(guarded.app.front.buttons["continue"])
+        guarded.tap(guarded.app.navigator.title.buttons["continue"])
 
 
 def test_the_match_goes_on_where_it_was(guarded: WholeApp) -> None:
     table = guarded.sit_down()
     guarded.move()
-    before, shown = guarded.app.store.journal.record, table.view
+    before, shown = guarded.app.services.store.journal.record, table.view
     Clock.schedule_once(stumble)
     guarded.stage.run(0.1)
     press(guarded, "goes_on")
     guarded.wait_for_turn()
-    assert guarded.app.match_flow.match_screen.table is not table
-    assert guarded.app.match_flow.match_screen.table.view == shown
-    assert guarded.app.store.journal.record == before
+    assert guarded.app.navigator.match_screen.table is not table
+    assert guarded.app.navigator.match_screen.table.view == shown
+    assert guarded.app.services.store.journal.record == before
     guarded.move()
-    assert len(guarded.app.store.journal.record.rounds[0].moves) > len(before.rounds[0].moves)
+    assert len(guarded.app.services.store.journal.record.rounds[0].moves) > len(
+        before.rounds[0].moves
+    )
 
 
 def test_a_bot_that_was_to_move_moves_once(
@@ -136,14 +138,14 @@ def test_a_bot_that_was_to_move_moves_once(
 ) -> None:
     guarded.sit_down()
     guarded.move()
-    made = len(guarded.app.store.journal.record.rounds[0].moves)
+    made = len(guarded.app.services.store.journal.record.rounds[0].moves)
     with monkeypatch.context() as broken:
-        broken.setattr(guarded.app.thinker, "ask", stumble)
+        broken.setattr(guarded.app.services.thinker, "ask", stumble)
         guarded.deal()
         guarded.stage.wait_for(lambda: apology(guarded))
     press(guarded, "goes_on")
     guarded.wait_for_turn()
-    assert len(guarded.app.store.journal.record.rounds[0].moves) == made + 2
+    assert len(guarded.app.services.store.journal.record.rounds[0].moves) == made + 2
 
 
 def test_what_fails_again_leads_to_the_title(guarded: WholeApp) -> None:
@@ -157,7 +159,7 @@ def test_what_fails_again_leads_to_the_title(guarded: WholeApp) -> None:
     assert ways_on(guarded) == ["Main menu"], "no way round in a circle"
     press(guarded, "leave")
     assert guarded.screen == "title"
-    assert guarded.app.front.resume, "the match is still kept"
+    assert guarded.app.navigator.title.resume, "the match is still kept"
 
 
 def test_after_another_move_there_is_hope_again(guarded: WholeApp) -> None:
@@ -173,7 +175,7 @@ def test_after_another_move_there_is_hope_again(guarded: WholeApp) -> None:
 
 def test_away_from_the_table_the_title_is_offered(guarded: WholeApp) -> None:
     guarded.key("escape")
-    guarded.tap(guarded.app.front.buttons["settings"])
+    guarded.tap(guarded.app.navigator.title.buttons["settings"])
     Clock.schedule_once(stumble)
     guarded.stage.run(0.1)
     assert ways_on(guarded) == ["Main menu"]
@@ -185,9 +187,9 @@ def test_every_screen_opens_again_after_an_apology(
     guarded: WholeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guarded.key("escape")
-    names = BUILDERS if large() else ("table", "lesson", "trial", "compare")
+    names = ROUTES if large() else ("table", "lesson", "trial", "compare")
     for name in names:
-        guarded.app.screens.open(name)
+        guarded.app.navigator.open(name)
     guarded.stage.run(0.2)
     with monkeypatch.context() as broken:
         broken.setattr(MatchScreen, "leave", stumble)  # the lesson's and the trial's, too
@@ -196,7 +198,7 @@ def test_every_screen_opens_again_after_an_apology(
         assert apology(guarded)
     guarded.key("escape")
     for name in names:
-        guarded.app.screens.open(name)
+        guarded.app.navigator.open(name)
         assert guarded.screen == name
     guarded.stage.run(0.2)
     assert not apology(guarded)
@@ -207,14 +209,14 @@ def test_the_report_tells_what_happened_and_nothing_about_anybody(
 ) -> None:
     monkeypatch.setenv("HOME", str(guarded.folder))
     guarded.key("escape")
-    guarded.app.match_flow.play_between(("Marguerite", "Ravi"))
+    guarded.app.navigator.owner("table").play_between(("Marguerite", "Ravi"))
     guarded.stage.run(0.5)
     Clock.schedule_once(lambda _dt: stumble(open(guarded.folder / "gone")))  # noqa: PTH123, SIM115
     guarded.stage.run(0.1)
     screen, [report] = apology(guarded), reports(guarded)
     assert screen and screen.report == str(report)
     text = report.read_text(encoding="utf-8")
-    record = guarded.app.store.journal.record._replace(names=("North", "South"))
+    record = guarded.app.services.store.journal.record._replace(names=("North", "South"))
     assert record_text(record) in text
     assert "FileNotFoundError" in text
     assert "test_crash_handler.py" in text
@@ -280,7 +282,7 @@ def run(folder: Path, method: str) -> "subprocess.CompletedProcess[str]":
 
 
 def test_kivys_own_loop_goes_on(tmp_path: Path) -> None:
-    done = run(tmp_path, "match_flow.show_resume")
+    done = run(tmp_path, "_come_back")
     assert (done.returncode, done.stdout) == (0, "sorry"), done.stderr
     assert len(list((tmp_path / "reports").glob("*.txt"))) == 1
 

@@ -82,7 +82,7 @@ def test_no_full_collection_while_cards_fly(stage: Stage, tmp_path: Path, eager:
 
 def test_no_full_collection_under_a_finger(stage: Stage, tmp_path: Path, eager: None) -> None:
     hands = quick_app(stage, tmp_path)
-    hands.tap(hands.app.front.buttons["learn"])
+    hands.tap(hands.app.navigator.title.buttons["learn"])
     with Collections(stage) as full:
         stage.touch_down(400, 300)
         stage.run(4 * CALM)
@@ -100,7 +100,7 @@ def test_what_stays_is_walked_once(stage: Stage, tmp_path: Path) -> None:
     hands.sit_down()
     stage.draws = True
     stage.run(2 * CALM)
-    built = [id(widget) for widget in hands.app.screens.get_screen("table").walk()]
+    built = [id(widget) for widget in hands.app.navigator.get_screen("table").walk()]
     walked = set(map(id, gc.get_objects()))
     hands.close()
     assert built and walked.isdisjoint(built)
@@ -111,7 +111,7 @@ def test_the_collector_is_left_as_it_was_found(stage: Stage, tmp_path: Path) -> 
     hands = quick_app(stage, tmp_path)
     hands.dt = FRAME
     stage.draws = True
-    hands.tap(hands.app.front.buttons["learn"])
+    hands.tap(hands.app.navigator.title.buttons["learn"])
     stage.run(2 * CALM)
     assert gc.get_threshold() != found and gc.get_freeze_count()
     hands.close()
@@ -124,7 +124,7 @@ def test_in_the_background_everything_is_tidied(stage: Stage, tmp_path: Path) ->
     stage.run(1.0)
     stage.draws = True
     dead = Ring()
-    hands.tap(hands.app.front.buttons["learn"])
+    hands.tap(hands.app.navigator.title.buttons["learn"])
     stage.run(2 * CALM)
     del dead
     hands.key("escape")
@@ -138,9 +138,9 @@ def test_in_the_background_everything_is_tidied(stage: Stage, tmp_path: Path) ->
 
 def test_the_table_is_built_while_an_opponent_is_chosen(stage: Stage, tmp_path: Path) -> None:
     hands = quick_app(stage, tmp_path)
-    hands.tap(hands.app.front.buttons["play"])
+    hands.tap(hands.app.navigator.title.buttons["play"])
     stage.draws = True
-    screens = hands.app.screens
+    screens = hands.app.navigator
     stage.run_until(lambda: screens.has_screen("table"))
     assert screens.current == "opponents"
     table = screens.get_screen("table")

@@ -91,7 +91,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 def test_a_phone_that_may_not_vibrate(player: WholeApp, caplog: pytest.LogCaptureFixture) -> None:
     refusal = test_haptics.JavaException("SecurityException: requires VIBRATE permission")
-    player.app.haptics = Haptics(find=lambda: test_haptics.refusing(refusal))
+    player.app.services.haptics = Haptics(find=lambda: test_haptics.refusing(refusal))
     player.sit_down()
     player.move()
     assert [line for line in lines(caplog) if "Haptics: off" in line] == lines(caplog)
@@ -128,7 +128,7 @@ def test_a_gpu_with_small_textures(
     player.sit_down()
     player.move()
     assert (
-        max(largest_side(card) for card in player.app.match_flow.match_screen.table.cards.market)
+        max(largest_side(card) for card in player.app.navigator.match_screen.table.cards.market)
         <= side
     )
     assert len(lines(caplog)) == too_large, lines(caplog)
@@ -151,11 +151,11 @@ def test_an_opponent_whose_worker_fails(
     deadline: float,
 ) -> None:
     thinker = Thinker(worker_pools.ProcessPool, mind, deadline)
-    player.app.thinker = thinker
+    player.app.services.thinker = thinker
     player.sit_down()
-    made = len(player.app.store.journal.record.rounds[0].moves)
+    made = len(player.app.services.store.journal.record.rounds[0].moves)
     player.move()
-    assert len(player.app.store.journal.record.rounds[0].moves) == made + 2
+    assert len(player.app.services.store.journal.record.rounds[0].moves) == made + 2
     said = [text for text in lines(caplog) if line in text]
     assert said == lines(caplog)
     assert 1 <= len(said) <= 1 + made, "one for each move that it failed to make"

@@ -112,7 +112,7 @@ def test_a_device_set_to_less_motion_has_it_in_replays_too(
 ) -> None:
     monkeypatch.setenv(LESS_MOTION, str(int(still)))
     player.key("escape")  # the greeting
-    replay = player.app.screens.open("replay")
+    replay = player.app.navigator.open("replay")
     replay.begin(finished(3))
     player.stage.frame()
     tap(player.stage, replay.transport.ids.step_forward)
@@ -148,7 +148,7 @@ def _track(hands: WholeApp) -> Any:
 
 def test_the_bazaar_is_heard_at_the_table_alone(hands: Attentive) -> None:
     """Off until it is wanted; it fades in and out, and an app out of sight is silent."""
-    ambience = hands.app.ambience
+    ambience = hands.app.services.ambience
     hands.key("escape")
     hands.touch("settings")
     track = control(hands.front, "ambience").children[0]
@@ -171,12 +171,12 @@ def test_the_bazaar_is_heard_at_the_table_alone(hands: Attentive) -> None:
 
 
 def test_only_what_was_changed_is_set_anew(hands: Attentive) -> None:
-    screen = hands.app.match_flow.match_screen
+    screen = hands.app.navigator.match_screen
     screen.set_speed("slow")
-    hands.app.change("knows_the_table", True)
-    hands.app.change("volume", 0.5)
+    hands.app.services.change("knows_the_table", True)
+    hands.app.services.change("volume", 0.5)
     assert screen.choreography.speed == SPEEDS["slow"]
-    assert not screen.table.beginner and hands.app.sounds.volume == 0.5
+    assert not screen.table.beginner and hands.app.services.sounds.volume == 0.5
 
 
 def test_haptics(hands: Attentive) -> None:
@@ -237,9 +237,9 @@ def test_left_hands(hands: Attentive) -> None:
 
 
 def test_remarks(hands: Attentive) -> None:
-    assert hands.app.match_flow.match_screen.remarks
+    assert hands.app.navigator.match_screen.remarks
     hands.set("remarks")
-    assert not hands.app.match_flow.match_screen.remarks
+    assert not hands.app.navigator.match_screen.remarks
 
 
 def test_face_to_face(hands: Attentive) -> None:
@@ -247,7 +247,7 @@ def test_face_to_face(hands: Attentive) -> None:
     hands.touch("leave")
     hands.share()
     hands.set("face_to_face")
-    screen = hands.app.match_flow.match_screen
+    screen = hands.app.navigator.match_screen
     first = screen.session.turn
     for _ in range(2):
         hands.open_doors()

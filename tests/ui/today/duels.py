@@ -30,7 +30,7 @@ def clock() -> Clock:
 @pytest.fixture
 def player(stage: Stage, tmp_path: Path, clock: Clock) -> Iterator[WholeApp]:
     app = quick_app(stage, tmp_path / "data", now=clock)
-    app.app.change("animation_speed", "none")
+    app.app.services.change("animation_speed", "none")
     yield app
     app.close()
 
@@ -39,22 +39,22 @@ def to_the_duel(player: WholeApp) -> Any:
     """By the title to the duel, by keys and touches; the screen, once it knows."""
     while player.where != "TitleScreen":
         player.key("escape")
-    player.tap(player.app.front.buttons["today"])
+    player.tap(player.app.navigator.title.buttons["today"])
     player.tap(player.front.tiles["duel"])
-    player.app.store.catch_up().result()  # what it asked the history is answered by then
+    player.app.services.store.catch_up().result()  # what it asked the history is answered by then
     player.stage.wait_for(lambda: player.front.days is not None)
     player.stage.run(0.2)
     return player.front
 
 
 def history(player: WholeApp) -> list[Any]:
-    return list(player.app.store.archive.page(0, 9))
+    return list(player.app.services.store.archive.page(0, 9))
 
 
 def finish_soon(player: WholeApp, record: Any) -> None:
     """Play the running match to its end from a few moves before it."""
-    player.app.store.journal.go_on_with(nearly(record)).result()
-    player.app.match_flow.go_on()
+    player.app.services.store.journal.go_on_with(nearly(record)).result()
+    player.app.navigator.resume()
     while player.where != "MatchOver":  # the round may make it one all
         player.play_on(until="RoundOver")
         while player.where == "RoundOver":

@@ -38,7 +38,7 @@ DEALT = CODED._replace(occasion="challenge deals", deals=(SOURCE.rounds[0].deal,
 def player(stage: Stage, tmp_path: Path, keyboard: None) -> Iterator[WholeApp]:
     put(tmp_path / "data", 1, SOURCE)
     app = quick_app(stage, tmp_path / "data")
-    app.app.change("animation_speed", "none")
+    app.app.services.change("animation_speed", "none")
     yield app
     app.close()
 
@@ -46,9 +46,9 @@ def player(stage: Stage, tmp_path: Path, keyboard: None) -> Iterator[WholeApp]:
 def to_the_challenges(player: WholeApp) -> Any:
     while player.where != "TitleScreen":
         player.key("escape")
-    player.tap(player.app.front.buttons["today"])
+    player.tap(player.app.navigator.title.buttons["today"])
     player.tap(player.front.tiles["challenges"])
-    player.app.store.catch_up().result()  # what it asked the history is answered by then
+    player.app.services.store.catch_up().result()  # what it asked the history is answered by then
     player.stage.wait_for(lambda: player.front.known)
     player.stage.run(0.3)
     return player.front
@@ -87,15 +87,17 @@ def test_one_is_made_sent_and_played(player: WholeApp) -> None:
     assert (player.front.code, player.front.title) == (code, "Your challenge")
     player.touch("play")
     player.wait_for_turn()
-    record = player.app.store.journal.record
+    record = player.app.services.store.journal.record
     assert heading_of(record).occasion == f"challenge {code.replace('-', '')[6:]}"
     assert record.rounds[0].deal.cards == contest.chance.deal(1, 0).cards
     player.move()
-    assert player.app.store.open_challenges == (), "its match is kept from the first move on"
+    assert player.app.services.store.open_challenges == (), (
+        "its match is kept from the first move on"
+    )
     while player.overlay() != "match_menu":
         player.key("escape")  # the first is the message's that it is on the clipboard
-    player.tap(player.app.overlays.children[0].ids.leave)
-    assert player.app.front.resume.endswith("seals 0:0 · challenge")
+    player.tap(player.app.services.overlays.children[0].ids.leave)
+    assert player.app.navigator.title.resume.endswith("seals 0:0 · challenge")
 
 
 def test_a_code_is_typed_with_blanks_at_once(player: WholeApp) -> None:
@@ -118,8 +120,8 @@ def test_both_are_compared_round_by_round(player: WholeApp) -> None:
     (waiting,) = screen.pairs
     assert (waiting.contest, waiting.received) == (CODED, True)
     mine, friends = played(CODED), played(CODED, clumsy=True)
-    player.app.store.journal.go_on_with(mine).result()
-    player.app.store.journal.finish().result()
+    player.app.services.store.journal.go_on_with(mine).result()
+    player.app.services.store.journal.finish().result()
     enter(player, record_text(friends))
     player.stage.wait_for(lambda: screen.pairs[0].theirs)
     assert len(screen.pairs) == 1, "no more as one that is open"
@@ -161,10 +163,10 @@ def test_challenge_left_without_a_move_stays_on_the_list(player: WholeApp) -> No
     player.wait_for_turn()
     player.key("escape")
     player.touch("leave")
-    player.tap(player.app.front.buttons["continue"])
+    player.tap(player.app.navigator.title.buttons["continue"])
     player.wait_for_turn()
     player.move()
-    assert player.app.store.open_challenges == (), "also in a match that was continued"
+    assert player.app.services.store.open_challenges == (), "also in a match that was continued"
 
 
 def test_one_that_is_open_can_be_deleted(player: WholeApp) -> None:
@@ -190,7 +192,7 @@ def test_whoever_taps_twice_or_goes_elsewhere_is_led_nowhere_by_an_answer(
     worker, folder = Held(), tmp_path / "data"
     put(folder, 1, played(CODED))
     player = quick_app(stage, folder, open_store=worker.open)
-    player.app.store.archive.add(played(CODED, clumsy=True), NOON)
+    player.app.services.store.archive.add(played(CODED, clumsy=True), NOON)
     card = to_the_challenges(player).ids.rows.cards[0]
     worker.held = True
     player.tap(card)
@@ -210,7 +212,7 @@ def test_whoever_taps_twice_or_goes_elsewhere_is_led_nowhere_by_an_answer(
 
 
 def test_a_match_of_the_past_becomes_one(player: WholeApp) -> None:
-    player.tap(player.app.front.buttons["history"])
+    player.tap(player.app.navigator.title.buttons["history"])
     player.stage.wait_for(lambda: player.front.ids.rows.cards)
     player.stage.run(0.3)
     player.tap(player.front.ids.rows.cards[0])
@@ -254,7 +256,9 @@ def test_what_is_none_or_was_tampered_with_is_refused_in_words(player: WholeApp)
         player.key("escape")
     assert player.where == "ChallengesScreen"
     assert screen.pairs == []
-    assert len(player.app.store.archive.page(0, 9)) == 1, "nothing came in, nothing was lost"
+    assert len(player.app.services.store.archive.page(0, 9)) == 1, (
+        "nothing came in, nothing was lost"
+    )
 
 
 def test_every_deal_is_looked_at() -> None:

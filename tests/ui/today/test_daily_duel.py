@@ -29,16 +29,16 @@ def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
     assert screen.ids.share.disabled
     player.touch("go")
     player.wait_for_turn()
-    dealt = player.app.match_flow.match_screen.session.record.rounds[0].deal
+    dealt = player.app.navigator.match_screen.session.record.rounds[0].deal
     assert dealt == DUEL.chance.deal(1, DUEL.chance.starter())
     player.move()
-    moves = player.app.store.journal.record.rounds[0].moves
+    moves = player.app.services.store.journal.record.rounds[0].moves
     player.key("escape")
     player.touch("leave")
     assert to_the_duel(player).ids.go.text == "Go on"
 
-    player.app.screens.home()
-    player.tap(player.app.front.buttons["play"])
+    player.app.navigator.home()
+    player.tap(player.app.navigator.title.buttons["play"])
     player.touch("start")
     player.touch("yes")  # the duel goes to the history, unfinished
     player.wait_for_turn()
@@ -52,7 +52,7 @@ def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
     player.touch("go")  # instead of the other match, in which nobody moved
     player.stage.wait_for(lambda: player.where == "MatchScreen")
     player.wait_for_turn()
-    record = player.app.store.journal.record
+    record = player.app.services.store.journal.record
     assert record.rounds[0].moves[: len(moves)] == moves, "as it stood, not dealt anew"
     assert heading_of(record).occasion == "duel 2026-11-18"
     player.stage.wait_for(lambda: not history(player))
@@ -72,16 +72,16 @@ def test_its_end_leads_back_to_it_and_the_first_one_counts(player: WholeApp, clo
     head = "Pink City Traders, daily duel of 18 November 2026"
     assert shared[:2] == [head, f"Merchant: {result}"]
     assert set(shared[2]) <= set("🏅🐪⚖️")
-    assert shared[2].count("🏅") == player.app.store.duels().result()[DAY].seals[0]
+    assert shared[2].count("🏅") == player.app.services.store.duels().result()[DAY].seals[0]
 
-    player.stage.wait_for(lambda: player.app.notices.shown)
-    assert player.app.notices.shown.text == "It is on the clipboard"
+    player.stage.wait_for(lambda: player.app.services.notices.shown)
+    assert player.app.services.notices.shown.text == "It is on the clipboard"
     player.key("escape")  # be done with the message
     player.touch("go")  # once more, which counts nothing
     player.wait_for_turn()
     player.key("escape")
     player.touch("leave")
-    journal = player.app.store.journal
+    journal = player.app.services.store.journal
     journal.go_on_with(played(DUEL, clumsy=True)).result()
     journal.finish().result()
     screen = to_the_duel(player)
@@ -103,12 +103,12 @@ def test_one_that_was_left_is_gone_on_with_once_however_slow_the_store_is(
     worker = Held()
     player = quick_app(stage, tmp_path / "data", now=clock, open_store=worker.open)
     to_the_duel(player)
-    journal, begun = player.app.store.journal, nearly(played(DUEL))
+    journal, begun = player.app.services.store.journal, nearly(played(DUEL))
     journal.go_on_with(begun).result()
     journal.finish().result()  # filed away, as by another match
-    monkeypatch.setattr(player.app.store.archive, "give_back", full)
-    player.app.screens.home()
-    player.tap(player.app.front.buttons["today"])
+    monkeypatch.setattr(player.app.services.store.archive, "give_back", full)
+    player.app.navigator.home()
+    player.tap(player.app.navigator.title.buttons["today"])
     worker.held = True
     player.tap(player.front.tiles["duel"])
     player.touch("go")  # what is shown is what was known when the screen was left
@@ -118,7 +118,9 @@ def test_one_that_was_left_is_gone_on_with_once_however_slow_the_store_is(
     player.stage.run(1)
     assert (player.screen, player.overlay()) == ("table", "")
     assert journal.record.rounds[-1].moves[: len(begun.rounds[-1].moves)] == begun.rounds[-1].moves
-    player.stage.wait_for(lambda: player.app.notices.shown)  # it could not leave the history
+    player.stage.wait_for(
+        lambda: player.app.services.notices.shown
+    )  # it could not leave the history
     player.close()
 
 
@@ -182,8 +184,8 @@ def practise(player: WholeApp, month: Any, today: date) -> None:
     player.touch("yes")
     player.wait_for_turn()
     past = duel_of(today - timedelta(days=3))
-    assert heading_of(player.app.store.journal.record).occasion == past.occasion
-    dealt = player.app.match_flow.match_screen.session.record.rounds[0].deal
+    assert heading_of(player.app.services.store.journal.record).occasion == past.occasion
+    dealt = player.app.navigator.match_screen.session.record.rounds[0].deal
     assert dealt == past.chance.deal(1, past.chance.starter())
     player.key("escape")
     player.touch("leave")

@@ -34,7 +34,7 @@ def finish(player: WholeApp, contest: Contest) -> None:
     """Leave the match on the table, and let it be played to its end."""
     player.key("escape")
     player.touch("leave")
-    journal = player.app.store.journal
+    journal = player.app.services.store.journal
     notes = heading_of(journal.record).notes()
     journal.go_on_with(played(contest)._replace(notes=notes)).result()
     journal.finish().result()
@@ -42,15 +42,15 @@ def finish(player: WholeApp, contest: Contest) -> None:
 
 def leave_in_the_history(player: WholeApp, record: Any) -> None:
     """Leave this match before its end, for another one."""
-    player.app.store.journal.go_on_with(nearly(record)).result()
-    player.app.store.journal.finish().result()
+    player.app.services.store.journal.go_on_with(nearly(record)).result()
+    player.app.services.store.journal.finish().result()
 
 
 def open_in_history(player: WholeApp) -> Any:
     """The sheet of the latest match."""
     while player.where != "TitleScreen":
         player.key("escape")
-    player.tap(player.app.front.buttons["history"])
+    player.tap(player.app.navigator.title.buttons["history"])
     player.stage.wait_for(lambda: player.front.ids.rows.cards)
     player.stage.run(0.3)
     screen = player.front
@@ -65,7 +65,7 @@ def test_past_duel_played_without_counting_never_counts(player: WholeApp, clock:
     assert choose_yesterday(player).ids.yes.text == "Play it, without counting"
     player.touch("yes")
     player.wait_for_turn()
-    assert 'note counts "no"' in record_text(player.app.store.journal.record)
+    assert 'note counts "no"' in record_text(player.app.services.store.journal.record)
     finish(player, YESTERDAY)
     assert to_the_duel(player).played_text == "0"
     assert len(history(player)) == 1
@@ -76,7 +76,7 @@ def test_second_try_is_marked_in_its_record(player: WholeApp) -> None:
     finish_soon(player, played(DUEL))
     player.touch("again")
     player.wait_for_turn()
-    assert not heading_of(player.app.store.journal.record).counts
+    assert not heading_of(player.app.services.store.journal.record).counts
 
 
 def test_past_duel_that_was_left_is_continued(player: WholeApp) -> None:
@@ -88,7 +88,7 @@ def test_past_duel_that_was_left_is_continued(player: WholeApp) -> None:
     player.touch("yes")
     player.stage.wait_for(lambda: player.where == "MatchScreen")
     player.wait_for_turn()
-    moves = player.app.store.journal.record.rounds[-1].moves
+    moves = player.app.services.store.journal.record.rounds[-1].moves
     assert moves[: len(begun.rounds[-1].moves)] == begun.rounds[-1].moves
     finish(player, YESTERDAY)
     assert to_the_duel(player).played_text == "1", "it was begun on its day"
@@ -127,7 +127,7 @@ def test_deleted_duel_stays_played(player: WholeApp) -> None:
     assert (screen.status_text, screen.played_text) == (result, "1")
     player.touch("go")
     player.wait_for_turn()
-    assert not heading_of(player.app.store.journal.record).counts
+    assert not heading_of(player.app.services.store.journal.record).counts
 
 
 def test_left_duel_that_was_deleted_does_not_count_again(player: WholeApp) -> None:
@@ -149,7 +149,7 @@ def test_midnight_shows_the_new_duel_before_it_is_played(player: WholeApp, clock
     assert screen.date_text == "19 November 2026"
     player.touch("go")
     player.wait_for_turn()
-    heading = heading_of(player.app.store.journal.record)
+    heading = heading_of(player.app.services.store.journal.record)
     assert (heading.occasion, heading.counts) == ("duel 2026-11-19", True)
 
 
@@ -159,36 +159,36 @@ def test_unfinished_duel_shows_no_hidden_cards(player: WholeApp, clock: Clock) -
     for name in ("replay", "review", "save", "hand_on", "challenge"):
         assert sheet.ids[name].disabled, name
     assert "Finish this duel to see all of its cards." in sheet.about
-    player.app.store.journal.go_on_with(played(DUEL)).result()
-    player.app.store.journal.finish().result()
+    player.app.services.store.journal.go_on_with(played(DUEL)).result()
+    player.app.services.store.journal.finish().result()
     sheet = open_in_history(player)
     assert not sheet.ids.replay.disabled, "it is finished"
 
 
 def test_friends_match_of_an_unplayed_duel_shows_no_cards(player: WholeApp) -> None:
     theirs = challenge_of(DUEL, ())
-    player.app.store.archive.add(played(theirs), NOON)
+    player.app.services.store.archive.add(played(theirs), NOON)
     assert open_in_history(player).ids.replay.disabled
 
 
 def test_challenge_to_todays_duel_is_the_duel_itself(player: WholeApp) -> None:
     theirs = challenge_of(DUEL, ())
-    player.app.challenge_flow.receive(theirs)
+    player.app.navigator.owner("challenges").receive(theirs)
     player.stage.run(0.3)
     player.touch("play")
     player.stage.wait_for(lambda: player.where == "MatchScreen")
     player.wait_for_turn()
-    heading = heading_of(player.app.store.journal.record)
+    heading = heading_of(player.app.services.store.journal.record)
     assert (heading.occasion, heading.counts) == (DUEL.occasion, True)
     player.move()
-    assert player.app.store.open_challenges == ()
+    assert player.app.services.store.open_challenges == ()
 
 
 def enter(player: WholeApp, text: str) -> str:
     """Paste something among the challenges; why it is refused."""
     while player.where != "TitleScreen":
         player.key("escape")
-    player.tap(player.app.front.buttons["today"])
+    player.tap(player.app.navigator.title.buttons["today"])
     player.tap(player.front.tiles["challenges"])
     Clipboard.copy(text)
     player.touch("enter")
@@ -208,5 +208,5 @@ def test_challenges_that_cannot_be_fair_are_refused_in_words(player: WholeApp) -
     for text in (challenge_text(other), record_text(played(other))):
         words = enter(player, text)
         assert words.startswith("The duel of that day has another opponent."), text
-    assert player.app.store.open_challenges == ()
+    assert player.app.services.store.open_challenges == ()
     assert history(player) == []

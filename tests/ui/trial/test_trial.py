@@ -62,13 +62,15 @@ def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
 
 def test_what_nobody_could_have_remembered_is_shown(trier: Trier) -> None:
     """Whatever the settings say of matches that one has played oneself."""
-    assert not (trier.app.store.settings.show_herds or trier.app.store.settings.show_seen)
+    assert not (
+        trier.app.services.store.settings.show_herds or trier.app.services.store.settings.show_seen
+    )
     trier.sit_at()
     rival = trier.table.ids.rival
     assert (rival.show_herd, rival.show_seen) == (True, True)
     assert tuple(rival.seen) == POSITION.seen[1]
-    trier.app.change("show_seen", True)
-    trier.app.change("show_seen", False)
+    trier.app.services.change("show_seen", True)
+    trier.app.services.change("show_seen", False)
     assert rival.show_seen
 
 
@@ -131,8 +133,8 @@ def test_it_is_played_on_to_the_count_and_kept_nowhere(trier: Trier) -> None:
     trier.key("escape")
     trier.touch("leave")
     assert trier.where == "LearnScreen" and trier.room.session is None
-    assert trier.app.store.journal.record is None
-    assert trier.app.store.archive.page(0, 1) == []
+    assert trier.app.services.store.journal.record is None
+    assert trier.app.services.store.archive.page(0, 1) == []
     assert {path for path in trier.folder.rglob("*") if path.is_file()} == before
 
 
@@ -183,8 +185,8 @@ class SlowMind(QuickMind):
 
 
 def test_a_round_is_played_from_a_moment_without_a_question(trier: Trier) -> None:
-    trier.tap(trier.app.front.buttons["learn"])
-    trier.app.match_flow.play_from(POSITION, "peddler")
+    trier.tap(trier.app.navigator.title.buttons["learn"])
+    trier.app.navigator.play_from(POSITION, "peddler")
     trier.room.set_speed("none")
     trier.ready()
     assert trier.table.names[1] == "Peddler" and trier.table.view == POSITION

@@ -30,13 +30,13 @@ class Trier(WholeApp):
 
     @property
     def room(self) -> Any:
-        return self.app.trial_flow.trial_screen
+        return self.app.navigator.screen("trial")
 
     def sit_at(self, **known: Any) -> None:
         """Open the position from Learn."""
-        self.tap(self.app.front.buttons["learn"])
+        self.tap(self.app.navigator.title.buttons["learn"])
         trial = Trial(POSITION, lambda: "Sets", "merchant")._replace(**known)
-        self.app.screens.try_position(trial)
+        self.app.navigator.try_position(trial)
         self.room.set_speed("none")
         self.ready()
 

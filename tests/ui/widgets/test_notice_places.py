@@ -20,8 +20,10 @@ def player(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 
 
 def tell(player: WholeApp, sentences: int) -> None:
-    player.app.notices.tell(lambda: "Nothing can be saved just now, and here is why. " * sentences)
-    player.stage.wait_for(lambda: player.app.notices.shown)
+    player.app.services.notices.tell(
+        lambda: "Nothing can be saved just now, and here is why. " * sentences
+    )
+    player.stage.wait_for(lambda: player.app.services.notices.shown)
 
 
 def test_the_market_stays_in_sight(player: WholeApp) -> None:
@@ -35,7 +37,7 @@ def test_the_market_stays_in_sight(player: WholeApp) -> None:
 
 
 def assert_market_in_sight(player: WholeApp) -> None:
-    notice = player.app.notices.shown
+    notice = player.app.services.notices.shown
     market = [(*card.to_window(*card.pos), *card.size) for card in player.table.cards.market]
     left, right = min(x for x, *_ in market), max(x + w for x, _, w, _ in market)
     low, high = min(y for _, y, *_ in market), max(y + h for _, y, _, h in market)
@@ -54,6 +56,6 @@ def test_what_was_told_at_the_table_does_not_cover_the_way_on_from_the_count(
     player.play_on("RoundOver")
     player.front.finish()
     player.stage.run(1, dt=player.dt)
-    assert player.app.notices.shown
+    assert player.app.services.notices.shown
     player.touch("go_on")
     assert player.where != "RoundOver"

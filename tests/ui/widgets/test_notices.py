@@ -48,7 +48,7 @@ def start(stage: Stage, tmp_path: Path) -> Iterator[Start]:
 
 
 def said(player: WholeApp) -> str:
-    notice = player.app.notices.shown
+    notice = player.app.services.notices.shown
     return notice.text if notice else ""
 
 
@@ -67,15 +67,15 @@ def test_a_second_app_says_so_plays_and_leaves_the_saves_alone(
     second = start()
     assert said(second) == "The game is already open. This window plays without saving."
     assert len(lines(caplog)) == 1
-    tap(second.stage, second.app.notices.shown.ids.close)
+    tap(second.stage, second.app.services.notices.shown.ids.close)
     second.stage.run(0.2)
     assert said(second) == ""
     second.sit_down()
     second.move()
     assert saves(tmp_path) == before
     second.key("escape")
-    second.tap(second.app.overlays.children[0].ids.leave)
-    second.tap(second.app.front.buttons["continue"])
+    second.tap(second.app.services.overlays.children[0].ids.leave)
+    second.tap(second.app.navigator.title.buttons["continue"])
     assert second.screen == "table", "the match is there as long as this app is"
     first.close()
 
@@ -134,7 +134,7 @@ def test_files_that_cannot_be_read(
     assert said(player) == ""
     assert player.screen == "title"
     player.sit_down()
-    assert player.app.store.journal.record
+    assert player.app.services.store.journal.record
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_a_data_folder_that_is_a_file(stage: Stage, tmp_path: Path, below: str) 
     player.key("escape")
     player.sit_down()
     player.move()
-    player.app.change("sound", False)
+    player.app.services.change("sound", False)
     stage.run(3)
     assert said(player) == "", "it is told once"
     player.close()
@@ -201,9 +201,9 @@ def test_a_full_disk_is_told_once_and_the_match_goes_on(
     start: Start, tmp_path: Path, caplog: pytest.LogCaptureFixture, full_disk: pytest.MonkeyPatch
 ) -> None:
     player = start()
-    player.app.change("tips", False)  # which ones were met is kept as well
+    player.app.services.change("tips", False)  # which ones were met is kept as well
     player.sit_down()
-    player.app.store.later(lambda: None).result()  # the settings are written by now
+    player.app.services.store.later(lambda: None).result()  # the settings are written by now
     fill(full_disk, player)
     player.move()
     player.stage.run(1)
@@ -217,7 +217,7 @@ def test_a_full_disk_is_told_once_and_the_match_goes_on(
     assert said(player) == "", "it is saved again, and the message has gone"
     [path] = (tmp_path / "running").glob("*.txt")
     kept = read_record(path.read_text(encoding="utf-8"))
-    assert kept == player.app.store.journal.record
+    assert kept == player.app.services.store.journal.record
     assert len(kept.rounds[0].moves) >= 6
 
 
@@ -226,10 +226,10 @@ def test_settings_that_cannot_be_saved_are_told_and_used(
 ) -> None:
     player = start()
     fill(full_disk, player)
-    player.app.change("left_handed", True)
+    player.app.services.change("left_handed", True)
     player.stage.wait_for(lambda: said(player))
     assert said(player) == "Your settings cannot be saved just now. The disk is full."
-    assert player.app.store.settings.left_handed
+    assert player.app.services.store.settings.left_handed
 
 
 def test_it_waits_for_a_calm_moment(start: Start, full_disk: pytest.MonkeyPatch) -> None:
@@ -237,7 +237,7 @@ def test_it_waits_for_a_calm_moment(start: Start, full_disk: pytest.MonkeyPatch)
     player.sit_down()
     player.key("escape")
     fill(full_disk, player)
-    player.app.change("left_handed", True)
+    player.app.services.change("left_handed", True)
     player.stage.run(2)
     assert (player.overlay(), said(player)) == ("match_menu", "")
     player.key("escape")
@@ -246,9 +246,9 @@ def test_it_waits_for_a_calm_moment(start: Start, full_disk: pytest.MonkeyPatch)
 
 def test_no_message_on_the_doors(start: Start) -> None:
     player = start()
-    player.app.match_flow.play_between(("Asha", "Ravi"))
-    player.stage.run_until(lambda: player.app.match_flow.match_screen.doors.shut)
-    player.app.notices.tell(lambda: "something")
+    player.app.navigator.owner("table").play_between(("Asha", "Ravi"))
+    player.stage.run_until(lambda: player.app.navigator.match_screen.doors.shut)
+    player.app.services.notices.tell(lambda: "something")
     player.stage.run(2)
     assert said(player) == ""
 
@@ -256,7 +256,9 @@ def test_no_message_on_the_doors(start: Start) -> None:
 def test_trouble_found_later_is_told(start: Start, caplog: pytest.LogCaptureFixture) -> None:
     player = start()
     path = player.folder / "matches" / "000001.txt"
-    player.app.store.problems.append(StoreError(Trouble.TOO_LARGE, path, "1 byte too many"))
+    player.app.services.store.problems.append(
+        StoreError(Trouble.TOO_LARGE, path, "1 byte too many")
+    )
     player.stage.run(3)
     assert said(player) == "A match in your history cannot be read. The file is far too large."
     assert len(lines(caplog)) == 1
@@ -297,23 +299,23 @@ def test_it_is_closed_by_the_keyboard_and_the_screen_behind_keeps_its_keys(
 ) -> None:
     player = start()
     player.sit_down()
-    player.app.notices.tell(lambda: "something")
+    player.app.services.notices.tell(lambda: "something")
     player.stage.run(0.5)
-    tab_to(player, player.app.match_flow.match_screen.table.cards.market[0])
+    tab_to(player, player.app.navigator.match_screen.table.cards.market[0])
     player.key("spacebar")
-    assert player.app.match_flow.match_screen.table.choice, "a card is chosen behind the message"
-    tab_to(player, player.app.notices.shown.ids.close)
-    moves = player.app.match_flow.match_screen.session.record.rounds[0].moves
+    assert player.app.navigator.match_screen.table.choice, "a card is chosen behind the message"
+    tab_to(player, player.app.services.notices.shown.ids.close)
+    moves = player.app.navigator.match_screen.session.record.rounds[0].moves
     player.key(key)
     assert said(player) == "" and player.screen == "table"
-    assert player.app.match_flow.match_screen.session.record.rounds[0].moves == moves
+    assert player.app.navigator.match_screen.session.record.rounds[0].moves == moves
 
 
 def test_the_mouse_sees_its_button(start: Start) -> None:
     player = start()
-    player.app.notices.tell(lambda: "something")
+    player.app.services.notices.tell(lambda: "something")
     player.stage.run(0.5)
-    close = player.app.notices.shown.ids.close
+    close = player.app.services.notices.shown.ids.close
     player.stage.hover(*close.center)
     player.stage.frame()
     assert close.hovered

@@ -37,29 +37,29 @@ def test_in_the_middle_of_a_match_against_an_opponent(player: WholeApp) -> None:
 def test_the_continue_card_follows(player: WholeApp) -> None:
     player.sit_down()
     player.key("escape")
-    player.tap(player.app.overlays.children[0].ids.leave)
-    assert "Apprentice" in player.app.front.resume
+    player.tap(player.app.services.overlays.children[0].ids.leave)
+    assert "Apprentice" in player.app.navigator.title.resume
     speak(player.stage, "fr")
-    assert "Apprentie" in player.app.front.resume
-    assert "manche" in player.app.front.resume
+    assert "Apprentie" in player.app.navigator.title.resume
+    assert "manche" in player.app.navigator.title.resume
 
 
 def test_a_match_begun_in_french_goes_on_in_english(player: WholeApp) -> None:
-    player.app.change("language", "fr")
+    player.app.services.change("language", "fr")
     player.sit_down()
-    assert player.app.store.journal.record.names == ("Vous", "Apprentie")
+    assert player.app.services.store.journal.record.names == ("Vous", "Apprentie")
     player.again()
-    player.app.change("language", "en")
-    player.tap(player.app.front.buttons["continue"])
+    player.app.services.change("language", "en")
+    player.tap(player.app.navigator.title.buttons["continue"])
     player.stage.run(0.5)
-    assert list(player.app.match_flow.match_screen.table.names) == ["You", "Apprentice"]
+    assert list(player.app.navigator.match_screen.table.names) == ["You", "Apprentice"]
 
 
 def begin(player: WholeApp, *names: str) -> Any:
     player.key("escape")
-    player.app.match_flow.play_between(names)
-    player.stage.run_until(lambda: player.app.match_flow.match_screen.doors.shut)
-    return player.app.match_flow.match_screen
+    player.app.navigator.owner("table").play_between(names)
+    player.stage.run_until(lambda: player.app.navigator.match_screen.doors.shut)
+    return player.app.navigator.match_screen
 
 
 def test_doors_follow_and_peoples_own_names_stay(player: WholeApp) -> None:
@@ -102,13 +102,13 @@ def test_a_refusal_in_the_old_language_goes(player: WholeApp) -> None:
 
 def test_nobodys_own_names_follow(player: WholeApp) -> None:
     player.key("escape")
-    player.tap(player.app.front.buttons["pass_and_play"])
-    player.tap(player.app.screens.current_screen.ids.start)
-    table = player.app.match_flow.match_screen.table
+    player.tap(player.app.navigator.title.buttons["pass_and_play"])
+    player.tap(player.app.navigator.current_screen.ids.start)
+    table = player.app.navigator.match_screen.table
     assert list(table.names) == ["First trader", "Second trader"]
     speak(player.stage, "fr")
     assert list(table.names) == ["Marchand 1", "Marchand 2"]
-    assert player.app.store.settings.names == ("", ""), "they are no names to be kept"
+    assert player.app.services.store.settings.names == ("", ""), "they are no names to be kept"
 
 
 @pytest.mark.parametrize(

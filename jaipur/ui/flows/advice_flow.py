@@ -1,0 +1,56 @@
+"""The advice: positions to try, each about one subject."""
+
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from jaipur.game.practice.advice import Exercise, the_exercises
+from jaipur.ui.learn import advice_paragraphs
+from jaipur.ui.navigator import Flow
+from jaipur.ui.trial.trial import Trial
+from jaipur.ui.words import opponents
+
+if TYPE_CHECKING:  # imported when it is built
+    from jaipur.ui.learn.advice_screen import AdviceScreen
+
+log = logging.getLogger(__name__)
+
+
+def exercises() -> tuple[Exercise, ...]:
+    """Return the positions of the advice; none if they cannot be read."""
+    try:
+        return the_exercises()
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        log.warning("Advice: its positions cannot be read (%s)", error)
+        return ()
+
+
+class AdviceFlow(Flow):
+    """From the advice to a position on the table and back."""
+
+    def advice_screen(self) -> "AdviceScreen":
+        from jaipur.ui.learn.advice_screen import AdviceScreen
+
+        screen = AdviceScreen(exercises())
+
+        def enter(*_event: object) -> None:
+            screen.tried = list(self.services.settings.advice_tried)
+
+        screen.bind(
+            on_back=self.navigator.back,
+            on_pre_enter=enter,
+            on_try=lambda _screen, exercise: self.try_exercise(exercise),
+        )
+        return screen
+
+    def try_exercise(self, exercise: Exercise) -> None:
+        """Open a position on the table, against the last opponent."""
+
+        def answered(_move: object) -> None:
+            tried = self.services.settings.advice_tried
+            if exercise.id not in tried:
+                self.services.change("advice_tried", (*tried, exercise.id))
+
+        level = opponents.last_played(self.services.settings)
+        heading = partial(advice_paragraphs.heading, exercise.subject)
+        self.navigator.try_position(Trial(exercise.view, heading, level, answered=answered))

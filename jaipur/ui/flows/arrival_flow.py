@@ -1,0 +1,43 @@
+"""Matches and challenges that other apps hand over."""
+
+from jaipur.ui.device.texts import Source
+from jaipur.ui.flows.challenge_flow import ChallengeFlow
+from jaipur.ui.history import history_words
+from jaipur.ui.history.archive_requests import ArchiveRequests, Brought, Refusal
+from jaipur.ui.navigator import Flow
+from jaipur.ui.words.i18n import _
+
+
+class ArrivalFlow(Flow):
+    """A match joins the history, a challenge is opened."""
+
+    def receive(self, source: Source) -> None:
+        """Read what another app has sent."""
+        requests = ArchiveRequests(self.services.store, self._refused, self.services.now)
+        requests.bring_in(source, self._brought, self._refused)
+
+    def _brought(self, brought: Brought) -> None:
+        if brought.challenge:
+            self.navigator.flow(ChallengeFlow).receive(brought.challenge)
+            return
+        self.services.notices.tell(
+            lambda: (
+                _("This match is in your history already.")
+                if brought.known
+                else _("The match has joined your history")
+            )
+        )
+        self._show()
+
+    def _show(self) -> None:
+        """Open the history, unless a match or a sheet is in front."""
+
+        navigator = self.navigator
+        if navigator.at_table or self.services.overlays.children:
+            return
+        if navigator.current != "history":
+            navigator.open("history")
+        navigator.screen("history").show(None)
+
+    def _refused(self, error: Refusal) -> None:
+        self.services.notices.tell(lambda: history_words.told(error))

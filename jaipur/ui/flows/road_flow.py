@@ -1,0 +1,60 @@
+"""The road: the opponents, and what was earned against each."""
+
+import logging
+
+from jaipur.ai.levels import LEVELS
+from jaipur.store.honours import Honour
+from jaipur.store.road import Earned, RivalRecord
+from jaipur.ui.flows.match_flow import MatchFlow
+from jaipur.ui.navigator import Flow
+from jaipur.ui.screens.opponents_screen import OpponentsScreen
+from jaipur.ui.words import opponents, phrases
+
+log = logging.getLogger(__name__)
+
+
+class RoadFlow(Flow):
+    """From the choice of an opponent to the table."""
+
+    def opponents_screen(self) -> OpponentsScreen:
+        screen = OpponentsScreen(chosen=opponents.last_played(self.services.settings))
+
+        def start(_screen: object, level: str) -> None:
+            if screen is self.navigator.current_screen:  # a second finger comes too late
+                self.navigator.flow(MatchFlow).play_against(level)
+
+        screen.bind(
+            on_back=self.navigator.back,
+            on_choose=start,
+            on_honour=lambda _screen, *honour: self._show_honour(*honour),
+            on_pre_enter=lambda *_: self._refresh(screen),
+        )
+        return screen
+
+    def _refresh(self, screen: OpponentsScreen) -> None:
+        def show(records: dict[str, RivalRecord]) -> None:
+            screen.records = records
+
+        store = self.services.store
+        screen.running = phrases.under_way(store.journal.record)
+        self.services.on_answer(
+            store.road([level.id for level in LEVELS]),
+            show,
+            lambda error: log.warning("%s", error),
+            anywhere=True,
+        )
+
+    def _show_honour(self, honour: Honour, earned: Earned | None) -> None:
+        from jaipur.ui.screens.honour_sheet import HonourSheet
+
+        self.services.overlays.ask(
+            HonourSheet(honour, earned),
+            look=lambda: self._look_up(earned.number) if earned else None,
+        )
+
+    def _look_up(self, number: int) -> None:
+        """Replay a match of the history."""
+        store = self.services.store
+        self.services.on_answer(
+            store.later(lambda: store.archive.record(number)), self.navigator.play_back
+        )

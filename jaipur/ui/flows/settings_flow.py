@@ -1,0 +1,25 @@
+"""The settings."""
+
+from jaipur.ui.navigator import Flow
+from jaipur.ui.screens.settings_screen import SettingsScreen
+from jaipur.ui.start.preferences import shown
+
+
+class SettingsFlow(Flow):
+    """Each change is applied at once."""
+
+    def settings_screen(self) -> SettingsScreen:
+        services = self.services
+        screen = SettingsScreen(mouse=services.device.has_mouse, vibrates=services.device.vibrates)
+
+        def enter(*_event: object) -> None:
+            screen.values = shown(services.settings)
+            screen.audible, screen.speaks = services.sounds.works, services.speech.works
+            screen.ids.scroll.scroll_y = 1
+
+        screen.bind(
+            on_back=self.navigator.back,
+            on_change=lambda _screen, name, value: services.change(name, value),
+            on_pre_enter=enter,
+        )
+        return screen

@@ -1,0 +1,49 @@
+"""Pass and play: two people give their names and share the device."""
+
+from jaipur.ui.flows.match_flow import MatchFlow
+from jaipur.ui.navigator import Flow
+from jaipur.ui.screens.names_screen import NamesScreen
+
+
+class TwoPlayersFlow(Flow):
+    """From the names to the table."""
+
+    def names_screen(self) -> NamesScreen:
+        services, settings = self.services, self.services.settings
+        screen = NamesScreen(
+            names=list(settings.names),
+            crests=list(settings.crests),
+            beginner=settings.beginner,
+            one_round=settings.one_round,
+            shared_hints=settings.shared_hints,
+            face_to_face=settings.face_to_face,
+            keyboard_covers=services.device.keyboard_covers,
+        )
+
+        def meet(_screen: object, names: tuple[str, str]) -> None:
+            services.on_answer(
+                services.store.head_to_head(names),
+                lambda met: screen.met(names, met),
+                lambda _error: None,  # trouble with the history is reported elsewhere
+                anywhere=True,
+            )
+
+        def start(_screen: object, names: list[str]) -> None:
+            if screen is self.navigator.current_screen:  # a second finger comes too late
+                services.change("names", screen.typed())
+                first, second = names
+                self.navigator.flow(MatchFlow).play_between((first, second))
+
+        def enter(*_event: object) -> None:
+            screen.face_to_face = services.settings.face_to_face
+            if all(screen.typed()):
+                meet(screen, screen.written())
+
+        screen.bind(
+            on_back=self.navigator.back,
+            on_start=start,
+            on_change=lambda _screen, name, value: services.change(name, value),
+            on_meet=meet,
+            on_pre_enter=enter,
+        )
+        return screen

@@ -1,0 +1,281 @@
+"""The screens by name: how each is built, and the ways between them.
+
+A screen is imported and built when it is first opened, so that the title is there at once.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
+
+from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.screens.title_menu import QUIT, MenuEntry
+from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.widgets import focus
+from jaipur.ui.words import i18n
+
+if TYPE_CHECKING:  # what the first frame can do without
+    from collections.abc import Callable
+
+    from jaipur.rules import View
+    from jaipur.rules.notation import Record
+    from jaipur.ui.match.match_screen import MatchScreen
+    from jaipur.ui.match.table_screen import TableScreen
+    from jaipur.ui.services import Services
+    from jaipur.ui.trial.trial import Trial
+
+F = TypeVar("F", bound="Flow")
+
+
+class Route(NamedTuple):
+    """How a screen is built: by a method of a flow, which gets the services and the navigator."""
+
+    flow: str
+    """Its module in `jaipur.ui.flows` and its class, as in "match_flow.MatchFlow"."""
+    builder: str
+    """The method that builds the screen."""
+    after: tuple[str, ...] = ()
+    """What this screen often follows: while that is in front, this one is built ahead."""
+
+
+ROUTES = {
+    "opponents": Route("road_flow.RoadFlow", "opponents_screen", ("TitleScreen",)),
+    "names": Route("two_players_flow.TwoPlayersFlow", "names_screen"),
+    "settings": Route("settings_flow.SettingsFlow", "settings_screen"),
+    "learn": Route("learn_flow.LearnFlow", "learn_screen"),
+    "rules": Route("reading_flow.ReadingFlow", "rules_screen"),
+    "tips": Route("reading_flow.ReadingFlow", "tips_screen"),
+    "advice": Route("advice_flow.AdviceFlow", "advice_screen"),
+    "history": Route("history_flow.HistoryFlow", "history_screen"),
+    "numbers": Route("numbers_flow.NumbersFlow", "numbers_screen"),
+    "today": Route("today_flow.TodayFlow", "today_screen"),
+    "duel": Route("duel_flow.DuelFlow", "duel_screen"),
+    "challenges": Route("challenge_flow.ChallengeFlow", "challenges_screen"),
+    "compare": Route("challenge_flow.ChallengeFlow", "compare_screen"),
+    "puzzles": Route("puzzle_flow.PuzzleFlow", "puzzles_screen", ("TodayScreen",)),
+    "replay": Route("replay_flow.ReplayFlow", "replay_screen", ("MatchSheet",)),
+    "review": Route("review_flow.ReviewFlow", "review_screen"),
+    "balance": Route("review_flow.ReviewFlow", "balance_screen"),
+    "table": Route(
+        "match_flow.MatchFlow",
+        "match_screen",
+        ("TitleScreen", "greeting", "OpponentsScreen", "NamesScreen", "DuelScreen"),
+    ),
+    "lesson": Route("learn_flow.LearnFlow", "lesson_screen"),
+    "trial": Route("trial_flow.TrialFlow", "trial_screen", ("AdviceScreen", "PuzzlesScreen")),
+}
+"""Every screen but the title. To add one, add a line."""
+
+TABLES = ("table", "lesson", "trial")
+"""Screens at which people play."""
+
+
+class Navigator(ScreenManager):
+    """Owns the screens and the flows that build them: opens screens and remembers the way back.
+
+    Flows are made when they are first asked for, one of each kind.
+    """
+
+    on_quit = WidgetEvent()  # The player wants to leave the game.
+
+    def __init__(self, title: TitleScreen, **options: object) -> None:
+        super().__init__(transition=NoTransition(), **options)
+        self._services: Services | None = None
+        self._flows: dict[type, Any] = {}
+        self._trail: list[str] = []
+        self.title = title
+        title.bind(on_choose=self._choose, on_pre_enter=self.show_resume)
+        i18n.language.bind(code=self.show_resume)
+        self.add_widget(title)
+
+    def wake(self, services: "Services") -> None:
+        """Open screens from now on."""
+        self._services = services
+        services.bind(on_change=self._setting_changed)
+        self.show_resume()
+
+    def close(self) -> None:
+        """Listen to nothing any more: other screens follow, or the app ends."""
+        i18n.language.unbind(code=self.show_resume)
+        if self._services:
+            self._services.unbind(on_change=self._setting_changed)
+
+    @property
+    def services(self) -> "Services":
+        if self._services is None:
+            raise RuntimeError("no screen can be opened before the first frame")
+        return self._services
+
+    # Screens
+
+    def open(self, name: str) -> Any:
+        """Bring a screen to the front; `back` returns to the one that is there now."""
+        self._trail.append(self.current)
+        screen = self.screen(name)
+        self.current = name
+        return screen
+
+    def back(self, screen: Screen | None = None) -> None:
+        """Return to the screen before. Ignore a screen that has been left already."""
+        if self._trail and screen in (None, self.current_screen):
+            self.current = self._trail.pop()
+
+    def home(self) -> None:
+        """Return to the title."""
+        self._trail.clear()
+        self.current = self.title.name
+
+    def built(self, name: str) -> Any:
+        """Return a screen if it was built already, else None."""
+        return self.get_screen(name) if self.has_screen(name) else None
+
+    def screen(self, name: str) -> Any:
+        """Return a screen; build it if need be."""
+        return self.built(name) or self._build(name)
+
+    @property
+    def match_screen(self) -> "MatchScreen":
+        """The screen on which matches are played."""
+        screen: MatchScreen = self.screen("table")
+        return screen
+
+    @property
+    def at_table(self) -> bool:
+        """Whether a match or a lesson is in front, which nothing should interrupt."""
+        return self.current in ("table", "lesson")
+
+    @property
+    def calm(self) -> bool:
+        """Whether a message would disturb nothing."""
+        screen: Any = self.current_screen
+        busy = self.current in TABLES and (screen.table.busy or screen.doors.shut)
+        return not busy and not self.services.overlays.children
+
+    def tables(self) -> "list[TableScreen]":
+        """The screens at which people play, as far as they are built."""
+        return [self.get_screen(name) for name in TABLES if self.has_screen(name)]
+
+    def prepare(self) -> bool:
+        """Build a screen that often follows the one in front, in a moment of rest; return whether
+        there was one to build."""
+        front = focus.uppermost()
+        missing = [
+            name
+            for name, route in ROUTES.items()
+            if front and front.scope_name in route.after and not self.has_screen(name)
+        ]
+        if missing:
+            self._build(missing[0]).size = self.size
+        return bool(missing)
+
+    def _build(self, name: str) -> Screen:
+        screen: Screen = getattr(self.owner(name), ROUTES[name].builder)()
+        screen.name = name
+        self._prefer(screen)
+        self.add_widget(screen)
+        return screen
+
+    # Flows
+
+    def flow(self, kind: type[F]) -> F:
+        """Return the flow of this class; make it if need be."""
+        if kind not in self._flows:
+            self._flows[kind] = kind(self.services, self)
+        flow: F = self._flows[kind]
+        return flow
+
+    def owner(self, name: str) -> Any:
+        """Return the flow that builds a screen."""
+        module, _dot, kind = ROUTES[name].flow.partition(".")
+        return self.flow(getattr(import_module(f"jaipur.ui.flows.{module}"), kind))
+
+    # Settings
+
+    def _setting_changed(self, _services: object, _name: str) -> None:
+        for screen in self.screens:
+            self._prefer(screen)
+
+    def _prefer(self, screen: Any) -> None:
+        if hasattr(screen, "prefer"):
+            services = self.services
+            screen.prefer(services.settings, services.device, services.speech.on)
+
+    # The title
+
+    def _choose(self, _title: TitleScreen, entry: MenuEntry) -> None:
+        if entry is QUIT:
+            self.dispatch("on_quit")
+        elif self._services is None:
+            pass  # a finger was quicker than the first frames
+        elif entry.opens:
+            self.open(entry.opens)
+        else:
+            self.resume()
+
+    def show_resume(self, *_event: object) -> None:
+        """Offer on the title to continue the match that was left, if there is one."""
+        if self._services:
+            from jaipur.ui.words import kind_words
+
+            record = self._services.store.journal.record
+            self.title.resume = kind_words.left_match(record) if record else ""
+
+    # Ways that several flows need
+
+    def resume(self) -> None:
+        """Continue the match that was left."""
+        self.owner("table").resume()
+
+    def show_keys(self, then: "Callable[[], object]" = lambda: None) -> None:
+        """Open the sheet of keys and gestures, and call `then` when it is closed; close it if it
+        is open."""
+        from jaipur.ui.screens.keys_sheet import KeysSheet
+
+        front = focus.uppermost()
+        if isinstance(front, KeysSheet):
+            front.back()
+        elif self._services and self._services.overlays.get_parent_window():
+            services = self._services
+            sheet = KeysSheet(mouse=services.device.has_mouse, by_ear=services.speech.on)
+            services.overlays.ask(sheet, done=then)
+
+    def read_rules(self, paragraph: str = "") -> None:
+        """Open the rules at a paragraph."""
+        self.open("rules").open_at(paragraph)
+
+    def play_back(self, record: "Record") -> None:
+        """Open the replay at the first deal of a match."""
+        self.open("replay").begin(record)
+
+    def try_position(self, trial: "Trial") -> None:
+        """Open the table at a position; back leads to the screen that is in front now."""
+        self.open("trial").begin_trial(trial)
+
+    def play_from(self, view: "View", level: str) -> None:
+        """Play the rest of a round from a position. It counts nowhere, and a match that was left
+        stays as it is."""
+        from jaipur.ui.trial.trial import Trial
+        from jaipur.ui.words import opponents
+
+        self.try_position(Trial(view, lambda: opponents.level_name(level), level, asks=False))
+
+    def after_match(self, occasion: str) -> None:
+        """Return to where a match of this occasion was offered: the duel or the challenges."""
+        from jaipur.store.heading import Kind, kind_of
+
+        screen = {Kind.DUEL: "duel", Kind.CHALLENGE: "challenges"}.get(kind_of(occasion))
+        if screen:
+            self.open("today")
+            self.open(screen)
+
+
+class Flow:
+    """Builds some screens and does what their buttons ask for.
+
+    Made by the navigator when it is first needed, one of each kind. Screens belong to the
+    navigator: a flow keeps none, and asks for them by name.
+    """
+
+    def __init__(self, services: "Services", navigator: Navigator) -> None:
+        self.services = services
+        self.navigator = navigator

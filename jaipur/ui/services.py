@@ -1,0 +1,192 @@
+"""What screens and flows share: the store, the device, messages, sheets, sound and opponents.
+
+Made when the app wakes, after its first frame. Heavy parts are made at their first use.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from functools import cached_property
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from kivy.event import EventDispatcher
+
+from jaipur.store.settings import Settings
+from jaipur.store.store import Store
+from jaipur.store.trouble import StoreError
+from jaipur.ui.access.speech_switch import SpeechSwitch
+from jaipur.ui.device.device import Device
+from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.start import preferences
+from jaipur.ui.table.turntable import Turntable
+from jaipur.ui.widgets import focus
+from jaipur.ui.widgets.futures import on_done
+from jaipur.ui.widgets.notices import Notices
+from jaipur.ui.widgets.overlays import Overlays
+from jaipur.ui.words.i18n import _
+
+if TYPE_CHECKING:  # made at the first use
+    from jaipur.game.workers.thinker import Thinker
+    from jaipur.ui.device.haptics import Haptics
+    from jaipur.ui.device.voices import Voice
+    from jaipur.ui.look.ambience import Ambience
+    from jaipur.ui.look.sound import Sounds
+    from jaipur.ui.review.review_desk import Reviewer
+
+T = TypeVar("T")
+
+
+def utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Services(EventDispatcher):
+    """One for each app. `thinker`, `reviewer`, `sounds`, `ambience`, `haptics` and `voice` can be
+    replaced by stand-ins."""
+
+    on_change = WidgetEvent()  # (name: str) This setting has a new value.
+
+    def __init__(
+        self,
+        store: Store,
+        device: Device,
+        notices: Notices,
+        *,
+        now: Callable[[], datetime] = utc_now,
+        seed: int | None = None,
+        voice: "Voice | None" = None,
+        **stand_ins: object,
+    ) -> None:
+        super().__init__()
+        self.store = store
+        self.device = device
+        self.notices = notices
+        self.now = now
+        """The moment, with its time zone."""
+        self.seed = seed
+        """Makes deals and bots repeatable; None for random ones."""
+        self.speech = SpeechSwitch(lambda: voice or device.voice(), self._voice_lost)
+        vars(self).update({name: part for name, part in stand_ins.items() if part is not None})
+        self.renew_overlays()
+
+    # Parts that are made at their first use
+
+    @cached_property
+    def thinker(self) -> "Thinker":
+        from jaipur.game.workers.thinker import Thinker
+
+        return Thinker()
+
+    @cached_property
+    def reviewer(self) -> "Reviewer":
+        from jaipur.game.workers.review_worker import ReviewWorker
+
+        return ReviewWorker(
+            self.store.reviews, lambda: "thinker" in vars(self) and self.thinker.thinks
+        )
+
+    @cached_property
+    def sounds(self) -> "Sounds":
+        from jaipur.ui.look.sound import Sounds
+
+        return Sounds()
+
+    @cached_property
+    def ambience(self) -> "Ambience":
+        from jaipur.ui.look.ambience import Ambience
+
+        return Ambience()
+
+    @cached_property
+    def haptics(self) -> "Haptics":
+        from jaipur.ui.device.haptics import Haptics
+
+        return Haptics(self.device.feel)
+
+    def random(self) -> Random:
+        """Return a source of chance: the same one each time where there is a seed."""
+        return SystemRandom() if self.seed is None else Random(self.seed)
+
+    @property
+    def today(self) -> date:
+        """The local date."""
+        return self.now().astimezone().date()
+
+    def renew_overlays(self) -> None:
+        """Make an empty layer for sheets. It turns with a table that two people share."""
+        self.overlays = Overlays()
+        self.overlay_turntable = Turntable()
+        self.overlay_turntable.add_widget(self.overlays)
+
+    # Settings
+
+    @property
+    def settings(self) -> Settings:
+        return self.store.settings
+
+    def change(self, name: str, value: Any) -> None:
+        """Give a setting a new value: apply it and save it."""
+        changed = replace(self.settings, **{name: value})
+        self.notices.watch(self.store.change(changed), "settings")
+        self.apply_settings()
+        self.dispatch("on_change", name)
+
+    def apply_settings(self) -> None:
+        """Apply all settings beyond the tables; those that are applied already change nothing."""
+        settings = self.settings
+        preferences.apply(settings, self.device)
+        self.sounds.enabled, self.sounds.volume = settings.sound, settings.volume
+        self.ambience.enabled, self.ambience.volume = settings.sound, settings.ambience
+        self.haptics.enabled = settings.haptics
+        self.speech.follow(settings)
+
+    def tip_met(self, tip: str) -> None:
+        """Remember that a tip was shown, so that it is not shown again."""
+        met = self.settings.tips_met
+        if tip not in met:
+            self.change("tips_met", (*met, tip))
+
+    # Answers and sharing
+
+    def on_answer(
+        self,
+        asked: "Future[T]",
+        then: Callable[[T], object],
+        failed: Callable[[StoreError], object] | None = None,
+        *,
+        anywhere: bool = False,
+    ) -> None:
+        """Call `then` with the answer of the store, on the drawing thread; a StoreError goes to
+        `failed`, or becomes a message. Nothing is called if another screen or sheet is in front by
+        then, unless `anywhere`."""
+        before = focus.uppermost()
+
+        def deliver(done: "Future[T]") -> None:
+            error = done.exception()
+            if isinstance(error, StoreError):
+                (failed or self.notices.report)(error)
+            elif anywhere or focus.uppermost() is before:
+                then(done.result())
+
+        on_done(asked, deliver)
+
+    def share(self, title: str, text: str) -> None:
+        """Give a text to another app; where there is none, copy it to the clipboard."""
+        from jaipur.ui.device import sharing
+
+        if not self.device.share(title, text):
+            sharing.copy(text)
+            self.notices.tell(lambda: _("It is on the clipboard"))
+
+    def close(self) -> None:
+        """Stop everything that was started, and close the store."""
+        self.speech.close()
+        for name in ("thinker", "reviewer"):
+            if name in vars(self):
+                getattr(self, name).close()
+        self.store.close()
+
+    def _voice_lost(self) -> None:
+        self.notices.tell(lambda: _("The voice does not answer. The game keeps trying."))
