@@ -125,7 +125,7 @@ class JaipurApp(App):
         # in its final shape from the start, the title reads no picture in vain
         title = TitleScreen(menu, name="title", size=Window.size)
         self.navigator = Navigator(title, size=Window.size)
-        self.navigator.bind(screens=self.housekeeping.built, on_quit=self.stop)
+        self.navigator.bind(screens=self.housekeeping.built, on_quit=lambda *_: self.stop())
         self.layers.clear_widgets()
         self.layers.add_widget(self.navigator)
         if self._services:

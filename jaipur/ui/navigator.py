@@ -80,6 +80,10 @@ class Navigator(ScreenManager):
 
     def __init__(self, title: TitleScreen, **options: object) -> None:
         super().__init__(transition=NoTransition(), **options)
+        # Kivy clips screens that slide past each other, by a stencil that every pixel is tested
+        # against. These do not slide.
+        self.canvas.before.clear()
+        self.canvas.after.clear()
         self._services: Services | None = None
         self._flows: dict[type, Any] = {}
         self._trail: list[str] = []

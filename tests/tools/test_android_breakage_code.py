@@ -26,7 +26,7 @@ WORKERS = "jaipur/game/workers/worker_pools.py"
         ("kv/widgets/page.kv", "#:", "<A@AsyncImage>:\n#:", "right android.permission.INTERNET"),
         ("jaipur/ui/app.py", '"jaipur.ui.match.match_screen"', '"jaipur.ui.match.gone"', ".gone"),
         (
-            "jaipur/ui/flows/match_flow.py",
+            "jaipur/ui/flows/table_building.py",
             "jaipur.ui.results.results",
             "jaipur.ui.results.gone",
             ".gone",
@@ -144,7 +144,7 @@ import os, pathlib, sys
 
 class JaipurApp:
     data = pathlib.Path(os.environ["ANDROID_PRIVATE"])
-    screens = property(lambda self: self)
+    navigator = property(lambda self: self)
     current = ""
 
     def run(self):
@@ -165,7 +165,7 @@ class JaipurApp:
     def stop(self):
         pass
 """,
-    "jaipur/ui/routes": "BUILDERS = {'rules': None, 'replay': None}",
+    "jaipur/ui/navigator": "ROUTES = {'rules': None, 'replay': None}",
     "jaipur/ui/demo/demo": """
 class Demo:
     def __init__(self, app, done, failed, folder, pace, say, rounds):

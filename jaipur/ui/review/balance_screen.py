@@ -78,10 +78,6 @@ class BalanceScreen(Page):
     def _seat(self) -> int:
         return int(self.desk.seat)
 
-    def say(self, words: str) -> None:
-        """Say something in passing."""
-        self.ids.bar.say(words)
-
     # What is told
 
     def _tell(self, *_event: object) -> None:

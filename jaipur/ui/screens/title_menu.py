@@ -11,7 +11,7 @@ class MenuEntry(NamedTuple):
     name: str
     words: str
     opens: str
-    """The screen that it leads to, by its name in `routes`; empty where it leads to none."""
+    """The screen that it leads to, by its name in `ROUTES`; empty where it leads to none."""
     explanation: str = ""
     """What it is good for, in a sentence."""
     minor: bool = False

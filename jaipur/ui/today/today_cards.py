@@ -10,7 +10,7 @@ class TodayCard(NamedTuple):
 
     name: str
     opens: str
-    """The screen that it leads to, by its name in `routes`."""
+    """The screen that it leads to, by its name in `ROUTES`."""
     sprite: str
     title: str
     text: str

@@ -13,7 +13,7 @@ def _unheard(_move: Move) -> None:
 
 
 class Trial(NamedTuple):
-    """A position for the trader to move, who is the one who looks. `Routes.try_position` opens it.
+    """A position for the trader to move, who is the viewer. `Navigator.try_position` opens it.
 
     Only the View is known of the round that it may come from, so nothing secret can come out.
     """

@@ -114,7 +114,9 @@ def test_a_running_match_cannot_be_laid_open(stage: Stage) -> None:
         for path in modules()
         if any(name.startswith("jaipur.ui.replay") for name in imports(path))
     }
-    assert {name for name in knows if not name.startswith("ui/replay/")} == {"ui/routes.py"}
+    assert {name for name in knows if not name.startswith("ui/replay/")} == {
+        "ui/flows/replay_flow.py"
+    }
     rival = LaidTable(stage, "market=DGPPK hand=CC rival=DDSS rival-seen=S").table.ids.rival
     rival.open_hand = True
     assert rival.hand_size == 4

@@ -1,0 +1,37 @@
+"""Flows with fake services and a fake navigator: no app, no store, no other screens."""
+
+from unittest.mock import Mock
+
+from jaipur.store.settings import Settings
+from jaipur.ui.flows.advice_flow import AdviceFlow, exercises
+from jaipur.ui.flows.learn_flow import LearnFlow
+from jaipur.ui.flows.match_flow import MatchFlow
+from jaipur.ui.flows.settings_flow import SettingsFlow
+from tools.stage.stage import Stage
+
+
+def test_exercise_is_marked_as_tried_once() -> None:
+    services, navigator = Mock(settings=Settings(last_opponent="peddler")), Mock()
+    exercise = exercises()[0]
+    AdviceFlow(services, navigator).try_exercise(exercise)
+    (trial,) = navigator.try_position.call_args.args
+    assert (trial.view, trial.level) == (exercise.view, "peddler")
+    services.change.assert_not_called()
+    trial.answered(exercise.best)
+    services.change.assert_called_once_with("advice_tried", (exercise.id,))
+
+
+def test_setting_is_changed_by_its_control(stage: Stage) -> None:
+    services, navigator = Mock(settings=Settings()), Mock()
+    screen = SettingsFlow(services, navigator).settings_screen()
+    screen.dispatch("on_change", "volume", 0.3)
+    services.change.assert_called_once_with("volume", 0.3)
+    screen.dispatch("on_back")
+    navigator.back.assert_called_once_with(screen)
+
+
+def test_guided_match_turns_tips_on() -> None:
+    services, navigator = Mock(settings=Settings(tips=False)), Mock()
+    LearnFlow(services, navigator).guide()
+    services.change.assert_called_once_with("tips", True)
+    navigator.flow(MatchFlow).play_against.assert_called_once_with("apprentice")
