@@ -1,5 +1,6 @@
 """A rectangle of the window, and the shape of a card: what all layout is reckoned in."""
 
+from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import NamedTuple
 
@@ -67,3 +68,19 @@ class Rect(NamedTuple):
 
 
 NOWHERE = Rect(0, 0, 0, 0)
+
+
+def outline(
+    pos: Sequence[float], size: Sequence[float], inside: float, radius: float
+) -> tuple[float, ...]:
+    """Return a rounded rectangle so far inside a box, as Kivy's lines take it."""
+    return (*Rect(*pos, *size).inset(inside), radius)
+
+
+def column_padding(
+    width: float, widest: float, side: float, top: float, bottom: float
+) -> tuple[float, ...]:
+    """Return Kivy's padding for a column in the middle of a width: at most `widest`, and at least
+    `side` from the edges."""
+    side = max(side, (width - widest) / 2)
+    return side, top, side, bottom

@@ -65,7 +65,10 @@ class NamesScreen(Page):
     crowned = BooleanProperty(False)
     """Whether there is room for large portraits above the names."""
     face = NumericProperty(0)
-    """How wide a portrait is."""
+    """How wide a portrait is:"""
+    roomy = NumericProperty(0)
+    narrow = NumericProperty(0)
+    """where there is much room for it, and where there is little."""
     keyboard_covers = BooleanProperty(False)
     """Whether a keyboard comes up over the lower half of the window."""
     writing = BooleanProperty(False)

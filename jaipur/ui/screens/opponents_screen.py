@@ -3,7 +3,13 @@
 from collections.abc import Iterable, Mapping
 
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, DictProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
 from jaipur.ai import levels
@@ -35,7 +41,16 @@ class OpponentsScreen(Page):
     low = BooleanProperty(False)
     """Whether there is hardly room for the card."""
     grow = NumericProperty(1)
-    """How much larger than usual the card is."""
+    """How much larger than usual the card is:"""
+    share = NumericProperty(0)
+    """by how much of the height, in sp."""
+    room = ListProperty([0, 0])
+    """Width and height between the window's bars."""
+    foot = NumericProperty(0)
+    side = NumericProperty(0)
+    """The lower and the right edge of the road."""
+    tallest = NumericProperty(0)
+    """How high the card may be."""
 
     on_choose = WidgetEvent()  # (level: str) The match against this one shall begin.
     # (honour: Honour, earned: Earned | None) Somebody wants to know more of an honour.

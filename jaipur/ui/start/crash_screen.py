@@ -1,6 +1,6 @@
 """The worst moment: something went wrong that should not have."""
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
@@ -17,6 +17,8 @@ class CrashScreen(Page):
     """Whether there is a match to be continued; said when the screen is made."""
     low = BooleanProperty(False)
     """Whether the window is so low that space must be saved."""
+    margin = NumericProperty(0)
+    """Pixels left and right of what is said."""
 
     on_continue = WidgetEvent()  # Back to the match as it was kept.
     on_title = WidgetEvent()  # To the title.
