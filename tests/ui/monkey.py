@@ -14,7 +14,7 @@ from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.focus import focusables, rect, uppermost
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.driver.stand_ins import AtOnce, QuickMind, Silence
-from tests.ui.driver.whole_app import WholeApp
+from tests.ui.driver.whole_app import WholeApp, name_of
 from tests.ui.review.kept_reviews import KeptReviews
 from tests.ui.table.show.test_choreography import looks
 from tools.stage.stage import Stage
@@ -58,7 +58,7 @@ class Monkey(WholeApp):
 
     def act(self) -> None:
         """One touch, key or change of the window; several may fall into one frame."""
-        self.been.add(type(uppermost()).__name__)
+        self.been.add(name_of(uppermost()))
         (act,) = self.chance.choices(
             [self._tap, self._hold, self._lay, self._wander, self._lift, self._key, self._window],
             [50, 3, 8, 16, 14, 10, 0.5],

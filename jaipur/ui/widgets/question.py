@@ -82,8 +82,14 @@ class QuestionSheet(Sheet):
             button.bind(on_release=lambda _button, id=option.id: self.dispatch("on_answer", id))
             self.ids[option.id] = button
             self.ids.answers.add_widget(button)
-        language.bind(code=self.retranslate)
         self.retranslate()
+
+    def on_parent(self, _sheet: Widget, parent: Widget | None) -> None:
+        """Follow the language while open: bonds of closed sheets would pile up."""
+        if parent:
+            language.bind(code=self.retranslate)
+        else:
+            language.unbind(code=self.retranslate)
 
     @property
     def scope_name(self) -> str:
