@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from jaipur.rules import Exchange, legal_moves
-from jaipur.ui.words import i18n, phrases
+from jaipur.ui.words import phrases
 from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage
 
 
-def speak(stage: Stage, code: str) -> None:
-    i18n.set_language(code)
-    stage.run(0.3)
+def speak(player: WholeApp, code: str) -> None:
+    player.app.services.change("language", code)
+    player.stage.run(0.3)
 
 
 def panels(table: Any) -> list[tuple[str, str]]:
@@ -24,13 +24,13 @@ def test_in_the_middle_of_a_match_against_an_opponent(player: WholeApp) -> None:
     player.move()
     english = panels(table)
     assert [name for name, _ in english] == ["You", "Apprentice"]
-    speak(player.stage, "fr")
+    speak(player, "fr")
     assert [name for name, _ in panels(table)] == ["Vous", "Apprentie"]
     for (_, told), (_, before) in zip(panels(table), english, strict=True):
         assert told.startswith(("pris", "échangé", "vendu"))
         assert before.startswith(("took", "sold"))
     assert table.ids.bar.headline == "À vous de jouer"
-    speak(player.stage, "en")
+    speak(player, "en")
     assert panels(table) == english
 
 
@@ -39,7 +39,7 @@ def test_the_continue_card_follows(player: WholeApp) -> None:
     player.key("escape")
     player.tap(player.app.services.overlays.children[0].ids.leave)
     assert "Apprentice" in player.app.navigator.title.resume
-    speak(player.stage, "fr")
+    speak(player, "fr")
     assert "Apprentie" in player.app.navigator.title.resume
     assert "manche" in player.app.navigator.title.resume
 
@@ -66,7 +66,7 @@ def test_doors_follow_and_peoples_own_names_stay(player: WholeApp) -> None:
     table = begin(player, "Asha", "Ravi")
     name = ("Asha", "Ravi")[table.session.turn]
     assert table.doors.happened == f"A new round: {name} begins"
-    speak(player.stage, "fr")
+    speak(player, "fr")
     doors = table.doors
     assert doors.happened == f"Nouvelle manche\u00a0: {name} commence"
     assert doors.invitation == "Maintenez l’emblème pour ouvrir"
@@ -88,7 +88,7 @@ def test_the_prompt_to_pass_follows(player: WholeApp) -> None:
     player.stage.wait_for(lambda: screen.table.prompt)
     rival = ("Asha", "Ravi")[screen.session.turn]
     assert screen.table.ids.bar.headline == f"Pass to {rival}"
-    speak(player.stage, "fr")
+    speak(player, "fr")
     assert screen.table.ids.bar.headline == f"Passer à {rival}"
 
 
@@ -96,7 +96,7 @@ def test_a_refusal_in_the_old_language_goes(player: WholeApp) -> None:
     table = player.sit_down()
     player.key("u")
     assert table.ids.bar.look == "refusal"
-    speak(player.stage, "fr")
+    speak(player, "fr")
     assert table.ids.bar.look != "refusal"
 
 
@@ -106,7 +106,7 @@ def test_nobodys_own_names_follow(player: WholeApp) -> None:
     player.tap(player.app.navigator.current_screen.ids.start)
     table = player.app.navigator.match_screen.table
     assert list(table.names) == ["First trader", "Second trader"]
-    speak(player.stage, "fr")
+    speak(player, "fr")
     assert list(table.names) == ["Marchand 1", "Marchand 2"]
     assert player.app.services.store.settings.names == ("", ""), "they are no names to be kept"
 
