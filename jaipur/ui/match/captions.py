@@ -8,6 +8,7 @@ from jaipur.rules import Event
 from jaipur.rules.goods import TIERS
 from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.doors import Doors, DoorSign
+from jaipur.ui.table.moments import tell_deeds
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.widgets.announcer import announcer
@@ -81,8 +82,7 @@ class Captions:
             return
         names = phrases.seat_names(self._seats)
         self._table.names = names
-        self._table.last_moves = [phrases.tell(deed) for deed in self._deeds]
-        self._table.last_signs = [move_signs.tell(deed) for deed in self._deeds]
+        tell_deeds(self._table, self._deeds)
         self._table.ids.moves.moves = [
             ListedMove(
                 self._table.portraits[trader],

@@ -7,11 +7,12 @@ from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.match.session import Session
+from jaipur.ui.table.moments import tell_deeds
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import Curtain
-from jaipur.ui.words import i18n, move_signs, phrases
+from jaipur.ui.words import i18n
 from jaipur.ui.words.i18n import _
 
 HIGH = 64
@@ -29,8 +30,8 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         super().__init__()
         self._session, self._viewer, self._now = session, viewer, now
         self._number = 0
-        # a table that is busy lets nothing be chosen
-        self.table = Table(busy=True, hints=False, ahead=False, seals_to_win=now.seals_to_win)
+        self.table = Table(playable=False, without=("bar",), hints=False, ahead=False)
+        self.table.seals_to_win = now.seals_to_win
         for name in (
             "names",
             "portraits",
@@ -42,7 +43,6 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         ):
             setattr(self.table, name, getattr(now, name))
         self.table.discards = now.discards
-        self.table.ids.bar.opacity = 0
         self.table.bind(
             places=self._lay,
             on_menu=lambda *_: self.close(),
@@ -62,9 +62,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self._speak()
         turns = self._session.turns[: number + 1]
         told = {turn.trader: turn.seen_by(self._viewer) for turn in turns[-2:]}
-        deeds = [told.get(trader, ()) for trader in (0, 1)]
-        self.table.last_moves = [phrases.tell(deed) for deed in deeds]
-        self.table.last_signs = [move_signs.tell(deed) for deed in deeds]
+        tell_deeds(self.table, [told.get(trader, ()) for trader in (0, 1)])
         self.table.ids.moves.moves = self._now.ids.moves.moves
         self.table.ids.moves.here = number
         self.table.sync(self._session.view_after(number, self._viewer))

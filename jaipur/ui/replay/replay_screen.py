@@ -8,7 +8,6 @@ from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
 
 from jaipur.game.match.playback import Eyes, Playback
-from jaipur.rules import Event
 from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, heading_of, hint_places
@@ -18,6 +17,7 @@ from jaipur.ui.look.sound import Plays
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.replay import replay_words
 from jaipur.ui.replay.transport import Transport
+from jaipur.ui.table.moments import last_deeds, show_moment, tell_deeds
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
@@ -45,7 +45,7 @@ class ReplayScreen(Screen):
     def __init__(self, sounds: Plays, **options: object) -> None:
         super().__init__(**options)
         self.transport = Transport()
-        self.table = Table(foot=self.transport.foot)
+        self.table = Table(playable=False, without=REPLACED, foot=self.transport.foot)
         self.choreography = Choreography(self.table, sounds.play, lambda _meaning: None)
         self.timeline = Playback(Record(("", "")))
         self.eyes = Eyes(0)
@@ -55,8 +55,6 @@ class ReplayScreen(Screen):
         self._base, self._pace = 1.0, "1×"
         self._task = ak.dummy_task
         self._lay_soon = Clock.create_trigger(self._lay, -1)
-        for name in REPLACED:
-            self.table.ids[name].opacity = 0
         self.add_widget(self.table)
         self.add_widget(self.transport)
         moves = self.table.ids.moves.__self__
@@ -219,8 +217,7 @@ class ReplayScreen(Screen):
         self._say()
         self._lay_facts()
         if self.timeline.moments:
-            self.table.discards = self.timeline.sold(self.at)
-            self.table.sync(self.timeline.view(self.at, self.eyes), self.timeline.row(self.at))
+            show_moment(self.table, self.timeline, self.at, self.eyes)
         else:
             self.table.view = None
             self.table.clear(self.eyes.trader)
@@ -261,9 +258,7 @@ class ReplayScreen(Screen):
         transport.deed_signs = replay_words.deed_signs(line, at, self.eyes)
         transport.verdict = replay_words.verdict(line, at, self.eyes, names)
         self.table.ids.moves.moves = list(self._listed())
-        deeds = self._deeds()
-        self.table.last_moves = [phrases.tell(deed) for deed in deeds]
-        self.table.last_signs = [move_signs.tell(deed) for deed in deeds]
+        tell_deeds(self.table, last_deeds(line, at, self.eyes))
 
     def _listed(self) -> Iterator[ListedMove]:
         """The moves of this round up to now, where the window has a place for them."""
@@ -275,15 +270,6 @@ class ReplayScreen(Screen):
                 words = phrases.told_of(self.table.names[trader], events)
                 signs = move_signs.tell(events)
                 yield ListedMove(self.table.portraits[trader], words, signs)
-
-    def _deeds(self) -> list[tuple[Event, ...]]:
-        """What each did last in this round: they take turns."""
-        told: list[tuple[Event, ...]] = [(), ()]
-        for at in (self.at - 1, self.at):
-            moment = self.timeline.moments[max(0, at)]
-            if moment.before and moment.round == self.timeline.moments[self.at].round:
-                told[moment.before.turn] = self.timeline.events(at, self.eyes)
-        return told
 
     # Pace and eyes
 

@@ -6,7 +6,7 @@ from kivy.uix.screenmanager import Screen
 
 from jaipur.coach.review import MOST_ROUNDS, Decision, Review, RoundReview
 from jaipur.game.match.playback import Eyes, Playback
-from jaipur.rules import Event, Outcome
+from jaipur.rules import Outcome
 from jaipur.store.heading import Heading, heading_of
 from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
@@ -18,8 +18,9 @@ from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_panel import ReviewPanel
 from jaipur.ui.review.round_tabs import Tab
 from jaipur.ui.table.layout import composition
+from jaipur.ui.table.moments import last_deeds, show_moment, tell_deeds
 from jaipur.ui.table.table import Table
-from jaipur.ui.words import coach_words, crests, i18n, move_signs, opponents, phrases
+from jaipur.ui.words import coach_words, crests, i18n, opponents, phrases
 from jaipur.ui.words.i18n import _
 
 UNUSED = ("bar", "menu", "undo", "hint", "moves")
@@ -41,7 +42,7 @@ class ReviewScreen(Screen):
         super().__init__(**options)
         self.desk = desk
         self.panel = ReviewPanel()
-        self.table = Table(composition.fitting_review, hints=False, ahead=False)
+        self.table = Table(composition.fitting_review, playable=False, hints=False, ahead=False)
         self.frames = MoveFrames()
         self.timeline = Playback(desk.record)
         self.round = self.stop = 0
@@ -192,10 +193,8 @@ class ReviewScreen(Screen):
             return
         table, eyes = self.table, Eyes(self.seat)
         table.show_herds, table.show_seen = self.show_herds, self.show_seen
-        table.seals = list(self.timeline.match(self._at).seals)
-        table.discards = self.timeline.sold(self._at)
-        self._tell_deeds()
-        table.sync(self.timeline.view(self._at, eyes), self.timeline.row(self._at))
+        tell_deeds(table, last_deeds(self.timeline, self._at, eyes))
+        show_moment(table, self.timeline, self._at, eyes)
         self._say()
 
     def _speak(self, *_event: object) -> None:
@@ -266,13 +265,3 @@ class ReviewScreen(Screen):
 
     def _seal(self, end: Outcome | None) -> str:
         return "seal-earned" if end and end.winner == self.seat else "seal-empty"
-
-    def _tell_deeds(self) -> None:
-        """What each did last in this round: they take turns."""
-        deeds: list[tuple[Event, ...]] = [(), ()]
-        for at in (self._at - 1, self._at):
-            moment = self.timeline.moments[max(0, at)]
-            if moment.before and moment.round == self.round:
-                deeds[moment.before.turn] = self.timeline.events(at, Eyes(self.seat))
-        self.table.last_moves = [phrases.tell(deed) for deed in deeds]
-        self.table.last_signs = [move_signs.tell(deed) for deed in deeds]

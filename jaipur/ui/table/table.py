@@ -33,9 +33,17 @@ class Table(TableState):
 
     __events__ = ("on_refused",)
 
-    def __init__(self, fitting: Fitting | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        fitting: Fitting | None = None,
+        playable: bool = True,
+        without: Iterable[str] = (),
+        **kwargs: Any,
+    ) -> None:
         """`fitting` chooses the composition for a window; one may leave some zones no room, and
-        have rectangles for what lies beside the table."""
+        have rectangles for what lies beside the table. One that is not `playable` is only looked
+        at; zones that it goes `without` are not shown."""
+        self._playable = playable
         self._fitting = fitting or composition.fitting
         self._said: tuple[Sequence[str], Callable[[], Iterable[Rect]]] | None = None
         """What stays until cards are chosen: in which words, and where there may be room."""
@@ -66,6 +74,8 @@ class Table(TableState):
         self.ids.market.fbind("slots", self._resettle)
         self.ids.hand.fbind("field", self._resettle)
         self.ids.hand.fbind("rules", self._resettle)
+        for name in without:
+            self.ids[name].opacity = 0
         self.arrange()
 
     # Layout
@@ -179,7 +189,7 @@ class Table(TableState):
         """Choose a card or leave it, as a tap would."""
         if self.busy:
             self.dispatch("on_finish")
-        elif card in self.cards.all:
+        elif self._playable and card in self.cards.all:
             self.choice.toggle(card)
 
     def _show_traders(self, *_args: object) -> None:
@@ -190,7 +200,7 @@ class Table(TableState):
     # Touches: buttons first, then cards
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if super().on_touch_down(touch):
+        if super().on_touch_down(touch) or not self._playable:
             return True
         if self.busy:  # cards are on their way: the touch may not fall on one it was not meant for
             self.dispatch("on_finish")
