@@ -86,7 +86,5 @@ class LearnScreen(Page):
         self.show_tips = value
         self.dispatch("on_change", "tips", value)
 
-    # Events for the app
-
 
 load("learn/learn_screen")

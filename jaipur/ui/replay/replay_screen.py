@@ -16,7 +16,7 @@ from jaipur.ui.device.device import Device
 from jaipur.ui.look.sound import Plays
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.replay import replay_words
-from jaipur.ui.replay.transport import Transport
+from jaipur.ui.replay.transport import INSTEAD, Transport
 from jaipur.ui.table.moments import last_deeds, show_moment, tell_deeds
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
@@ -29,8 +29,6 @@ PAUSE = 0.9
 """Seconds between two moves at the usual pace, to read what was done."""
 VERDICT = 2.5
 """Seconds for which the score of a round stands."""
-REPLACED = ("bar", "menu", "undo", "hint")
-"""Zones of the table whose places the transport takes."""
 
 
 class ReplayScreen(Screen):
@@ -45,7 +43,7 @@ class ReplayScreen(Screen):
     def __init__(self, sounds: Plays, **options: object) -> None:
         super().__init__(**options)
         self.transport = Transport()
-        self.table = Table(playable=False, without=REPLACED, foot=self.transport.foot)
+        self.table = Table(playable=False, without=INSTEAD.values(), foot=self.transport.foot)
         self.choreography = Choreography(self.table, sounds.play, lambda _meaning: None)
         self.timeline = Playback(Record(("", "")))
         self.eyes = Eyes(0)

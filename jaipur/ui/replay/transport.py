@@ -13,12 +13,16 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.rect import NOWHERE, Rect
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.shield import Shield
+
+INSTEAD = {"caption": "bar", "back": "menu", "eyes": "undo", "pace": "hint"}
+"""Parts that take the places of these zones of the table."""
 
 
 class Caption(Panel):
@@ -88,9 +92,8 @@ class Transport(Scope, Shield):
         """The table behind it explains itself all the same."""
         return False
 
-    def zone(self, zones: dict[str, Rect], name: str) -> Rect:
-        """The rectangle of a zone; an empty one before the table is laid out."""
-        return zones.get(name, NOWHERE)
+    def on_zones(self, _transport: object, zones: dict[str, Rect]) -> None:
+        placed.arrange(self, {part: zones[zone] for part, zone in INSTEAD.items()})
 
     def back(self) -> bool:
         self.dispatch("on_back")
@@ -110,8 +113,6 @@ class Transport(Scope, Shield):
             return super().key(name, modifiers)
         self.dispatch(*acts[name])
         return True
-
-    # Events for the screen
 
 
 load("replay/transport")

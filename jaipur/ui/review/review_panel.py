@@ -15,6 +15,7 @@ from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.course import Course
 from jaipur.ui.review.verdict import Verdict
+from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.shield import Shield
 
@@ -51,6 +52,10 @@ class ReviewPanel(Scope, Shield):
     on_balance = WidgetEvent()  # What decided the match.
     on_play = WidgetEvent()  # Play on from the moment that is shown.
 
+    def on_zones(self, _panel: object, zones: dict[str, Rect]) -> None:
+        parts = self.ids.keys() - {"title"}  # which shares its place
+        placed.arrange(self, {name: self.zone(zones, name) for name in parts})
+
     @property
     def drawn(self) -> bool:
         """The table behind it explains itself all the same."""
@@ -79,8 +84,6 @@ class ReviewPanel(Scope, Shield):
         else:
             return super().key(name, modifiers)
         return True
-
-    # Events for the screen
 
 
 load("review/review_panel")

@@ -20,6 +20,7 @@ from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
 from jaipur.ui.table.layout import composition
 from jaipur.ui.table.table_state import TableState
+from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.hands import hands
@@ -91,9 +92,7 @@ class Table(TableState):
         self.composition = composition.ONE_HANDED.get(name, name) if hands.one_handed else name
         larger = theme.text.sp / Metrics.dp
         self.places = composition.zones(self.composition, area, hands.left_handed, larger)
-        for name, rect in self.places.items():
-            if widget := self.ids.get(name):
-                widget.pos, widget.size = rect[:2], rect[2:]
+        placed.arrange(self, self.places)
         self.gestures.rearranged()
         self.ids.remark.vanish()
         if self._said and self.ids.toast.shown:
