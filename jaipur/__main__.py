@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from jaipur import __version__
 from jaipur.resources import data_folder
-from jaipur.ui.device import this_device
+from jaipur.ui.device.detection import this_device
 from jaipur.ui.start import kivy_setup, late_kv
 
 if TYPE_CHECKING:  # it imports Kivy

@@ -16,7 +16,8 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur import NAME
 from jaipur.resources import data_folder
-from jaipur.ui.device import insets, this_device
+from jaipur.ui.device import insets
+from jaipur.ui.device.detection import this_device
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.navigator import Navigator
 from jaipur.ui.screens.title_menu import MENU, QUIT

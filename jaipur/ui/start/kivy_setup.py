@@ -14,7 +14,8 @@ from typing import cast
 from jaipur.resources import ASSETS
 from jaipur.store import window_place
 from jaipur.store.window_place import WindowPlace
-from jaipur.ui.device import desktop_entry, this_device
+from jaipur.ui.device import desktop_entry
+from jaipur.ui.device.detection import this_device
 from jaipur.ui.device.device import FONT_SCALE, Device, between, understood
 
 MEASURES = {

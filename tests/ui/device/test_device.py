@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from jaipur.ui.device import haptics, this_device
+from jaipur.ui.device import haptics
+from jaipur.ui.device.detection import this_device
 from jaipur.ui.device.device import (
     FONT_SCALE,
     INSETS,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from jaipur.store.trouble import StoreError, Trouble
-from jaipur.ui.device import this_device
+from jaipur.ui.device.detection import this_device
 from jaipur.ui.device.texts import Source
 from tests.ui.device.stub_phone import stub
 from tools.android_check.java import JavaException, Phone

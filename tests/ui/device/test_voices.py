@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.ui.device import this_device
+from jaipur.ui.device.detection import this_device
 from jaipur.ui.device.voices import (
     DEADLINE,
     MOST_WAITING,
