@@ -245,9 +245,11 @@ class JaipurApp(App):
         for screen in self.navigator.tables():
             screen.leave()
         self.navigator.close()
+        self.layers.clear_widgets()
         if self._services:
-            self._services.ambience.in_sight = False
             self._services.close()
+        preferences.reset()
+        insets.insets.unfollow()
 
     # After a crash
 

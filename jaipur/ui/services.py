@@ -11,6 +11,7 @@ from functools import cached_property
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from kivy.clock import Clock
 from kivy.event import EventDispatcher
 
 from jaipur.store.settings import Settings
@@ -36,6 +37,12 @@ if TYPE_CHECKING:  # made at the first use
     from jaipur.ui.review.review_desk import Reviewer
 
 T = TypeVar("T")
+
+APPLIED = (
+    *("language", "text_size", "high_contrast", "left_handed", "one_handed", "taps_only"),
+    *("sound", "volume", "ambience", "haptics", "speech", "speech_rate"),
+)
+"""Settings that change something beyond the screens that read them."""
 
 
 def utc_now() -> datetime:
@@ -130,7 +137,8 @@ class Services(EventDispatcher):
         """Give a setting a new value: apply it and save it."""
         changed = replace(self.settings, **{name: value})
         self.notices.watch(self.store.change(changed), "settings")
-        self.apply_settings()
+        if name in APPLIED:
+            self.apply_settings()
         self.dispatch("on_change", name)
 
     def apply_settings(self) -> None:
@@ -182,6 +190,9 @@ class Services(EventDispatcher):
 
     def close(self) -> None:
         """Stop everything that was started, and close the store."""
+        Clock.unschedule(self.sounds.load_next)
+        self.notices.close()
+        self.ambience.close()
         self.speech.close()
         for name in ("thinker", "reviewer"):
             if name in vars(self):

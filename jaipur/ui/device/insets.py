@@ -10,9 +10,9 @@ from kivy.core.window import Window
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ReferenceListProperty
 
-from jaipur.ui.device.device import Device, Edges
+from jaipur.ui.device.device import NO_EDGES, Edges
 
-OFTEN = 1.0
+POLL_SECONDS = 1.0
 """Seconds between two looks at the edges."""
 
 
@@ -30,16 +30,22 @@ class Insets(EventDispatcher):
 
     def __init__(self) -> None:
         super().__init__()
-        self._read: Callable[[], Edges] = Device().insets
+        self._read: Callable[[], Edges] = lambda: NO_EDGES
 
     def follow(self, read: Callable[[], Edges]) -> None:
         """Take the edges from here, now and whenever the window changes."""
+        self.unfollow()
         self._read = read
-        Window.unbind(on_resize=self.refresh)
         Window.bind(on_resize=self.refresh)
         # a phone turned upside down has another cut-out and the same size
+        Clock.schedule_interval(self.refresh, POLL_SECONDS)
+        self.refresh()
+
+    def unfollow(self) -> None:
+        """Follow the window no longer; no edge is covered, but by the app's own bar."""
+        Window.unbind(on_resize=self.refresh)
         Clock.unschedule(self.refresh)
-        Clock.schedule_interval(self.refresh, OFTEN)
+        self._read = lambda: NO_EDGES
         self.refresh()
 
     def refresh(self, *_: object) -> None:

@@ -42,12 +42,20 @@ class Ambience(EventDispatcher):
         for name in ("enabled", "at_table", "volume"):
             self.fbind(name, self._fade)
         self.fbind("in_sight", self._hide_or_fade)
-        Window.bind(on_hide=self._gone, on_minimize=self._gone)
-        Window.bind(on_show=self._back, on_restore=self._back)
+        self._bonds = {
+            **dict.fromkeys(("on_hide", "on_minimize"), self._gone),
+            **dict.fromkeys(("on_show", "on_restore"), self._back),
+        }
+        Window.bind(**self._bonds)
 
     def attend(self, table: Screen) -> None:
         """Be heard while this screen is in front."""
         table.bind(on_pre_enter=lambda *_: self._sit(True), on_leave=lambda *_: self._sit(False))
+
+    def close(self) -> None:
+        """Be silent for good."""
+        self.in_sight = False
+        Window.unbind(**self._bonds)
 
     def _sit(self, at_table: bool) -> None:
         self.at_table = at_table

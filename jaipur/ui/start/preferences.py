@@ -42,11 +42,25 @@ def apply(wished: settings.Settings, device: Device) -> None:
     """Apply the settings to all screens; those that are applied already change nothing."""
     _apply_look(wished, device)
     hands.left_handed, hands.one_handed = wished.left_handed, wished.one_handed
-    hands.taps_only = wished.taps_only
-    if wished.taps_only or insets.foot:
+    _only_tap(wished.taps_only)
+
+
+def reset() -> None:
+    """Leave no trace of the settings: English, small text, usual colours and hands."""
+    with gc_paused():
+        i18n.set_language("en")
+        theme.text.step = 0
+        theme.live.high_contrast = False
+        hands.left_handed = hands.one_handed = False
+        _only_tap(False)
+
+
+def _only_tap(wished: bool) -> None:
+    hands.taps_only = wished
+    if wished or insets.foot:
         from jaipur.ui.widgets import tap_bar
 
-        tap_bar.show(wished.taps_only)
+        tap_bar.show(wished)
 
 
 def _apply_look(wished: settings.Settings, device: Device) -> None:

@@ -92,6 +92,12 @@ class Notices(FloatLayout):
         Clock.schedule_interval(self._collect, OFTEN)
         self._collect()
 
+    def close(self) -> None:
+        """Report and show nothing any more."""
+        Clock.unschedule(self._collect)
+        self._looking.cancel()
+        i18n.language.unbind(code=self._say)
+
     def report(self, problem: StoreError, writing: bool = False) -> Told:
         """Tell of trouble with a file, and log it. `writing`: something could not be saved."""
         log.warning("%s", problem)

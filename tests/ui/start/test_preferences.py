@@ -201,7 +201,6 @@ def test_high_contrast(hands: Attentive) -> None:
     """On the table that was there before, and when the game is started again."""
     hands.set("high_contrast")
     assert tuple(hands.table.ids.market.fill) == (*COLOURS["NIGHT"][True][:3], 0.35)
-    theme.live.high_contrast = False
     hands.again()
     assert theme.live.high_contrast
 

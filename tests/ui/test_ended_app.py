@@ -1,0 +1,63 @@
+"""An app that has ended leaves nothing behind."""
+
+import gc
+from pathlib import Path
+from typing import Any
+from weakref import ref
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from jaipur.ui.device.insets import insets
+from jaipur.ui.look import theme
+from jaipur.ui.widgets.hands import hands
+from jaipur.ui.words import i18n
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tools.stage.stage import Stage
+
+CHANGES = {
+    "language": "fr",
+    "text_size": "large",
+    "high_contrast": True,
+    "taps_only": True,
+    "one_handed": True,
+    "left_handed": True,
+    "speech": True,
+}
+
+
+def outside() -> dict[str, Any]:
+    """What an app changes outside of itself."""
+    return {
+        "language": (i18n.language.code, i18n._("Play")),
+        "look": (theme.text.step, theme.live.high_contrast),
+        "hands": (hands.taps_only, hands.one_handed, hands.left_handed),
+        "insets": (*insets.ltrb, insets.foot),
+        "window": Window.children[:],
+        "clock": sorted(repr(event.get_callback()) for event in Clock.get_events()),
+    }
+
+
+def test_ended_app_leaves_nothing_behind(stage: Stage, tmp_path: Path) -> None:
+    before = outside()
+    person: WholeApp = quick_app(stage, tmp_path)
+    for name, value in CHANGES.items():
+        person.app.services.change(name, value)
+    person.stage.run(0.5)
+    changed = outside()
+    assert all(changed[name] != before[name] for name in before)
+    person.close()
+    stage.run(2)  # what was to happen once, such as a scroll bar that fades, is over by now
+    assert outside() == before
+
+
+def test_ended_app_is_collected(stage: Stage, tmp_path: Path) -> None:
+    person = quick_app(stage, tmp_path)
+    navigator, services = ref(person.app.navigator), ref(person.app.services)
+    person.close()
+    App._running_app = None  # as Kivy's own `stop` does
+    del person
+    stage.run(0.5)
+    gc.collect()
+    assert not navigator() and not services()
