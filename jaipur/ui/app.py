@@ -3,7 +3,6 @@
 The title is drawn first; everything heavier is imported and opened after its first frame.
 """
 
-import logging
 from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.screenmanager import Screen
 
 from jaipur import NAME
 from jaipur.resources import data_folder
@@ -31,21 +31,11 @@ from jaipur.ui.widgets.explainer import explainer
 
 if TYPE_CHECKING:  # what the first frame can do without
     from collections.abc import Callable
-    from datetime import datetime
 
-    from jaipur.game.workers.thinker import Thinker
     from jaipur.rules.notation import Record
     from jaipur.store.store import Store
-    from jaipur.ui.device.haptics import Haptics
     from jaipur.ui.device.texts import Source
-    from jaipur.ui.device.voices import Voice
-    from jaipur.ui.look.ambience import Ambience
-    from jaipur.ui.look.sound import Sounds
-    from jaipur.ui.match.match_screen import MatchScreen
-    from jaipur.ui.review.review_desk import Reviewer
     from jaipur.ui.services import Services
-
-log = logging.getLogger(__name__)
 
 SETTLING = 60
 """Passes in which a screen of many nested boxes settles before it is drawn; Kivy's own 20 would
@@ -68,27 +58,12 @@ class JaipurApp(App):
         seed: int | None = None,
         folder: Path | None = None,
         *,
-        thinker: "Thinker | None" = None,
-        reviewer: "Reviewer | None" = None,
-        sounds: "Sounds | None" = None,
-        ambience: "Ambience | None" = None,
-        haptics: "Haptics | None" = None,
-        voice: "Voice | None" = None,
         open_store: "Callable[[Path], Store] | None" = None,
-        now: "Callable[[], datetime] | None" = None,
+        **parts: Any,
     ) -> None:
-        """Opponents, coach, sounds, vibration, voice, store and clock can be replaced."""
+        """`parts` stand in for those of `Services`: thinker, reviewer, sounds, voice, now …"""
         super().__init__()
-        self._stand_ins: dict[str, Any] = {
-            "seed": seed,
-            "thinker": thinker,
-            "reviewer": reviewer,
-            "sounds": sounds,
-            "ambience": ambience,
-            "haptics": haptics,
-            "voice": voice,
-            "now": now,
-        }
+        self._parts = parts | {"seed": seed}
         self._open_store = open_store
         self.device = this_device()
         self._folder = folder
@@ -156,8 +131,7 @@ class JaipurApp(App):
             lambda: self.navigator.calm,
             lambda: keep_clear(self.navigator.current_screen, self.services.overlays),
         )
-        given = {name: part for name, part in self._stand_ins.items() if part is not None}
-        self._services = services = Services(store, self.device, notices, **given)
+        self._services = services = Services(store, self.device, notices, **self._parts)
         self._furnish_above(services)
         explainer.read_rule = lambda rule: self.navigator.read_rules(rule)
         notices.follow(store.problems)
@@ -257,18 +231,12 @@ class JaipurApp(App):
         """Return the match as it was kept, if there is one."""
         return self._services.store.journal.record if self._services else None
 
-    def leave_tables(self) -> bool:
-        """Stop what goes on at any table, also at a broken one; return whether it was a match."""
-        match: MatchScreen | None = self.navigator.built("table")
-        playing = match is not None and match.session is not None
-        for screen in self.navigator.tables():
-            try:
-                screen.leave()
-            except Exception as error:  # noqa: BLE001  it may well be the table that is broken
-                log.info("Mishap: a table could not be left in order (%r)", error)
+    def show_alone(self, screen: Screen) -> None:
+        """Show this screen in place of all others, in silence."""
+        self.layers.clear_widgets()
+        self.layers.add_widget(screen)
         if self._services:
             self._services.ambience.at_table = False
-        return playing
 
     def restart(self, resume: bool) -> None:
         """Show new screens: the match that was left, or the title."""
@@ -294,9 +262,7 @@ class JaipurApp(App):
 
     @property
     def services(self) -> "Services":
-        if self._services is None:
-            raise RuntimeError("asked for before the first frame")
-        return self._services
+        return self.navigator.services
 
     def open_settings(self, *_args: object) -> None:
         """Do nothing: Kivy's own settings are never shown."""

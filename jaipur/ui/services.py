@@ -45,7 +45,7 @@ APPLIED = (
 """Settings that change something beyond the screens that read them."""
 
 
-def utc_now() -> datetime:
+def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
@@ -61,7 +61,7 @@ class Services(EventDispatcher):
         device: Device,
         notices: Notices,
         *,
-        now: Callable[[], datetime] = utc_now,
+        now: Callable[[], datetime] = _utc_now,
         seed: int | None = None,
         voice: "Voice | None" = None,
         **stand_ins: object,

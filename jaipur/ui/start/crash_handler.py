@@ -7,15 +7,15 @@ import logging
 import sys
 import threading
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.screenmanager import Screen
 
 from jaipur import __version__
 from jaipur.resources import ROOT
@@ -31,10 +31,25 @@ KEPT = 5
 """How many reports are kept."""
 
 
+class Table(Protocol):
+    """A screen at which people play."""
+
+    def leave(self) -> None: ...
+
+
+class Screens(Protocol):
+    """The app's navigator."""
+
+    def built(self, name: str) -> Any: ...
+
+    def tables(self) -> Sequence[Table]: ...
+
+
 class Host(Protocol):
     """The app, which is above this module."""
 
-    layers: FloatLayout
+    @property
+    def navigator(self) -> Screens: ...
 
     @property
     def data(self) -> Path: ...
@@ -42,8 +57,8 @@ class Host(Protocol):
     def running_match(self) -> "Record | None":
         """Return the match as it was kept, if there is one."""
 
-    def leave_tables(self) -> bool:
-        """Stop what goes on at any table, also at a broken one; return whether it was a match."""
+    def show_alone(self, screen: Screen) -> None:
+        """Show this screen in place of all others, in silence."""
 
     def restart(self, resume: bool) -> None:
         """Show new screens: the match that was left, or the title."""
@@ -90,14 +105,22 @@ class CrashHandler(ExceptionHandler):
     def _apologise(self, error: Exception) -> None:
         from jaipur.ui.start.crash_screen import CrashScreen
 
-        report = self._report(error)
-        playing = self._app.leave_tables()
+        report, table = self._report(error), self._app.navigator.built("table")
+        match = self._app.running_match() if table and table.session else None
         # where the same match fails again at once, to continue would lead in a circle
-        hope = playing and self._app.running_match() != self._continued
+        hope = match is not None and match != self._continued
+        self._leave_tables()
         screen = CrashScreen(name="crash", report=str(report or ""), hope=hope)
         screen.bind(on_continue=self._continue, on_title=self._leave)
-        self._app.layers.clear_widgets()
-        self._app.layers.add_widget(screen)
+        self._app.show_alone(screen)
+
+    def _leave_tables(self) -> None:
+        """Stop what goes on at any table, also at a broken one."""
+        for table in self._app.navigator.tables():
+            try:
+                table.leave()
+            except Exception as error:  # noqa: BLE001  it may well be the table that is broken
+                log.info("Mishap: a table could not be left in order (%r)", error)
 
     def _continue(self, *_event: object) -> None:
         """Return to the table, built anew, and the match as it was kept."""
