@@ -16,7 +16,6 @@ ZONES = (
     *("market", "move_list", "piles", "remark", "toast", "trader"),
 )
 LAYOUTS = (
-    "table/doors",
     "table/show/flight",
     "table/table",
     "table/layout/phone_portrait",

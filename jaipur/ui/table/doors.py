@@ -9,6 +9,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input import MotionEvent
+from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.properties import (
     AliasProperty,
@@ -110,9 +111,7 @@ class Doors(Curtain, FloatLayout):
     """The rectangle of each part, by name."""
 
     def __init__(self, **options: object) -> None:
-        kv.load("table/doors")
         super().__init__(**options)
-        self.ids.knob.press = self.open  # who presses it without a finger has meant it
         self._held_by: MotionEvent | str | None = None
         """The touch that presses the crest, or KEY."""
 
@@ -131,11 +130,19 @@ class Doors(Curtain, FloatLayout):
         """Say this."""
         self.call, self.name, self.round = sign.call, sign.name, sign.round
         self.happened, self.doer, self.invitation = sign.happened, sign.doer, sign.invitation
+        if not self.ids:
+            self._build()
         self.left_leaf = sprites.picture("place-door-left")
         self.right_leaf = sprites.picture("place-door-right")
         self.crest = sprites.picture(crests.large(sign.heir.crest))
         self.ids.heir.show(sign.heir)
         self.ids.other.show(sign.other)
+
+    def _build(self) -> None:
+        """Make their parts: who plays alone does without, and without waiting for them."""
+        kv.load("table/doors")
+        Builder.apply_rules(self, "DoorParts", dispatch_kv_post=True)
+        self.ids.knob.press = self.open  # who presses it without a finger has meant it
 
     def open(self) -> None:
         """Swing open; the way is free as soon as they move."""
