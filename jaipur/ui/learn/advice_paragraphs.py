@@ -1,7 +1,8 @@
 """Advice for after the first game, each piece with positions to try it in."""
 
 from jaipur.game.practice.advice import AdviceSubject
-from jaipur.ui.learn.paragraphs import SWAP, TO, Paragraph, Picture
+from jaipur.ui.learn.paragraphs import Paragraph, Picture
+from jaipur.ui.widgets.card_picture import SWAP, TO
 from jaipur.ui.words.i18n import _
 
 PICTURES: dict[AdviceSubject, Picture] = {

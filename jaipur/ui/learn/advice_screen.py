@@ -1,6 +1,6 @@
 """Advice: a page to read, with positions that open on the table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
@@ -8,12 +8,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.game.practice.advice import Exercise
-from jaipur.rules import Counts, Good
 from jaipur.ui.learn import advice_paragraphs
-from jaipur.ui.learn.paragraphs import Picture
 from jaipur.ui.learn.reading_screen import ReadingScreen
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.description_words import pictured
 from jaipur.ui.words.i18n import _, language
@@ -56,7 +55,7 @@ class AdviceScreen(ReadingScreen):
     def _box(self, exercise: Exercise) -> ExerciseBox:
         box = ExerciseBox()
         view = exercise.view
-        box.market, box.hand = _cards(view.market), _cards((*view.mover_hand, view.mover_herd))
+        box.market, box.hand = fans(view.market), fans((*view.mover_hand, view.mover_herd))
         box.bind(on_try=lambda *_: self.dispatch("on_try", exercise))
         self.sections[exercise.subject.value].add_widget(box)
         return box
@@ -65,12 +64,6 @@ class AdviceScreen(ReadingScreen):
         for name, box in self.boxes.items():
             box.tried = name in self.tried
             box.text = _("Try it again") if box.tried else _("Try it on the table")
-
-
-def _cards(counts: Counts) -> Picture:
-    """Each kind in a fan."""
-    kinds: Sequence[tuple[Good, int]] = [(Good(at), n) for at, n in enumerate(counts) if n]
-    return [[f"card-{good.name.lower()}"] * n for good, n in kinds]
 
 
 load("learn/advice_screen")

@@ -2,9 +2,6 @@
 
 from typing import NamedTuple
 
-TO, SWAP = "to", "swap"
-"""Arrows between the groups of a picture: this for that, and both ways."""
-
 Picture = list[str | list[str]]
 """Groups of sprites, cards of one group in a fan, with arrows between."""
 

@@ -1,7 +1,8 @@
 """The rules, all of them, on one page."""
 
 from jaipur import __version__
-from jaipur.ui.learn.paragraphs import SWAP, TO, Paragraph
+from jaipur.ui.learn.paragraphs import Paragraph
+from jaipur.ui.widgets.card_picture import SWAP, TO
 from jaipur.ui.words.i18n import _
 
 

@@ -5,11 +5,11 @@ from datetime import date
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from jaipur.game.practice.puzzles import Puzzle
-from jaipur.rules import Counts, Good
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.puzzles import puzzle_words
+from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.widgets.page import Pane
 from jaipur.ui.words import dates
 from jaipur.ui.words.i18n import _
@@ -43,14 +43,9 @@ class DailyPuzzle(Pane):
         self.state = puzzle_words.solved(solved) if solved else ""
         self.go = not (solved and solved.done)
         self.button = _("Solve it") if self.go else _("Solve it again")
-        self.market = [[card] for cards in _cards(view.market) for card in cards]
-        self.hand, self.herd = _cards(view.mover_hand), view.mover_herd
+        self.market = [[card] for cards in fans(view.market) for card in cards]
+        self.hand, self.herd = fans(view.mover_hand), view.mover_herd
         self.deck = view.deck_size
-
-
-def _cards(counts: Counts) -> list[list[str]]:
-    """Each kind in a fan."""
-    return [[f"card-{Good(at).name.lower()}"] * n for at, n in enumerate(counts) if n]
 
 
 load("puzzles/daily_puzzle")

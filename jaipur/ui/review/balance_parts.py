@@ -18,13 +18,11 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.rect import CARD_ASPECT
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words.description import Description
-from jaipur.ui.words.description_words import pictured
 
 
 class BalanceBar(Widget):
@@ -102,38 +100,6 @@ class Ladder(Widget):
         return bool(self.low <= place <= self.high)
 
 
-class CardRow(OneSentence):
-    """Small pictures of cards side by side, over one another where there is little room."""
-
-    sprites = ListProperty()
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        self.fbind("sprites", self._fill)
-        for name in ("pos", "size"):
-            self.fbind(name, self._lay)
-
-    def sentence(self) -> str:
-        return pictured(self.sprites)
-
-    def _fill(self, *_event: object) -> None:
-        self.clear_widgets()
-        for sprite in self.sprites:
-            self.add_widget(Picture(sprite=sprite))
-        self._lay()
-
-    def _lay(self, *_event: object) -> None:
-        count = len(self.children)
-        if not count:
-            return
-        wide = min(self.height / CARD_ASPECT, self.width / 2)
-        step = min(wide, (self.width - wide) / max(1, count - 1))
-        left = self.x + (self.width - wide - step * (count - 1)) / 2
-        for place, picture in enumerate(reversed(self.children)):
-            picture.size = wide, self.height
-            picture.pos = left + place * step, self.y
-
-
 class Find(BoxLayout):
     """A mistake, as a position to be looked at again: its market and hand, and what it cost."""
 
@@ -142,7 +108,7 @@ class Find(BoxLayout):
     cost = StringProperty("")
     market = ListProperty()
     hand = ListProperty()
-    """Sprites of cards."""
+    """Groups of sprites of cards."""
     done = BooleanProperty(False)
     """Whether the better move has been found."""
 

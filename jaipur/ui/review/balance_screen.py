@@ -10,7 +10,6 @@ from jaipur.ai.levels import LEVELS
 from jaipur.coach.balance import Likeness, balance, losses, plays_like
 from jaipur.coach.review import Decision, Grade, Review, ReviewPlace
 from jaipur.game.match.playback import Eyes, Playback
-from jaipur.rules import Counts, Good
 from jaipur.store.heading import heading_of, hints_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
@@ -20,6 +19,7 @@ from jaipur.ui.review.balance_text import balance_text
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
 from jaipur.ui.review.review_desk import ReviewDesk
+from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.page import Page, Section
 from jaipur.ui.widgets.prose import Prose
@@ -171,7 +171,7 @@ class BalanceScreen(Page):
             find = Find(grade=decision.grade)
             find.title = coach_words.place(place.round, self._number(place))
             find.cost = coach_words.cost(decision)
-            find.market, find.hand = _sprites(view.market), _sprites(view.hand or ())
+            find.market, find.hand = fans(view.market), fans(view.hand or ())
             find.done = place in self.desk.found
             find.bind(
                 on_find=lambda *_event, place=place: self.dispatch("on_find", place),
@@ -199,14 +199,6 @@ class BalanceScreen(Page):
         return next(
             (one for part in ("finds", "cards") for one in focusables(self.ids[part])), None
         )
-
-
-def _sprites(cards: Counts) -> list[str]:
-    return [
-        f"card-{good.name.lower()}"
-        for good, count in zip(Good, cards, strict=False)
-        for _ in range(count)
-    ]
 
 
 load("review/balance_screen")

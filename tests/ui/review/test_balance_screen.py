@@ -79,7 +79,7 @@ def test_the_costliest_mistakes_lead_to_their_moment(stage: Stage) -> None:
     assert len(finds) == len(mistakes) == 3
     heard = Heard().listen(screen, "on_look")
     find = next(find for find in finds if find.title == "Round 1, move 6")
-    assert len(find.market) == 5 and find.cost == "costs 14 rounds in 100"
+    assert sum(map(len, find.market)) == 5 and find.cost == "costs 14 rounds in 100"
     tap(stage, find.ids.look)
     stage.run(0.3)
     assert heard[-1][1] == mistakes[0][0]

@@ -1,15 +1,17 @@
-"""A picture laid out of the game's own sprites."""
+"""A picture laid out of the game's own cards and coins."""
 
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import ListProperty, StringProperty
 
-from jaipur.ui.learn.paragraphs import SWAP, TO
+from jaipur.rules import Counts, Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import STRETCH, texture
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.words.description_words import pictured
 
+TO, SWAP = "to", "swap"
+"""Arrows between the groups of a picture: this for that, and both ways."""
 LARGEST = 420
 """The height of a card where there is plenty of room, in dp."""
 ARROW = 0.34
@@ -20,7 +22,7 @@ Group = list[str]
 Row = list[Group | str]
 
 
-class RulePicture(OneSentence):
+class CardPicture(OneSentence):
     """Groups of sprites and arrows as large as they fit, in a row or below one another."""
 
     items = ListProperty()
@@ -68,6 +70,11 @@ class RulePicture(OneSentence):
             else:
                 _draw_group((x, middle), unit, item)
             x += (_width(item) + GAP) * unit
+
+
+def fans(counts: Counts) -> list[Group]:
+    """Return the cards of a market or a hand, each kind in a fan."""
+    return [[f"card-{Good(at).name.lower()}"] * n for at, n in enumerate(counts) if n]
 
 
 def _arrangements(items: Row) -> list[list[Row]]:
