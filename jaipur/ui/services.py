@@ -186,7 +186,7 @@ class Services(EventDispatcher):
 
         if not self.device.share(title, text):
             sharing.copy(text)
-            self.notices.tell(lambda: _("It is on the clipboard"))
+            self.notices.say(_("It is on the clipboard"))
 
     def close(self) -> None:
         """Stop everything that was started, and close the store."""

@@ -14,7 +14,7 @@ from jaipur.ui.widgets.controls import Track
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.hands import hands
-from jaipur.ui.widgets.snackbar import SECONDS, Snackbar
+from jaipur.ui.widgets.notices import PASSING_SECONDS, Notices
 from jaipur.ui.widgets.tap_bar import TapBar
 from tests.ui.driver.heard import Heard, button, tap
 from tests.ui.driver.laid_table import LaidTable
@@ -113,13 +113,13 @@ def test_words_in_passing_stay_until_the_next_touch(gentle: LaidTable) -> None:
 def test_what_can_be_undone_is_offered_until_it_is_sent_away(stage: Stage) -> None:
     hands.taps_only = True
     done: list[bool] = []
-    snack = stage.show(Snackbar(pos=(100, 100), size=(400, 60), size_hint=(None, None)))
-    snack.say("Removed", "Undo", lambda: done.append(True))
-    stage.run(3 * SECONDS, dt=0.5)
-    assert snack.opacity == 1 and snack.action == "Undo"
-    tap(stage, button(snack, "Undo"))
+    notices = stage.show(Notices(lambda: True))
+    notices.say("Removed", "Undo", lambda: done.append(True))
+    stage.run(3 * PASSING_SECONDS, dt=0.5)
+    assert notices.shown and notices.shown.action == "Undo"
+    tap(stage, button(notices, "Undo"))
     stage.run(0.5)
-    assert done == [True] and snack.opacity == 0
+    assert done == [True] and notices.shown is None
 
 
 def test_what_is_slid_along_elsewhere_is_tapped(stage: Stage) -> None:

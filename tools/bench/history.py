@@ -101,8 +101,11 @@ def opened(stage: "Stage", folder: Path) -> Iterator[Any]:
 def _open(stage: "Stage", manager: Any, store: Any) -> None:
     from jaipur.ui.device.device import Device
     from jaipur.ui.history.history_screen import HistoryScreen
+    from jaipur.ui.widgets.notices import Notices
 
-    manager.add_widget(HistoryScreen(store, Device(), lambda: datetime.now(UTC)))
+    manager.add_widget(
+        HistoryScreen(store, Device(), lambda: datetime.now(UTC), Notices(lambda: True))
+    )
     stage.frame()
     stage.frame()
 

@@ -41,7 +41,9 @@ class Phone(Device):
 def phone_history(visit: Visit) -> Any:
     """The list of matches as a phone has it."""
     screen: Any = visit.stage.show(
-        HistoryScreen(visit.app.services.store, Phone(), visit.app.services.now)
+        HistoryScreen(
+            visit.app.services.store, Phone(), visit.app.services.now, visit.app.services.notices
+        )
     )
     screen.dispatch("on_pre_enter")
     return screen
@@ -62,7 +64,9 @@ def phone_import(visit: Visit) -> Any:
 
 
 def history_empty(visit: Visit) -> Any:
-    screen: Any = visit.stage.show(HistoryScreen(visit.newcomer, Device(), visit.app.services.now))
+    screen: Any = visit.stage.show(
+        HistoryScreen(visit.newcomer, Device(), visit.app.services.now, visit.app.services.notices)
+    )
     screen.dispatch("on_pre_enter")
     visit.stage.wait_for(lambda: screen.empty)
     return screen

@@ -12,7 +12,7 @@ class HistoryFlow(Flow):
 
     def history_screen(self) -> HistoryScreen:
         services, navigator = self.services, self.navigator
-        screen = HistoryScreen(services.store, services.device, services.now)
+        screen = HistoryScreen(services.store, services.device, services.now, services.notices)
 
         def enter(*_event: object) -> None:
             left = services.store.journal.record

@@ -33,6 +33,7 @@ from jaipur.ui.history.match_cards import MatchCard
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.futures import on_done
+from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.virtual_list import VirtualList
@@ -87,11 +88,17 @@ class HistoryScreen(Page):
     on_challenged = WidgetEvent()  # (contest: Contest) A friend's challenge was read.
 
     def __init__(
-        self, store: Store, device: Device, now: Callable[[], datetime], **options: object
+        self,
+        store: Store,
+        device: Device,
+        now: Callable[[], datetime],
+        notices: Notices,
+        **options: object,
     ) -> None:
         super().__init__(**options)
         self._store = store
         self._device = device
+        self._notices = notices
         self._pages = ArchivePages(store.archive)
         self._requests = ArchiveRequests(store, self._failed, now)
         self._clock = now
@@ -126,7 +133,7 @@ class HistoryScreen(Page):
 
     def on_leave(self, *_event: object) -> None:
         Window.unbind(on_drop_file=self._dropped)
-        self.ids.bar.hide()
+        self._notices.end_passing()
 
     def refresh(self) -> None:
         """Show what the archive holds now."""
@@ -249,7 +256,7 @@ class HistoryScreen(Page):
         if self._device.save(name, text, self._saved):
             return
         if self._device.shares_with_apps:  # a phone's own folders are seen by nobody
-            self.ids.bar.say(_("This phone can’t save files. Share or copy the match instead."))
+            self._notices.say(_("This phone can’t save files. Share or copy the match instead."))
         else:
             try:
                 self._saved(sharing.to_file(name, text, sharing.folders()))
@@ -260,20 +267,20 @@ class HistoryScreen(Page):
         if isinstance(place, StoreError):
             self._failed(place)
         elif place:
-            self.ids.bar.say(_("Saved as {path}").format(path=place))
+            self._notices.say(_("Saved as {path}").format(path=place))
         else:
-            self.ids.bar.say(_("The match is saved"))
+            self._notices.say(_("The match is saved"))
 
     def _copy(self, record: Record) -> None:
         sharing.copy(_text(record))
-        self.ids.bar.say(_("The match is on the clipboard"))
+        self._notices.say(_("The match is on the clipboard"))
 
     def _delete(self, entry: Entry) -> None:
         self._requests.delete(entry.number, lambda _none: self._deleted(entry.number))
 
     def _deleted(self, number: int) -> None:
         self.refresh()
-        self.ids.bar.say(_("Match deleted"), _("Undo"), lambda: self._restore(number))
+        self._notices.say(_("Match deleted"), _("Undo"), lambda: self._restore(number))
 
     def _restore(self, number: int) -> None:
         self._requests.restore(number, lambda _none: self.refresh())
@@ -288,7 +295,7 @@ class HistoryScreen(Page):
             self._requests,
             self._device,
             self.ids.layer,
-            self.ids.bar,
+            self._notices,
             self._brought,
             lambda contest: self.dispatch("on_challenged", contest),
         )
@@ -302,11 +309,11 @@ class HistoryScreen(Page):
 
     def _brought(self) -> None:
         self.show(None)
-        self.ids.bar.say(_("The match has joined your history"))
+        self._notices.say(_("The match has joined your history"))
 
     def _failed(self, error: Refusal) -> None:
         self.refresh()
-        self.ids.bar.say(history_words.told(error))
+        self._notices.say(history_words.told(error))
 
     # Keys
 
@@ -322,7 +329,7 @@ class HistoryScreen(Page):
             self._rows.turn(PAGES[name])
             return True
         if name == "u" or (name == "z" and "ctrl" in modifiers):
-            self.ids.bar.act()
+            self._notices.act()
             return True
         return super().key(name, modifiers)
 

@@ -16,9 +16,9 @@ from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_requests import ArchiveRequests, Brought, Refusal
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.sheet import Sheet
-from jaipur.ui.widgets.snackbar import Snackbar
 from jaipur.ui.words.i18n import _
 
 
@@ -70,20 +70,20 @@ class ByName(ByFile):
 
 
 class Importer:
-    """Brings matches in, and says in the sheet, or else in the bar, why one could not be."""
+    """Brings matches in, and says in the sheet, or else in passing, why one could not be."""
 
     def __init__(
         self,
         requests: ArchiveRequests,
         device: Device,
         layer: Overlays,
-        bar: Snackbar,
+        notices: Notices,
         brought: Callable[[], None],
         challenged: Callable[[Contest], object],
     ) -> None:
         """`brought` is called after a match has come in, `challenged` with what asks for one."""
         self._requests, self._device = requests, device
-        self._layer, self._bar = layer, bar
+        self._layer, self._notices = layer, notices
         self._brought, self._challenged = brought, challenged
 
     def ask(self) -> None:
@@ -129,7 +129,7 @@ class Importer:
         if sheet := self._sheet:
             sheet.trouble = text
         else:
-            self._bar.say(text)
+            self._notices.say(text)
 
     @property
     def _sheet(self) -> ImportSheet | None:

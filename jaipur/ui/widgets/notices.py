@@ -1,4 +1,5 @@
-"""Messages about saves and files: told at a calm moment, over whatever is shown, never in the way.
+"""Messages over whatever is shown: trouble with saves and files at a calm moment, and in passing
+what was just done.
 
 Each is a function that gives its words, so that it follows the language.
 """
@@ -6,12 +7,12 @@ Each is a function that gives its words, so that it follows the language.
 import logging
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.store.trouble import StoreError
@@ -20,8 +21,10 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.announcer import announcer
+from jaipur.ui.widgets.buttons import RoundButton, TextButton
 from jaipur.ui.widgets.focus import Aside
 from jaipur.ui.widgets.futures import on_done
+from jaipur.ui.widgets.hands import hands
 from jaipur.ui.widgets.page import Pane
 from jaipur.ui.words import i18n, store_messages
 
@@ -31,16 +34,39 @@ Told = Callable[[], str]
 
 PATIENCE = 0.4
 """Seconds between two looks whether the moment is calm."""
+PASSING_SECONDS = 8
+"""How long a message in passing stays; before hands that only tap, until it is sent away."""
 MARGIN = 8
 """Between it, the edge and what must stay in sight, in dp."""
 OFTEN = 2.0
 """Seconds between two looks whether there are new problems."""
 
 
+class Message(NamedTuple):
+    """What is to be said."""
+
+    words: Told
+    action: str = ""
+    act: Callable[[], object] = lambda: None
+    passing: bool = False
+
+
+class CloseNotice(RoundButton):
+    """Puts a message away."""
+
+
+class NoticeAction(TextButton):
+    """Does what a message offers."""
+
+
 class Notice(Aside, Pane):
-    """A message at the upper edge; what lies beside it can be touched."""
+    """A message at the upper edge; what lies beside it can be touched. One in passing goes when it
+    is tapped."""
 
     text = StringProperty("")
+    action = StringProperty("")
+    passing = BooleanProperty(False)
+    button = ObjectProperty(None, allownone=True)
     low = BooleanProperty(False)
     """Whether it stands at the lower edge."""
     needed = NumericProperty(0)
@@ -48,10 +74,28 @@ class Notice(Aside, Pane):
     most = NumericProperty(float("inf"))
     """How high it may be; of longer words the rest can be scrolled to."""
 
+    on_act = WidgetEvent()  # What it offers is wanted.
     on_dismiss = WidgetEvent()  # It has been read.
 
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        if self.action:
+            self._add_button(NoticeAction(text=self.action), "on_act")
+        elif not self.passing:
+            self._add_button(CloseNotice(), "on_dismiss")
+
+    def _add_button(self, button: RoundButton | TextButton, event: str) -> None:
+        button.bind(on_release=lambda *_: self.dispatch(event))
+        self.add_widget(button)
+        self.button = button
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+        if super().on_touch_down(touch):
+            return True
+        touched = bool(self.collide_point(*touch.pos))
+        if touched and self.passing:
+            self.dispatch("on_dismiss")  # it may lie on something
+        return touched
 
 
 class Notices(FloatLayout):
@@ -70,9 +114,10 @@ class Notices(FloatLayout):
         self._kept = kept
         self._place_soon = Clock.create_trigger(self._place, -1)
         self.fbind("size", self._place_soon)
-        self._waiting: list[Told] = []
+        self._waiting: list[Message] = []
         self._failing: dict[str, Told] = {}
         self._problems: list[StoreError] = []
+        self._end_soon = Clock.create_trigger(self.end_passing, PASSING_SECONDS)
         self._looking = Clock.create_trigger(self._look, PATIENCE, interval=True)
         i18n.language.bind(code=self._say)
 
@@ -82,9 +127,32 @@ class Notices(FloatLayout):
 
     def tell(self, words: Told) -> None:
         """Say this when there is time; what is being said already is not repeated."""
-        if words() not in [known() for known in self._waiting]:
-            self._waiting.append(words)
+        if words() not in [known.words() for known in self._waiting]:
+            self._waiting.append(Message(words))
             self._looking()
+
+    def say(self, text: str, action: str = "", act: Callable[[], object] = lambda: None) -> None:
+        """Say this at once and in passing, in place of any other; `action` names what it offers."""
+        self.end_passing()
+        self.clear_widgets()  # what was shown comes back later
+        self._waiting.insert(0, Message(lambda: text, action, act, passing=True))
+        if not hands.taps_only:
+            self._end_soon()
+        self._looking()
+        self._look(0)
+
+    def act(self) -> None:
+        """Do what the message in passing offers, if there is one."""
+        if self.shown and self.shown.passing:
+            act = self._waiting[0].act
+            self.end_passing()
+            act()
+
+    def end_passing(self, *_event: object) -> None:
+        """Close the message in passing, if there is one."""
+        self._end_soon.cancel()
+        if self.shown and self.shown.passing:
+            self._close()
 
     def follow(self, problems: list[StoreError]) -> None:
         """Report what is in this list, and what others put there later, taking it out."""
@@ -123,28 +191,35 @@ class Notices(FloatLayout):
         on_done(written, see)
 
     def dismiss(self, *_event: object) -> bool:
-        """Close the message that is shown; False if there is none."""
-        if self.shown is None:
+        """Close the message that is shown; False if there is none but in passing."""
+        if self.shown is None or self.shown.passing:
             return False
-        self._withdraw(self._waiting[0])
+        self._close()
         return True
+
+    def _close(self, *_event: object) -> None:
+        self.clear_widgets()
+        del self._waiting[0]
 
     def _collect(self, *_event: object) -> None:
         while self._problems:
             self.report(self._problems.pop(0))
 
     def _withdraw(self, words: Told | None) -> None:
-        if words not in self._waiting:
-            return
-        if self._waiting[0] is words:
-            self.clear_widgets()
-        self._waiting.remove(words)
+        message = next((one for one in self._waiting if one.words is words), None)
+        if message:
+            if self.shown and self._waiting[0] is message:
+                self.clear_widgets()
+            self._waiting.remove(message)
 
     def _look(self, _dt: float) -> bool:
         """Show the next message if it is calm; False once none waits."""
-        if self._waiting and self.shown is None and self._calm():
-            notice = Notice(text=self._waiting[0]())
-            notice.bind(on_dismiss=self.dismiss, needed=self._place_soon)
+        first = self._waiting[0] if self._waiting and self.shown is None else None
+        if first and (first.passing or self._calm()):
+            notice = Notice(text=first.words(), action=first.action, passing=first.passing)
+            notice.bind(
+                on_act=lambda *_: self.act(), on_dismiss=self._close, needed=self._place_soon
+            )
             self.add_widget(notice)
             announcer.say(notice.text)
         self._place()  # a table or a sheet may have come or gone
@@ -166,7 +241,7 @@ class Notices(FloatLayout):
 
     def _say(self, *_event: object) -> None:
         if self.shown:
-            self.shown.text = self._waiting[0]()
+            self.shown.text = self._waiting[0].words()
 
 
 load("widgets/notices")

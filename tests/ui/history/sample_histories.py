@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from jaipur.rules.notation import Record
@@ -19,6 +20,7 @@ from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, Written
 from jaipur.ui.history.history_screen import HistoryScreen
 from jaipur.ui.history.match_sheet import MatchSheet
+from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from tests.store.build import finished, left, put, won_by
 from tests.ui.driver.heard import tap
@@ -111,7 +113,7 @@ LONGEST = finished(3, against("caravan_master", 300), hints=12)
 def history(*records: Record) -> HistoryScreen:
     """The screen with these matches."""
     books: Any = Books(list(records))
-    screen = HistoryScreen(books, Device(), lambda: NOW)
+    screen = HistoryScreen(books, Device(), lambda: NOW, Notices(lambda: True))
     screen.dispatch("on_pre_enter")
     return screen
 
@@ -167,10 +169,14 @@ class Reader:
 
     def __init__(self, stage: Stage, store: Store, device: Device | None = None) -> None:
         self.stage, self.store = stage, store
-        self.screen: Any = HistoryScreen(store, device or PlainDesktop(), lambda: NOW)
+        self.notices = Notices(lambda: True)
+        self.screen: Any = HistoryScreen(store, device or PlainDesktop(), lambda: NOW, self.notices)
         manager = ScreenManager(transition=NoTransition())
         manager.add_widget(self.screen)
-        stage.show(manager)
+        layers = FloatLayout()
+        layers.add_widget(manager)
+        layers.add_widget(self.notices)
+        stage.show(layers)
         stage.run(0.2)
 
     @property
@@ -189,8 +195,8 @@ class Reader:
         return shown[0] if shown else None
 
     @property
-    def bar(self) -> Any:
-        return self.screen.ids.bar
+    def message(self) -> Any:
+        return self.notices.shown
 
     def tap(self, widget: Any) -> None:
         tap(self.stage, widget)
@@ -204,9 +210,9 @@ class Reader:
         return self.sheet
 
     def told(self) -> str:
-        """What the bar says, once it does."""
-        self.stage.wait_for(lambda: self.bar.opacity == 1)
-        return str(self.bar.text)
+        """What is said in passing, once it is."""
+        self.stage.wait_for(lambda: self.message)
+        return str(self.message.text)
 
 
 Open = Callable[..., Reader]

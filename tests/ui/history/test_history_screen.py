@@ -139,7 +139,7 @@ def test_the_last_match_against_someone_leads_back_to_all(reader: Open) -> None:
     assert history.titles == ["Caravan master"]
     history.open(0)
     history.tap(history.sheet.ids.delete)
-    history.stage.wait_for(lambda: history.bar.text)
+    history.stage.wait_for(lambda: history.message)
     assert len(history.cards) == 3
 
 

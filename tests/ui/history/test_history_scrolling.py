@@ -96,7 +96,7 @@ def test_a_deleted_match_does_not_move_the_list(long: Reader) -> None:
     first, second, third, *_ = in_sight(long)
     long.open(240 - third)
     long.tap(long.sheet.ids.delete)
-    long.stage.wait_for(lambda: long.bar.text)
+    long.stage.wait_for(lambda: long.message)
     long.stage.run(0.1)
     assert in_sight(long)[:3] == [first, second, third - 1]
 

@@ -10,6 +10,8 @@ from jaipur.rules.scoring import DecidedBy, Ending, Outcome
 from jaipur.store.store import Store
 from jaipur.ui.history import history_words
 from jaipur.ui.look import theme
+from jaipur.ui.widgets.focus import focusables, rect
+from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.words import i18n
 from tests.store.build import finished
 from tests.ui.driver.heard import Heard
@@ -17,7 +19,6 @@ from tests.ui.history.sample_histories import (
     WON,
     Open,
     Reader,
-    history,
     match,
     mixed,
     reader,
@@ -85,11 +86,11 @@ def test_a_deleted_match_can_be_brought_back(reader: Open) -> None:
     assert history.told() == "Match deleted"
     assert history.sheet is None
     assert history.titles == ["Merchant", "Caravan master", "Merchant"]
-    history.tap(history.bar.ids.undo)
+    history.tap(history.message.button)
     history.stage.wait_for(lambda: len(history.cards) == 4)
     assert history.titles[0] == "Asha – Ravi"
     history.stage.run(1)
-    assert history.bar.opacity == 0
+    assert history.message is None
 
 
 def test_the_offer_to_undo_ends(reader: Open) -> None:
@@ -98,8 +99,8 @@ def test_the_offer_to_undo_ends(reader: Open) -> None:
     history.tap(history.sheet.ids.delete)
     history.told()
     history.stage.run(9)
-    assert history.bar.opacity == 0
-    history.tap(history.bar.ids.undo)
+    assert history.message is None
+    history.notices.act()
     history.stage.run(0.5)
     assert len(history.cards) == 3
 
@@ -115,10 +116,10 @@ def test_undo_by_keyboard(reader: Open, keyboard: None) -> None:
 
 def test_a_tap_sends_the_words_away(reader: Open) -> None:
     history = reader()
-    history.screen.ids.bar.say("The match is on the clipboard")
+    history.notices.say("The match is on the clipboard")
     assert history.told()
-    history.tap(history.bar)
-    assert history.bar.opacity == 0
+    history.tap(history.message)
+    assert history.message is None
     assert history.sheet is None, "what lies below was not touched"
 
 
@@ -148,10 +149,11 @@ def test_where_nothing_may_be_changed_it_is_said(stage: Stage, tmp_path: Path) -
 def test_the_bar_has_room_for_a_long_path(stage: Stage) -> None:
     theme.text.step = 2
     stage.resize(320, 480)
-    bar = stage.show(history(*mixed())).ids.bar
-    bar.say("Saved as /home/marguerite/Documents/Jaipur 2026-11-15 Caravan master (12).txt", "Undo")
+    notices = stage.show(Notices(lambda: True))
+    path = "/home/marguerite/Documents/Jaipur 2026-11-15 Caravan master (12).txt"
+    notices.say(f"Saved as {path}", "Undo")
     stage.run(0.5)
-    assert faults(bar) == []
+    assert faults(notices) == []
 
 
 @pytest.mark.parametrize("size", [(568, 320), (667, 375), (740, 360)])
@@ -172,6 +174,18 @@ def test_sheet_fits_a_small_desktop_window(stage: Stage) -> None:
     stage.frame()
     assert sheet.ids.body.height <= sheet.ids.card.height
     assert faults(sheet) == []
+
+
+def test_message_in_passing_covers_no_button_of_the_sheet(reader: Open) -> None:
+    history = reader()
+    history.stage.resize(960, 600)
+    sheet = history.open(0)
+    history.notices.say("Saved as /home/marguerite/Documents/Jaipur 2026-11-15 Merchant.txt")
+    history.stage.run(0.2)
+    said = rect(history.message)
+    assert [one for one in focusables(sheet) if rect(one).meets(said)] == []
+    middle = said.x + said.width / 2
+    assert middle == pytest.approx(480, abs=1) and history.message.ids.message.halign == "center"
 
 
 def test_challenge_that_cannot_be_sent_says_why(reader: Open) -> None:

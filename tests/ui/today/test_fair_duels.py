@@ -21,6 +21,12 @@ DUEL = duel_of(DAY)
 YESTERDAY = duel_of(DAY - timedelta(days=1))
 
 
+def deleted(player: WholeApp) -> bool:
+    """Whether it is said that the match is gone."""
+    shown = player.app.services.notices.shown
+    return bool(shown and shown.text == "Match deleted")
+
+
 def choose_yesterday(player: WholeApp) -> Any:
     """Ask for yesterday's duel in the calendar; the sheet that offers it."""
     screen = to_the_duel(player)
@@ -121,7 +127,7 @@ def test_deleted_duel_stays_played(player: WholeApp) -> None:
     result = to_the_duel(player).status_text
     open_in_history(player)
     player.tap(player.front.ids.layer.children[0].ids.delete)
-    player.stage.wait_for(lambda: player.front.ids.bar.text == "Match deleted")
+    player.stage.wait_for(lambda: deleted(player))
     player.again()
     screen = to_the_duel(player)
     assert (screen.status_text, screen.played_text) == (result, "1")
@@ -134,7 +140,7 @@ def test_left_duel_that_was_deleted_does_not_count_again(player: WholeApp) -> No
     leave_in_the_history(player, played(DUEL))
     open_in_history(player)
     player.tap(player.front.ids.layer.children[0].ids.delete)
-    player.stage.wait_for(lambda: player.front.ids.bar.text == "Match deleted")
+    player.stage.wait_for(lambda: deleted(player))
     screen = to_the_duel(player)
     assert screen.status_text == "You deleted this duel, so it does not count."
     assert screen.ids.go.text == "Again, without counting"

@@ -43,7 +43,7 @@ def assert_market_in_sight(player: WholeApp) -> None:
     low, high = min(y for _, y, *_ in market), max(y + h for _, y, _, h in market)
     apart = notice.y >= high or notice.top <= low or notice.x >= right or notice.right <= left
     assert apart, (notice.pos, notice.size, (left, low, right, high))
-    assert notice.height >= notice.ids.close.height
+    assert notice.height >= notice.button.height
 
 
 @pytest.mark.parametrize("size", [(640, 360), (320, 568)])

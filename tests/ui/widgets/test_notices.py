@@ -67,7 +67,7 @@ def test_a_second_app_says_so_plays_and_leaves_the_saves_alone(
     second = start()
     assert said(second) == "The game is already open. This window plays without saving."
     assert len(lines(caplog)) == 1
-    tap(second.stage, second.app.services.notices.shown.ids.close)
+    tap(second.stage, second.app.services.notices.shown.button)
     second.stage.run(0.2)
     assert said(second) == ""
     second.sit_down()
@@ -280,7 +280,7 @@ def test_one_after_the_other_and_none_twice(stage: Stage) -> None:
     heard = []
     while notices.shown:
         heard.append(notices.shown.text)
-        tap(stage, notices.shown.ids.close)
+        tap(stage, notices.shown.button)
         stage.run(0.6)
     assert heard == ["one", "two"]
 
@@ -304,7 +304,7 @@ def test_it_is_closed_by_the_keyboard_and_the_screen_behind_keeps_its_keys(
     tab_to(player, player.app.navigator.match_screen.table.cards.market[0])
     player.key("spacebar")
     assert player.app.navigator.match_screen.table.choice, "a card is chosen behind the message"
-    tab_to(player, player.app.services.notices.shown.ids.close)
+    tab_to(player, player.app.services.notices.shown.button)
     moves = player.app.navigator.match_screen.session.record.rounds[0].moves
     player.key(key)
     assert said(player) == "" and player.screen == "table"
@@ -315,7 +315,7 @@ def test_the_mouse_sees_its_button(start: Start) -> None:
     player = start()
     player.app.services.notices.tell(lambda: "something")
     player.stage.run(0.5)
-    close = player.app.services.notices.shown.ids.close
+    close = player.app.services.notices.shown.button
     player.stage.hover(*close.center)
     player.stage.frame()
     assert close.hovered
