@@ -17,7 +17,7 @@ from jaipur.ui.widgets.field import Field
 from jaipur.ui.widgets.focus import Adjustable, focus, unfocus, uppermost
 from jaipur.ui.widgets.role import Role
 from jaipur.ui.words.description_words import aloud
-from jaipur.ui.words.for_the_ear import speakable, together
+from jaipur.ui.words.speech_text import speakable, together
 
 __all__ = ["Action", "Reading", "Role", "act", "point_at", "reading_at", "readings"]
 

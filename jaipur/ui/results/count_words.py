@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from jaipur.game.match.counting import CLOSE, Count, Laid, Stage
 from jaipur.rules.scoring import DecidedBy, Outcome
 from jaipur.ui.words import phrases
-from jaipur.ui.words.for_the_ear import sentences
 from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.speech_text import sentences
 
 
 def headline(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> str:

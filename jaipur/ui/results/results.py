@@ -16,7 +16,7 @@ from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.results.standing import Standing
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words import honour_words
-from jaipur.ui.words.for_the_ear import sentences
+from jaipur.ui.words.speech_text import sentences
 
 __all__ = ["AfterMatch", "Pace", "Results"]
 

@@ -24,8 +24,8 @@ from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Curtain
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.words import phrases
-from jaipur.ui.words.for_the_ear import sentences
 from jaipur.ui.words.i18n import _, language
+from jaipur.ui.words.speech_text import sentences
 
 PAD = 12
 """Between the frame and what it holds, in dp."""

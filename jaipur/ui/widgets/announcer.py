@@ -6,7 +6,7 @@ know whether anybody listens; without listeners nothing comes of it.
 
 from collections.abc import Callable
 
-from jaipur.ui.words.for_the_ear import speakable
+from jaipur.ui.words.speech_text import speakable
 
 Listener = Callable[[str, bool], object]
 """Hears a text, and whether it is urgent."""

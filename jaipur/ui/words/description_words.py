@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from jaipur.rules import Good
 from jaipur.ui.words import phrases
 from jaipur.ui.words.description import Description, Row
-from jaipur.ui.words.for_the_ear import sentences, together
+from jaipur.ui.words.speech_text import sentences, together
 
 GOODS = {good.name.lower(): good for good in Good}
 

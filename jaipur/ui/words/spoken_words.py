@@ -11,8 +11,8 @@ from jaipur.rules.events import Dealt, PileEmptied, Refilled, RoundEnded
 from jaipur.ui.words import door_words, phrases
 from jaipur.ui.words import table_descriptions as things
 from jaipur.ui.words.description import Description
-from jaipur.ui.words.for_the_ear import sentences, together
 from jaipur.ui.words.i18n import _
+from jaipur.ui.words.speech_text import sentences, together
 
 
 def one(description: Description) -> str:

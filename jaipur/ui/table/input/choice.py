@@ -24,8 +24,8 @@ from jaipur.ui.table.input import bar_looks
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words import deal_words, spoken_words
-from jaipur.ui.words.for_the_ear import sentences
 from jaipur.ui.words.i18n import _
+from jaipur.ui.words.speech_text import sentences
 
 SPOKEN = LegalMove, EndingMove, Missing, Refusal, Prompt
 """What is worth saying aloud as the choice changes."""
