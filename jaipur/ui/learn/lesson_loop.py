@@ -8,7 +8,7 @@ from jaipur.game.match.meaning import Refusal
 from jaipur.game.practice.lesson import LEARNER, TEACHER, Lesson, Scene
 from jaipur.rules import Counts, Exchange, Move, Reason
 from jaipur.rules.notation import read_move
-from jaipur.ui.learn import lesson_words, lights
+from jaipur.ui.learn import lesson_targets, lesson_words
 from jaipur.ui.learn.guide import Guide
 from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.rival_face import RivalFace
@@ -179,8 +179,8 @@ class LessonLoop:
         asks = not scene.do and not scene.until
         guide.say(
             self._strayed or words,
-            lights.rects(table, lit),
-            lights.rects(table, _touched(scene)),
+            lesson_targets.rects(table, lit),
+            lesson_targets.rects(table, _touched(scene)),
             asks,
         )
 
