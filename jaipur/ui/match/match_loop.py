@@ -66,7 +66,7 @@ class MatchLoop:
 
     async def _choose_next(self, pace: Pace) -> AfterMatch:
         session, recorder, reader = self._session, self.recorder, self._showing.reader
-        return await self._screen.results.appoint(
+        return await self._screen.results.choose_next(
             session,
             reader,
             self._screen.table.portraits,

@@ -60,7 +60,7 @@ class Results:
         won = viewer in (None, session.match.winner)
         self._sounds.play("match-won" if won else "round-lost")
 
-    async def appoint(
+    async def choose_next(
         self,
         session: Session,
         viewer: int | None,
