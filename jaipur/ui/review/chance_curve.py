@@ -16,7 +16,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review import grade_sign
-from jaipur.ui.review.course import Course
+from jaipur.ui.review.round_curve import RoundCurve
 from jaipur.ui.widgets.controls import Scrubbed
 from jaipur.ui.widgets.panel import Panel
 
@@ -36,9 +36,9 @@ DIAMOND = 3.2
 
 
 class ChanceCurve(Scrubbed, Panel):
-    """Shows a `Course`; `on_pick(stop)` is a person's wish to see another decision."""
+    """Shows a `RoundCurve`; `on_pick(stop)` is a person's wish to see another decision."""
 
-    course = ObjectProperty(Course())
+    course = ObjectProperty(RoundCurve())
     at = NumericProperty(0)
     """Which of its decisions is looked at."""
     heading = StringProperty("")
@@ -74,7 +74,7 @@ class ChanceCurve(Scrubbed, Panel):
     def across(self, moves: float) -> float:
         """Where the moment after so many moves is."""
         curve = self._curve
-        course: Course = self.course
+        course: RoundCurve = self.course
         return curve.x + curve.width * moves / max(1, course.moves)
 
     def _up(self, chance: float) -> float:

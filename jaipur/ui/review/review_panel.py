@@ -13,7 +13,7 @@ from kivy.properties import (
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.review.course import Course
+from jaipur.ui.review.round_curve import RoundCurve
 from jaipur.ui.review.verdict import Verdict
 from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.focus import Scope
@@ -40,7 +40,7 @@ class ReviewPanel(Scope, Shield):
     round = NumericProperty(0)
     decisions = ListProperty()
     """One's own in the round, each as it was `DecisionMade`."""
-    course = ObjectProperty(Course())
+    course = ObjectProperty(RoundCurve())
     at = NumericProperty(0)
     note = StringProperty("")
     scale = NumericProperty(1)

@@ -11,11 +11,11 @@ from jaipur.store.heading import Heading, heading_of
 from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.review.course import Course, Stop, course_of
 from jaipur.ui.review.decision_strip import DecisionMade
 from jaipur.ui.review.move_frames import MoveFrames
 from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_panel import ReviewPanel
+from jaipur.ui.review.round_curve import RoundCurve, Stop, curve_of
 from jaipur.ui.review.round_tabs import Tab
 from jaipur.ui.table.layout import composition
 from jaipur.ui.table.moments import last_deeds, show_moment, tell_deeds
@@ -168,12 +168,12 @@ class ReviewScreen(Screen):
             return None
         return known.decisions[self._moves]
 
-    def _course(self) -> Course:
+    def _course(self) -> RoundCurve:
         known = self._round_review
         if known:
-            return course_of(known, self.seat, self._turns)
+            return curve_of(known, self.seat, self._turns)
         moves = self.timeline.moves_in_round(self._at)
-        return Course(moves, stops=tuple(Stop(turn, None) for turn in self._turns))
+        return RoundCurve(moves, stops=tuple(Stop(turn, None) for turn in self._turns))
 
     # What is shown
 
@@ -208,7 +208,7 @@ class ReviewScreen(Screen):
         panel.round = self.round
         if not self._ends:
             panel.tabs, panel.decisions = [], []
-            panel.course, panel.note, panel.about = Course(), "", ""
+            panel.course, panel.note, panel.about = RoundCurve(), "", ""
             panel.verdict.say(_("Nothing was played"))
             return
         panel.tabs = [Tab(n, self._seal(end)) for n, end in enumerate(self._ends, start=1)]

@@ -23,7 +23,7 @@ class Event(NamedTuple):
     gain: float
 
 
-class Course(NamedTuple):
+class RoundCurve(NamedTuple):
     """All that the curve shows of a round."""
 
     moves: int = 0
@@ -39,14 +39,14 @@ class Course(NamedTuple):
         return sum(event.gain for event in self.events if first < event.moves <= last)
 
 
-def course_of(one: RoundReview, seat: int, turns: list[int]) -> Course:
+def curve_of(one: RoundReview, seat: int, turns: list[int]) -> RoundCurve:
     """What a review says so far; `turns` tells before which moves this seat decided."""
     found: dict[int, Decision] = {
         moves: decision for moves, decision in enumerate(one.decisions) if decision.seat == seat
     }
     stops = (Stop(moves, found[moves].grade if moves in found else None) for moves in turns)
     events = (Event(luck.moves, luck.of(seat)) for luck in one.luck)
-    return Course(
+    return RoundCurve(
         one.moves,
         one.curve(seat),
         tuple(stops),
