@@ -10,7 +10,7 @@ from jaipur.game.practice.puzzles import MISSED_BY, Puzzle, faults, puzzle_of, t
 from jaipur.rules import Move
 from jaipur.ui.navigator import Flow
 from jaipur.ui.puzzles import puzzle_words
-from jaipur.ui.trial.riddle import Riddle
+from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.words import opponents
 
@@ -79,7 +79,7 @@ class PuzzleFlow(Flow):
         services, view, best = self.services, puzzle.view, puzzle.best
         solved_before = services.store.puzzles.is_solved(puzzle.id)
         following = self._following(puzzle, among)
-        riddle = Riddle(
+        goal = PuzzleGoal(
             answer=best,
             second=puzzle.second,
             tempts=puzzle.tempts(),
@@ -95,7 +95,7 @@ class PuzzleFlow(Flow):
             known=puzzle.options(),
             # opened before midnight, it stays that of its day
             answered=partial(self._answered, puzzle, services.today, puzzle == self.daily()),
-            riddle=riddle,
+            goal=goal,
         )
 
     def _following(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> Puzzle | None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from jaipur.coach.hints import Option
 from jaipur.rules import Move, View
-from jaipur.ui.trial.riddle import Riddle
+from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 
 
 def _unheard(_move: Move) -> None:
@@ -31,5 +31,5 @@ class Trial(NamedTuple):
     """Told of each deal for which the person has seen the figures."""
     asks: bool = True
     """Whether the coach answers the first deal; if not, the person just plays from here."""
-    riddle: Riddle | None = None
+    goal: PuzzleGoal | None = None
     """What is to be found here, if it is a puzzle."""

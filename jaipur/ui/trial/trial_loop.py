@@ -13,7 +13,7 @@ from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.match.turns import Turns
 from jaipur.ui.trial import trial_words
 from jaipur.ui.trial.answer import Answer, answer
-from jaipur.ui.trial.riddle import Riddle
+from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.trial.trial_questions import trial_over
 from jaipur.ui.trial.trial_sheets import AfterTrial, TrialAnswer, WrongTry
@@ -68,9 +68,9 @@ class TrialLoop:
             self._lay()
             async with ak.move_on_when(ak.event(self._screen, "on_again")):
                 choice = await self._sit()
-        riddle = self._trial.riddle
-        if choice is AfterTrial.NEXT and riddle and riddle.onward:
-            riddle.onward()
+        goal = self._trial.goal
+        if choice is AfterTrial.NEXT and goal and goal.onward:
+            goal.onward()
         else:
             self._screen.dispatch("on_left")
 
@@ -114,22 +114,22 @@ class TrialLoop:
         self._enter(Phase.ASKED)
         trial.answered(move)
         told = answer(trial.view, move, self._known.values(), trial.played)
-        if trial.riddle:
-            return await self._puzzle(told, trial.riddle)
+        if trial.goal:
+            return await self._puzzle(told, trial.goal)
         return await self._answer(TrialAnswer(told, over=self._showing.playing.round_is_over))
 
-    async def _puzzle(self, told: Answer, riddle: Riddle) -> AfterTrial:
+    async def _puzzle(self, told: Answer, goal: PuzzleGoal) -> AfterTrial:
         """What is wrong with the deal; the answer only if it is that, or wanted."""
-        solved, verdict = told.tried == riddle.answer, riddle.praise
+        solved, verdict = told.tried == goal.answer, goal.praise
         if not solved:
-            choice = await self._choice(WrongTry(told, riddle.against(told.tried), riddle.idea))
+            choice = await self._choice(WrongTry(told, goal.against(told.tried), goal.idea))
             if choice is not AfterTrial.REVEAL:
                 return choice
             verdict = trial_words.the_answer
-        others = [option.move for option in told.options if option.move != riddle.answer]
-        faults = {move: riddle.against(move) for move in others}
-        told = told._replace(tempts=riddle.tempts, faults=faults)
-        onward = solved and riddle.onward is not None
+        others = [option.move for option in told.options if option.move != goal.answer]
+        faults = {move: goal.against(move) for move in others}
+        told = told._replace(tempts=goal.tempts, faults=faults)
+        onward = solved and goal.onward is not None
         over = self._showing.playing.round_is_over
         return await self._answer(TrialAnswer(told, verdict, over=over, leads_on=onward))
 
@@ -157,8 +157,8 @@ class TrialLoop:
         known = self._known
         off = next((known[one.move].chance - one.chance for one in found if one.move in known), 0.0)
         new = next(option for option in found if option.move == wanted)
-        riddle = self._trial.riddle  # the search that found a puzzle was far deeper
-        most = riddle.second if riddle else 1.0
+        goal = self._trial.goal  # the search that found a puzzle was far deeper
+        most = goal.second if goal else 1.0
         return new._replace(chance=min(most, max(0.0, new.chance + off)))
 
     def _show_cards(self) -> None:

@@ -53,7 +53,7 @@ class TrialScreen(TableScreen):
     @property
     def puzzle(self) -> bool:
         """Whether the best deal is to be found here."""
-        return self._trial is not None and self._trial.riddle is not None
+        return self._trial is not None and self._trial.goal is not None
 
     def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
         """Apply the settings; tips belong to matches."""
@@ -77,7 +77,7 @@ class TrialScreen(TableScreen):
             self.head.title = self._trial.heading()
             self.head.detail = {
                 Phase.ASKED: _("Find the best deal")
-                if self._trial.riddle
+                if self._trial.goal
                 else _("Make a deal: the coach tells what it is worth"),
                 Phase.WEIGHED: _("The coach weighs it"),
                 Phase.PLAYED: _("This round does not count"),

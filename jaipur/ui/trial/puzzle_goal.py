@@ -7,7 +7,7 @@ from jaipur.coach.reasons import Point
 from jaipur.rules import Move
 
 
-class Riddle(NamedTuple):
+class PuzzleGoal(NamedTuple):
     """What makes a puzzle of a `Trial`: its answer is not given away before it is found or asked
     for. The figures of the answer and of what tempts are the trial's own."""
 
