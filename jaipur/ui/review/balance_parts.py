@@ -100,7 +100,7 @@ class Ladder(Widget):
         return bool(self.low <= place <= self.high)
 
 
-class Find(BoxLayout):
+class MistakeCard(BoxLayout):
     """A mistake, as a position to be looked at again: its market and hand, and what it cost."""
 
     title = StringProperty("")

@@ -14,7 +14,7 @@ from jaipur.store.heading import heading_of, hints_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.review.balance_parts import BalanceRow, Find, Ladder, ShareButton
+from jaipur.ui.review.balance_parts import BalanceRow, Ladder, MistakeCard, ShareButton
 from jaipur.ui.review.balance_text import balance_text
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
@@ -168,7 +168,7 @@ class BalanceScreen(Page):
         timeline = Playback(self.desk.record)
         for place, decision in mistakes:
             view = timeline.view(timeline.starts[place.round] + place.moves, Eyes(self._seat))
-            find = Find(grade=decision.grade)
+            find = MistakeCard(grade=decision.grade)
             find.title = coach_words.place(place.round, self._number(place))
             find.cost = coach_words.cost(decision)
             find.market, find.hand = fans(view.market), fans(view.hand or ())

@@ -8,7 +8,7 @@ from jaipur.coach.balance import Balance
 from jaipur.coach.balance import balance as reckoned
 from jaipur.coach.review import Grade, Review
 from jaipur.rules.notation import Note
-from jaipur.ui.review.balance_parts import BalanceRow, Find, Ladder
+from jaipur.ui.review.balance_parts import BalanceRow, Ladder, MistakeCard
 from jaipur.ui.review.balance_screen import BalanceScreen
 from jaipur.ui.widgets.prose import Heading, Prose
 from tests.coach.sample_review import sample_review
@@ -74,7 +74,7 @@ def test_hints_are_not_hidden_behind_what_one_plays_like(stage: Stage) -> None:
 
 def test_the_costliest_mistakes_lead_to_their_moment(stage: Stage) -> None:
     screen = told(stage)
-    finds = parts(screen, Find)
+    finds = parts(screen, MistakeCard)
     mistakes = screen.desk.review.costliest_mistakes(0)
     assert len(finds) == len(mistakes) == 3
     heard = Heard().listen(screen, "on_look")
@@ -96,7 +96,7 @@ def test_a_match_without_mistakes_and_one_that_was_left(stage: Stage) -> None:
         for one in review.rounds
     )
     screen = told(stage, review._replace(rounds=rounds))
-    assert not parts(screen, Find)
+    assert not parts(screen, MistakeCard)
     assert "None: no move of yours cost five rounds in a hundred or more." in words(screen)
     screen = told(stage, sample_review(left_after(9)))
     assert "No round was played to its end." in words(screen)
@@ -106,15 +106,15 @@ def test_a_match_without_mistakes_and_one_that_was_left(stage: Stage) -> None:
 
 def test_buttons_stay_under_the_finger_while_the_coach_goes_on(stage: Stage) -> None:
     screen = told(stage, sample_review(match(), 60))
-    finds = parts(screen, Find)
+    finds = parts(screen, MistakeCard)
     screen.desk.review = sample_review(match(), 61)
     stage.run(0.2)
     before, now = sample_review(match(), 60), screen.desk.review
     assert now.costliest_mistakes(0) == before.costliest_mistakes(0)
-    assert finds and parts(screen, Find) == finds
+    assert finds and parts(screen, MistakeCard) == finds
     screen.desk.review = sample_review(match(), 3)
     stage.run(0.2)
-    assert parts(screen, Find) != finds
+    assert parts(screen, MistakeCard) != finds
 
 
 def test_nothing_is_summed_up_before_all_moves_were_surveyed(stage: Stage) -> None:

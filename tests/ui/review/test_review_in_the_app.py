@@ -9,7 +9,7 @@ import pytest
 
 from jaipur.store.heading import Heading
 from jaipur.ui.device import sharing
-from jaipur.ui.review.balance_parts import BalanceRow, Find, ShareButton
+from jaipur.ui.review.balance_parts import BalanceRow, MistakeCard, ShareButton
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.review.kept_reviews import KeptReviews
@@ -65,12 +65,12 @@ def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -
     hands.tap(sheet(hands).ids.review)
     assert hands.where == "ReviewScreen"
     hands.tap(hands.front.panel.ids.balance)
-    find = next(one for one in hands.front.walk() if isinstance(one, Find))
+    find = next(one for one in hands.front.walk() if isinstance(one, MistakeCard))
     _place, decision = hands.front.desk.review.costliest_mistakes(0)[0]
     hands.tap(find.ids.look)
     assert hands.where == "ReviewScreen" and hands.front.decision == decision
     hands.tap(hands.front.panel.ids.balance)
-    find = next(one for one in hands.front.walk() if isinstance(one, Find))
+    find = next(one for one in hands.front.walk() if isinstance(one, MistakeCard))
     hands.tap(find.ids.find)
     assert hands.where == "TrialScreen"
     assert hands.front.table.view.viewer == 0 and hands.front.table.view.turn == 0
