@@ -14,7 +14,7 @@ from jaipur.rules import Move, View
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.table import describe, hint_places, sync
+from jaipur.ui.table import hint_places, sync, zone_descriptions
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
@@ -55,7 +55,7 @@ class Table(TableState):
         self.cards.holds, self.cards.let_go = self.gestures.holds, self.gestures.let_go
         self.fbind("busy", lambda _table, busy: setattr(self.cards, "flying", busy))
         self.cards.flying = self.busy
-        describe.furnish(self, self.choice)
+        zone_descriptions.furnish(self, self.choice)
         self._rearrange = Clock.create_trigger(self.arrange, -1)
         self._resettle = Clock.create_trigger(lambda _dt: self.cards.settle(0), -1)
         # These outlive any table: `bind` holds it weakly, `fbind` would keep it alive.
@@ -181,7 +181,7 @@ class Table(TableState):
         self.ids.toast.show_in_best(ways, places())
 
     def _furnish(self, card: Card) -> None:
-        card.about = partial(describe.card, self, card)
+        card.about = partial(zone_descriptions.card, self, card)
         card.press = partial(self._press, card)
 
     def _press(self, card: Card) -> None:
