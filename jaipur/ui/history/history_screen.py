@@ -107,7 +107,7 @@ class HistoryScreen(Page):
         self._progress = 0, 0
         self._tools = self.ids.tools.children[::-1]
         self._rows.use(self._card, self._fill)
-        language.bind(code=self._speak)
+        language.bind(code=self.retranslate)
 
     @property
     def _rows(self) -> VirtualList:
@@ -157,7 +157,7 @@ class HistoryScreen(Page):
             self.remove_widget(self._beginning)
         self.empty = empty
 
-    def _speak(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         if self.get_root_window():  # otherwise it is told when it is shown
             self._tell()
 

@@ -101,10 +101,10 @@ class MatchSheet(Sheet):
         self._ends = ends
         for _line in lines(entry, record, ends):
             self.ids.rounds.add_widget(RoundLine())
-        language.bind(code=self._tell)
-        self._tell()
+        language.bind(code=self.retranslate)
+        self.retranslate()
 
-    def _tell(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         entry = self.entry
         self.names = list(history_words.names(entry))
         self.title = history_words.result(entry)

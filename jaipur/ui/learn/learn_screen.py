@@ -60,14 +60,14 @@ class LearnScreen(Page):
         self._ids = [step.id for step in the_lesson().steps]
         self.steps = len(self._ids)
         for name in ("step", "met", "tried", "positions"):
-            self.fbind(name, self._say)
-        language.bind(code=self._say)
-        self._say()
+            self.fbind(name, self.retranslate)
+        language.bind(code=self.retranslate)
+        self.retranslate()
 
     def first_focus(self) -> Widget:
         return self.named("go")
 
-    def _say(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         at = int(self.step)
         if 0 < at < len(self._ids):
             words = _("Go on: step {n}, {what}")

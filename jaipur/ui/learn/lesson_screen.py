@@ -35,8 +35,8 @@ class LessonScreen(TableScreen):
         self.table.ids.bar.bind(
             headline=self._speak_soon, detail=self._speak_soon, can_clear=self._speak_soon
         )
-        language.bind(code=self._say_anew)
-        self._say_anew()
+        language.bind(code=self.retranslate)
+        self.retranslate()
 
     @property
     def lesson(self) -> LessonLoop | None:
@@ -79,7 +79,7 @@ class LessonScreen(TableScreen):
         if self.lesson:
             self.lesson.speak()
 
-    def _say_anew(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         self.guide.skip_text = _("Skip")
         if self.lesson:
             self.lesson.say_anew()

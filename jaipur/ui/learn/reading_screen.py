@@ -47,10 +47,10 @@ class ReadingScreen(Page):
         for told in paragraphs():
             self._add(told)
         self._fit_soon = Clock.create_trigger(self._fit_index, -1)
-        language.bind(code=self._write)
+        language.bind(code=self.retranslate)
         theme.text.bind(sp=self._fit_soon)
         self.fbind("widest", self._fit_soon)
-        self._write()
+        self.retranslate()
 
     def _add(self, told: Paragraph) -> None:
         section = ReadingSection(picture=told.picture)
@@ -61,7 +61,7 @@ class ReadingScreen(Page):
         self._entries.append(entry)
         self.ids.index.add_widget(entry)
 
-    def _write(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         self.heading = self._title()
         for told, entry in zip(self._paragraphs(), self._entries, strict=True):
             section = self.sections[told.id]

@@ -33,8 +33,8 @@ class Captions:
         """Whether the rival moves once it is told to."""
         self._behind: Session | None = None
         """The match behind shut doors."""
-        i18n.language.bind(code=self._say_anew)
-        hands.bind(taps_only=self._say_anew)
+        i18n.language.bind(code=self.retranslate)
+        hands.bind(taps_only=self.retranslate)
 
     def seat(self, seats: tuple[Player, Player]) -> None:
         """These two sit down."""
@@ -97,7 +97,7 @@ class Captions:
         if self._behind and self._doors.shut:
             self._doors.show(self._sign(self._behind))
 
-    def _say_anew(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         self._say()
         # what was said in passing was said in the language of before
         self._table.choice.unsay()

@@ -52,14 +52,14 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self.leave.bind(on_release=lambda *_: self.close())
         self.add_widget(self.table)
         self.add_widget(self.leave)
-        i18n.language.bind(code=self._speak)
-        self._speak()
+        i18n.language.bind(code=self.retranslate)
+        self.retranslate()
         self._lay()
 
     def show(self, number: int) -> None:
         """The table after the move with this number in the round."""
         self._number = number
-        self._speak()
+        self.retranslate()
         turns = self._session.turns[: number + 1]
         told = {turn.trader: turn.seen_by(self._viewer) for turn in turns[-2:]}
         tell_deeds(self.table, [told.get(trader, ()) for trader in (0, 1)])
@@ -93,7 +93,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         super().on_touch_down(touch)
         return True
 
-    def _speak(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         self.leave.text = _("Back to now")
         self.leave.detail = _("The table after move {n} of {count}").format(
             n=self._number + 1, count=len(self._session.turns)

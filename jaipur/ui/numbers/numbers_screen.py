@@ -89,8 +89,8 @@ class NumbersScreen(Page):
         self._ask, self._ask_coach, self._puzzles = ask, ask_coach, puzzles
         self._coming: Iterator[Widget] = iter(())
         self._next = Clock.create_trigger(self._add_next)
-        language.bind(code=self._tell)
-        self._tell()
+        language.bind(code=self.retranslate)
+        self.retranslate()
 
     def on_pre_enter(self, *_event: object) -> None:
         self.count(None)
@@ -110,7 +110,7 @@ class NumbersScreen(Page):
         except StoreError as error:
             log.warning("%s", error)
             self.counted = error
-        self._tell()
+        self.retranslate()
         if self.plotted and self._ask_coach:
             on_done(self._ask_coach(rival), partial(self._reviewed, rival))
 
@@ -126,7 +126,7 @@ class NumbersScreen(Page):
         self._coming = chain(self._coming, coach_cards(self.reviewed))
         self._next()
 
-    def _tell(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         """Say everything anew."""
         self.filter_text = opponents.name(self.rival) if self.rival else _("All opponents")
         self.plotted = isinstance(self.counted, Numbers) and any(self.counted.total)

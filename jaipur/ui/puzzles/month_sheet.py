@@ -56,10 +56,10 @@ class MonthSheet(Sheet):
             field = DayField(number=day.number, is_today=day.is_today, solved=day.solved or "open")
             field.bind(on_release=lambda _f, puzzle=day.puzzle: self.dispatch("on_choose", puzzle))
             self.ids.days.add_widget(field)
-        language.bind(code=self._say)
-        self._say()
+        language.bind(code=self.retranslate)
+        self.retranslate()
 
-    def _say(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         self.title = dates.month_title(self._month)
         for field, day in zip(reversed(self.ids.days.children), self._days, strict=True):
             field.told = puzzle_words.solved(day.solved)

@@ -67,9 +67,9 @@ class PuzzlesScreen(Page):
         self._next = Clock.create_trigger(self._add_next)
         self._next()
         for name in ("today", "progress"):
-            self.fbind(name, self._tell)
-        language.bind(code=self._tell)
-        self._tell()
+            self.fbind(name, self.retranslate)
+        language.bind(code=self.retranslate)
+        self.retranslate()
 
     def _add(self, card: Any) -> None:
         self.ids.cards.add_widget(Slab(card))
@@ -100,7 +100,7 @@ class PuzzlesScreen(Page):
 
     # What is told
 
-    def _tell(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         if not self._puzzles or self.today == date.min:
             return
         streak = day_streak(self.progress.days, self.today)

@@ -84,7 +84,7 @@ class ReplayScreen(Screen):
         self.table.ids.moves.fbind("width", lambda *_: self._say())
         # a flight's goal is not where it was: the table shows how it ends
         self.fbind("size", lambda *_: self.choreography.finish())
-        i18n.language.bind(code=self._speak)
+        i18n.language.bind(code=self.retranslate)
 
     def begin(self, record: Record) -> None:
         """Show the first deal of a match, as its teller saw it."""
@@ -100,7 +100,7 @@ class ReplayScreen(Screen):
         transport, self.at = self.transport, 0
         transport.last, transport.rounds = self.timeline.last, self.timeline.starts
         transport.hints = self.timeline.hints
-        self._speak()
+        self.retranslate()
         self._lay()
 
     def stop(self) -> None:
@@ -233,7 +233,7 @@ class ReplayScreen(Screen):
 
     # Words
 
-    def _speak(self, *_args: object) -> None:
+    def retranslate(self, *_args: object) -> None:
         """Names and words in the language of now."""
         self.table.names = phrases.trader_names(self._heading.names, self._heading.levels)
         self._say()

@@ -99,11 +99,11 @@ class MatchOver(Scope, Shield):
             shown = self.ids[f"trader{side}"]
             shown.portrait, shown.seals = portraits[trader], session.match.seals[trader]
             shown.seals_to_win = session.match.seals_to_win
-        self._say()
+        self.retranslate()
         self.arrange()
         self.fbind("standing", lambda *_: self.arrange())
-        self.bind(standing=self._say, scale=self._say, room=self._say)
-        language.bind(code=self._say)
+        self.bind(standing=self.retranslate, scale=self.retranslate, room=self.retranslate)
+        language.bind(code=self.retranslate)
 
     def arrive(self, speed: float, reduced: bool) -> None:
         """Come up over the table; with less motion, only into sight."""
@@ -135,7 +135,7 @@ class MatchOver(Scope, Shield):
 
     # Words
 
-    def _say(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         match = self._session.match
         names = phrases.seat_names(self._session.seats)
         self.headline = match_words.headline(match, self._viewer, names)
@@ -214,7 +214,7 @@ class MatchOver(Scope, Shield):
         """Leave this picture, and tell where to."""
         if self.parent:
             self.parent.remove_widget(self)
-            language.unbind(code=self._say)
+            language.unbind(code=self.retranslate)
             self.dispatch("on_choose", AfterMatch[name])
 
 

@@ -81,8 +81,8 @@ class RoundOver(Scope, Curtain, FloatLayout):
         self._told = Stage.GOODS
         """What is to be said next."""
         self._furnish(portraits)
-        self._say()
-        language.bind(code=self._say)
+        self.retranslate()
+        language.bind(code=self.retranslate)
         self._task = ak.start(self._play(speed)) if speed > 0 else ak.dummy_task
         if speed <= 0:
             self.finish()
@@ -141,7 +141,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
 
     # What lies open
 
-    def _say(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         """Show and say everything that lies open, and nothing else."""
         count, laid = self._count, self._laid
         names = phrases.seat_names(self._session.seats)
@@ -235,7 +235,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         if step.laid.stage is Stage.TOTAL and self._count.margin <= CLOSE:
             self._buzz()  # as close as it gets is felt
         if before != self._laid:
-            self._say()
+            self.retranslate()
             self._tell(self._laid.stage)
 
     def _tell(self, reached: Stage) -> None:
@@ -282,7 +282,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         self._task.cancel()
         self.counted = True
         self._laid = self._count.everything
-        self._say()
+        self.retranslate()
         self._tell(Stage.SEAL)
         announcer.say(sentences(self.headline, self.note))
         for side in (0, 1):
@@ -297,7 +297,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
     def halt(self) -> None:
         """Nobody looks any more: nothing goes on by itself."""
         self._task.cancel()
-        language.unbind(code=self._say)
+        language.unbind(code=self.retranslate)
 
     # Touches and keys
 

@@ -54,18 +54,18 @@ class BalanceScreen(Page):
         self._found: list[tuple[ReviewPlace, str, bool]] = []
         """The mistakes that stand there, as they are told."""
         self._tell_soon = Clock.create_trigger(self._tell, -1)
-        theme.live.bind(scale=self._speak)
+        theme.live.bind(scale=self.retranslate)
         desk.bind(record=self._begin, seat=self._begin, review=self._grown, found=self._grown)
-        language.bind(code=self._speak)
+        language.bind(code=self.retranslate)
 
     def on_pre_enter(self, *_event: object) -> None:
         self._tell_soon()
 
     def _begin(self, *_event: object) -> None:
         self.ids.view.scroll_y = 1
-        self._speak()
+        self.retranslate()
 
-    def _speak(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         """All of it anew."""
         self.ids.finds.clear_widgets()
         self._grown()

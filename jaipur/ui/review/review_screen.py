@@ -82,7 +82,7 @@ class ReviewScreen(Screen):
             self.fbind(name, self._lay_soon)
         self.desk.bind(record=self._begin, seat=self._begin, review=self._grown, stuck=self._grown)
         self._begin()
-        i18n.language.bind(code=self._speak)
+        i18n.language.bind(code=self.retranslate)
 
     @property
     def seat(self) -> int:
@@ -107,7 +107,7 @@ class ReviewScreen(Screen):
         self._ends = [self._end(number) for number in range(len(record.rounds))[: MOST_ROUNDS + 1]]
         self.table.clear(self.seat)
         self.show(0, 0)
-        self._speak()
+        self.retranslate()
 
     def _grown(self, *_event: object) -> None:
         """The table stays as it is; only what is said of it may be new."""
@@ -197,7 +197,7 @@ class ReviewScreen(Screen):
         show_moment(table, self.timeline, self._at, eyes)
         self._say()
 
-    def _speak(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         self.table.names = phrases.trader_names(self._heading.names, self._heading.levels)
         self._lay_soon()
 

@@ -89,7 +89,7 @@ class NamesScreen(Page):
         self._keep_in_sight = Clock.create_trigger(self._scroll)
         self.fbind("crests", self._show_crests)
         self._show_crests()
-        language.bind(code=self._say_anew)
+        language.bind(code=self.retranslate)
         self.check()
 
     def first_focus(self) -> Widget:
@@ -167,7 +167,7 @@ class NamesScreen(Page):
             else ""
         )
 
-    def _say_anew(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         self.check()
         self._say_score()
 

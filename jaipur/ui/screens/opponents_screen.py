@@ -66,9 +66,9 @@ class OpponentsScreen(Page):
             on_start=lambda *_: self.start(),
             on_honour=lambda _card, *told: self.dispatch("on_honour", *told),
         )
-        self.bind(chosen=self._tell, records=self._tell)
-        language.bind(code=self._tell)
-        self._tell()
+        self.bind(chosen=self.retranslate, records=self.retranslate)
+        language.bind(code=self.retranslate)
+        self.retranslate()
 
     @property
     def medallions(self) -> list[Medallion]:
@@ -111,7 +111,7 @@ class OpponentsScreen(Page):
     def _medallion(self, level: str) -> Medallion:
         return next(one for one in self.medallions if one.level == level)
 
-    def _tell(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         records: Mapping[str, RivalRecord] = self.records
         onward = next((level.id for level in levels.LEVELS if not _beaten(records, level.id)), "")
         for medallion in self.medallions:

@@ -37,8 +37,8 @@ class ChallengesScreen(Page):
         super().__init__(**options)
         self._invitation = Invitation()
         self._rows.use(self._card, self._fill)
-        self.fbind("pairs", self._tell)
-        language.bind(code=self._tell)
+        self.fbind("pairs", self.retranslate)
+        language.bind(code=self.retranslate)
 
     @property
     def _rows(self) -> VirtualList:
@@ -57,7 +57,7 @@ class ChallengesScreen(Page):
         elif not pairs and not self._invitation.parent:
             body.add_widget(self._invitation)
 
-    def _tell(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         self._rows.count = len(self.pairs)
         self._rows.refill()
 

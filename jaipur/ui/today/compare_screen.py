@@ -49,7 +49,7 @@ class CompareScreen(Page):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._rounds: Sequence[Compared] = ()
-        language.bind(code=self._say)
+        language.bind(code=self.retranslate)
 
     def first_focus(self) -> Widget:
         return self.named("more")
@@ -58,9 +58,9 @@ class CompareScreen(Page):
         """Put these side by side."""
         self._rounds = rounds
         self.pair = pair
-        self._say()
+        self.retranslate()
 
-    def _say(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         pair = self.pair
         if pair is None:
             return

@@ -54,8 +54,8 @@ class TodayScreen(Page):
         self.count = len(cards)
         self.tiles = {card.name: self._tile(card) for card in cards}
         self.fbind("wide", self._level)
-        language.bind(code=self._say)
-        self._say()
+        language.bind(code=self.retranslate)
+        self.retranslate()
 
     def _tile(self, card: TodayCard) -> TodayTile:
         tile = TodayTile(card=card, sprite=card.sprite)
@@ -81,7 +81,7 @@ class TodayScreen(Page):
     def first_focus(self) -> Widget | None:
         return next(iter(self.tiles.values()), None)
 
-    def _say(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         for tile in self.tiles.values():
             tile.title, tile.text = _(tile.card.title), _(tile.card.text)
             tile.explanation = _(tile.card.explanation)

@@ -119,7 +119,7 @@ class Notices(FloatLayout):
         self._problems: list[StoreError] = []
         self._end_soon = Clock.create_trigger(self.end_passing, PASSING_SECONDS)
         self._looking = Clock.create_trigger(self._look, PATIENCE, interval=True)
-        i18n.language.bind(code=self._say)
+        i18n.language.bind(code=self.retranslate)
 
     @property
     def shown(self) -> Notice | None:
@@ -164,7 +164,7 @@ class Notices(FloatLayout):
         """Report and show nothing any more."""
         Clock.unschedule(self._collect)
         self._looking.cancel()
-        i18n.language.unbind(code=self._say)
+        i18n.language.unbind(code=self.retranslate)
 
     def report(self, problem: StoreError, writing: bool = False) -> Told:
         """Tell of trouble with a file, and log it. `writing`: something could not be saved."""
@@ -239,7 +239,7 @@ class Notices(FloatLayout):
         notice.low = above < min(notice.needed, below)
         notice.most = max(0, below if notice.low else above)
 
-    def _say(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         if self.shown:
             self.shown.text = self._waiting[0].words()
 

@@ -82,9 +82,9 @@ class RivalFilter(Scope, Shield):
         self._counts += counts.items()
         self.ids.rows.use(self._card, self._fill)
         self.ids.rows.count = len(self._counts)
-        language.bind(code=self._speak)
+        language.bind(code=self.retranslate)
 
-    def _speak(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         self.ids.rows.refill()
 
     def _card(self) -> RivalCard:
