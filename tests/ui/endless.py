@@ -12,7 +12,7 @@ from kivy.metrics import Metrics
 from jaipur.ai import levels
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import letters, theme
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over
 from tests.ui.monkey import Monkey

@@ -11,7 +11,7 @@ from kivy.core.window import Window
 
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tools.stage.stage import Stage

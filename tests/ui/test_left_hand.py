@@ -4,7 +4,7 @@ from typing import Any
 
 from jaipur.ui.learn.guide import Guide
 from jaipur.ui.widgets.focus import rect
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.layout_faults import faults

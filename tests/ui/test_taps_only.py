@@ -13,7 +13,7 @@ from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.widgets.controls import Track
 from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import rect
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.notices import PASSING_SECONDS, Notices
 from jaipur.ui.widgets.tap_bar import TapBar
 from tests.ui.driver.heard import Heard, button, tap

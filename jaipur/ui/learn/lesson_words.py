@@ -1,6 +1,6 @@
 """What the teacher says, sentence by sentence."""
 
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words.i18n import _
 
 

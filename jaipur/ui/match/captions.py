@@ -12,7 +12,7 @@ from jaipur.ui.table.moments import tell_deeds
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import door_words, i18n, move_signs, phrases
 from jaipur.ui.words.i18n import _
 from jaipur.ui.words.speech_text import sentences

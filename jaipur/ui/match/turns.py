@@ -19,7 +19,7 @@ from jaipur.ui.match.showing import PAUSE
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.doors import SWING
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import deal_words, spoken_words, tip_words
 
 UNDO_WAIT = 1.5

@@ -17,7 +17,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.shield import Shield
 

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.question import Option, Question, QuestionSheet
 from jaipur.ui.words.i18n import _
 

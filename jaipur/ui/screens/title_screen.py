@@ -22,7 +22,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words.i18n import language
 
 LOWEST = 48

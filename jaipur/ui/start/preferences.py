@@ -9,7 +9,7 @@ from jaipur.ui.device.device import Device
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
 from jaipur.ui.look.gc_paused import gc_paused
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n
 
 TEXT_STEPS = {"small": 0, "medium": 1, "large": 2}

@@ -27,7 +27,7 @@ from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.layout.door_places import door_places
 from jaipur.ui.widgets.explained import Curtain, Explained
 from jaipur.ui.widgets.focus import ACTIVATE
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.role import Role
 from jaipur.ui.words import crests
 from jaipur.ui.words.i18n import _

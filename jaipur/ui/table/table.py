@@ -23,7 +23,7 @@ from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explainer import explainer
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n, spoken_words
 
 Fitting = Callable[[float, float], str]

@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.explained import Explained, place_of, thing_at
 from jaipur.ui.widgets.focus import Focusable, Scope, reachable, uppermost
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 
 if TYPE_CHECKING:  # the first frame can do without
     from jaipur.ui.widgets.explanation import Explanation

@@ -24,7 +24,7 @@ from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.buttons import RoundButton, TextButton
 from jaipur.ui.widgets.focus import Aside
 from jaipur.ui.widgets.futures import on_done
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.page import Pane
 from jaipur.ui.words import i18n, store_messages
 

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import PAGE_KEYS, Scope
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 
 
 class Cloth(Widget):

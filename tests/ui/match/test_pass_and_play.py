@@ -7,7 +7,7 @@ from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange, Sell
 from jaipur.ui.table.doors import HOLD
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.table.door_scenes import dealt
 from tools.stage.stage import Stage

@@ -10,7 +10,7 @@ from jaipur.rules import observe
 from jaipur.rules.goods import PRECIOUS
 from jaipur.ui.device import insets
 from jaipur.ui.table.table import Table
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from tests.rules.build import table as position
 from tests.ui.driver.whole_app import WholeApp
 from tools.stage.stage import Stage

@@ -8,7 +8,7 @@ from jaipur.game.match.playback import Eyes
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.replay import replay_words
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.layout_faults import SIZES, faults, shown

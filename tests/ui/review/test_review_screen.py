@@ -7,7 +7,7 @@ from jaipur.rules import Sell, Take, TakeCamels, observe
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.review.move_frames import frames
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n
 from tests.coach.sample_review import sample_review
 from tests.ui.layout_faults import SIZES, faults, overlap, shown, speak_longer

@@ -13,7 +13,7 @@ from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.settings_screen import SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.widgets.focus import focusables, rect
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.page import Header
 from tests.ui.driver.stand_ins import Silence
 from tests.ui.history.sample_histories import history, mixed

@@ -16,7 +16,7 @@ from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.widgets.focus import focusables, in_order, uppermost
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.question import QuestionSheet, yes_or_no
 from tests.ui.driver.heard import Heard, button, tap
 from tests.ui.learn.reading import rules_screen

@@ -14,7 +14,7 @@ from jaipur.game.match.meaning import (
 from jaipur.rules import Counts, Exchange, Good, Sell
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import deal_words, move_signs
 from jaipur.ui.words.deal_words import Speech
 from jaipur.ui.words.i18n import _

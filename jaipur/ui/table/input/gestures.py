@@ -16,7 +16,7 @@ from jaipur.ui.table.input import drop_targets
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.layout.place import Place
 from jaipur.ui.table.table_state import TableState
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 
 SLOP = 10
 """How far in dp a finger may tremble and still tap."""

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.hands import PHONE
+from jaipur.ui.widgets.handedness import PHONE
 
 NAMES = {
     "phone_portrait": "PhonePortrait",

@@ -10,7 +10,7 @@ from kivy.input import MotionEvent
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.bubble import TextBubble
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 
 BRIEF = 3.0
 """Seconds for which words in passing stay."""

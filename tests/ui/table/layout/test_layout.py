@@ -14,7 +14,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fitted_words import Words, smallest
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n
 from tests import campaigns
 from tests.rules.build import table as position

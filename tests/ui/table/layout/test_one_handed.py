@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.focus import rect
-from jaipur.ui.widgets.hands import hands
+from jaipur.ui.widgets.handedness import hands
 from tests.ui.table.layout.test_layout import (
     Window,
     assert_piles_fit,

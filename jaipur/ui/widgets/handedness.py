@@ -1,6 +1,6 @@
 """How the person's hands play, for every screen: by taps alone, with one hand, with the left.
 
-In KV: ``#:import hands jaipur.ui.widgets.hands.hands``.
+In KV: ``#:import hands jaipur.ui.widgets.handedness.hands``.
 """
 
 from kivy.event import EventDispatcher
