@@ -10,7 +10,7 @@ from kivy.uix.label import Label
 
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.fitted_words import MARGIN, SPARE, Words, extents, smallest
+from jaipur.ui.widgets.fit_label import MARGIN, SPARE, FitLabel, extents, smallest
 from jaipur.ui.widgets.focus import focusables, rect, scroll_around
 from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.words.i18n import language
@@ -98,7 +98,7 @@ def _unreadable(label: Label) -> Iterator[str]:
     wide, high = label.texture_size
     if label.is_shortened or "…" in label.text:
         yield "is cut short"
-    if isinstance(label, Words) and "\n" not in label.text:
+    if isinstance(label, FitLabel) and "\n" not in label.text:
         high *= SPARE  # the edges of a single line are empty
     if wide > label.width + NEAR or high > label.height + NEAR:
         yield f"needs {wide}x{high}, has {label.width:.0f}x{label.height:.0f}"

@@ -1,7 +1,7 @@
 """The things of the window that can be read: which of them are in sight, and in which order.
 
 A thing that describes itself is read as a whole, with the words in it; other things in it that
-describe themselves are read after it. Words that belong to no such thing are read by themselves.
+describe themselves are read after it. FitLabel that belong to no such thing are read by themselves.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.explained import Curtain, Explained, OneSentence, place_of
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Focusable, by_rows
 from jaipur.ui.widgets.shield import Shield
 from jaipur.ui.words.description import Description
@@ -152,7 +152,7 @@ def _words(widget: Widget) -> str:
     """What a widget says that is nothing but words."""
     if not isinstance(widget, Label):
         return ""
-    text: str = widget.say if isinstance(widget, Words) else widget.text
+    text: str = widget.say if isinstance(widget, FitLabel) else widget.text
     return " ".join(text.split())
 
 

@@ -11,7 +11,7 @@ from jaipur.store.entries import Entry
 from jaipur.ui.history import history_words
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.words import opponents
 from jaipur.ui.words.description import Description
@@ -66,9 +66,9 @@ class MatchCard(PortraitCard):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.seals = Seals()
-        self._result = Words(bold=True)
-        self._scores = Words()
-        self._date, self._length = Words(color=FAINT), Words(color=FAINT)
+        self._result = FitLabel(bold=True)
+        self._scores = FitLabel()
+        self._date, self._length = FitLabel(color=FAINT), FitLabel(color=FAINT)
         for part in (self.seals, self._result, self._scores, self._date, self._length):
             self.add_widget(part)
         self._told = "", ""

@@ -20,7 +20,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.bubble import NO_TAIL, TextBubble, tail
-from jaipur.ui.widgets.fitted_words import smallest
+from jaipur.ui.widgets.fit_label import smallest
 
 DIM = 0.62
 LARGEST = 18

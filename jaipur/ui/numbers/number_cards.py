@@ -18,7 +18,7 @@ from jaipur.ui.numbers.beads import SIGNS, Signed, String
 from jaipur.ui.numbers.columns import Columns, SpreadPlot, TimePlot
 from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.numbers.ring import Slice
-from jaipur.ui.widgets.fitted_words import extents
+from jaipur.ui.widgets.fit_label import extents
 from jaipur.ui.widgets.page import Section
 from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.words import kind_words, opponents, phrases

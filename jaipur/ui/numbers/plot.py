@@ -14,7 +14,7 @@ from kivy.uix.relativelayout import RelativeLayout
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.shade import fade
-from jaipur.ui.widgets.fitted_words import extents
+from jaipur.ui.widgets.fit_label import extents
 
 FROM_ABOVE = (0, 1, 1, 1, 1, 0, 0, 0)
 """A texture upside down."""

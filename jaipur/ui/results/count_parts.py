@@ -17,7 +17,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.fitted_words import Words, extents, smallest
+from jaipur.ui.widgets.fit_label import FitLabel, extents, smallest
 
 SEAL_SHAPE = 170 / 204
 
@@ -179,7 +179,7 @@ class Race(OneSentence, Widget):
         box = self.ids.ticks
         wanted = self.ticks(self.scale, self.width)
         while len(box.children) < len(wanted):
-            box.add_widget(Words(halign="center"))
+            box.add_widget(FitLabel(halign="center"))
         while len(box.children) > len(wanted):
             box.remove_widget(box.children[0])
         high = max(0, self.height - 2 * self.row)

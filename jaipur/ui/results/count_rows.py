@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.fitted_words import Words, extents, smallest
+from jaipur.ui.widgets.fit_label import FitLabel, extents, smallest
 from jaipur.ui.widgets.picture import Picture
 
 LARGEST = 46
@@ -67,7 +67,7 @@ class TokenLine(Widget):
         super().__init__(**options)
         self.tokens: list[Turning] = []
         """Their pictures, in the same order."""
-        self._words: list[Words] = []
+        self._words: list[FitLabel] = []
         for name in ("pos", "size", "sprites", "captions", "next"):
             self.fbind(name, self._lay)
 
@@ -105,7 +105,7 @@ class TokenLine(Widget):
         for token, sprite in zip(self.tokens, self.sprites, strict=True):
             token.sprite = sprite
         while len(self._words) < len(self.captions):
-            self._words.append(Words(halign="center"))
+            self._words.append(FitLabel(halign="center"))
             self.add_widget(self._words[-1])
         while len(self._words) > len(self.captions):
             self.remove_widget(self._words.pop())
@@ -128,7 +128,7 @@ class TokenLine(Widget):
             words.x = min(max(left, self.x - out), self.right - words.width + out)
             words.y = y
 
-    def _said(self) -> list[tuple[Words, str]]:
+    def _said(self) -> list[tuple[FitLabel, str]]:
         return list(zip(self._words, self.captions, strict=True))
 
 
@@ -163,7 +163,7 @@ class CountRow(OneSentence, Widget):
         return f"{self.title}: {', '.join(filter(None, (*told, *self.notes)))}"
 
 
-def _needed(words: Words, said: str) -> float:
+def _needed(words: FitLabel, said: str) -> float:
     """The width for a caption in small type."""
     return extents(said, words.font_name, words.bold, smallest())[0] + 2 * Metrics.dp
 

@@ -22,7 +22,7 @@ from jaipur.ui.look import sprites, theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.screens import road_layout
-from jaipur.ui.widgets.fitted_words import extents, smallest
+from jaipur.ui.widgets.fit_label import extents, smallest
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.words.i18n import _, ngettext
 

@@ -10,7 +10,7 @@ from jaipur.game.contests.contest import Contest
 from jaipur.store.entries import Entry
 from jaipur.store.summary import Result, Rival
 from jaipur.ui.look import theme
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.words import challenge_words, opponents
 from jaipur.ui.words.description import Description
@@ -56,7 +56,7 @@ class ChallengeCard(PortraitCard):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self._mine, self._theirs = Words(), Words(color=theme.IVORY_SOFT)
+        self._mine, self._theirs = FitLabel(), FitLabel(color=theme.IVORY_SOFT)
         self.add_widget(self._mine)
         self.add_widget(self._theirs)
         self.bind(size=self.lay)

@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
-from jaipur.ui.widgets.fitted_words import extents, smallest
+from jaipur.ui.widgets.fit_label import extents, smallest
 
 FADE_SECONDS = 0.14
 TAIL = 9

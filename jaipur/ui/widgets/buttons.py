@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
@@ -86,7 +86,7 @@ class TextButton(PushButton):
 
     def words_width(self) -> float:
         """The width at which the words need not shrink."""
-        words: Words = self.ids.headline
+        words: FitLabel = self.ids.headline
         return words.width_at_largest() + 20 * Metrics.dp
 
 

@@ -21,7 +21,7 @@ from kivy.uix.boxlayout import BoxLayout
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Adjustable, Focusable
 from jaipur.ui.widgets.role import Role
 from jaipur.ui.words.i18n import _
@@ -70,7 +70,7 @@ class ListRow(Focusable, ButtonBehavior, BoxLayout):
         return self.text, self.answer
 
 
-class Segment(Words):
+class Segment(FitLabel):
     """One of the answers of `Segments`."""
 
     chosen = BooleanProperty(False)

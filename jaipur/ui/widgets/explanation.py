@@ -14,7 +14,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.widgets.bubble import NO_TAIL, TAIL, Bubble, tail
-from jaipur.ui.widgets.fitted_words import smallest
+from jaipur.ui.widgets.fit_label import smallest
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words.description import Description, Row
 from jaipur.ui.words.i18n import _

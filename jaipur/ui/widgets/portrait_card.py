@@ -14,7 +14,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.relativelayout import RelativeLayout
 
 from jaipur.ui.look import theme
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.widgets.role import Role
@@ -46,7 +46,7 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
             self._focus_colour = Color()
             self._focus = SmoothLine()
         self._face = Picture(size_hint=(None, None))
-        self._name = Words(font_name="Display", color=theme.GOLD_LIGHT)
+        self._name = FitLabel(font_name="Display", color=theme.GOLD_LIGHT)
         self.add_widget(self._face)
         self.add_widget(self._name)
         self.fbind("portrait", self._face.setter("sprite"))
@@ -83,7 +83,7 @@ class PortraitCard(Focusable, ButtonBehavior, RelativeLayout):
         self._face.size = side, side
         self._face.pos = (10 if slim else 12) * dp, (height - side) / 2
 
-    def _write(self, lines: Iterable[tuple[Words, float, float]], left: float, y: float) -> None:
+    def _write(self, lines: Iterable[tuple[FitLabel, float, float]], left: float, y: float) -> None:
         """Put lines below one another, the lowest first: what, how high, how large at most."""
         for line, height, largest in lines:
             line.largest = largest

@@ -9,7 +9,7 @@ from kivy.uix.scrollview import ScrollView
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.fitted_words import extents, smallest
+from jaipur.ui.widgets.fit_label import extents, smallest
 from jaipur.ui.widgets.focus import SCROLL_KEYS
 from jaipur.ui.widgets.role import Role
 

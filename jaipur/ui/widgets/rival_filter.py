@@ -11,7 +11,7 @@ from jaipur.store.summary import Rival
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.portrait_card import PortraitCard
 from jaipur.ui.widgets.shield import Shield
@@ -31,7 +31,7 @@ class RivalCard(PortraitCard):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._name.lines = 2
-        self._count = Words(color=theme.IVORY_SOFT)
+        self._count = FitLabel(color=theme.IVORY_SOFT)
         self.add_widget(self._count)
         self.fbind("count", self._count.setter("say"))
         self.bind(size=self.lay)

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.label import Label
 
 from jaipur.ui.look import theme
-from jaipur.ui.widgets.fitted_words import MARGIN, Words, extents, smallest, smallest_figures
+from jaipur.ui.widgets.fit_label import MARGIN, FitLabel, extents, smallest, smallest_figures
 from jaipur.ui.widgets.picture import Picture
 
 PICTURE = 1.25
@@ -28,7 +28,7 @@ Piece = tuple[str, str]
 """What it is (picture, tone or figures) and its name or text."""
 
 
-class WordsOrSigns(Words):
+class WordsOrSigns(FitLabel):
     """`Words` with a second way to say it: `signs` of figures and [sprites], as in `ui.signs`.
 
     They are shown where figures among the words would be lower than 9 dp, or the words cut; small

@@ -14,7 +14,7 @@ from jaipur.rules.notation.words import LETTERS
 from jaipur.store.settings import Settings
 from jaipur.ui.learn import lesson_words
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.fitted_words import smallest
+from jaipur.ui.widgets.fit_label import smallest
 from jaipur.ui.words import i18n
 from tests.campaigns import size
 from tests.ui.driver.left_matches import BOT, leave_a_match, nearly_over

@@ -15,7 +15,7 @@ from kivy.core.text import Label  # isort: skip
 
 from jaipur.ui.look import letters
 from jaipur.ui.look.font_file import letters_of
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 
 __all__ = ["system"]
 assert STAGE
@@ -109,7 +109,7 @@ def test_a_text_is_as_wide_as_its_parts(stage: Stage) -> None:
 
 
 def test_words_with_other_letters_are_fitted(stage: Stage) -> None:
-    words = stage.show(Words(say="Ольга Георгиевна", size=(90, 24), largest=40))
+    words = stage.show(FitLabel(say="Ольга Георгиевна", size=(90, 24), largest=40))
     words.fit()
     assert words.texture_size[0] <= 90
     assert words.font_size < 40

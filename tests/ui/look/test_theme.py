@@ -13,7 +13,7 @@ from jaipur.resources import KV
 from jaipur.rules import Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.palette import COLOURS
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 from tools.contrast.ratios import contrast
 from tools.stage.stage import Stage
 
@@ -57,7 +57,7 @@ TextButton:
 
 def test_what_is_said_of_one_thing_outlives_what_is_said_of_its_kind(stage: Stage) -> None:
     button: Any = stage.show(Builder.load_string(BUTTON))
-    name: Any = stage.show(Words(color=theme.GOLD_LIGHT))
+    name: Any = stage.show(FitLabel(color=theme.GOLD_LIGHT))
     for high in (True, False):
         theme.live.high_contrast = high
         assert tuple(button.face) == COLOURS["QUIET"][high]

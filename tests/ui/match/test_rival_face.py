@@ -13,7 +13,7 @@ from jaipur.rules import Good, Move, Sell
 from jaipur.rules.notation import Record, Round, read_move
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.trader import FEELS, TraderPanel
-from jaipur.ui.widgets.fitted_words import smallest
+from jaipur.ui.widgets.fit_label import smallest
 from jaipur.ui.words import i18n
 from tests.rules.build import a_deal
 from tests.ui.driver.eyes import seen_sprites, seen_words

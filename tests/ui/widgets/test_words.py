@@ -3,7 +3,7 @@
 import pytest
 
 from jaipur.ui.look import theme
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 from tools.stage.stage import Stage
 
 LONG = "took two spices for one cloth and one camel"
@@ -12,7 +12,7 @@ LONG = "took two spices for one cloth and one camel"
 @pytest.mark.parametrize("density", [1.0, 1.15, 1.3, 1.5, 2.6])
 def test_no_ellipsis_where_all_is_said(stage: Stage, density: float) -> None:
     stage.resize(800, 600, density)
-    shown = stage.show(Words(say=LONG, largest=16, lines=3, unit=density))
+    shown = stage.show(FitLabel(say=LONG, largest=16, lines=3, unit=density))
     told = set()
     for side in range(40, 400):
         shown.size = side * density, 3 * 16 * density
@@ -23,7 +23,7 @@ def test_no_ellipsis_where_all_is_said(stage: Stage, density: float) -> None:
 
 
 def test_words_in_pixels_stay_as_large_when_the_reader_wants_larger_type(stage: Stage) -> None:
-    shown = stage.show(Words(say="Jaipur", largest=40, in_sp=False, size=(600, 200)))
+    shown = stage.show(FitLabel(say="Jaipur", largest=40, in_sp=False, size=(600, 200)))
     theme.text.step = 2
     stage.frame()
     assert shown.font_size == 40

@@ -14,7 +14,7 @@ from jaipur.rules import Event, Exchange, Good, Move, Reason, Sell, Take, Token
 from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.ui.look import theme
 from jaipur.ui.replay.transport import Transport
-from jaipur.ui.widgets.fitted_words import Words, smallest
+from jaipur.ui.widgets.fit_label import FitLabel, smallest
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
 from jaipur.ui.words import deal_words, hint_words, i18n, move_signs, phrases
 from tests.ui.driver.replay_table import ReplayTable
@@ -97,7 +97,7 @@ def test_the_longest_moves_are_told_in_full(stage: Stage, size: tuple[int, int, 
 def assert_bar_tells(window: Window) -> None:
     window.settle()
     bar = window.table.ids.bar
-    said = [words for words in bar.walk(restrict=True) if isinstance(words, Words) and words.say]
+    said = [words for words in bar.walk(restrict=True) if isinstance(words, FitLabel) and words.say]
     assert (bar.detail or bar.headline) in [words.say for words in said]
     for words in said:
         if isinstance(words, WordsOrSigns):

@@ -22,7 +22,7 @@ from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start import preferences
 from jaipur.ui.table.doors import Doors
 from jaipur.ui.table.table import Table
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.words import i18n, opponents, phrases
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.layout_faults import shown
@@ -166,8 +166,8 @@ def test_a_chosen_deal_is_told_anew(stage: Stage) -> None:
 # Room
 
 
-def shown_words(screen: Any) -> list[Words]:
-    words = [widget for widget in shown(screen) if isinstance(widget, Words)]
+def shown_words(screen: Any) -> list[FitLabel]:
+    words = [widget for widget in shown(screen) if isinstance(widget, FitLabel)]
     return [widget for widget in words if widget.say and all(widget.size)]
 
 

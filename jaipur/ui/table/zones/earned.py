@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import TIERS
 from jaipur.ui.look import theme
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fitted_words import smallest_figures
+from jaipur.ui.widgets.fit_label import smallest_figures
 from jaipur.ui.widgets.picture import Picture
 
 LEGIBLE = 23

@@ -21,7 +21,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.rival_hand import RivalHand
 from jaipur.ui.table.zones.trader_layout import plan
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fitted_words import extents, smallest_figures
+from jaipur.ui.widgets.fit_label import extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.picture import Picture
 

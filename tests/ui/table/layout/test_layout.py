@@ -13,7 +13,7 @@ from jaipur.ui.device import insets
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.table import Table
-from jaipur.ui.widgets.fitted_words import Words, smallest
+from jaipur.ui.widgets.fit_label import FitLabel, smallest
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n
 from tests import campaigns
@@ -229,7 +229,7 @@ def test_the_words_of_the_last_move_can_be_tapped(window: Window) -> None:
     assert replayed == [True]
 
 
-# Words
+# FitLabel
 
 
 def spelled_out(text: str) -> str:
@@ -248,23 +248,23 @@ def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
     i18n.set_language("en")
 
 
-def shown_words(widget: Widget) -> Iterator[Words]:
+def shown_words(widget: Widget) -> Iterator[FitLabel]:
     """Every text that can be seen in a widget."""
     if widget.opacity == 0 or not all(widget.size):
         return
-    if isinstance(widget, Words) and widget.text:
+    if isinstance(widget, FitLabel) and widget.text:
         yield widget
     for child in widget.children:
         yield from shown_words(child)
 
 
-def letters(words: Words) -> str:
+def letters(words: FitLabel) -> str:
     """What is drawn of a text, without its spaces."""
     lines = words._label._cached_lines
     return "".join(word.text for line in lines for word in line.words).replace(" ", "")
 
 
-def cut_short(words: Words) -> bool:
+def cut_short(words: FitLabel) -> bool:
     return bool(words.text.replace("\n", " ") != words.say)
 
 

@@ -12,7 +12,7 @@ from jaipur.resources import languages
 from jaipur.rules.notation import read_view
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.table.table import Table
-from jaipur.ui.widgets.fitted_words import LOW_DISPLAY_FIGURE, LOW_FIGURE, Words
+from jaipur.ui.widgets.fit_label import LOW_DISPLAY_FIGURE, LOW_FIGURE, FitLabel
 from jaipur.ui.words import i18n, move_signs, phrases
 from tests.campaigns import some
 from tests.ui.drawn_pictures import pictures
@@ -90,7 +90,7 @@ def test_every_value_is_nine_dp_high_and_none_is_cut(
 
 
 def cut(told: Table) -> list[tuple[str, str]]:
-    parts = [part for part in shown(told) if isinstance(part, Words) and part.text]
+    parts = [part for part in shown(told) if isinstance(part, FitLabel) and part.text]
     return [(part.say, part.text) for part in parts if part.is_cut]
 
 

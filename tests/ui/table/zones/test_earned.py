@@ -6,7 +6,7 @@ from kivy.uix.label import Label
 from jaipur.rules.goods import TIERS
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.earned import Earned
-from jaipur.ui.widgets.fitted_words import smallest
+from jaipur.ui.widgets.fit_label import smallest
 from jaipur.ui.widgets.picture import Picture
 from tests.ui.layout_faults import inside
 from tests.ui.table.zones.zone_sizes import Size, placed

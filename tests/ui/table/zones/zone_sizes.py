@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.trader import TraderPanel
-from jaipur.ui.widgets.fitted_words import Words
+from jaipur.ui.widgets.fit_label import FitLabel
 from tests.ui.layout_faults import shown
 from tools.stage.stage import Stage
 
@@ -92,6 +92,6 @@ def rect(widget: Widget) -> Rect:
     return Rect(*widget.pos, *widget.size)
 
 
-def said(widget: Widget) -> list[Words]:
+def said(widget: Widget) -> list[FitLabel]:
     """All words that can be read."""
-    return [part for part in shown(widget) if isinstance(part, Words) and part.say]
+    return [part for part in shown(widget) if isinstance(part, FitLabel) and part.say]

@@ -45,7 +45,7 @@ def smallest_figures(font: str = "Text") -> float:
     return FIGURE * Metrics.dp / (LOW_DISPLAY_FIGURE if font == "Display" else LOW_FIGURE)
 
 
-class Words(Label):
+class FitLabel(Label):
     """Words that fit: up to `largest` sp, smaller if need be, then cut short with an ellipsis.
 
     They are never smaller than 11 sp. With `lines` above one they wrap where that makes them
@@ -159,7 +159,7 @@ class Words(Label):
         return wide + 2 * (self.outline_width or 0), high
 
 
-class Figures(Words):
+class Figures(FitLabel):
     """Words that are a value of the table: its figures are 9 dp high, wherever there is room."""
 
     counts = BooleanProperty(True)
@@ -193,4 +193,4 @@ def extents(text: str, font: str, bold: bool, size: float) -> tuple[float, float
     return width + MARGIN, height
 
 
-load("widgets/fitted_words")
+load("widgets/fit_label")
