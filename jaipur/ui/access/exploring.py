@@ -132,11 +132,11 @@ class Explorer:
             return  # which is known soon, and asked at every step of a finger
         found = reading_at(x, y)
         if found and not (self.at and found.thing is self.at.thing):
-            self.tell(found)
+            self.report(found)
             self._rest.cancel()
             self._rest()
 
-    def tell(self, found: Reading) -> None:
+    def report(self, found: Reading) -> None:
         """Say what a thing is; a double tap is about it from now on."""
         self.at = found
         self._speech.say(short(found), urgent=True)
@@ -177,7 +177,7 @@ class Explorer:
         view = scroll_around(found.thing)
         if view:
             view.scroll_to(found.thing, animate=False)
-        self.tell(found)
+        self.report(found)
 
     # Deeds
 
@@ -200,7 +200,7 @@ class Explorer:
         """What has become of the thing, unless something was said of it already."""
         now = self._still(readings())
         if now and self._speech.silent and short(now) != self._before:
-            self.tell(now)
+            self.report(now)
 
     def _still(self, things: Sequence[Reading]) -> Reading | None:
         """The thing that was spoken of last, as it is read now."""

@@ -23,14 +23,14 @@ if TYPE_CHECKING:  # imported when they are built
 class DuelFlow(Flow):
     """One a day; the first time counts."""
 
-    def tell(self, today: "TodayScreen") -> None:
+    def report(self, today: "TodayScreen") -> None:
         """Show on the screen of the day how the duel stands, with the opponent's portrait."""
         contest, day = duel(self.services.today), self.services.today
 
         def know(days: dict[date, DuelDay]) -> None:
             if contest:
                 words = duel_words.standing(contest.level, days.get(day), self._runs(day))
-                today.tell("duel", words, opponents.portrait(contest.level))
+                today.fill_card("duel", words, opponents.portrait(contest.level))
 
         self.services.on_answer(self.services.store.duels(), know, anywhere=True)
 

@@ -57,14 +57,14 @@ class PuzzleFlow(Flow):
         known = puzzles()
         return puzzle_of(self.services.today, known) if known else None
 
-    def tell(self, today: "TodayScreen") -> None:
+    def report(self, today: "TodayScreen") -> None:
         """Show on the screen of the day how the puzzle stands, with the portrait of an opponent
         who would miss it."""
         puzzle = self.daily()
         if puzzle:
             known = self.services.store.puzzles.of(puzzle.id)
             face = opponents.portrait(MISSED_BY[puzzle.difficulty])
-            today.tell("puzzle", puzzle_words.standing(puzzle, known), face)
+            today.fill_card("puzzle", puzzle_words.standing(puzzle, known), face)
 
     def solve(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> None:
         """Open a puzzle on the table; the next one is the next open one of `among`."""

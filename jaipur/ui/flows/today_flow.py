@@ -15,8 +15,8 @@ class TodayFlow(Flow):
 
         def enter(*_event: object) -> None:
             screen.date_text = dates.day(self.services.today)
-            self.navigator.flow(PuzzleFlow).tell(screen)
-            self.navigator.flow(DuelFlow).tell(screen)
+            self.navigator.flow(PuzzleFlow).report(screen)
+            self.navigator.flow(DuelFlow).report(screen)
 
         screen.bind(
             on_back=self.navigator.back,

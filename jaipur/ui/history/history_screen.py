@@ -175,7 +175,7 @@ class HistoryScreen(Page):
         return card
 
     def _fill(self, card: MatchCard, place: int) -> None:
-        card.tell(self._pages.at(place), self._now)
+        card.fill(self._pages.at(place), self._now)
 
     # Catching up
 

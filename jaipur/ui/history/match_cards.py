@@ -85,7 +85,7 @@ class MatchCard(PortraitCard):
         said = (self._name, self._result, self._scores, self._date, self._length)
         return [line.say for line in said if line.say]
 
-    def tell(self, entry: Entry | None, now: datetime) -> None:
+    def fill(self, entry: Entry | None, now: datetime) -> None:
         """Stand for this match; for none, be blank."""
         self.entry = entry
         self.opacity, self.disabled = (1, False) if entry else (0, True)

@@ -17,7 +17,7 @@ from jaipur.ui.match.awaiting import done
 from jaipur.ui.results.standing import Standing, standing
 
 Watch = Callable[["Future[Any]", str], None]
-Ask = Callable[[Rival], "Future[Numbers]"]
+CountAgainst = Callable[[Rival], "Future[Numbers]"]
 AskRoad = Callable[[Sequence[str]], "Future[dict[str, RivalRecord]]"]
 
 
@@ -31,7 +31,7 @@ class MatchRecorder:
         self,
         journal: Any,
         watch: Watch = lambda written, about: None,
-        numbers: Ask | None = None,
+        numbers: CountAgainst | None = None,
         road: AskRoad | None = None,
     ) -> None:
         self._journal = journal

@@ -36,9 +36,9 @@ from jaipur.ui.words.i18n import _, language
 
 log = logging.getLogger(__name__)
 
-Ask = Callable[[Rival | None], "Future[Numbers]"]
+CountMatches = Callable[[Rival | None], "Future[Numbers]"]
 """Counts in the background, all matches or those against a rival."""
-AskCoach = Callable[[Rival | None], "Future[list[ReviewedMatch]]"]
+ReviewMatches = Callable[[Rival | None], "Future[list[ReviewedMatch]]"]
 """Looks in the background through what the coach has found out about these."""
 
 
@@ -79,8 +79,8 @@ class NumbersScreen(Page):
 
     def __init__(
         self,
-        ask: Ask,
-        ask_coach: AskCoach | None = None,
+        ask: CountMatches,
+        ask_coach: ReviewMatches | None = None,
         puzzles: Callable[[], Widget | None] = lambda: None,
         **options: object,
     ) -> None:

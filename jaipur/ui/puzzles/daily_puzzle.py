@@ -34,7 +34,7 @@ class DailyPuzzle(Pane):
 
     on_solve = WidgetEvent()  # It is wanted on the table.
 
-    def tell(self, puzzle: Puzzle, day: date, solved: Solved | None) -> None:
+    def show(self, puzzle: Puzzle, day: date, solved: Solved | None) -> None:
         """Show this one, in the language of now."""
         view = puzzle.view
         self.day, self.lit = dates.day_and_month(day), puzzle.difficulty

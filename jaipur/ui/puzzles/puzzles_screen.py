@@ -106,7 +106,7 @@ class PuzzlesScreen(Page):
         streak = day_streak(self.progress.days, self.today)
         self.run_text, self.about_run = puzzle_words.run(streak), puzzle_words.about_the_run(streak)
         daily = self._of(self.today)
-        self.daily.tell(daily, self.today, self.progress.of(daily.id))
+        self.daily.show(daily, self.today, self.progress.of(daily.id))
         if self.year:
             self._tell_year(self.year)
         if self.themes:

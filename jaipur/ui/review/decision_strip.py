@@ -47,7 +47,7 @@ class DecisionCell(Focusable, ButtonBehavior, Widget):
     def said(self) -> tuple[str, str]:
         return _("Move {n}").format(n=int(self.number) + 1), coach_words.grade(self.grade)
 
-    def tell(self, number: int, made: DecisionMade, here: bool) -> None:
+    def fill(self, number: int, made: DecisionMade, here: bool) -> None:
         self.number, self.grade, self.here = number, made.grade, here
         self.glyph, self.way = _signs(made.move)
 
@@ -80,7 +80,7 @@ class DecisionStrip(BoxLayout):
             self._shown.append(cell)
             self.add_widget(cell)
         for cell, (number, made) in zip(self._shown, shown, strict=True):
-            cell.tell(number, made, number == self.at)
+            cell.fill(number, made, number == self.at)
 
 
 def _signs(move: Move) -> tuple[str, str]:

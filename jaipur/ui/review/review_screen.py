@@ -230,7 +230,7 @@ class ReviewScreen(Screen):
         rival = self._heading.levels[1 - self.seat]
         verdict.playable = bool(self._turns and rival and opponents.level_name(rival))
         if decision:
-            verdict.tell(self.timeline.view(self._at, Eyes(self.seat)), decision)
+            verdict.show(self.timeline.view(self._at, Eyes(self.seat)), decision)
         elif self.review and self.round >= len(self.review.rounds):
             verdict.say(_("Not reviewed"), coach_words.left_out(left_out))
         elif not self._turns:

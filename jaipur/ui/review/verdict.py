@@ -56,7 +56,7 @@ class Verdict(Pane):
 
     on_play = WidgetEvent()  # The person wants to play on from here.
 
-    def tell(self, view: View, decision: Decision) -> None:
+    def show(self, view: View, decision: Decision) -> None:
         """Speak of a decision; the view is that of its mover before it."""
         self.signed, self.grade, self.ink = True, decision.grade, INK[decision.grade]
         self.word, self.cost = coach_words.grade(decision.grade), coach_words.cost(decision)

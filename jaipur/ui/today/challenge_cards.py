@@ -65,7 +65,7 @@ class ChallengeCard(PortraitCard):
         value = f"{self._mine.say}, {self._theirs.say}"
         return Description(self.title, value, _("Opens this challenge: compare, send, play it."))
 
-    def tell(self, pair: Pair) -> None:
+    def fill(self, pair: Pair) -> None:
         """Stand for this one."""
         self.pair = pair
         self.portrait = opponents.portrait(pair.rival.level)

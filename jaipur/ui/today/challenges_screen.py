@@ -67,7 +67,7 @@ class ChallengesScreen(Page):
         return card
 
     def _fill(self, card: ChallengeCard, place: int) -> None:
-        card.tell(self.pairs[place])
+        card.fill(self.pairs[place])
 
 
 load("today/challenges_screen")

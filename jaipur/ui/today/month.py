@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from kivy.clock import Clock
-from kivy.core.text import Label as Ink
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty
@@ -165,7 +165,7 @@ class Month(Adjustable, ButtonBehavior, Widget):
 
 def _write(text: str, size: float, x: float, y: float) -> None:
     """Letters with their middle there, in the colour that was set."""
-    ink = Ink(text=text, font_name="Text", font_size=size)
+    ink = CoreLabel(text=text, font_name="Text", font_size=size)
     ink.refresh()
     wide, high = ink.texture.size
     Rectangle(

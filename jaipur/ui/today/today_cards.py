@@ -14,7 +14,7 @@ class TodayCard(NamedTuple):
     sprite: str
     title: str
     text: str
-    """What it is, until `TodayScreen.tell` knows how it stands."""
+    """What it is, until `TodayScreen.fill_card` knows how it stands."""
     explanation: str
 
 

@@ -73,7 +73,7 @@ class TodayScreen(Page):
         for tile in tiles:
             tile.tallest = tallest
 
-    def tell(self, name: str, text: str, sprite: str = "") -> None:
+    def fill_card(self, name: str, text: str, sprite: str = "") -> None:
         """How a card stands just now, and its picture where that depends."""
         tile = self.tiles[name]
         tile.text, tile.sprite = text, sprite or tile.card.sprite

@@ -111,7 +111,7 @@ class Explainer(EventDispatcher):
         self.explanation = Explanation(whole=whole)
         self._thing, self._front = thing, uppermost()
         Window.add_widget(self.explanation)
-        self.explanation.tell(description, place, turned)
+        self.explanation.explain(description, place, turned)
         announcer.say(aloud(description) if whole else introduced(description))
         Clock.schedule_interval(self._watch, 0)
 
@@ -132,7 +132,7 @@ class Explainer(EventDispatcher):
         if description is None or place != shown.asked or uppermost() is not self._front:
             self.vanish()
         elif description != shown.description:
-            shown.tell(description, place, turned)
+            shown.explain(description, place, turned)
 
     # Fingers and mouse buttons
 

@@ -59,7 +59,7 @@ class Explanation(Bubble):
         """Where the thing was in the window when it was asked about."""
         self.description: Description | None = None
 
-    def tell(self, description: Description, thing: Rect, turned: bool) -> None:
+    def explain(self, description: Description, thing: Rect, turned: bool) -> None:
         """Stand by a thing, the way up that its reader has it."""
         self.asked, self.description = thing, description
         width, height = Window.size

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 from kivy.clock import Clock
-from kivy.core.text import Label as Ink
+from kivy.core.text import Label as CoreLabel
 from kivy.metrics import Metrics
 from kivy.properties import (
     AliasProperty,
@@ -187,7 +187,7 @@ def _needed(lines: int, high: float) -> float:
 @lru_cache(maxsize=4096)
 def extents(text: str, font: str, bold: bool, size: float) -> tuple[float, float]:
     """Width and height in pixels of a line of words."""
-    ink = Ink(font_size=size, font_name=font, bold=bold)
+    ink = CoreLabel(font_size=size, font_name=font, bold=bold)
     ink.resolve_font_name()
     width, height = ink.get_extents(text or " ")
     return width + MARGIN, height

@@ -39,7 +39,7 @@ class RivalCard(PortraitCard):
     def describe(self) -> Description | None:
         return Description(self.title, self.count, _("Shows these matches alone."))
 
-    def tell(self, which: Which, count: int) -> None:
+    def fill(self, which: Which, count: int) -> None:
         """Stand for these matches."""
         self.rival = which
         if isinstance(which, Kind):
@@ -94,7 +94,7 @@ class RivalFilter(Scope, Shield):
 
     def _fill(self, card: RivalCard, place: int) -> None:
         which, count = self._counts[place]
-        card.tell(which, count)
+        card.fill(which, count)
         card.chosen = which == self._chosen
 
     def first_focus(self) -> Widget | None:

@@ -203,7 +203,7 @@ def test_it_stands_in_the_window_and_beside_its_thing(
     side = 44 * density
     thing = Rect(where[0] * (width - side), where[1] * (height - side), side, side)
     explanation = stage.show(Explanation(whole=whole))
-    explanation.tell(LORE, thing, turned=False)
+    explanation.explain(LORE, thing, turned=False)
     assert inside(explanation.pane, Rect(0, 0, width, height), 0)
     assert not overlap(explanation.pane, thing)
     for part in explanation.children:
@@ -213,9 +213,9 @@ def test_it_stands_in_the_window_and_beside_its_thing(
 def test_it_stands_above_where_there_is_room(stage: Stage) -> None:
     explanation = stage.show(Explanation())
     thing = Rect(600, 300, 60, 60)
-    explanation.tell(LORE, thing, turned=False)
+    explanation.explain(LORE, thing, turned=False)
     assert explanation.pane.y > thing.top
-    explanation.tell(LORE, Rect(600, 700, 60, 60), turned=False)
+    explanation.explain(LORE, Rect(600, 700, 60, 60), turned=False)
     assert explanation.pane.top < 700
 
 
