@@ -236,18 +236,16 @@ class HistoryScreen(Page):
         sheet = MatchSheet(
             entry, record, match.results, self._now, can_share=can_share, secret=secret
         )
-        sheet.bind(
-            on_replay=lambda *_: self.dispatch("on_replay", record),
-            on_review=lambda *_: self.dispatch("on_review", record),
-            on_challenge=lambda *_: self.dispatch("on_challenge", record),
-            on_share=lambda *_: self.dispatch(
-                "on_share", history_words.file_name(entry), _text(record)
-            ),
-            on_save=lambda *_: self._save(entry, record),
-            on_copy=lambda *_: self._copy(record),
-        )
-        self.ids.layer.open_sheet(
-            sheet, on_delete=lambda: self._delete(entry), on_close=lambda: None
+        name = history_words.file_name(entry)
+        self.ids.layer.ask(
+            sheet,
+            replay=lambda: self.dispatch("on_replay", record),
+            review=lambda: self.dispatch("on_review", record),
+            challenge=lambda: self.dispatch("on_challenge", record),
+            share=lambda: self.dispatch("on_share", name, _text(record)),
+            save=lambda: self._save(entry, record),
+            clipboard=lambda: self._copy(record),
+            delete=lambda: self._delete(entry),
         )
 
     def _save(self, entry: Entry, record: Record) -> None:

@@ -19,12 +19,11 @@ from jaipur.rules.notation import Record
 from jaipur.store.entries import Entry
 from jaipur.ui.history import history_words
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.challenge_text import challenge_from
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
 from jaipur.ui.words import opponents, phrases
-from jaipur.ui.words.i18n import _, language
+from jaipur.ui.words.i18n import _
 
 ME = "mark-south"
 
@@ -59,8 +58,8 @@ class RoundLine(OneSentence, BoxLayout):
         return ", ".join(filter(None, (self.title, score, self.note)))
 
 
-class MatchSheet(Sheet):
-    """Tells a match round by round; reports what shall be done with it."""
+class MatchSheet(SheetWithAnswers):
+    """Tells a match round by round, and asks what to do with it."""
 
     entry = ObjectProperty()
     record = ObjectProperty()
@@ -68,22 +67,12 @@ class MatchSheet(Sheet):
     portraits = ListProperty(["", ""])
     seals = ListProperty([0, 0])
     about = StringProperty("")
-    why_no_challenge = StringProperty("")
-    """Why no friend can play the same cards against the same rival; nothing where one can."""
+    low = BooleanProperty(False)
+    """Whether the buttons stand beside the rounds, where height is scarce."""
     can_share = BooleanProperty(False)
     """Whether other apps can be handed the match; they copy it, too, where that is wanted."""
     secret = BooleanProperty(False)
     """Whether it can still be played: then nothing of it is shown that its player does not know."""
-
-    on_replay = WidgetEvent()  # Play it back on the table.
-    on_review = WidgetEvent()  # Go through it with the coach.
-    on_challenge = WidgetEvent()  # Challenge a friend with its cards.
-    on_share = WidgetEvent()  # Hand it to another app.
-    on_save = WidgetEvent()  # Write it into a file.
-    on_copy = WidgetEvent()  # Put its text on the clipboard.
-    on_delete = WidgetEvent()  # Remove it from the history.
-    on_close = WidgetEvent()  # Back to the list.
-    back_event, first_button = "on_close", "replay"
 
     def __init__(
         self,
@@ -94,31 +83,74 @@ class MatchSheet(Sheet):
         **options: object,
     ) -> None:
         """`ends` tells how the rounds that were finished ended."""
-        super().__init__(entry=entry, record=record, **options)
-        self._now = now
+        self._now, self._ends = now, ends
+        super().__init__(self._question, entry=entry, record=record, **options)
         self.portraits = [ME, opponents.portrait(entry.rival.level)]
         self.seals = list(entry.seals)
-        self._ends = ends
         for _line in lines(entry, record, ends):
             self.ids.rounds.add_widget(RoundLine())
-        language.bind(code=self.retranslate)
-        self.retranslate()
+        self._fill_rounds()
+
+    def _question(self) -> Question:
+        secret = _("Finish this duel to see all of its cards.") if self.secret else ""
+        alone = _("Only a match against a computer opponent can be a challenge.")
+        share = (
+            Option("share", _("Share"), _("Hands the match as text to another app."))
+            if self.can_share
+            else Option("clipboard", _("Copy"), _("Puts the match as text on the clipboard."))
+        )
+        challenge = Option(
+            "challenge",
+            _("Challenge"),
+            _("Lets a friend play the same cards against the same rival."),
+            why_not="" if challenge_from(self.record) else alone,
+        )
+        kept = (
+            Option(
+                "replay",
+                _("Replay"),
+                _("Plays the match again on the table, move by move."),
+                look="go",
+            ),
+            Option(
+                "review",
+                _("Review"),
+                _("The coach goes through the match with you: what decided it, and what was "
+                  "better."),
+            ),
+            Option("save", _("Save"), _("Writes the match as text into a file.")),
+            share,
+            challenge,
+        )  # fmt: skip
+        return Question(
+            "",
+            history_words.result(self.entry),
+            "",
+            (
+                *(one._replace(stays=True, why_not=secret or one.why_not) for one in kept),
+                Option(
+                    "delete",
+                    _("Delete"),
+                    _("Removes the match; for a moment it can be taken back."),
+                    look="quiet",
+                ),
+                Option("close", _("Close"), _("Returns to the list."), look="quiet"),
+            ),
+        )
 
     def retranslate(self, *_event: object) -> None:
+        super().retranslate()
         entry = self.entry
         self.names = list(history_words.names(entry))
-        self.title = history_words.result(entry)
         about = [history_words.date(entry, self._now), *history_words.length(entry)]
         if self.secret:
-            self.why_no_challenge = _("Finish this duel to see all of its cards.")
-            about.append(self.why_no_challenge)
-        elif challenge_from(self.record) is None:
-            self.why_no_challenge = _(
-                "Only a match against a computer opponent can be a challenge."
-            )
+            about.append(_("Finish this duel to see all of its cards."))
         self.about = "\n".join(about)
-        told = lines(entry, self.record, self._ends)
-        for widget, line in zip(reversed(self.ids.rounds.children), told, strict=True):
+        self._fill_rounds()
+
+    def _fill_rounds(self) -> None:
+        told = lines(self.entry, self.record, self._ends)
+        for widget, line in zip(reversed(self.ids.rounds.children), told, strict=False):
             widget.title, widget.mine, widget.theirs, widget.winner, widget.note = line
 
 

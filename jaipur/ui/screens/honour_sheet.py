@@ -7,12 +7,12 @@ from kivy.properties import ObjectProperty, StringProperty
 from jaipur.store.honours import Honour
 from jaipur.store.road import Earned
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.question import Option, Question, QuestionSheet
+from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
 from jaipur.ui.words import honour_words
 from jaipur.ui.words.i18n import _
 
 
-class HonourSheet(QuestionSheet):
+class HonourSheet(SheetWithAnswers):
     """Tells of one honour; its answers are `look` and `close`."""
 
     honour = ObjectProperty()

@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.widgets.question import Option, Question, QuestionSheet
+from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
 from jaipur.ui.words.i18n import _
 
 Line = tuple[str, str]
@@ -28,7 +28,7 @@ class KeyGroup(BoxLayout):
     title = StringProperty("")
 
 
-class KeysSheet(QuestionSheet):
+class KeysSheet(SheetWithAnswers):
     """Lies over whatever is in front; `mouse` tells of clicks and keys instead of fingers."""
 
     mouse = BooleanProperty(True)

@@ -7,7 +7,7 @@ from jaipur.game.contests.challenge_codes import code_of
 from jaipur.ui.device import sharing
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.widgets.question import Option, Question, QuestionSheet
+from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _
@@ -29,7 +29,7 @@ def against_whom() -> Question:
     )
 
 
-class ChallengeSheet(QuestionSheet):
+class ChallengeSheet(SheetWithAnswers):
     """A challenge at hand: to be sent, to be played, or one's own match of it to be sent."""
 
     contest = ObjectProperty()

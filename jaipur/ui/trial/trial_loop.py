@@ -17,7 +17,7 @@ from jaipur.ui.trial.puzzle_goal import PuzzleGoal
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.trial.trial_questions import trial_over
 from jaipur.ui.trial.trial_sheets import AfterTrial, TrialAnswer, WrongTry
-from jaipur.ui.widgets.question import QuestionSheet
+from jaipur.ui.widgets.question import QuestionSheet, SheetWithAnswers
 from jaipur.ui.words import hint_words, opponents
 from jaipur.ui.words.i18n import _
 
@@ -169,7 +169,7 @@ class TrialLoop:
             words = hint_words.advice(self._trial.view, [option], 0)
             self._table.advise(words, option.move)
 
-    async def _choice(self, sheet: QuestionSheet) -> AfterTrial:
+    async def _choice(self, sheet: SheetWithAnswers) -> AfterTrial:
         layer = self._screen.results.layer
         layer.add_widget(sheet)
         try:

@@ -17,7 +17,7 @@ from jaipur.ui.trial.answer import Answer
 from jaipur.ui.trial.trial_questions import again, back
 from jaipur.ui.widgets import question
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.question import Question, QuestionSheet
+from jaipur.ui.widgets.question import Question, SheetWithAnswers
 from jaipur.ui.words import coach_words, hint_words
 from jaipur.ui.words.i18n import _
 
@@ -48,7 +48,7 @@ class DealRow(Focusable, ButtonBehavior, BoxLayout):
         return self.title, f"{self.mark} {self.chance}. {self.text}".strip()
 
 
-class TrialAnswer(QuestionSheet):
+class TrialAnswer(SheetWithAnswers):
     """The coach's figures for the deal that was tried, and for the best ones."""
 
     wide = BooleanProperty(False)
@@ -115,7 +115,7 @@ class TrialAnswer(QuestionSheet):
         self.dispatch("on_answer", AfterTrial.AGAIN)
 
 
-class WrongTry(QuestionSheet):
+class WrongTry(SheetWithAnswers):
     """A deal that is not a puzzle's answer: what speaks against it, and nothing of the answer."""
 
     chance = StringProperty("")

@@ -7,20 +7,20 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 if TYPE_CHECKING:
-    from jaipur.ui.widgets.question import Question, QuestionSheet
+    from jaipur.ui.widgets.question import Question, SheetWithAnswers
 
 
 class Overlays(FloatLayout):
     """The layer in front of the screens."""
 
     def ask(
-        self, question: "Callable[[], Question] | QuestionSheet", /, **acts: Callable[[], object]
+        self, question: "Callable[[], Question] | SheetWithAnswers", /, **acts: Callable[[], object]
     ) -> None:
         """Open a question, or a sheet that asks one. Each answer does the act of that name, if
         there is one, and closes the sheet first, unless its option stays."""
-        from jaipur.ui.widgets.question import QuestionSheet
+        from jaipur.ui.widgets.question import QuestionSheet, SheetWithAnswers
 
-        sheet = question if isinstance(question, QuestionSheet) else QuestionSheet(question)
+        sheet = question if isinstance(question, SheetWithAnswers) else QuestionSheet(question)
 
         def answered(_sheet: Widget, answer: str) -> None:
             if not sheet.stays(answer):

@@ -60,12 +60,14 @@ class QuestionProse(Prose):
     """What stands between the title and the answers."""
 
 
-class QuestionSheet(Sheet):
+class SheetWithAnswers(Sheet):
     """Reports the id of the answer as `on_answer`. Widgets that a subclass adds stand between the
     prose and the buttons."""
 
     across = NumericProperty(1)
     """How many buttons stand side by side."""
+    beside = BooleanProperty(False)
+    """Whether they stand beside what a subclass adds, where height is scarce."""
 
     on_answer = WidgetEvent()  # (id: str) It has been answered.
 
@@ -118,7 +120,14 @@ class QuestionSheet(Sheet):
         return self.named(self.question.enter or main)
 
     def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
-        super().add_widget(widget, 1 if "answers" in self.ids else index, canvas)
+        if "answers" in self.ids:
+            self.ids.content.add_widget(widget, index, canvas)
+        else:
+            super().add_widget(widget, index, canvas)
+
+
+class QuestionSheet(SheetWithAnswers):
+    """A question that needs nothing but its prose."""
 
 
 def yes_or_no(id: str, title: str, prose: str, yes: str, no: str) -> Question:

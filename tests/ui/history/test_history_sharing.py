@@ -49,7 +49,7 @@ def test_a_phone_hands_the_whole_match_to_other_apps(reader: Open) -> None:
     history = reader(device=AppsPhone())
     heard = Heard().listen(history.screen, "on_share")
     history.open(3)
-    history.tap(history.sheet.ids.hand_on)
+    history.tap(history.sheet.ids.share)
     ((_event, name, text),) = heard
     assert read_record(text) == mixed()[0]
     assert name.startswith("Pink City Traders 20") and name.endswith(" Merchant")
@@ -85,7 +85,7 @@ def test_a_phone_that_cannot_save_says_so_and_what_to_do(
 
 
 def test_a_desktop_has_no_other_apps_to_share_with(reader: Open) -> None:
-    assert reader().open(0).ids.hand_on.text == "Copy"
+    assert reader().open(0).ids.clipboard.text == "Copy"
 
 
 def test_the_place_of_a_written_file_is_told(
@@ -113,7 +113,7 @@ def test_trouble_with_a_file_is_told(
 def test_a_match_is_copied(reader: Open, clipboard: list[str]) -> None:
     history = reader()
     history.open(1)
-    history.tap(history.sheet.ids.hand_on)
+    history.tap(history.sheet.ids.clipboard)
     assert read_record(clipboard[-1]) == mixed()[2]
     assert history.told() == "The match is on the clipboard"
 
@@ -192,7 +192,7 @@ def test_a_pasted_match_joins_the_history(reader: Open, clipboard: list[str]) ->
 def test_a_match_that_is_there_is_recognised(reader: Open, clipboard: list[str]) -> None:
     history = reader()
     history.open(2)
-    history.tap(history.sheet.ids.hand_on)
+    history.tap(history.sheet.ids.clipboard)
     history.tap(history.sheet.ids.close)
     bring_in(history)
     paste(history)

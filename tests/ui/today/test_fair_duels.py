@@ -162,7 +162,7 @@ def test_midnight_shows_the_new_duel_before_it_is_played(player: WholeApp, clock
 def test_unfinished_duel_shows_no_hidden_cards(player: WholeApp, clock: Clock) -> None:
     leave_in_the_history(player, played(DUEL))
     sheet = open_in_history(player)
-    for name in ("replay", "review", "save", "hand_on", "challenge"):
+    for name in ("replay", "review", "save", "clipboard", "challenge"):
         assert sheet.ids[name].disabled, name
     assert "Finish this duel to see all of its cards." in sheet.about
     player.app.services.store.journal.go_on_with(played(DUEL)).result()
