@@ -13,7 +13,7 @@ from typing import Any
 from jaipur.__main__ import main
 from jaipur.ui.start import kivy_setup
 
-OFTEN = 0.03
+POLL_SECONDS = 0.03
 FOR_EVER = 3600.0
 START = 2.0
 """Seconds after its start in which the app ignores keys here: time for those that were pressed
@@ -106,5 +106,5 @@ if __name__ == "__main__":
 
     slow_down()
     marks = count_marks()
-    Clock.schedule_interval(lambda _dt: tell(state, marks()), OFTEN)
+    Clock.schedule_interval(lambda _dt: tell(state, marks()), POLL_SECONDS)
     main()

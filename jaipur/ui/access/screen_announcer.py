@@ -15,7 +15,7 @@ from jaipur.ui.words.speech_text import sentences, speakable, together
 
 FEW = 3
 """How much of a sheet's words is said by itself; more on asking."""
-OFTEN = 0.2
+POLL_SECONDS = 0.2
 """Seconds between two looks at what is in front."""
 
 
@@ -51,7 +51,7 @@ class ScreenAnnouncer:
     def install(self) -> None:
         """From now on; what is in front already is said, too."""
         self._front = None
-        Clock.schedule_interval(self._look, OFTEN)
+        Clock.schedule_interval(self._look, POLL_SECONDS)
 
     def remove(self) -> None:
         Clock.unschedule(self._look)

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 HEARD = 5.0
 """Seconds after which what was announced is no longer to be found in the window."""
-OFTEN = 0.1
+POLL_SECONDS = 0.1
 """Seconds between two looks at a window in which something moves."""
 
 Handlers = tuple[Callable[[], None], Callable[["ActionRequest"], None], Callable[[], None]]
@@ -55,7 +55,7 @@ class ScreenReader:
         self._heard = False
         """The gate of every call to the adapter; shut by its own thread, for the next reader may
         come before the main thread knows that the last one went."""
-        self._look = Clock.create_trigger(self._update, OFTEN)
+        self._look = Clock.create_trigger(self._update, POLL_SECONDS)
         self._hush = Clock.create_trigger(self._forget, HEARD)
         self._bonds: dict[str, Callable[..., object]] = {
             "on_flip": self._drawn,

@@ -31,7 +31,7 @@ KEPT = 5
 """How many reports are kept."""
 
 
-class Table(Protocol):
+class OpenTable(Protocol):
     """A screen at which people play."""
 
     def leave(self) -> None: ...
@@ -42,7 +42,7 @@ class Screens(Protocol):
 
     def built(self, name: str) -> Any: ...
 
-    def tables(self) -> Sequence[Table]: ...
+    def tables(self) -> Sequence[OpenTable]: ...
 
 
 class Host(Protocol):

@@ -38,7 +38,7 @@ PASSING_SECONDS = 8
 """How long a message in passing stays; before hands that only tap, until it is sent away."""
 MARGIN = 8
 """Between it, the edge and what must stay in sight, in dp."""
-OFTEN = 2.0
+POLL_SECONDS = 2.0
 """Seconds between two looks whether there are new problems."""
 
 
@@ -157,7 +157,7 @@ class Notices(FloatLayout):
     def follow(self, problems: list[StoreError]) -> None:
         """Report what is in this list, and what others put there later, taking it out."""
         self._problems = problems
-        Clock.schedule_interval(self._collect, OFTEN)
+        Clock.schedule_interval(self._collect, POLL_SECONDS)
         self._collect()
 
     def close(self) -> None:

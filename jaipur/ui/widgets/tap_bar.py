@@ -13,7 +13,7 @@ from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.focus import Aside, uppermost
 from jaipur.ui.widgets.prose import Scroll
 
-OFTEN = 0.25
+POLL_SECONDS = 0.25
 """Seconds between two looks whether there is anything to scroll."""
 PAGE = 0.75
 """How much of a view a tap goes on by."""
@@ -35,7 +35,7 @@ class TapBar(Aside, GridLayout):
         """Come before everything else."""
         Window.add_widget(self)
         insets.foot = self.foot
-        Clock.schedule_interval(self._look, OFTEN)
+        Clock.schedule_interval(self._look, POLL_SECONDS)
 
     def leave(self) -> None:
         """Give the room back."""

@@ -13,7 +13,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.table.layout.grooves import Groove
+from jaipur.ui.table.layout.pile_layout import Groove
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.halo import Halo
 from jaipur.ui.widgets.role import Role

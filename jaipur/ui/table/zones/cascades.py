@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules.goods import TOKENS, Good
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
-from jaipur.ui.table.layout.grooves import Groove, GrooveRules, lay
+from jaipur.ui.table.layout.pile_layout import Groove, GrooveRules, lay
 from jaipur.ui.table.zones.cascade import Cascade
 from jaipur.ui.widgets.panel import Panel
 

@@ -28,6 +28,7 @@ from kivy.uix.widget import Widget
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import CARD_ASPECT, Rect
 from jaipur.ui.look.sprites import texture
+from jaipur.ui.table.zones import plaque_shapes
 from jaipur.ui.table.zones.dashes import dashed
 from jaipur.ui.widgets.focus import Focusable
 
@@ -172,8 +173,8 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
     def _draw_ending(self, body: Rect) -> None:
         for rect, colour in ((body, theme.GOLD_DARK), (body.inset(dp(1.5)), PLAQUE)):
             self._add(Color(*(self._shaded(colour) if rect is not body else colour)))
-            self._add(_plaque(rect))
-        inner = _plaque_points(body.inset(dp(5)))
+            self._add(plaque_shapes.plaque(rect))
+        inner = plaque_shapes.plaque_points(body.inset(dp(5)))
         line = SmoothLine(points=inner, close=True, width=dp(0.8))
         self._add(theme.Ink("GOLD_DARK"), line)
         self._picture("seal-earned", self._seal())
@@ -196,7 +197,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
     def _draw_refusal(self, body: Rect) -> None:
         self._fill(body, BLOOD, dp(1))
         block = self._block()
-        self._add(Color(*PEACH), _stripes(block))
+        self._add(Color(*PEACH), plaque_shapes.stripes(block))
         side = min(block.width, block.height) * 0.72
         x, y = block.center[0] - side / 2, block.center[1] - side / 2
         self._add(Color(*BLOOD), SmoothEllipse(pos=(x, y), size=(side, side)))
@@ -268,63 +269,3 @@ def _steps(pieces: list[str]) -> list[float]:
         else 1.0
         for piece, after in zip(pieces, following, strict=True)
     ]
-
-
-def _plaque_points(rect: Rect) -> list[float]:
-    """The outline of a plaque with a point at either end."""
-    x, y, width, height = rect
-    tip, bite = height * 0.26, height * 0.12
-    middle = y + height / 2
-    return [
-        *(x + tip, y, x + width - tip, y),
-        *(x + width - tip + bite * 0.6, middle - height * 0.2, x + width, middle),
-        *(x + width - tip + bite * 0.6, middle + height * 0.2, x + width - tip, y + height),
-        *(x + tip, y + height, x + tip - bite * 0.6, middle + height * 0.2),
-        *(x, middle, x + tip - bite * 0.6, middle - height * 0.2),
-    ]
-
-
-def _plaque(rect: Rect) -> Mesh:
-    """The same, filled."""
-    points = _plaque_points(rect)
-    corners = [*rect.center, *points, *points[:2]]
-    vertices = [
-        part for n in range(0, len(corners), 2) for part in (corners[n], corners[n + 1], 0, 0)
-    ]
-    return Mesh(vertices=vertices, indices=range(len(vertices) // 4), mode="triangle_fan")
-
-
-def _stripes(rect: Rect) -> Mesh:
-    """Slanted stripes that fill a rectangle, cut at its edges."""
-    x, y, width, height = rect
-    step = height / 5
-    vertices: list[float] = []
-    indices: list[int] = []
-    start = -height
-    while start < width:
-        band = _clipped(start, start + step * 0.62, height, width)
-        if len(band) >= 3:
-            first = len(vertices) // 4
-            for across, up in band:
-                vertices += (x + across, y + up, 0, 0)
-            for n in range(1, len(band) - 1):
-                indices += (first, first + n, first + n + 1)
-        start += step * 1.24
-    return Mesh(vertices=vertices, indices=indices, mode="triangles")
-
-
-def _clipped(low: float, high: float, rise: float, width: float) -> list[tuple[float, float]]:
-    """The band between two lines that rise at 45 degrees from these points of the lower edge, as
-    far as it lies between the left edge and a width."""
-    points = [(low, 0.0), (high, 0.0), (high + rise, rise), (low + rise, rise)]
-    for edge, keeps in ((0.0, 1), (width, -1)):
-        kept: list[tuple[float, float]] = []
-        for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True):
-            inside, after = keeps * (ax - edge) >= 0, keeps * (bx - edge) >= 0
-            if inside:
-                kept.append((ax, ay))
-            if inside != after:
-                share = (edge - ax) / (bx - ax)
-                kept.append((edge, ay + (by - ay) * share))
-        points = kept
-    return points
