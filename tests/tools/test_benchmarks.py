@@ -84,7 +84,7 @@ def test_all_are_listed_with_what_they_measure() -> None:
     assert done.returncode == 0, done.stderr
     for name, about in benchmarks().items():
         assert re.search(rf"^{name} +{re.escape(about)}$", done.stdout, re.MULTILINE)
-    assert len(benchmarks()) == 13
+    assert len(benchmarks()) == 14
 
 
 def test_unknown_benchmark_is_refused_in_one_line() -> None:

@@ -193,6 +193,7 @@ class Monkey(WholeApp):
             "ahead",
             "hints",
             "turned",
+            "suspense",
         ):
             setattr(other, name, getattr(table, name))
         other.arrange()

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 from weakref import ref
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
@@ -56,8 +55,8 @@ def test_ended_app_is_collected(stage: Stage, tmp_path: Path) -> None:
     person = quick_app(stage, tmp_path)
     navigator, services = ref(person.app.navigator), ref(person.app.services)
     person.close()
-    App._running_app = None  # as Kivy's own `stop` does
     del person
     stage.run(0.5)
+    stage.clear()  # as Kivy's own `stop` does, it forgets the running app
     gc.collect()
     assert not navigator() and not services()

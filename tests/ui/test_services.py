@@ -72,4 +72,4 @@ def test_text_is_copied_where_no_app_takes_it(
     services.share("Title", "text")
     services.device.share.assert_called_once_with("Title", "text")
     assert copied == ([] if shared else ["text"])
-    assert services.notices.tell.called != shared
+    assert services.notices.say.called != shared

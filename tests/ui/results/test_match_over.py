@@ -18,6 +18,7 @@ from jaipur.store.summary import Result, Rival
 from jaipur.ui.look import theme
 from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_rival
 from jaipur.ui.results.standing import Standing, standing
+from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.words import i18n
 from tests.ui.driver.heard import Heard
 from tests.ui.driver.left_matches import nearly_over
@@ -61,7 +62,7 @@ def shown(stage: Stage, session: Session, hints: int = 0) -> Any:
 
 
 def words(over: Any) -> str:
-    return "\n".join(widget.say for widget in over.walk() if hasattr(widget, "say"))
+    return "\n".join(widget.say for widget in over.walk() if isinstance(widget, FitLabel))
 
 
 def test_it_says_who_won(stage: Stage) -> None:

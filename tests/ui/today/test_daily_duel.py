@@ -76,7 +76,6 @@ def test_its_end_leads_back_to_it_and_the_first_one_counts(player: WholeApp, clo
 
     player.stage.wait_for(lambda: player.app.services.notices.shown)
     assert player.app.services.notices.shown.text == "It is on the clipboard"
-    player.key("escape")  # be done with the message
     player.touch("go")  # once more, which counts nothing
     player.wait_for_turn()
     player.key("escape")
