@@ -15,7 +15,7 @@ class SettingsFlow(Flow):
         def enter(*_event: object) -> None:
             screen.values = shown(services.settings)
             screen.audible, screen.speaks = services.sounds.works, services.speech.works
-            screen.ids.scroll.scroll_y = 1
+            screen.ids.view.scroll_y = 1
 
         screen.bind(
             on_back=self.navigator.back,

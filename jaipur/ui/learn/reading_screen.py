@@ -82,7 +82,7 @@ class ReadingScreen(Page):
         Clock.schedule_once(lambda _dt: self._scroll(section), 0)
 
     def _scroll(self, section: Widget | None) -> None:
-        scroll, body = self.ids.scroll, self.ids.body
+        scroll, body = self.ids.view, self.ids.body
         spare = body.height - scroll.height
         if section is None or spare <= 0:
             scroll.scroll_y = 1

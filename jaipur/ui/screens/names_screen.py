@@ -152,7 +152,7 @@ class NamesScreen(Page):
     def _scroll(self, _dt: float) -> None:
         field = next((field for field in self._fields() if field.focus), None)
         if field:
-            self.ids.scroll.scroll_to(field, padding=Metrics.dp * 8, animate=False)
+            self.ids.view.scroll_to(field, padding=Metrics.dp * 8, animate=False)
 
     def _show_crests(self, *_event: object) -> None:
         self.marks = list(crests.marks((self.crests[0], self.crests[1])))

@@ -30,7 +30,7 @@ def test_every_subject_has_a_page_and_a_way_to_the_table(trier: Trier) -> None:
     trier.stage.run(0.2)
     box = page.boxes[first.id]
     assert box.text == "Try it on the table" and box.market and box.hand
-    page.ids.scroll.scroll_to(box.ids["try"], animate=False)
+    page.ids.view.scroll_to(box.ids["try"], animate=False)
     trier.stage.run(0.2)
     trier.tap(box.ids["try"])
     trier.room.set_speed("none")

@@ -27,7 +27,7 @@ def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 
 def top_of(screen: object, paragraph: str) -> float:
     """How far the upper edge of a paragraph is below that of the view."""
-    scroll, section = screen.ids.scroll, screen.sections[paragraph]  # type: ignore[attr-defined]
+    scroll, section = screen.ids.view, screen.sections[paragraph]  # type: ignore[attr-defined]
     return float(scroll.to_window(*scroll.pos)[1] + scroll.height) - float(
         section.to_window(section.x, section.top)[1]
     )
@@ -49,11 +49,11 @@ def test_the_index_leads_to_every_paragraph(stage: Stage, make: object) -> None:
     entries = list(reversed(screen.ids.index.children))
     assert len(entries) == len(screen.sections)
     for entry, name in zip(entries, screen.sections, strict=True):
-        screen.ids.scroll.scroll_y = 1
+        screen.ids.view.scroll_y = 1
         stage.run(0.1)
         tap(stage, entry)
         stage.run(0.1)
-        at_the_end = screen.ids.scroll.scroll_y == 0
+        at_the_end = screen.ids.view.scroll_y == 0
         assert at_the_end or abs(top_of(screen, name)) < 3
 
 

@@ -339,3 +339,23 @@ def test_there_is_nothing_behind_the_title(stage: Stage) -> None:
 def test_back_is_meant_for_what_is_in_front(stage: Stage) -> None:
     title, menu = stage.show(TitleScreen()), match_menu()
     assert [uppermost(), title.add_widget(menu), uppermost()] == [title, None, menu]
+
+
+# Page keys
+
+
+@pytest.mark.parametrize(
+    "build", [SettingsScreen, LearnScreen, rules_screen], ids=["settings", "learn", "rules"]
+)
+def test_page_keys_scroll_what_is_longer_than_the_window(
+    stage: Stage, build: Callable[[], Any]
+) -> None:
+    stage.resize(411, 500)
+    screen = stage.show(build())
+    stage.frame()
+    view = screen.ids.view
+    assert view.scroll_y == 1
+    screen.key("pagedown")
+    assert view.scroll_y < 1
+    screen.key("home")
+    assert view.scroll_y == 1
