@@ -29,3 +29,8 @@ def load(name: str) -> None:
     path = str(KV / f"{name}.kv")
     if path not in Builder.files:
         Builder.load_file(path)
+
+
+def files(room: str) -> list[str]:
+    """Return the paths of all files of a room that have been read."""
+    return [path for path in Builder.files if path and path.startswith(str(KV / room))]

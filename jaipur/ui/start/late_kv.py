@@ -6,7 +6,7 @@ takes a tenth off the start; what an expression means stays the same.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
 from types import ModuleType
@@ -40,6 +40,25 @@ class _Finder(MetaPathFinder):
 
             spec.loader.exec_module = execute_and_change  # type: ignore[method-assign]
         return spec
+
+
+def compile_now(path: str) -> None:
+    """Compile all rules of a file that was read, before they are used."""
+    from kivy.lang import Builder
+
+    for _selector, rule in Builder.rules:
+        if rule.ctx.filename == path:
+            for expression in _expressions(rule):
+                expression.co_value  # noqa: B018  asked for, it is compiled
+
+
+def _expressions(rule: Any) -> Iterator[Any]:
+    """Yield what a rule and the rules in it set."""
+    yield from rule.properties.values()
+    yield from rule.handlers
+    inner = (rule.canvas_before, rule.canvas_root, rule.canvas_after, *rule.children)
+    for part in filter(None, inner):
+        yield from _expressions(part)
 
 
 def compile_late(compiled: Any) -> None:

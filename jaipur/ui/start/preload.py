@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 
 from jaipur.ui.look import kv, sprites
+from jaipur.ui.start import late_kv
 
 PICTURES = (
     "place-table",
@@ -27,7 +28,8 @@ LAYOUTS = (
 
 
 def pieces(modules: Iterable[str]) -> Iterator[None]:
-    """Reads one piece at each step: pages of the atlas, large pictures, zones, modules, layouts."""
+    """Reads one piece at each step: pages of the atlas, large pictures, zones, modules, layouts,
+    and compiles the rules of what it read."""
     while sprites.load_page():
         yield
     for name in PICTURES:
@@ -39,6 +41,10 @@ def pieces(modules: Iterable[str]) -> Iterator[None]:
     for name in LAYOUTS:
         kv.load(name)
         yield
+    for path in kv.files("table"):
+        if "layout" not in path:  # only one of them is used
+            late_kv.compile_now(path)
+            yield
 
 
 class Preload:

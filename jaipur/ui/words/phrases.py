@@ -10,7 +10,7 @@ from jaipur.rules.notation import Record
 from jaipur.rules.scoring import DecidedBy, Ending, Outcome
 from jaipur.store.heading import heading_of
 from jaipur.ui.words import opponents, person_names
-from jaipur.ui.words.i18n import _, in_every_language, ngettext, npgettext
+from jaipur.ui.words.i18n import _, is_translation, ngettext, npgettext
 
 
 def good_name(good: Good) -> str:
@@ -186,7 +186,7 @@ def _trader_name(names: Sequence[str], levels: Sequence[str | None], seat: int) 
         return _("You")
     usual = ("First trader", "Second trader")
     for name in usual:
-        if names[seat] in in_every_language(name):
+        if is_translation(names[seat], name):
             return _(name)
     return person_names.shown(names[seat]) or _(usual[seat])
 
