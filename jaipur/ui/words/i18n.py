@@ -69,7 +69,7 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 def is_translation(said: str, text: str) -> bool:
     """Whether this is what a text says in any of the languages."""
     # a catalogue takes long to read; where its bytes lack the words, it need not be
-    ended = said.encode() + b"\0"
+    ended = said.encode(errors="surrogatepass") + b"\0"
     codes = [code for code in resources.languages() if code == "en" or ended in _bytes(code)]
     return any(_said(text, code) == said for code in codes)
 
