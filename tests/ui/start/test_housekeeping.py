@@ -107,13 +107,14 @@ def test_what_stays_is_walked_once(stage: Stage, tmp_path: Path) -> None:
 
 
 def test_the_collector_is_left_as_it_was_found(stage: Stage, tmp_path: Path) -> None:
+    gc.unfreeze()
     found = gc.get_threshold()
     hands = quick_app(stage, tmp_path)
     hands.dt = FRAME
     stage.draws = True
     hands.tap(hands.app.navigator.title.buttons["learn"])
-    stage.run(2 * CALM)
-    assert gc.get_threshold() != found and gc.get_freeze_count()
+    stage.wait_for(gc.get_freeze_count)
+    assert gc.get_threshold() != found
     hands.close()
     assert gc.get_threshold() == found and not gc.get_freeze_count()
 
