@@ -10,7 +10,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.picture import Picture
-from jaipur.ui.words import table_descriptions as words
+from jaipur.ui.words import token_descriptions as words
 
 
 class DoorFacts(NamedTuple):

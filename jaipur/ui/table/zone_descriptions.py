@@ -8,7 +8,7 @@ from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.table.zones.trader import TraderPanel
-from jaipur.ui.words import rule_places
+from jaipur.ui.words import rule_places, token_descriptions
 from jaipur.ui.words import table_descriptions as words
 from jaipur.ui.words.description import Description
 
@@ -33,7 +33,7 @@ def furnish(table: TableState, choice: Choice) -> None:
     for pile in ids.bonuses.stacks:
         pile.about = partial(_seen, table, partial(_bonus, table, pile.tier))
     ids.cascades.ids.lamps.about = lambda: words.lamps(ids.cascades.empty)._replace(rule="end")
-    ids.camel_token.about = lambda: words.camel_token()._replace(rule="count")
+    ids.camel_token.about = lambda: token_descriptions.camel_token()._replace(rule="count")
     ids.bar.about = lambda: words.deal(ids.bar.headline, ids.bar.detail)._replace(
         rule=rule_places.of_choice(choice.meaning, choice.proposal)
     )
@@ -56,7 +56,7 @@ def _of_good(tell: Callable[[View, Good], Description], good: Good, view: View) 
 
 
 def _bonus(table: TableState, tier: int, view: View) -> Description:
-    return words.bonus(view, int(tier), table.names)._replace(rule="bonus")
+    return token_descriptions.bonus(view, int(tier), table.names)._replace(rule="bonus")
 
 
 def card(table: TableState, one: Card) -> Description | None:
@@ -72,10 +72,10 @@ def _furnish_panel(panel: TraderPanel, mine: bool) -> None:
     """What a panel tells is what it shows just now, and nothing that it does not show yet."""
     ids = panel.ids
     panel.about = lambda: words.trader(panel.name, panel.turn, panel.last_move)
-    ids.seals.about = lambda: words.seals(int(panel.seals))
-    ids.money.about = lambda: words.rupees(mine, int(panel.rupees), _hidden(panel))
-    ids.coins.about = lambda: words.goods_tokens(int(panel.goods_tokens))
-    ids.earned.about = lambda: words.bonus_tokens(tuple(panel.tiers))
+    ids.seals.about = lambda: token_descriptions.seals(int(panel.seals))
+    ids.money.about = lambda: token_descriptions.rupees(mine, int(panel.rupees), _hidden(panel))
+    ids.coins.about = lambda: token_descriptions.goods_tokens(int(panel.goods_tokens))
+    ids.earned.about = lambda: token_descriptions.bonus_tokens(tuple(panel.tiers))
     ids.fan.about = lambda: words.rival_hand(
         int(panel.hand_size), tuple(panel.seen) if panel.show_seen else None
     )

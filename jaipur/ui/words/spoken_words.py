@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from jaipur.game.match.meaning import LegalMove, Meaning
 from jaipur.rules import Counts, Event, Exchange, Good, View
 from jaipur.rules.events import Dealt, PileEmptied, Refilled, RoundEnded
-from jaipur.ui.words import door_words, phrases
+from jaipur.ui.words import door_words, phrases, token_descriptions
 from jaipur.ui.words import table_descriptions as things
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
@@ -85,14 +85,14 @@ def _mine(view: View, me: int) -> Iterable[str]:
     hand = things.own_hand(view)
     yield _of(hand.name, ": ".join(filter(None, (hand.value, listed(view.hand or ())))))
     yield _named(things.own_herd(view))
-    yield _named(things.rupees(True, view.rupees(me), 0))
+    yield _named(token_descriptions.rupees(True, view.rupees(me), 0))
 
 
 def _rivals(view: View, rival: int) -> Iterable[str]:
     """Of bonuses only how many there are, also once the round is over: the count tells of them."""
     yield _named(things.rival_hand(view.hand_sizes[rival], None))
     worth = view.rupees(rival, with_bonuses=False)
-    yield _named(things.rupees(False, worth, sum(view.bonus_counts[rival])))
+    yield _named(token_descriptions.rupees(False, worth, sum(view.bonus_counts[rival])))
 
 
 def listed(counts: Counts) -> str:

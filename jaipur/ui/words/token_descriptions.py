@@ -1,0 +1,131 @@
+"""The descriptions of tokens: the bonus piles, and what a trader has earned."""
+
+from collections.abc import Sequence
+
+from jaipur.rules import Counts, View
+from jaipur.rules.goods import BONUS_VALUES, CAMEL_TOKEN, SEALS_TO_WIN, TIERS
+from jaipur.ui.words.description import Description, Row
+from jaipur.ui.words.i18n import _, ngettext
+
+
+def _bonus_name(tier: int) -> str:
+    text = _("Bonus for {n} cards or more") if tier == TIERS[-1] else _("Bonus for {n} cards")
+    return text.format(n=tier)
+
+
+def _of(left: int, all_: int) -> str:
+    return ngettext("{n} of {all} left", "{n} of {all} left", left).format(n=left, all=all_)
+
+
+def _brings(tier: int) -> str:
+    values = BONUS_VALUES[TIERS.index(tier)]
+    if tier == TIERS[-1]:
+        text = _("Sell {n} cards or more at once for the top token: {low} to {high} rupees.")
+    else:
+        text = _("Sell {n} cards at once for the top token: {low} to {high} rupees.")
+    return text.format(n=tier, low=min(values), high=max(values))
+
+
+def tier_sprite(tier: int) -> str:
+    return f"bonus-{tier}"
+
+
+def _tier_row(tier: int, left: int) -> Row:
+    values = BONUS_VALUES[TIERS.index(tier)]
+    text = (
+        _("{n} cards or more: {low} to {high} rupees")
+        if tier == TIERS[-1]
+        else _("{n} cards: {low} to {high} rupees")
+    )
+    words = text.format(n=tier, low=min(values), high=max(values))
+    return Row(words, _of(left, len(values)), ((tier_sprite(tier), ""),))
+
+
+def _earned(counts: Counts) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (tier_sprite(tier), "")
+        for tier, count in zip(TIERS, counts, strict=True)
+        for _n in range(count)
+    )
+
+
+def bonus(view: View, tier: int, names: Sequence[str]) -> Description:
+    """The pile for sales of so many cards, beside the other two, and who has earned what."""
+    index = TIERS.index(tier)
+    left, me = view.bonus_piles[index], view.viewer or 0
+    tiers = tuple(_tier_row(n, pile) for n, pile in zip(TIERS, view.bonus_piles, strict=True))
+    earned = tuple(
+        Row(names[trader], "" if any(counts) else _("none yet"), _earned(counts))
+        for trader in (me, 1 - me)
+        for counts in (view.bonus_counts[trader],)
+    )
+    return Description(
+        _bonus_name(tier),
+        _of(left, len(BONUS_VALUES[index])),
+        _brings(tier) if left else _("This pile is empty: such a sale brings no bonus any more."),
+        _("The figure on a token counts cards, not rupees. What yours are worth you alone see "
+          "until the round is counted."),
+        (*tiers, *earned),
+    )  # fmt: skip
+
+
+def tiers_earned(counts: Counts) -> str:
+    """Earned bonus tokens by tier, as everyone may know them."""
+    parts = [
+        ngettext("{n} for {cards} cards", "{n} for {cards} cards", count).format(
+            n=count, cards=tier
+        )
+        for tier, count in zip(TIERS, counts, strict=True)
+        if count
+    ]
+    return ", ".join(parts) or _("none yet")
+
+
+def camel_token() -> Description:
+    return Description(
+        _("Camel token"),
+        ngettext("{n} rupee", "{n} rupees", CAMEL_TOKEN).format(n=CAMEL_TOKEN),
+        _("It goes to the larger herd when the round ends; to nobody if both are equal."),
+    )
+
+
+def rupees(mine: bool, count: int, hidden: int) -> Description:
+    """`hidden` is how many of the bonus tokens are secret."""
+    text = ngettext("{n} rupee", "{n} rupees", count).format(n=count)
+    if hidden:
+        more = ngettext("and {n} hidden bonus", "and {n} hidden bonuses", hidden).format(n=hidden)
+        text = f"{text} {more}"
+    return Description(
+        _("Your rupees") if mine else _("Your rival’s rupees"),
+        text,
+        _("What the earned tokens are worth; whoever has more at the end wins the round."),
+        _("Hidden bonuses are turned over when the round is counted.") if hidden else "",
+    )
+
+
+def goods_tokens(count: int) -> Description:
+    return Description(
+        _("Goods tokens"),
+        ngettext("{n} goods token", "{n} goods tokens", count).format(n=count),
+        _("One for each card sold; if rupees and bonus tokens are equal, more of them win."),
+    )
+
+
+def bonus_tokens(counts: Counts) -> Description:
+    return Description(
+        _("Bonus tokens"),
+        tiers_earned(counts),
+        _("Earned by selling three cards or more at once; if rupees are equal, more of them win."),
+        _("Everyone sees for how many cards; what they are worth only their owner knows."),
+        (Row(pictures=_earned(counts)),) if any(counts) else (),
+    )  # fmt: skip
+
+
+def seals(count: int) -> Description:
+    return Description(
+        _("Seals of excellence"),
+        ngettext("{n} of {all} seals", "{n} of {all} seals", count).format(
+            n=count, all=SEALS_TO_WIN
+        ),
+        _("Each round won earns one; two win the match."),
+    )
