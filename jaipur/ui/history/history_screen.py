@@ -17,19 +17,19 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.widget import Widget
 
 from jaipur.rules import Match
-from jaipur.rules.notation import Record, record_text
+from jaipur.rules.notation import Record
 from jaipur.store.entries import Entry
 from jaipur.store.heading import Kind
 from jaipur.store.store import Store
 from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError
-from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import in_file
 from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_pages import ArchivePages
 from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
 from jaipur.ui.history.match_cards import MatchCard
+from jaipur.ui.history.match_export import MatchExport, text_of
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.futures import on_done
@@ -101,6 +101,7 @@ class HistoryScreen(Page):
         self._notices = notices
         self._pages = ArchivePages(store.archive)
         self._requests = ArchiveRequests(store, self._failed, now)
+        self._export = MatchExport(device, notices, self._failed)
         self._clock = now
         self._now = now()
         self._catching_up: Future[bool] | None = None
@@ -242,36 +243,11 @@ class HistoryScreen(Page):
             replay=lambda: self.dispatch("on_replay", record),
             review=lambda: self.dispatch("on_review", record),
             challenge=lambda: self.dispatch("on_challenge", record),
-            share=lambda: self.dispatch("on_share", name, _text(record)),
-            save=lambda: self._save(entry, record),
-            clipboard=lambda: self._copy(record),
+            share=lambda: self.dispatch("on_share", name, text_of(record)),
+            save=lambda: self._export.save(entry, record),
+            clipboard=lambda: self._export.copy(record),
             delete=lambda: self._delete(entry),
         )
-
-    def _save(self, entry: Entry, record: Record) -> None:
-        """Where somebody chooses, or else where people look for their files."""
-        name, text = history_words.file_name(entry), _text(record)
-        if self._device.save(name, text, self._saved):
-            return
-        if self._device.shares_with_apps:  # a phone's own folders are seen by nobody
-            self._notices.say(_("This phone can’t save files. Share or copy the match instead."))
-        else:
-            try:
-                self._saved(sharing.to_file(name, text, sharing.folders()))
-            except StoreError as error:
-                self._saved(error)
-
-    def _saved(self, place: Path | StoreError | None) -> None:
-        if isinstance(place, StoreError):
-            self._failed(place)
-        elif place:
-            self._notices.say(_("Saved as {path}").format(path=place))
-        else:
-            self._notices.say(_("The match is saved"))
-
-    def _copy(self, record: Record) -> None:
-        sharing.copy(_text(record))
-        self._notices.say(_("The match is on the clipboard"))
 
     def _delete(self, entry: Entry) -> None:
         self._requests.delete(entry.number, lambda _none: self._deleted(entry.number))
@@ -330,10 +306,6 @@ class HistoryScreen(Page):
             self._notices.act()
             return True
         return super().key(name, modifiers)
-
-
-def _text(record: Record) -> str:
-    return record_text(record._replace(closed=True))
 
 
 load("history/history_screen")

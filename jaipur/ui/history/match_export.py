@@ -1,0 +1,55 @@
+"""A match as text: written to a file, or copied."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from jaipur.rules.notation import Record, record_text
+from jaipur.store.entries import Entry
+from jaipur.store.trouble import StoreError
+from jaipur.ui.device import sharing
+from jaipur.ui.device.device import Device
+from jaipur.ui.history import history_words
+from jaipur.ui.widgets.notices import Notices
+from jaipur.ui.words.i18n import _
+
+
+def text_of(record: Record) -> str:
+    """Return a match that is over as text."""
+    return record_text(record._replace(closed=True))
+
+
+class MatchExport:
+    """Takes matches out of the history, and says what became of them."""
+
+    def __init__(
+        self, device: Device, notices: Notices, failed: Callable[[StoreError], object]
+    ) -> None:
+        self._device = device
+        self._notices = notices
+        self._failed = failed
+
+    def save(self, entry: Entry, record: Record) -> None:
+        """Write a match where the person chooses, or else where people look for their files."""
+        name, text = history_words.file_name(entry), text_of(record)
+        if self._device.save(name, text, self._saved):
+            return
+        if self._device.shares_with_apps:  # a phone's own folders are seen by nobody
+            self._notices.say(_("This phone can’t save files. Share or copy the match instead."))
+        else:
+            try:
+                self._saved(sharing.to_file(name, text, sharing.folders()))
+            except StoreError as error:
+                self._saved(error)
+
+    def copy(self, record: Record) -> None:
+        """Put a match on the clipboard."""
+        sharing.copy(text_of(record))
+        self._notices.say(_("The match is on the clipboard"))
+
+    def _saved(self, place: Path | StoreError | None) -> None:
+        if isinstance(place, StoreError):
+            self._failed(place)
+        elif place:
+            self._notices.say(_("Saved as {path}").format(path=place))
+        else:
+            self._notices.say(_("The match is saved"))
