@@ -1,9 +1,10 @@
 """A worker is replaced without making anybody wait, and a task is always answered or failed."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from queue import Queue
 from threading import Event
+from typing import Any
 
 import pytest
 
@@ -111,3 +112,22 @@ def test_worker_that_was_still_starting_is_stopped_after_close(ask: Callable[...
     go_on.set()
     assert stopped.wait(AMPLE)
     assert asker.heard.empty()
+
+
+def test_a_worker_that_is_closed_just_then_is_no_death(
+    ask: Callable[..., Asker], caplog: pytest.LogCaptureFixture
+) -> None:
+    opened: list[WorkerPool] = []
+
+    class ClosedJustThen(WorkerPool):
+        def submit(self, *work: Any, **options: Any) -> "Future[Any]":
+            asker.worker.close()
+            return super().submit(*work, **options)
+
+    def once() -> WorkerPool:
+        opened.append(ClosedJustThen(ThreadPoolExecutor(1)))
+        return opened[-1]
+
+    asker = ask(once)
+    asker.start(lambda: "too late")
+    assert not caplog.records and len(opened) == 1

@@ -194,6 +194,8 @@ class Supervisor:
         try:
             answer = pool.submit(task.work)
         except RuntimeError as error:
+            if self._closed:
+                return  # somebody ended it just now
             if again:
                 self._fail(task, repr(error))
                 return

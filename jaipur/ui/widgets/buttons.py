@@ -46,7 +46,7 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
         height = min(self.height, self.width)
         return Rect(self.x, self.y + (self.height - height) / 2, self.width, height)
 
-    plate = AliasProperty(_plate, bind=("pos", "size"))
+    plate = AliasProperty(_plate, bind=("pos", "size"), cache=True)
     """The rectangle of what is seen: never higher than wide, so that it stays round."""
 
     def _focus_ring(self) -> tuple[float, ...]:
@@ -57,7 +57,7 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
         sides = max(0, width - 2 * dp), max(0, height - 2 * dp)
         return x + dp, y + dp, *sides, self.radius + 2 * dp
 
-    focus_ring = AliasProperty(_focus_ring, bind=("plate", "radius", "focused"))
+    focus_ring = AliasProperty(_focus_ring, bind=("plate", "radius", "focused"), cache=True)
     """A second ring around the plate; of no size without the focus."""
 
 

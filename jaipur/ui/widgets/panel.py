@@ -44,7 +44,7 @@ class Panel(Explained):
         inset = min(self.margin, self.width / 4, self.height / 4)
         return Rect(*self.pos, *self.size).inset(inset)
 
-    pane = AliasProperty(_pane, bind=("pos", "size", "margin"))
+    pane = AliasProperty(_pane, bind=("pos", "size", "margin"), cache=True)
     """The rectangle within the frame."""
 
 

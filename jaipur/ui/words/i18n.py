@@ -9,7 +9,7 @@ language by itself: ``#:import words jaipur.ui.words.i18n.language``, then
 import gettext
 import logging
 import struct
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from kivy.event import EventDispatcher
@@ -66,6 +66,7 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
     return str(language.npgettext(context, one, many, count))
 
 
+@lru_cache(maxsize=64)
 def is_translation(said: str, text: str) -> bool:
     """Whether this is what a text says in any of the languages."""
     # a catalogue takes long to read; where its bytes lack the words, it need not be
