@@ -205,6 +205,22 @@ def test_no_arrow_runs_up(module: str, name: str) -> None:
     assert not runs_down(module, name)
 
 
+LINES = {".py", ".kv"}
+LONGEST = 300
+"""Lines of a file that can still be read at once."""
+
+
+def test_no_file_is_longer_than_can_be_read_at_once() -> None:
+    folders = (PACKAGE, KV, ROOT / "tools")
+    files = [path for folder in folders for path in folder.rglob("*") if path.suffix in LINES]
+    long = {str(path.relative_to(ROOT)): _lines(path) for path in files if _lines(path) > LONGEST}
+    assert files and long == {}
+
+
+def _lines(path: Path) -> int:
+    return len(path.read_text(encoding="utf-8").splitlines())
+
+
 def test_no_two_files_have_one_name() -> None:
     names = Counter(path.name for path in modules() if not path.name.startswith("__"))
     assert [name for name, count in names.items() if count > 1] == []

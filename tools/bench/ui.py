@@ -14,7 +14,6 @@ Opening is what the main thread works from the tap to the first full frame of a 
 pictures and layouts have been read on the title screen by then (`jaipur.ui.start.preload`).
 """
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from statistics import median, quantiles
@@ -295,7 +294,3 @@ class _Coach:
 
     def give_up(self) -> None:
         self.gave_up = True
-
-
-if __name__ == "__main__":
-    sys.exit(main())

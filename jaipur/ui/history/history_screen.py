@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.rules import Match
@@ -28,14 +28,13 @@ from jaipur.ui.device.texts import in_file
 from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_pages import ArchivePages
 from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
-from jaipur.ui.history.match_cards import MatchCard
-from jaipur.ui.history.match_export import MatchExport, text_of
+from jaipur.ui.history.match_cards import Beginning, MatchCard
+from jaipur.ui.history.match_export import MatchExport, named_text
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.page import Page
-from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.widgets.virtual_list import VirtualList
 from jaipur.ui.words import kind_words, phrases
 from jaipur.ui.words.i18n import _, language
@@ -45,13 +44,6 @@ if TYPE_CHECKING:
 
 LOOK = 0.5
 """Seconds between two looks at how far the catching up is."""
-PAGES = {"pagedown": 0.9, "pageup": -0.9, "home": -float("inf"), "end": float("inf")}
-
-
-class Beginning(Scroll):
-    """What stands in place of an empty list."""
-
-    screen = ObjectProperty()
 
 
 class HistoryScreen(Page):
@@ -237,15 +229,14 @@ class HistoryScreen(Page):
         sheet = MatchSheet(
             entry, record, match.results, self._now, can_share=can_share, secret=secret
         )
-        name = history_words.file_name(entry)
         self.ids.layer.ask(
             sheet,
             replay=lambda: self.dispatch("on_replay", record),
             review=lambda: self.dispatch("on_review", record),
             challenge=lambda: self.dispatch("on_challenge", record),
-            share=lambda: self.dispatch("on_share", name, text_of(record)),
+            share=lambda: self.dispatch("on_share", *named_text(entry, record)),
             save=lambda: self._export.save(entry, record),
-            clipboard=lambda: self._export.copy(record),
+            clipboard=lambda: self._export.copy(entry, record),
             delete=lambda: self._delete(entry),
         )
 
@@ -254,10 +245,8 @@ class HistoryScreen(Page):
 
     def _deleted(self, number: int) -> None:
         self.refresh()
-        self._notices.say(_("Match deleted"), _("Undo"), lambda: self._restore(number))
-
-    def _restore(self, number: int) -> None:
-        self._requests.restore(number, lambda _none: self.refresh())
+        restore = partial(self._requests.restore, number, lambda _none: self.refresh())
+        self._notices.say(_("Match deleted"), _("Undo"), restore)
 
     # From elsewhere
 
@@ -299,8 +288,7 @@ class HistoryScreen(Page):
         return first
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        if name in PAGES:
-            self._rows.turn(PAGES[name])
+        if self._rows.page_key(name):
             return True
         if name == "u" or (name == "z" and "ctrl" in modifiers):
             self._notices.act()

@@ -13,6 +13,7 @@ from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.portrait_card import PortraitCard
+from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.words import opponents
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
@@ -56,6 +57,12 @@ class Seals(Widget):
         earned = self.mine > 0, self.mine > 1, self.theirs > 0, self.theirs > 1
         for picture, there in zip(self._pictures, earned, strict=True):
             picture.texture = texture("seal-earned" if there else "seal-empty")
+
+
+class Beginning(Scroll):
+    """What stands in place of an empty list."""
+
+    screen = ObjectProperty()
 
 
 class MatchCard(PortraitCard):

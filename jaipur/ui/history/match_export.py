@@ -13,9 +13,9 @@ from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.words.i18n import _
 
 
-def text_of(record: Record) -> str:
-    """Return a match that is over as text."""
-    return record_text(record._replace(closed=True))
+def named_text(entry: Entry, record: Record) -> tuple[str, str]:
+    """Return the name of a match's file, and the match as text."""
+    return history_words.file_name(entry), record_text(record._replace(closed=True))
 
 
 class MatchExport:
@@ -30,7 +30,7 @@ class MatchExport:
 
     def save(self, entry: Entry, record: Record) -> None:
         """Write a match where the person chooses, or else where people look for their files."""
-        name, text = history_words.file_name(entry), text_of(record)
+        name, text = named_text(entry, record)
         if self._device.save(name, text, self._saved):
             return
         if self._device.shares_with_apps:  # a phone's own folders are seen by nobody
@@ -41,9 +41,9 @@ class MatchExport:
             except StoreError as error:
                 self._saved(error)
 
-    def copy(self, record: Record) -> None:
+    def copy(self, entry: Entry, record: Record) -> None:
         """Put a match on the clipboard."""
-        sharing.copy(text_of(record))
+        sharing.copy(named_text(entry, record)[1])
         self._notices.say(_("The match is on the clipboard"))
 
     def _saved(self, place: Path | StoreError | None) -> None:

@@ -12,12 +12,13 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.match.counting import CLOSE, Count, CountStep, Laid, Stage, count_of
 from jaipur.game.match.session import Session
-from jaipur.rules.goods import CAMEL_TOKEN, GOODS
+from jaipur.rules.goods import GOODS
 from jaipur.ui.look import kv
 from jaipur.ui.look.rect import NOWHERE, Rect
 from jaipur.ui.look.sound import Plays
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results import count_layout, count_words
+from jaipur.ui.results.count_fill import fill_bonuses, fill_good, fill_herd, line_of
 from jaipur.ui.results.count_parts import Station, TraderSeals
 from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.widgets.announcer import announcer
@@ -33,8 +34,6 @@ PARTS = (
     *("headline", "column0", "column1", "board", "trader0", "trader1", "rows", "purse0", "purse1"),
     *("lead", "race", "note", "stations", "go_on"),
 )
-HERD = 5
-"""How many camels of a herd are drawn."""
 SOUNDS = {Stage.GOODS: "coin", Stage.BONUSES: "bonus-reveal", Stage.CAMELS: "camel-bell"}
 
 
@@ -158,9 +157,9 @@ class RoundOver(Scope, Curtain, FloatLayout):
         for side, trader in enumerate(self._order):
             self._trader(side).name = self.ids[f"purse{side}"].name = names[trader]
             for good, row in zip(GOODS, self._rows, strict=False):
-                self._show_good(row, side, trader, good)
-            self._show_bonuses(side, trader)
-            self._show_herd(side, trader)
+                fill_good(row, side, count, laid, trader, good)
+            fill_bonuses(self._rows[6], side, count, laid, trader)
+            fill_herd(self._rows[7], side, count, laid, trader)
         for number, station in enumerate(reversed(self.ids.stations.children)):
             station.names = [count_words.stage(one) for one in Stage]
             station.text = station.names[number]
@@ -173,44 +172,6 @@ class RoundOver(Scope, Curtain, FloatLayout):
             lit = {Stage.BONUSES: 6, Stage.CAMELS: 7}.get(laid.stage)
             row.lit = number == lit
         self.ids.go_on.text = _("Go on") if self.counted else _("To the end")
-
-    def _line(self, row: CountRow, side: int) -> Any:
-        return row.ids.mine if side == 0 else row.ids.theirs
-
-    def _show_good(self, row: CountRow, side: int, trader: int, good: Any) -> None:
-        coins = self._count.coins_of(trader, good, self._laid)
-        self._line(row, side).sprites = [f"coin-{good.name.lower()}-{c.value}" for c in coins]
-        _put(row, side, str(sum(c.value for c in coins)) if coins else "–")
-
-    def _show_bonuses(self, side: int, trader: int) -> None:
-        count, laid, row = self._count, self._laid, self._rows[6]
-        tiers, turned = count.tiers(trader), count.turned(trader, laid)
-        line = self._line(row, side)
-        known = [f"bonus-{tier}-{value}" for tier, value in zip(tiers, turned, strict=False)]
-        line.sprites = known + [f"bonus-{tier}" for tier in tiers[len(turned) :]]
-        captions = [count_words.cards(tier) for tier in tiers[: len(turned)]]
-        for tier in tiers[len(turned) :]:
-            values = count.left(tier, laid)
-            low, high = values[0], values[-1]
-            captions.append(str(low) if low == high else f"{low}–{high}")
-        line.captions = captions
-        line.next = len(turned) if len(turned) < len(tiers) else -1
-        total = str(sum(turned)) if turned else ""
-        more = len(turned) < len(tiers)
-        _put(row, side, (f"{total} + ?" if total else "?") if more else total or "–")
-
-    def _show_herd(self, side: int, trader: int) -> None:
-        count, laid, row = self._count, self._laid, self._rows[7]
-        herd = count.herds[trader] if laid.camels else None
-        line = self._line(row, side)
-        line.sprites = ["card-back"] * 3 if herd is None else ["card-camel"] * min(HERD, herd)
-        notes, figures = list(row.notes), list(row.figures)
-        notes[side], figures[side] = count_words.camels(herd), "?" if herd is None else str(herd)
-        row.notes, row.figures = notes, figures
-        if not laid.camels:
-            _put(row, side, "?")
-        else:
-            _put(row, side, str(CAMEL_TOKEN) if count.camel_token(laid) == trader else "–")
 
     # Counting
 
@@ -263,7 +224,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
 
     def _turn(self, trader: int, share: float) -> None:
         """The token narrows, and when it is open stands broad again."""
-        line = self._line(self._rows[6], self._order.index(trader))
+        line = line_of(self._rows[6], self._order.index(trader))
         for token in line.tokens:
             token.turn = 0
         at = self._laid.bonuses[trader] - (1 if share >= 0.5 else 0)
@@ -286,7 +247,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         self._tell(Stage.SEAL)
         announcer.say(sentences(self.headline, self.note))
         for side in (0, 1):
-            for token in self._line(self._rows[6], side).tokens:
+            for token in line_of(self._rows[6], side).tokens:
                 token.turn = 0
         self._press(1)
         lost = self._viewer is not None and self._count.outcome.winner != self._viewer
@@ -321,10 +282,3 @@ class RoundOver(Scope, Curtain, FloatLayout):
             self.halt()
             self.parent.remove_widget(self)
             self.dispatch("on_next")
-
-
-def _put(row: CountRow, side: int, text: str) -> None:
-    """Write a sum."""
-    sums = list(row.sums)
-    sums[side] = text
-    row.sums = sums

@@ -19,6 +19,10 @@ from jaipur.ui.widgets.prose import Scroll
 Card = TypeVar("Card", bound=Focusable)
 
 
+PAGES = {"pagedown": 0.9, "pageup": -0.9, "home": -float("inf"), "end": float("inf")}
+"""How many windows each key turns."""
+
+
 class VirtualList(Scroll):
     """Shows `count` cards. `use` says how one is made, and how it is filled for its place."""
 
@@ -67,6 +71,12 @@ class VirtualList(Scroll):
         """Scroll by so many windows, down if above zero."""
         if self._hidden:
             self.go(self.scroll_y - pages * self.height / self._hidden)
+
+    def page_key(self, name: str) -> bool:
+        """Turn pages by a key; whether it was one for that."""
+        if name in PAGES:
+            self.turn(PAGES[name])
+        return name in PAGES
 
     def lay(self, *_event: object) -> None:
         """Have the cards that are in sight, and one row beyond."""
