@@ -1,6 +1,7 @@
 """Starts the game; without a display it says so and plays the demo off screen."""
 
 import argparse
+import gc
 import os
 import sys
 import tempfile
@@ -43,6 +44,7 @@ Press F1 in the game for its keys."""
 
 
 def main() -> None:
+    gc.disable()  # hardly anything dies before the first frame; the app enables it then
     headless = not _has_display()
     args = _arguments(headless)
     if args.install_desktop:

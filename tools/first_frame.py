@@ -5,6 +5,7 @@ monotonic clock), the processor time and the modules it took, and the resident m
 the app had settled, which for the game means: saves open, all that the table needs read ahead.
 """
 
+import gc
 import sys
 from pathlib import Path
 from time import monotonic, process_time
@@ -20,6 +21,7 @@ def main() -> None:
     game = sys.argv.pop() == "game"
     kivy_setup.prepare()
     if game:
+        gc.disable()  # as the game's own main does first
         late_kv.install()
     watch = _Watch(game)  # Kivy's bindings do not keep it alive
     if game:

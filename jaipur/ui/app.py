@@ -3,6 +3,7 @@
 The title is drawn first; everything heavier is imported and opened after its first frame.
 """
 
+import gc
 from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -126,6 +127,7 @@ class JaipurApp(App):
         from jaipur.ui.table.keep_clear import keep_clear
         from jaipur.ui.widgets.notices import Notices
 
+        gc.enable()
         store = (self._open_store or Store)(self.data)
         notices = Notices(
             lambda: self.navigator.calm,
