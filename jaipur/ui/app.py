@@ -99,7 +99,7 @@ class JaipurApp(App):
     def furnish(self) -> None:
         """Fill the window with new screens, the title in front."""
         menu = (*MENU, QUIT) if self.device.has_mouse else MENU
-        # in its final shape from the start, the title reads no picture in vain
+        # in its final shape from the start, the title reads the right picture at once
         title = TitleScreen(menu, name="title", size=Window.size)
         self.navigator = Navigator(title, size=Window.size)
         self.navigator.bind(screens=self.housekeeping.built, on_quit=lambda *_: self.stop())

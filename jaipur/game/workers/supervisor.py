@@ -195,7 +195,7 @@ class Supervisor:
             answer = pool.submit(task.work)
         except RuntimeError as error:
             if self._closed:
-                return  # somebody ended it just now
+                return  # closed just now
             if again:
                 self._fail(task, repr(error))
                 return

@@ -47,7 +47,7 @@ class SpeechSwitch:
             self.turn(*wished)
 
     def turn(self, on: bool, rate: float) -> None:
-        """Speak at this rate, or be silent, whatever the settings say."""
+        """Speak at this rate, or be silent; the settings are not asked."""
         self._wished = on, rate
         if on and not self._voicing and self.voice:
             from jaipur.ui.access.self_voicing import SelfVoicing

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class LearnFlow(Flow):
-    """A match that was left stays as it is, whatever is learned meanwhile."""
+    """Lesson, advice and rules. None of them changes the running match."""
 
     def learn_screen(self) -> "LearnScreen":
         from jaipur.ui.learn.learn_screen import LearnScreen

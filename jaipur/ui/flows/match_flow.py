@@ -9,7 +9,7 @@ from jaipur.ui.flows.challenge_list import forget_challenge
 from jaipur.ui.flows.review_flow import ReviewFlow
 from jaipur.ui.navigator import Flow
 
-if TYPE_CHECKING:  # imported when somebody comes near a table
+if TYPE_CHECKING:  # imported when a table is first needed
     from jaipur.game.contests.contest import Contest
     from jaipur.rules.notation import Record
     from jaipur.ui.match.match_screen import MatchScreen
@@ -94,7 +94,7 @@ class MatchFlow(Flow):
         start()
 
     def _unless_running(self, start: Callable[[], None]) -> None:
-        """Ask before a running match is filed away as unfinished; one in which nobody has moved is
+        """Ask before a running match is filed away as unfinished; one without a move is
         not kept."""
         from jaipur.ui.match.match_questions import new_match
 

@@ -33,7 +33,7 @@ class MatchExport:
         name, text = named_text(entry, record)
         if self._device.save(name, text, self._saved):
             return
-        if self._device.shares_with_apps:  # a phone's own folders are seen by nobody
+        if self._device.shares_with_apps:  # people can't open the folders of an app on a phone
             self._notices.say(_("This phone can’t save files. Share or copy the match instead."))
         else:
             try:

@@ -43,7 +43,7 @@ class AdviceScreen(ReadingScreen):
     tried = ListProperty()
     """The ids of the positions that were tried."""
 
-    on_try = WidgetEvent()  # (exercise: Exercise) Somebody wants to try a position.
+    on_try = WidgetEvent()  # (exercise: Exercise) Try this position.
 
     def __init__(self, exercises: Iterable[Exercise], **options: Any) -> None:
         super().__init__(advice_paragraphs.title, advice_paragraphs.paragraphs, **options)

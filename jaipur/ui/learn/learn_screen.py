@@ -27,7 +27,7 @@ class LearnRow(Focusable, ButtonBehavior, BoxLayout):
 
 
 class LearnScreen(Page):
-    """Tells how far somebody has come, and opens what there is."""
+    """Shows how far the player has come, and opens lesson, rules, advice and tips."""
 
     step = NumericProperty(0)
     """How many steps of the lesson are done."""
@@ -48,7 +48,7 @@ class LearnScreen(Page):
 
     on_lesson = WidgetEvent()  # Take the lesson where it was left.
     on_restart = WidgetEvent()  # From its first step.
-    on_guided = WidgetEvent()  # A match in which whatever is new is pointed out.
+    on_guided = WidgetEvent()  # Play a match with tips.
     on_rules = WidgetEvent()  # Read the rules.
     on_advice = WidgetEvent()  # Read the advice.
     on_tips = WidgetEvent()  # Read the tips.

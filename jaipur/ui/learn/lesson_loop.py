@@ -37,7 +37,7 @@ class LessonLoop:
         self.scene: Scene | None = None
         """What is said just now; None while cards move."""
         self._strayed = ""
-        """What is said instead to somebody who wanted something else."""
+        """What is said to a player who wanted something else."""
         self._screen, self._guide = screen, guide
         self._table, self._showing = screen.table, screen.showing
         self._done = done
@@ -109,7 +109,7 @@ class LessonLoop:
             await self._read()
 
     async def _read(self) -> None:
-        """Until it has been read; whoever wants a deal meanwhile is told how to go on."""
+        """Wait until it has been read; a player who tries to move is told how to continue."""
         async with ak.run_as_daemon(self._put_off()):
             await ak.event(self._guide, "on_next")
         self._table.choice.clear()  # it has been read: nothing of it is part of the next deal

@@ -40,7 +40,7 @@ class LessonScreen(TableScreen):
 
     @property
     def lesson(self) -> LessonLoop | None:
-        """The lesson that is given; None while nobody sits here."""
+        """The lesson's loop; None while no lesson runs."""
         return self.loop if isinstance(self.loop, LessonLoop) else None
 
     def teach(self, lesson: Lesson, step: int, done: Callable[[], None]) -> None:

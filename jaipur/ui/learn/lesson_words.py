@@ -25,7 +25,7 @@ def place(step: int, steps: int) -> str:
 
 
 def sentence(key: str, by_mouse: bool) -> str:
-    """One sentence, for whoever has a mouse or for fingers, some of which only tap."""
+    """Return one sentence for mouse, fingers or single taps."""
     if hands.taps_only and key in _one_by_one():
         return _one_by_one()[key]
     return (by_mouse and _with_a_mouse().get(key)) or _sentences()[key]
@@ -116,7 +116,7 @@ def _one_by_one() -> dict[str, str]:
 
 
 def astray(scene: str) -> str:
-    """To somebody who wanted another deal than the scene asks for."""
+    """Answer a move that the scene does not ask for."""
     return {
         "take": _("You may, another time. First take one of these two goods."),
         "camels": _("You may, another time. First take the camels."),
@@ -132,7 +132,7 @@ def astray(scene: str) -> str:
 
 
 def keep(scene: str) -> str:
-    """To somebody who would part with what will be needed."""
+    """Answer a move that gives away what is needed later."""
     return {
         "exchange": _("Keep the spice: a third one lies in the market. Give something else."),
         "either": _("Keep the gold: it will end the round. Sell or exchange something else."),

@@ -141,7 +141,7 @@ def _read(path: Path, mipmap: bool) -> Texture | None:
     Only for sides that are powers of two: other mipmaps are black once the GL context was lost.
     """
     try:
-        # Kivy's own caches forget after a minute and would decode anew.
+        # Kivy's own caches forget after a minute and would decode again.
         image = Image(str(path), mipmap=mipmap, nocache=True)
         if max(image.size) > texture_limit():
             raise ValueError("larger than the textures of this GPU")
@@ -202,7 +202,7 @@ _open: list[Sprites] = []
 
 
 def use(density: str) -> None:
-    """Let the app's sprites be of this density, whatever the screen."""
+    """Use sprites of this density on every screen."""
     _open[:] = [Sprites(ATLAS, density)]
 
 

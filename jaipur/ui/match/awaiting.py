@@ -22,5 +22,5 @@ async def done(future: "Future[T]") -> "Future[T]":
 
 
 async def wanted(table: "Table", event: str) -> tuple[Any, ...]:
-    """Wait until somebody asks for something by that event of the table, while nothing moves."""
+    """Wait for that event of the table, while nothing moves."""
     return await ak.event(table, event, filter=lambda *_: not table.busy, stop_dispatching=True)

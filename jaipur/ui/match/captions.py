@@ -1,6 +1,6 @@
 """The words of a sitting: who is who, what each did last, to whom the table is passed.
 
-They are kept as facts, so that everything is said anew when the language changes.
+They are kept as facts, so that everything can be said again when the language changes.
 """
 
 from jaipur.game.match.session import Player, Session
@@ -47,13 +47,13 @@ class Captions:
         self._say()
 
     def list_moves(self, session: Session, viewer: int | None) -> None:
-        """The moves of the round beside the table, as the viewer may know them; to nobody, none."""
+        """List the moves of the round as the viewer may know them; none without a viewer."""
         shown = session.turns if viewer is not None else ()
         self._listed = [(turn.trader, turn.seen_by(viewer)) for turn in shown]
         self._say()
 
     def forget(self) -> None:
-        """Nobody did anything yet, and nothing is asked for."""
+        """Show no moves and ask for nothing."""
         self._deeds = [(), ()]
         self._listed = []
         self._heir = self._behind = None
@@ -104,7 +104,7 @@ class Captions:
         self._table.ids.toast.hide()
 
     def _sign(self, session: Session) -> DoorSign:
-        """What the doors say: nobody's view of the match, so nothing that is one's own."""
+        """Return what the doors say: only what both players may know."""
         names, heir, last = self._table.names, session.turn, session.last
         name, match = names[heir], session.match
         return DoorSign(

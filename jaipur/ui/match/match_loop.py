@@ -35,7 +35,7 @@ class MatchLoop:
         self._task = ak.start(self._play_match())
 
     def leave(self) -> None:
-        """Nobody looks any more: no bot needs to think."""
+        """Stop the bot: the table is left."""
         self._task.cancel()
 
     async def _play_match(self) -> None:

@@ -138,6 +138,6 @@ class Matches:
 
 
 def _viewer(session: Session) -> int | None:
-    """The person who plays against a bot; nobody in particular between two people."""
+    """Return the seat of the person who plays against a bot; None between two people."""
     levels = [seat.level for seat in session.seats]
     return levels.index(None) if any(levels) else None

@@ -25,7 +25,7 @@ class RivalFace:
         ]
 
     def react(self, events: tuple[Event, ...]) -> None:
-        """To a deal or a move that has been shown; the events as nobody in particular knows them.
+        """React to a deal or a move that was shown, by the events that both players may know.
 
         Who has won a round is not to be read in a face: the count will tell.
         """

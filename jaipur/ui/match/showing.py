@@ -24,7 +24,7 @@ PAUSE = 0.2
 
 
 class Showing:
-    """A session as one trader sees it on a table; `session` is None while nobody sits there.
+    """A session as one trader sees it on a table; `session` is None while the table is empty.
 
     `screen` is what is in front of everything else while a match is not paused.
     """
@@ -42,7 +42,7 @@ class Showing:
         self._choreography, self._results = choreography, results
         self.session: Session | None = None
         self.viewer: int | None = None
-        """Whose table it is now; nobody's behind shut doors."""
+        """Who looks at the table now; None behind shut doors."""
         self.shared = False
         """Whether two people share the device, with doors between their turns."""
 
@@ -154,7 +154,7 @@ class Showing:
         return _("The round is over") if over else _("Wait for your turn")
 
     def why_no_undo(self) -> str:
-        """What can be taken back never gets here, and behind doors nobody asks."""
+        """Return why a move cannot be taken back; "" behind doors, where nothing is asked."""
         if self.session is None or self.viewer is None:
             return ""
         reason = self.session.why_no_undo(self.viewer)

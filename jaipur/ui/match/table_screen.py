@@ -1,4 +1,4 @@
-"""A screen with a table on which somebody plays: table and doors, keys, and what goes on there."""
+"""A screen with a table to play on: the table, its doors and keys, and the loop that plays."""
 
 from collections.abc import Container, Iterable
 from typing import Any, Protocol
@@ -51,7 +51,7 @@ class TableScreen(Scope, Screen):
     on_hide = WidgetEvent()  # The app is left or loses the focus.
     on_tip = WidgetEvent()  # (tip: Tip) Something was pointed out that had not been before.
     out_of_nowhere = False
-    """Whether nobody has seen how it came to this: the table tells what could be remembered."""
+    """Whether the player did not see how it came to this: the table then shows what was seen."""
 
     def __init__(
         self,
@@ -85,17 +85,17 @@ class TableScreen(Scope, Screen):
         self.add_widget(self.turntable)
         self._preferred_speed: tuple[str, bool] | None = None
         self._by_keys = False
-        """Whether somebody goes from card to card by keys."""
+        """Whether the player moves from card to card by keys."""
         self.table.bind(busy=self._return_focus)
         self.loop: Loop | None = None
-        """What goes on; None while nobody sits here."""
+        """The loop that plays; None while the table is empty."""
         self.past: LookBack | None = None
         """The earlier moment that is looked at, or was."""
         self.table.bind(
             on_refused=lambda *_: sounds.play("refused"),
             on_finish=lambda *_: self.choreography.finish(),
             on_menu=lambda *_: self.dispatch("on_menu"),
-            # what nobody waits for is answered by the reason
+            # a wish that the loop does not wait for is answered with the reason
             on_undo=lambda *_: self._refuse_for(self.showing.why_no_undo()),
             on_hint=lambda *_: self._refuse_for(self.showing.why_no_hint()),
         )
@@ -169,13 +169,13 @@ class TableScreen(Scope, Screen):
         self.doors.open()
 
     def hide(self) -> None:
-        """The app is left or loses the focus: a shared table shows nobody's cards."""
+        """Hide the cards of a shared table: the app is left or loses the focus."""
         self.table.gestures.cancel()
         self.doors.let_go()
         self.dispatch("on_hide")
 
     def close_doors(self, session: Session) -> None:
-        """Nobody's table behind shut doors: no card of anyone is left in the tree."""
+        """Shut the doors; no player's card stays in the tree of widgets."""
         self.return_to_now()
         self.captions.forget()
         self.table.choice.clear()
@@ -254,14 +254,14 @@ class TableScreen(Scope, Screen):
         choice = self.table.choice
         if not at or name != "spacebar":
             if choice.proposal and not choice.proposal.reason:
-                unfocus(self.table)  # the card leaves; where it goes nobody looks for the focus
+                unfocus(self.table)  # the card leaves, and the focus must not follow it
             choice.deal()
         elif at.press:
             at.press()
         return True
 
     def _return_focus(self, _table: Table, busy: bool) -> None:
-        """Whoever plays by keys finds the focus on the first card again after each move."""
+        """Put the focus on the first card again after each move, for players who use keys."""
         away = not any(one.focused for one in focusables(self.table))
         if self._by_keys and not busy and away:
             focus(next(iter(self.table.cards.market), None))

@@ -23,7 +23,7 @@ from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import deal_words, spoken_words, tip_words
 
 UNDO_WAIT = 1.5
-"""Seconds that a rival leaves somebody who may want a move back."""
+"""Seconds in which a player can take a move back before the opponent moves."""
 GLANCE = 1.0
 """Seconds for which one's own bonus is looked at before the doors close."""
 
@@ -179,7 +179,7 @@ class Turns:
             table.undo_left = 0
 
     async def _touched(self) -> None:
-        """Until somebody touches the table, but not to take the move back."""
+        """Wait for a touch on the table that does not take the move back."""
         undo = self._table.ids.undo
         await ak.event(
             self._table, "on_touch_down", filter=lambda _, touch: not undo.collide_point(*touch.pos)
@@ -187,7 +187,7 @@ class Turns:
 
     def _take_back(self) -> None:
         session, viewer, captions = self.session, self._showing.viewer, self._screen.captions
-        assert viewer is not None, "somebody wanted it"
+        assert viewer is not None, "only a viewer can ask"
         session.undo(viewer)
         self._recorder.undo()
         captions.forget()
@@ -243,7 +243,7 @@ class Turns:
                 await showing.show_deal()
 
     async def _left_alone(self) -> None:
-        """Until the app is left while somebody's cards are in sight that others may not see."""
+        """Wait until the app is left while cards are in sight that the other player may not see."""
         await ak.event(
             self._screen,
             "on_hide",

@@ -29,7 +29,7 @@ class KeyGroup(BoxLayout):
 
 
 class KeysSheet(SheetWithAnswers):
-    """Lies over whatever is in front; `mouse` tells of clicks and keys instead of fingers."""
+    """The list of keys and gestures; with `mouse`, of clicks and keys instead of touches."""
 
     mouse = BooleanProperty(True)
     by_ear = BooleanProperty(False)

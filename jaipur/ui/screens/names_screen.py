@@ -72,12 +72,11 @@ class NamesScreen(Page):
     keyboard_covers = BooleanProperty(False)
     """Whether a keyboard comes up over the lower half of the window."""
     writing = BooleanProperty(False)
-    """Whether somebody writes in one of the fields."""
+    """Whether one of the fields has the focus."""
 
     on_start = WidgetEvent()  # (names: tuple[str, str]) The match shall begin.
     on_change = WidgetEvent()  # (name: str, value: object) A preference has a new value.
-    # (names: tuple[str, str]) Two people's own names: somebody may tell how it stands between
-    # them.
+    # (names: tuple[str, str]) Both names are known: ask how many matches each has won.
     on_meet = WidgetEvent()
 
     def __init__(self, **options: object) -> None:

@@ -53,7 +53,7 @@ class OpponentsScreen(Page):
     """How high the card may be."""
 
     on_choose = WidgetEvent()  # (level: str) The match against this one shall begin.
-    # (honour: Honour, earned: Earned | None) Somebody wants to know more of an honour.
+    # (honour: Honour, earned: Earned | None) Explain an honour.
     on_honour = WidgetEvent()
 
     def __init__(self, **options: object) -> None:

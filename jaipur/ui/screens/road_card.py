@@ -78,7 +78,7 @@ class RoadCard(Pane):
     """The same for all rivals that were shown, so that not all of them move it."""
 
     on_start = WidgetEvent()  # The match shall begin.
-    # (honour: Honour, earned: Earned | None) Somebody wants to know more of an honour.
+    # (honour: Honour, earned: Earned | None) Explain an honour.
     on_honour = WidgetEvent()
 
     def __init__(self, **options: object) -> None:

@@ -123,7 +123,7 @@ class CrashHandler(ExceptionHandler):
                 log.info("Mishap: a table could not be left in order (%r)", error)
 
     def _continue(self, *_event: object) -> None:
-        """Return to the table, built anew, and the match as it was kept."""
+        """Return to a new table, and the match as it was kept."""
         self._continued = self._app.running_match()
         self._sorry = False
         self._app.restart(resume=True)

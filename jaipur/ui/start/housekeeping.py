@@ -49,7 +49,7 @@ class Housekeeping:
             gc.set_threshold(*self._found)
 
     def thoroughly(self) -> None:
-        """Tidy everything now, also what was set apart: for moments in which nobody looks."""
+        """Tidy everything now, also what was set apart: for moments in which the app is hidden."""
         gc.unfreeze()
         gc.collect()
         self._freeze()
@@ -69,7 +69,7 @@ class Housekeeping:
         if any(event.is_touch for event in EventLoop.touches):
             self._rest()  # a finger that lies still is about to move
         elif self._prepare():
-            self._rest()  # one thing at a time: somebody may want to go on
+            self._rest()  # one thing at a time: a tap may come
         else:
             gc.collect()
             if self._built:

@@ -1,6 +1,6 @@
 """How Kivy is started. Call `prepare` before the first import of Kivy, and import nothing else.
 
-Whatever is already set in the environment stays as it is.
+What is already set in the environment stays.
 """
 
 import logging
@@ -28,7 +28,7 @@ MEASURES = {
 
 SETTINGS = {
     "KIVY_NO_ARGS": "1",  # the command line is the app's
-    "KIVY_NO_CONFIG": "1",  # nobody's config.ini changes how the game behaves
+    "KIVY_NO_CONFIG": "1",  # no config.ini changes how the game behaves
     "KIVY_NO_FILELOG": "1",
     "KIVY_AUDIO": "sdl2",
     "KIVY_WINDOW": "sdl2",  # others end the process when they find no display

@@ -66,7 +66,7 @@ def compile_late(compiled: Any) -> None:
     compile_now = compiled.precompile
 
     class Waiting(compiled):  # type: ignore[misc]
-        """An expression that nobody has used."""
+        """An expression that has not been used."""
 
         __slots__ = ()
 

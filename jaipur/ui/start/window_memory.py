@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 SETTLED = 0.5
 """Seconds after which a window that was moved or resized has found its state."""
 GRIP = 96, 48
-"""How many pixels of a window must be in sight for somebody to get hold of it."""
+"""How many pixels of a window must be in sight so that it can be grabbed."""
 UNUSUAL = desktop_window.FULLSCREEN | desktop_window.MINIMISED | desktop_window.MAXIMISED
 
 

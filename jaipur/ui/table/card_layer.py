@@ -80,7 +80,7 @@ class CardLayer:
         return Rect(place.x - place.width / 2, low, seen, place.height)
 
     def settle(self, seconds: float = SETTLE) -> None:
-        """Bring every card that nobody holds to its home."""
+        """Bring every card that is not held to its home."""
         for card in (*self.hand, *self.market):
             self._glide(card, self.home(card), seconds)
 

@@ -1,4 +1,4 @@
-"""Palace doors between two people's turns: whoever holds the device opens them on purpose.
+"""Palace doors between two people's turns. Opening them takes a deliberate press.
 
 They tell whose turn it is, how it stands and what happened, and nothing that is only one's own.
 """
@@ -48,7 +48,7 @@ class DoorSign(NamedTuple):
     round: str
     happened: str
     doer: str
-    """The crest of who did it; empty where nobody has moved."""
+    """The crest of who did it; empty before the first move."""
     invitation: str
     heir: DoorFacts
     """How it stands for the one whose turn it is, and for the other."""
@@ -96,7 +96,7 @@ class Doors(Curtain, FloatLayout):
     crest = ObjectProperty(None, allownone=True)
     """The picture of the crest of whose turn it is."""
 
-    on_opened = WidgetEvent()  # Somebody pressed the crest, for long enough.
+    on_opened = WidgetEvent()  # The crest was pressed for long enough.
 
     def _places(self) -> dict[str, Rect]:
         room = Rect(

@@ -10,10 +10,10 @@ from jaipur.ui.table.table_state import TableState
 
 
 def show_cards(table: TableState, row: Row) -> None:
-    """Those of the market and of the viewer's hand.
+    """Show the cards of the market and of the viewer's hand.
 
-    The market's lie in this row, or as they did when this moment was shown before; or else whatever
-    stays keeps its place, and the rest fills the gaps."""
+    Cards of the market lie in this row, or as they did when this moment was shown before. Without
+    either, cards that stay keep their place and new ones fill the gaps."""
     view = table.view
     row = row or table.rows.get(_moment(view), ())
     if row and _counts(row) == view.market:
@@ -31,12 +31,12 @@ def show_cards(table: TableState, row: Row) -> None:
 
 
 def recall(table: TableState, rows: Iterable[tuple[View, Row]]) -> None:
-    """Somebody knows how the market lay at these moments."""
+    """Remember how the market lay at these moments."""
     table.rows.update((_moment(view), row) for view, row in rows)
 
 
 def _moment(view: View) -> tuple[object, ...]:
-    """What tells a moment of a round from others, whoever looks."""
+    """Return what tells a moment of a round from others, the same for both players."""
     return view.deck_size, view.market, view.sold, view.hand_sizes, view.herds
 
 

@@ -111,7 +111,7 @@ class Table(TableState):
     # The view
 
     def sync(self, view: View, row: Row = ()) -> None:
-        """Set every widget from the view. Whatever was shown before, this is the truth.
+        """Set every widget from the view, which alone is the truth.
 
         `row` is how the market lies; without it, as it did when this moment was last shown."""
         self.bare = False
@@ -176,7 +176,7 @@ class Table(TableState):
         announcer.say(words[0])
 
     def _say_in_best(self, ways: Sequence[str], places: Callable[[], Iterable[Rect]]) -> None:
-        """Now, and again whenever the table is laid out anew."""
+        """Now, and again whenever the table is laid out."""
         self._said = ways, places
         self.ids.toast.show_in_best(ways, places())
 

@@ -71,7 +71,7 @@ class TableState(FloatLayout):
 
     on_deal = WidgetEvent()  # (move: Move) The viewer wants this move, and it is legal.
     on_agree = WidgetEvent()  # The viewer does what the prompt asks for.
-    on_finish = WidgetEvent()  # Somebody touched the table during an animation.
+    on_finish = WidgetEvent()  # The table was touched during an animation.
     on_menu = WidgetEvent()  # One of the side buttons, or the rival's words, was tapped:
     on_undo = WidgetEvent()
     on_hint = WidgetEvent()
@@ -89,7 +89,7 @@ class TableState(FloatLayout):
         """How the market lay at moments of this round, for who comes back to one."""
         self.discards: Sequence[Good] = ()
         """The cards sold in this round, in their order; the view tells how far it has come."""
-        # whoever deals before it has been given its size finds things where they most likely stay
+        # a deal before it has its size finds things where they will probably stay
         super().__init__(**{"size": Window.size} | options)
         ids = self.ids
         self.cards = CardLayer(ids.market, ids.hand, ids.cards, ids.flights)

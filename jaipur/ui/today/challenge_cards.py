@@ -23,7 +23,7 @@ class Pair(NamedTuple):
     mine: Entry | None
     theirs: Entry | None
     contest: Contest | None = None
-    """What nobody has played here yet."""
+    """A challenge that has not been played here yet."""
     received: bool = False
     """Whether that came from a friend."""
 
@@ -34,7 +34,7 @@ class Pair(NamedTuple):
     @property
     def either(self) -> Entry:
         found = self.mine or self.theirs
-        assert found, "a challenge was played by somebody"
+        assert found, "a challenge has a player"
         return found
 
 

@@ -102,7 +102,7 @@ class EnterSheet(Sheet):
 
     trouble = StringProperty("")
 
-    on_text = WidgetEvent()  # (text: str) Somebody wants to play or to compare this.
+    on_text = WidgetEvent()  # (text: str) Play or compare this.
     on_close = WidgetEvent()  # None after all.
     back_event, first_button = "on_close", "paste"
 

@@ -47,7 +47,7 @@ class TodayScreen(Page):
     count = NumericProperty(1)
     date_text = StringProperty("")
 
-    on_choose = WidgetEvent()  # (card: TodayCard) Somebody wants this.
+    on_choose = WidgetEvent()  # (card: TodayCard) Open this card.
 
     def __init__(self, cards: Sequence[TodayCard] = CARDS, **options: object) -> None:
         super().__init__(**options)

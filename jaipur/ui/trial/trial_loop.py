@@ -75,7 +75,7 @@ class TrialLoop:
             self._screen.dispatch("on_left")
 
     def _lay(self) -> None:
-        """The position as at first; what was hidden is drawn anew."""
+        """The position as at first; hidden cards are drawn again."""
         self._seed += 1
         self._begin()
         self._table.clear(

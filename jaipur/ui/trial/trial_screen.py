@@ -35,7 +35,7 @@ class TrialScreen(TableScreen):
     on_left = WidgetEvent()  # The person wants to return to where they came from.
 
     def __init__(self, *parts: Any, rng: Random, **options: Any) -> None:
-        """Whatever is hidden in a position is drawn by `rng`."""
+        """Draw the hidden cards of a position with `rng`."""
         super().__init__(*parts, **options)
         self._rng = rng
         self._trial: Trial | None = None
@@ -47,7 +47,7 @@ class TrialScreen(TableScreen):
 
     @property
     def trial(self) -> TrialLoop | None:
-        """What goes on; None while nobody sits here."""
+        """The loop that plays; None while the table is empty."""
         return self.loop if isinstance(self.loop, TrialLoop) else None
 
     @property

@@ -1,4 +1,4 @@
-"""What happens, said once for whoever listens: our own voice, a screen reader.
+"""What happens, said once for all listeners: our own voice, a screen reader.
 
 Who shows something that happens says it here, in the phrases that the screen uses. Nobody needs to
 know whether anybody listens; without listeners nothing comes of it.

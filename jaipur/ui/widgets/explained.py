@@ -22,7 +22,7 @@ class Explained(Widget):
     about: Callable[[], Description | None] | None = None
     """Who tells instead, where the thing itself knows too little."""
     role = Role.TEXT
-    """What kind of thing it is to whoever does not see it."""
+    """What kind of thing it is, for screen readers."""
     press: Callable[[], object] | None = None
     """What a tap on it does, where it is no button by itself."""
     takes_long_press = False

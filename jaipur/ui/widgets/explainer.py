@@ -53,7 +53,7 @@ class Explainer(EventDispatcher):
         """What it was laid on: what comes to lie under it later, as behind doors that it opened,
         is not asked about."""
         self._answered: MotionEvent | None = None
-        """The touch that has done its work: nobody hears the rest of it."""
+        """The touch that has done its work; the rest of it is swallowed."""
         self._coming = Clock.create_trigger(lambda _dt: None, ARRIVAL)
         """Runs while the window may still be put in its place under a mouse that rests."""
         self.read_rule: Callable[[str], object] = _nowhere
@@ -264,7 +264,7 @@ def _speaking(widget: Focusable) -> Explained | None:
 
 
 def _take_away(touch: MotionEvent) -> None:
-    """Whoever holds the touch sees it end far outside, as a finger that changed its mind."""
+    """End a touch far outside, so that the widget that grabbed it does nothing."""
     at = touch.x, touch.y, touch.pos
     touch.x = touch.y = OUTSIDE
     touch.pos = OUTSIDE, OUTSIDE

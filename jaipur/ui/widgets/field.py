@@ -28,7 +28,7 @@ class Field(Focusable, TextInput):
     _left = -SAME_TAP
     """When it last lost the focus."""
     _fresh = False
-    """Whether somebody has just begun to write."""
+    """Whether writing has just begun."""
 
     def said(self) -> tuple[str, str]:
         return self.hint_text, self.text or _("empty")
@@ -73,7 +73,7 @@ class Field(Focusable, TextInput):
 class NameField(Field):
     """A name: what can be seen, no more than a trader's panel can show.
 
-    A longer one from another day stays as it is until it is written anew.
+    A longer one from another day stays as it is until it is changed.
     """
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:

@@ -41,7 +41,7 @@ def smallest() -> float:
 
 def smallest_figures(font: str = "Text") -> float:
     """The smallest type in pixels for what the table counts: its figures are read at arm's length,
-    whatever the reader's font scale is."""
+    at any font scale."""
     return FIGURE * Metrics.dp / (LOW_DISPLAY_FIGURE if font == "Display" else LOW_FIGURE)
 
 
@@ -53,7 +53,7 @@ class FitLabel(Label):
     """
 
     role = Role.TEXT
-    """What kind of words they are to whoever does not see them."""
+    """What kind of words they are, for screen readers."""
     say = StringProperty("")
     largest = NumericProperty(16)
     lines = NumericProperty(1)

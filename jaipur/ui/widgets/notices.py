@@ -1,4 +1,4 @@
-"""Messages over whatever is shown: trouble with saves and files at a calm moment, and in passing
+"""Messages over any screen: trouble with saves and files at a calm moment, and in passing
 what was just done.
 
 Each is a function that gives its words, so that it follows the language.

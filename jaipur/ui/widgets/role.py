@@ -1,4 +1,4 @@
-"""What kind of thing something is to whoever hears of it instead of seeing it."""
+"""What kind of thing a widget is, for screen readers."""
 
 from enum import StrEnum
 

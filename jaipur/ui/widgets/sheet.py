@@ -1,4 +1,4 @@
-"""Sheets that lie over whatever is shown."""
+"""Sheets that lie over a screen."""
 
 from typing import ClassVar
 

@@ -56,7 +56,7 @@ class VirtualList(Scroll):
         self._make, self._fill = make, fill
 
     def refill(self) -> None:
-        """Tell every card anew: what it stands for has changed."""
+        """Fill every card again: what it stands for has changed."""
         for place, card in self.cards.items():
             if place < self.count:
                 self._fill(card, place)
@@ -81,7 +81,7 @@ class VirtualList(Scroll):
     def lay(self, *_event: object) -> None:
         """Have the cards that are in sight, and one row beyond."""
         if not self.get_root_window():
-            return  # nobody looks, and what is behind it may be closed already
+            return  # not in sight, and what is behind it may be closed already
         self.columns = columns = max(1, int((self._room + self.gap) // (self.least + self.gap)))
         count = int(self.count)
         pitch, rows = self._pitch, -(-count // columns)

@@ -221,7 +221,7 @@ class Choice:
         return said if told else deal_words.explain(reason, move)
 
     def refuse(self, words: str) -> None:
-        """Something was tried in vain: the bar says why, once."""
+        """Let the bar say once why something did not work."""
         announcer.say(words)
         if words != self.table.ids.bar.headline:
             self._said(words)

@@ -1,4 +1,4 @@
-"""Coins and bonus tokens on their way to whoever earned them."""
+"""Flights of tokens to the player who earned them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager

@@ -32,7 +32,7 @@ LEAST = 9
 BREATH = 1.4
 """Seconds in which the lamps of a thinking trader come and go."""
 FEELS = 3.0
-"""Seconds for which a face shows what somebody thinks of a move."""
+"""Seconds for which a face reacts to a move."""
 
 
 class Pondering(Widget):
