@@ -35,7 +35,7 @@ def lesson_over() -> Question:
     return Question(
         "lesson_over",
         _("You know how to trade"),
-        _("In a match the second seal wins. Whatever is new to you will be pointed out, once."),
+        _("Win two rounds to win the match. We explain new things the first time they come up."),
         (
             Option(
                 "play",

@@ -91,7 +91,7 @@ class ChallengeSheet(SheetWithAnswers):
         if self.received:
             words = _("The same cards as your friend has, against: {name}.")
         elif self.code:
-            words = _("Whoever plays by this code has the same cards, against: {name}.")
+            words = _("Anyone with this code plays the same cards. Opponent: {name}.")
         else:
             words = _("The cards of this match go along as a text. The rival: {name}.")
         self.about = words.format(name=opponents.level_name(self.contest.level))

@@ -85,7 +85,7 @@ def camel_token() -> Description:
     return Description(
         _("Camel token"),
         ngettext("{n} rupee", "{n} rupees", CAMEL_TOKEN).format(n=CAMEL_TOKEN),
-        _("It goes to the larger herd when the round ends; to nobody if both are equal."),
+        _("The larger herd gets it when the round ends. If both are equal, neither does."),
     )
 
 
@@ -98,7 +98,7 @@ def rupees(mine: bool, count: int, hidden: int) -> Description:
     return Description(
         _("Your rupees") if mine else _("Your rival’s rupees"),
         text,
-        _("What the earned tokens are worth; whoever has more at the end wins the round."),
+        _("What the earned tokens are worth. The player with more at the end wins the round."),
         _("Hidden bonuses are turned over when the round is counted.") if hidden else "",
     )
 
