@@ -1,11 +1,14 @@
 """A rectangle of the window, and the shape of a card: what all layout is reckoned in."""
 
-from collections.abc import Sequence
-from math import cos, radians, sin
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from math import cos, inf, radians, sin
+from typing import Literal, NamedTuple
 
 CARD_ASPECT = 1.4
 """A card's height for its width."""
+
+Side = Literal["left", "right", "top", "bottom"]
 
 
 class Rect(NamedTuple):
@@ -43,9 +46,32 @@ class Rect(NamedTuple):
         width, height = max(0.0, self.width - 2 * by), max(0.0, self.height - 2 * by)
         return Rect(self.x + by, self.y + by, width, height)
 
-    def fitted(self, shape: float) -> "Rect":
+    def rows(self, heights: Sequence[float] | int, gap: float = 0.0) -> "list[Rect]":
+        """Return rectangles below one another from the top, of these heights or so many equal
+        ones, with a gap between them."""
+        tops = _offsets(heights, self.height, gap)
+        return [self._replace(y=self.top - at - high, height=high) for at, high in tops]
+
+    def columns(self, widths: Sequence[float] | int, gap: float = 0.0) -> "list[Rect]":
+        """Return rectangles beside one another from the left, of these widths or so many equal
+        ones, with a gap between them."""
+        lefts = _offsets(widths, self.width, gap)
+        return [self._replace(x=self.x + at, width=wide) for at, wide in lefts]
+
+    def cut(self, side: Side, size: float, gap: float = 0.0) -> "tuple[Rect, Rect]":
+        """Cut a piece off a side; return it and what is left beyond the gap."""
+        across = side in ("left", "right")
+        cut = self.columns if across else self.rows
+        rest = (self.width if across else self.height) - size - gap
+        if side in ("left", "top"):
+            piece, left = cut((size, rest), gap)
+        else:
+            left, piece = cut((rest, size), gap)
+        return piece, left
+
+    def fitted(self, shape: float, widest: float = inf) -> "Rect":
         """The largest rectangle of the given width to height, centred in this one."""
-        width = max(0.0, min(self.width, self.height * shape))
+        width = max(0.0, min(self.width, self.height * shape, widest))
         height = width / shape
         return Rect(
             self.x + (self.width - width) / 2, self.y + (self.height - height) / 2, width, height
@@ -68,6 +94,16 @@ class Rect(NamedTuple):
 
 
 NOWHERE = Rect(0, 0, 0, 0)
+
+
+def _offsets(
+    lengths: Sequence[float] | int, whole: float, gap: float
+) -> Iterator[tuple[float, float]]:
+    """Yield where each of some lengths begins in a row of them, and the length."""
+    if isinstance(lengths, int):
+        lengths = [(whole - gap * (lengths - 1)) / max(1, lengths)] * lengths
+    starts = accumulate((length + gap for length in lengths), initial=0.0)
+    return zip(starts, lengths, strict=False)
 
 
 def outline(

@@ -1,6 +1,7 @@
 """Where things are while a round is counted: upright below one another, lying with a column for
 each trader beside the rows."""
 
+from jaipur.ui.look.breakpoints import lying
 from jaipur.ui.look.rect import Rect
 
 ROWS = 8.9
@@ -26,19 +27,13 @@ Places = dict[str, Rect]
 
 def plan(area: Rect, dp: float) -> Places:
     """The rectangle of each part by name; what there is no room for is missing."""
-    lying = area.width > 1.15 * area.height
-    return _lying(area, dp) if lying else _upright(area, dp)
+    return (_lying if lying(area.width, area.height) else _upright)(area, dp)
 
 
 def rows(area: Rect) -> list[Rect]:
     """The rows, from the top: goods, bonuses, camels."""
     unit = area.height / ROWS
-    heights = [unit] * 6 + [unit * BONUS_ROW, unit * CAMEL_ROW]
-    places, top = [], area.top
-    for height in heights:
-        top -= height
-        places.append(Rect(area.x, top, area.width, height))
-    return places
+    return area.rows([unit] * 6 + [unit * BONUS_ROW, unit * CAMEL_ROW])
 
 
 def _upright(area: Rect, dp: float) -> Places:
@@ -49,19 +44,12 @@ def _upright(area: Rect, dp: float) -> Places:
     high = {name: max(share * unit, least * dp) for name, (share, least) in parts.items()}
     high["rows"] = 0.0
     high["rows"] = area.height - sum(high.values()) - gap * (len(high) - 1)
-    places, top = Places(), area.top
-    for name, height in high.items():
-        top -= height
-        places[name] = Rect(area.x, top, area.width, height)
-        top -= gap
-    wide, third = area.width * 0.5, area.width * 0.36
-    for name, width in (("trader", wide), ("purse", third)):
-        row = places.pop(f"{name}s")
-        places[f"{name}0"] = row._replace(width=width)
-        places[f"{name}1"] = Rect(row.right - width, row.y, width, row.height)
-    purse = places["purse0"]
-    places["lead"] = Rect(purse.right, purse.y, area.width - 2 * third, purse.height)
-    places["board"] = purse.around(places["race"])._replace(x=area.x, width=area.width)
+    places = dict(zip(high, area.rows(list(high.values()), gap), strict=True))
+    third = 0.36 * area.width
+    thirds = (third, area.width - 2 * third, third)
+    places["trader0"], places["trader1"] = places.pop("traders").columns(2)
+    places["purse0"], places["lead"], places["purse1"] = places.pop("purses").columns(thirds)
+    places["board"] = places["purse0"].around(places["race"])._replace(x=area.x, width=area.width)
     return places
 
 
@@ -71,29 +59,22 @@ def _lying(area: Rect, dp: float) -> Places:
     headline = 40 * size
     band = max(FOOT * dp, 104 * size)
     side = min(area.width * 0.2, max(104 * dp, 200 * size))
-    middle = Rect(area.x, area.y + band + gap, area.width, area.height - headline - band - 2 * gap)
-    places = {
-        "headline": Rect(area.x, area.top - headline, area.width, headline),
-        "rows": Rect(area.x + side + gap, middle.y, area.width - 2 * (side + gap), middle.height),
-    }
-    for trader, x in ((0, area.x), (1, area.right - side)):
-        purse = middle.height * 0.38
-        column = Rect(x, middle.y, side, middle.height).inset(gap / 2)
-        places[f"column{trader}"] = Rect(x, middle.y, side, middle.height)
-        places[f"purse{trader}"] = column._replace(height=purse)
-        places[f"trader{trader}"] = column._replace(
-            y=column.y + purse + gap / 2, height=max(0.0, column.height - purse - gap / 2)
-        )
-    words, right = area.width * 0.3, area.width * 0.26
+    top, below = area.cut("top", headline, gap)
+    foot, middle = below.cut("bottom", band, gap)
+    left, rows, right = middle.columns((side, area.width - 2 * (side + gap), side), gap)
+    places = {"headline": top, "rows": rows, "column0": left, "column1": right}
+    for trader, whole in enumerate((left, right)):
+        column = whole.inset(gap / 2)
+        purse, rest = column.cut("bottom", middle.height * 0.38, gap / 2)
+        places[f"purse{trader}"] = purse
+        places[f"trader{trader}"] = rest._replace(height=max(0.0, rest.height))
+    words, end = area.width * 0.3, area.width * 0.26
     lead = min(band * 0.5, max(0.0, band - 41 * dp))  # three lines of the note in the least type
-    places["lead"] = Rect(area.x, area.y + band - lead, words, lead)
-    places["note"] = Rect(area.x, area.y, words, band - lead)
-    race = area.width - words - right
-    places["race"] = Rect(area.x + words, area.y, race, band).inset(gap / 2)
-    button = Rect(area.right - right, area.y, right, band)
+    said, race, button = foot.columns((words, area.width - words - end, end))
+    places["lead"], places["note"] = said.rows((lead, band - lead))
+    places["race"] = race.inset(gap / 2)
     if band > 2 * FOOT * dp:
         stations = (band - FOOT * dp) * 0.94
-        places["stations"] = button._replace(y=button.top - stations, height=stations)
-        button = button._replace(height=band - stations - gap / 2)
+        places["stations"], button = button.cut("top", stations, gap / 2)
     places["go_on"] = button
     return places

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from jaipur.ui.look.breakpoints import lying
 from jaipur.ui.look.rect import Rect
 
 UPRIGHT = {
@@ -24,7 +25,7 @@ Places = dict[str, Rect]
 def plan(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     """The rectangle of each part by name; what there is no room for is missing. `story` is the
     height in pixels that the rounds wish for: they come before ornaments."""
-    if area.width > 1.15 * area.height:
+    if lying(area.width, area.height):
         return _lying(area, dp, next_rival, story)
     return _upright(area, dp, next_rival, story)
 
@@ -49,9 +50,8 @@ def _upright(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
 def _lying(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     gap = 8 * dp
     foot = max(48 * dp, min(72 * dp, 0.11 * area.height))
-    upper = Rect(area.x, area.y + foot + gap, area.width, area.height - foot - gap)
-    left = upper._replace(width=0.46 * area.width)
-    right = Rect(left.right + gap, upper.y, area.width - left.width - gap, upper.height)
+    feet, upper = area.cut("bottom", foot, gap)
+    left, right = upper.cut("left", 0.46 * area.width, gap)
     traders = max(48 * dp, 0.26 * right.height)
     if right.height - traders - gap >= story:
         ours = {"flourish": 0.56, "headline": 0.28, "detail": 0.16}
@@ -63,25 +63,15 @@ def _lying(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     places = _stacked(left, {name: share * rest for name, share in ours.items()}, gap)
     places |= _stacked(right, theirs, gap)
     places = _split(places, "traders", ("trader0", "trader1"), gap)
-    places["feet"] = Rect(area.x, area.y, area.width, foot)
+    places["feet"] = feet
     rival = ("next",) if next_rival else ()
     return _split(places, "feet", ("again", *rival, "review", "look", "leave"), gap)
 
 
 def _stacked(area: Rect, high: dict[str, float], gap: float) -> Places:
-    places, top = Places(), area.top
-    for name, height in high.items():
-        top -= height
-        places[name] = Rect(area.x, top, area.width, height)
-        top -= gap
-    return places
+    return dict(zip(high, area.rows(list(high.values()), gap), strict=True))
 
 
 def _split(places: Places, name: str, parts: Sequence[str], gap: float) -> Places:
     """The same with equal parts in place of one rectangle."""
-    x, y, width, height = places.pop(name)
-    wide = (width - gap * (len(parts) - 1)) / len(parts)
-    side_by_side = {
-        part: Rect(x + number * (wide + gap), y, wide, height) for number, part in enumerate(parts)
-    }
-    return {**places, **side_by_side}
+    return places | dict(zip(parts, places.pop(name).columns(len(parts), gap), strict=True))

@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import sprites, theme
+from jaipur.ui.look.breakpoints import lying
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
@@ -106,7 +107,7 @@ class TitleScreen(Scope, Screen):
         for name in main + minor:
             self.buttons[name].go = name == main[0]
             menu.add_widget(self.buttons[name])
-        self.tall = self.width <= self.height * 1.1
+        self.tall = not lying(self.width, self.height)
         if self.tall:
             self._tall()
         else:

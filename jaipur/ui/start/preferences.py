@@ -1,5 +1,8 @@
 """What the settings change for every screen: language, text size, colours and hands."""
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 
@@ -8,7 +11,6 @@ from jaipur.store import settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.insets import insets
 from jaipur.ui.look import theme
-from jaipur.ui.look.gc_paused import gc_paused
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n
 
@@ -26,6 +28,20 @@ UNSHOWN = (
     "advice_tried",
 )
 """What the app remembers by itself, or asks for before a match."""
+
+
+@contextmanager
+def gc_paused() -> Iterator[None]:
+    """Pause the garbage collector for changes that reach every widget. KV rules of dead widgets
+    still listen; one that is collected between two lines of its rule, by any thread, would
+    raise."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 def shown(values: settings.Settings) -> dict[str, object]:

@@ -20,6 +20,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Adjustable, Focusable
@@ -115,10 +116,13 @@ class Segments(Adjustable):
         self.columns = self._columns(segments)
         rows = -(-len(segments) // max(1, self.columns))
         self.height = rows * self.row_height
-        for n, segment in enumerate(segments):
-            segment.size = self.width / self.columns, self.row_height
-            row, column = divmod(n, int(self.columns))
-            segment.pos = self.x + column * segment.width, self.top - (row + 1) * self.row_height
+        cells = (
+            cell
+            for row in Rect(*self.pos, *self.size).rows(rows)
+            for cell in row.columns(int(self.columns))
+        )
+        for segment, cell in zip(segments, cells, strict=False):
+            segment.pos, segment.size = cell[:2], cell[2:]
 
     def _segments(self) -> list[Segment]:
         shown = self.children[::-1][: len(self.labels)]

@@ -77,7 +77,7 @@ class Explanation(Bubble):
         """Whether a point of the window is on the last line, which may stand upside down."""
         width, height = Window.size
         pane: Rect = self.pane
-        line = Rect(pane.x, pane.y, pane.width, min(pane.height, dp(LINK)))
+        line, _above = pane.cut("bottom", min(pane.height, dp(LINK)))
         return line.holds(width - x, height - y) if self.angle else line.holds(x, y)
 
     # Where

@@ -7,8 +7,7 @@ from kivy.event import EventDispatcher
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty
 
-PHONE = 600
-"""Below this width in dp an upright window is a phone's."""
+from jaipur.ui.look.breakpoints import PHONE
 
 
 class Hands(EventDispatcher):

@@ -41,17 +41,12 @@ class Stars(Widget):
 
     def _draw(self, *_event: object) -> None:
         self.canvas.clear()
-        side = min(self.height, self.width / max(1, self.all))
-        left = self.x + (self.width - side * self.all) / 2
-        low = self.y + (self.height - side) / 2
+        places = Rect(*self.pos, *self.size).fitted(max(1, self.all)).columns(int(self.all))
         with self.canvas:
             Color(1, 1, 1, 1)
-            for n in range(int(self.all)):
-                Rectangle(
-                    texture=texture("honour-star" if n < self.earned else "honour-star-empty"),
-                    pos=(left + n * side, low),
-                    size=(side, side),
-                )
+            for n, place in enumerate(places):
+                star = texture("honour-star" if n < self.earned else "honour-star-empty")
+                Rectangle(texture=star, pos=place[:2], size=place[2:])
 
 
 class Medal(Widget):
@@ -70,11 +65,9 @@ class Medal(Widget):
         if self.honour is None:
             return
         frame = texture("honour-medal" if self.earned else "honour-medal-empty")
-        side = min(self.width, self.height, STRETCH * frame.width)
-        left, low = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
-        place = Rect(left, low, side, side)
+        place = Rect(*self.pos, *self.size).fitted(1, STRETCH * frame.width)
         emblem = texture(EMBLEMS[self.honour.id])
-        inner = place.inset(side * (1 - EMBLEM) / 2).fitted(emblem.width / emblem.height)
+        inner = place.inset(place.width * (1 - EMBLEM) / 2).fitted(emblem.width / emblem.height)
         with self.canvas:
             Color(1, 1, 1, 1)
             Rectangle(texture=frame, pos=place[:2], size=place[2:])

@@ -1,5 +1,7 @@
 """A sprite as a widget."""
 
+from math import inf
+
 from kivy.graphics import Color, Rectangle
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -30,12 +32,8 @@ class Picture(Widget):
 
     def place(self) -> Rect:
         image = self._image.texture
-        x, y, width, height = self.pos[0], self.pos[1], self.width, self.height
-        if image:
-            across, up = min(width, image.width * STRETCH), min(height, image.height * STRETCH)
-            x, y = x + (width - across) / 2, y + (height - up) / 2
-            width, height = across, up
-        return Rect(x, y, width, height).fitted(self.shape)
+        widest = image.width * STRETCH if image else inf
+        return Rect(*self.pos, *self.size).fitted(self.shape, widest)
 
     def _draw(self, *_event: object) -> None:
         image = texture(self.sprite) if self.sprite else None
@@ -45,6 +43,5 @@ class Picture(Widget):
         self._lay()
 
     def _lay(self, *_event: object) -> None:
-        x, y, width, height = self.place()
-        self._image.pos = x, y
-        self._image.size = width, height
+        place = self.place()
+        self._image.pos, self._image.size = place[:2], place[2:]

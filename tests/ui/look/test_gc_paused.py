@@ -4,7 +4,7 @@ import gc
 from weakref import ref
 
 from jaipur.ui.look import theme
-from jaipur.ui.look.gc_paused import gc_paused
+from jaipur.ui.start.preferences import gc_paused
 from jaipur.ui.widgets.prose import Prose
 from tools.stage.stage import Stage
 

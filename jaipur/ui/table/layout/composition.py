@@ -14,8 +14,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look import kv
+from jaipur.ui.look.breakpoints import FLAT, PHONE
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.widgets.handedness import PHONE
 
 NAMES = {
     "phone_portrait": "PhonePortrait",
@@ -61,7 +61,7 @@ def fitting(width: float, height: float) -> str:
     """The composition for a window of this size in dp: its shape decides, not the device."""
     if height >= width:
         return "phone_portrait" if width < PHONE else "tablet_portrait"
-    if height < 520:
+    if height < FLAT:
         return "panorama" if width >= max(1100, 2.4 * height) else "phone_landscape"
     return "wide" if width >= 1.7 * height else "tablet_landscape"
 
@@ -70,7 +70,7 @@ def fitting_review(width: float, height: float) -> str:
     """The same for a review."""
     if height >= width:
         return "review_portrait"
-    return "review_flat" if height < 520 else "review_landscape"
+    return "review_flat" if height < FLAT else "review_landscape"
 
 
 def zones(name: str, area: Rect, mirrored: bool = False, text: float = 1.0) -> dict[str, Rect]:

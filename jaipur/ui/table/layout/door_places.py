@@ -1,11 +1,10 @@
 """Where things stand on the doors: whose turn it is, how it stands, and what happened."""
 
+from jaipur.ui.look.breakpoints import FLAT, lying
 from jaipur.ui.look.rect import Rect
 
 GAP = 10
 """Between things, in dp."""
-LOW = 520
-"""Below this height, in dp, words stand beside the medallion and not above and below it."""
 WIDEST = 270
 """Width in dp of a trader's card, and of a column beside the medallion, where there is room."""
 CARD = 112
@@ -15,9 +14,10 @@ CARD = 112
 def door_places(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
     """The rectangles of the `name`, of what `happened`, and of both traders' cards, in a room
     with a medallion of this radius in its middle."""
-    if room.width > room.height:
-        low = room.height < LOW * dp
-        return (_columns if low else _cross)(room, medallion, dp, scale)
+    if lying(room.width, room.height):
+        # in a flat window words stand beside the medallion and not above and below it
+        flat = room.height < FLAT * dp
+        return (_columns if flat else _cross)(room, medallion, dp, scale)
     return _pile(room, medallion, dp, scale)
 
 
