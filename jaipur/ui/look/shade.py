@@ -9,15 +9,37 @@ from jaipur.ui.look.sprites import picture
 STEPS = 64
 
 
+LIGHT = 1.0, 0.85, 0.6
+"""The colour of the light from above."""
+STRENGTH = 0.13
+"""How much of it falls on the upper edge of a button."""
+
+
 @lru_cache(maxsize=2)
 def fade(upwards: bool) -> Texture:
     """White that vanishes towards the top, or towards the left."""
-    alphas = [round(255 * _ease(1 - (step + 0.5) / STEPS)) for step in range(STEPS)]
+    alphas = [_ease(1 - (step + 0.5) / STEPS) for step in range(STEPS)]
     if not upwards:
         alphas.reverse()
+    return _strip([(1, 1, 1, alpha) for alpha in alphas], upwards)
+
+
+@lru_cache(maxsize=64)
+def lit_from_above(red: float, green: float, blue: float) -> Texture:
+    """A colour that gets lighter towards the top of a RoundedRectangle, which draws textures
+    upside down: one shape to draw instead of two."""
+    shares = [STRENGTH * _ease(1 - (step + 0.5) / STEPS) for step in range(STEPS)]
+    pairs = list(zip((red, green, blue), LIGHT, strict=True))
+    return _strip(
+        [(*(own + (light - own) * share for own, light in pairs), 1) for share in shares], True
+    )
+
+
+def _strip(colours: list[tuple[float, ...]], upwards: bool) -> Texture:
+    """A texture one pixel wide or high."""
     texture = Texture.create(size=(1, STEPS) if upwards else (STEPS, 1), colorfmt="rgba")
     texture.wrap = "clamp_to_edge"
-    pixels = b"".join(bytes((255, 255, 255, alpha)) for alpha in alphas)
+    pixels = b"".join(bytes(round(255 * part) for part in colour) for colour in colours)
 
     def paint(empty: Texture) -> None:
         empty.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")

@@ -9,6 +9,7 @@ from kivy.properties import (
     BooleanProperty,
     ColorProperty,
     NumericProperty,
+    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
@@ -61,16 +62,34 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
     """A second ring around the plate; of no size without the focus."""
 
 
+class ButtonDetail(FitLabel):
+    """The second line on a button."""
+
+    button = ObjectProperty()
+
+
 class PushButton(BaseButton):
     """Words on a button as large as it is made, and a smaller second line if there is one."""
 
     text = StringProperty("")
     detail = StringProperty("")
-    detail_signs = StringProperty("")
-    """The same in signs, as in `WordsOrSigns`."""
     largest = NumericProperty(18)
+    margin = NumericProperty(0)
+    """Pixels to the left and the right of the words."""
     scale = NumericProperty(1)
     """How much larger than usual its words are; 0 for as much as the window asks for."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self._detail: ButtonDetail | None = None
+        self.fbind("detail", self._show_detail)
+        self._show_detail()
+
+    def _show_detail(self, *_event: object) -> None:
+        """Build the second line when there is one: few buttons have it, and a label is dear."""
+        if self.detail and not self._detail:
+            self._detail = ButtonDetail(button=self)
+            self.add_widget(self._detail)
 
     def said(self) -> tuple[str, str]:
         return self.text, self.detail
