@@ -33,7 +33,8 @@ def puzzles(visit: Visit) -> None:
 
 def puzzle_month(visit: Visit) -> None:
     puzzles(visit)
-    visit.app.navigator.current_screen.open_month(11)
+    screen = visit.app.navigator.current_screen
+    screen.open_month(screen.today.replace(month=11))
 
 
 def puzzle(visit: Visit, tried: str) -> None:

@@ -3,38 +3,31 @@
 from kivy.graphics import Color, SmoothEllipse, SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
+from jaipur.ui.widgets.drawn import Drawn
 
 
-class StepDots(Widget):
+class StepDots(Drawn):
     """Those that are done are full, the one of now is large, the others are rings."""
 
     count = NumericProperty(1)
     at = NumericProperty(0)
     widest = NumericProperty(26)
     """Between two dots where there is room, in dp."""
+    drawn_from = ("count", "at", "widest")
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        for name in ("pos", "size", "count", "at", "widest"):
-            self.fbind(name, self._draw)
-        self._draw()
-
-    def _draw(self, *_event: object) -> None:
-        self.canvas.clear()
+    def draw(self) -> None:
         step = min(self.widest * Metrics.dp, self.width / max(1, self.count))
         y = self.y + self.height / 2  # `center_y` is stale while `pos` and `size` change
         side = min(9 * Metrics.dp, 0.5 * step, 0.6 * self.height)
-        with self.canvas:
-            for n in range(int(self.count)):
-                x = self.x + (n + 0.5) * step
-                here = n == self.at
-                Color(*(theme.GOLD_LIGHT if here else theme.GOLD))
-                size = side * (1.5 if here else 1)
-                if n <= self.at:
-                    pos = x - size / 2, y - size / 2
-                    SmoothEllipse(pos=pos, size=(size, size))
-                else:
-                    SmoothLine(circle=(x, y, side / 2), width=Metrics.dp)
+        for n in range(int(self.count)):
+            x = self.x + (n + 0.5) * step
+            here = n == self.at
+            Color(*(theme.GOLD_LIGHT if here else theme.GOLD))
+            size = side * (1.5 if here else 1)
+            if n <= self.at:
+                pos = x - size / 2, y - size / 2
+                SmoothEllipse(pos=pos, size=(size, size))
+            else:
+                SmoothLine(circle=(x, y, side / 2), width=Metrics.dp)

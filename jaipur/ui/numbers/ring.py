@@ -3,15 +3,14 @@
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle, SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.sprites import texture
+from jaipur.ui.widgets.drawn import Drawn
 
 THICK = 0.2
 """The ring's thickness as a share of its side."""
@@ -26,32 +25,25 @@ class Slice(NamedTuple):
     tint: theme.Colour = theme.IVORY
 
 
-class Ring(Widget):
+class Ring(Drawn):
     """Slices clockwise from the top; `say` stands in the middle."""
 
     slices = ListProperty()
     say = StringProperty("")
+    drawn_from = ("slices",)
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        self._draw = Clock.create_trigger(self.draw, -1)
-        for name in ("pos", "size", "slices"):
-            self.fbind(name, self._draw)
-
-    def draw(self, *_event: object) -> None:
+    def draw(self) -> None:
         """Paint the ring into the widget's square."""
-        self.canvas.before.clear()
         side = min(self.size)
         thick = side * THICK
         radius = (side - thick) / 2 - Metrics.dp
         if radius <= 0:
             return
-        with self.canvas.before:
-            start = 0.0
-            for part in self.slices:
-                self._paint(part, start, radius, thick)
-                start += part.share
-            self._edge(radius, thick)
+        start = 0.0
+        for part in self.slices:
+            self._paint(part, start, radius, thick)
+            start += part.share
+        self._edge(radius, thick)
 
     def _paint(self, part: Slice, start: float, radius: float, thick: float) -> None:
         """A slice and, where there is room for it, its sprite."""

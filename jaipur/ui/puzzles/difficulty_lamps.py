@@ -2,37 +2,30 @@
 
 from kivy.graphics import Color, Rectangle
 from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
 
 from jaipur.game.practice.puzzles import MISSED_BY
 from jaipur.ui.look.sprites import texture
+from jaipur.ui.widgets.drawn import Drawn
 
 DARK = 0.28
 GAP = 0.12
 """Between two lamps, in widths of one."""
 
 
-class DifficultyLamps(Widget):
+class DifficultyLamps(Drawn):
     """As large as fit, in a row; of `count` lamps the first `lit` ones burn."""
 
     lit = NumericProperty(1)
     count = NumericProperty(len(MISSED_BY))
+    drawn_from = ("lit", "count")
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        for name in ("pos", "size", "lit", "count"):
-            self.fbind(name, self._draw)
-        self._draw()
-
-    def _draw(self, *_event: object) -> None:
-        self.canvas.clear()
+    def draw(self) -> None:
         if not self.count or min(self.size) <= 0:
             return
         whole = self.count + GAP * (self.count - 1)
         side = min(self.height, self.width / whole)
         x, y = self.x + (self.width - side * whole) / 2, self.y + (self.height - side) / 2
-        with self.canvas:
-            for place in range(int(self.count)):
-                Color(1, 1, 1, 1 if place < self.lit else DARK)
-                Rectangle(texture=texture("icon-hint"), pos=(x, y), size=(side, side))
-                x += side * (1 + GAP)
+        for place in range(int(self.count)):
+            Color(1, 1, 1, 1 if place < self.lit else DARK)
+            Rectangle(texture=texture("icon-hint"), pos=(x, y), size=(side, side))
+            x += side * (1 + GAP)

@@ -1,6 +1,7 @@
 """A month that was opened: its days as buttons."""
 
 from collections.abc import Sequence
+from datetime import date
 from typing import Any, NamedTuple
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -10,18 +11,17 @@ from kivy.uix.widget import Widget
 from jaipur.game.practice.puzzles import Puzzle
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
 from jaipur.ui.words import dates
-from jaipur.ui.words.i18n import language
+from jaipur.ui.words.i18n import _
 
 
 class DayPuzzle(NamedTuple):
     """A day's puzzle, and how far somebody has come with it."""
 
-    number: int
+    day: date
     puzzle: Puzzle
     solved: Solved | None
     is_today: bool
@@ -39,29 +39,28 @@ class DayField(Focusable, ButtonBehavior, Widget):
         return str(int(self.number)), self.told
 
 
-class MonthSheet(Sheet):
-    """Reports the puzzle that is wanted as `on_choose`."""
+class MonthSheet(SheetWithAnswers):
+    """Its answers are the numbers of the days, and `close`."""
 
     columns = NumericProperty(7)
 
-    on_choose = WidgetEvent()  # (puzzle: Puzzle) This one is to be solved.
-    on_close = WidgetEvent()  # Back to the year.
-    back_event, first_button = "on_close", "close"
-
-    def __init__(self, month: int, days: Sequence[DayPuzzle], **options: Any) -> None:
-        """A month by its number, from 1."""
-        super().__init__(**options)
-        self._month, self._days = month, days
+    def __init__(self, days: Sequence[DayPuzzle], **options: Any) -> None:
+        self._days = days
+        super().__init__(self._question, **options)
         for day in days:
-            field = DayField(number=day.number, is_today=day.is_today, solved=day.solved or "open")
-            field.bind(on_release=lambda _f, puzzle=day.puzzle: self.dispatch("on_choose", puzzle))
+            field = DayField(number=day.day.day, is_today=day.is_today, solved=day.solved or "open")
+            field.bind(on_release=lambda field: self.dispatch("on_answer", str(int(field.number))))
             self.ids.days.add_widget(field)
-        language.bind(code=self.retranslate)
         self.retranslate()
 
+    def _question(self) -> Question:
+        title = dates.month_title(self._days[0].day.month)
+        close = Option("close", _("Close"), _("Returns to the year."), look="quiet")
+        return Question("", title, "", (close,))
+
     def retranslate(self, *_event: object) -> None:
-        self.title = dates.month_title(self._month)
-        for field, day in zip(reversed(self.ids.days.children), self._days, strict=True):
+        super().retranslate()
+        for field, day in zip(reversed(self.ids.days.children), self._days, strict=False):
             field.told = puzzle_words.solved(day.solved)
             field.explanation = puzzle_words.missed_by(day.puzzle.difficulty)
 

@@ -23,7 +23,6 @@ SPRITES = {
     Theme.ENDING: "card-back",
     Theme.PATIENCE: "icon-hand",
 }
-MONTHS = range(1, 13)
 
 
 class LegendEntry(OneSentence, BoxLayout):
@@ -39,13 +38,13 @@ class YearCard(Section):
     counted = StringProperty("")
     note = StringProperty("")
 
-    on_month = WidgetEvent()  # (month: int) This month is to be opened.
+    on_month = WidgetEvent()  # (first: date) The month of this day is to be opened.
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
-        self.months = [MonthField(month=month) for month in MONTHS]
+        self.months = [MonthField() for _month in range(12)]
         for field in self.months:
-            field.bind(on_release=lambda field: self.dispatch("on_month", int(field.month)))
+            field.bind(on_release=lambda field: self.dispatch("on_month", field.first))
             self.ids.months.add_widget(field)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import date
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -19,9 +20,9 @@ from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.puzzles.daily_puzzle import DailyPuzzle
 from jaipur.ui.puzzles.month_sheet import DayPuzzle, MonthSheet
 from jaipur.ui.puzzles.puzzle_cards import LevelsCard, ThemesCard, YearCard
-from jaipur.ui.puzzles.year import days_of
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.focus import focusables
+from jaipur.ui.widgets.month_grid import days_of
 from jaipur.ui.widgets.page import Page, Section
 from jaipur.ui.words import dates, opponents
 from jaipur.ui.words.i18n import _, language
@@ -128,23 +129,21 @@ class PuzzlesScreen(Page):
 
     def _tell_year(self, year: YearCard) -> None:
         today = self.today
-        days = [day for month in range(1, 13) for day in days_of(today.year, month)]
+        months = [days_of(date(today.year, month, 1)) for month in range(1, 13)]
+        days = [day for month in months for day in month]
         done = sum(self.progress.is_solved(self._of(day).id) for day in days)
         year.title, year.counted = str(today.year), puzzle_words.shared(done, len(days))
         if not done:
             year.note = _("Every day of the year has its puzzle, and you may try any of them.")
         else:
             year.note = _("You have solved them all.") if done == len(days) else ""
-        for field in year.months:
-            dated = days_of(today.year, int(field.month))
-            known = [self.progress.of(self._of(day).id) for day in dated]
-            field.name = dates.short_month(int(field.month))
-            field.first = dated[0].weekday()
-            field.current = today.month == field.month
-            field.today = today.day if field.current else 0
-            field.days = [(one, day > today) for one, day in zip(known, dated, strict=True)]
-            solved = sum(self.progress.is_solved(self._of(day).id) for day in dated)
-            field.counted = puzzle_words.shared(solved, len(dated))
+        for field, month in zip(year.months, months, strict=True):
+            field.first, field.today = month[0], today
+            field.name = dates.short_month(field.first.month)
+            field.current = today.month == field.first.month
+            field.solved = [self.progress.of(self._of(day).id) for day in month]
+            done = sum(self.progress.is_solved(self._of(day).id) for day in month)
+            field.counted = puzzle_words.shared(done, len(month))
             field.explanation = _("Opens the puzzles of this month.")
 
     def _count(self, field: Any, puzzles: Sequence[Puzzle]) -> None:
@@ -174,15 +173,14 @@ class PuzzlesScreen(Page):
         """A puzzle by its day: the next one is that of the next day."""
         self.dispatch("on_solve", puzzle, self._puzzles)
 
-    def open_month(self, month: int) -> None:
+    def open_month(self, month: date) -> None:
         """Show the days of a month, to choose from."""
         days = [
-            DayPuzzle(day.day, self._of(day), self.progress.of(self._of(day).id), day == self.today)
-            for day in days_of(self.today.year, month)
+            DayPuzzle(day, self._of(day), self.progress.of(self._of(day).id), day == self.today)
+            for day in days_of(month)
         ]
-        self.ids.layer.open_sheet(
-            MonthSheet(month, days), on_choose=self.open, on_close=lambda: None
-        )
+        choices = {str(one.day.day): partial(self.open, one.puzzle) for one in days}
+        self.ids.layer.ask(MonthSheet(days), **choices)
 
     # Keys
 

@@ -147,7 +147,7 @@ class DuelScreen(Page):
         self.later = at < self.today.replace(day=1)
         month: Month = self.ids.month
         month.first, month.today, month.days = at, self.today, dict(self._days)
-        month.draw()  # days may have other names by now
+        month.redraw()  # days may have other names by now
         self.legend_text = month.legend
 
 

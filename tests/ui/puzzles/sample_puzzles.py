@@ -46,10 +46,10 @@ def month_sheet() -> MonthSheet:
     days = [TODAY.replace(day=number) for number in range(1, 31)]
     puzzles = [puzzle_of(day) for day in days]
     told = [
-        DayPuzzle(day.day, puzzle, progress.of(puzzle.id), day == TODAY)
+        DayPuzzle(day, puzzle, progress.of(puzzle.id), day == TODAY)
         for day, puzzle in zip(days, puzzles, strict=True)
     ]
-    return MonthSheet(TODAY.month, told)
+    return MonthSheet(told)
 
 
 def wrong_try() -> WrongTry:

@@ -239,9 +239,9 @@ def test_the_year_from_nothing_to_all_solved(stage: Stage) -> None:
     screen: Any = stage.show(puzzles_screen(some_solved()))
     assert screen.year.title == "2026" and screen.year.counted == "257 of 365 solved"
     november = screen.year.months[10]
-    assert november.current and november.today == 15 and november.first == 6
-    assert november.days[0] == (Solved.LATER, False) and november.days[2] == (Solved.AT_ONCE, False)
-    assert november.days[29] == (None, True)
+    assert november.current and november.today.day == 15 and november.first.weekday() == 6
+    assert november.solved[0] == Solved.LATER and november.solved[2] == Solved.AT_ONCE
+    assert november.solved[29] is None
     screen.progress = PuzzleProgress()
     assert screen.year.note == (
         "Every day of the year has its puzzle, and you may try any of them."
@@ -256,7 +256,7 @@ def test_the_year_from_nothing_to_all_solved(stage: Stage) -> None:
     dict(screen.levels.fields)[1].dispatch("on_release")
     assert wanted[0].difficulty == 1, "all stay open"
     screen.today = NOON.date().replace(year=2028, month=2, day=29)
-    assert screen.daily.day == "29 February" and len(screen.year.months[1].days) == 29
+    assert screen.daily.day == "29 February" and len(screen.year.months[1].solved) == 29
     assert screen.year.counted == "366 of 366 solved"
     i18n.set_language("fr")
     assert screen.daily.day == "29 février" and screen.year.counted == "366 résolus sur 366"
