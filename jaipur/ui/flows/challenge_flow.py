@@ -11,6 +11,7 @@ from jaipur.game.contests.contest import DEALS, Contest, duel_day
 from jaipur.rules.notation import NotationError, Record, record_text
 from jaipur.store.entries import Entry
 from jaipur.store.summary import Result
+from jaipur.ui.device import sharing
 from jaipur.ui.flows.challenge_list import delete_challenge, keep_challenge
 from jaipur.ui.flows.duel_flow import DuelFlow
 from jaipur.ui.match.challenge_text import challenge_from, challenge_text, read_challenge
@@ -124,9 +125,10 @@ class ChallengeFlow(Flow):
         """Ask for a challenge, or for a friend's match of one."""
         from jaipur.ui.history import history_words
         from jaipur.ui.history.archive_requests import ArchiveRequests, Brought, Refusal
-        from jaipur.ui.today.challenge_sheets import EnterSheet
+        from jaipur.ui.today.challenge_sheets import code_or_match
+        from jaipur.ui.widgets.question import FieldSheet
 
-        services, sheet = self.services, EnterSheet()
+        services, sheet = self.services, FieldSheet(code_or_match)
 
         def refused(error: Refusal) -> None:
             sheet.trouble = history_words.told(error)
@@ -134,7 +136,7 @@ class ChallengeFlow(Flow):
         def brought(found: Brought) -> None:
             if not sheet.parent:
                 return  # closed meanwhile
-            sheet.dispatch("on_close")
+            sheet.back()
             if found.challenge:
                 self._keep(found.challenge, received=True)
                 self._show(found.challenge, None, received=True)
@@ -142,11 +144,20 @@ class ChallengeFlow(Flow):
             self._refresh()
             services.notices.tell(lambda: _("The match has joined your history"))
 
+        def read(text: str) -> None:
+            if text.strip():
+                requests.bring_in(lambda: text, brought, refused)
+            else:
+                sheet.trouble = _("There is no text on the clipboard.")
+
         requests = ArchiveRequests(services.store, refused, services.now)
-        sheet.bind(on_text=lambda _sheet, text: requests.bring_in(lambda: text, brought, refused))
-        services.overlays.open_sheet(sheet, on_close=lambda: None)
+        services.overlays.ask(
+            sheet,
+            paste=lambda: read(sharing.pasted()),
+            code=lambda: read(sheet.written("code")),
+        )
         if services.device.has_mouse:
-            sheet.ids.code.focus = True  # with a keyboard one can type at once
+            sheet.ids.code.ids.field.focus = True  # with a keyboard one can type at once
 
     # Looking at one
 

@@ -5,68 +5,56 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
-from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
-
 from jaipur.game.contests.contest import Contest
 from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, in_file
 from jaipur.ui.history import history_words
 from jaipur.ui.history.archive_requests import ArchiveRequests, Brought, Refusal
-from jaipur.ui.look.kv import load
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.overlays import Overlays
-from jaipur.ui.widgets.sheet import Sheet
+from jaipur.ui.widgets.question import FieldSheet, Option, Question
 from jaipur.ui.words.i18n import _
 
 
-class ImportSheet(Sheet):
-    """Asks for a match; `trouble` says what was wrong with the last one."""
-
-    trouble = StringProperty("")
-    has_dialogs = BooleanProperty(False)
-    """Whether the system asks for files; else a person names one."""
-    from_apps = BooleanProperty(False)
-    """Whether other apps can hand a match over."""
-
-    on_paste = WidgetEvent()  # The text is on the clipboard.
-    on_pick = WidgetEvent()  # The text is in a file that the system shall ask for.
-    on_path = WidgetEvent()  # (path: Path) The text is in this file.
-    on_close = WidgetEvent()  # None after all.
-    back_event, first_button = "on_close", "paste"
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        self.by_file = ByDialog() if self.has_dialogs else ByName()
-        self.by_file.drops = not self.from_apps
-        for event in ("on_pick", "on_path"):
-            self.by_file.fbind(event, lambda _part, *told, to=event: self.dispatch(to, *told))
-        self.add_widget(self.by_file, index=1)  # above the last button
-
-
-class ByFile(BoxLayout):
-    """How a person tells which file it is."""
-
-    drops = BooleanProperty(True)
-    """Whether files can be dropped onto the window."""
-
-    on_pick = WidgetEvent()  # The system shall ask.
-    on_path = WidgetEvent()  # (path: Path) This one.
-
-
-class ByDialog(ByFile):
-    """By the system's own dialog."""
-
-
-class ByName(ByFile):
-    """By its name."""
-
-    def name_file(self) -> None:
-        """Report the file that was named, if any was."""
-        if self.ids.path.text.strip():
-            self.dispatch("on_path", path_of(self.ids.path.text))
+def which_match(device: Device) -> Question:
+    """Ask for a match: `paste`, `pick` where the system has a dialog for files, else `path`."""
+    if device.has_file_dialogs:
+        by_share = _("You can also share it to Pink City Traders from the app you got it in.")
+        by_drop = _("You can also drop its file onto this window.")
+        by_file = (
+            Option(
+                "pick",
+                _("Choose a file"),
+                _("Lets you choose a file with the text of a match."),
+                stays=True,
+            ),
+            Option("also", by_share if device.shares_with_apps else by_drop, "", look="words"),
+        )
+    else:
+        by_file = (
+            Option("also", _("Or drop its file onto this window, or name it:"), "", look="words"),
+            Option(
+                "path",
+                _("Open"),
+                _("Reads the match from this file."),
+                stays=True,
+                field=_("File"),
+                about_field=_("The path of a file with the text of a match."),
+            ),
+        )
+    paste = _("Reads the match from the clipboard.")
+    return Question(
+        "import_match",
+        _("Bring in a match"),
+        _("Copy the text of a match that someone shared with you, and paste it here. It is "
+          "replayed move by move before it joins your history."),
+        (
+            Option("paste", _("Paste"), paste, look="go", stays=True),
+            *by_file,
+            Option("close", _("Close"), _("Returns to the list."), look="quiet"),
+        ),
+    )  # fmt: skip
 
 
 class Importer:
@@ -85,17 +73,17 @@ class Importer:
         self._requests, self._device = requests, device
         self._layer, self._notices = layer, notices
         self._brought, self._challenged = brought, challenged
+        self._sheet: FieldSheet | None = None
 
     def ask(self) -> None:
-        """Lay the sheet."""
-        device = self._device
-        sheet = ImportSheet(has_dialogs=device.has_file_dialogs, from_apps=device.shares_with_apps)
-        sheet.bind(
-            on_paste=lambda *_: self._paste(sharing.pasted()),
-            on_pick=lambda *_: self._pick(),
-            on_path=lambda _sheet, path: self.read(partial(in_file, path)),
+        """Open the sheet."""
+        self._sheet = sheet = FieldSheet(partial(which_match, self._device))
+        self._layer.ask(
+            sheet,
+            paste=lambda: self._paste(sharing.pasted()),
+            pick=self._pick,
+            path=lambda: self.read(partial(in_file, path_of(sheet.written("path")))),
         )
-        self._layer.open_sheet(sheet, on_close=lambda: None)
 
     def read(self, source: Source) -> None:
         """Bring in the match in this text."""
@@ -115,8 +103,8 @@ class Importer:
         if brought.known:
             self._say(_("This match is in your history already."))
             return
-        if sheet := self._sheet:
-            sheet.dispatch("on_close")
+        if self._sheet and self._sheet.parent:
+            self._sheet.back()
         if brought.challenge:
             self._challenged(brought.challenge)
         else:
@@ -126,14 +114,10 @@ class Importer:
         self._say(history_words.told(error))
 
     def _say(self, text: str) -> None:
-        if sheet := self._sheet:
-            sheet.trouble = text
+        if self._sheet and self._sheet.parent:
+            self._sheet.trouble = text
         else:
             self._notices.say(text)
-
-    @property
-    def _sheet(self) -> ImportSheet | None:
-        return next((one for one in self._layer.children if isinstance(one, ImportSheet)), None)
 
 
 def path_of(text: str) -> Path:
@@ -148,6 +132,3 @@ def path_of(text: str) -> Path:
         return Path(text).expanduser()
     except (ValueError, RuntimeError):  # no address, or the home of nobody
         return Path(text)
-
-
-load("history/import_match")

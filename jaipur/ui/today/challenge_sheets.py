@@ -4,11 +4,8 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from jaipur.ai.levels import LEVELS
 from jaipur.game.contests.challenge_codes import code_of
-from jaipur.ui.device import sharing
 from jaipur.ui.look.kv import load
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
-from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _
 
@@ -27,6 +24,28 @@ def against_whom() -> Question:
             Option("close", _("Close"), _("Returns to the list."), look="quiet"),
         ),
     )
+
+
+def code_or_match() -> Question:
+    """Ask for a challenge, or for a friend's match of one: `paste` or `code`."""
+    return Question(
+        "enter_code",
+        _("A challenge, or an answer"),
+        _("Type or paste the code of a challenge, or paste a friend’s match to compare with "
+          "yours."),
+        (
+            Option("paste", _("Paste"), _("Reads what is on the clipboard."), "", "go", stays=True),
+            Option(
+                "code",
+                _("Open"),
+                _("Opens the challenge of this code."),
+                stays=True,
+                field=_("Code"),
+                about_field=_("The code of a challenge, with or without its dashes."),
+            ),
+            Option("close", _("Close"), _("Returns to the list."), look="quiet"),
+        ),
+    )  # fmt: skip
 
 
 class ChallengeSheet(SheetWithAnswers):
@@ -95,29 +114,6 @@ class ChallengeSheet(SheetWithAnswers):
         else:
             words = _("The cards of this match go along as a text. The rival: {name}.")
         self.about = words.format(name=opponents.level_name(self.contest.level))
-
-
-class EnterSheet(Sheet):
-    """Where a challenge, or a friend's match of one, comes in; reports ``on_text(text)``."""
-
-    trouble = StringProperty("")
-
-    on_text = WidgetEvent()  # (text: str) Play or compare this.
-    on_close = WidgetEvent()  # None after all.
-    back_event, first_button = "on_close", "paste"
-
-    def paste(self) -> None:
-        """Take what is on the clipboard."""
-        text = sharing.pasted()
-        if text.strip():
-            self.dispatch("on_text", text)
-        else:
-            self.trouble = _("There is no text on the clipboard.")
-
-    def enter(self) -> None:
-        """Take what was typed, if anything was."""
-        if self.ids.code.text.strip():
-            self.dispatch("on_text", self.ids.code.text)
 
 
 load("today/challenge_sheets")

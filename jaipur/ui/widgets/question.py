@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
@@ -13,8 +14,8 @@ from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.widgets.sheet import Sheet
 from jaipur.ui.words.i18n import _, language
 
-Look = Literal["go", "plain", "quiet"]
-"""`go` is the main answer, `quiet` one that changes nothing."""
+Look = Literal["go", "plain", "quiet", "words"]
+"""`go` is the main answer, `quiet` one that changes nothing, `words` none: it stands among them."""
 
 
 class Option(NamedTuple):
@@ -29,6 +30,10 @@ class Option(NamedTuple):
     """Why it cannot be chosen now; its explanation then."""
     stays: bool = False
     """Whether the sheet stays open."""
+    field: str = ""
+    """The hint of a field to write in, before the button."""
+    about_field: str = ""
+    """What is written there."""
 
 
 class Question(NamedTuple):
@@ -56,8 +61,33 @@ class OptionButton(TextButton):
         self.disabled = bool(option.why_not)
 
 
+class OptionField(BoxLayout):
+    """An answer with a field; empty, it is no answer."""
+
+    on_release = WidgetEvent()  # Its button or Enter was pressed.
+
+    def fill(self, option: Option) -> None:
+        self.ids.button.text, self.ids.button.explanation = option.text, option.explanation
+        self.ids.field.hint_text, self.ids.field.explanation = option.field, option.about_field
+
+    def enter(self) -> None:
+        if self.ids.field.text.strip():
+            self.dispatch("on_release")
+
+
+class OptionWords(Prose):
+    """Words between the answers."""
+
+    def fill(self, option: Option) -> None:
+        self.text = option.text
+
+
 class QuestionProse(Prose):
     """What stands between the title and the answers."""
+
+
+class QuestionTrouble(QuestionProse):
+    """What was wrong with the last answer."""
 
 
 class SheetWithAnswers(Sheet):
@@ -68,6 +98,8 @@ class SheetWithAnswers(Sheet):
     """How many buttons stand side by side."""
     beside = BooleanProperty(False)
     """Whether they stand beside what a subclass adds, where height is scarce."""
+    trouble = StringProperty("")
+    """What was wrong with the last answer, if anything was."""
 
     on_answer = WidgetEvent()  # (id: str) It has been answered.
 
@@ -80,11 +112,18 @@ class SheetWithAnswers(Sheet):
         if self._prose:
             self.add_widget(self._prose)
         for option in self.question.options:
-            button = OptionButton()
-            button.bind(on_release=lambda _button, id=option.id: self.dispatch("on_answer", id))
-            self.ids[option.id] = button
-            self.ids.answers.add_widget(button)
+            part: Any = OptionField() if option.field else OptionButton()
+            if option.look == "words":
+                part = OptionWords()
+            else:
+                part.bind(on_release=lambda _part, id=option.id: self.dispatch("on_answer", id))
+            self.ids[option.id] = part
+            self.ids.answers.add_widget(part)
         self.retranslate()
+        self._trouble: QuestionTrouble | None = None
+        self.fbind("trouble", self._show_trouble)
+        if self.trouble:
+            self._show_trouble()
 
     def on_parent(self, _sheet: Widget, parent: Widget | None) -> None:
         """Follow the language while open: bonds of closed sheets would pile up."""
@@ -105,6 +144,16 @@ class SheetWithAnswers(Sheet):
             self._prose.text = self.question.prose
         for option in self.question.options:
             self.ids[option.id].fill(option)
+
+    def _show_trouble(self, *_event: object) -> None:
+        if not self._trouble:
+            self._trouble = QuestionTrouble()
+            self.add_widget(self._trouble)
+        self._trouble.text = self.trouble
+
+    def written(self, answer: str) -> str:
+        """What stands in the field of an answer."""
+        return str(self.ids[answer].ids.field.text)
 
     def stays(self, answer: str) -> bool:
         """Whether this answer leaves the sheet open."""
@@ -128,6 +177,10 @@ class SheetWithAnswers(Sheet):
 
 class QuestionSheet(SheetWithAnswers):
     """A question that needs nothing but its prose."""
+
+
+class FieldSheet(SheetWithAnswers):
+    """A question with a field among its answers, which stand below one another."""
 
 
 def yes_or_no(id: str, title: str, prose: str, yes: str, no: str) -> Question:

@@ -13,7 +13,7 @@ from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.device import sharing
 from jaipur.ui.device.texts import Source
 from jaipur.ui.history import history_words
-from jaipur.ui.history.import_match import ImportSheet, path_of
+from jaipur.ui.history.import_match import path_of
 from jaipur.ui.look import theme
 from tests.store.build import finished, left
 from tests.ui.driver.heard import Heard
@@ -26,6 +26,7 @@ from tests.ui.history.sample_histories import (
     mixed,
     reader,
 )
+from tests.ui.widgets.sample_questions import import_match
 from tools.stage.stage import Stage
 
 __all__ = ["reader"]
@@ -245,15 +246,15 @@ def test_a_named_file_is_read(reader: Open, tmp_path: Path) -> None:
     history = reader()
     file = tmp_path / "from a friend.txt"
     bring_in(history)
-    field = history.sheet.by_file.ids.path
+    field = history.sheet.ids.path.ids.field
     history.tap(field)
     for letter in f'"{file}"':
         Window.dispatch("on_textinput", letter)
-    history.tap(history.sheet.by_file.ids.open)
+    history.tap(history.sheet.ids.path.ids.button)
     history.stage.wait_for(lambda: history.sheet.trouble)
     assert history.sheet.trouble == "There is no such file."
     file.write_text(TEXT, encoding="utf-8")
-    history.tap(history.sheet.by_file.ids.open)
+    history.tap(history.sheet.ids.path.ids.button)
     history.stage.wait_for(lambda: history.sheet is None)
     assert history.cards[0].title == "Maharaja"
 
@@ -274,8 +275,8 @@ def test_a_named_file_is_read(reader: Open, tmp_path: Path) -> None:
 def test_whatever_is_named_the_answer_is_words(reader: Open, written: str) -> None:
     history = reader()
     bring_in(history)
-    history.sheet.by_file.ids.path.text = written
-    history.tap(history.sheet.by_file.ids.open)
+    history.sheet.ids.path.ids.field.text = written
+    history.tap(history.sheet.ids.path.ids.button)
     history.stage.wait_for(lambda: history.sheet.trouble)
     one_of_ours = "The file is not from this game."  # a folder
     assert history.sheet.trouble == (one_of_ours if written == "~" else "There is no such file.")
@@ -337,7 +338,7 @@ def test_a_picked_file_is_read(reader: Open) -> None:
     phone = AppsPhone()
     history = reader(device=phone)
     bring_in(history)
-    history.tap(history.sheet.by_file.ids.pick)
+    history.tap(history.sheet.ids.pick)
     phone.picking[0](lambda: "Dear Asha,")
     history.stage.wait_for(lambda: history.sheet.trouble)
     assert history.sheet.trouble.startswith("This is neither the text of a match")
@@ -353,14 +354,14 @@ def test_a_system_without_its_picker_says_so(reader: Open) -> None:
 
     history = reader(device=Pickless())
     bring_in(history)
-    history.tap(history.sheet.by_file.ids.pick)
+    history.tap(history.sheet.ids.pick)
     assert history.sheet.trouble == "No file can be chosen here."
 
 
 def test_a_sheet_leaves_nothing_that_listens(stage: Stage) -> None:
     """A part that was taken out of the sheet again heard of a new text size, and failed."""
-    for has_dialogs in (True, False):
-        stage.show(ImportSheet(has_dialogs=has_dialogs))
+    for phone in (True, False):
+        stage.show(import_match(phone))
         stage.run(0.3)
         stage.clear()
     gc.collect()

@@ -5,7 +5,6 @@ from typing import Any
 
 from jaipur.rules.notation import read_view
 from jaipur.store.honours import FIRST_PICK
-from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.results.match_over import MatchOver
@@ -18,7 +17,7 @@ from jaipur.ui.screens.settings_screen import DEFAULTS, SettingsScreen
 from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.start.crash_screen import CrashScreen
 from jaipur.ui.table.table import Table
-from jaipur.ui.today.challenge_sheets import ChallengeSheet, EnterSheet
+from jaipur.ui.today.challenge_sheets import ChallengeSheet
 from jaipur.ui.today.duel_screen import DuelScreen
 from jaipur.ui.today.today_screen import TodayScreen
 from jaipur.ui.widgets.rival_filter import RivalFilter
@@ -74,7 +73,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "challenge": lambda: ChallengeSheet(contest=CODED, received=True, kept=True),
     "challenge played": lambda: ChallengeSheet(contest=CODED, played=True, can_share=True),
     "challenge by deals": lambda: ChallengeSheet(contest=DEALT),
-    "enter a code": lambda: EnterSheet(trouble=TROUBLE),
+    "enter a code": lambda: sample_questions.enter_code(trouble=TROUBLE),
     "learn": lambda: LearnScreen(step=3, met=5),
     "rules": rules_screen,
     "tips": tips_screen,
@@ -105,8 +104,8 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "review": review,
     "balance": balance,
     "sides of a review": sample_questions.sides,
-    "import": lambda: ImportSheet(trouble=TROUBLE),
-    "import on a phone": lambda: ImportSheet(trouble=TROUBLE, has_dialogs=True, from_apps=True),
+    "import": lambda: sample_questions.import_match(trouble=TROUBLE),
+    "import on a phone": lambda: sample_questions.import_match(phone=True, trouble=TROUBLE),
     "match on a phone": lambda: match(can_share=True),
     "rivals": lambda: RivalFilter(Books(mixed()).rivals(), None),
     "numbers": counted,

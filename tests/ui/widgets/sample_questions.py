@@ -1,14 +1,17 @@
 """The game's questions on their sheets."""
 
 from functools import partial
+from types import SimpleNamespace
+from typing import Any
 
+from jaipur.ui.history.import_match import which_match
 from jaipur.ui.learn import lesson_questions
 from jaipur.ui.match import match_questions
 from jaipur.ui.review.review_questions import whose_side
 from jaipur.ui.screens import greeting as first_start
-from jaipur.ui.today.challenge_sheets import against_whom
+from jaipur.ui.today.challenge_sheets import against_whom, code_or_match
 from jaipur.ui.trial import trial_questions
-from jaipur.ui.widgets.question import QuestionSheet, yes_or_no
+from jaipur.ui.widgets.question import FieldSheet, QuestionSheet, yes_or_no
 
 LONG = "Your match is not finished. It goes to the history as it stands."
 
@@ -19,8 +22,14 @@ lesson_menu = partial(QuestionSheet, lesson_questions.lesson_menu)
 lesson_over = partial(QuestionSheet, lesson_questions.lesson_over)
 trial_menu = partial(QuestionSheet, trial_questions.trial_menu)
 trial_over = partial(QuestionSheet, trial_questions.trial_over)
+enter_code = partial(FieldSheet, code_or_match)
 rival_of_a_challenge = partial(QuestionSheet, against_whom)
 sides = partial(QuestionSheet, lambda: whose_side(["Aditi", "Marguerite"]))
 ask = partial(
     QuestionSheet, lambda: yes_or_no("ask", "A new match?", LONG, "A new match", "Not yet")
 )
+
+
+def import_match(phone: bool = False, **options: Any) -> FieldSheet:
+    device: Any = SimpleNamespace(has_file_dialogs=phone, shares_with_apps=phone)
+    return FieldSheet(partial(which_match, device), **options)

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
-from jaipur.ui.history.import_match import ImportSheet
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.screens.opponents_screen import OpponentsScreen
@@ -18,13 +17,13 @@ from jaipur.ui.widgets.focus import focusables, in_order, rect
 from tests.ui.history.sample_histories import history, match, mixed
 from tests.ui.learn.reading import rules_screen
 from tests.ui.numbers.sample_numbers import counted
-from tests.ui.widgets.sample_questions import ask, greeting, match_menu
+from tests.ui.widgets.sample_questions import ask, greeting, import_match, match_menu
 from tools.stage.stage import Stage
 
 SCREENS = (
     *(TitleScreen, OpponentsScreen, NamesScreen, SettingsScreen, rules_screen),
     *(match_menu, ask, greeting, CrashScreen, counted, LearnScreen),
-    *(history, lambda: history(*mixed()), match, ImportSheet),
+    *(history, lambda: history(*mixed()), match, import_match),
 )
 
 
