@@ -2,7 +2,6 @@
 label.
 
 Each is set by `value` and reports a person's change as `on_pick(value)`; the owner sets `value`.
-`scale` says how much larger than usual they are; 0 for as much as the window asks for.
 """
 
 from kivy.clock import Clock
@@ -10,6 +9,7 @@ from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import (
     BooleanProperty,
+    DictProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -18,12 +18,12 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Adjustable, Focusable
+from jaipur.ui.widgets.plate import Plate, Scaled
 from jaipur.ui.widgets.role import Role
 from jaipur.ui.words.i18n import _
 
@@ -32,18 +32,15 @@ TYPE = 16
 """The size of an answer's words in sp."""
 
 
-class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
+class SwitchRow(Scaled, Plate, Focusable, ButtonBehavior, BoxLayout):
     """A label with a switch; a tap anywhere on it turns the switch."""
 
     role = Role.SWITCH
     text = StringProperty("")
     note = StringProperty("")
     value = BooleanProperty(False)
-    knob = NumericProperty(0)
-    """Where the knob is: 0 off, 1 on."""
-    scale = NumericProperty(0)
-    unit = NumericProperty(1)
-    """Pixels per dp, at this scale."""
+    knob = ListProperty([0, 0, 0, 0])
+    """The rectangle of the knob."""
 
     on_pick = WidgetEvent()  # (value: bool) A person turned it.
 
@@ -58,17 +55,18 @@ class SwitchRow(Focusable, ButtonBehavior, BoxLayout):
         self.dispatch("on_pick", not self.value)
 
 
-class ListRow(Focusable, ButtonBehavior, BoxLayout):
+class ListRow(Scaled, Focusable, ButtonBehavior, BoxLayout):
     """A label with the answer that was chosen of many; a tap anywhere on it asks for another."""
 
     text = StringProperty("")
     answer = StringProperty("")
-    scale = NumericProperty(0)
-    unit = NumericProperty(1)
-    """Pixels per dp, at this scale."""
 
     def said(self) -> tuple[str, str]:
         return self.text, self.answer
+
+
+class ChosenAnswer(Plate, FitLabel):
+    """The answer of a `ListRow`."""
 
 
 class Segment(FitLabel):
@@ -77,7 +75,7 @@ class Segment(FitLabel):
     chosen = BooleanProperty(False)
 
 
-class Segments(Adjustable):
+class Segments(Scaled, Plate, Adjustable):
     """A few answers side by side, one of them chosen; in several rows where words need it."""
 
     role = Role.CHOICE
@@ -89,14 +87,13 @@ class Segments(Adjustable):
     value = ObjectProperty(None, allownone=True)
     columns = NumericProperty(1)
     row_height = NumericProperty("48dp")
-    scale = NumericProperty(0)
 
     on_pick = WidgetEvent()  # (value: object) A person chose.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._lay = Clock.create_trigger(self.lay, -1)
-        for name in ("pos", "size", "labels", "values", "value", "row_height", "scale"):
+        for name in ("pos", "size", "labels", "values", "value", "row_height", "grow"):
             self.fbind(name, self._lay)
         self.lay()
 
@@ -111,7 +108,7 @@ class Segments(Adjustable):
         segments = self._segments()
         for segment, label, value in zip(segments, self.labels, self.values, strict=False):
             segment.say = label
-            segment.largest = TYPE * (self.scale or theme.live.scale)
+            segment.largest = TYPE * self.grow
             segment.chosen = value == self.value
         self.columns = self._columns(segments)
         rows = -(-len(segments) // max(1, self.columns))
@@ -169,16 +166,23 @@ def _needed(segment: Segment) -> float:
     return segment.needed_width + 12 * Metrics.dp
 
 
-class ChoiceRow(BoxLayout):
-    """A label with `Segments`, side by side where there is room."""
+class LabelledRow(Scaled, BoxLayout):
+    """A label with a control beside it, or below it where the row is narrow."""
 
     text = StringProperty("")
     explanation = StringProperty("")
     note = StringProperty("")
+    beside = BooleanProperty(False)
+    in_the_middle = DictProperty()
+    """Where label and control stand in the height of the row."""
+
+
+class ChoiceRow(LabelledRow):
+    """A label with `Segments`."""
+
     values = ListProperty()
     labels = ListProperty()
     value = ObjectProperty(None, allownone=True)
-    scale = NumericProperty(0)
 
     on_pick = WidgetEvent()  # (value: object) A person chose.
 
@@ -210,7 +214,7 @@ class Scrubbed(Adjustable):
         raise NotImplementedError
 
 
-class Track(Scrubbed):
+class Track(Scaled, Scrubbed):
     """The bar of a slider with its knob, from 0 to `most`."""
 
     name = StringProperty("")
@@ -225,9 +229,10 @@ class Track(Scrubbed):
     left = NumericProperty(0)
     long = NumericProperty(1)
     """Where the bar begins, and its length."""
-    scale = NumericProperty(0)
-    unit = NumericProperty(1)
-    """Pixels per dp, at this scale."""
+    filled = NumericProperty(0)
+    """The length up to the knob."""
+    knob = ListProperty([0, 0, 0, 0])
+    """The rectangle of the knob."""
 
     on_pick = WidgetEvent()  # (value: int) A person moved it.
 
@@ -252,13 +257,10 @@ class Track(Scrubbed):
             self.dispatch("on_pick", value)
 
 
-class SliderRow(BoxLayout):
+class SliderRow(LabelledRow):
     """A label with a slider from 0 to 100."""
 
-    text = StringProperty("")
-    explanation = StringProperty("")
     value = NumericProperty(0)
-    scale = NumericProperty(0)
 
     on_pick = WidgetEvent()  # (value: int) A person moved it.
 

@@ -6,6 +6,7 @@ from kivy.uix.textinput import TextInput
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.role import Role
 from jaipur.ui.words import person_names
 from jaipur.ui.words.i18n import _
@@ -16,7 +17,7 @@ LONGEST = 16
 """Characters of a name that a trader's panel shows in good type; records may hold longer ones."""
 
 
-class Field(Focusable, TextInput):
+class Field(Plate, Focusable, TextInput):
     """One line of any text.
 
     Who begins to write has chosen all that is there: newer Androids do not let backspace erase what

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from kivy.clock import Clock
-from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
@@ -12,26 +12,21 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import PAGE_KEYS, Scope
 from jaipur.ui.widgets.handedness import hands
+from jaipur.ui.widgets.plate import Plate, Scaled
 
 
 class Cloth(Widget):
     """The plum cloth of the table, over all of its rectangle."""
 
 
-class Pane(BoxLayout):
+class Pane(Plate, BoxLayout):
     """A crimson pane with a double gold line, for what matters most on a screen."""
 
-    fill = ColorProperty()
 
-
-class Section(BoxLayout):
+class Section(Scaled, Plate, BoxLayout):
     """A dark pane with a title; its children stand below one another."""
 
     title = StringProperty("")
-    scale = NumericProperty(0)
-    """How much larger than usual it is; 0 for as much as the window asks for."""
-    unit = NumericProperty(1)
-    """Pixels per dp, at this scale."""
     slack = NumericProperty(0)
     """Room between the children, beyond what they need."""
 
