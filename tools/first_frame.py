@@ -61,7 +61,7 @@ class _Watch:
         from kivy.clock import Clock
 
         app: Any = App.get_running_app()
-        if self.game and (not getattr(app, "preload", None) or app.preload.load_next()):
+        if self.game and (not getattr(app, "preload", None) or next(app.preload, None)):
             return True
         Clock.schedule_once(self._leave, CALM)
         return False

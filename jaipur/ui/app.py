@@ -123,7 +123,7 @@ class JaipurApp(App):
         """Open what the first frame could do without."""
         from jaipur.store.store import Store
         from jaipur.ui.services import Services
-        from jaipur.ui.start.preload import Preload
+        from jaipur.ui.start import preload
         from jaipur.ui.table.keep_clear import keep_clear
         from jaipur.ui.widgets.notices import Notices
 
@@ -141,7 +141,7 @@ class JaipurApp(App):
         self._come_back()
         notices.watch(store.see_day(services.today), "duels")
         self.device.receive(self._receive)
-        self.preload = Preload(["jaipur.ui.match.match_screen"])
+        self.preload = preload.pieces(["jaipur.ui.match.match_screen"])
         Clock.schedule_interval(self._load_next, 0)
         Clock.schedule_interval(services.sounds.load_next, 0)
         if not store.settings.last_opponent and not store.journal.record:
@@ -172,7 +172,7 @@ class JaipurApp(App):
 
     def _load_next(self, *_args: object) -> bool:
         """Read a piece a frame; from then on there is time for other things."""
-        more = self.preload.load_next()
+        more = bool(next(self.preload, None))
         if not more:
             self.housekeeping.begin()
         return more

@@ -71,11 +71,9 @@ def measure(folder: Path, matches: int, runs: int) -> dict[str, float]:
 
 def _read_ahead() -> None:
     """What the title screen has read by the time somebody taps on it."""
-    from jaipur.ui.start.preload import Preload
+    from jaipur.ui.start.preload import pieces
 
-    preload = Preload(["jaipur.ui.match.match_screen"])
-    while preload.load_next():
-        pass
+    list(pieces(["jaipur.ui.match.match_screen"]))
 
 
 @contextmanager

@@ -110,11 +110,9 @@ def _p95(runs: list[list[Frame]], kind: int) -> float:
 def open_table(stage: "Stage") -> float:
     """Milliseconds of work from the tap on the title screen to a table that can be played."""
     from jaipur.game.match.session import Player, Session
-    from jaipur.ui.start.preload import Preload
+    from jaipur.ui.start.preload import pieces
 
-    preload = Preload(["jaipur.ui.match.match_screen"])
-    while preload.load_next():
-        pass
+    list(pieces(["jaipur.ui.match.match_screen"]))
     from jaipur.ui.match.match_screen import MatchScreen
 
     session = Session((Player("Asha"), Player("Ravi")), SEED)

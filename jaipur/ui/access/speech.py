@@ -11,8 +11,9 @@ from jaipur.ui.words.i18n import language
 class Speech:
     """Speaks while it is `on`; what is said meanwhile waits for its turn unless it is urgent."""
 
-    def __init__(self, voice: Voice) -> None:
-        self.voice = voice
+    def __init__(self, voice: Voice, lost: Callable[[], object]) -> None:
+        """`lost` is called once the voice has failed."""
+        self.voice, self._lost = voice, lost
         self.on = False
         self.rate = 1.0
         """2 is twice as fast as usual."""
@@ -20,8 +21,6 @@ class Speech:
         """What was said since it was last interrupted."""
         self.silent = True
         """Whether nothing was said since then."""
-        self.lost: Callable[[], object] = lambda: None
-        """What is done once the voice has failed."""
 
     def turn(self, on: bool) -> None:
         """Speak from now on, or be silent."""
@@ -41,14 +40,14 @@ class Speech:
         self._said.append(text)
         self.voice.say(text, language.code, self.rate)
         if not self.voice.works:
-            self.lost()
+            self._lost()
 
     def stop(self) -> None:
         """Somebody does something: what was being said is of before."""
         self.voice.stop()
         self.silent = True
         if not self.voice.works:
-            self.lost()
+            self._lost()
 
     def repeat(self) -> None:
         """Say once more what was said last."""

@@ -1,14 +1,17 @@
-"""Turns self-voicing on and off. Its parts are loaded when it is first turned on."""
+"""Self-voicing, on and off: speech output, exploring by touch and the keys that go with it.
+
+Its parts are loaded when it is first turned on.
+"""
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock, ClockEvent
 
 if TYPE_CHECKING:  # most people do without
     from jaipur.store.settings import Settings
-    from jaipur.ui.access.self_voicing import SelfVoicing
+    from jaipur.ui.access.speech import Speech
     from jaipur.ui.device.voices import Voice
 
 
@@ -23,7 +26,8 @@ class SpeechSwitch:
         self._find_voice = find_voice
         self._lost = lost
         self._wished = False, 1.0
-        self._voicing: SelfVoicing | None = None
+        self._speech: Speech | None = None
+        self._parts: tuple[Any, ...] = ()
         self._retry: ClockEvent | None = None
 
     @cached_property
@@ -49,31 +53,48 @@ class SpeechSwitch:
     def turn(self, on: bool, rate: float) -> None:
         """Speak at this rate, or be silent; the settings are not asked."""
         self._wished = on, rate
-        if on and not self._voicing and self.voice:
-            from jaipur.ui.access.self_voicing import SelfVoicing
-
-            self._voicing = SelfVoicing(self.voice, self._voice_lost)
-        if self._voicing:
-            self._voicing.turn(on, rate)
+        if on and not self._speech and self.voice:
+            self._load(self.voice)
+        if self._speech:
+            self._speech.rate = rate
+            self._switch(on)
 
     def stop(self) -> None:
         """Stop speaking for now: the app is left."""
-        if self._voicing:
-            self._voicing.hush()
+        if self._speech:
+            self._speech.stop()
 
     def close(self) -> None:
         """Stop for good and give the voice back."""
         if self._retry:
             self._retry.cancel()
-        if self._voicing:
-            self._voicing.turn(False, 1.0)
+        self._switch(False)
         voice = vars(self).get("voice")
         if voice:
             voice.close()
 
+    def _load(self, voice: "Voice") -> None:
+        from jaipur.ui.access.exploring import Explorer
+        from jaipur.ui.access.screen_announcer import ScreenAnnouncer
+        from jaipur.ui.access.speech import Speech
+        from jaipur.ui.access.spoken_keys import SpokenKeys
+
+        self._speech = speech = Speech(voice, self._voice_lost)
+        self._parts = Explorer(speech), SpokenKeys(speech), ScreenAnnouncer(speech)
+
+    def _switch(self, on: bool) -> None:
+        if self._speech and on != self._speech.on:
+            self._speech.turn(on)
+            for part in self._parts:
+                (part.install if on else part.remove)()
+
     def _voice_lost(self) -> None:
+        """Turn off: without a voice, exploring by touch would be silent."""
         from jaipur.ui.device.voices import RETRY
 
+        if not self._speech or not self._speech.on:
+            return
+        self._switch(False)
         if self._retry is None:  # one message is enough
             self._lost()
         self._retry = Clock.schedule_interval(self._try_again, RETRY)

@@ -32,6 +32,7 @@ from jaipur.ui.history.match_cards import Beginning, MatchCard
 from jaipur.ui.history.match_export import MatchExport, named_text
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.focus import PAGE_KEYS
 from jaipur.ui.widgets.futures import on_done
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.page import Page
@@ -288,7 +289,7 @@ class HistoryScreen(Page):
         return first
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        if self._rows.page_key(name):
+        if name in PAGE_KEYS and self._rows.scroll_key(name):
             return True
         if name == "u" or (name == "z" and "ctrl" in modifiers):
             self._notices.act()

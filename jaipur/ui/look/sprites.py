@@ -221,8 +221,3 @@ def texture(name: str) -> Texture:
 def picture(name: str) -> Texture:
     """The large picture of this name, or a plain tile in its place."""
     return sprites().picture(name)
-
-
-def load_page() -> bool:
-    """Read one more page of the atlas; False when all are there."""
-    return sprites().load_page()

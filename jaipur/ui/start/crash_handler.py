@@ -7,7 +7,7 @@ import logging
 import sys
 import threading
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -31,25 +31,10 @@ KEPT = 5
 """How many reports are kept."""
 
 
-class OpenTable(Protocol):
-    """A screen at which people play."""
-
-    def leave(self) -> None: ...
-
-
-class Screens(Protocol):
-    """The app's navigator."""
-
-    def built(self, name: str) -> Any: ...
-
-    def tables(self) -> Sequence[OpenTable]: ...
-
-
 class Host(Protocol):
     """The app, which is above this module."""
 
-    @property
-    def navigator(self) -> Screens: ...
+    navigator: Any
 
     @property
     def data(self) -> Path: ...

@@ -27,34 +27,21 @@ LAYOUTS = (
 )
 
 
-def pieces(modules: Iterable[str]) -> Iterator[None]:
-    """Reads one piece at each step: pages of the atlas, large pictures, zones, modules, layouts,
-    and compiles the rules of what it read."""
-    while sprites.load_page():
-        yield
+def pieces(modules: Iterable[str]) -> Iterator[str]:
+    """Read one piece at each step: pages of the atlas, large pictures, zones, modules, layouts,
+    and compile the rules of what was read."""
+    while sprites.sprites().load_page():
+        yield "atlas"
     for name in PICTURES:
         sprites.picture(name)
-        yield
+        yield name
     for name in (*(f"jaipur.ui.table.zones.{zone}" for zone in ZONES), *modules):
         import_module(name)
-        yield
+        yield name
     for name in LAYOUTS:
         kv.load(name)
-        yield
+        yield name
     for path in kv.files("table"):
         if "layout" not in path:  # only one of them is used
             late_kv.compile_now(path)
-            yield
-
-
-class Preload:
-    """The pieces, one whenever asked; `modules` are imported among them."""
-
-    def __init__(self, modules: Iterable[str]) -> None:
-        self._pieces = pieces(modules)
-
-    def load_next(self) -> bool:
-        """Read one more piece; False when all are there."""
-        for _piece in self._pieces:
-            return True
-        return False
+            yield path

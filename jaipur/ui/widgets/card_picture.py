@@ -7,6 +7,7 @@ from kivy.properties import ListProperty, StringProperty
 from jaipur.rules import Counts, Good
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import STRETCH, texture
+from jaipur.ui.widgets.drawn import Drawn
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.words.description_words import pictured
 
@@ -22,38 +23,30 @@ Group = list[str]
 Row = list[Group | str]
 
 
-class CardPicture(OneSentence):
+class CardPicture(OneSentence, Drawn):
     """Groups of sprites and arrows as large as they fit, in a row or below one another."""
 
     items = ListProperty()
     title = StringProperty("")
     """What its cards are, where they are to be read."""
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        for name in ("pos", "size", "items"):
-            self.fbind(name, self._draw)
-        self._draw()
+    drawn_from = ("items",)
 
     def sentence(self) -> str:
         cards = pictured(sprite for group in self.items for sprite in group)
         return f"{self.title}: {cards}" if self.title and cards else ""
 
-    def _draw(self, *_event: object) -> None:
-        self.canvas.clear()
+    def draw(self) -> None:
         if not self.items or not all(self.size):
             return
         unit, rows = max(
             ((self._unit(rows), rows) for rows in _arrangements(self.items)),
             key=lambda choice: choice[0],
         )
-        # Kivy's own centre is that of before, while it tells of a new place or size
-        top = self.y + (self.height + _high(rows) * unit) / 2
-        with self.canvas:
-            for row in rows:
-                middle = top - _row_height(row) * unit / 2
-                self._row(row, middle, unit, upright=len(rows) > 1)
-                top -= (_row_height(row) + GAP) * unit
+        top = self.center_y + _high(rows) * unit / 2
+        for row in rows:
+            middle = top - _row_height(row) * unit / 2
+            self._row(row, middle, unit, upright=len(rows) > 1)
+            top -= (_row_height(row) + GAP) * unit
 
     def _unit(self, rows: list[Row]) -> float:
         widest = max(_row_width(row) for row in rows)

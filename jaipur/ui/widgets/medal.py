@@ -2,10 +2,10 @@
 
 from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import STRETCH, texture
+from jaipur.ui.widgets.drawn import Drawn
 
 EMBLEMS = {
     "won": "seal-earned",
@@ -28,48 +28,36 @@ PALE = (0.95, 0.85, 0.7, 0.75)
 """What an emblem that is not earned is tinted with."""
 
 
-class Stars(Widget):
+class Stars(Drawn):
     """One for each honour, those that were earned first; told apart by their filling."""
 
     earned = NumericProperty(0)
     all = NumericProperty(3)
+    drawn_from = ("earned", "all")
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        for name in ("pos", "size", "earned", "all"):
-            self.fbind(name, self._draw)
-
-    def _draw(self, *_event: object) -> None:
-        self.canvas.clear()
+    def draw(self) -> None:
         places = Rect(*self.pos, *self.size).fitted(max(1, self.all)).columns(int(self.all))
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            for n, place in enumerate(places):
-                star = texture("honour-star" if n < self.earned else "honour-star-empty")
-                Rectangle(texture=star, pos=place[:2], size=place[2:])
+        Color(1, 1, 1, 1)
+        for n, place in enumerate(places):
+            star = texture("honour-star" if n < self.earned else "honour-star-empty")
+            Rectangle(texture=star, pos=place[:2], size=place[2:])
 
 
-class Medal(Widget):
+class Medal(Drawn):
     """An honour's emblem in a golden frame, or in an empty one as long as it is not earned."""
 
     honour = ObjectProperty(None, allownone=True)
     earned = BooleanProperty(False)
+    drawn_from = ("honour", "earned")
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        for name in ("pos", "size", "honour", "earned"):
-            self.fbind(name, self._draw)
-
-    def _draw(self, *_event: object) -> None:
-        self.canvas.clear()
+    def draw(self) -> None:
         if self.honour is None:
             return
         frame = texture("honour-medal" if self.earned else "honour-medal-empty")
         place = Rect(*self.pos, *self.size).fitted(1, STRETCH * frame.width)
         emblem = texture(EMBLEMS[self.honour.id])
         inner = place.inset(place.width * (1 - EMBLEM) / 2).fitted(emblem.width / emblem.height)
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            Rectangle(texture=frame, pos=place[:2], size=place[2:])
-            Color(*((1, 1, 1, 1) if self.earned else PALE))
-            Rectangle(texture=emblem, pos=inner[:2], size=inner[2:])
+        Color(1, 1, 1, 1)
+        Rectangle(texture=frame, pos=place[:2], size=place[2:])
+        Color(*((1, 1, 1, 1) if self.earned else PALE))
+        Rectangle(texture=emblem, pos=inner[:2], size=inner[2:])

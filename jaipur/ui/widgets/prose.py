@@ -62,8 +62,13 @@ class Scroll(ScrollView):
         before = self.scroll_y
         if self.overflows():
             step = self.convert_distance_to_scroll(0, share * self.height)[1]
-            self.scroll_y = min(1.0, max(0.0, self.scroll_y + step))
+            self.go(self.scroll_y + step)
         return self.scroll_y != before
+
+    def go(self, share: float) -> None:
+        """Show another place at once, 1 for the top; a fling that is still going ends."""
+        self.effect_y.velocity = 0
+        self.scroll_y = min(1.0, max(0.0, share))
 
     def scroll_key(self, name: str) -> bool:
         """Scroll by a key; whether there was anything to see there."""

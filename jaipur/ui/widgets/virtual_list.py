@@ -19,10 +19,6 @@ from jaipur.ui.widgets.prose import Scroll
 Card = TypeVar("Card", bound=Focusable)
 
 
-PAGES = {"pagedown": 0.9, "pageup": -0.9, "home": -float("inf"), "end": float("inf")}
-"""How many windows each key turns."""
-
-
 class VirtualList(Scroll):
     """Shows `count` cards. `use` says how one is made, and how it is filled for its place."""
 
@@ -61,22 +57,6 @@ class VirtualList(Scroll):
             if place < self.count:
                 self._fill(card, place)
         self._soon()
-
-    def go(self, share: float) -> None:
-        """Show another place at once, 1 for the top; a fling that is still going ends."""
-        self.effect_y.velocity = 0
-        self.scroll_y = min(1, max(0, share))
-
-    def turn(self, pages: float) -> None:
-        """Scroll by so many windows, down if above zero."""
-        if self._hidden:
-            self.go(self.scroll_y - pages * self.height / self._hidden)
-
-    def page_key(self, name: str) -> bool:
-        """Turn pages by a key; whether it was one for that."""
-        if name in PAGES:
-            self.turn(PAGES[name])
-        return name in PAGES
 
     def lay(self, *_event: object) -> None:
         """Have the cards that are in sight, and one row beyond."""
