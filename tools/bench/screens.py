@@ -17,7 +17,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import thread_time
+from time import sleep, thread_time
 from typing import TYPE_CHECKING, Any
 
 from tools.bench import benchmark
@@ -34,6 +34,7 @@ SCREENS = ("learn", "settings", "names")
 """Some that one tap on the title opens."""
 REST = 1.2
 """Seconds in which everything comes to rest and is prepared."""
+FRAME = 1 / 60
 MOVING = 0.2
 """Seconds after a frame with something new in it for which that counts as moving."""
 
@@ -63,6 +64,7 @@ class Visitor:
 
         def frame() -> None:
             frames.append(work_ms(self.stage.frame))
+            sleep(FRAME)  # or the stage's clock would run ahead of threads that it waits for
 
         self.stage.touch_down(*widget.to_window(*widget.center))
         frames.append(work_ms(self.stage.up))

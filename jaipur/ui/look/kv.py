@@ -4,6 +4,7 @@ from types import CodeType
 from typing import Any
 
 from kivy.lang import Builder, builder
+from kivy.uix.widget import Widget
 
 from jaipur.resources import KV
 
@@ -29,6 +30,18 @@ def load(name: str) -> None:
     path = str(KV / f"{name}.kv")
     if path not in Builder.files:
         Builder.load_file(path)
+        _forget_widgets()
+
+
+def _forget_widgets() -> None:
+    """Take the imported widgets out of the names that expressions may use.
+
+    Kivy copies these names for each of thousands of bound expressions. Widgets are not among what
+    expressions use: the lines that import them make them known to Kivy's Factory.
+    """
+    for name, meant in list(builder.global_idmap.items()):
+        if isinstance(meant, type) and issubclass(meant, Widget):
+            del builder.global_idmap[name]
 
 
 def files(room: str) -> list[str]:

@@ -84,7 +84,12 @@ def _bytes(code: str) -> bytes:
 
 def own_names() -> dict[str, str]:
     """The languages that the game speaks, by their codes, each as it calls itself."""
-    return {code: _said(OWN_NAME, code) for code in resources.languages()}
+    return {code: own_name(code) for code in resources.languages()}
+
+
+def own_name(code: str) -> str:
+    """What a language calls itself; empty for one that the game does not speak."""
+    return _said(OWN_NAME, code) if code in resources.languages() else ""
 
 
 def _said(text: str, code: str) -> str:
