@@ -30,7 +30,7 @@ def slow_down() -> None:
     from jaipur.ui.table.input import gestures
 
     app.UNSEEN = START
-    gestures.DOUBLE_CLICK = explaining.PATIENCE = FOR_EVER
+    gestures.DOUBLE_CLICK = explaining.REST_SECONDS = FOR_EVER
 
 
 def count_marks() -> Callable[[], int]:

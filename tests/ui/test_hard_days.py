@@ -195,7 +195,7 @@ def test_a_clock_that_jumps_shuffles_nothing(
     player = quick_app(stage, tmp_path, open_store=at_once, now=lambda: Jumping.now(UTC))
     moves = [1, 2, 3, 4, 5, 6]
     for count in moves:
-        player.app.navigator.owner("table").matches.against("peddler")
+        player.app.navigator.owner("table").seating.against("peddler")
         player.app.navigator.open("table")
         player.app.navigator.match_screen.set_speed("none")
         for _ in range(count):

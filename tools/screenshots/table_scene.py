@@ -56,8 +56,8 @@ def laid(stage: Stage, view: View, moment: str) -> Table:
     shown = Table(
         names=phrases.trader_names(*rival),
         portraits=["mark-south", "portrait-maharaja"],
-        last_moves=["", phrases.tell(deed)],
-        last_signs=["", move_signs.tell(deed)],
+        last_moves=["", phrases.move_made(deed)],
+        last_signs=["", move_signs.move_made(deed)],
         seals=[1, 0],
     )
     stage.show(shown)

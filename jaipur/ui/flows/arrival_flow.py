@@ -20,7 +20,7 @@ class ArrivalFlow(Flow):
         if brought.challenge:
             self.navigator.flow(ChallengeFlow).receive(brought.challenge)
             return
-        self.services.notices.tell(
+        self.services.notices.add(
             lambda: (
                 _("This match is in your history already.")
                 if brought.known
@@ -40,4 +40,4 @@ class ArrivalFlow(Flow):
         navigator.screen("history").show(None)
 
     def _refused(self, error: Refusal) -> None:
-        self.services.notices.tell(lambda: history_words.told(error))
+        self.services.notices.add(lambda: history_words.told(error))

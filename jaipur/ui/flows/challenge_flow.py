@@ -58,7 +58,7 @@ class ChallengeFlow(Flow):
         """Keep a friend's challenge, and show it unless a match or a sheet is in front."""
         self._keep(contest, received=True)
         if self.navigator.at_table or self.services.overlays.children:
-            self.services.notices.tell(
+            self.services.notices.add(
                 lambda: _("A challenge has come. You will find it among your challenges.")
             )
         else:
@@ -142,7 +142,7 @@ class ChallengeFlow(Flow):
                 self._show(found.challenge, None, received=True)
                 return
             self._refresh()
-            services.notices.tell(lambda: _("The match has joined your history"))
+            services.notices.add(lambda: _("The match has joined your history"))
 
         def read(text: str) -> None:
             if text.strip():
@@ -181,7 +181,7 @@ class ChallengeFlow(Flow):
 
         def show(rounds: tuple[Compared, ...] | OtherCardsError) -> None:
             if isinstance(rounds, OtherCardsError):
-                services.notices.tell(lambda: challenge_words.refused(rounds))
+                services.notices.add(lambda: challenge_words.refused(rounds))
             else:
                 self.navigator.open("compare").show(pair, rounds)
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # imported when a table is first needed
     from jaipur.game.contests.contest import Contest
     from jaipur.rules.notation import Record
     from jaipur.ui.match.match_screen import MatchScreen
-    from jaipur.ui.match.matches import Matches
+    from jaipur.ui.match.seating import Seating
 
 
 class MatchFlow(Flow):
@@ -38,39 +38,39 @@ class MatchFlow(Flow):
         return screen
 
     @cached_property
-    def matches(self) -> "Matches":
+    def seating(self) -> "Seating":
         from jaipur.ui.match.match_recorder import MatchRecorder
-        from jaipur.ui.match.matches import Matches
+        from jaipur.ui.match.seating import Seating
 
         services, store = self.services, self.services.store
         keep = partial(
             MatchRecorder, store.journal, services.notices.watch, store.numbers, store.road
         )
         ways = self._left, self._meet, self._to_road, partial(forget_challenge, services)
-        return Matches(self.navigator.match_screen, keep, *ways, services.now, services.seed)
+        return Seating(self.navigator.match_screen, keep, *ways, services.now, services.seed)
 
     # To a table
 
     def play_against(self, level: str) -> None:
         self.services.change("last_opponent", level)
-        self._unless_running(lambda: self._sit_down(lambda: self.matches.against(level)))
+        self._unless_running(lambda: self._sit_down(lambda: self.seating.against(level)))
 
     def _meet(self, level: str) -> None:
         """Play the next opponent right after a match."""
         self.services.change("last_opponent", level)
-        self.matches.against(level)
+        self.seating.against(level)
 
     def play_between(self, names: tuple[str, str]) -> None:
         wished = self.services.settings
         terms = Terms(wished.crests, wished.one_round, wished.shared_hints)
         starter = {"first": 0, "second": 1}.get(wished.beginner)
         self._unless_running(
-            lambda: self._sit_down(lambda: self.matches.between(names, terms, starter))
+            lambda: self._sit_down(lambda: self.seating.between(names, terms, starter))
         )
 
     def play_contest(self, contest: "Contest") -> None:
         """Play a duel or a challenge."""
-        self._unless_running(lambda: self._sit_down(lambda: self.matches.contest(contest)))
+        self._unless_running(lambda: self._sit_down(lambda: self.seating.contest(contest)))
 
     def take_up(self, record: "Record", number: int) -> None:
         """Continue an unfinished match that lies in the history under this number."""
@@ -87,7 +87,7 @@ class MatchFlow(Flow):
         """Continue the match that was left."""
         record = self.services.store.journal.record
         if record:
-            self._sit_down(lambda: self.matches.resume(record))
+            self._sit_down(lambda: self.seating.resume(record))
 
     def _sit_down(self, start: Callable[[], None]) -> None:
         self.navigator.open("table")
@@ -125,7 +125,7 @@ class MatchFlow(Flow):
         self.navigator.match_screen.leave()
         self.navigator.home()
         if not self.services.store.journal.record:
-            self.navigator.after_match(self.matches.occasion)
+            self.navigator.after_match(self.seating.occasion)
 
     def _to_road(self, level: str) -> None:
         """Show what was earned against an opponent, after a match."""

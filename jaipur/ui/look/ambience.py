@@ -15,7 +15,7 @@ from jaipur.ui.look.sound import AMBIENCE, SOUNDS, load_sound
 
 log = logging.getLogger(__name__)
 
-FADE = 1.5
+FADE_SECONDS = 1.5
 """Seconds in which it comes and goes."""
 
 
@@ -76,7 +76,7 @@ class Ambience(EventDispatcher):
             return
         Animation.cancel_all(self, "level")
         if self.level != wanted:
-            Animation(level=wanted, duration=FADE).start(self)
+            Animation(level=wanted, duration=FADE_SECONDS).start(self)
 
     def _hide_or_fade(self, *_event: object) -> None:
         """An app that is out of sight is silent at once: its clock may stand still."""

@@ -87,7 +87,7 @@ class Captions:
             ListedMove(
                 self._table.portraits[trader],
                 phrases.told_of(names[trader], events),
-                move_signs.tell(events),
+                move_signs.move_made(events),
             )
             for trader, events in self._listed
         ]

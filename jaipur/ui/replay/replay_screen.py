@@ -266,7 +266,7 @@ class ReplayScreen(Screen):
             if moment.before:
                 trader, events = moment.before.turn, self.timeline.events(at, self.eyes)
                 words = phrases.told_of(self.table.names[trader], events)
-                signs = move_signs.tell(events)
+                signs = move_signs.move_made(events)
                 yield ListedMove(self.table.portraits[trader], words, signs)
 
     # Pace and eyes

@@ -22,13 +22,14 @@ def deed(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
     moment = timeline.moments[at]
     if moment.before is None:
         return _("The cards are dealt. First move: {name}").format(name=names[moment.state.turn])
-    return _with_hint(phrases.tell(timeline.events(at, eyes)), moment)
+    return _with_hint(phrases.move_made(timeline.events(at, eyes)), moment)
 
 
 def deed_signs(timeline: Playback, at: int, eyes: Eyes) -> str:
     """The same in signs, if it was a move."""
     moment = timeline.moments[at]
-    return _with_hint(move_signs.tell(timeline.events(at, eyes)), moment) if moment.before else ""
+    made = move_signs.move_made(timeline.events(at, eyes))
+    return _with_hint(made, moment) if moment.before else ""
 
 
 def _with_hint(told: str, moment: Moment) -> str:

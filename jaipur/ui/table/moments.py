@@ -19,8 +19,8 @@ def show_moment(table: Table, match: Playback, at: int, eyes: Eyes) -> None:
 
 def tell_deeds(table: Table, deeds: Sequence[Deed]) -> None:
     """Let the panels say what each trader did last, in words and in signs."""
-    table.last_moves = [phrases.tell(deed) for deed in deeds]
-    table.last_signs = [move_signs.tell(deed) for deed in deeds]
+    table.last_moves = [phrases.move_made(deed) for deed in deeds]
+    table.last_signs = [move_signs.move_made(deed) for deed in deeds]
 
 
 def last_deeds(match: Playback, at: int, eyes: Eyes) -> list[Deed]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # the first frame can do without
 
 SLOP = 10
 """How far in dp a finger may tremble and still rest."""
-PATIENCE = 0.5
+REST_SECONDS = 0.5
 """Seconds for which a finger or the mouse rests before it asks."""
 ARRIVAL = 0.2
 """Seconds in which a window that has come under the mouse finds its place."""
@@ -59,7 +59,7 @@ class Explainer(EventDispatcher):
         self.read_rule: Callable[[str], object] = _nowhere
         """Opens the rules at a paragraph."""
         self._press: ClockEvent | None = None
-        self._rest = Clock.create_trigger(self._tip, PATIENCE)
+        self._rest = Clock.create_trigger(self._tip, REST_SECONDS)
         self._bonds: dict[str, Callable[..., object]] = {
             "on_touch_down": self._down,
             "on_touch_move": self._move,
@@ -160,7 +160,7 @@ class Explainer(EventDispatcher):
         if hands.taps_only:
             return False
         self._finger, self._under = touch, thing_at(*touch.pos)
-        self._press = Clock.schedule_once(self._lasted, PATIENCE)
+        self._press = Clock.schedule_once(self._lasted, REST_SECONDS)
         return False
 
     def _move(self, _window: object, touch: MotionEvent) -> bool:

@@ -70,7 +70,7 @@ class Explanation(Bubble):
             left, top, right, bottom = right, bottom, left, top
         room = Rect(left, bottom, width - left - right, height - top - bottom).inset(dp(EDGE))
         self.lit = thing.inset(-dp(AIR))
-        self._write(description, room)
+        self._fit(description, room)
         self.appear()
 
     def asks_for_rules(self, x: float, y: float) -> bool:
@@ -82,7 +82,7 @@ class Explanation(Bubble):
 
     # Where
 
-    def _write(self, description: Description, room: Rect) -> None:
+    def _fit(self, description: Description, room: Rect) -> None:
         """In the usual type, or as much smaller as the window is too low for it."""
         sp = theme.text.sp
         widths = [WIDE * share for share in (SHARES if self.whole else SHARES[:1])]

@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 Told = Callable[[], str]
 
-PATIENCE = 0.4
+CALM_POLL_SECONDS = 0.4
 """Seconds between two looks whether the moment is calm."""
 PASSING_SECONDS = 8
 """How long a message in passing stays; before hands that only tap, until it is sent away."""
@@ -118,15 +118,15 @@ class Notices(FloatLayout):
         self._failing: dict[str, Told] = {}
         self._problems: list[StoreError] = []
         self._end_soon = Clock.create_trigger(self.end_passing, PASSING_SECONDS)
-        self._looking = Clock.create_trigger(self._look, PATIENCE, interval=True)
+        self._looking = Clock.create_trigger(self._look, CALM_POLL_SECONDS, interval=True)
         i18n.language.bind(code=self.retranslate)
 
     @property
     def shown(self) -> Notice | None:
         return next((child for child in self.children if isinstance(child, Notice)), None)
 
-    def tell(self, words: Told) -> None:
-        """Say this when there is time; what is being said already is not repeated."""
+    def add(self, words: Told) -> None:
+        """Show this at a calm moment; what is shown or waits already is not repeated."""
         if words() not in [known.words() for known in self._waiting]:
             self._waiting.append(Message(words))
             self._looking()
@@ -173,7 +173,7 @@ class Notices(FloatLayout):
         def words() -> str:
             return store_messages.told(problem, writing)
 
-        self.tell(words)
+        self.add(words)
         return words
 
     def watch(self, written: "Future[Any]", about: str) -> None:

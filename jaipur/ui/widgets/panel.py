@@ -14,7 +14,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.role import Role
 
-FADE = 0.15
+FADE_SECONDS = 0.15
 
 
 class Panel(Explained):
@@ -36,7 +36,7 @@ class Panel(Explained):
 
     def on_glow(self, *_event: object) -> None:
         Animation.cancel_all(self, "shine")
-        Animation(shine=1.0 if self.glow or self.target else 0.0, duration=FADE).start(self)
+        Animation(shine=1.0 if self.glow or self.target else 0.0, duration=FADE_SECONDS).start(self)
 
     on_target = on_glow
 

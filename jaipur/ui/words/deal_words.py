@@ -20,32 +20,32 @@ from jaipur.ui.words.i18n import _, ngettext
 from jaipur.ui.words.phrases import cards, ending, some
 
 
-class Speech(NamedTuple):
+class BarText(NamedTuple):
     """What is said first, and the small print."""
 
     headline: str
     detail: str = ""
 
 
-def speech(meaning: Meaning, view: View, rival: str) -> Speech:
+def bar_text(meaning: Meaning, view: View, rival: str) -> BarText:
     """What the deal bar says to its viewer; `rival` is the name of the other trader."""
     match meaning:
         case Over(cause):
-            return Speech(_("The round is over"), ending(cause))
+            return BarText(_("The round is over"), ending(cause))
         case OpponentsTurn(chosen):
             waits = _("your choice waits for your turn") if chosen else ""
-            return Speech(_("{name}’s turn").format(name=rival), waits)
+            return BarText(_("{name}’s turn").format(name=rival), waits)
         case Nothing():
-            return Speech(_("Your turn"))
+            return BarText(_("Your turn"))
         case Missing():
             return _missing(meaning)
         case LegalMove(move, coins, _tier):
-            return Speech(headline(view, move, coins), detail(view, meaning))
+            return BarText(headline(view, move, coins), detail(view, meaning))
         case EndingMove():
             return _ending_deal(view, meaning, rival)
         case Refusal():
             return refusal(meaning)
-    return Speech("")
+    return BarText("")
 
 
 # A deal
@@ -95,7 +95,7 @@ def bonus_hope(count: int, tier: int | None) -> str:
     return _("no bonus below three cards") if count < 3 else _("that bonus pile is empty")
 
 
-def _ending_deal(view: View, deal: EndingMove, rival: str) -> Speech:
+def _ending_deal(view: View, deal: EndingMove, rival: str) -> BarText:
     me = view.viewer or 0
     known = _("you {mine}, {name} {theirs}").format(
         mine=_purse(deal.purses[me]), name=rival, theirs=_purse(deal.purses[1 - me])
@@ -104,10 +104,10 @@ def _ending_deal(view: View, deal: EndingMove, rival: str) -> Speech:
         known = _("{purses}, camels not counted").format(purses=known)
     if not isinstance(deal.move, Sell):
         words = _("{deal} and end the round")
-        return Speech(words.format(deal=headline(view, deal.move)), known)
+        return BarText(words.format(deal=headline(view, deal.move)), known)
     words = _("Sell {cards} and end the round")
     told = words.format(cards=some(deal.move.good, deal.move.count))
-    return Speech(told, _("{sum}: {purses}").format(sum=coin_sum(deal.coins), purses=known))
+    return BarText(told, _("{sum}: {purses}").format(sum=coin_sum(deal.coins), purses=known))
 
 
 def _purse(purse: Purse) -> str:
@@ -121,18 +121,18 @@ def _purse(purse: Purse) -> str:
 # Something missing
 
 
-def _missing(meaning: Missing) -> Speech:
+def _missing(meaning: Missing) -> BarText:
     take, give = meaning.take, meaning.give
     if isinstance(meaning.move, Sell):
-        return Speech(_("{n} more to sell").format(n=give), in_pairs(meaning.move.good))
+        return BarText(_("{n} more to sell").format(n=give), in_pairs(meaning.move.good))
     if take and give:
         if take == give == 1:
-            return Speech(_("1 more on each side"), _("never one card for one"))
+            return BarText(_("1 more on each side"), _("never one card for one"))
         words = _("{take} more to take, {give} more to give")
-        return Speech(words.format(take=take, give=give), _("never one card for one"))
+        return BarText(words.format(take=take, give=give), _("never one card for one"))
     if take:
-        return Speech(_("{n} more to take").format(n=take), _("from the market"))
-    return Speech(_("{n} more to give").format(n=give), _payable(meaning))
+        return BarText(_("{n} more to take").format(n=take), _("from the market"))
+    return BarText(_("{n} more to give").format(n=give), _payable(meaning))
 
 
 def _payable(meaning: Missing) -> str:
@@ -152,21 +152,21 @@ def _payable(meaning: Missing) -> str:
 # A refusal
 
 
-def refusal(meaning: Refusal) -> Speech:
+def refusal(meaning: Refusal) -> BarText:
     """Why a choice is no deal, and what may help."""
     reason = meaning.reason
     otherwise = _("or choose cards to take") if meaning.may_exchange else ""
     if reason is Reason.HAND_IS_FULL:
         swap = _("exchange two cards or more") if meaning.may_exchange else ""
-        return Speech(_("Your hand is full"), swap or _("seven cards at most"))
+        return BarText(_("Your hand is full"), swap or _("seven cards at most"))
     if isinstance(reason, Reason):
-        return Speech(explain(reason, meaning.move), otherwise)
+        return BarText(explain(reason, meaning.move), otherwise)
     words = {
         ChoiceFault.ONE_KIND_AT_A_TIME: _("One kind is sold at a time"),
         ChoiceFault.TOO_LITTLE_TO_GIVE: _("You cannot give enough for these"),
         ChoiceFault.TOO_LITTLE_TO_TAKE: _("The market has too little for these"),
     }
-    return Speech(words[reason], otherwise)
+    return BarText(words[reason], otherwise)
 
 
 def in_pairs(good: Good) -> str:

@@ -8,8 +8,8 @@ from jaipur.rules import Counts, Event, Exchange, Good, Move
 from jaipur.rules.events import BonusEarned, CamelsTaken, Exchanged, GoodTaken, Sold
 
 
-def tell(events: tuple[Event, ...]) -> str:
-    """What `voice.tell` says of a move that was made."""
+def move_made(events: tuple[Event, ...]) -> str:
+    """A move that was made, as `phrases.move_made` says it."""
     bonus = next((event for event in events if isinstance(event, BonusEarned)), None)
     for event in events:
         match event:
@@ -25,7 +25,7 @@ def tell(events: tuple[Event, ...]) -> str:
 
 
 def detail(move: Move) -> str:
-    """What `voice.detail` says of an exchange that is wished for; of others it is brief enough."""
+    """An exchange that is wished for, as `deal_words.detail` says it; others are brief enough."""
     return _exchange(move.take, move.give) if isinstance(move, Exchange) else ""
 
 

@@ -73,10 +73,10 @@ def not_yet_seen(count: int) -> str:
 
 def told_of(name: str, events: tuple[Event, ...]) -> str:
     """A move in one line of many, with the name of who made it."""
-    return f"{name} · {tell(events)}"
+    return f"{name} · {move_made(events)}"
 
 
-def tell(events: tuple[Event, ...]) -> str:
+def move_made(events: tuple[Event, ...]) -> str:
     """A move in one line, for beside the name of who made it: "took 2 spice"."""
     bonus = next((event for event in events if isinstance(event, BonusEarned)), None)
     for event in events:

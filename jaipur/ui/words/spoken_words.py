@@ -27,7 +27,7 @@ def introduced(description: Description) -> str:
 
 def turn(events: tuple[Event, ...], name: str = "") -> str:
     """What a trader did and what came of it; without a name it is the listener's own move."""
-    done = door_words.happened(name, events) if name else phrases.tell(events)
+    done = door_words.happened(name, events) if name else phrases.move_made(events)
     return sentences(done, *_changes(events))
 
 

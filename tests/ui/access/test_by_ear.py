@@ -145,7 +145,7 @@ def test_keys_hear_what_they_point_at(app: WholeApp, player: Blindfold, voice: L
     app.stage.key("r")
     assert player.hear() == state
     # what comes up by itself or was asked for
-    app.app.services.notices.tell(lambda: "The disk is full.")
+    app.app.services.notices.add(lambda: "The disk is full.")
     assert app.table.hints
     app.key("h")
     told = player.listen_for("", "The disk is full.")

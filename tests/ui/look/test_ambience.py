@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
-from jaipur.ui.look.ambience import FADE, Ambience
+from jaipur.ui.look.ambience import FADE_SECONDS, Ambience
 from tests.ui.look.test_sound import Noise, Speaker
 from tools.stage.stage import Stage
 
@@ -30,7 +30,7 @@ def test_it_is_not_even_read_while_nobody_wants_it(stage: Stage, file: Path) -> 
     device = Bazaar()
     ambience = Ambience(file, device.load)
     ambience.at_table = True
-    stage.run(FADE)
+    stage.run(FADE_SECONDS)
     assert device.loaded == []
 
 
@@ -38,15 +38,15 @@ def test_it_fades_in_at_the_table_and_out_behind_it(stage: Stage, file: Path) ->
     device = Bazaar()
     ambience = Ambience(file, device.load)
     ambience.volume, ambience.at_table = 0.6, True
-    stage.run(FADE / 2)
+    stage.run(FADE_SECONDS / 2)
     assert device.noise.loop and device.noise.state == "play"
     assert 0 < device.noise.volume < 0.5
-    stage.run(FADE)
+    stage.run(FADE_SECONDS)
     assert device.noise.volume == pytest.approx(0.6)
     ambience.at_table = False
-    stage.run(FADE / 2)
+    stage.run(FADE_SECONDS / 2)
     assert 0 < device.noise.volume < 0.5
-    stage.run(FADE)
+    stage.run(FADE_SECONDS)
     assert device.noise.state == "stop"
     assert len(device.heard) == 1, "it was begun once"
 
@@ -58,11 +58,11 @@ def test_a_window_out_of_sight_is_silent_at_once(
     device = Bazaar()
     ambience = Ambience(file, device.load)
     ambience.volume, ambience.at_table = 0.6, True
-    stage.run(2 * FADE)
+    stage.run(2 * FADE_SECONDS)
     Window.dispatch(gone)
     assert device.noise.state == "stop"
     Window.dispatch(back)
-    stage.run(2 * FADE)
+    stage.run(2 * FADE_SECONDS)
     assert device.noise.state == "play"
 
 
@@ -70,9 +70,9 @@ def test_without_sound_there_is_none(stage: Stage, file: Path) -> None:
     device = Bazaar()
     ambience = Ambience(file, device.load)
     ambience.volume, ambience.at_table = 0.6, True
-    stage.run(2 * FADE)
+    stage.run(2 * FADE_SECONDS)
     ambience.enabled = False
-    stage.run(2 * FADE)
+    stage.run(2 * FADE_SECONDS)
     assert device.noise.state == "stop"
 
 

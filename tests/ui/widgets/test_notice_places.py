@@ -20,7 +20,7 @@ def player(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
 
 
 def tell(player: WholeApp, sentences: int) -> None:
-    player.app.services.notices.tell(
+    player.app.services.notices.add(
         lambda: "Nothing can be saved just now, and here is why. " * sentences
     )
     player.stage.wait_for(lambda: player.app.services.notices.shown)

@@ -248,7 +248,7 @@ def test_no_message_on_the_doors(start: Start) -> None:
     player = start()
     player.app.navigator.owner("table").play_between(("Asha", "Ravi"))
     player.stage.run_until(lambda: player.app.navigator.match_screen.doors.shut)
-    player.app.services.notices.tell(lambda: "something")
+    player.app.services.notices.add(lambda: "something")
     player.stage.run(2)
     assert said(player) == ""
 
@@ -270,7 +270,7 @@ def test_trouble_found_later_is_told(start: Start, caplog: pytest.LogCaptureFixt
 def laid(stage: Stage, *words: Callable[[], str]) -> Any:
     notices: Any = stage.show(Notices(lambda: True, size=Window.size))
     for each in words:
-        notices.tell(each)
+        notices.add(each)
     stage.run(0.5)
     return notices
 
@@ -299,7 +299,7 @@ def test_it_is_closed_by_the_keyboard_and_the_screen_behind_keeps_its_keys(
 ) -> None:
     player = start()
     player.sit_down()
-    player.app.services.notices.tell(lambda: "something")
+    player.app.services.notices.add(lambda: "something")
     player.stage.run(0.5)
     tab_to(player, player.app.navigator.match_screen.table.cards.market[0])
     player.key("spacebar")
@@ -313,7 +313,7 @@ def test_it_is_closed_by_the_keyboard_and_the_screen_behind_keeps_its_keys(
 
 def test_the_mouse_sees_its_button(start: Start) -> None:
     player = start()
-    player.app.services.notices.tell(lambda: "something")
+    player.app.services.notices.add(lambda: "something")
     player.stage.run(0.5)
     close = player.app.services.notices.shown.button
     player.stage.hover(*close.center)

@@ -68,8 +68,8 @@ def pictures(telling: WordsOrSigns) -> list[Widget]:
 
 
 def tell(window: Window, deed: tuple[Event, ...]) -> None:
-    window.table.last_moves = [phrases.tell(deed)] * 2
-    window.table.last_signs = [move_signs.tell(deed)] * 2
+    window.table.last_moves = [phrases.move_made(deed)] * 2
+    window.table.last_signs = [move_signs.move_made(deed)] * 2
     window.settle()
 
 
@@ -136,22 +136,24 @@ def test_a_replay_tells_them_in_full(stage: Stage) -> None:
         stage.resize(*size)
         for _language in every_text():
             hint = i18n._("{move}, after a hint")
-            transport.deed = hint.format(move=phrases.tell(EXCHANGE))
-            transport.deed_signs = hint.format(move=move_signs.tell(EXCHANGE))
+            transport.deed = hint.format(move=phrases.move_made(EXCHANGE))
+            transport.deed_signs = hint.format(move=move_signs.move_made(EXCHANGE))
             stage.frame()
             stage.frame()
             assert_told_in_full(told, caption)
 
 
 def test_signs_give_way_to_words_where_there_is_room(stage: Stage) -> None:
-    telling = WordsOrSigns(say=phrases.tell(EXCHANGE), signs=move_signs.tell(EXCHANGE), lines=2)
+    telling = WordsOrSigns(
+        say=phrases.move_made(EXCHANGE), signs=move_signs.move_made(EXCHANGE), lines=2
+    )
     telling.size = 130, 34
     stage.show(telling)
     assert telling.text == ""
     assert len(pictures(telling)) == 7
     telling.size = 600, 34
     stage.frame()
-    assert telling.text == phrases.tell(EXCHANGE)
+    assert telling.text == phrases.move_made(EXCHANGE)
     assert not telling.children
     telling.pos = 100, 100
     telling.size = 130, 34
@@ -160,10 +162,10 @@ def test_signs_give_way_to_words_where_there_is_room(stage: Stage) -> None:
 
 
 def test_what_signs_say() -> None:
-    assert move_signs.tell(EXCHANGE) == (
+    assert move_signs.move_made(EXCHANGE) == (
         "+2[glyph-diamonds] [glyph-gold] [glyph-silver] [glyph-leather] "
         "−2[glyph-cloth] 2[glyph-spice] [glyph-camel]"
     )
-    assert move_signs.tell(SALE) == "−5[glyph-diamonds] +29[rupees-5] +[bonus-5-10]"
+    assert move_signs.move_made(SALE) == "−5[glyph-diamonds] +29[rupees-5] +[bonus-5-10]"
     hidden = SALE[0], BonusEarned(1, 5, None)
-    assert move_signs.tell(hidden) == "−5[glyph-diamonds] +29[rupees-5] +[bonus-5]"
+    assert move_signs.move_made(hidden) == "−5[glyph-diamonds] +29[rupees-5] +[bonus-5]"

@@ -46,7 +46,7 @@ def test_what_was_won_suits_matches_and_duels(stage: Stage, code: str, told: str
 
 def test_goods_have_one_case_in_a_list_and_another_in_a_sentence(stage: Stage) -> None:
     set_language("de")
-    assert phrases.tell((GoodTaken(0, Good.DIAMONDS),)) == "1 Diamanten genommen"
+    assert phrases.move_made((GoodTaken(0, Good.DIAMONDS),)) == "1 Diamanten genommen"
     assert spoken_words.listed((1, 0, 2, 0, 0, 0, 1)) == "1 Diamant, 2 Silber, 1 Kamel"
 
 

@@ -7,15 +7,15 @@ from jaipur.rules import Good, Reason, Sell, View, observe
 from jaipur.rules.notation import read_move
 from jaipur.rules.notation.words import LETTERS
 from jaipur.ui.words import deal_words
-from jaipur.ui.words.deal_words import Speech
+from jaipur.ui.words.deal_words import BarText
 from tests.rules.build import table
 
 POSITION = "market=DGPPK hand=LLLCS herd=2 left=L9"
 
 
-def told(view: View, market: str = "", hand: str = "", camels: int = 0) -> Speech:
+def told(view: View, market: str = "", hand: str = "", camels: int = 0) -> BarText:
     taken, given = ([Good(LETTERS.index(letter)) for letter in side] for side in (market, hand))
-    return deal_words.speech(meaning(view, taken, given, camels), view, "Ravi")
+    return deal_words.bar_text(meaning(view, taken, given, camels), view, "Ravi")
 
 
 @pytest.mark.parametrize(

@@ -197,7 +197,7 @@ def test_french_in_the_largest_type_fits_the_table(
     french.resize(*size)
     table = LaidTable(french, "market=GPPKK hand=DDDDDC herd=3").table
     swap = Exchanged(1, taken=(2, 0, 1, 1, 0, 0, 0), given=(0, 0, 0, 0, 0, 2, 2))
-    table.last_moves = ["", phrases.tell((swap,))]
+    table.last_moves = ["", phrases.move_made((swap,))]
     table.choice.all_of(Good.DIAMONDS)
     french.run(0.3)
     assert cut_short(table.ids.bar.ids.go) == []

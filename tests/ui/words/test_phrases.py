@@ -28,10 +28,10 @@ def test_every_ending_has_words() -> None:
 def test_a_rivals_move_is_told_without_secrets(move: str, told: str) -> None:
     before = table(POSITION)
     events = events_of(before, read_move(move), play(before, read_move(move)))
-    assert phrases.tell(tuple(redact(event, 1) for event in events)) == told
+    assert phrases.move_made(tuple(redact(event, 1) for event in events)) == told
 
 
 def test_ones_own_bonus_is_told() -> None:
     before = table(POSITION)
     events = events_of(before, read_move("sell LLL"), play(before, read_move("sell LLL")))
-    assert phrases.tell(events) == "sold 3 leather for 9 and a bonus of 1"
+    assert phrases.move_made(events) == "sold 3 leather for 9 and a bonus of 1"

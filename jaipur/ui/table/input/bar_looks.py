@@ -16,7 +16,7 @@ from jaipur.ui.table.table_state import TableState
 from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import deal_words, move_signs
-from jaipur.ui.words.deal_words import Speech
+from jaipur.ui.words.deal_words import BarText
 from jaipur.ui.words.i18n import _
 
 LOOKS: dict[type, str] = {
@@ -34,7 +34,7 @@ LOOKS: dict[type, str] = {
 def show(table: TableState, meaning: Meaning | None, refused: str = "") -> None:
     """Let the table's bar say this; or, for the moment, why something was refused."""
     bar = table.ids.bar
-    speech = Speech(refused) if refused else _speech(table, meaning)
+    speech = BarText(refused) if refused else _speech(table, meaning)
     bar.look = "refusal" if refused else LOOKS.get(type(meaning), "blank")
     bar.headline, bar.detail = speech
     deal = meaning if isinstance(meaning, LegalMove) and not refused else None
@@ -46,12 +46,12 @@ def show(table: TableState, meaning: Meaning | None, refused: str = "") -> None:
         bar.portrait = table.portraits[table.view.turn]
 
 
-def _speech(table: TableState, meaning: Meaning | None) -> Speech:
+def _speech(table: TableState, meaning: Meaning | None) -> BarText:
     if meaning is None:
-        return Speech("")
+        return BarText("")
     if isinstance(meaning, Prompt):
-        return Speech(*table.prompt)
-    said = deal_words.speech(meaning, table.view, table.names[1 - table.me])
+        return BarText(*table.prompt)
+    said = deal_words.bar_text(meaning, table.view, table.names[1 - table.me])
     if isinstance(meaning, Nothing) and table.beginner:
         full = table.view.hand_is_full(table.me)
         full_hand = _("Your hand is full: seven cards at most")
@@ -62,7 +62,7 @@ def _speech(table: TableState, meaning: Meaning | None) -> Speech:
     return said
 
 
-def _in_rivals_turn(table: TableState, said: Speech) -> Speech:
+def _in_rivals_turn(table: TableState, said: BarText) -> BarText:
     headline, detail = said
     if table.thinking:
         headline = _("{name} is thinking").format(name=table.names[table.view.turn])
@@ -70,7 +70,7 @@ def _in_rivals_turn(table: TableState, said: Speech) -> Speech:
         detail = _("you can still take it back")
     elif table.ahead and not detail:
         detail = _("you may choose cards meanwhile")
-    return Speech(headline, detail)
+    return BarText(headline, detail)
 
 
 def _how_to_choose(by_mouse: bool, once: bool) -> str:

@@ -43,7 +43,10 @@ def tell(stage: Stage, told: Table, moment: str) -> None:
     """Let the table tell this moment in the language and the type of now."""
     deed = last_move(moment)
     told.names = [i18n.language._("You"), "Maharaja"]
-    told.last_moves, told.last_signs = ["", phrases.tell(deed)], ["", move_signs.tell(deed)]
+    told.last_moves, told.last_signs = (
+        ["", phrases.move_made(deed)],
+        ["", move_signs.move_made(deed)],
+    )
     told.choice.clear()
     told.sync(read_view(POSITIONS[moment]))
     stage.frame(0.3)

@@ -19,7 +19,7 @@ from jaipur.ui.words.i18n import _
 _USUAL = Terms()
 
 
-class Matches:
+class Seating:
     """Seats people and bots at the table, again and again if they like. After a match `left` is
     called by who leaves, `meet` by who goes on to another opponent, `road` by who wants to see
     what was earned against this one. `kept` is told of a contest once a move of it is on the
