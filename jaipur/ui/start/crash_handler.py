@@ -159,8 +159,9 @@ def write_report(folder: Path, error: Exception, record: str) -> Path | None:
 def _report(error: Exception, record: str) -> str:
     import platform
 
+    kivy = getattr(sys.modules.get("kivy"), "__version__", "?")
     lines = [
-        f"Jaipur {__version__}, Python {platform.python_version()}, Kivy {_version('kivy')}",
+        f"Jaipur {__version__}, Python {platform.python_version()}, Kivy {kivy}",
         f"{platform.system()} {platform.release()} {platform.machine()}",
         f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC",
         "",
@@ -169,7 +170,3 @@ def _report(error: Exception, record: str) -> str:
         record,
     ]
     return "\n".join(lines).replace(str(ROOT), "").replace(str(Path.home()), "~")
-
-
-def _version(module: str) -> str:
-    return str(getattr(sys.modules.get(module), "__version__", "?"))

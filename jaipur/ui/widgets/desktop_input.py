@@ -154,6 +154,4 @@ def under(scope: Widget, pos: tuple[float, float]) -> Focusable | None:
 
 def _holds(widget: Widget, pos: tuple[float, float]) -> bool:
     view = scroll_around(widget)
-    x, y, width, height = rect(widget)
-    inside = x <= pos[0] < x + width and y <= pos[1] < y + height
-    return inside and (view is None or _holds(view, pos))
+    return rect(widget).holds(*pos) and (view is None or _holds(view, pos))

@@ -256,15 +256,12 @@ def nearest(widgets: list[T], now: Widget, way: tuple[int, int]) -> T | None:
 
 def _cost(now: Widget, goal: Widget, way: tuple[int, int]) -> float:
     """How far a goal is in this direction; 0 when it is not there."""
-    x, y, width, height = rect(now)
-    to_x, to_y, to_width, to_height = rect(goal)
-    dx, dy = to_x + to_width / 2 - x - width / 2, to_y + to_height / 2 - y - height / 2
+    here, there = rect(now), rect(goal)
+    dx, dy = (after - before for before, after in zip(here.center, there.center, strict=True))
     ahead = dx * way[0] + dy * way[1]
     if goal is now or ahead < 1:
         return 0
-    aside = _gap(y, height, to_y, to_height) if way[0] else _gap(x, width, to_x, to_width)
+    up = there.y - here.top, here.y - there.top
+    across = there.x - here.right, here.x - there.right
+    aside = max(0.0, *(up if way[0] else across))
     return ahead + ASIDE * aside + 0.01 * (abs(dx) + abs(dy))
-
-
-def _gap(start: float, length: float, other: float, other_length: float) -> float:
-    return max(0.0, other - start - length, start - other - other_length)

@@ -77,7 +77,12 @@ def reasons(decision: Decision) -> list[str]:
 
 def listed(points: Sequence[Point]) -> str:
     """Some things that can be said of a move, one after the other."""
-    *others, last = [point(one) for one in points]
+    return joined([point(one) for one in points])
+
+
+def joined(said: Sequence[str]) -> str:
+    """Some reasons in one sentence."""
+    *others, last = said
     if not others:
         return last
     return _("{reasons} and {last}").format(reasons=", ".join(others), last=last)

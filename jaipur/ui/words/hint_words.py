@@ -53,8 +53,9 @@ def move(view: View, option: Option) -> list[str]:
 
 def reasons(view: View, option: Option, most: int | None = None) -> str:
     """What speaks for a move, in a sentence with so many reasons at most."""
-    told = [coach_words.point(one) for one in option.reasons] or [in_general(view, option.move)]
-    return _sentence_of(told[:most])
+    reasons = [coach_words.point(one) for one in option.reasons] or [in_general(view, option.move)]
+    told = coach_words.joined(reasons[:most])
+    return f"{told[0].upper()}{told[1:]}."
 
 
 def _rank(place: int, count: int) -> str:
@@ -74,7 +75,8 @@ def deed(view: View, move: Move) -> str:
     """A move as something to do: "Take the gold"."""
     match move:
         case Take(good):
-            return _the_only(good) if view.market[good] == 1 else _one_of_several(good)
+            several = _("Take {cards}").format(cards=some(good, 1))
+            return _the_only(good) if view.market[good] == 1 else several
         case TakeCamels():
             return _("Take {cards}").format(cards=some(Good.CAMEL, view.market[Good.CAMEL]))
         case Sell(good, count):
@@ -93,18 +95,6 @@ def _the_only(good: Good) -> str:
         Good.SPICE: _("Take the spice"),
         Good.LEATHER: _("Take the leather"),
     }[good]
-
-
-def _one_of_several(good: Good) -> str:
-    return _("Take {cards}").format(cards=some(good, 1))
-
-
-def _sentence_of(reasons: list[str]) -> str:
-    *others, last = reasons
-    told = (
-        _("{reasons} and {last}").format(reasons=", ".join(others), last=last) if others else last
-    )
-    return f"{told[0].upper()}{told[1:]}."
 
 
 def in_general(view: View, move: Move) -> str:

@@ -14,17 +14,14 @@ def told(problem: StoreError, writing: bool = False) -> str:
 
 
 def _unsaved(problem: StoreError) -> str:
-    if problem.subject is Subject.SAVES:
-        return _("Nothing can be saved: what you play and set is lost when the game closes.")
-    if problem.subject is Subject.SETTINGS:
-        return _("Your settings cannot be saved just now.")
-    if problem.subject is Subject.PUZZLES:
-        return _("The puzzles you solve cannot be saved just now. You can go on.")
-    if problem.subject is Subject.CHALLENGES:
-        return _("Your open challenges cannot be saved just now. You can go on.")
-    if problem.subject is Subject.DUELS:
-        return _("Your daily duels cannot be saved just now. You can go on.")
-    return _("Your match cannot be saved just now. You can play on.")
+    lost = _("Nothing can be saved: what you play and set is lost when the game closes.")
+    return {
+        Subject.SAVES: lost,
+        Subject.SETTINGS: _("Your settings cannot be saved just now."),
+        Subject.PUZZLES: _("The puzzles you solve cannot be saved just now. You can go on."),
+        Subject.CHALLENGES: _("Your open challenges cannot be saved just now. You can go on."),
+        Subject.DUELS: _("Your daily duels cannot be saved just now. You can go on."),
+    }.get(problem.subject, _("Your match cannot be saved just now. You can play on."))
 
 
 def _unread(problem: StoreError) -> str:
