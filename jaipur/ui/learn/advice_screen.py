@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.game.practice.advice import Exercise
@@ -12,13 +11,14 @@ from jaipur.ui.learn import advice_paragraphs
 from jaipur.ui.learn.reading_screen import ReadingScreen
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.description_words import pictured
 from jaipur.ui.words.i18n import _, language
 
 
-class ExerciseBox(BoxLayout):
+class ExerciseBox(Column):
     """A position in small: the market above what one has, and the way to it."""
 
     market = ListProperty()

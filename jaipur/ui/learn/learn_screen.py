@@ -11,7 +11,7 @@ from jaipur.ui.learn import lesson_words
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.words.i18n import _, language
 
 
@@ -26,7 +26,7 @@ class LearnRow(Focusable, ButtonBehavior, BoxLayout):
         return self.title, self.text
 
 
-class LearnScreen(Page):
+class LearnScreen(ScrollPage):
     """Shows how far the player has come, and opens lesson, rules, advice and tips."""
 
     step = NumericProperty(0)

@@ -13,7 +13,7 @@ from jaipur.ui.learn.paragraphs import Paragraph
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.buttons import TextButton
-from jaipur.ui.widgets.page import Page, Section
+from jaipur.ui.widgets.page import ScrollPage, Section
 from jaipur.ui.words.i18n import _, language
 
 CHIP = 48
@@ -31,10 +31,9 @@ class ReadingIndex(StackLayout):
     """Entries side by side, as many in a row as fit."""
 
 
-class ReadingScreen(Page):
+class ReadingScreen(ScrollPage):
     """Says what `paragraphs` tells, in the language of now."""
 
-    heading = StringProperty("")
     widest = NumericProperty(0)
 
     def __init__(
@@ -62,7 +61,7 @@ class ReadingScreen(Page):
         self.ids.index.add_widget(entry)
 
     def retranslate(self, *_event: object) -> None:
-        self.heading = self._title()
+        self.title = self._title()
         for told, entry in zip(self._paragraphs(), self._entries, strict=True):
             section = self.sections[told.id]
             section.title, section.text = told.title, told.text

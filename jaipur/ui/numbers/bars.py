@@ -3,12 +3,12 @@
 from kivy.graphics import Rectangle, RoundedRectangle, SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.numbers.plot import Plot
+from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.explained import OneSentence
 
 TYPE = 16
@@ -57,7 +57,7 @@ class BarRow(OneSentence, Plot):
             self.paint_bar((x, y, max(high, room * self.share), high), self.colour, radius)
 
 
-class Figure(OneSentence, BoxLayout):
+class Figure(OneSentence, Row):
     """A large figure and what it means."""
 
     figure = StringProperty("")

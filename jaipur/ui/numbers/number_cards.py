@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.rules import Good
@@ -18,6 +17,7 @@ from jaipur.ui.numbers.beads import SIGNS, Signed, String
 from jaipur.ui.numbers.columns import Columns, SpreadPlot, TimePlot
 from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.numbers.ring import Slice
+from jaipur.ui.widgets.boxes import Column, Row
 from jaipur.ui.widgets.fit_label import extents
 from jaipur.ui.widgets.page import Section
 from jaipur.ui.widgets.prose import Prose
@@ -29,7 +29,7 @@ class Note(Prose):
     """Small print under a plot."""
 
 
-class Whole(BoxLayout):
+class Whole(Row):
     """A ring with its words beside it, or below it on a narrow card."""
 
     slices = ListProperty()
@@ -41,7 +41,7 @@ class Whole(BoxLayout):
             self.ids.lines.add_widget(line)
 
 
-class Plotted(BoxLayout):
+class Plotted(Column):
     """A plot with small print under it."""
 
     note = StringProperty("")

@@ -10,12 +10,12 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.widgets.card_picture import fans
-from jaipur.ui.widgets.page import Pane
+from jaipur.ui.widgets.page import PaneColumn
 from jaipur.ui.words import dates
 from jaipur.ui.words.i18n import _
 
 
-class DailyPuzzle(Pane):
+class DailyPuzzle(PaneColumn):
     """Reports the wish to solve it as `on_solve`."""
 
     day = StringProperty("")

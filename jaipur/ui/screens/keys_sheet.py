@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
@@ -22,7 +23,7 @@ class KeyRow(OneSentence, BoxLayout):
     words = StringProperty("")
 
 
-class KeyGroup(BoxLayout):
+class KeyGroup(Column):
     """Lines under a title."""
 
     title = StringProperty("")

@@ -1,15 +1,17 @@
 """Pass and play: the two traders, and what they agree on."""
 
+from typing import Any
+
 from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from jaipur.ui.look import letters
+from jaipur.ui.look import letters, sprites
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.field import NameField
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page
@@ -25,8 +27,13 @@ class CrestButton(Focusable, ButtonBehavior, Widget):
     def said(self) -> tuple[str, str]:
         return _("Crest"), crests.name(self.mark)
 
+    def picture(self, mark: str, width: float) -> Any:
+        """The texture of a crest, sharp at this width."""
+        small = sprites.texture(mark or "mark-south")
+        return sprites.picture(crests.large(mark)) if mark and width > small.width else small
 
-class Trader(BoxLayout):
+
+class Trader(Row):
     """A crest above or beside what is added to it; a tap on it is `on_crest`."""
 
     mark = StringProperty("")
@@ -69,6 +76,10 @@ class NamesScreen(Page):
     roomy = NumericProperty(0)
     narrow = NumericProperty(0)
     """where there is much room for it, and where there is little."""
+    foot = NumericProperty(0)
+    """What is left free below, for the device and its keyboard."""
+    widest = NumericProperty(0)
+    """How wide the pane may be."""
     keyboard_covers = BooleanProperty(False)
     """Whether a keyboard comes up over the lower half of the window."""
     writing = BooleanProperty(False)

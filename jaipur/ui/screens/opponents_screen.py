@@ -43,14 +43,20 @@ class OpponentsScreen(Page):
     grow = NumericProperty(1)
     """How much larger than usual the card is:"""
     share = NumericProperty(0)
-    """by how much of the height, in sp."""
+    """so that it takes about this share of the height,"""
+    usual = NumericProperty(1)
+    """where otherwise it is so many sp high."""
     room = ListProperty([0, 0])
     """Width and height between the window's bars."""
     foot = NumericProperty(0)
     side = NumericProperty(0)
     """The lower and the right edge of the road."""
     tallest = NumericProperty(0)
-    """How high the card may be."""
+    """How high the card may be:"""
+    below = NumericProperty(0)
+    """as high as this below the road."""
+    beside = NumericProperty(0)
+    """How wide it may be beside the road."""
 
     on_choose = WidgetEvent()  # (level: str) The match against this one shall begin.
     # (honour: Honour, earned: Earned | None) Explain an honour.

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, DictProperty, NumericProperty
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from jaipur.store.settings import Settings
@@ -13,7 +13,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.start.preferences import shown
 from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
-from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.words import i18n
 from jaipur.ui.words.i18n import _
 
@@ -38,13 +38,15 @@ class SpeechRateRow(ChoiceRow):
     """Only while there is a voice."""
 
 
-class SettingsScreen(Page):
+class SettingsScreen(ScrollPage):
     """Shows `values` and reports each change as ``on_change(name, value)``."""
 
     values = DictProperty(DEFAULTS)
     columns = NumericProperty(1)
     grow = NumericProperty(1)
-    """How much larger than usual things are, where all of them still fit."""
+    """How much larger than usual things are, where all of them still fit:"""
+    usual = ListProperty([1, 1])
+    """usually in so many dp, across and up."""
     widest = NumericProperty(0)
     mouse = BooleanProperty(True)
     """Whether things are clicked rather than tapped; said when the screen is made."""

@@ -11,7 +11,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.challenge_cards import Pair
 from jaipur.ui.widgets.explained import OneSentence
-from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.words import challenge_words, opponents
 from jaipur.ui.words.i18n import _, language
 
@@ -34,7 +34,7 @@ class CompareRow(OneSentence, BoxLayout):
         return "; ".join(filter(None, (self.title, *told, self.more)))
 
 
-class CompareScreen(Page):
+class CompareScreen(ScrollPage):
     """Shows two matches with the same cards. Reports ``on_more`` for all that can be done with
     the challenge."""
 

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from enum import Enum, auto
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.game.contests.contest import FIRST_DUEL, duel
@@ -15,7 +15,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today import duel_words
 from jaipur.ui.today.month import Month
-from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.words import dates, opponents
 from jaipur.ui.words.i18n import _, language
 
@@ -40,7 +40,7 @@ def state_of(today: date, day: DuelDay | None, running: bool) -> DuelState:
     return DuelState.DONE if day else DuelState.NEW
 
 
-class DuelScreen(Page):
+class DuelScreen(ScrollPage):
     """Tells of today's duel and of all days. `on_play` asks for it, whatever is to be done then;
     `on_past(day)` asks for that of a day before, `on_share(text)` hands the result on."""
 
@@ -72,6 +72,8 @@ class DuelScreen(Page):
     """Whether there is a month before or after the one that is shown."""
     beside = BooleanProperty(False)
     """Whether the calendar stands beside the duel."""
+    week = NumericProperty(0)
+    """The height for a week at which a whole month is in sight, in pixels."""
 
     on_play = WidgetEvent()  # Begin today's duel, go on with it, or play it once more.
     on_past = WidgetEvent()  # (day: date) Offer the duel of this day.

@@ -11,7 +11,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.today_cards import CARDS, TodayCard
 from jaipur.ui.widgets.focus import Focusable
-from jaipur.ui.widgets.page import Page
+from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.words.i18n import _, language
 
 
@@ -30,12 +30,17 @@ class TodayTile(Focusable, ButtonBehavior, BoxLayout):
     """how high its words and picture are,"""
     tallest = NumericProperty(0)
     """and how high the others beside it are."""
+    above = NumericProperty(0)
+    beside = NumericProperty(0)
+    """How wide the picture is above the words, and beside them."""
+    unit = NumericProperty(1)
+    """Pixels per dp, on a large window more."""
 
     def said(self) -> tuple[str, str]:
         return self.title, self.text
 
 
-class TodayScreen(Page):
+class TodayScreen(ScrollPage):
     """Offers cards; a tap reports ``on_choose(card)``."""
 
     wide = BooleanProperty(False)
@@ -44,6 +49,8 @@ class TodayScreen(Page):
     """Whether their pictures stand above their words."""
     room = NumericProperty(0)
     """How high a card may be, in pixels."""
+    unit = NumericProperty(1)
+    """Pixels per dp or sp, on a large window more."""
     count = NumericProperty(1)
     date_text = StringProperty("")
 

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.focus import PAGE_KEYS, Scope
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.plate import Plate, Scaled
@@ -23,7 +24,11 @@ class Pane(Plate, BoxLayout):
     """A crimson pane with a double gold line, for what matters most on a screen."""
 
 
-class Section(Scaled, Plate, BoxLayout):
+class PaneColumn(Pane, Column):
+    """A pane as high as what it holds."""
+
+
+class Section(Scaled, Plate, Column):
     """A dark pane with a title; its children stand below one another."""
 
     title = StringProperty("")
@@ -78,6 +83,21 @@ class Page(Scope, Screen):
         if view and name in PAGE_KEYS and view.scroll_key(name):
             return True
         return super().key(name, modifiers) or bool(view and view.scroll_key(name))
+
+
+class ScrollPage(Page):
+    """A page that scrolls below its title. The first widget that is added is what scrolls."""
+
+    title = StringProperty("")
+    view_height = NumericProperty(0)
+    """How much of it is in sight at once, in pixels."""
+
+    def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
+        view = self.ids.get("view")
+        if view and not view.children:
+            view.add_widget(widget)
+        else:
+            super().add_widget(widget, index, canvas)
 
 
 load("widgets/page")

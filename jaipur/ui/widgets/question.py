@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.widgets.sheet import Sheet
@@ -61,7 +61,7 @@ class OptionButton(TextButton):
         self.disabled = bool(option.why_not)
 
 
-class OptionField(BoxLayout):
+class OptionField(Row):
     """An answer with a field; empty, it is no answer."""
 
     on_release = WidgetEvent()  # Its button or Enter was pressed.
