@@ -175,6 +175,8 @@ class Navigator(ScreenManager):
     def _build(self, name: str) -> Screen:
         screen: Screen = getattr(self.owner(name), ROUTES[name].builder)()
         screen.name = name
+        if screen.is_event_type("on_back"):
+            screen.bind(on_back=self.back)
         self._prefer(screen)
         self.add_widget(screen)
         return screen

@@ -15,6 +15,14 @@ def test_route_names_a_method_of_a_flow(route: Route) -> None:
     assert issubclass(flow, Flow) and callable(getattr(flow, route.builder))
 
 
+def test_back_leads_to_the_screen_before(player: WholeApp) -> None:
+    player.key("escape")
+    navigator = player.app.navigator
+    for name in ("settings", "rules", "numbers", "replay", "challenges"):
+        navigator.open(name).dispatch("on_back")
+        assert navigator.current == navigator.title.name
+
+
 def test_back_ignores_a_screen_that_was_left(player: WholeApp) -> None:
     player.key("escape")
     navigator = player.app.navigator

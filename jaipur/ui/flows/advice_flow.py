@@ -37,7 +37,6 @@ class AdviceFlow(Flow):
             screen.tried = list(self.services.settings.advice_tried)
 
         screen.bind(
-            on_back=self.navigator.back,
             on_pre_enter=enter,
             on_try=lambda _screen, exercise: self.try_exercise(exercise),
         )

@@ -33,7 +33,6 @@ class ChallengeFlow(Flow):
 
         screen = ChallengesScreen()
         screen.bind(
-            on_back=self.navigator.back,
             on_pre_enter=lambda *_: self._refresh(),
             on_new=lambda *_: self._choose_rival(),
             on_enter_code=lambda *_: self._ask_for_code(),
@@ -45,7 +44,7 @@ class ChallengeFlow(Flow):
         from jaipur.ui.today.compare_screen import CompareScreen
 
         screen = CompareScreen()
-        screen.bind(on_back=self.navigator.back, on_more=lambda *_: self._look_at(screen.pair))
+        screen.bind(on_more=lambda *_: self._look_at(screen.pair))
         return screen
 
     def challenge_with(self, record: Record) -> None:

@@ -59,7 +59,6 @@ class DuelFlow(Flow):
             self._play(screen.today, days)
 
         screen.bind(
-            on_back=self.navigator.back,
             on_pre_enter=enter,
             on_play=play,
             on_past=lambda _screen, day: self._offer(day, screen.days or {}),

@@ -20,7 +20,6 @@ class HistoryFlow(Flow):
 
         screen.bind(
             on_pre_enter=enter,
-            on_back=navigator.back,
             on_play=lambda *_: navigator.open("opponents"),
             on_continue=lambda *_: navigator.resume(),
             on_numbers=lambda *_: navigator.open("numbers"),

@@ -34,7 +34,6 @@ class LearnFlow(Flow):
             screen.tried = len({*positions} & {*settings.advice_tried})
 
         screen.bind(
-            on_back=navigator.back,
             on_pre_enter=enter,
             on_lesson=lambda *_: self.teach(),
             on_restart=lambda *_: self.teach(0),

@@ -17,7 +17,5 @@ class NumbersFlow(Flow):
             lambda rival: store.later(lambda: reviewed_matches(store, rival)),
             lambda: puzzle_card(puzzles(), store.puzzles),
         )
-        screen.bind(
-            on_back=self.navigator.back, on_play=lambda *_: self.navigator.open("opponents")
-        )
+        screen.bind(on_play=lambda *_: self.navigator.open("opponents"))
         return screen

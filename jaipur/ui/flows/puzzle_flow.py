@@ -49,7 +49,7 @@ class PuzzleFlow(Flow):
             else:
                 self.solve(puzzle, among)
 
-        screen.bind(on_back=self.navigator.back, on_pre_enter=enter, on_solve=solve)
+        screen.bind(on_pre_enter=enter, on_solve=solve)
         return screen
 
     def daily(self) -> Puzzle | None:

@@ -8,6 +8,4 @@ class ReplayFlow(Flow):
     """Opened by `Navigator.play_back`."""
 
     def replay_screen(self) -> ReplayScreen:
-        screen = ReplayScreen(self.services.sounds)
-        screen.bind(on_back=self.navigator.back)
-        return screen
+        return ReplayScreen(self.services.sounds)

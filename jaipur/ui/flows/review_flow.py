@@ -50,7 +50,6 @@ class ReviewFlow(Flow):
 
         screen = ReviewScreen(self._desk)
         screen.bind(
-            on_back=self.navigator.back,
             on_balance=lambda *_: self.navigator.open("balance"),
             on_play=lambda _screen, view: self.navigator.play_from(view, self._level()),
         )
@@ -61,7 +60,6 @@ class ReviewFlow(Flow):
 
         screen = BalanceScreen(self._desk, can_share=self.services.device.shares_with_apps)
         screen.bind(
-            on_back=self.navigator.back,
             on_find=lambda _screen, place: self._find(place),
             on_look=self._look,
             on_share=lambda _screen, text: self.services.share(_("Balance"), text),

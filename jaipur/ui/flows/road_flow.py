@@ -24,7 +24,6 @@ class RoadFlow(Flow):
                 self.navigator.flow(MatchFlow).play_against(level)
 
         screen.bind(
-            on_back=self.navigator.back,
             on_choose=start,
             on_honour=lambda _screen, *honour: self._show_honour(*honour),
             on_pre_enter=lambda *_: self._refresh(screen),

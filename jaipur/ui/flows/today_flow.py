@@ -19,7 +19,6 @@ class TodayFlow(Flow):
             self.navigator.flow(DuelFlow).report(screen)
 
         screen.bind(
-            on_back=self.navigator.back,
             on_pre_enter=enter,
             on_choose=lambda _screen, card: self.navigator.open(card.opens),
         )

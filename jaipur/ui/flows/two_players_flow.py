@@ -40,7 +40,6 @@ class TwoPlayersFlow(Flow):
                 meet(screen, screen.written())
 
         screen.bind(
-            on_back=self.navigator.back,
             on_start=start,
             on_change=lambda _screen, name, value: services.change(name, value),
             on_meet=meet,

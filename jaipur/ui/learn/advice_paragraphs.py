@@ -15,10 +15,6 @@ PICTURES: dict[AdviceSubject, Picture] = {
 }
 
 
-def title() -> str:
-    return _("Advice")
-
-
 def paragraphs() -> list[Paragraph]:
     """All subjects, in the language of now."""
     return [

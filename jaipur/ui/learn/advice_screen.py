@@ -46,7 +46,7 @@ class AdviceScreen(ReadingScreen):
     on_try = WidgetEvent()  # (exercise: Exercise) Try this position.
 
     def __init__(self, exercises: Iterable[Exercise], **options: Any) -> None:
-        super().__init__(advice_paragraphs.title, advice_paragraphs.paragraphs, **options)
+        super().__init__(lambda: _("Advice"), advice_paragraphs.paragraphs, **options)
         self.boxes = {exercise.id: self._box(exercise) for exercise in exercises}
         self.fbind("tried", self._mark)
         language.bind(code=self._mark)

@@ -6,10 +6,6 @@ from jaipur.ui.widgets.card_picture import SWAP, TO
 from jaipur.ui.words.i18n import _
 
 
-def title() -> str:
-    return _("Rules")
-
-
 def paragraphs() -> list[Paragraph]:
     """From the aim of the game to what one may know, in the language of now."""
     return [*_begin(), *_deals(), *_sales(), *_end()]

@@ -3,7 +3,6 @@
 from jaipur.game.match.tips import Tip
 from jaipur.ui.learn.paragraphs import Paragraph, Picture
 from jaipur.ui.words import tip_words
-from jaipur.ui.words.i18n import _
 
 PICTURES: dict[Tip, Picture] = {
     Tip.ONE_PILE: [["coin-gold-5"], ["seal-earned"]],
@@ -19,10 +18,6 @@ PICTURES: dict[Tip, Picture] = {
     Tip.GREAT_HERD: [["card-gold", "card-silver"], "swap", ["card-camel"] * 2],
     Tip.PAIR: [["card-diamonds"] * 2, "to", ["coin-diamonds-7", "coin-diamonds-7"]],
 }
-
-
-def title() -> str:
-    return _("Tips")
 
 
 def paragraphs() -> list[Paragraph]:

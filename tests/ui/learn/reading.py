@@ -4,10 +4,11 @@ from jaipur.game.practice.advice import the_exercises
 from jaipur.ui.learn import rule_paragraphs, tip_paragraphs
 from jaipur.ui.learn.advice_screen import AdviceScreen
 from jaipur.ui.learn.reading_screen import ReadingScreen
+from jaipur.ui.words.i18n import _
 
 
 def rules_screen() -> ReadingScreen:
-    return ReadingScreen(rule_paragraphs.title, rule_paragraphs.paragraphs)
+    return ReadingScreen(lambda: _("Rules"), rule_paragraphs.paragraphs)
 
 
 def advice_screen() -> AdviceScreen:
@@ -15,4 +16,4 @@ def advice_screen() -> AdviceScreen:
 
 
 def tips_screen() -> ReadingScreen:
-    return ReadingScreen(tip_paragraphs.title, tip_paragraphs.paragraphs)
+    return ReadingScreen(lambda: _("Tips"), tip_paragraphs.paragraphs)

@@ -63,7 +63,7 @@ def test_the_pages_follow_the_language(stage: Stage) -> None:
     i18n.set_language("fr")
     stage.run(0.1)
     after = [section.title for section in screen.sections.values()]
-    assert len(after) == len(before) and after != before and screen.heading == "Règles"
+    assert len(after) == len(before) and after != before and screen.title == "Règles"
 
 
 def test_learn_tells_how_far_one_has_come(stage: Stage) -> None:
