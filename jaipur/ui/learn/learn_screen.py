@@ -12,10 +12,11 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import ScrollPage
+from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.words.i18n import _, language
 
 
-class LearnRow(Focusable, ButtonBehavior, BoxLayout):
+class LearnRow(Focusable, ButtonBehavior, Plate, BoxLayout):
     """Something to open: a picture, a title, a sentence."""
 
     title = StringProperty("")

@@ -13,6 +13,7 @@ from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look.kv import load
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
 from jaipur.ui.words import dates
 from jaipur.ui.words.i18n import _
@@ -27,7 +28,7 @@ class DayPuzzle(NamedTuple):
     is_today: bool
 
 
-class DayField(Focusable, ButtonBehavior, Widget):
+class DayField(Focusable, ButtonBehavior, Plate):
     """A day with its sign."""
 
     number = NumericProperty(0)

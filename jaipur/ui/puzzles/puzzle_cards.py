@@ -5,7 +5,6 @@ from typing import Any
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from jaipur.game.practice.puzzles import MISSED_BY, Theme
 from jaipur.ui.look.kv import load
@@ -14,6 +13,7 @@ from jaipur.ui.puzzles.year import MonthField
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Section
+from jaipur.ui.widgets.plate import Plate
 
 SPRITES = {
     Theme.TIMING: "icon-history",
@@ -48,7 +48,7 @@ class YearCard(Section):
             self.ids.months.add_widget(field)
 
 
-class _Share(Focusable, ButtonBehavior, Widget):
+class _Share(Focusable, ButtonBehavior, Plate):
     """Something of which so many puzzles are solved."""
 
     name = StringProperty("")

@@ -6,7 +6,6 @@ from kivy.graphics import Ellipse, Line
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.widget import Widget
 
 from jaipur.store.puzzle_progress import Solved
 from jaipur.ui.look import theme
@@ -15,6 +14,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.drawn import Drawn
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.month_grid import COLUMNS, WEEKS, MonthGrid
+from jaipur.ui.widgets.plate import Plate
 
 
 class DaySigns(MonthGrid):
@@ -77,7 +77,7 @@ class DaySign(Drawn):
         draw_sign(Rect(*self.pos, *self.size), self.state)
 
 
-class MonthField(Focusable, ButtonBehavior, Widget):
+class MonthField(Focusable, ButtonBehavior, Plate):
     """A month; a tap opens it."""
 
     name = StringProperty("")

@@ -124,6 +124,7 @@ class MatchOver(Scope, Shield):
         for name in PARTS:
             x, y, width, height = places.get(name, NOWHERE)
             part = self.ids[name]
+            part.size_hint = None, None
             part.pos, part.size, part.opacity = (x, y), (width, height), int(height > 0)
 
     def _story(self) -> float:

@@ -17,6 +17,7 @@ from jaipur.ui.results.standing import Standing
 from jaipur.ui.widgets.buttons import PushButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.words.i18n import _
 
 
@@ -71,7 +72,7 @@ class StandingCard(BoxLayout):
             self.ids.beads.add_widget(Bead(won=result is Result.WON, last=last))
 
 
-class HonourLine(Focusable, ButtonBehavior, BoxLayout):
+class HonourLine(Focusable, ButtonBehavior, Plate, BoxLayout):
     """An honour that this match earned; a tap leads to the road."""
 
     honour = ObjectProperty()

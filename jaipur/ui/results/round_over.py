@@ -126,6 +126,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         for name in PARTS:
             x, y, width, height = places.get(name, NOWHERE)
             part = self.ids[name]
+            part.size_hint = None, None
             part.pos, part.size, part.opacity = (x, y), (width, height), int(height > 0)
         for row, place in zip(self._rows, count_layout.rows(places["rows"]), strict=False):
             row.pos, row.size = place[:2], place[2:]

@@ -13,7 +13,6 @@ from kivy.properties import (
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from jaipur.store.honours import Honour, honours_of
 from jaipur.store.road import Earned, RivalRecord
@@ -23,6 +22,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Pane
+from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.words import honour_words, opponents
 from jaipur.ui.words.i18n import _, language
 
@@ -30,7 +30,7 @@ AT_REST = 0.2
 """Seconds after which all words have found their lines."""
 
 
-class RecordFigure(OneSentence, BoxLayout):
+class RecordFigure(OneSentence, Plate, BoxLayout):
     """A figure in a frame, above what it means."""
 
     figure = StringProperty("")
@@ -38,7 +38,7 @@ class RecordFigure(OneSentence, BoxLayout):
     grow = NumericProperty(1)
 
 
-class HonourTile(Focusable, ButtonBehavior, Widget):
+class HonourTile(Focusable, ButtonBehavior, Plate):
     """An honour: its medal, its name and when it was earned."""
 
     honour = ObjectProperty(None, allownone=True)

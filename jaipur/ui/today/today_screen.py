@@ -12,10 +12,11 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.today_cards import CARDS, TodayCard
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import ScrollPage
+from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.words.i18n import _, language
 
 
-class TodayTile(Focusable, ButtonBehavior, BoxLayout):
+class TodayTile(Focusable, ButtonBehavior, Plate, BoxLayout):
     """A card: a picture, what it is, and how it stands."""
 
     card = ObjectProperty()
