@@ -26,8 +26,6 @@ class Masonry(Layout):
     """Shares its children out to columns as level as can be, and is as high as the longest one."""
 
     columns = NumericProperty(1)
-    widest = NumericProperty(0)
-    """How wide all columns may be together; the padding keeps to it."""
     spacing = NumericProperty(0)
     padding = VariableListProperty([0, 0, 0, 0])
 

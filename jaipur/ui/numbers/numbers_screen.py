@@ -7,7 +7,6 @@ from functools import partial
 from itertools import chain
 
 from kivy.animation import Animation
-from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
     DictProperty,
@@ -24,12 +23,12 @@ from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.numbers.cards_page import CardsPage
 from jaipur.ui.numbers.coach_cards import coach_cards
 from jaipur.ui.numbers.number_cards import cards
 from jaipur.ui.numbers.reviewed_matches import ReviewedMatch
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.futures import on_done
-from jaipur.ui.widgets.page import Page
 from jaipur.ui.widgets.rival_filter import RivalFilter
 from jaipur.ui.words import opponents, store_messages
 from jaipur.ui.words.i18n import _, language
@@ -60,7 +59,7 @@ class Message(BoxLayout):
     on_press = WidgetEvent()  # The button was tapped.
 
 
-class NumbersScreen(Page):
+class NumbersScreen(CardsPage):
     """Asks for the numbers whenever it is entered; `on_play` is the wish for a first match."""
 
     rival = ObjectProperty(None, allownone=True)
@@ -72,7 +71,6 @@ class NumbersScreen(Page):
     reviewed = ListProperty()
     """The `ReviewedMatch`es among them, once they are known."""
     plotted = BooleanProperty(False)
-    columns = NumericProperty(1)
     filter_text = StringProperty("")
 
     on_play = WidgetEvent()  # The person would like to play.
@@ -87,8 +85,6 @@ class NumbersScreen(Page):
         """`puzzles` makes their card, if there is anything to tell of them."""
         super().__init__(**options)
         self._ask, self._ask_coach, self._puzzles = ask, ask_coach, puzzles
-        self._coming: Iterator[Widget] = iter(())
-        self._next = Clock.create_trigger(self._add_next)
         language.bind(code=self.retranslate)
         self.retranslate()
 
@@ -123,8 +119,8 @@ class NumbersScreen(Page):
         except StoreError as error:
             log.warning("%s", error)
             return
-        self._coming = chain(self._coming, coach_cards(self.reviewed))
-        self._next()
+        self.coming = chain(self.coming, coach_cards(self.reviewed))
+        self.add_next()
 
     def retranslate(self, *_event: object) -> None:
         """Say everything anew."""
@@ -133,10 +129,10 @@ class NumbersScreen(Page):
         self.ids.cards.clear_widgets()
         if self.plotted:
             counted, reviewed = cards(self.counted, self.rival), coach_cards(self.reviewed)
-            self._coming = chain(counted, self._apart(), reviewed)
+            self.coming = chain(counted, self._apart(), reviewed)
         else:
-            self._coming = iter([self._message()])
-        self._next()
+            self.coming = iter([self._message()])
+        self.add_next()
         self.ids.view.scroll_y = 1
 
     def _apart(self) -> Iterator[Widget]:
@@ -144,12 +140,6 @@ class NumbersScreen(Page):
         card = None if self.rival else self._puzzles()
         if card:
             yield card
-
-    def _add_next(self, *_event: object) -> None:
-        """Add one card a frame, so that no frame has to wait for all of them."""
-        if card := next(self._coming, None):
-            self.ids.cards.add_widget(card)
-            self._next()
 
     def _message(self) -> Message:
         if self.counted is None:

@@ -1,8 +1,9 @@
 """The cards below the puzzle of the day: the year, the themes, who would miss what."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -32,20 +33,27 @@ class LegendEntry(OneSentence, BoxLayout):
     text = StringProperty("")
 
 
-class YearCard(Section):
-    """Twelve months; reports the one that is tapped as `on_month`."""
+class FieldsCard(Section):
+    """Fields to choose from, each by its key."""
+
+    on_choose = WidgetEvent()  # (key: object) The field of this key was tapped.
+
+    def __init__(self, fields: Mapping[Any, Any], **options: Any) -> None:
+        super().__init__(**options)
+        self.fields = fields
+        for key, field in fields.items():
+            field.bind(on_release=lambda _field, key=key: self.dispatch("on_choose", key))
+            self.ids.fields.add_widget(field)
+
+
+class YearCard(FieldsCard):
+    """The months, by their numbers."""
 
     counted = StringProperty("")
     note = StringProperty("")
 
-    on_month = WidgetEvent()  # (first: date) The month of this day is to be opened.
-
     def __init__(self, **options: Any) -> None:
-        super().__init__(**options)
-        self.months = [MonthField() for _month in range(12)]
-        for field in self.months:
-            field.bind(on_release=lambda field: self.dispatch("on_month", field.first))
-            self.ids.months.add_widget(field)
+        super().__init__({month: MonthField() for month in range(1, 13)}, **options)
 
 
 class _Share(Focusable, ButtonBehavior, Plate):
@@ -72,34 +80,18 @@ class LevelField(_Share):
     lit = NumericProperty(1)
 
 
-class ThemesCard(Section):
-    """All themes; reports the one that is tapped as `on_theme`."""
-
-    fields = ListProperty()
-
-    on_theme = WidgetEvent()  # (theme: Theme) The next puzzle of this theme is wanted.
+class ThemesCard(FieldsCard):
+    """All themes."""
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(**options)
-        self.fields = [(theme, ThemeField(sprite=SPRITES[theme])) for theme in Theme]
-        for theme, field in self.fields:
-            field.bind(on_release=lambda _field, theme=theme: self.dispatch("on_theme", theme))
-            self.ids.themes.add_widget(field)
+        super().__init__({theme: ThemeField(sprite=SPRITES[theme]) for theme in Theme}, **options)
 
 
-class LevelsCard(Section):
-    """All difficulties; reports the one that is tapped as `on_difficulty`."""
-
-    fields = ListProperty()
-
-    on_difficulty = WidgetEvent()  # (difficulty: int) The next puzzle of this difficulty is wanted.
+class LevelsCard(FieldsCard):
+    """All difficulties, by their numbers."""
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(**options)
-        self.fields = [(difficulty, LevelField(lit=difficulty)) for difficulty in MISSED_BY]
-        for number, field in self.fields:
-            field.bind(on_release=lambda _field, n=number: self.dispatch("on_difficulty", n))
-            self.ids.levels.add_widget(field)
+        super().__init__({number: LevelField(lit=number) for number in MISSED_BY}, **options)
 
 
 load("puzzles/puzzle_cards")

@@ -81,8 +81,8 @@ def shared(count: int, total: int) -> str:
     return words.format(n=count, all=total)
 
 
-def run(found: DayStreak) -> str:
-    """The run of days; nothing before the first."""
+def streak(found: DayStreak) -> str:
+    """The streak of days; nothing before the first."""
     if found.current:
         words = ngettext("Run of {n} day", "Run of {n} days", found.current)
         return words.format(n=found.current)
@@ -92,8 +92,8 @@ def run(found: DayStreak) -> str:
     return ""
 
 
-def about_the_run(found: DayStreak) -> str:
-    """What the run of days is."""
+def about_streak(found: DayStreak) -> str:
+    """What the streak of days is."""
     words = _("Days on which you solved the puzzle of the day. One missed day a week is forgiven.")
     best = ngettext("Your best run has {n} day.", "Your best run has {n} days.", found.best)
     return " ".join((words, best.format(n=found.best)))

@@ -1,11 +1,10 @@
 """All puzzles: that of the day, the year, the themes, and who would miss what."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
 from functools import partial
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -15,6 +14,7 @@ from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.streaks import day_streak
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.numbers.cards_page import CardsPage
 from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.puzzles.daily_puzzle import DailyPuzzle
@@ -23,12 +23,13 @@ from jaipur.ui.puzzles.puzzle_cards import LevelsCard, ThemesCard, YearCard
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.month_grid import days_of
-from jaipur.ui.widgets.page import Page, Section
+from jaipur.ui.widgets.page import Section
+from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.words import dates, opponents
 from jaipur.ui.words.i18n import _, language
 
 
-class RunOfDays(Explained, BoxLayout):
+class StreakBadge(Explained, Plate, BoxLayout):
     """On how many days the puzzle of the day was solved without a break."""
 
     text = StringProperty("")
@@ -42,14 +43,13 @@ class NoPuzzles(Section):
     """Where their file cannot be read."""
 
 
-class PuzzlesScreen(Page):
+class PuzzlesScreen(CardsPage):
     """Reports a puzzle that is wanted as `on_solve`, with those that it is chosen among."""
 
     today = ObjectProperty(date.min)
     progress = ObjectProperty(PuzzleProgress())
-    columns = NumericProperty(1)
-    run_text = StringProperty("")
-    about_run = StringProperty("")
+    streak_text = StringProperty("")
+    about_streak = StringProperty("")
 
     # (puzzle: Puzzle, among: Sequence[Puzzle]) This puzzle is wanted on the table.
     on_solve = WidgetEvent()
@@ -60,44 +60,31 @@ class PuzzlesScreen(Page):
         self._puzzles = puzzles
         self.daily = DailyPuzzle()
         self.daily.bind(on_solve=lambda *_: self.open(self._of(self.today)))
-        self.year: YearCard | None = None
-        self.themes: ThemesCard | None = None
-        self.levels: LevelsCard | None = None
-        self._add(self.daily if puzzles else NoPuzzles())
-        self._coming = iter((self._add_year, self._add_themes, self._add_levels) if puzzles else ())
-        self._next = Clock.create_trigger(self._add_next)
-        self._next()
+        self._fills: list[Callable[[], None]] = []
+        """Fill the cards that are there."""
+        self.coming = self._cards() if puzzles else iter([Slab(NoPuzzles())])
+        self.add_next()
         for name in ("today", "progress"):
             self.fbind(name, self.retranslate)
         language.bind(code=self.retranslate)
         self.retranslate()
 
-    def _add(self, card: Any) -> None:
-        self.ids.cards.add_widget(Slab(card))
-
-    def _add_next(self, *_event: object) -> None:
-        """One card a frame, so that no frame has to wait for all of them."""
-        if add := next(self._coming, None):
-            add()
-            self._next()
-
-    def _add_year(self) -> None:
+    def _cards(self) -> Iterator[Widget]:
+        yield Slab(self.daily)
         self.year = YearCard()
-        self.year.bind(on_month=lambda _card, month: self.open_month(month))
-        self._tell_year(self.year)
-        self._add(self.year)
-
-    def _add_themes(self) -> None:
+        self.year.bind(on_choose=lambda _card, month: self.open_month(month))
+        yield self._filled(self.year, self._fill_year)
         self.themes = ThemesCard()
-        self.themes.bind(on_theme=lambda _card, theme: self._next_of(self._about(theme)))
-        self._tell_themes(self.themes)
-        self._add(self.themes)
-
-    def _add_levels(self) -> None:
+        self.themes.bind(on_choose=lambda _card, theme: self._next_of(self._about(theme)))
+        yield self._filled(self.themes, self._fill_themes)
         self.levels = LevelsCard()
-        self.levels.bind(on_difficulty=lambda _card, n: self._next_of(self._as_hard_as(n)))
-        self._tell_levels(self.levels)
-        self._add(self.levels)
+        self.levels.bind(on_choose=lambda _card, number: self._next_of(self._as_hard_as(number)))
+        yield self._filled(self.levels, self._fill_levels)
+
+    def _filled(self, card: Widget, fill: Callable[[], None]) -> Widget:
+        fill()
+        self._fills.append(fill)
+        return Slab(card)
 
     # What is told
 
@@ -105,30 +92,27 @@ class PuzzlesScreen(Page):
         if not self._puzzles or self.today == date.min:
             return
         streak = day_streak(self.progress.days, self.today)
-        self.run_text, self.about_run = puzzle_words.run(streak), puzzle_words.about_the_run(streak)
+        self.streak_text = puzzle_words.streak(streak)
+        self.about_streak = puzzle_words.about_streak(streak)
         daily = self._of(self.today)
         self.daily.show(daily, self.today, self.progress.of(daily.id))
-        if self.year:
-            self._tell_year(self.year)
-        if self.themes:
-            self._tell_themes(self.themes)
-        if self.levels:
-            self._tell_levels(self.levels)
+        for fill in self._fills:
+            fill()
 
-    def _tell_themes(self, themes: ThemesCard) -> None:
-        for theme, field in themes.fields:
+    def _fill_themes(self) -> None:
+        for theme, field in self.themes.fields.items():
             field.name, field.explanation = puzzle_words.theme(theme), puzzle_words.about(theme)
             self._count(field, self._about(theme))
 
-    def _tell_levels(self, levels: LevelsCard) -> None:
-        for number, field in levels.fields:
+    def _fill_levels(self) -> None:
+        for number, field in self.levels.fields.items():
             level = MISSED_BY[number]
             field.name, field.portrait = opponents.level_name(level), opponents.portrait(level)
             field.explanation = puzzle_words.missed_by(number)
             self._count(field, self._as_hard_as(number))
 
-    def _tell_year(self, year: YearCard) -> None:
-        today = self.today
+    def _fill_year(self) -> None:
+        year, today = self.year, self.today
         months = [days_of(date(today.year, month, 1)) for month in range(1, 13)]
         days = [day for month in months for day in month]
         done = sum(self.progress.is_solved(self._of(day).id) for day in days)
@@ -137,7 +121,7 @@ class PuzzlesScreen(Page):
             year.note = _("Every day of the year has its puzzle, and you may try any of them.")
         else:
             year.note = _("You have solved them all.") if done == len(days) else ""
-        for field, month in zip(year.months, months, strict=True):
+        for field, month in zip(year.fields.values(), months, strict=True):
             field.first, field.today = month[0], today
             field.name = dates.short_month(field.first.month)
             field.current = today.month == field.first.month
@@ -173,11 +157,11 @@ class PuzzlesScreen(Page):
         """A puzzle by its day: the next one is that of the next day."""
         self.dispatch("on_solve", puzzle, self._puzzles)
 
-    def open_month(self, month: date) -> None:
+    def open_month(self, month: int) -> None:
         """Show the days of a month, to choose from."""
         days = [
             DayPuzzle(day, self._of(day), self.progress.of(self._of(day).id), day == self.today)
-            for day in days_of(month)
+            for day in days_of(date(self.today.year, month, 1))
         ]
         choices = {str(one.day.day): partial(self.open, one.puzzle) for one in days}
         self.ids.layer.ask(MonthSheet(days), **choices)

@@ -95,7 +95,7 @@ def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> 
     card, puzzle = solver.front.daily, solver.daily
     assert card.day == "15 November" and card.lit == puzzle.difficulty
     assert card.theme == puzzle_words.theme(puzzle.theme)
-    assert solver.front.year.counted == "0 of 365 solved" and not solver.front.run_text
+    assert solver.front.year.counted == "0 of 365 solved" and not solver.front.streak_text
     solver.sit_down_to(card.ids.solve)
     assert solver.table.view == puzzle.view and solver.room.head.detail == "Find the best deal"
     best, *tempting = puzzle.options()
@@ -119,7 +119,7 @@ def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> 
     assert solver.where == "PuzzlesScreen"
     assert card.state == "solved later" and card.button == "Solve it again"
     assert solver.front.year.counted == "1 of 365 solved"
-    assert solver.front.run_text == "Run of 1 day", "it was solved on its day"
+    assert solver.front.streak_text == "Run of 1 day", "it was solved on its day"
     solver.key("escape")
     assert solver.front.tiles["puzzle"].text == "Last cards · solved later"
 
@@ -174,13 +174,13 @@ def test_a_clock_set_back_counts_no_day_again(solver: Solver) -> None:
         solver.touch("leave")
 
     solve_that_of(15)
-    assert solver.front.run_text == "Run of 1 day"
+    assert solver.front.streak_text == "Run of 1 day"
     solver.app.navigator.home()
     solve_that_of(14)
     assert len(solver.solved().days) == 1 and len(solver.solved().marks) == 2
     solver.app.navigator.home()
     solve_that_of(17)
-    assert solver.front.run_text == "Run of 2 days", "one missed day is forgiven"
+    assert solver.front.streak_text == "Run of 2 days", "one missed day is forgiven"
 
 
 def test_midnight_shows_the_new_puzzle_before_it_is_opened(solver: Solver) -> None:
@@ -198,9 +198,9 @@ def test_midnight_shows_the_new_puzzle_before_it_is_opened(solver: Solver) -> No
 def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
     solver.come()
     screen = solver.front
-    screen.ids.view.scroll_to(screen.year.months[1], animate=False)
+    screen.ids.view.scroll_to(screen.year.fields[2], animate=False)
     solver.stage.run(0.2)
-    solver.tap(screen.year.months[1])
+    solver.tap(screen.year.fields[2])
     sheet = screen.ids.layer.children[0]
     assert sheet.title == "February" and len(sheet.ids.days.children) == 28
     solver.key("tab")
@@ -213,7 +213,7 @@ def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
         (puzzle for puzzle in the_puzzles() if puzzle.theme is Theme.CAMELS),
         key=lambda puzzle: puzzle.difficulty,
     )
-    field = dict(screen.themes.fields)[Theme.CAMELS]
+    field = screen.themes.fields[Theme.CAMELS]
     assert field.name == "Camels" and field.counted == f"0 of {len(about)}"
     screen.ids.view.scroll_to(field, animate=False)
     solver.stage.run(0.2)
@@ -225,7 +225,7 @@ def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
     assert solver.table.view == about[1].view
     solver.leave()
     hardest = [puzzle for puzzle in the_puzzles() if puzzle.difficulty == 5]
-    field = dict(screen.levels.fields)[5]
+    field = screen.levels.fields[5]
     screen.ids.view.scroll_to(field, animate=False)
     solver.stage.run(0.2)
     solver.sit_down_to(field)
@@ -238,7 +238,7 @@ def test_the_year_from_nothing_to_all_solved(stage: Stage) -> None:
     stage.resize(411, 914)
     screen: Any = stage.show(puzzles_screen(some_solved()))
     assert screen.year.title == "2026" and screen.year.counted == "257 of 365 solved"
-    november = screen.year.months[10]
+    november = screen.year.fields[11]
     assert november.current and november.today.day == 15 and november.first.weekday() == 6
     assert november.solved[0] == Solved.LATER and november.solved[2] == Solved.AT_ONCE
     assert november.solved[29] is None
@@ -253,10 +253,10 @@ def test_the_year_from_nothing_to_all_solved(stage: Stage) -> None:
     assert screen.year.note == "You have solved them all."
     wanted: list[Puzzle] = []
     screen.bind(on_solve=lambda _screen, puzzle, _among: wanted.append(puzzle))
-    dict(screen.levels.fields)[1].dispatch("on_release")
+    screen.levels.fields[1].dispatch("on_release")
     assert wanted[0].difficulty == 1, "all stay open"
     screen.today = NOON.date().replace(year=2028, month=2, day=29)
-    assert screen.daily.day == "29 February" and len(screen.year.months[1].solved) == 29
+    assert screen.daily.day == "29 February" and len(screen.year.fields[2].solved) == 29
     assert screen.year.counted == "366 of 366 solved"
     i18n.set_language("fr")
     assert screen.daily.day == "29 février" and screen.year.counted == "366 résolus sur 366"

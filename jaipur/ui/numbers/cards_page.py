@@ -1,0 +1,40 @@
+"""A page of cards in columns."""
+
+from collections.abc import Iterator
+
+from kivy.clock import Clock
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from jaipur.ui.look.kv import load
+from jaipur.ui.widgets.page import ScrollPage
+
+
+class CardsPage(ScrollPage):
+    """Takes its cards from `coming`, one a frame, so that no frame has to wait for all of them.
+    What a subclass adds stands in the header."""
+
+    columns = NumericProperty(1)
+    widest = NumericProperty(0)
+    """How wide all columns may be together."""
+    gap = NumericProperty(0)
+    """Between the cards, in pixels."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.coming: Iterator[Widget] = iter(())
+        self.add_next = Clock.create_trigger(self._add_next)
+
+    def _add_next(self, *_event: object) -> None:
+        if card := next(self.coming, None):
+            self.ids.cards.add_widget(card)
+            self.add_next()
+
+    def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
+        if "layer" in self.ids:
+            self.ids.header.add_widget(widget)
+        else:
+            super().add_widget(widget, index, canvas)
+
+
+load("numbers/cards_page")
