@@ -12,7 +12,6 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.rules import Outcome
 from jaipur.rules.notation import Record
@@ -20,6 +19,7 @@ from jaipur.store.entries import Entry
 from jaipur.ui.history import history_words
 from jaipur.ui.look.kv import load
 from jaipur.ui.match.challenge_text import challenge_from
+from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
 from jaipur.ui.words import opponents, phrases
@@ -44,7 +44,7 @@ class Line(NamedTuple):
     note: str
 
 
-class RoundLine(OneSentence, BoxLayout):
+class RoundLine(OneSentence, Row):
     """A round: a score on either side, a seal for the better one, the end of it between them."""
 
     title = StringProperty("")

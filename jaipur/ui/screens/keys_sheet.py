@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.ui.look.kv import load
-from jaipur.ui.widgets.boxes import Column
+from jaipur.ui.widgets.boxes import Column, Row
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.question import Option, Question, SheetWithAnswers
@@ -16,7 +15,7 @@ Line = tuple[str, str]
 """What one does, and what comes of it."""
 
 
-class KeyRow(OneSentence, BoxLayout):
+class KeyRow(OneSentence, Row):
     """One line of the sheet."""
 
     keys = StringProperty("")

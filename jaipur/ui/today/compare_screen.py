@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.game.contests.comparison import Compared, Made
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.today.challenge_cards import Pair
+from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.page import ScrollPage
 from jaipur.ui.words import challenge_words, opponents
 from jaipur.ui.words.i18n import _, language
 
 
-class CompareRow(OneSentence, BoxLayout):
+class CompareRow(OneSentence, Row):
     """A round: what either made of it, and who made more."""
 
     title = StringProperty("")

@@ -309,7 +309,7 @@ def test_the_dots_stand_in_the_bar_from_the_first_step_on(learner: Learner) -> N
     learner.begin()
     dots = next(w for w in learner.guide.walk() if type(w).__name__ == "StepDots")
     bar = learner.guide.ids.bar
-    drawn = [one for one in dots.canvas.children if isinstance(one, SmoothEllipse)]
+    drawn = [one for one in dots.canvas.before.children if isinstance(one, SmoothEllipse)]
     assert drawn
     for one in drawn:
         assert bar.y <= one.pos[1] and one.pos[1] + one.size[1] <= bar.top
