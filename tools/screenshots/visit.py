@@ -105,7 +105,7 @@ class Visit:
         self.app.navigator.match_screen.set_speed("none")
         self.app.navigator.match_screen.tips = False  # each is shown but once
         self.open("table")
-        self.app.navigator.owner("table").matches.against("merchant")
+        self.app.navigator.owner("table").seating.against("merchant")
         self.stage.run(0.5, dt=0.1)
 
     def sitting(self, record: Record) -> tuple[Session, tuple[str, str]]:
