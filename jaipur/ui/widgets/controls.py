@@ -21,6 +21,7 @@ from kivy.uix.boxlayout import BoxLayout
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.widgets.focus import Adjustable, Focusable
 from jaipur.ui.widgets.plate import Plate, Scaled
@@ -166,7 +167,7 @@ def _needed(segment: Segment) -> float:
     return segment.needed_width + 12 * Metrics.dp
 
 
-class LabelledRow(Scaled, BoxLayout):
+class LabelledRow(Scaled, Row):
     """A label with a control beside it, or below it where the row is narrow."""
 
     text = StringProperty("")
