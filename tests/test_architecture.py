@@ -61,7 +61,7 @@ FLOORS = (
 ALSO = {
     "table.input": {"table.card", "table.table_state", "table.zones.deal_plate"},
     "table.show": {"table.card", "table.table", "table.table_state", "table.zones.trader"},
-    "table.zones": {"table.card"},
+    "table.zones": {"table.card", "table.table_facts"},
 }
 
 

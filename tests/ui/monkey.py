@@ -155,7 +155,7 @@ class Monkey(WholeApp):
         screen = self.app.navigator.match_screen
         self._check_record(screen.session)
         table = screen.table
-        assert not table.busy and not table.thinking, "somebody is waited for in vain"
+        assert not table.busy and not table.rival.thinking, "somebody is waited for in vain"
         assert not table.gestures.dragged and table.gestures.touch is None
         view = screen.session.view(screen.viewer)
         # what lies behind the count is covered until it has been told
@@ -183,19 +183,11 @@ class Monkey(WholeApp):
     def _afresh(self, table: Any) -> Table:
         """A table that never saw a finger."""
         other = Table(size_hint=(None, None), pos=table.pos, size=table.size)
-        for name in ("names", "portraits", "seals", "last_moves", "prompt"):
-            setattr(other, name, getattr(table, name))
-        for name in (
-            "show_herds",
-            "show_seen",
-            "beginner",
-            "has_mouse",
-            "ahead",
-            "hints",
-            "turned",
-            "suspense",
-        ):
-            setattr(other, name, getattr(table, name))
+        for name in ("name", "portrait", "seals", "last_move"):
+            other.traders.set(**{name: [getattr(trader, name) for trader in table.traders]})
+        for name in table.options.properties():
+            setattr(other.options, name, getattr(table.options, name))
+        other.prompt, other.layout.turned = table.prompt, table.layout.turned
         other.arrange()
         other.sync(table.view)
         return other

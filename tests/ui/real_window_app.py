@@ -72,11 +72,13 @@ def tell(path: Path, marks: int) -> None:
     screen = app.navigator.built("table") if said["ready"] else None
     if screen and screen.session and screen.table.view:
         table = screen.table
-        said["mine"] = not table.busy and not table.thinking and table.view.turn == screen.viewer
+        said["mine"] = (
+            not table.busy and not table.rival.thinking and table.view.turn == screen.viewer
+        )
         said["moves"] = len(screen.session.turns)
         said["market"] = [card_of(card) for card in table.cards.market]
         said["hand"] = [card_of(card) for card in table.cards.hand]
-        said["hand_zone"] = from_top(table, *table.places["hand"].center)
+        said["hand_zone"] = from_top(table, *table.layout.places["hand"].center)
     path.with_suffix(".new").write_text(json.dumps(said))
     path.with_suffix(".new").replace(path)
 

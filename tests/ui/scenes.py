@@ -70,7 +70,8 @@ def resized(stage: Stage) -> None:
 
 def table(stage: Stage) -> dict[str, Any]:
     """A table in the middle of a round, and the process that showed it."""
-    shown: Any = stage.show(Table(names=["Asha", "Ravi"]))
+    shown: Any = stage.show(Table())
+    shown.traders.set(name=["Asha", "Ravi"])
     shown.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
     stage.run(0.5, dt=0.1)
     return {"digest": stage.digest(), "process": os.getpid()}

@@ -82,7 +82,7 @@ def test_a_preference_is_kept(player: WholeApp) -> None:
     player.again()
     assert player.app.services.store.settings.confirm_deals
     player.tap(player.app.navigator.title.buttons["continue"])
-    assert player.app.navigator.match_screen.table.confirm
+    assert player.app.navigator.match_screen.table.options.confirm
 
 
 @pytest.mark.full

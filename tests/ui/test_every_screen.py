@@ -289,7 +289,9 @@ def test_a_move_is_taken_back_or_it_is_said_why_not(hands: WholeApp, move: Move 
         make(hands, move)
     after = hands.table.view
     reason = UNDO[move]
-    assert hands.table.can_undo == (reason is None), "it is offered when it works, and only then"
+    assert hands.table.undo.possible == (reason is None), (
+        "it is offered when it works, and only then"
+    )
     if reason is NoUndo.CARDS_WERE_REVEALED:  # nothing to wait for
         hands.stage.run_until(lambda: hands.app.navigator.match_screen.doors.shut, 2.0)
         return
@@ -345,7 +347,7 @@ def test_esc_lets_a_held_card_return(hands: WholeApp) -> None:
     hands.stage.lead([(x, y + 100)], 0.2)
     assert card.chosen
     hands.key("escape")
-    hands.stage.up(*hands.table.places["sold"].center)
+    hands.stage.up(*hands.table.layout.places["sold"].center)
     hands.stage.run(0.5)
     assert hands.table.ids.bar.look == "quiet", "nothing is refused"
     assert not card.chosen and card.place == pytest.approx(hands.table.cards.home(card))
@@ -372,18 +374,18 @@ def test_a_new_match_begins_with_empty_panels(hands: WholeApp) -> None:
     hands.touch("again")
     for _ in range(5):
         for panel in (hands.table.ids.me, hands.table.ids.rival):
-            assert (panel.seals, panel.last_move, panel.last_signs) == (0, "", "")
+            assert (panel.facts.seals, panel.facts.last_move, panel.facts.last_signs) == (0, "", "")
         hands.stage.frame()
 
 
 def test_a_match_taken_up_again_tells_what_both_did_last(hands: WholeApp) -> None:
     hands.take_up(nearly_over(3), BOT)
-    assert hands.table.ids.me.last_move and hands.table.ids.rival.last_move
+    assert hands.table.ids.me.facts.last_move and hands.table.ids.rival.facts.last_move
 
 
 def test_taking_back_is_offered_only_where_it_can_be_done(hands: WholeApp) -> None:
     hands.share()
     hands.open_doors()
     make(hands, next(m for m in legal_moves(hands.table.view) if isinstance(m, Take)))
-    assert not hands.table.can_undo
+    assert not hands.table.undo.possible
     hands.stage.run_until(lambda: hands.app.navigator.match_screen.doors.shut, 3.0)

@@ -63,8 +63,8 @@ def test_every_thing_on_the_table_is_explained(stage: Stage, composition: str) -
     stage.resize(*SIZES[composition])
     laid = LaidTable(stage)
     table, ids = laid.table, laid.table.ids
-    assert table.composition == composition
-    table.last_moves = ["took 1 gold", "took 1 silver"]
+    assert table.layout.composition == composition
+    table.traders.set(last_move=["took 1 gold", "took 1 silver"])
     stage.run(0.2)
     wanted = [
         *table.cards.market, *table.cards.hand, *ids.cascades.piles, ids.cascades.ids.lamps,
@@ -140,7 +140,7 @@ def test_a_herd_that_is_not_shown_keeps_its_size(stage: Stage) -> None:
     laid = LaidTable(stage, "market=DGPPK hand=CCLLL herd=3 rival-herd=2")
     herd = laid.table.ids.rival.ids.herd
     assert herd.describe().value == "some camels"
-    laid.table.show_herds = True
+    laid.table.options.show_herds = True
     stage.run(0.1)
     assert herd.describe().value == "2 camels"
 
@@ -149,7 +149,7 @@ def test_cards_taken_openly_are_listed_only_where_they_are_shown(stage: Stage) -
     laid = LaidTable(stage, "market=DGPPK hand=CCLLL rival=DGS rival-seen=G")
     fan = laid.table.ids.rival.ids.fan
     assert fan.describe().rows == ()
-    laid.table.show_seen = True
+    laid.table.options.show_seen = True
     stage.run(0.1)
     assert ("glyph-gold", "1") in fan.describe().rows[1].pictures
 

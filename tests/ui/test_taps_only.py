@@ -103,7 +103,7 @@ def test_a_finger_may_rest_wander_and_come_again(gentle: LaidTable) -> None:
 
 def test_words_in_passing_stay_until_the_next_touch(gentle: LaidTable) -> None:
     toast = gentle.table.ids.toast
-    gentle.table.say("The coach is thinking")
+    gentle.table.messages.say("The coach is thinking")
     gentle.stage.run(20, dt=0.5)
     assert toast.shown and toast.opacity == 1
     gentle.tap(gentle.market("G"))
@@ -159,7 +159,7 @@ def test_the_rival_waits_until_it_is_told_to_go_on(stage: Stage, keyboard: None,
     tap(stage, table.table.ids.bar.ids.go)
     stage.wait_for(lambda: len(table.moves) == 1 and not table.table.busy)
     stage.run(30, dt=0.5)
-    assert len(table.moves) == 1 and table.table.can_undo
+    assert len(table.moves) == 1 and table.table.undo.possible
     bar = table.table.ids.bar
     assert (bar.headline, bar.detail) == ("Go on", "or take it back")
     if way == "tap":

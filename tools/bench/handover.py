@@ -68,7 +68,7 @@ class Hands:
     def pass_on(self, press: bool) -> tuple[str, float]:
         """What kind of hand-over it was, and how long it took."""
         kind = "bonus" if self.session.last and self.session.last.earned_bonus else "plain"
-        kind = "undo" if self.table.can_undo else kind
+        kind = "undo" if self.table.undo.possible else kind
         start = self.stage.now
         if press and kind == "undo":
             kind = "pressed"

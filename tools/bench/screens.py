@@ -135,7 +135,9 @@ class Visitor:
 
     def my_turn(self) -> bool:
         table = self.app.navigator.match_screen.table
-        return bool(table.view and table.view.turn == 0 and not table.busy and not table.thinking)
+        return bool(
+            table.view and table.view.turn == 0 and not table.busy and not table.rival.thinking
+        )
 
     def round(self) -> None:
         """Play to the end of a round, and look at its result."""

@@ -119,7 +119,8 @@ class _Table:
         from jaipur.ui.table.table import Table
 
         self.stage, self.thinker = stage, Thinker()
-        self.table = stage.show(Table(names=["Asha", "Ravi"]))
+        self.table = stage.show(Table())
+        self.table.traders.set(name=("Asha", "Ravi"))
         self.shows = Choreography(self.table, lambda _name: None, lambda _meaning: None)
         self.session = Session((Player("Asha"), Player("Ravi", STRONGEST)), SEED)
         self.forget()
@@ -147,11 +148,11 @@ class _Table:
         self.table.sync(session.view(0))
         begin, worked = perf_counter(), _workers()
         asked = self.thinker.ask(session.view(1), STRONGEST, SEED)
-        self.table.thinking = True
+        self.table.rival.thinking = True
         self.frames += [self._frame(), self._frame()]
         while not asked.done():
             self.frames.append(self._frame())
-        self.table.thinking = False
+        self.table.rival.thinking = False
         self.thoughts.append(perf_counter() - begin)
         self.work.append(_workers() - worked)
         turn = session.play(asked.result())

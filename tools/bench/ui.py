@@ -149,7 +149,8 @@ class _Table:
 
         self.stage = stage
         portraits = ["portrait-merchant", f"portrait-{STRONGEST}"]
-        self.table = stage.show(Table(names=["Asha", "Ravi"], portraits=portraits))
+        self.table = stage.show(Table())
+        self.table.traders.set(name=("Asha", "Ravi"), portrait=portraits)
         self.shows = Choreography(self.table, lambda _name: None, lambda _meaning: None)
         self.frames: list[Frame] = []
 
@@ -170,7 +171,7 @@ class _Table:
 
         real, work = perf_counter(), thread_time()
         showing = ak.start(self.shows.show(events, after))
-        self.table.thinking = True
+        self.table.rival.thinking = True
         reacting = REACTION
         while reacting:
             if showing.finished:
@@ -180,7 +181,7 @@ class _Table:
             self.stage.frame()
             self.frames.append((1000 * (perf_counter() - real), 1000 * (thread_time() - work)))
             real, work = perf_counter(), thread_time()
-        self.table.thinking = False
+        self.table.rival.thinking = False
 
     def _react(self) -> None:
         """The rival makes a face and says something to what was shown."""

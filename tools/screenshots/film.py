@@ -85,13 +85,14 @@ def _counting(stage: Stage, session: Session) -> None:
 
 def _table(stage: Stage, turn: Turn) -> Table:
     table = laid(stage, turn.view_before(0), "early")
-    table.seals, table.has_mouse = [0, 0], False
+    table.traders.set(seals=(0, 0))
+    table.options.has_mouse = False
     stage.run(0.3)
     return table
 
 
 def _snap(stage: Stage, table: Table, name: str) -> None:
-    table.beginner = name.startswith("1 ")
+    table.options.beginner = name.startswith("1 ")
     stage.run(0.4)
     stage.snap(name)
 

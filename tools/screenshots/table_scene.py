@@ -41,11 +41,11 @@ def hint(stage: Stage, step: str) -> Table:
     options = advise(view, 1, work=0)
     best = options[0]
     if step == "idea":
-        shown.advise(hint_words.idea(best), best.move)
+        shown.messages.advise(hint_words.idea(best), best.move)
         return shown
     words = hint_words.move(view, best) if step == "move" else hint_words.advice(view, options, 0)
     shown.choice.show(best.move)
-    shown.advise(words, best.move)
+    shown.messages.advise(words, best.move)
     return shown
 
 
@@ -53,17 +53,18 @@ def laid(stage: Stage, view: View, moment: str) -> Table:
     """A table that shows this view to its trader."""
     rival = ("You", "Maharaja"), (None, "maharaja")
     deed = last_move(moment)
-    shown = Table(
-        names=phrases.trader_names(*rival),
-        portraits=["mark-south", "portrait-maharaja"],
-        last_moves=["", phrases.move_made(deed)],
-        last_signs=["", move_signs.move_made(deed)],
-        seals=[1, 0],
+    shown = Table()
+    shown.traders.set(
+        name=phrases.trader_names(*rival),
+        portrait=("mark-south", "portrait-maharaja"),
+        last_move=("", phrases.move_made(deed)),
+        last_signs=("", move_signs.move_made(deed)),
+        seals=(1, 0),
     )
     stage.show(shown)
     sold = [good for good, count in zip(Good, view.sold, strict=False) for _ in range(count)]
     # silver is what the rival sold last
-    shown.discards = sorted(sold, key=lambda good: good == Good.SILVER)
+    shown.cards.discards = sorted(sold, key=lambda good: good == Good.SILVER)
     shown.sync(view)
     return shown
 

@@ -3,6 +3,7 @@
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -69,7 +70,7 @@ class Visit:
             # whatever was asked of the history is known by now
             self.app.services.store.catch_up().result()
             if isinstance(shown, Table):  # it was laid without the app, which would tell it
-                shown.has_mouse = self.mouse
+                shown.options.has_mouse = self.mouse
             self.stage.run(1.2, dt=0.1)
             yield shown
         finally:
@@ -102,8 +103,9 @@ class Visit:
 
     def sit_down(self) -> None:
         """At a table with a match that has just been dealt."""
-        self.app.navigator.match_screen.set_speed("none")
-        self.app.navigator.match_screen.tips = False  # each is shown but once
+        screen = self.app.navigator.match_screen
+        screen.set_speed("none")
+        screen.settings = replace(screen.settings, tips=False)  # each is shown but once
         self.open("table")
         self.app.navigator.owner("table").seating.against("merchant")
         self.stage.run(0.5, dt=0.1)

@@ -34,7 +34,7 @@ class MatchFlow(Flow):
         )
         # sheets over a table that has turned are read from there too
         overlays = services.overlay_turntable
-        screen.turntable.bind(turned=lambda _table, turned: overlays.face(int(turned)))
+        screen.table.layout.bind(turned=lambda _layout, turned: overlays.face(int(turned)))
         return screen
 
     @cached_property

@@ -91,7 +91,7 @@ class LessonLoop:
     async def _lay(self) -> None:
         """The table as the record has it where this step begins."""
         self._sit()
-        self._table.hush()
+        self._table.messages.hush()
         with self._table.occupied():
             if await self._showing.show_opening():
                 self._face.react(self._showing.playing.opening(None))
@@ -117,7 +117,7 @@ class LessonLoop:
     async def _put_off(self) -> None:
         while True:
             await wanted(self._table, "on_deal")
-            self._screen.refuse(_("First press Next"))
+            self._table.dispatch("on_refused", _("First press Next"))
 
     async def _try(self, scene: Scene) -> None:
         async with ak.run_as_daemon(self._turn_down(scene)):
@@ -206,7 +206,7 @@ class LessonLoop:
         return self._words(scene.say), scene.light
 
     def _words(self, key: str) -> str:
-        return lesson_words.sentence(key, self._table.has_mouse)
+        return lesson_words.sentence(key, self._table.options.has_mouse)
 
     @staticmethod
     def _wanted_goods(scene: Scene) -> list[Counts]:

@@ -1,6 +1,7 @@
 """The screen of the lesson: a table like any other, and a guide over it."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
@@ -25,13 +26,13 @@ class LessonScreen(TableScreen):
 
     def __init__(self, *parts: Any, **options: Any) -> None:
         super().__init__(*parts, **options)
-        self.remarks = False  # one who speaks is enough
         self.guide = Guide()
         self.add_widget(self.guide)
-        self.table.head = self.guide.head
-        self.guide.bind(head=self.table.setter("head"))
+        self.table.layout.head = self.guide.head
+        self.guide.bind(head=self.table.layout.setter("head"))
         self._speak_soon = Clock.create_trigger(self._speak, -1)
-        self.table.bind(places=self._speak_soon, busy=self._speak_soon)
+        self.table.layout.bind(places=self._speak_soon)
+        self.table.bind(busy=self._speak_soon)
         self.table.ids.bar.bind(
             headline=self._speak_soon, detail=self._speak_soon, can_clear=self._speak_soon
         )
@@ -46,18 +47,17 @@ class LessonScreen(TableScreen):
     def teach(self, lesson: Lesson, step: int, done: Callable[[], None]) -> None:
         """Give the lesson from this step on; `done` is told when it is over."""
         self.leave()
-        self.table.hints = False
-        self.table.can_undo = False
-        self.table.seals_to_win = 1
-        self.table.portraits = [crests.marks(("", ""))[0], opponents.portrait("apprentice")]
-        self.guide.portrait = self.table.portraits[1]
+        self.table.options.hints = False
+        self.table.undo.possible = False
+        self.table.options.seals_to_win = 1
+        self.guide.portrait = opponents.portrait("apprentice")
+        self.table.traders.set(portrait=(crests.marks(("", ""))[0], self.guide.portrait))
         self.loop = LessonLoop(self, self.guide, lesson, step, done)
-        self.captions.seat(self.showing.playing.seats)
+        self.showing.captions.seat(self.showing.playing.seats)
 
     def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
         """Apply the settings; only the teacher speaks here."""
-        super().prefer(settings, device, spoken)
-        self.remarks = False
+        super().prefer(replace(settings, remarks=False), device, spoken)
 
     def leave(self) -> None:
         super().leave()

@@ -16,7 +16,7 @@ def rects(table: Table, names: Iterable[str]) -> list[Rect]:
 def _rects(table: Table, name: str) -> Iterator[Rect]:
     zone, _colon, letters = name.partition(":")
     if not letters:
-        yield table.places[zone]
+        yield table.layout.places[zone]
         return
     goods = [LETTERS.index(letter) for letter in letters]
     if zone == "pile":

@@ -21,6 +21,7 @@ async def done(future: "Future[T]") -> "Future[T]":
     return future
 
 
-async def wanted(table: "Table", event: str) -> tuple[Any, ...]:
-    """Wait for that event of the table, while nothing moves."""
-    return await ak.event(table, event, filter=lambda *_: not table.busy, stop_dispatching=True)
+async def wanted(table: "Table", event: str, zone: str = "") -> tuple[Any, ...]:
+    """Wait for that event of the table, or of a zone of it, while nothing moves."""
+    source = table.ids[zone] if zone else table
+    return await ak.event(source, event, filter=lambda *_: not table.busy, stop_dispatching=True)

@@ -22,11 +22,11 @@ class BotRequests:
 
     async def move(self, view: View, level: str, seed: int) -> Move:
         """An opponent's move."""
-        self._table.thinking = True
+        self._table.rival.thinking = True
         try:
             return await self._answer(self._thinker.ask(view, level, seed))
         finally:
-            self._table.thinking = False
+            self._table.rival.thinking = False
 
     async def advice(self, view: View, seed: int, keep: Move | None = None) -> tuple[Option, ...]:
         """The moves that the coach would choose from, the best first, and one to keep."""

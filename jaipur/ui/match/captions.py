@@ -81,11 +81,11 @@ class Captions:
         if self._seats is None:
             return
         names = phrases.seat_names(self._seats)
-        self._table.names = names
+        self._table.traders.set(name=names)
         tell_deeds(self._table, self._deeds)
         self._table.ids.moves.moves = [
             ListedMove(
-                self._table.portraits[trader],
+                self._table.traders[trader].portrait,
                 phrases.told_of(names[trader], events),
                 move_signs.move_made(events),
             )
@@ -105,7 +105,7 @@ class Captions:
 
     def _sign(self, session: Session) -> DoorSign:
         """Return what the doors say: only what both players may know."""
-        names, heir, last = self._table.names, session.turn, session.last
+        names, heir, last = self._table.traders.names, session.turn, session.last
         name, match = names[heir], session.match
         return DoorSign(
             call=door_words.call(),
@@ -116,18 +116,18 @@ class Captions:
                 if last
                 else door_words.begins(name)
             ),
-            doer=self._table.portraits[last.trader] if last else "",
+            doer=self._table.traders[last.trader].portrait if last else "",
             invitation=door_words.invitation(hands.taps_only),
             heir=self._standing(session, heir),
             other=self._standing(session, 1 - heir),
         )
 
     def _standing(self, session: Session, trader: int) -> DoorFacts:
-        view = session.view(None)
+        view, facts = session.view(None), self._table.traders[trader]
         earned = zip(TIERS, view.bonus_counts[trader], strict=True)
         return DoorFacts(
-            crest=self._table.portraits[trader],
-            name=self._table.names[trader],
+            crest=facts.portrait,
+            name=facts.name,
             state=door_words.state(trader == session.turn),
             seals=session.opening_seals[trader],
             seals_to_win=session.match.seals_to_win,

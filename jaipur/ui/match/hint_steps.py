@@ -21,15 +21,15 @@ class HintSteps:
     async def tell(self, view: View, seed: int) -> None:
         """As often as the viewer, who is to move, asks; until it is cancelled."""
         await wanted(self._table, "on_hint")
-        self._table.advise([_("The coach is thinking…")])
+        self._table.messages.advise([_("The coach is thinking…")])
         async with (
             ak.run_as_daemon(self._ignore("on_hint")),
-            ak.run_as_daemon(self._ignore("on_replay")),
+            ak.run_as_daemon(self._ignore("on_replay", "rival")),
         ):
             options = await self._screen.bots.advice(view, seed)
         self._recorder.hint(view.turn)
         best = options[0]
-        self._table.advise(hint_words.idea(best), best.move)
+        self._table.messages.advise(hint_words.idea(best), best.move)
         await wanted(self._table, "on_hint")
         self._show(best.move, hint_words.move(view, best))
         await wanted(self._table, "on_hint")
@@ -41,9 +41,9 @@ class HintSteps:
         table = self._table
         table.gestures.cancel()  # what a finger holds is no longer chosen
         table.choice.show(move)
-        table.advise(words, move)
+        table.messages.advise(words, move)
 
-    async def _ignore(self, event: str) -> None:
+    async def _ignore(self, event: str, zone: str = "") -> None:
         """While the coach thinks: it is not asked again, and the table it is asked about stays."""
         while True:
-            await wanted(self._table, event)
+            await wanted(self._table, event, zone)

@@ -30,24 +30,16 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         super().__init__()
         self._session, self._viewer, self._now = session, viewer, now
         self._number = 0
-        self.table = Table(playable=False, without=("bar",), hints=False, ahead=False)
-        self.table.seals_to_win = now.seals_to_win
-        for name in (
-            "names",
-            "portraits",
-            "seals",
-            "turned",
-            "show_herds",
-            "show_seen",
-            "rows",
-        ):
-            setattr(self.table, name, getattr(now, name))
-        self.table.discards = now.discards
-        self.table.bind(
-            places=self._lay,
-            on_menu=lambda *_: self.close(),
-            on_moment=lambda _table, number: self.show(number),
-        )
+        self.table = table = Table(playable=False, without=("bar",))
+        for name in ("seals_to_win", "show_herds", "show_seen"):
+            setattr(table.options, name, getattr(now.options, name))
+        seals = [trader.seals for trader in now.traders]
+        table.traders.set(name=now.traders.names, portrait=now.traders.portraits, seals=seals)
+        table.layout.turned = now.layout.turned
+        table.cards.rows, table.cards.discards = now.cards.rows, now.cards.discards
+        table.layout.bind(places=self._lay)
+        table.ids.menu.bind(on_release=lambda *_: self.close())
+        table.ids.moves.bind(on_moment=lambda _list, number: self.show(number))
         self.leave = TextButton(go=True, size_hint=(None, None))
         self.leave.bind(on_release=lambda *_: self.close())
         self.add_widget(self.table)
@@ -100,7 +92,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         )
 
     def _lay(self, *_event: object) -> None:
-        bar = self.table.places["bar"]
+        bar = self.table.layout.places["bar"]
         high = min(bar.height, max(HIGH * Metrics.dp, bar.height * 0.6))
         self.leave.pos, self.leave.size = (bar.x, bar.center[1] - high / 2), (bar.width, high)
         self.leave.scale = max(1.0, high / (HIGH * Metrics.dp))

@@ -54,7 +54,7 @@ class MatchLoop:
 
     async def _after_match(self) -> AfterMatch:
         """The winner, until the person goes on; who looks at the match again comes back here."""
-        self._screen.results.fanfare(self._session, self._showing.reader)
+        self._showing.results.fanfare(self._session, self._showing.reader)
         pace = self._showing.pace
         ways = {AfterMatch.LOOK: "on_look", AfterMatch.REVIEW: "on_review"}
         while (choice := await self._choose_next(pace)) in ways:
@@ -66,10 +66,10 @@ class MatchLoop:
 
     async def _choose_next(self, pace: Pace) -> AfterMatch:
         session, recorder, reader = self._session, self.recorder, self._showing.reader
-        return await self._screen.results.choose_next(
+        return await self._showing.results.choose_next(
             session,
             reader,
-            self._screen.table.portraits,
+            self._screen.table.traders.portraits,
             recorder.hints,
             recorder.minutes,
             recorder.standing(session, reader),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from jaipur.game.match.session import Session
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.match_loop import MatchLoop
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen
@@ -11,6 +12,9 @@ from jaipur.ui.results.results import AfterMatch
 
 class MatchScreen(TableScreen):
     """Where matches are played, one after another."""
+
+    on_look = WidgetEvent()  # (record: Record) The player wants to watch the match that is over.
+    on_review = WidgetEvent()  # (record: Record) The player wants the coach to review it.
 
     def begin(
         self,
@@ -25,10 +29,9 @@ class MatchScreen(TableScreen):
         is told where the person wants to go after it. The traders may have agreed on no hints."""
         self.leave()
         self.shared = viewer is None
-        self.table.ahead = not self.shared
-        self.table.hints = hints
-        self.table.seals_to_win = session.match.seals_to_win
-        self.turntable.face(0)
-        self.captions.seat(session.seats)
-        self.table.portraits = list(portraits)
+        self.table.options.ahead = not self.shared
+        self.table.options.hints = hints
+        self.table.options.seals_to_win = session.match.seals_to_win
+        self.showing.captions.seat(session.seats)
+        self.table.traders.set(portrait=portraits)
         self.loop = MatchLoop(self, session, viewer, recorder or MatchRecorder(None), ended)

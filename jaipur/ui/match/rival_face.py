@@ -35,7 +35,7 @@ class RivalFace:
             mood, remark = reactions.to(events, self._session.view(None))
             if mood is not Mood.CALM:
                 self._panel.feel(mood.value, self._softly)
-            if remark and self._screen.remarks:
+            if remark and self._screen.settings.remarks:
                 self._say(_(remark))
 
     def rest(self) -> None:
@@ -57,5 +57,5 @@ class RivalFace:
 
     @property
     def _softly(self) -> bool:
-        shows = self._screen.choreography
+        shows = self._screen.showing.choreography
         return shows.speed > 0 and not shows.reduced

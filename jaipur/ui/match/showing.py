@@ -6,6 +6,7 @@ from jaipur.game.match.counting import face_down
 from jaipur.game.match.session import Session, Turn
 from jaipur.rules import Event
 from jaipur.ui.match.captions import Captions
+from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.results.results import Pace, Results
 from jaipur.ui.table.show.choreography import Choreography
 from jaipur.ui.table.sync import recall
@@ -37,9 +38,10 @@ class Showing:
         choreography: Choreography,
         results: Results,
     ) -> None:
-        self._screen = screen
-        self._table, self._captions = table, captions
-        self._choreography, self._results = choreography, results
+        self._screen, self._table = screen, table
+        self.captions, self.choreography, self.results = captions, choreography, results
+        self._past: LookBack | None = None
+        """The earlier moment that is looked at, or was."""
         self.session: Session | None = None
         self.viewer: int | None = None
         """Who looks at the table now; None behind shut doors."""
@@ -66,10 +68,10 @@ class Showing:
     async def show_opening(self) -> bool:
         """Show the deal, or where a match that was left stands; behind doors the deal waits.
         Return whether it was dealt."""
-        session, table, captions = self.playing, self._table, self._captions
-        table.suspense = True
-        table.seals = list(session.opening_seals)
-        table.discards = session.sold
+        session, table, captions = self.playing, self._table, self.captions
+        table.options.suspense = True
+        table.traders.set(seals=session.opening_seals)
+        table.cards.discards = session.sold
         captions.forget()
         table.choice.clear()
         if not session.just_dealt:
@@ -87,13 +89,13 @@ class Showing:
 
     async def show_turn(self, turn: Turn) -> None:
         """Show a move that was made, and write it beside the table."""
-        session, captions = self.playing, self._captions
-        self._table.discards = session.sold
+        session, captions = self.playing, self.captions
+        self._table.cards.discards = session.sold
         captions.told(turn.trader, turn.seen_by(None))  # a bonus is not told before it turns
         await self._show(turn.seen_by(self.viewer))
         captions.told(turn.trader, turn.seen_by(self.viewer))
         captions.list_moves(session, self.viewer)
-        name = "" if turn.trader == self.viewer else self._table.names[turn.trader]
+        name = "" if turn.trader == self.viewer else self._table.traders[turn.trader].name
         announcer.say(spoken_words.turn(turn.seen_by(self.viewer), name))
 
     async def show_new_turn(self, turn: Turn) -> None:
@@ -109,13 +111,28 @@ class Showing:
         announcer.say(spoken_words.deal(dealt))
 
     async def _show(self, events: tuple[Event, ...]) -> None:
-        await self._choreography.show(events, self.playing.view(self.viewer))
+        await self.choreography.show(events, self.playing.view(self.viewer))
+
+    def look_back(self, number: int) -> None:
+        """Show whose cards lie open the table as they saw it after this move of the round."""
+        table = self._table
+        if self.session and self.viewer is not None and not table.busy:
+            table.gestures.cancel()
+            self._past = LookBack(table, self.session, self.viewer)
+            table.parent.add_widget(self._past)
+            self._past.show(number)
+
+    def return_to_now(self) -> None:
+        """Look at no earlier moment any more."""
+        if self._past:
+            self._past.close()
+            self._past = None
 
     # Pauses
 
     async def breathe(self, seconds: float = BREATH) -> None:
         """Wait so long, or less at a faster pace."""
-        await ak.sleep(seconds * min(1.0, self._choreography.speed))
+        await ak.sleep(seconds * min(1.0, self.choreography.speed))
 
     async def in_front(self) -> None:
         """Wait while a menu, or a screen opened from it, pauses the match."""
@@ -126,7 +143,7 @@ class Showing:
 
     @property
     def pace(self) -> Pace:
-        return Pace(self._choreography.speed, self._choreography.reduced)
+        return Pace(self.choreography.speed, self.choreography.reduced)
 
     async def before_count(self) -> None:
         """Wait until the end of a round was seen and can be counted."""
@@ -138,12 +155,12 @@ class Showing:
         session, table = self.playing, self._table
         self._screen.dispatch("on_round_over", session)
         # nothing behind the count knows what it will lay open
-        self._captions.forget()
-        table.hush()
+        self.captions.forget()
+        table.messages.hush()
         table.sync(face_down(session.view(self.viewer)))
-        await self._results.count(session, self.reader, table.portraits, self.pace)
-        table.seals = list(session.match.seals)
-        table.suspense = False
+        await self.results.count(session, self.reader, table.traders.portraits, self.pace)
+        table.traders.set(seals=session.match.seals)
+        table.options.suspense = False
         table.sync(session.view(self.viewer))
 
     # Why something cannot be done, in words

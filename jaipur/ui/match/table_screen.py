@@ -1,6 +1,6 @@
 """A screen with a table to play on: the table, its doors and keys, and the loop that plays."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 from typing import Any, Protocol
 
 from kivy.input import MotionEvent
@@ -17,7 +17,6 @@ from jaipur.ui.look.sound import Sounds
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.bot_requests import BotRequests
 from jaipur.ui.match.captions import Captions
-from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.match.showing import Showing
 from jaipur.ui.results.results import Results
 from jaipur.ui.table.card import Card
@@ -42,16 +41,9 @@ class TableScreen(Scope, Screen):
     """Whether two people share the device in a match that runs."""
 
     on_round_over = WidgetEvent()  # (session: Session) The last round is over and has been shown.
-    # (record: Record) The match is over, and the person wants to look at it again.
-    on_look = WidgetEvent()
-    # (record: Record) The match is over, and the person wants to go through it with the
-    # coach.
-    on_review = WidgetEvent()
     on_menu = WidgetEvent()  # The menu button.
     on_hide = WidgetEvent()  # The app is left or loses the focus.
     on_tip = WidgetEvent()  # (tip: Tip) Something was pointed out that had not been before.
-    out_of_nowhere = False
-    """Whether the player did not see how it came to this: the table then shows what was seen."""
 
     def __init__(
         self,
@@ -63,48 +55,40 @@ class TableScreen(Scope, Screen):
     ) -> None:
         super().__init__(**options)
         self.sounds = sounds
-        self.results = results
-        self.face_to_face = False
-        self.undo_wait = True
-        """Whether the rival waits a moment where a move can be taken back."""
-        self.remarks = True
-        """Whether opponents say something now and then."""
-        self.tips = True
-        """Whether what is new to people is pointed out to them."""
-        self.tips_met: Container[str] = ()
-        self.table = Table(suspense=True)
+        self.settings = Settings()
+        """What the player prefers here."""
+        self.table = Table()
+        self.table.options.suspense = True
         self.doors = Doors()
         self.bots = BotRequests(thinker, self.table)
-        self.captions = Captions(self.table, self.doors)
-        self.choreography = Choreography(self.table, sounds.play, haptics.buzz)
-        self.showing = Showing(self, self.table, self.captions, self.choreography, results)
-        self.turntable = Turntable()
-        self.turntable.bind(turned=self.table.setter("turned"))
-        self.turntable.add_widget(self.table)
-        self.turntable.add_widget(self.doors)
-        self.add_widget(self.turntable)
+        captions = Captions(self.table, self.doors)
+        choreography = Choreography(self.table, sounds.play, haptics.buzz)
+        self.showing = Showing(self, self.table, captions, choreography, results)
+        self._turntable = Turntable()
+        self._turntable.bind(turned=self.table.layout.setter("turned"))
+        self._turntable.add_widget(self.table)
+        self._turntable.add_widget(self.doors)
+        self.add_widget(self._turntable)
         self._preferred_speed: tuple[str, bool] | None = None
         self._by_keys = False
         """Whether the player moves from card to card by keys."""
         self.table.bind(busy=self._return_focus)
         self.loop: Loop | None = None
         """The loop that plays; None while the table is empty."""
-        self.past: LookBack | None = None
-        """The earlier moment that is looked at, or was."""
         self.table.bind(
             on_refused=lambda *_: sounds.play("refused"),
-            on_finish=lambda *_: self.choreography.finish(),
-            on_menu=lambda *_: self.dispatch("on_menu"),
+            on_finish=lambda *_: choreography.finish(),
             # a wish that the loop does not wait for is answered with the reason
             on_undo=lambda *_: self._refuse_for(self.showing.why_no_undo()),
             on_hint=lambda *_: self._refuse_for(self.showing.why_no_hint()),
         )
 
         self.table.bind(
-            on_moment=lambda _table, number: self.look_back(number),
-            on_pick_up=lambda *_: haptics.buzz("pick-up"),
             on_refused=lambda *_: haptics.buzz("refused"),
         )
+        self.table.ids.moves.bind(on_moment=lambda _list, number: self.showing.look_back(number))
+        self.table.ids.menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
+        self.table.gestures.picked_up = lambda: haptics.buzz("pick-up")
 
     @property
     def session(self) -> Session | None:
@@ -117,16 +101,12 @@ class TableScreen(Scope, Screen):
 
     def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
         """Apply the settings; `spoken`: the game is read aloud."""
-        self.face_to_face = settings.face_to_face
-        self.undo_wait, self.remarks = settings.undo_wait, settings.remarks
-        self.tips, self.tips_met = settings.tips, settings.tips_met
-        table = self.table
-        table.has_mouse = device.has_mouse
+        self.settings, options = settings, self.table.options
+        options.has_mouse = device.has_mouse
         # how to tap cards is another matter where they are heard
-        table.beginner = not (settings.knows_the_table or spoken)
-        table.confirm = settings.confirm_deals
-        table.show_herds = settings.show_herds or self.out_of_nowhere
-        table.show_seen = settings.show_seen or self.out_of_nowhere
+        options.beginner = not (settings.knows_the_table or spoken)
+        options.confirm = settings.confirm_deals
+        options.show_herds, options.show_seen = settings.show_herds, settings.show_seen
         speed = settings.animation_speed, settings.reduced_motion or device.less_motion()
         if speed != self._preferred_speed:
             self._preferred_speed = speed
@@ -134,30 +114,15 @@ class TableScreen(Scope, Screen):
 
     def set_speed(self, name: str, reduced: bool = False) -> None:
         """One of slow, normal, fast, none; reduced motion fades instead of flying."""
-        self.choreography.speed = SPEEDS[name]
-        self.choreography.reduced = reduced
-        self.table.still = reduced or not SPEEDS[name]
+        self.showing.choreography.speed = SPEEDS[name]
+        self.showing.choreography.reduced = reduced
+        self.table.options.still = reduced or not SPEEDS[name]
 
     # A match
 
-    def look_back(self, number: int) -> None:
-        """Show whose cards lie open the table as they saw it after this move of the round."""
-        session, viewer = self.session, self.viewer
-        if session and viewer is not None and not self.table.busy:
-            self.table.gestures.cancel()
-            self.past = LookBack(self.table, session, viewer)
-            self.turntable.add_widget(self.past)
-            self.past.show(number)
-
-    def return_to_now(self) -> None:
-        """Look at no earlier moment any more."""
-        if self.past:
-            self.past.close()
-            self.past = None
-
     def leave(self) -> None:
         """Get up: the match stops as it is, and nothing of it stays in sight."""
-        self.return_to_now()
+        self.showing.return_to_now()
         loop, self.loop = self.loop, None
         if loop:
             loop.leave()
@@ -165,7 +130,7 @@ class TableScreen(Scope, Screen):
         self.table.gestures.cancel()
         self.table.clear(None)  # the next match's first frame shows nothing of this one
         self.table.view = None
-        self.turntable.face(0)
+        self._turntable.face(0)
         self.doors.open()
 
     def hide(self) -> None:
@@ -176,22 +141,18 @@ class TableScreen(Scope, Screen):
 
     def close_doors(self, session: Session) -> None:
         """Shut the doors; no player's card stays in the tree of widgets."""
-        self.return_to_now()
-        self.captions.forget()
+        self.showing.return_to_now()
+        self.showing.captions.forget()
         self.table.choice.clear()
-        self.table.hush()
+        self.table.messages.hush()
         self.table.sync(session.view(None))
-        self.turntable.face(session.turn if self.face_to_face else 0)
+        self._turntable.face(session.turn if self.settings.face_to_face else 0)
         self.sounds.play("door")
-        self.captions.shut_doors(session)
-
-    def refuse(self, words: str) -> None:
-        """Say why something cannot be done."""
-        self.table.dispatch("on_refused", words)
+        self.showing.captions.shut_doors(session)
 
     def _refuse_for(self, words: str) -> None:
         if self.loop and words:
-            self.refuse(words)
+            self.table.dispatch("on_refused", words)
 
     # Keys
 
@@ -226,7 +187,7 @@ class TableScreen(Scope, Screen):
         return answered
 
     def _letter(self, name: str) -> bool:
-        if name == "h" and self.table.hints:
+        if name == "h" and self.table.options.hints:
             self.table.dispatch("on_hint")
         elif name == "u":
             self.table.dispatch("on_undo")

@@ -66,7 +66,7 @@ class Turns:
         try:
             turn = self.session.play(move)
         except IllegalMoveError as refused:
-            self._screen.refuse(deal_words.explain(refused.reason, move))
+            self._table.dispatch("on_refused", deal_words.explain(refused.reason, move))
             return
         self._offer_undo()
         self._table.ids.toast.hide()  # it spoke of the cards as they were
@@ -115,15 +115,15 @@ class Turns:
         await showing.breathe()
         await showing.in_front()
         view = self.session.view(showing.viewer)
-        tip = None if showing.shared else tip_for(view, screen.tips_met)
+        tip = None if showing.shared else tip_for(view, screen.settings.tips_met)
         while table.ids.remark.shown:  # one speaks at a time
             await ak.sleep(PAUSE)
-        if screen.tips and tip and not table.choice and not table.ids.toast.shown:
-            table.point_out(tip_words.told(tip), tip_words.ABOUT[tip])
+        if screen.settings.tips and tip and not table.choice and not table.ids.toast.shown:
+            table.messages.point_out(tip_words.told(tip), tip_words.ABOUT[tip])
             screen.dispatch("on_tip", tip)
 
     async def _advise(self) -> None:
-        if self._table.hints:
+        if self._table.options.hints:
             view = self.session.view(self._showing.viewer)
             await self._hints.tell(view, self.session.bot_seed())
         await ak.sleep_forever()
@@ -132,7 +132,7 @@ class Turns:
         """The rival's last move, as often as its words are tapped."""
         turn, viewer = self.session.last, self._showing.viewer
         while turn and turn.trader != viewer:
-            await wanted(self._table, "on_replay")
+            await wanted(self._table, "on_replay", "rival")
             self._table.sync(turn.view_before(viewer))
             await self._showing.show_turn(turn)
 
@@ -150,33 +150,33 @@ class Turns:
 
     def _offer_undo(self) -> None:
         """The button is alive while it works, and only then."""
-        self._table.can_undo = self._can_undo()
+        self._table.undo.possible = self._can_undo()
 
     async def _wait_for_undo(self) -> None:
         """The rival waits while a move can be taken back: a moment, or until the table is
         touched."""
-        if self._screen.undo_wait and self._table.can_undo:
-            seconds = UNDO_WAIT * min(1.0, self._screen.choreography.speed)
-            self._screen.captions.ask_to_go_on(hands.taps_only)
+        if self._screen.settings.undo_wait and self._table.undo.possible:
+            seconds = UNDO_WAIT * min(1.0, self._showing.choreography.speed)
+            self._showing.captions.ask_to_go_on(hands.taps_only)
             try:
                 told = ak.event(self._table, "on_agree")
                 await ak.wait_any(self._drain(seconds), self._touched(), told)
             finally:
-                self._screen.captions.ask_to_go_on(False)
+                self._showing.captions.ask_to_go_on(False)
 
     async def _drain(self, seconds: float) -> None:
         """So much time to take a move back; hands that only tap have all they want."""
         table = self._table
         try:
             if hands.taps_only:
-                table.undo_left = 1
+                table.undo.left = 1
                 await ak.sleep_forever()
             async for time in ak.anim_with_ratio(base=max(seconds, 0.001)):
-                table.undo_left = max(0.0, 1 - time)
+                table.undo.left = max(0.0, 1 - time)
                 if time >= 1:
                     break
         finally:
-            table.undo_left = 0
+            table.undo.left = 0
 
     async def _touched(self) -> None:
         """Wait for a touch on the table that does not take the move back."""
@@ -186,7 +186,7 @@ class Turns:
         )
 
     def _take_back(self) -> None:
-        session, viewer, captions = self.session, self._showing.viewer, self._screen.captions
+        session, viewer, captions = self.session, self._showing.viewer, self._showing.captions
         assert viewer is not None, "only a viewer can ask"
         session.undo(viewer)
         self._recorder.undo()
@@ -217,26 +217,26 @@ class Turns:
     async def _part(self) -> None:
         """A last look of who moved: while the move can be taken back, at a bonus, else a breath;
         or until the bar is tapped."""
-        if self._screen.undo_wait and self._table.can_undo:
+        if self._screen.settings.undo_wait and self._table.undo.possible:
             look: Awaitable[None] = self._drain(UNDO_WAIT)
         elif self.session.last and self.session.last.earned_bonus:
             look = ak.sleep_forever() if hands.taps_only else self._showing.breathe(GLANCE)
         else:
             look = self._showing.breathe()
-        self._screen.captions.ask_to_pass(self.session.turn, self._table.can_undo)
+        self._showing.captions.ask_to_pass(self.session.turn, self._table.undo.possible)
         await ak.wait_any(look, ak.event(self._table, "on_agree"))
 
     async def _look(self) -> None:
         """Once the doors are out of the way: the last move, or the deal."""
         last, table, showing = self.session.last, self._table, self._showing
-        self._screen.captions.forget()
+        self._showing.captions.forget()
         self._screen.sounds.play("door")
         if last:
             table.sync(last.view_before(showing.viewer))
         else:
             table.clear(showing.viewer)
         with table.occupied():
-            await ak.sleep(SWING if self._screen.choreography.speed else 0)
+            await ak.sleep(SWING if self._showing.choreography.speed else 0)
             if last:
                 await showing.show_turn(last)
             else:

@@ -43,7 +43,8 @@ class ReplayScreen(Screen):
     def __init__(self, sounds: Plays, **options: object) -> None:
         super().__init__(**options)
         self.transport = Transport()
-        self.table = Table(playable=False, without=INSTEAD.values(), foot=self.transport.foot)
+        self.table = Table(playable=False, without=INSTEAD.values())
+        self.table.layout.foot = self.transport.foot
         self.choreography = Choreography(self.table, sounds.play, lambda _meaning: None)
         self.timeline = Playback(Record(("", "")))
         self.eyes = Eyes(0)
@@ -66,11 +67,11 @@ class ReplayScreen(Screen):
 
     def _connect(self) -> None:
         transport = self.transport
-        self.table.bind(places=transport.setter("zones"))
-        transport.zones = self.table.places
-        self.table.bind(on_moment=lambda _table, number: self._show_in_round(number + 1))
+        self.table.layout.bind(places=transport.setter("zones"))
+        transport.zones = self.table.layout.places
+        self.table.ids.moves.bind(on_moment=lambda _list, n: self._show_in_round(n + 1))
         transport.bind(
-            foot=self.table.setter("foot"),
+            foot=self.table.layout.setter("foot"),
             on_back=lambda *_: self.dispatch("on_back"),
             on_play=lambda *_: self.play_or_pause(),
             on_step=lambda _transport, by: self.step(by),
@@ -93,10 +94,7 @@ class ReplayScreen(Screen):
         self._heading = heading_of(record)
         self.eyes = Eyes(self._heading.me)
         marks = crests.marks(self._heading.terms.crests)
-        self.table.portraits = [
-            opponents.portrait(level, mark)
-            for level, mark in zip(self._heading.levels, marks, strict=True)
-        ]
+        self.table.traders.set(portrait=map(opponents.portrait, self._heading.levels, marks))
         transport, self.at = self.transport, 0
         transport.last, transport.rounds = self.timeline.last, self.timeline.starts
         transport.hints = self.timeline.hints
@@ -194,7 +192,7 @@ class ReplayScreen(Screen):
     def _prepare(self) -> None:
         """An empty table for a deal; of an open hand only what stays shows its face meanwhile."""
         table, other, moment = self.table, 1 - self.eyes.trader, self.timeline.moments[self.at]
-        table.discards = self.timeline.sold(self.at)
+        table.cards.discards = self.timeline.sold(self.at)
         kept = NO_GOODS
         if moment.before is None:
             table.clear(self.eyes.trader)
@@ -202,7 +200,7 @@ class ReplayScreen(Screen):
             views = (self.timeline.view(at, self.eyes) for at in (self.at - 1, self.at))
             kept = tuple(map(min, *(view.seen[other] for view in views)))
         if self.eyes.everything:
-            table.ids.rival.seen = list(kept)
+            table.ids.rival.facts.seen = list(kept)
 
     # What the table shows
 
@@ -222,20 +220,21 @@ class ReplayScreen(Screen):
 
     def _lay_facts(self) -> None:
         table, everything = self.table, self.eyes.everything
-        table.show_herds = self.show_herds or everything
-        table.show_seen = self.show_seen or everything
+        table.options.show_herds = self.show_herds or everything
+        table.options.show_seen = self.show_seen or everything
         table.ids.rival.open_hand = everything
         if self.timeline.moments:
             result = self.timeline.result(self.at)
-            table.ids.camel_token.marks = table.portraits
+            table.ids.camel_token.marks = table.traders.portraits
             table.ids.camel_token.holder = result and result.camel_token
-            table.seals = list(self.timeline.match(self.at).seals)
+            table.traders.set(seals=self.timeline.match(self.at).seals)
 
     # Words
 
     def retranslate(self, *_args: object) -> None:
         """Names and words in the language of now."""
-        self.table.names = phrases.trader_names(self._heading.names, self._heading.levels)
+        names = phrases.trader_names(self._heading.names, self._heading.levels)
+        self.table.traders.set(name=names)
         self._say()
 
     def _say(self) -> None:
@@ -247,10 +246,10 @@ class ReplayScreen(Screen):
             transport.portrait = transport.deed_signs = ""
             self.table.ids.moves.moves = []
             return
-        names = list(self.table.names)
+        names = self.table.traders.names
         before = line.moments[at].before
         mover = before.turn if before else None
-        transport.portrait = "" if mover is None else self.table.portraits[mover]
+        transport.portrait = "" if mover is None else self.table.traders[mover].portrait
         transport.place = replay_words.place(line, at)
         transport.deed = replay_words.deed(line, at, self.eyes, names)
         transport.deed_signs = replay_words.deed_signs(line, at, self.eyes)
@@ -265,9 +264,8 @@ class ReplayScreen(Screen):
             moment = self.timeline.moments[at]
             if moment.before:
                 trader, events = moment.before.turn, self.timeline.events(at, self.eyes)
-                words = phrases.told_of(self.table.names[trader], events)
-                signs = move_signs.move_made(events)
-                yield ListedMove(self.table.portraits[trader], words, signs)
+                facts, signs = self.table.traders[trader], move_signs.move_made(events)
+                yield ListedMove(facts.portrait, phrases.told_of(facts.name, events), signs)
 
     # Pace and eyes
 
@@ -286,4 +284,4 @@ class ReplayScreen(Screen):
         self.choreography.finish()
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
         self._lay()
-        self.table.say(replay_words.seen(self.eyes, list(self.table.names)))
+        self.table.messages.say(replay_words.seen(self.eyes, self.table.traders.names))

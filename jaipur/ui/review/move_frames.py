@@ -79,7 +79,7 @@ def frames(table: Table, move: Move) -> Iterator[Frame]:
                     yield from _cards(table, table.cards.market, good, take[good])
                     yield from _cards(table, table.cards.hand, good, give[good])
             if give[Good.CAMEL]:
-                herd = table.places["herd"]
+                herd = table.layout.places["herd"]
                 yield Frame(herd, 0, herd.center)
 
 

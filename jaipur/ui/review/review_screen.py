@@ -42,7 +42,7 @@ class ReviewScreen(Screen):
         super().__init__(**options)
         self.desk = desk
         self.panel = ReviewPanel()
-        self.table = Table(composition.fitting_review, playable=False, hints=False, ahead=False)
+        self.table = Table(composition.fitting_review, playable=False)
         self.frames = MoveFrames()
         self.timeline = Playback(desk.record)
         self.round = self.stop = 0
@@ -68,7 +68,7 @@ class ReviewScreen(Screen):
 
     def _connect(self) -> None:
         panel = self.panel
-        self.table.bind(places=self._placed)
+        self.table.layout.bind(places=self._placed)
         self._placed()
         panel.bind(
             on_back=lambda *_: self.dispatch("on_back"),
@@ -99,10 +99,7 @@ class ReviewScreen(Screen):
         self._heading = heading_of(record)
         self.timeline = Playback(record, seals_to_win=self._heading.terms.seals_to_win)
         marks = crests.marks(self._heading.terms.crests)
-        self.table.portraits = [
-            opponents.portrait(level, mark)
-            for level, mark in zip(self._heading.levels, marks, strict=True)
-        ]
+        self.table.traders.set(portrait=map(opponents.portrait, self._heading.levels, marks))
         # beyond those that are reviewed one is enough to say so
         self._ends = [self._end(number) for number in range(len(record.rounds))[: MOST_ROUNDS + 1]]
         self.table.clear(self.seat)
@@ -178,8 +175,8 @@ class ReviewScreen(Screen):
     # What is shown
 
     def _placed(self, *_event: object) -> None:
-        self.panel.zones = self.table.places
-        for name, place in self.table.places.items():
+        self.panel.zones = self.table.layout.places
+        for name, place in self.table.layout.places.items():
             if name in self.table.ids:
                 shown = name not in UNUSED and min(place.width, place.height) > 0
                 self.table.ids[name].opacity = int(shown)
@@ -192,13 +189,14 @@ class ReviewScreen(Screen):
             self._say()
             return
         table, eyes = self.table, Eyes(self.seat)
-        table.show_herds, table.show_seen = self.show_herds, self.show_seen
+        table.options.show_herds, table.options.show_seen = self.show_herds, self.show_seen
         tell_deeds(table, last_deeds(self.timeline, self._at, eyes))
         show_moment(table, self.timeline, self._at, eyes)
         self._say()
 
     def retranslate(self, *_event: object) -> None:
-        self.table.names = phrases.trader_names(self._heading.names, self._heading.levels)
+        names = phrases.trader_names(self._heading.names, self._heading.levels)
+        self.table.traders.set(name=names)
         self._lay_soon()
 
     def _say(self, *_event: object) -> None:

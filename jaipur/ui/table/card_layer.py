@@ -1,6 +1,6 @@
 """The cards of a table: those of the market and of the viewer's hand, and where they belong."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.animation import Animation
 from kivy.uix.widget import Widget
@@ -25,6 +25,10 @@ class CardLayer:
         self._market, self._fan, self.layer, self._flights = market, fan, layer, flights
         self.slots: list[Card | None] = [None] * MARKET_SIZE
         self.hand: list[Card] = []
+        self.rows: dict[object, Row] = {}
+        """How the market lay at moments of this round, for who comes back to one."""
+        self.discards: Sequence[Good] = ()
+        """The cards sold in this round, in their order; the view tells how far it has come."""
         self.flying = False
         """Whether what is in `flights` is on its way."""
         self.furnish: Callable[[Card], None] = lambda card: None

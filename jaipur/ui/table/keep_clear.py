@@ -15,9 +15,9 @@ def keep_clear(screen: Widget | None, overlays: Overlays) -> Rect | None:
         button = front.first_focus() if front else None
         return _in_window(button, Rect(*button.pos, *button.size)) if button else None
     table = getattr(screen, "table", None)
-    if table is None or "market" not in table.places:
+    if table is None or "market" not in table.layout.places:
         return None
-    return _in_window(table, table.places["market"])
+    return _in_window(table, table.layout.places["market"])
 
 
 def _in_window(widget: Widget, place: Rect) -> Rect:

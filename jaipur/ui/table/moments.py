@@ -12,15 +12,14 @@ Deed = tuple[Event, ...]
 
 def show_moment(table: Table, match: Playback, at: int, eyes: Eyes) -> None:
     """Lay the table as it was then, as far as these eyes may see."""
-    table.seals = list(match.match(at).seals)
-    table.discards = match.sold(at)
+    table.traders.set(seals=match.match(at).seals)
+    table.cards.discards = match.sold(at)
     table.sync(match.view(at, eyes), match.row(at))
 
 
 def tell_deeds(table: Table, deeds: Sequence[Deed]) -> None:
     """Let the panels say what each trader did last, in words and in signs."""
-    table.last_moves = [phrases.move_made(deed) for deed in deeds]
-    table.last_signs = [move_signs.move_made(deed) for deed in deeds]
+    table.traders.set(last_move=map(phrases.move_made, deeds), last_signs=map(move_signs.move_made, deeds))
 
 
 def last_deeds(match: Playback, at: int, eyes: Eyes) -> list[Deed]:

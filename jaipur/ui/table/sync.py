@@ -15,7 +15,7 @@ def show_cards(table: TableState, row: Row) -> None:
     Cards of the market lie in this row, or as they did when this moment was shown before. Without
     either, cards that stay keep their place and new ones fill the gaps."""
     view = table.view
-    row = row or table.rows.get(_moment(view), ())
+    row = row or table.cards.rows.get(_moment(view), ())
     if row and _counts(row) == view.market:
         _lay_row(table, row)
     missing = _keep(table, table.cards.market, view.market)
@@ -23,7 +23,7 @@ def show_cards(table: TableState, row: Row) -> None:
     for slot, there in enumerate(table.cards.slots):
         if there is None and fresh:
             table.cards.slots[slot] = table.cards.new_card(fresh.pop(0))
-    table.rows[_moment(view)] = table.cards.row
+    table.cards.rows[_moment(view)] = table.cards.row
     missing = _keep(table, table.cards.hand, view.hand or (0,) * len(GOODS))
     table.cards.hand += [table.cards.new_card(good) for good in GOODS for _ in range(missing[good])]
     table.cards.order_hand()
@@ -32,7 +32,7 @@ def show_cards(table: TableState, row: Row) -> None:
 
 def recall(table: TableState, rows: Iterable[tuple[View, Row]]) -> None:
     """Remember how the market lay at these moments."""
-    table.rows.update((_moment(view), row) for view, row in rows)
+    table.cards.rows.update((_moment(view), row) for view, row in rows)
 
 
 def _moment(view: View) -> tuple[object, ...]:
@@ -90,7 +90,7 @@ def show_piles(table: TableState) -> None:
     ids.cascades.tokens = view.tokens
     ids.bonuses.piles = view.bonus_piles
     ids.deck.count = view.deck_size
-    ids.sold.cards = pile(table.discards, view.sold)
+    ids.sold.cards = pile(table.cards.discards, view.sold)
     ids.herd.count = view.herds[table.me]
 
 
@@ -108,37 +108,35 @@ def show_nothing(table: TableState) -> None:
     ids.bonuses.piles = [len(values) for values in BONUS_VALUES]
     ids.deck.count = sum(CARDS)
     ids.sold.cards = []
-    ids.herd.count = ids.rival.herd = ids.rival.hand_size = 0
-    for panel, trader in ((ids.me, table.me), (ids.rival, 1 - table.me)):
-        panel.name, panel.portrait = table.names[trader], table.portraits[trader]
-        panel.seals = table.seals[trader]
-        panel.last_move, panel.last_signs = table.last_moves[trader], table.last_signs[trader]
-        panel.rupees = panel.goods_tokens = panel.bonus_tokens = 0
-        panel.tiers = (0,) * len(TIERS)
-        panel.hidden = panel.turn = False
+    ids.herd.count = 0
+    _seat(table)
+    for facts in table.traders:
+        facts.herd = facts.hand_size = 0
+        facts.rupees = facts.goods_tokens = facts.bonus_tokens = 0
+        facts.tiers = (0,) * len(TIERS)
+        facts.hidden = facts.turn = False
 
 
 def show_traders(table: TableState) -> None:
-    """What everyone may know of each trader, and what the rival shows besides."""
-    view, rival, other = table.view, table.ids.rival, 1 - table.me
-    for panel, trader in ((table.ids.me, table.me), (rival, other)):
+    """What everyone may know of each trader."""
+    view, suspense = table.view, table.options.suspense
+    _seat(table)
+    for trader, facts in enumerate(table.traders):
         known = view.bonuses[trader]
-        total = view.outcome.rupees[trader] if view.outcome and not table.suspense else None
-        if known and table.suspense and view.outcome and trader == other:
+        total = view.outcome.rupees[trader] if view.outcome and not suspense else None
+        if known and suspense and view.outcome and trader != table.me:
             known = None  # the count will tell
-        panel.name = table.names[trader]
-        panel.portrait = table.portraits[trader]
-        panel.seals = table.seals[trader]
         told = view.rupees(trader, with_bonuses=known is not None)
-        panel.rupees = told if total is None else total
-        panel.hidden = known is None
-        panel.goods_tokens = len(view.coins[trader])
-        panel.bonus_tokens = sum(view.bonus_counts[trader])
-        panel.tiers = view.bonus_counts[trader]
-        panel.turn = view.outcome is None and view.turn == trader
-        panel.last_move = table.last_moves[trader]
-        panel.last_signs = table.last_signs[trader]
-    rival.thinking = table.thinking
-    rival.hand_size, rival.herd = view.hand_sizes[other], view.herds[other]
-    rival.show_herd, rival.show_seen = table.show_herds, table.show_seen
-    rival.seen = view.seen[other]
+        facts.rupees = told if total is None else total
+        facts.hidden = known is None
+        facts.goods_tokens = len(view.coins[trader])
+        facts.bonus_tokens = sum(view.bonus_counts[trader])
+        facts.tiers = view.bonus_counts[trader]
+        facts.turn = view.outcome is None and view.turn == trader
+        facts.hand_size, facts.herd = view.hand_sizes[trader], view.herds[trader]
+        facts.seen = view.seen[trader]
+
+
+def _seat(table: TableState) -> None:
+    """Give each panel its trader."""
+    table.ids.me.facts, table.ids.rival.facts = table.traders[table.me], table.rival

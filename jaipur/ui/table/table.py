@@ -1,6 +1,6 @@
 """The table: zones in their rectangles, cards above them, all of it a function of the view."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -10,23 +10,20 @@ from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 
 from jaipur.game.match.market_row import Row
-from jaipur.rules import Move, View
+from jaipur.rules import View
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
-from jaipur.ui.look.rect import Rect
-from jaipur.ui.table import hint_places, sync, zone_descriptions
+from jaipur.ui.table import sync, zone_descriptions
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
 from jaipur.ui.table.layout import composition
+from jaipur.ui.table.messages import TableMessages
+from jaipur.ui.table.table_layout import Fitting
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets import placed
-from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.widgets.explainer import explainer
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n, spoken_words
-
-Fitting = Callable[[float, float], str]
 
 
 class Table(TableState):
@@ -36,7 +33,7 @@ class Table(TableState):
 
     def __init__(
         self,
-        fitting: Fitting | None = None,
+        fitting: Fitting = composition.fitting,
         playable: bool = True,
         without: Iterable[str] = (),
         **kwargs: Any,
@@ -45,12 +42,11 @@ class Table(TableState):
         have rectangles for what lies beside the table. One that is not `playable` is only looked
         at; zones that it goes `without` are not shown."""
         self._playable = playable
-        self._fitting = fitting or composition.fitting
-        self._said: tuple[Sequence[str], Callable[[], Iterable[Rect]]] | None = None
-        """What stays until cards are chosen: in which words, and where there may be room."""
-        super().__init__(**kwargs)
+        super().__init__(fitting, **kwargs)
+        self.options.hints = self.options.ahead = playable
         self.choice = Choice(self)
         self.gestures = Gestures(self, self.choice)
+        self.messages = TableMessages(self)
         self.cards.furnish = self._furnish
         self.cards.holds, self.cards.let_go = self.gestures.holds, self.gestures.let_go
         self.fbind("busy", lambda _table, busy: setattr(self.cards, "flying", busy))
@@ -58,52 +54,45 @@ class Table(TableState):
         zone_descriptions.furnish(self, self.choice)
         self._rearrange = Clock.create_trigger(self.arrange, -1)
         self._resettle = Clock.create_trigger(lambda _dt: self.cards.settle(0), -1)
+        self._follow_window()
+        self._follow_facts()
+        for name in without:
+            self.ids[name].opacity = 0
+        self.arrange()
+
+    def _follow_window(self) -> None:
         # These outlive any table: `bind` holds it weakly, `fbind` would keep it alive.
         insets.insets.bind(ltrb=self._window_changed)
         Metrics.bind(density=self._window_changed)
         theme.text.bind(sp=self._window_changed)
         hands.bind(left_handed=self._window_changed, one_handed=self._window_changed)
-        i18n.language.bind(code=self._show_traders)
-        for name in ("size", "pos", "turned", "foot", "head"):
+        for name in ("size", "pos"):
             self.fbind(name, self._rearrange)
-        for name in ("names", "portraits", "seals", "thinking", "prompt"):
-            self.fbind(name, self._show_traders)
-        for name in ("last_moves", "last_signs", "show_herds", "show_seen"):
-            self.fbind(name, self._show_traders)
-        for name in ("busy", "beginner", "has_mouse", "ahead", "waits"):
-            self.fbind(name, lambda *_: self.choice.refresh_words())
+        for name in ("turned", "foot", "head"):
+            self.layout.fbind(name, self._rearrange)
         self.ids.market.fbind("slots", self._resettle)
         self.ids.hand.fbind("field", self._resettle)
         self.ids.hand.fbind("rules", self._resettle)
-        for name in without:
-            self.ids[name].opacity = 0
-        self.arrange()
+
+    def _follow_facts(self) -> None:
+        i18n.language.bind(code=self._retranslate)
+        for trader in self.traders:
+            for name in ("name", "portrait", "thinking"):
+                trader.fbind(name, self._refresh_words)
+        for name in ("show_herds", "show_seen", "beginner", "has_mouse", "ahead"):
+            self.options.fbind(name, self._refresh_words)
+        self.undo.fbind("waits", self._refresh_words)
+        for name in ("busy", "prompt"):
+            self.fbind(name, self._refresh_words)
 
     # Layout
 
     def arrange(self, *_args: object) -> None:
         """Give every zone its rectangle, for the window as it is; the cards follow."""
-        left, top, right, bottom = self._edges()
-        top, bottom = top + self.head, bottom + self.foot
-        width, height = self.width - left - right, self.height - top - bottom
-        area = Rect(self.x + left, self.y + bottom, max(0, width), max(0, height))
-        density = Metrics.density
-        name = self._fitting(area.width / density, area.height / density)
-        self.composition = composition.ONE_HANDED.get(name, name) if hands.one_handed else name
-        larger = theme.text.sp / Metrics.dp
-        self.places = composition.zones(self.composition, area, hands.left_handed, larger)
-        placed.arrange(self, self.places)
+        self.layout.arrange(*self.pos, *self.size)
+        placed.arrange(self, self.layout.places)
         self.gestures.rearranged()
-        self.ids.remark.vanish()
-        if self._said and self.ids.toast.shown:
-            self._say_in_best(*self._said)
-        else:
-            self.ids.toast.vanish()  # in passing, of where things were
-
-    def _edges(self) -> Sequence[float]:
-        """What the window's bars and cut-outs cover of the table's edges, as it lies."""
-        left, top, right, bottom = insets.insets.ltrb
-        return (right, bottom, left, top) if self.turned else (left, top, right, bottom)
+        self.messages.rearrange()
 
     def _window_changed(self, *_args: object) -> None:
         self._rearrange()
@@ -120,7 +109,7 @@ class Table(TableState):
             self.choice.clear()  # it ends with the move it made, also where its cards' likes stay
         sync.show_cards(self, row)
         sync.show_piles(self)
-        self._show_traders()
+        sync.show_traders(self)
         self.choice.keep_possible()
         self.cards.settle(0)
 
@@ -140,45 +129,13 @@ class Table(TableState):
     def clear(self, viewer: int | None) -> None:
         """An empty table, before a deal that this trader will see."""
         self.me = viewer or 0
-        self.rows = {}
+        self.cards.rows = {}
         for card in self.cards.all:
             self.cards.remove(card)
-        self.hush()
+        self.messages.hush()
         self.bare = True
         sync.show_nothing(self)
         self.choice.refresh_words()
-
-    def hush(self) -> None:
-        """Nothing speaks of what was before: not in words, not by a token held up to be read, and
-        nobody makes a face at it."""
-        self.ids.keepsakes.clear_widgets()
-        self.ids.rival.feel("", softly=False)
-        self.ids.remark.vanish()
-        self._said = None
-        self.ids.toast.vanish()
-        explainer.vanish()
-
-    def say(self, words: str) -> None:
-        """Say something in passing, and hide no card of the market with it."""
-        self._said = None
-        self.ids.toast.show(words, self.places["hand"], passing=True)
-        announcer.say(words)
-
-    def point_out(self, words: str, about: str) -> None:
-        """Say something about a zone until cards are chosen, and hide nothing of it."""
-        self._say_in_best([words], lambda: hint_places.beside(self.places, about))
-        announcer.say(words)
-
-    def advise(self, words: Sequence[str], move: Move | None = None) -> None:
-        """Say what the coach says, of a move perhaps, until another is chosen, and hide nothing it
-        speaks of: in the first of these ways that has room."""
-        self._say_in_best(words, lambda: hint_places.for_hint(self.places, move))
-        announcer.say(words[0])
-
-    def _say_in_best(self, ways: Sequence[str], places: Callable[[], Iterable[Rect]]) -> None:
-        """Now, and again whenever the table is laid out."""
-        self._said = ways, places
-        self.ids.toast.show_in_best(ways, places())
 
     def _furnish(self, card: Card) -> None:
         card.about = partial(zone_descriptions.card, self, card)
@@ -191,10 +148,12 @@ class Table(TableState):
         elif self._playable and card in self.cards.all:
             self.choice.toggle(card)
 
-    def _show_traders(self, *_args: object) -> None:
+    def _refresh_words(self, *_args: object) -> None:
         if self.view:
-            sync.show_traders(self)
             self.choice.refresh_words()
+
+    def _retranslate(self, *_args: object) -> None:
+        self._refresh_words()
 
     # Touches: buttons first, then cards
 

@@ -56,7 +56,7 @@ def _of_good(tell: Callable[[View, Good], Description], good: Good, view: View) 
 
 
 def _bonus(table: TableState, tier: int, view: View) -> Description:
-    return token_descriptions.bonus(view, int(tier), table.names)._replace(rule="bonus")
+    return token_descriptions.bonus(view, int(tier), table.traders.names)._replace(rule="bonus")
 
 
 def card(table: TableState, one: Card) -> Description | None:
@@ -71,17 +71,19 @@ def card(table: TableState, one: Card) -> Description | None:
 def _furnish_panel(panel: TraderPanel, mine: bool) -> None:
     """What a panel tells is what it shows just now, and nothing that it does not show yet."""
     ids = panel.ids
-    panel.about = lambda: words.trader(panel.name, panel.turn, panel.last_move)
-    ids.seals.about = lambda: token_descriptions.seals(int(panel.seals))
-    ids.money.about = lambda: token_descriptions.rupees(mine, int(panel.rupees), _hidden(panel))
-    ids.coins.about = lambda: token_descriptions.goods_tokens(int(panel.goods_tokens))
-    ids.earned.about = lambda: token_descriptions.bonus_tokens(tuple(panel.tiers))
-    ids.fan.about = lambda: words.rival_hand(
-        int(panel.hand_size), tuple(panel.seen) if panel.show_seen else None
+    panel.about = lambda: words.trader(panel.facts.name, panel.facts.turn, panel.facts.last_move)
+    ids.seals.about = lambda: token_descriptions.seals(int(panel.facts.seals))
+    ids.money.about = lambda: token_descriptions.rupees(
+        mine, int(panel.facts.rupees), _hidden(panel)
     )
-    ids.herd.about = lambda: words.rival_herd(int(panel.herd), bool(panel.show_herd))
+    ids.coins.about = lambda: token_descriptions.goods_tokens(int(panel.facts.goods_tokens))
+    ids.earned.about = lambda: token_descriptions.bonus_tokens(tuple(panel.facts.tiers))
+    ids.fan.about = lambda: words.rival_hand(
+        int(panel.facts.hand_size), tuple(panel.facts.seen) if panel.show_seen else None
+    )
+    ids.herd.about = lambda: words.rival_herd(int(panel.facts.herd), bool(panel.show_herd))
 
 
 def _hidden(panel: TraderPanel) -> int:
     """How many of a trader's bonuses only the trader knows."""
-    return sum(panel.tiers) if panel.hidden else 0
+    return sum(panel.facts.tiers) if panel.facts.hidden else 0

@@ -81,7 +81,7 @@ class TrialLoop:
         self._table.clear(
             self._showing.viewer
         )  # or else the cards would lie in another order than before
-        self._table.can_undo = False
+        self._table.undo.possible = False
 
     async def _sit(self) -> AfterTrial:
         """How the person goes on, once it was tried or played to its end."""
@@ -99,7 +99,7 @@ class TrialLoop:
 
     def _enter(self, phase: Phase) -> None:
         self.phase = phase
-        self._table.hints = self._table.ahead = phase is Phase.PLAYED
+        self._table.options.hints = self._table.options.ahead = phase is Phase.PLAYED
         self._entered()
 
     # The question and the answer
@@ -167,10 +167,10 @@ class TrialLoop:
         if option:
             self._table.choice.show(option.move)
             words = hint_words.advice(self._trial.view, [option], 0)
-            self._table.advise(words, option.move)
+            self._table.messages.advise(words, option.move)
 
     async def _choice(self, sheet: SheetWithAnswers) -> AfterTrial:
-        layer = self._screen.results.layer
+        layer = self._showing.results.layer
         layer.add_widget(sheet)
         try:
             _sheet, choice = await ak.event(sheet, "on_answer")

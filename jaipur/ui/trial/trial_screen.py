@@ -1,5 +1,6 @@
 """The screen of a trial: a table like any other, and above it what it is about."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -30,7 +31,6 @@ class TrialHead(FloatLayout):
 class TrialScreen(TableScreen):
     """Where a position is tried, or played on from. Nothing of it is kept."""
 
-    out_of_nowhere = True
     on_again = WidgetEvent()  # The position is wanted as at first.
     on_left = WidgetEvent()  # The person wants to return to where they came from.
 
@@ -41,9 +41,9 @@ class TrialScreen(TableScreen):
         self._trial: Trial | None = None
         self.head = TrialHead()
         self.add_widget(self.head)
-        self.table.head = self.head.high
-        self.head.bind(high=self.table.setter("head"))
-        language.bind(code=self.say)
+        self.table.layout.head = self.head.high
+        self.head.bind(high=self.table.layout.setter("head"))
+        language.bind(code=self._retranslate)
 
     @property
     def trial(self) -> TrialLoop | None:
@@ -56,22 +56,23 @@ class TrialScreen(TableScreen):
         return self._trial is not None and self._trial.goal is not None
 
     def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
-        """Apply the settings; tips belong to matches."""
-        super().prefer(settings, device, spoken)
-        self.tips = False
+        """Apply the settings, without tips, which belong to matches. The player did not see how it
+        came to this, so the table shows what was seen."""
+        here = replace(settings, tips=False, show_herds=True, show_seen=True)
+        super().prefer(here, device, spoken)
 
     def begin_trial(self, trial: Trial) -> None:
         """Sit down at a position."""
         self.leave()
         self._trial = trial
         me, rival = crests.marks(("", ""))[0], opponents.portrait(trial.level)
-        self.table.portraits = [rival, me] if trial.view.viewer else [me, rival]
-        self.table.seals_to_win = 1
-        self.loop = TrialLoop(self, trial, self._rng.getrandbits(32), self.say)
-        self.captions.seat(self.showing.playing.seats)
-        self.say()
+        self.table.traders.set(portrait=(rival, me) if trial.view.viewer else (me, rival))
+        self.table.options.seals_to_win = 1
+        self.loop = TrialLoop(self, trial, self._rng.getrandbits(32), self._retranslate)
+        self.showing.captions.seat(self.showing.playing.seats)
+        self._retranslate()
 
-    def say(self, *_event: object) -> None:
+    def _retranslate(self, *_event: object) -> None:
         """What it is about and how it stands, in the language of now."""
         if self._trial and self.trial:
             self.head.title = self._trial.heading()

@@ -146,7 +146,7 @@ def test_keys_hear_what_they_point_at(app: WholeApp, player: Blindfold, voice: L
     assert player.hear() == state
     # what comes up by itself or was asked for
     app.app.services.notices.add(lambda: "The disk is full.")
-    assert app.table.hints
+    assert app.table.options.hints
     app.key("h")
     told = player.listen_for("", "The disk is full.")
     assert app.table.ids.toast.text in told

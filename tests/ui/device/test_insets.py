@@ -69,11 +69,12 @@ def test_a_turned_table_keeps_clear_of_the_bars_at_its_own_lower_edge(stage: Sta
     stage.resize(800, 1280)
     insets.follow(lambda: (0.0, 90.0, 0.0, 20.0))
     screen: Any = stage.show(Turntable())
-    table = Table(names=["Asha", "Ravi"])
+    table = Table()
+    table.traders.set(name=["Asha", "Ravi"])
     screen.add_widget(table)
-    screen.bind(turned=table.setter("turned"))
+    screen.bind(turned=table.layout.setter("turned"))
     for trader, below, above in ((0, 20, 90), (1, 90, 20), (0, 20, 90)):
         screen.face(trader)
         stage.run(0.1)
-        assert min(rect.y for rect in table.places.values()) >= below
-        assert max(rect.y + rect.height for rect in table.places.values()) <= 1280 - above
+        assert min(rect.y for rect in table.layout.places.values()) >= below
+        assert max(rect.y + rect.height for rect in table.layout.places.values()) <= 1280 - above

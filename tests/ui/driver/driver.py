@@ -58,7 +58,7 @@ class Driver:
         return [c for c in self.table.cards.hand if LETTERS[c.good] == letter][number]
 
     def zone(self, name: str) -> tuple[float, float]:
-        x, y = self.table.places[name].center
+        x, y = self.table.layout.places[name].center
         return x, y
 
     def chosen(self) -> str:

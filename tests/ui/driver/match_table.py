@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -55,6 +56,10 @@ class MatchTable(Driver):
         portraits = [portrait(seat.level) for seat in self.session.seats]
         self.screen.begin(self.session, portraits, viewer, self.recorder)
         stage.run(0.2)
+
+    def set(self, **settings: Any) -> None:
+        """Change what the player prefers."""
+        self.screen.settings = replace(self.screen.settings, **settings)
 
     def await_turn(self) -> None:
         """Until one may move, or the round is over."""

@@ -122,7 +122,7 @@ class WholeApp(Driver):
         return bool(
             table.view
             and not table.busy
-            and not table.thinking
+            and not table.rival.thinking
             and not screen.session.round_is_over
             and screen.session.turn == 0 == table.view.turn
         )

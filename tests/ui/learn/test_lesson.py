@@ -59,9 +59,9 @@ def test_it_is_played_to_its_end(learner: Learner, shape: str, language: str, wa
     learner.stage.resize(*SIZES[shape])
     i18n.set_language(language)
     learner.begin()
-    assert learner.table.composition == shape
+    assert learner.table.layout.composition == shape
     learner.follow_to_the_end(way)
-    assert not learner.room.table.ids.rival.hidden, "what was counted is no secret any more"
+    assert not learner.room.table.ids.rival.facts.hidden, "what was counted is no secret any more"
     assert learner.app.services.store.settings.lesson_step == len(STEPS)
     learner.touch("leave")
     assert learner.where == "TitleScreen"

@@ -70,7 +70,9 @@ def sit_down(player: WholeApp, mind: SlowMind) -> None:
 
 def until_my_turn(player: WholeApp, mind: SlowMind) -> None:
     def asked() -> bool:
-        return player.app.navigator.match_screen.table.thinking and not mind.asked[-1][1].done()
+        return (
+            player.app.navigator.match_screen.table.rival.thinking and not mind.asked[-1][1].done()
+        )
 
     while not player.my_turn():
         player.stage.wait_for(lambda: player.my_turn() or asked(), dt=STEP)
@@ -108,7 +110,7 @@ def in_mid_flight(player: WholeApp) -> None:
 
 def while_the_bot_thinks(player: WholeApp) -> None:
     in_mid_flight(player)
-    player.stage.wait_for(lambda: player.app.navigator.match_screen.table.thinking)
+    player.stage.wait_for(lambda: player.app.navigator.match_screen.table.rival.thinking)
 
 
 def with_the_menu_open(player: WholeApp) -> None:
@@ -183,10 +185,10 @@ def test_at_any_moment_the_table_is_whole_and_goes_on(
 
 def as_built_afresh(table: Any) -> dict[str, object]:
     fresh = Table(size=Window.size)
-    fresh.names = list(table.names)
+    for name in ("name", "portrait", "seals", "last_move", "last_signs"):
+        fresh.traders.set(**{name: [getattr(trader, name) for trader in table.traders]})
     fresh.arrange()
     fresh.sync(table.view)
-    fresh.last_moves = list(table.last_moves)
     return looks(fresh)
 
 

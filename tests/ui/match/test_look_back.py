@@ -39,7 +39,7 @@ def entries(table: Any) -> list[MoveEntry]:
 
 
 def past(sitting: MatchTable) -> Any:
-    found = [child for child in sitting.screen.turntable.children if isinstance(child, LookBack)]
+    found = [child for child in sitting.table.parent.children if isinstance(child, LookBack)]
     return found[0] if found else None
 
 
@@ -52,7 +52,7 @@ def test_every_move_is_told_and_the_newest_is_in_sight(stage: Stage, sitting: Ma
     sitting.await_turn()
     told = [entry.words for entry in entries(sitting.table)]
     assert len(told) == len(sitting.session.turns) >= 6
-    names = sitting.table.names
+    names = sitting.table.traders.names
     for words, turn in zip(told, sitting.session.turns, strict=True):
         assert words.startswith(names[turn.trader])
     scroll, newest = sitting.table.ids.moves.ids.scroll, entries(sitting.table)[-1]
@@ -88,7 +88,7 @@ def test_nothing_can_be_played_from_there(stage: Stage, sitting: MatchTable) -> 
         stage.tap(*card.center)
         stage.double_tap(*card.center)
     for name in ("deck", "sold", "herd", "undo", "hint"):
-        stage.tap(*looked.table.places[name].center)
+        stage.tap(*looked.table.layout.places[name].center)
     stage.run(0.5, dt=0.1)
     assert not looked.table.choice and not sitting.table.choice
     assert sitting.moves == moves and past(sitting) is looked
@@ -118,7 +118,7 @@ def test_it_knows_only_what_the_viewer_knew(stage: Stage, sitting: MatchTable) -
     sitting.await_turn()
     screen, session = sitting.screen, sitting.session
     for number in range(len(session.turns)):
-        screen.look_back(number)
+        screen.showing.look_back(number)
         stage.frame()
         looked: Any = past(sitting)
         view = session.view_after(number, 0)
@@ -127,7 +127,7 @@ def test_it_knows_only_what_the_viewer_knew(stage: Stage, sitting: MatchTable) -
             good for good, count in zip(Good, view.hand or (), strict=False) for _ in range(count)
         ]
         assert all(bonus.value is None for bonus in view.bonuses[1] or ())
-        assert looked.table.ids.rival.faces(looked.table.ids.rival.seen, False) == []
+        assert looked.table.ids.rival.faces(looked.table.ids.rival.facts.seen, False) == []
         looked.close()
 
 
@@ -137,7 +137,7 @@ def test_between_two_people_it_is_for_who_holds_the_device(stage: Stage) -> None
     sitting = MatchTable(stage, session=under_way(seats), viewer=None, speed="none")
     assert sitting.screen.doors.shut
     assert entries(sitting.table) == [], "nothing behind the doors"
-    sitting.screen.look_back(2)
+    sitting.screen.showing.look_back(2)
     assert past(sitting) is None
     sitting.open_doors()
     assert len(entries(sitting.table)) == 6
@@ -175,10 +175,9 @@ def test_back_leads_to_now_and_not_to_the_menu(stage: Stage, tmp_path: Path) -> 
     table = player.sit_down()
     player.move()
     player.tap(entries(table)[0])
-    screen = player.app.navigator.match_screen
-    assert screen.past.parent
+    (past,) = (child for child in table.parent.children if isinstance(child, LookBack))
     player.key("escape")
-    assert not screen.past.parent and not player.overlay()
+    assert not past.parent and not player.overlay()
     player.key("escape")
     assert player.overlay() == "match_menu"
     player.close()

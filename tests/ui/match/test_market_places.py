@@ -40,7 +40,8 @@ def in_order(row: Sequence[Good | None]) -> bool:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_what_is_taken_back_lies_where_it_lay(stage: Stage, reduced: bool) -> None:
     table = MatchTable(stage, session=Session(SEATS, 4, starter=0))
-    table.screen.undo_wait, table.screen.choreography.reduced = True, reduced
+    table.set(undo_wait=True)
+    table.screen.showing.choreography.reduced = reduced
     table.await_turn()
     while not (move := exchange(table.table.view, before := table.table.cards.row)):
         table.make(legal_moves(table.table.view)[0])

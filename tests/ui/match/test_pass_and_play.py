@@ -89,11 +89,11 @@ def test_they_wait_while_a_move_can_be_taken_back(stage: Stage, shared: MatchTab
     shared.open_doors()
     make_a_move(shared, Exchange)
     stage.run(1.2)
-    assert not shared.screen.doors.shut and shared.table.undo_left > 0
+    assert not shared.screen.doors.shut and shared.table.undo.left > 0
     assert shared.table.ids.bar.headline.startswith("Pass to ")
     assert "choose cards" not in shared.table.ids.bar.detail
     stage.run(0.5)
-    assert shared.screen.doors.shut and not shared.table.undo_left
+    assert shared.screen.doors.shut and not shared.table.undo.left
 
 
 def test_a_tap_on_the_bar_ends_the_wait(stage: Stage, shared: MatchTable) -> None:
@@ -105,7 +105,7 @@ def test_a_tap_on_the_bar_ends_the_wait(stage: Stage, shared: MatchTable) -> Non
 
 
 def test_who_wants_no_wait_has_none(stage: Stage, shared: MatchTable) -> None:
-    shared.screen.undo_wait = False
+    shared.set(undo_wait=False)
     shared.open_doors()
     make_a_move(shared, Exchange)
     stage.run(0.5)
@@ -144,7 +144,7 @@ def test_the_next_trader_first_sees_what_the_rival_did(stage: Stage, shared: Mat
     stage.run_until(lambda: not shared.screen.doors.shut)
     stage.up()
     assert shared.table.busy and not shared.table.ids.flights.children, "the doors swing first"
-    stage.run_until(lambda: shared.table.ids.rival.last_move)
+    stage.run_until(lambda: shared.table.ids.rival.facts.last_move)
     assert shared.screen.doors.ajar > 0.9
     assert shared.table.busy, "the rival's move is played"
 
@@ -184,12 +184,12 @@ def test_words_of_a_hint_do_not_stay_behind_shut_doors(stage: Stage, shared: Mat
 
 def test_the_table_turns_to_the_one_across(stage: Stage, shared: MatchTable) -> None:
     """Face to face, the second trader's hand lies at the window's upper edge, and taps find it."""
-    shared.screen.face_to_face = True
+    shared.set(face_to_face=True)
     shared.open_doors()
     while shared.session.turn == 0:
         make_a_move(shared)
         pass_on(shared)
-    if shared.screen.turntable.rotation == 0:  # the first turn was the second trader's
+    if shared.table.parent.rotation == 0:  # the first turn was the second trader's
         shared.screen.hide()
         stage.run(0.2)
         shared.open_doors()
@@ -214,7 +214,7 @@ def test_whoever_begins_sees_the_deal_from_the_own_side(stage: Stage, begins: in
     stage.up()
     names = set()
     while shared.table.busy:
-        names.add((shared.table.ids.me.name, shared.table.ids.rival.name))
+        names.add((shared.table.ids.me.facts.name, shared.table.ids.rival.facts.name))
         stage.frame()
     assert names == {("Asha", "Ravi") if begins == 0 else ("Ravi", "Asha")}
     assert len(shared.table.cards.hand) == sum(session.view(begins).hand or ())
@@ -224,4 +224,7 @@ def test_who_sits_on_the_other_side_of_a_rival_sees_the_deal_there(stage: Stage)
     seats = (Player("Merchant", "merchant"), Player("You"))
     sitting = MatchTable(stage, session=Session(seats, 4), viewer=1, speed="normal")
     assert sitting.table.busy, "it is being dealt"
-    assert (sitting.table.ids.me.name, sitting.table.ids.rival.name) == ("You", "Merchant")
+    assert (sitting.table.ids.me.facts.name, sitting.table.ids.rival.facts.name) == (
+        "You",
+        "Merchant",
+    )

@@ -116,7 +116,7 @@ def test_every_level_has_its_faces(stage: Stage) -> None:
 def test_without_remarks_there_are_faces_only(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
     sitting.table.ids.remark.vanish()
-    sitting.screen.remarks = False
+    sitting.set(remarks=False)
     sell(sitting)
     shows(sitting)
     stage.frame()

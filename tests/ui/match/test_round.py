@@ -137,7 +137,7 @@ def slow(stage: Stage) -> Iterator[tuple[MatchTable, Event]]:
     if sitting.session.turn == 0:
         sitting.await_turn()
         sitting.make(some_move(sitting.session.view(0), Random(1)))
-    stage.wait_for(lambda: sitting.table.thinking)
+    stage.wait_for(lambda: sitting.table.rival.thinking)
     yield sitting, mind.may_answer
     mind.may_answer.set()
     sitting.screen.leave()
@@ -147,7 +147,7 @@ def slow(stage: Stage) -> Iterator[tuple[MatchTable, Event]]:
 def test_thinking_is_seen(slow: tuple[MatchTable, Event]) -> None:
     sitting, may_answer = slow
     rival = sitting.table.ids.rival
-    assert rival.turn
+    assert rival.facts.turn
     assert rival.ids.said.text == "thinking…"
     looks = set()
     for _ in range(20):
@@ -156,8 +156,8 @@ def test_thinking_is_seen(slow: tuple[MatchTable, Event]) -> None:
     assert len(looks) > 5, "the lamps come and go"
     may_answer.set()
     sitting.await_turn()
-    assert not rival.thinking
-    assert rival.ids.said.text.replace("\n", " ") == rival.last_move != ""
+    assert not rival.facts.thinking
+    assert rival.ids.said.text.replace("\n", " ") == rival.facts.last_move != ""
 
 
 def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[MatchTable, Event]) -> None:
@@ -165,7 +165,7 @@ def test_cards_can_be_chosen_while_the_opponent_thinks(slow: tuple[MatchTable, E
     card = sitting.table.cards.hand[0]
     sitting.tap(card)
     assert card.chosen
-    assert sitting.table.thinking
+    assert sitting.table.rival.thinking
     assert sitting.table.ids.bar.detail == "your choice waits for your turn"
     assert sitting.screen.key("enter")
     assert sitting.table.ids.bar.headline == "Wait for your turn"
@@ -181,7 +181,7 @@ def test_leaving_while_the_opponent_thinks_leaves_nothing(slow: tuple[MatchTable
     sitting.screen.leave()
     may_answer.set()
     sitting.stage.run(0.5)
-    assert not sitting.table.thinking
+    assert not sitting.table.rival.thinking
     assert len(sitting.moves) == moves
 
 
@@ -191,7 +191,7 @@ def test_leaving_while_the_opponent_thinks_leaves_nothing(slow: tuple[MatchTable
 def test_a_tap_skips_the_deal(stage: Stage, thinker: Thinker) -> None:
     sitting = MatchTable(stage, thinker, speed="slow")
     assert sitting.table.busy
-    stage.tap(*sitting.table.places["cascades"].center)
+    stage.tap(*sitting.table.layout.places["cascades"].center)
     assert not sitting.table.busy
     assert len(sitting.table.cards.market) == 5
     assert len(sitting.table.cards.hand) == sum(sitting.session.view(0).hand or ())
@@ -201,7 +201,7 @@ def test_a_tap_skips_the_deal(stage: Stage, thinker: Thinker) -> None:
 def test_the_rivals_words_show_its_move_again(stage: Stage, thinker: Thinker) -> None:
     sitting = MatchTable(stage, thinker)
     sitting.await_turn()
-    while not sitting.table.ids.rival.last_move:
+    while not sitting.table.ids.rival.facts.last_move:
         sitting.make(some_move(sitting.session.view(0), Random(3)))
         sitting.await_turn()
     table = sitting.table
@@ -216,7 +216,7 @@ def test_the_rivals_words_show_its_move_again(stage: Stage, thinker: Thinker) ->
     assert table.view == sitting.session.view(0)
     stage.run(1.0, dt=0.25)
     assert sitting.session.turn == 0
-    assert not table.thinking, "looking again makes no move"
+    assert not table.rival.thinking, "looking again makes no move"
 
 
 def test_a_window_that_changes_in_mid_flight(stage: Stage, thinker: Thinker) -> None:
@@ -229,7 +229,7 @@ def test_a_window_that_changes_in_mid_flight(stage: Stage, thinker: Thinker) -> 
     stage.resize(891, 411)
     stage.run_until(lambda: not sitting.table.busy)
     table = sitting.table
-    assert table.composition == "phone_landscape"
+    assert table.layout.composition == "phone_landscape"
     for card in (*table.cards.market, *table.cards.hand):
         assert card.place == table.cards.home(card)
 
@@ -264,5 +264,5 @@ def test_a_fade_that_is_skipped_leaves_no_card_dim(stage: Stage, thinker: Thinke
     sitting.make(next(m for m in legal_moves(sitting.session.view(0)) if isinstance(m, Take)))
     stage.run(0.3)
     assert sitting.table.busy
-    stage.tap(*sitting.table.places["cascades"].center)
+    stage.tap(*sitting.table.layout.places["cascades"].center)
     assert sitting.table.ids.cards.opacity == 1

@@ -35,7 +35,7 @@ def test_the_match_keeps_to_it_and_so_does_one_that_was_left(hands: WholeApp) ->
         assert table.session.match.seals_to_win == 1
         assert table.doors.name == "Bruno"
         assert table.doors.round == "A single round"
-        assert table.table.portraits == ["mark-tiger", "mark-north"]
+        assert table.table.traders.portraits == ["mark-tiger", "mark-north"]
         assert len(table.doors.ids.heir.seals) == 1
         hands.open_doors()
         hands.key("h")

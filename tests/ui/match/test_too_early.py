@@ -21,13 +21,13 @@ KEYS = ("enter", "spacebar", "tab", "h", "u", "c", "up", "escape")
 def assert_in_place(table: Any) -> None:
     """Every zone is where it was laid, and every card in its zone, at home."""
     assert table.cards.hand and len(table.cards.market) == 5
-    for name, rect in table.places.items():
+    for name, rect in table.layout.places.items():
         assert (*table.ids[name].pos, *table.ids[name].size) == pytest.approx(rect), name
     for zone, cards in (("hand", table.cards.hand), ("market", table.cards.market)):
         for card in cards:
             assert card.place == pytest.approx(table.cards.home(card))
             assert card.width > 0
-            assert table.places[zone].holds(*card.center), (zone, card)
+            assert table.layout.places[zone].holds(*card.center), (zone, card)
 
 
 def dealt(player: WholeApp) -> Any:
@@ -54,7 +54,7 @@ def test_the_first_deal_comes_from_the_deck(player: WholeApp) -> None:
     begin(player)
     table = player.app.navigator.match_screen.table
     player.stage.run_until(lambda: table.ids.flights.children)
-    deck = table.places["deck"]
+    deck = table.layout.places["deck"]
     assert all(deck.holds(*card.center) for card in table.ids.flights.children)
     assert deck.holds(*table.ids.deck.center)
 
@@ -121,7 +121,7 @@ def test_the_window_changed_while_there_was_no_table_to_be_seen(player: WholeApp
     player.stage.resize(411, 891)
     player.stage.key("enter")
     table = dealt(player)
-    assert table.composition == "phone_portrait"
+    assert table.layout.composition == "phone_portrait"
     assert_in_place(table)
 
 
@@ -130,7 +130,7 @@ def test_the_window_changed_while_there_was_no_table_to_be_seen(player: WholeApp
 
 @cache
 def usual_zones() -> set[str]:
-    return set(Table().places)
+    return set(Table().layout.places)
 
 
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (3, 900), (900, 3), (100, 100)])
@@ -140,11 +140,11 @@ def test_every_zone_has_a_rectangle_whatever_the_size(
 ) -> None:
     hands.left_handed = mirrored
     table = Table(size_hint=(None, None), size=size)
-    assert set(table.places) == usual_zones()
-    assert all(min(rect.width, rect.height) >= 0 for rect in table.places.values())
+    assert set(table.layout.places) == usual_zones()
+    assert all(min(rect.width, rect.height) >= 0 for rect in table.layout.places.values())
     stage.show(table)
     table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
-    table.say("Not yet")
+    table.messages.say("Not yet")
     stage.run(0.2)
     table.size = 1280, 800
     stage.frame()
@@ -157,7 +157,7 @@ def test_a_window_that_is_covered_by_its_bars_is_no_fault(stage: Stage) -> None:
     table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
     insets.insets.follow(lambda: (700, 500, 700, 500))
     stage.frame()
-    assert table.places["hand"].width == table.places["market"].width == 0
+    assert table.layout.places["hand"].width == table.layout.places["market"].width == 0
     insets.insets.follow(lambda: (0, 0, 0, 0))
     stage.frame()
     assert_in_place(table)
@@ -170,7 +170,7 @@ def test_cards_that_lay_on_a_table_of_another_size_are_put_right(stage: Stage) -
     stage.show(table)
     table.size = 1280, 800
     stage.frame()
-    assert table.composition == "tablet_landscape"
+    assert table.layout.composition == "tablet_landscape"
     assert_in_place(table)
 
 

@@ -35,15 +35,15 @@ def test_a_ring_drains_and_then_the_rival_moves(stage: Stage) -> None:
     table = sitting(stage)
     made(table, an_exchange(table))
     stage.run(0.1)
-    assert table.table.can_undo and table.table.undo_left > 0
+    assert table.table.undo.possible and table.table.undo.left > 0
     assert table.table.ids.bar.detail == "you can still take it back"
-    before = table.table.undo_left
+    before = table.table.undo.left
     stage.run(UNDO_WAIT / 2)
-    assert 0 < table.table.undo_left < before
+    assert 0 < table.table.undo.left < before
     assert len(table.moves) == 1
     stage.run(UNDO_WAIT)
     assert len(table.moves) == 2
-    assert not table.table.can_undo and not table.table.undo_left
+    assert not table.table.undo.possible and not table.table.undo.left
 
 
 def test_the_move_can_be_taken_back_meanwhile(stage: Stage) -> None:
@@ -52,7 +52,7 @@ def test_the_move_can_be_taken_back_meanwhile(stage: Stage) -> None:
     stage.run(0.2)
     table.tap(table.table.ids.undo)
     assert table.moves == ()
-    assert not table.table.can_undo and not table.table.undo_left
+    assert not table.table.undo.possible and not table.table.undo.left
     assert table.table.ids.bar.headline == "Your turn"
 
 
@@ -61,14 +61,14 @@ def test_what_the_rival_did_is_told_on_after_it(stage: Stage) -> None:
     made(table, an_exchange(table))
     stage.run(3 * UNDO_WAIT)
     table.await_turn()
-    told = table.table.ids.rival.last_move
+    told = table.table.ids.rival.facts.last_move
     table.choose(an_exchange(table))
     table.tap(table.table.ids.bar.ids.go)
     stage.wait_for(lambda: len(table.moves) == 3 and not table.table.busy)
     stage.run(0.2)
     table.tap(table.table.ids.undo)
     assert len(table.moves) == 2
-    assert table.table.ids.rival.last_move == told != ""
+    assert table.table.ids.rival.facts.last_move == told != ""
 
 
 def test_a_touch_on_the_table_ends_the_wait(stage: Stage) -> None:
@@ -84,7 +84,7 @@ def test_nothing_is_waited_for_where_nothing_can_be_taken_back(stage: Stage) -> 
     table = sitting(stage)
     take = next(m for m in legal_moves(table.session.view(0)) if isinstance(m, Take))
     made(table, take)
-    assert not table.table.can_undo
+    assert not table.table.undo.possible
     stage.run(0.5)
     assert len(table.moves) == 2
 
@@ -92,7 +92,7 @@ def test_nothing_is_waited_for_where_nothing_can_be_taken_back(stage: Stage) -> 
 @pytest.mark.parametrize(("speed", "wait"), [("none", True), ("normal", False)])
 def test_without_motion_or_by_preference_nobody_waits(stage: Stage, speed: str, wait: bool) -> None:
     table = sitting(stage, speed)
-    table.screen.undo_wait = wait
+    table.set(undo_wait=wait)
     made(table, an_exchange(table))
     stage.run(0.5)
     assert len(table.moves) == 2

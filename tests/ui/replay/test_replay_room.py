@@ -24,7 +24,7 @@ def moments(watching: ReplayTable) -> list[int]:
     """A deal, the move with the most words, the end of a round and of the match."""
     line = watching.screen.timeline
 
-    names = list(watching.table.names)
+    names = watching.table.traders.names
     deeds = [len(replay_words.deed(line, at, Eyes(0), names)) for at in range(line.last + 1)]
     return [0, deeds.index(max(deeds)), line.starts[1] - 1, line.last]
 
@@ -32,7 +32,7 @@ def moments(watching: ReplayTable) -> list[int]:
 def places(watching: ReplayTable) -> dict[str, tuple[float, float, float, float]]:
     """Everything that has a place of its own on the screen."""
     ids = watching.transport.ids
-    taken = dict(watching.table.places)
+    taken = dict(watching.table.layout.places)
     for zone, name in (("bar", "caption"), ("menu", "back"), ("undo", "eyes"), ("hint", "pace")):
         taken[zone] = (*ids[name].pos, *ids[name].size)
     for name in ("scrubber", "round_back", "step_back", "play", "step_forward", "round_forward"):
@@ -84,7 +84,7 @@ def test_the_table_is_that_of_one_hand_here_too(watching: ReplayTable) -> None:
     hands.one_handed = True
     for size in ((320, 568), (411, 914)):
         watching.stage.resize(*size)
-        assert watching.table.composition == "one_handed"
+        assert watching.table.layout.composition == "one_handed"
         assert faults(watching.transport) + clashes(watching) == []
 
 

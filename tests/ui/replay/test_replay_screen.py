@@ -46,7 +46,7 @@ def test_every_step_shows_what_the_trader_saw(watching: ReplayTable, eyes: int) 
             watching.press("step_forward")
         assert lying(watching.table) == told(observe(state, eyes)), f"moment {at}"
     assert watching.transport.ids.step_forward.disabled
-    assert tuple(watching.table.seals) == match().match.seals
+    assert tuple(trader.seals for trader in watching.table.traders) == match().match.seals
 
 
 def test_back_and_on_again_is_the_same(watching: ReplayTable) -> None:
@@ -105,11 +105,12 @@ def test_the_words_say_where_it_is_and_what_was_done(watching: ReplayTable) -> N
     assert caption.place == f"Round 1 of 2 · move 2 of {len(first.moves)}"
     assert caption.deed == "sold 1 leather for 4"
     panels = {
-        panel.name: panel.last_move for panel in (watching.table.ids.me, watching.table.ids.rival)
+        panel.facts.name: panel.facts.last_move
+        for panel in (watching.table.ids.me, watching.table.ids.rival)
     }
     assert panels == {starter: "took 1 diamond", other: "sold 1 leather for 4"}
     watching.press("round_forward")
-    assert not watching.table.ids.me.last_move, "a new round"
+    assert not watching.table.ids.me.facts.last_move, "a new round"
 
 
 def test_the_score_of_a_round_and_of_the_match(watching: ReplayTable) -> None:
@@ -122,7 +123,7 @@ def test_the_score_of_a_round_and_of_the_match(watching: ReplayTable) -> None:
     assert watching.table.ids.camel_token.holder == first.camel_token
     seals = [0, 0]
     seals[first.winner or 0] = 1
-    assert watching.table.seals == seals
+    assert [trader.seals for trader in watching.table.traders] == seals
     watching.press("step_forward")
     assert (watching.transport.verdict, watching.table.ids.camel_token.holder) == ("", None)
     watching.scrub_to(ends[0] + ends[1] + 1)
@@ -153,7 +154,7 @@ def test_an_opponent_has_its_portrait_and_its_name(stage: Stage) -> None:
     heading = Heading(("Merchant", "You"), ("merchant", None))
     watching = ReplayTable(stage, match()._replace(names=heading.names, notes=heading.notes()))
     ids = watching.table.ids
-    assert (ids.rival.name, ids.rival.portrait) == ("Merchant", "portrait-merchant")
+    assert (ids.rival.facts.name, ids.rival.facts.portrait) == ("Merchant", "portrait-merchant")
     assert lying(watching.table) == told(observe(states(match())[0], 1), heading.names)
 
 
@@ -253,7 +254,7 @@ def test_no_touch_on_the_table_does_anything(stage: Stage) -> None:
     stage.long_press(*table.cards.hand[0].center)
     stage.drag([table.cards.hand[0].center, table.ids.market.center])
     for name in ("herd", "rival", "me", "cascades", "deck", "sold", "bar"):
-        stage.tap(*table.places[name].center)
+        stage.tap(*table.layout.places[name].center)
     assert not table.choice
     assert (lying(table), watching.screen.at) == (before, 2)
     assert stage.touching == 0
@@ -326,7 +327,7 @@ def test_turning_the_device_in_mid_flight(stage: Stage) -> None:
     stage.resize(411, 914)
     table = watching.table
     assert not table.busy
-    assert table.composition == "phone_portrait"
+    assert table.layout.composition == "phone_portrait"
     for card in (*table.cards.market, *table.cards.hand):
         assert tuple(card.place) == pytest.approx(tuple(table.cards.home(card)))
     assert lying(table) == told(observe(states(match())[1], 0))

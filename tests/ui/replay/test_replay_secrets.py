@@ -40,7 +40,7 @@ def test_the_others_cards_are_nowhere_in_the_tree(watching: ReplayTable, eyes: i
         view = observe(state, eyes)
         assert cards_in(watching.screen) == known_to(view)
         assert rival.ids.fan.faces == []
-        assert rival.hidden == (view.bonuses[1 - eyes] is None)
+        assert rival.facts.hidden == (view.bonuses[1 - eyes] is None)
     assert any(observe(state, eyes).bonuses[1 - eyes] is None for state in states(match()))
 
 
@@ -69,9 +69,9 @@ def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
     watching.press("eyes", OPEN)
     hand = [good for good in Good for _ in range((*line[secret].hands[1], 0)[good])]
     assert rival.ids.fan.faces == hand
-    assert not rival.hidden
+    assert not rival.facts.hidden
     assert (
-        rival.rupees
+        rival.facts.rupees
         == sum(c.value for c in line[secret].coins[1]) + line[secret].bonuses[1][0].value
     )
     assert rival.show_herd
@@ -119,7 +119,7 @@ def test_a_running_match_cannot_be_laid_open(stage: Stage) -> None:
     }
     rival = LaidTable(stage, "market=DGPPK hand=CC rival=DDSS rival-seen=S").table.ids.rival
     rival.open_hand = True
-    assert rival.hand_size == 4
+    assert rival.facts.hand_size == 4
     assert rival.ids.fan.faces == [Good.SILVER]
 
 

@@ -222,7 +222,7 @@ def test_who_looks_at_it_again_comes_back(hands: WholeApp) -> None:
     hands.stage.run(0.5)
     assert hands.screen == "replay"
     replay = hands.app.navigator.current_screen
-    assert replay.timeline.last > 10 and "portrait-apprentice" in replay.table.portraits
+    assert replay.timeline.last > 10 and "portrait-apprentice" in replay.table.traders.portraits
     hands.key("escape")
     hands.stage.run(0.6)
     assert hands.screen == "table" and hands.where == "MatchOver"

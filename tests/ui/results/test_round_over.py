@@ -69,7 +69,7 @@ def film(stage: Stage, seats: tuple[Player, Player], world: int) -> list[tuple[A
     """What is turned and all that can be known of table and count, from moment to moment."""
     viewer = 0 if seats is AGAINST else None
     match = MatchTable(stage, session=to_count(seats, 3, world), viewer=viewer, speed="normal")
-    layer = match.screen.results.layer
+    layer = match.screen.showing.results.layer
     stage.run_until(lambda: layer.children)
     moments = []
     while not layer.children[0].counted:
@@ -104,7 +104,7 @@ def test_nothing_knows_a_bonus_before_its_token_has_turned(
 
 def test_no_seal_and_no_verdict_before_the_stamp(stage: Stage) -> None:
     match = MatchTable(stage, session=to_count(AGAINST), viewer=0, speed="normal")
-    layer = match.screen.results.layer
+    layer = match.screen.showing.results.layer
     stage.run_until(lambda: layer.children)
     over = layer.children[0]
     while "rupees ahead" not in words(over):
@@ -117,7 +117,7 @@ def test_no_seal_and_no_verdict_before_the_stamp(stage: Stage) -> None:
     assert "seal-earned" not in sprites(match.table), "the table follows when the count is left"
     over.go_on()
     stage.run(0.1)
-    assert sum(match.table.seals) == 1
+    assert sum(trader.seals for trader in match.table.traders) == 1
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

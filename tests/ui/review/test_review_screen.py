@@ -113,7 +113,7 @@ def test_the_cards_of_both_moves_are_framed_where_they_lie(looking: ReviewTable)
         found = list(frames(looking.table, decision.move))
         if isinstance(decision.move, Sell):
             assert len(found) == decision.move.count
-            hand = looking.table.places["hand"]
+            hand = looking.table.layout.places["hand"]
             assert all(overlap(frame.rect, hand) for frame in found)
         else:
             assert found

@@ -84,7 +84,7 @@ def test_the_language(hands: Attentive) -> None:
     hands.tap(next(one for one in sheet.ids.answers.children if one.text == "Français"))
     hands.key("escape")
     assert hands.table.ids.bar.headline == "À vous de jouer"
-    assert hands.table.ids.rival.name == "Apprentie"
+    assert hands.table.ids.rival.facts.name == "Apprentie"
 
 
 def test_the_speed_of_animations(hands: Attentive) -> None:
@@ -175,8 +175,8 @@ def test_only_what_was_changed_is_set_anew(hands: Attentive) -> None:
     screen.set_speed("slow")
     hands.app.services.change("knows_the_table", True)
     hands.app.services.change("volume", 0.5)
-    assert screen.choreography.speed == SPEEDS["slow"]
-    assert not screen.table.beginner and hands.app.services.sounds.volume == 0.5
+    assert screen.showing.choreography.speed == SPEEDS["slow"]
+    assert not screen.table.options.beginner and hands.app.services.sounds.volume == 0.5
 
 
 def test_haptics(hands: Attentive) -> None:
@@ -230,15 +230,15 @@ def test_deals_are_confirmed(hands: Attentive) -> None:
 
 
 def test_left_hands(hands: Attentive) -> None:
-    before = hands.table.places["cascades"].center[0]
+    before = hands.table.layout.places["cascades"].center[0]
     hands.set("left_handed")
-    assert hands.table.places["cascades"].center[0] == pytest.approx(Window.width - before)
+    assert hands.table.layout.places["cascades"].center[0] == pytest.approx(Window.width - before)
 
 
 def test_remarks(hands: Attentive) -> None:
-    assert hands.app.navigator.match_screen.remarks
+    assert hands.app.navigator.match_screen.settings.remarks
     hands.set("remarks")
-    assert not hands.app.navigator.match_screen.remarks
+    assert not hands.app.navigator.match_screen.settings.remarks
 
 
 def test_face_to_face(hands: Attentive) -> None:
@@ -256,6 +256,6 @@ def test_face_to_face(hands: Attentive) -> None:
             hands.tap(hands.table.ids.bar.ids.go)
             hands.stage.wait_for(lambda: not hands.table.busy)
             hands.stage.run(0.4)
-        turned = screen.turntable.rotation
+        turned = screen.table.parent.rotation
         assert turned == (180 if screen.session.turn else 0)
     assert screen.session.turn == first and screen.doors.shut

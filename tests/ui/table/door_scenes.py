@@ -1,5 +1,6 @@
 """One device going from hand to hand, in worlds that differ in what a trader holds, by frames."""
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.core.window import Window
@@ -195,7 +196,7 @@ def handed_round(stage: Stage, world: str) -> dict[str, list[str]]:
     seen.open("Ravi")
     at = seen.down(seen.cards(seen.secrets[1])[0])
     seen.run(0.7)  # long enough for the lore of that card
-    seen.screen.face_to_face = True
+    seen.screen.settings = replace(seen.screen.settings, face_to_face=True)
     Window.add_widget(menu)
     seen.begin("doors for Ravi again")
     seen.screen.hide()

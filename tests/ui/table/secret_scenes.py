@@ -80,7 +80,9 @@ def unlike(state: State, shown: int, rng: Random) -> State:
 
 
 def a_table(stage: Stage) -> Any:
-    return stage.show(Table(names=["Asha", "Ravi"], portraits=["mark-south", "mark-north"]))
+    shown = stage.show(Table())
+    shown.traders.set(name=["Asha", "Ravi"], portrait=["mark-south", "mark-north"])
+    return shown
 
 
 def watch(stage: Stage, shown: Any, step: Step) -> list[str]:

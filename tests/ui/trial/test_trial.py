@@ -68,7 +68,7 @@ def test_what_nobody_could_have_remembered_is_shown(trier: Trier) -> None:
     trier.sit_at()
     rival = trier.table.ids.rival
     assert (rival.show_herd, rival.show_seen) == (True, True)
-    assert tuple(rival.seen) == POSITION.seen[1]
+    assert tuple(rival.facts.seen) == POSITION.seen[1]
     trier.app.services.change("show_seen", True)
     trier.app.services.change("show_seen", False)
     assert rival.show_seen
@@ -189,7 +189,7 @@ def test_a_round_is_played_from_a_moment_without_a_question(trier: Trier) -> Non
     trier.app.navigator.play_from(POSITION, "peddler")
     trier.room.set_speed("none")
     trier.ready()
-    assert trier.table.names[1] == "Peddler" and trier.table.view == POSITION
+    assert trier.table.traders[1].name == "Peddler" and trier.table.view == POSITION
     trier.make(SPICE)
     trier.stage.wait_for(trier.my_turn)
     assert trier.overlay() == "" and trier.room.session.turns[0].move == SPICE

@@ -124,7 +124,8 @@ FACES = ("mark-south", "portrait-maharaja")
 
 
 def table() -> Table:
-    shown = Table(portraits=FACES, seals=[1, 1])
+    shown = Table()
+    shown.traders.set(portrait=FACES, seals=[1, 1])
     shown.sync(read_view(POSITIONS["late"]))
     return shown
 

@@ -68,8 +68,8 @@ def pictures(telling: WordsOrSigns) -> list[Widget]:
 
 
 def tell(window: Window, deed: tuple[Event, ...]) -> None:
-    window.table.last_moves = [phrases.move_made(deed)] * 2
-    window.table.last_signs = [move_signs.move_made(deed)] * 2
+    window.table.traders.set(last_move=[phrases.move_made(deed)] * 2)
+    window.table.traders.set(last_signs=[move_signs.move_made(deed)] * 2)
     window.settle()
 
 
@@ -117,7 +117,7 @@ def test_hints_hide_neither_coins_nor_rival_nor_their_cards(
     for move, concerned in HINTS.items():
         table.choice.show(move)
         options = [Option(move, 0.51, REASONS)] * 3
-        table.advise(hint_words.advice(table.view, options, 1), move)
+        table.messages.advise(hint_words.advice(table.view, options, 1), move)
         window.settle()
         toast = rect_of(table.ids.toast)
         assert inside(toast, window.area), move

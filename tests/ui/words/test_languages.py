@@ -139,7 +139,7 @@ def test_the_title_changes_with_the_language(stage: Stage) -> None:
 
 def test_the_table_changes_with_the_language(stage: Stage) -> None:
     table = LaidTable(stage).table
-    table.thinking = True
+    table.rival.thinking = True
     said = []
     for code in ("en", "fr", "en"):
         i18n.set_language(code)
@@ -197,7 +197,7 @@ def test_french_in_the_largest_type_fits_the_table(
     french.resize(*size)
     table = LaidTable(french, "market=GPPKK hand=DDDDDC herd=3").table
     swap = Exchanged(1, taken=(2, 0, 1, 1, 0, 0, 0), given=(0, 0, 0, 0, 0, 2, 2))
-    table.last_moves = ["", phrases.move_made((swap,))]
+    table.traders.set(last_move=["", phrases.move_made((swap,))])
     table.choice.all_of(Good.DIAMONDS)
     french.run(0.3)
     assert cut_short(table.ids.bar.ids.go) == []
@@ -235,7 +235,9 @@ def match_over() -> MatchOver:
 def doors() -> Doors:
     closed = Doors()
     session = played(3)
-    captions = Captions(Table(portraits=["mark-tiger", "mark-lotus"]), closed)
+    table = Table()
+    table.traders.set(portrait=["mark-tiger", "mark-lotus"])
+    captions = Captions(table, closed)
     captions.seat((Player("Marguerite-Anne"), Player("Bartholomew III")))
     captions.shut_doors(session)
     return closed

@@ -16,7 +16,7 @@ def speak(player: WholeApp, code: str) -> None:
 
 
 def panels(table: Any) -> list[tuple[str, str]]:
-    return [(panel.name, panel.last_move) for panel in (table.ids.me, table.ids.rival)]
+    return [(panel.facts.name, panel.facts.last_move) for panel in (table.ids.me, table.ids.rival)]
 
 
 def test_in_the_middle_of_a_match_against_an_opponent(player: WholeApp) -> None:
@@ -52,7 +52,7 @@ def test_a_match_begun_in_french_goes_on_in_english(player: WholeApp) -> None:
     player.app.services.change("language", "en")
     player.tap(player.app.navigator.title.buttons["continue"])
     player.stage.run(0.5)
-    assert list(player.app.navigator.match_screen.table.names) == ["You", "Apprentice"]
+    assert player.app.navigator.match_screen.table.traders.names == ["You", "Apprentice"]
 
 
 def begin(player: WholeApp, *names: str) -> Any:
@@ -105,9 +105,9 @@ def test_nobodys_own_names_follow(player: WholeApp) -> None:
     player.tap(player.app.navigator.title.buttons["pass_and_play"])
     player.tap(player.app.navigator.current_screen.ids.start)
     table = player.app.navigator.match_screen.table
-    assert list(table.names) == ["First trader", "Second trader"]
+    assert table.traders.names == ["First trader", "Second trader"]
     speak(player, "fr")
-    assert list(table.names) == ["Marchand 1", "Marchand 2"]
+    assert table.traders.names == ["Marchand 1", "Marchand 2"]
     assert player.app.services.store.settings.names == ("", ""), "they are no names to be kept"
 
 

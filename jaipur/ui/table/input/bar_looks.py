@@ -41,9 +41,9 @@ def show(table: TableState, meaning: Meaning | None, refused: str = "") -> None:
     bar.detail_signs = move_signs.detail(deal.move) if deal else ""
     bar.tier = deal.tier or 0 if deal else 0
     bar.pieces = _pieces(meaning) if isinstance(meaning, Missing) and not refused else []
-    bar.thinking = table.thinking
+    bar.thinking = table.rival.thinking
     if isinstance(meaning, OpponentsTurn):
-        bar.portrait = table.portraits[table.view.turn]
+        bar.portrait = table.traders[table.view.turn].portrait
 
 
 def _speech(table: TableState, meaning: Meaning | None) -> BarText:
@@ -51,11 +51,11 @@ def _speech(table: TableState, meaning: Meaning | None) -> BarText:
         return BarText("")
     if isinstance(meaning, Prompt):
         return BarText(*table.prompt)
-    said = deal_words.bar_text(meaning, table.view, table.names[1 - table.me])
-    if isinstance(meaning, Nothing) and table.beginner:
+    said = deal_words.bar_text(meaning, table.view, table.rival.name)
+    if isinstance(meaning, Nothing) and table.options.beginner:
         full = table.view.hand_is_full(table.me)
         full_hand = _("Your hand is full: seven cards at most")
-        told = full_hand if full else _how_to_choose(table.has_mouse, hands.taps_only)
+        told = full_hand if full else _how_to_choose(table.options.has_mouse, hands.taps_only)
         return said._replace(detail=told)
     if isinstance(meaning, OpponentsTurn):
         return _in_rivals_turn(table, said)
@@ -64,11 +64,11 @@ def _speech(table: TableState, meaning: Meaning | None) -> BarText:
 
 def _in_rivals_turn(table: TableState, said: BarText) -> BarText:
     headline, detail = said
-    if table.thinking:
-        headline = _("{name} is thinking").format(name=table.names[table.view.turn])
-    if table.waits:
+    if table.rival.thinking:
+        headline = _("{name} is thinking").format(name=table.traders[table.view.turn].name)
+    if table.undo.waits:
         detail = _("you can still take it back")
-    elif table.ahead and not detail:
+    elif table.options.ahead and not detail:
         detail = _("you may choose cards meanwhile")
     return BarText(headline, detail)
 

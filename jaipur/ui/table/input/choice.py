@@ -175,7 +175,9 @@ class Choice:
         view, ids = table.view, table.ids
         seen = view is not None and view.viewer is not None and not table.bare
         prompted = bool(table.prompt)
-        self.meaning = meaning(view, *self._goods(), table.show_herds, prompted) if seen else None
+        self.meaning = (
+            meaning(view, *self._goods(), table.options.show_herds, prompted) if seen else None
+        )
         ids.bar.can_clear = not table.busy and bool(self)
         ids.bar.held = table.busy
         bar_looks.show(table, self.meaning, self.refused)
@@ -240,5 +242,5 @@ class Choice:
             self._unsay()
 
     def _shake(self) -> None:
-        if not self.table.still:
+        if not self.table.options.still:
             self.table.ids.bar.ids.go.shake()

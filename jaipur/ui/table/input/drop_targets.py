@@ -67,7 +67,7 @@ def drop(table: TableState, choice: Choice, dragged: list[Card], x: float, y: fl
         return
     if found.reason is None:
         choice.show(found.move)
-        if not table.confirm:
+        if not table.options.confirm:
             table.dispatch("on_deal", found.move)
     elif found.reason is not Reason.EXCHANGE_UNEQUAL:  # the bar says what is missing
         table.dispatch("on_refused", deal_words.explain(found.reason, found.move))
@@ -78,8 +78,8 @@ def _aim(table: TableState, x: float, y: float) -> str | None:
 
     Not from the hand below: cards dropped there are put back.
     """
-    zone = table.zone_at(x, y)
-    near = table.places["sold"].inset(-BESIDE * Metrics.dp).holds(x, y)
+    zone = table.layout.zone_at(x, y)
+    near = table.layout.places["sold"].inset(-BESIDE * Metrics.dp).holds(x, y)
     return "sold" if near and zone in (None, "deck", "bar") else zone
 
 

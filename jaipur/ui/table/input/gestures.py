@@ -6,6 +6,8 @@ and chooses, across the row it drags. Hands that only tap may wander over a card
 time: every touch that ends where it began is one tap.
 """
 
+from collections.abc import Callable
+
 from kivy.animation import Animation
 from kivy.input import MotionEvent
 from kivy.metrics import Metrics
@@ -42,6 +44,8 @@ class Gestures:
         self.touch: MotionEvent | None = None
         self._tapped: tuple[Card, MotionEvent] | None = None
         """Card and touch of the last tap: a double tap is about it wherever it has gone since."""
+        self.picked_up: Callable[[], object] = lambda: None
+        """Called when a finger begins to drag cards."""
         self._reset()
 
     def _reset(self) -> None:
@@ -83,7 +87,7 @@ class Gestures:
         self.touch = touch
         self.start = self.where = touch.pos
         self.card = self.cards.card_at(*touch.pos)
-        self.zone = self.table.zone_at(*touch.pos)
+        self.zone = self.table.layout.zone_at(*touch.pos)
         self.double = self.late = False
         if hands.taps_only:
             return True
@@ -158,7 +162,7 @@ class Gestures:
         self._grip()
         self._follow()
         drop_targets.light(table, self.choice, self.dragged)
-        table.dispatch("on_pick_up")
+        self.picked_up()
 
     def _grip(self) -> None:
         """Where each dragged card hangs from the finger."""
@@ -192,7 +196,7 @@ class Gestures:
 
     def _stayed(self, card: Card | None, zone: str | None, touch: MotionEvent) -> bool:
         """Whether a finger has not been led away, for then it taps nothing."""
-        there = self.cards.card_at(*touch.pos) if card else self.table.zone_at(*touch.pos)
+        there = self.cards.card_at(*touch.pos) if card else self.table.layout.zone_at(*touch.pos)
         wandered = hands.taps_only and there != (card or zone)
         return not wandered and bool(self.table.collide_point(*touch.pos))
 
@@ -205,7 +209,7 @@ class Gestures:
                 choice.all_of(card.good)
             else:
                 choice.only(self._with_its_kind(card))
-                if not self.table.confirm or (choice.proposal and choice.proposal.reason):
+                if not self.table.options.confirm or (choice.proposal and choice.proposal.reason):
                     choice.deal()
         elif zone == "herd":
             choice.add_camel()

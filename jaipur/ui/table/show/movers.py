@@ -55,14 +55,14 @@ class Movers:
         """Cards of a good out of a hand; a rival's appear from the fan of backs."""
         if trader != self.table.me:
             at = self._rival_hand()
-            self.table.ids.rival.hand_size -= count
+            self.table.ids.rival.facts.hand_size -= count
             return [self._appear(good, at, turned=0) for _ in range(count)]
         held = [card for card in self.table.cards.hand if card.good == good]
         held.sort(key=lambda card: not card.chosen)
         for card in held[:count]:
             self.table.cards.hand.remove(card)
             self._lift(card)
-        missing, at = count - len(held), lying_in(self.table.places["hand"])
+        missing, at = count - len(held), lying_in(self.table.layout.places["hand"])
         return held[:count] + [self._appear(good, at) for _ in range(missing)]
 
     def given(self, counts: Counts, trader: int) -> list[Card]:
@@ -210,7 +210,7 @@ class Movers:
     def _rival_gains(self, card: Card) -> Callable[[], None]:
         def landed() -> None:
             self._leave(card)
-            self.table.ids.rival.hand_size += 1
+            self.table.ids.rival.facts.hand_size += 1
 
         return landed
 
@@ -223,4 +223,4 @@ class Movers:
         if trader == self.table.me:
             self.table.ids.herd.count += by
         else:
-            self.table.ids.rival.herd += by
+            self.table.ids.rival.facts.herd += by

@@ -56,8 +56,8 @@ class Payouts:
         def arrive(sprite: Sprite, number: int, value: int) -> Callable[[], None]:
             def land() -> None:
                 _leave(sprite)
-                panel.goods_tokens += 1
-                panel.rupees += value
+                panel.facts.goods_tokens += 1
+                panel.facts.rupees += value
                 landed(number)
 
             return land
@@ -101,7 +101,7 @@ class Payouts:
 
         def land() -> None:
             _leave(token)
-            self._panel(trader).bonus_tokens += 1
+            self.table.traders[trader].bonus_tokens += 1
 
         return Flight(token, self._purse(trader), landed=land)
 

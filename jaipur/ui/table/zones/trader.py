@@ -10,14 +10,17 @@ from kivy.properties import (
     BooleanProperty,
     ListProperty,
     NumericProperty,
+    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.rules.goods import NO_GOODS, TIERS, Counts, Good
+from jaipur.rules.goods import NO_GOODS, Counts, Good
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.table.table_facts import TraderFacts
 from jaipur.ui.table.zones.rival_hand import RivalHand
 from jaipur.ui.table.zones.trader_layout import plan
 from jaipur.ui.widgets.explained import Explained
@@ -116,49 +119,39 @@ class Replay(ButtonBehavior, Widget):
 
 
 class TraderPanel(Panel):
-    """One trader's public facts. `hand_size` of -1: their hand is on the table, show no fan.
+    """One trader's public facts. Tapping the words of a rival's last move is `on_replay`."""
 
-    Tapping the words of a rival's last move is `on_replay`.
-    """
-
-    portrait = StringProperty("")
+    facts = ObjectProperty(rebind=True)
+    """A `TraderFacts`."""
+    mine = BooleanProperty(False)
+    """Whether it is the viewer's own: the hand is on the table, and the panel shows no fan."""
     mood = StringProperty("")
     """What the portrait's face shows: pleased, dismayed, or nothing in particular."""
     softly = BooleanProperty(False)
     """Whether it changes by and by."""
-    name = StringProperty("")
-    seals = NumericProperty(0)
     seals_to_win = NumericProperty(2)
-    rupees = NumericProperty(0)
-    hidden = BooleanProperty(False)
-    goods_tokens = NumericProperty(0)
-    bonus_tokens = NumericProperty(0)
-    tiers = ListProperty((0,) * len(TIERS))
-    """The same by the cards they were earned with."""
     purse = NumericProperty(0)
     """Size of the type of the rupees, in pixels."""
     largest_purse = NumericProperty(10_000)
     """The most that it may be: a rival's purse is not larger than one's own."""
-    turn = BooleanProperty(False)
-    thinking = BooleanProperty(False)
-    last_move = StringProperty("")
-    last_signs = StringProperty("")
-    """The same in signs, for where the words are too long."""
-    hand_size = NumericProperty(-1)
-    herd = NumericProperty(0)
     show_herd = BooleanProperty(False)
-    seen = ListProperty(NO_GOODS)
     show_seen = BooleanProperty(False)
     open_hand = BooleanProperty(False)
     """Whether the seen cards show their faces in the fan."""
+    can_replay = BooleanProperty(False)
+    """Whether the words can be tapped: one's own move needs no showing."""
 
-    __events__ = ("on_replay",)
+    on_replay = WidgetEvent()  # The rival's last move is to be shown again.
+
+    def __init__(self, **options: Any) -> None:
+        self.facts = TraderFacts()
+        super().__init__(**options)
 
     def _places(self) -> dict[str, Rect]:
-        hand = self.hand_size >= 0
+        hand = not self.mine
         return plan(self.pane, Metrics.dp, hand, hand and self.show_seen)
 
-    places = AliasProperty(_places, bind=("pane", "hand_size", "show_seen"))
+    places = AliasProperty(_places, bind=("pane", "mine", "show_seen"))
     """The rectangle of each fact, by name."""
 
     def _scale(self) -> float:
@@ -171,7 +164,7 @@ class TraderPanel(Panel):
         _x, _y, width, height = self.at(self.places, "words")
         # a narrow panel keeps its width for the words
         side = min(height, dp(18) * self.scale, max(dp(12), width * 0.09))
-        return side if self.hand_size >= 0 else 0
+        return 0 if self.mine else side
 
     icon = AliasProperty(_icon, bind=("places", "scale"))
     """Side of the small picture before a rival's words."""
@@ -182,12 +175,6 @@ class TraderPanel(Panel):
 
     seal = AliasProperty(_seal, bind=("places",))
     """Width of a seal."""
-
-    def _can_replay(self) -> bool:
-        return bool(self.last_move) and self.hand_size >= 0
-
-    can_replay = AliasProperty(_can_replay, bind=("last_move", "hand_size"))
-    """Whether the words can be tapped: one's own move needs no showing."""
 
     def at(self, places: dict[str, Rect], name: str) -> Rect:
         """The rectangle of a fact; an empty one for what is not shown."""
@@ -214,7 +201,7 @@ class TraderPanel(Panel):
         return fan.place_of(0)
 
     def place_of_herd(self) -> Rect:
-        return self.ids.herd.place() if self.hand_size >= 0 else self.places["portrait"]
+        return self.places["portrait"] if self.mine else self.ids.herd.place()
 
     def feel(self, mood: str, softly: bool) -> None:
         """Show a mood for a while; none, and the face is calm again."""
@@ -225,6 +212,3 @@ class TraderPanel(Panel):
 
     def _calm(self, *_event: object) -> None:
         self.mood = ""
-
-    def on_replay(self) -> None:
-        pass

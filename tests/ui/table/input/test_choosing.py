@@ -248,7 +248,7 @@ def test_refusals_one_upon_the_other_leave_the_bar_in_its_place(laid: LaidTable)
 
 
 def test_without_motion_nothing_shakes(laid: LaidTable) -> None:
-    laid.table.still = True
+    laid.table.options.still = True
     go = laid.table.ids.bar.ids.go
     home = go.x
     laid.tap(laid.hand("C"))
@@ -264,7 +264,7 @@ def test_a_deal_that_ends_the_round_looks_like_none_other(laid: LaidTable) -> No
     bar = laid.table.ids.bar
     assert (bar.look, bar.headline) == ("ending", "Take 4 camels and end the round")
     assert bar.detail.endswith("camels not counted"), "the rival's herd is not shown"
-    laid.table.show_herds = True
+    laid.table.options.show_herds = True
     laid.stage.frame()
     assert "camels" not in bar.detail
     laid.tap(bar.ids.go)
@@ -280,7 +280,7 @@ def test_beginners_with_a_full_hand_are_not_told_to_take(laid: LaidTable) -> Non
 def test_the_line_for_beginners_goes_once_it_is_known(laid: LaidTable) -> None:
     bar = laid.table.ids.bar
     assert "click" in bar.detail
-    laid.table.beginner = False
+    laid.table.options.beginner = False
     assert (bar.headline, bar.detail) == ("Your turn", "")
 
 
@@ -288,7 +288,7 @@ def test_only_who_may_choose_ahead_is_told_so(laid: LaidTable) -> None:
     laid.table.sync(observe(position("market=DGPPK hand=CCLLL", turn=1), 0))
     bar = laid.table.ids.bar
     assert (bar.look, bar.detail) == ("rival", "you may choose cards meanwhile")
-    laid.table.ahead = False
+    laid.table.options.ahead = False
     assert bar.detail == ""
 
 

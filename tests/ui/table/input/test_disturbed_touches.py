@@ -109,7 +109,7 @@ def test_held_cards_that_are_no_longer_chosen_only_return(laid: LaidTable) -> No
 
 def test_the_light_of_ones_turn_outlives_a_drag(laid: LaidTable) -> None:
     me = laid.table.ids.me
-    assert me.turn
+    assert me.facts.turn
     laid.drag(laid.market("G"), laid.zone("cascades"))
     laid.stage.run(0.5)
     assert laid.deals == []
@@ -124,7 +124,7 @@ def test_the_wheel_chooses_nothing(laid: LaidTable) -> None:
 
 
 def test_words_about_the_table_do_not_stay_when_it_is_laid_out_anew(laid: LaidTable) -> None:
-    laid.table.say("Take 1 gold")
+    laid.table.messages.say("Take 1 gold")
     laid.stage.run(0.3)
     assert laid.table.ids.toast.opacity
     laid.stage.resize(411, 823)

@@ -35,10 +35,10 @@ def test_hand_cards_dragged_to_the_sold_pile_are_sold(laid: LaidTable) -> None:
 
 def test_cards_that_hide_the_sold_pile_need_not_hit_it(laid: LaidTable) -> None:
     """A finger beside the small pile means it, and one just below, in the hand, does not."""
-    pile = laid.table.places["sold"]
+    pile = laid.table.layout.places["sold"]
     beside, below = (pile.x - 20, pile.center[1]), (pile.center[0], pile.y - 20)
-    assert laid.table.zone_at(*beside) == "deck"
-    assert laid.table.zone_at(*below) == "hand"
+    assert laid.table.layout.zone_at(*beside) == "deck"
+    assert laid.table.layout.zone_at(*below) == "hand"
     for goal, deals in ((below, []), (beside, ["sell C"])):
         laid.drag(laid.hand("C"), goal)
         assert laid.deals == deals

@@ -52,8 +52,9 @@ class Window:
         self.stage = stage
         self.width, self.height, self.density = size
         stage.resize(*size)
-        self.table = Table(names=["You", "Caravan master"], last_moves=["", LONG_MOVE])
-        self.table.portraits = ["mark-south", "portrait-caravan-master"]
+        self.table = Table()
+        self.table.traders.set(name=["You", "Caravan master"], last_move=["", LONG_MOVE])
+        self.table.traders.set(portrait=["mark-south", "portrait-caravan-master"])
         stage.show(self.table)
         self.lay("market=DGPPK hand=CCLLL herd=3")
 
@@ -95,11 +96,11 @@ overlap = partial(layout_faults.overlap, slack=NEAR)
 def assert_zones_fit(window: Window) -> None:
     """Every zone in the window and clear of the others; every card in its zone, raised or not."""
     table, area = window.table, window.area
-    for name, place in table.places.items():
+    for name, place in table.layout.places.items():
         assert rect_of(table.ids[name]) == pytest.approx(place), name
         assert inside(place, area), f"{name} {place} leaves {area}"
         assert place.width > 0 < place.height or name == "moves", name
-    there = [(name, place) for name, place in table.places.items() if place.width]
+    there = [(name, place) for name, place in table.layout.places.items() if place.width]
     for (name, place), (other, its) in combinations(there, 2):
         assert not overlap(place, its), f"{name} {place} and {other} {its} overlap"
     assert_cards_fit(window)
@@ -111,7 +112,9 @@ def assert_cards_fit(window: Window) -> None:
         for card in cards:
             for x, y in card.place.corners():
                 at = Rect(x, y, 0, 0)
-                assert inside(at, table.places[zone]), f"{card} at {x:.0f}, {y:.0f} leaves {zone}"
+                assert inside(at, table.layout.places[zone]), (
+                    f"{card} at {x:.0f}, {y:.0f} leaves {zone}"
+                )
     for one, two in combinations(table.cards.market, 2):
         assert not overlap(rect_of(one), rect_of(two))
 
@@ -122,7 +125,7 @@ def assert_cards_fit(window: Window) -> None:
 @every_size
 def test_every_zone_is_in_sight_and_clear_of_the_others(window: Window) -> None:
     assert_zones_fit(window)
-    assert set(window.table.places) == {
+    assert set(window.table.layout.places) == {
         "market", "deck", "sold", "cascades", "bonuses", "camel_token", "hand", "herd",
         "rival", "me", "bar", "menu", "undo", "hint", "moves",
     }  # fmt: skip
@@ -140,12 +143,12 @@ def test_cut_outs_and_bars_are_kept_clear(window: Window) -> None:
 def test_left_handed_is_the_same_in_a_mirror(window: Window) -> None:
     insets.insets.follow(lambda: INSETS)
     window.settle()
-    before = dict(window.table.places)
+    before = dict(window.table.layout.places)
     hands.left_handed = True
     window.settle()
     assert_zones_fit(window)
     middle = window.area.x + window.area.width / 2
-    for name, place in window.table.places.items():
+    for name, place in window.table.layout.places.items():
         assert place.center[0] - middle == pytest.approx(middle - before[name].center[0])
 
 
@@ -193,7 +196,7 @@ def assert_piles_fit(window: Window) -> None:
     assert inside(ids.camel_token.place_of(), rect_of(ids.camel_token))
     for panel in (ids.me, ids.rival):
         for name, place in panel.places.items():
-            assert inside(place, rect_of(panel)), f"{name} leaves {panel.name}'s panel"
+            assert inside(place, rect_of(panel)), f"{name} leaves {panel.facts.name}'s panel"
 
 
 # Room for fingers
@@ -223,7 +226,7 @@ def test_every_card_of_a_hand_shows_enough_for_a_finger(window: Window) -> None:
 @every_size
 def test_the_words_of_the_last_move_can_be_tapped(window: Window) -> None:
     replayed: list[bool] = []
-    window.table.bind(on_replay=lambda *_: replayed.append(True))
+    window.table.ids.rival.bind(on_replay=lambda *_: replayed.append(True))
     said = window.table.ids.rival.ids.said
     window.stage.tap(*said.center)
     assert replayed == [True]
@@ -269,7 +272,7 @@ def cut_short(words: FitLabel) -> bool:
 
 
 def assert_words_fit(window: Window) -> None:
-    for name in window.table.places:
+    for name in window.table.layout.places:
         zone = window.table.ids[name]
         for words in shown_words(zone):
             told = f"{name}: {words.say!r} in {words.size}"
@@ -327,7 +330,7 @@ def test_the_composition_changes_while_the_window_does(stage: Stage) -> None:
     for width, height in ((1280, 800), (800, 1280), (411, 891), (891, 411), (1600, 900)):
         stage.resize(width, height)
         window.width, window.height = width, height
-        seen.append(table.composition)
+        seen.append(table.layout.composition)
         assert_zones_fit(window)
     assert seen == [
         "tablet_landscape", "tablet_portrait", "phone_portrait", "phone_landscape", "wide",
@@ -346,11 +349,11 @@ def test_any_window_in_between_is_laid_out_well(stage: Stage) -> None:
 def test_the_density_may_change_under_the_table(stage: Stage) -> None:
     """A window moved to another screen."""
     window = Window(stage, SIZES["tablet"])
-    assert window.table.composition == "tablet_landscape"
+    assert window.table.layout.composition == "tablet_landscape"
     stage.resize(1280, 800, 2.0)
     window.density = 2.0
     assert Metrics.density == 2.0
-    assert window.table.composition == "phone_landscape"
+    assert window.table.layout.composition == "phone_landscape"
     assert_zones_fit(window)
     for target in window.table.cards.market:
         assert window.dp(target.width) >= 48

@@ -34,7 +34,9 @@ FIGURES = {"coin": 0.47, "tucked": 0.322, "bonus": 0.4, "revealed": 0.32, "camel
 
 @pytest.fixture
 def told(stage: Stage) -> Table:
-    shown_to_me = Table(portraits=["mark-south", "portrait-maharaja"], show_herds=True)
+    shown_to_me = Table()
+    shown_to_me.traders.set(portrait=["mark-south", "portrait-maharaja"])
+    shown_to_me.options.show_herds = True
     stage.show(shown_to_me)
     return shown_to_me
 
@@ -42,11 +44,9 @@ def told(stage: Stage) -> Table:
 def tell(stage: Stage, told: Table, moment: str) -> None:
     """Let the table tell this moment in the language and the type of now."""
     deed = last_move(moment)
-    told.names = [i18n.language._("You"), "Maharaja"]
-    told.last_moves, told.last_signs = (
-        ["", phrases.move_made(deed)],
-        ["", move_signs.move_made(deed)],
-    )
+    told.traders.set(name=[i18n.language._("You"), "Maharaja"])
+    told.traders[1].last_move = phrases.move_made(deed)
+    told.traders[1].last_signs = move_signs.move_made(deed)
     told.choice.clear()
     told.sync(read_view(POSITIONS[moment]))
     stage.frame(0.3)

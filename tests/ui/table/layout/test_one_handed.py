@@ -46,7 +46,7 @@ def test_a_thumb_reaches_all_that_is_touched(window: Window, left: bool, step: i
     window.lay(ROUND)
     window.table.choice.all_of(window.table.cards.hand[-1].good)
     window.settle()
-    assert window.table.composition == "one_handed"
+    assert window.table.layout.composition == "one_handed"
     corner = 0 if left else window.width
     for target in touched(window):
         x, y, width, height = rect(target)
@@ -69,4 +69,4 @@ def test_other_shapes_of_window_need_no_such_help(stage: Stage) -> None:
     window = Window(stage, (1280, 800, 1.0))
     hands.one_handed = True
     window.settle()
-    assert window.table.composition == "tablet_landscape"
+    assert window.table.layout.composition == "tablet_landscape"

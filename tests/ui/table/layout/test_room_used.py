@@ -17,7 +17,8 @@ IDLE = 0.25
 
 @pytest.fixture
 def table(stage: Stage) -> Table:
-    shown = Table(names=["You", "Maharaja"], portraits=["mark-south", "portrait-maharaja"])
+    shown = Table()
+    shown.traders.set(name=["You", "Maharaja"], portrait=["mark-south", "portrait-maharaja"])
     stage.show(shown)
     return shown
 
@@ -47,7 +48,7 @@ def test_no_band_of_a_large_window_is_left_unused(stage: Stage, table: Table) ->
         table.cards.settle(0)
         for zone, cards in (("market", table.cards.market), ("hand", table.cards.hand)):
             used = _around([corner for c in cards for corner in c.place.corners()])
-            place = table.places[zone]
+            place = table.layout.places[zone]
             assert used.width >= (1 - IDLE) * place.width, (size, zone, used, place)
             assert used.height + _lift(table, zone) >= (1 - IDLE) * place.height, (size, zone)
 

@@ -35,7 +35,7 @@ def liveliest(stage: Stage) -> dict[str, list[list[float]]]:
     view, after = sale.view_before(0), observe(play(sale.before, sale.move), 0)
     table = laid(stage, view, "early")
     best = advise(view, 1, work=0)[0]
-    table.advise(hint_words.idea(best), best.move)
+    table.messages.advise(hint_words.idea(best), best.move)
     seen = {"hint": list(_frames(stage, 1.2))}
     shown = Choreography(table, lambda _name: None, lambda _meaning: None)
     ak.start(shown.show(sale.seen_by(0), after))

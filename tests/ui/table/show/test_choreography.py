@@ -17,24 +17,12 @@ from tests.rules.build import table as position
 from tools.stage.stage import Stage
 
 SEATS = (Player("Asha"), Player("Ravi"))
-PANEL = ("name", "rupees", "hidden", "goods_tokens", "bonus_tokens", "turn")
 ZONES = {
     "cascades": ("tokens",),
     "bonuses": ("piles",),
     "deck": ("count",),
     "sold": ("count",),
     "herd": ("count", "in_deal"),
-    "rival": (
-        "name",
-        "rupees",
-        "hidden",
-        "goods_tokens",
-        "bonus_tokens",
-        "turn",
-        "hand_size",
-        "herd",
-    ),
-    "me": ("name", "rupees", "hidden", "goods_tokens", "bonus_tokens", "turn"),
     "bar": ("look", "headline", "detail", "can_clear"),
 }
 
@@ -46,6 +34,9 @@ def looks(table: Table) -> dict[str, object]:
         for zone, names in ZONES.items()
         for name in names
     }
+    for zone in ("me", "rival"):
+        facts = table.ids[zone].facts
+        told |= {f"{zone}.{name}": _plain(getattr(facts, name)) for name in facts.properties()}
     told["market"] = sorted(
         (c.good, c.turned, c.chosen, c.ring, c.opacity) for c in table.cards.market
     )
@@ -70,7 +61,7 @@ class Show:
         self.stage, self.session, self.viewer = stage, session, viewer
         self.sounds: list[str] = []
         self.table = Table()
-        self.table.names = [seat.name for seat in session.seats]
+        self.table.traders.set(name=[seat.name for seat in session.seats])
         stage.show(self.table)
         self.choreography = Choreography(self.table, self.sounds.append, lambda _meaning: None)
         self.choreography.speed = SPEEDS[speed]
@@ -110,7 +101,7 @@ class Show:
 @pytest.mark.parametrize("part", range(5))
 def test_every_move_of_many_rounds_ends_as_built_afresh(stage: Stage, part: int) -> None:
     fresh = Table(size=Window.size)
-    fresh.names = ["Asha", "Ravi"]
+    fresh.traders.set(name=["Asha", "Ravi"])
     fresh.arrange()
     show = Show(stage, Session(SEATS, 0), 0, "fast")
     count = size("shown rounds")
@@ -178,7 +169,8 @@ def seconds_of_sale(stage: Stage, count: int, viewer: int) -> float:
     state = position(f"market=DGPPK hand={'L' * count}")
     move = Sell(Good.LEATHER, count)
     after = play(state, move)
-    table = Table(names=["Asha", "Ravi"])
+    table = Table()
+    table.traders.set(name=["Asha", "Ravi"])
     stage.show(table)
     table.sync(observe(state, viewer))
     events = tuple(redact(event, viewer) for event in events_of(state, move, after))

@@ -55,10 +55,10 @@ def test_a_bonus_is_not_told_before_it_turns_over(stage: Stage, thinker: Thinker
     stage.tap(*sitting.table.ids.bar.ids.go.center)
     told = []
     while sitting.table.busy:
-        told.append(sitting.table.ids.me.last_move)
+        told.append(sitting.table.ids.me.facts.last_move)
         stage.frame()
     assert set(told) == {"sold 3 leather for 9 and a bonus"}
-    assert sitting.table.ids.me.last_move.startswith("sold 3 leather for 9 and a bonus of ")
+    assert sitting.table.ids.me.facts.last_move.startswith("sold 3 leather for 9 and a bonus of ")
 
 
 async def never(_move: Move) -> None:
@@ -92,7 +92,7 @@ def test_a_move_taken_back_before_it_is_written_is_not_shown(
     written.fire()
     stage.run(0.3)
     assert not sitting.table.busy
-    assert sitting.table.ids.me.last_move == ""
+    assert sitting.table.ids.me.facts.last_move == ""
     assert sorted(card.good for card in sitting.table.cards.hand) == [3, 3, 5, 5, 5]
 
 
@@ -142,7 +142,7 @@ def test_dropped_cards_fly_on_from_the_finger(stage: Stage, thinker: Thinker) ->
     sitting = about_to_sell_leather(stage, thinker)
     card = [c for c in sitting.table.cards.hand if c.chosen][-1]
     x, y = card.center_x - 0.3 * card.width, card.center_y
-    goal = sitting.table.places["sold"].center
+    goal = sitting.table.layout.places["sold"].center
     stage.touch_down(x, y)
     stage.lead([(x, y + 60), goal], 0.4)
     stage.up()
@@ -165,11 +165,11 @@ def test_at_the_end_of_a_round_the_rivals_bonuses_stay_hidden_for_the_count(
         for move in legal_moves(state)
         if (after := play(state, move)).is_over and bool(after.bonuses[1]) == has_bonuses
     )
-    sitting.screen.choreography.finish()
+    sitting.screen.showing.choreography.finish()
     sitting.table.sync(observe(last, 0))
     rival = sitting.table.ids.rival
-    assert rival.hidden == has_bonuses
-    assert rival.rupees == sum(coin.value for coin in last.coins[1])
+    assert rival.facts.hidden == has_bonuses
+    assert rival.facts.rupees == sum(coin.value for coin in last.coins[1])
 
 
 def test_words_of_a_hint_go_with_the_choice(stage: Stage, thinker: Thinker) -> None:
@@ -177,7 +177,7 @@ def test_words_of_a_hint_go_with_the_choice(stage: Stage, thinker: Thinker) -> N
     sitting.await_turn()
     move = legal_moves(sitting.session.view(0))[0]
     sitting.table.choice.show(move)
-    sitting.table.advise(["Take 1 gold: it wins about 60 of 100 rounds from here."], move)
+    sitting.table.messages.advise(["Take 1 gold: it wins about 60 of 100 rounds from here."], move)
     stage.run(20, dt=0.2)
     assert sitting.table.ids.toast.opacity == 1, "they stay while its cards are chosen"
     stage.tap(*sitting.table.ids.bar.ids.reset.center)
@@ -201,7 +201,7 @@ def test_words_of_a_hint_stay_when_the_window_changes_and_hide_nothing_of_use(
             continue
         table.choice.show(move)
         options = [hints.Option(move, 0.5, ())] * 4
-        table.advise(hint_words.advice(view, options, 0), move)
+        table.messages.advise(hint_words.advice(view, options, 0), move)
         stage.resize(*size)
         stage.run(0.3)
         toast = table.ids.toast
@@ -209,7 +209,7 @@ def test_words_of_a_hint_stay_when_the_window_changes_and_hide_nothing_of_use(
         words = Rect(*toast.pos, *toast.size)
         assert words.around(Rect(0, 0, *size)) == pytest.approx(Rect(0, 0, *size))
         for name in ("rival", "cascades", "menu", "bar", "hand", "moves"):
-            place = table.places[name].inset(8 if name == "hand" else 0)  # its edge is empty
+            place = table.layout.places[name].inset(8 if name == "hand" else 0)  # its edge is empty
             assert place.width <= 0 or not words.inset(1).meets(place), (kind, name)
         stage.resize(1280, 800)
 
@@ -225,12 +225,12 @@ def test_words_of_a_hint_are_large_for_who_needs_large_type(
     table, view = sitting.table, sitting.session.view(0)
     move = next(move for move in legal_moves(view) if not isinstance(move, Sell))
     table.choice.show(move)
-    table.advise(hint_words.advice(view, [hints.Option(move, 0.5, ())] * 4, 0), move)
+    table.messages.advise(hint_words.advice(view, [hints.Option(move, 0.5, ())] * 4, 0), move)
     toast = table.ids.toast
     assert toast.ids.label.font_size >= 14 * Metrics.dp
     words = Rect(*toast.pos, *toast.size)
     for name in ("rival", "menu", "bar", "hand", "market", "moves"):
-        place = table.places[name].inset(8 if name == "hand" else 0)  # its edge is empty
+        place = table.layout.places[name].inset(8 if name == "hand" else 0)  # its edge is empty
         assert place.width <= 0 or not words.inset(1).meets(place), name
 
 
@@ -241,10 +241,10 @@ def test_a_tip_is_wide_and_hides_neither_the_rival_nor_what_it_is_about(
     stage.resize(*size)
     table = MatchTable(stage, thinker).table
     for tip, about in tip_words.ABOUT.items():
-        table.point_out(tip_words.told(tip), about)
+        table.messages.point_out(tip_words.told(tip), about)
         words = Rect(*table.ids.toast.pos, *table.ids.toast.size)
         for name in ("rival", "bar", "cascades", about):
-            assert not words.inset(1).meets(table.places[name]), (tip, name)
+            assert not words.inset(1).meets(table.layout.places[name]), (tip, name)
         assert words.width > words.height, tip
 
 

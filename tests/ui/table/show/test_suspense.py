@@ -80,14 +80,14 @@ def test_nothing_knows_my_bonus_before_it_has_turned(stage: Stage, value: int) -
     me = sitting.table.ids.me
     seen: list[bool] = []
     for _ in frames(sitting):
-        assert me.rupees <= LEATHER
+        assert me.facts.rupees <= LEATHER
         assert not any(told.search(text) for text in seen_words())
         assert LEATHER + value not in figures(seen_words(me))
         seen.append(any(FACE.fullmatch(name) for name in seen_sprites()))
     assert seen == sorted(seen) and seen[-1], "once it can be read, it stays"
     turning = seen.count(True) / 60
     assert len(seen) / 60 > 0.5 and turning < 0.15, "it takes a beat, and then turns quickly"
-    assert me.rupees == LEATHER + value
+    assert me.facts.rupees == LEATHER + value
     assert f"bonus-3-{value}" in seen_sprites()
 
 
@@ -111,7 +111,10 @@ def test_the_value_of_a_rivals_bonus_is_never_seen(stage: Stage) -> None:
 def test_each_coin_that_lands_is_counted_with_a_higher_note(stage: Stage, sells: Any) -> None:
     sitting = sells(stage, 2)
     panel = sitting.table.ids.me if sells is i_sell else sitting.table.ids.rival
-    purses = [(panel.rupees, panel.goods_tokens, panel.bonus_tokens) for _ in frames(sitting)]
+    purses = [
+        (panel.facts.rupees, panel.facts.goods_tokens, panel.facts.bonus_tokens)
+        for _ in frames(sitting)
+    ]
     counted = list(dict.fromkeys(purses))
     assert counted[:4] == [(0, 0, 0), (4, 1, 0), (7, 2, 0), (9, 3, 0)]
     notes = [name for name in sitting.sounds.heard if name.startswith("coin")]
@@ -138,8 +141,8 @@ def test_a_tap_shows_all_of_it_at_once(stage: Stage) -> None:
     stage.run(0.3)
     stage.tap(*sitting.zone("market"))
     assert not sitting.table.busy
-    assert sitting.table.ids.me.rupees == LEATHER + 3
-    assert "bonus of 3" in sitting.table.ids.me.last_move
+    assert sitting.table.ids.me.facts.rupees == LEATHER + 3
+    assert "bonus of 3" in sitting.table.ids.me.facts.last_move
 
 
 @pytest.mark.parametrize("sells", [i_sell, the_rival_sells])
@@ -147,7 +150,7 @@ def test_without_animations_all_of_it_is_there_at_once(stage: Stage, sells: Any)
     sitting = sells(stage, 3, speed="none")
     panel = sitting.table.ids.me if sells is i_sell else sitting.table.ids.rival
     assert not sitting.table.busy
-    assert panel.bonus_tokens == 1
+    assert panel.facts.bonus_tokens == 1
 
 
 def test_reduced_motion_turns_no_bonus_early_either(stage: Stage) -> None:
@@ -158,8 +161,8 @@ def test_reduced_motion_turns_no_bonus_early_either(stage: Stage) -> None:
     stage.tap(*sitting.table.ids.bar.ids.go.center)
     for _ in frames(sitting):
         assert not any("bonus of 2" in text for text in seen_words())
-        assert sitting.table.ids.me.rupees == 0
-    assert sitting.table.ids.me.rupees == LEATHER + 2
+        assert sitting.table.ids.me.facts.rupees == 0
+    assert sitting.table.ids.me.facts.rupees == LEATHER + 2
 
 
 def test_a_bonus_that_has_turned_hides_neither_card_nor_purse(stage: Stage) -> None:

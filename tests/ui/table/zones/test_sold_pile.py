@@ -53,7 +53,7 @@ def test_sold_cards_lie_as_they_flew_in(stage: Stage, seller: int) -> None:
     table = LaidTable(stage).table
     state = position("market=DGPPK hand=CCLLL deck=PPK", turn=seller)
     before = observe(state, 0)
-    table.discards = [good for good in Good for _ in range((*before.sold, 0)[good])]
+    table.cards.discards = [good for good in Good for _ in range((*before.sold, 0)[good])]
     table.sync(before)
     lay = pile(table)
     assert lay and None not in lay, "the test is about a pile that grows"
@@ -112,6 +112,6 @@ def test_a_replay_shows_the_pile_of_each_moment(stage: Stage) -> None:
 
 def test_cards_of_which_nothing_is_told_show_their_backs(stage: Stage) -> None:
     table = LaidTable(stage).table
-    table.discards = [Good.SILVER] * 44
+    table.cards.discards = [Good.SILVER] * 44
     table.sync(table.view)
     assert pile(table) == [None] * sum(table.view.sold), "the order told is not this round's"

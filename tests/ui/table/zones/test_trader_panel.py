@@ -41,7 +41,7 @@ def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
     x, y, width, height = panel.places["words"]
     stage.tap(x + width / 2, y + height / 2)
     assert replays == [panel]
-    panel.last_move = ""
+    panel.facts.last_move = ""
     stage.tap(x + width / 2, y + height / 2)
     assert replays == [panel]
 
@@ -55,7 +55,7 @@ def test_thinking_is_said_and_moves_and_stops(stage: Stage) -> None:
         stage.run(0.1)
         seen.add(round(lights.phase, 2))
     assert len(seen) > 8
-    panel.thinking = False
+    panel.facts.thinking = False
     stage.run(0.1)
     rest = lights.phase
     stage.run(1)
@@ -67,7 +67,7 @@ def test_thinking_is_said_and_moves_and_stops(stage: Stage) -> None:
 def test_the_coins_stay_beside_the_rivals_rupees(stage: Stage, size: Size, density: float) -> None:
     panel = placed(stage, a_trader(hand_size=5, show_seen=True), size, density)
     for rupees in (0, 15, 112):
-        panel.rupees = rupees
+        panel.facts.rupees = rupees
         stage.frame()
         facts = [part for part in panel.children if isinstance(part, Fact)]
         [fact] = [part for part in facts if part.sprite == "rupees-5"]

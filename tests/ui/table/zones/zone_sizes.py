@@ -7,6 +7,7 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.table_facts import TraderFacts
 from jaipur.ui.table.zones.trader import TraderPanel
 from jaipur.ui.widgets.fit_label import FitLabel
 from tests.ui.layout_faults import shown
@@ -51,8 +52,9 @@ MARKETS: list[Size] = [
 ]  # fmt: skip
 
 
-def a_trader(**facts: Any) -> TraderPanel:
-    known = {
+def a_trader(**told: Any) -> TraderPanel:
+    """The panel of a rival whose `hand_size` is told, or else one's own."""
+    known: dict[str, Any] = {
         "portrait": "portrait-maharaja",
         "name": "Maharaja",
         "seals": 1,
@@ -63,7 +65,12 @@ def a_trader(**facts: Any) -> TraderPanel:
         "tiers": (1, 0, 2),
         "last_move": "Sold 3 leather: 4 + 3 + 2",
     }
-    return TraderPanel(**(known | facts))
+    facts = known | told
+    mine = facts.pop("hand_size", -1) < 0
+    options = {name: facts.pop(name) for name in ("show_herd", "show_seen") if name in facts}
+    panel = TraderPanel(mine=mine, **options)
+    panel.facts = TraderFacts(hand_size=max(0, told.get("hand_size", 0)), **facts)
+    return panel
 
 
 def placed(stage: Stage, widget: Widget, size: Size, density: float = 1.0) -> Any:

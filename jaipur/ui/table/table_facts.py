@@ -1,0 +1,90 @@
+"""What a table knows besides the view: its traders, its options, and what can be taken back."""
+
+from collections.abc import Iterable
+
+from kivy.event import EventDispatcher
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+
+from jaipur.rules.goods import NO_GOODS, TIERS
+
+
+class TraderFacts(EventDispatcher):
+    """What everyone may know of a trader; the trader's panel shows it."""
+
+    name = StringProperty("")
+    portrait = StringProperty("")
+    """A sprite."""
+    seals = NumericProperty(0)
+    last_move = StringProperty("")
+    last_signs = StringProperty("")
+    """The last move in signs, for where its words are too long."""
+    thinking = BooleanProperty(False)
+    turn = BooleanProperty(False)
+    rupees = NumericProperty(0)
+    hidden = BooleanProperty(False)
+    """Whether the trader has bonuses of unknown worth."""
+    goods_tokens = NumericProperty(0)
+    bonus_tokens = NumericProperty(0)
+    tiers = ListProperty((0,) * len(TIERS))
+    """The bonus tokens by the number of cards they were earned with."""
+    hand_size = NumericProperty(0)
+    herd = NumericProperty(0)
+    seen = ListProperty(NO_GOODS)
+    """Cards of the hand that everyone saw being taken."""
+
+
+class Traders(tuple[TraderFacts, TraderFacts]):
+    """Both traders of a table, by their seats."""
+
+    __slots__ = ()
+
+    @property
+    def names(self) -> list[str]:
+        return [trader.name for trader in self]
+
+    @property
+    def portraits(self) -> list[str]:
+        return [trader.portrait for trader in self]
+
+    def set(self, **facts: Iterable[object]) -> None:
+        """Set facts of both: `traders.set(name=["Asha", "Ravi"])`."""
+        for name, values in facts.items():
+            for trader, value in zip(self, values, strict=True):
+                setattr(trader, name, value)
+
+
+class TableOptions(EventDispatcher):
+    """How a table is played on, and what it shows."""
+
+    show_herds = BooleanProperty(False)
+    show_seen = BooleanProperty(False)
+    confirm = BooleanProperty(False)
+    """Whether a gesture only proposes a move and the deal bar makes it."""
+    still = BooleanProperty(False)
+    """Whether things are shown without motion."""
+    has_mouse = BooleanProperty(True)
+    beginner = BooleanProperty(True)
+    """Whether the viewer is told how cards are chosen."""
+    ahead = BooleanProperty(True)
+    """Whether the viewer may choose cards in the rival's turn."""
+    hints = BooleanProperty(True)
+    """Whether hints are given in this match."""
+    seals_to_win = NumericProperty(2)
+    suspense = BooleanProperty(False)
+    """Whether the rival's bonuses stay hidden at the end of a round, for they will be counted."""
+
+
+class UndoOffer(EventDispatcher):
+    """Whether the last move can be taken back, and for how long."""
+
+    possible = BooleanProperty(False)
+    left = NumericProperty(0)
+    """Share of the time that is left to take a move back before the rival goes on."""
+    waits = AliasProperty(lambda self: self.left > 0, bind=("left",), cache=True)
+    """Whether the rival lets the viewer take a move back first."""
