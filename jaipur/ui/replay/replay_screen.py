@@ -1,6 +1,7 @@
 """The screen that plays a record back, on the table it was played on."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import asynckivy as ak
 from kivy.clock import Clock
@@ -21,8 +22,8 @@ from jaipur.ui.table.moments import last_deeds, show_moment, tell_deeds
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
+from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.words import crests, i18n, move_signs, opponents, phrases
-from jaipur.ui.words.i18n import _
 
 PACES = {"½×": 0.5, "1×": 1.0, "2×": 2.0, "4×": 4.0}
 PAUSE = 0.9
@@ -31,8 +32,12 @@ VERDICT = 2.5
 """Seconds for which the score of a round stands."""
 
 
-class ReplayScreen(Screen):
-    """Shows any moment of a match, seen by either trader or laid open, and plays on from there."""
+class ReplayScreen(Scope, Screen):
+    """Shows any moment of a match, seen by either trader or laid open, and plays on from there.
+
+    Left and right step, page up and down jump between rounds, home and end to the ends of the
+    match, space plays.
+    """
 
     show_herds = BooleanProperty(False)
     show_seen = BooleanProperty(False)
@@ -56,9 +61,6 @@ class ReplayScreen(Screen):
         self._lay_soon = Clock.create_trigger(self._lay, -1)
         self.add_widget(self.table)
         self.add_widget(self.transport)
-        moves = self.table.ids.moves.__self__
-        self.table.remove_widget(moves)
-        self.transport.add_widget(moves)  # in front, to be touched
         self._connect()
 
     def told(self) -> str:
@@ -67,12 +69,12 @@ class ReplayScreen(Screen):
 
     def _connect(self) -> None:
         transport = self.transport
-        self.table.layout.bind(places=transport.setter("zones"))
-        transport.zones = self.table.layout.places
+        self.table.layout.bind(places=transport.take_places)
+        transport.take_places(self.table.layout, self.table.layout.places)
         self.table.ids.moves.bind(on_moment=lambda _list, n: self._show_in_round(n + 1))
         transport.bind(
             foot=self.table.layout.setter("foot"),
-            on_back=lambda *_: self.dispatch("on_back"),
+            on_back=lambda *_: self.back(),
             on_play=lambda *_: self.play_or_pause(),
             on_step=lambda _transport, by: self.step(by),
             on_round=lambda _transport, by: self.jump(by),
@@ -95,9 +97,7 @@ class ReplayScreen(Screen):
         self.eyes = Eyes(self._heading.me)
         marks = crests.marks(self._heading.terms.crests)
         self.table.traders.set(portrait=map(opponents.portrait, self._heading.levels, marks))
-        transport, self.at = self.transport, 0
-        transport.last, transport.rounds = self.timeline.last, self.timeline.starts
-        transport.hints = self.timeline.hints
+        self.transport.timeline, self.at = self.timeline, 0
         self.retranslate()
         self._lay()
 
@@ -122,6 +122,25 @@ class ReplayScreen(Screen):
 
     def on_pre_leave(self, *_args: object) -> None:
         self.stop()
+
+    def back(self) -> bool:
+        self.dispatch("on_back")
+        return True
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        acts: dict[str, Callable[[], None]] = {
+            "left": partial(self.step, -1),
+            "right": partial(self.step, 1),
+            "pageup": partial(self.jump, -1),
+            "pagedown": partial(self.jump, 1),
+            "home": partial(self.show, 0),
+            "end": partial(self.show, self.timeline.last),
+            "spacebar": self.play_or_pause,
+        }
+        if name not in acts:
+            return super().key(name, modifiers)
+        acts[name]()
+        return True
 
     # From moment to moment
 
@@ -241,26 +260,19 @@ class ReplayScreen(Screen):
         line, transport, at = self.timeline, self.transport, self.at
         transport.at = at
         transport.open = self.eyes.everything
-        if not line.moments:
-            transport.place, transport.deed, transport.verdict = _("Nothing was played"), "", ""
-            transport.portrait = transport.deed_signs = ""
-            self.table.ids.moves.moves = []
-            return
-        names = self.table.traders.names
-        before = line.moments[at].before
-        mover = before.turn if before else None
-        transport.portrait = "" if mover is None else self.table.traders[mover].portrait
-        transport.place = replay_words.place(line, at)
-        transport.deed = replay_words.deed(line, at, self.eyes, names)
-        transport.deed_signs = replay_words.deed_signs(line, at, self.eyes)
-        transport.verdict = replay_words.verdict(line, at, self.eyes, names)
+        traders = self.table.traders
+        transport.told = replay_words.moment_words(
+            line, at, self.eyes, traders.names, traders.portraits
+        )
         self.table.ids.moves.moves = list(self._listed())
-        tell_deeds(self.table, last_deeds(line, at, self.eyes))
+        if line.moments:
+            tell_deeds(self.table, last_deeds(line, at, self.eyes))
 
     def _listed(self) -> Iterator[ListedMove]:
         """The moves of this round up to now, where the window has a place for them."""
-        last = self.at if self.table.ids.moves.width > 0 else 0
-        for at in range(self.at - self.timeline.moments[self.at].moves + 1, last + 1):
+        if not (self.timeline.moments and self.table.ids.moves.width > 0):
+            return
+        for at in range(self.at - self.timeline.moments[self.at].moves + 1, self.at + 1):
             moment = self.timeline.moments[at]
             if moment.before:
                 trader, events = moment.before.turn, self.timeline.events(at, self.eyes)

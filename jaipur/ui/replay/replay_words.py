@@ -1,12 +1,41 @@
 """What a replay says about a moment."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from jaipur.game.match.playback import Eyes, Moment, Playback
 from jaipur.rules import Outcome
 from jaipur.ui.words import move_signs, phrases
 from jaipur.ui.words.i18n import _
 
 
-def place(timeline: Playback, at: int) -> str:
+class MomentWords(NamedTuple):
+    """What is said about a moment, and the portrait of the trader who moved just before."""
+
+    portrait: str = ""
+    place: str = ""
+    deed: str = ""
+    deed_signs: str = ""
+    verdict: str = ""
+
+
+def moment_words(
+    timeline: Playback, at: int, eyes: Eyes, names: list[str], portraits: Sequence[str]
+) -> MomentWords:
+    """Say it all, as far as these eyes may know it."""
+    if not timeline.moments:
+        return MomentWords(place=_("Nothing was played"))
+    moment = timeline.moments[at]
+    return MomentWords(
+        portraits[moment.before.turn] if moment.before else "",
+        _place(timeline, at),
+        _deed(timeline, at, eyes, names),
+        _deed_signs(timeline, at, eyes),
+        _verdict(timeline, at, eyes, names),
+    )
+
+
+def _place(timeline: Playback, at: int) -> str:
     """Which round and which move of how many."""
     moment = timeline.moments[at]
     return _("Round {round} of {rounds} · move {move} of {moves}").format(
@@ -17,7 +46,7 @@ def place(timeline: Playback, at: int) -> str:
     )
 
 
-def deed(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
+def _deed(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
     """What was done just before, for beside the portrait of who did it."""
     moment = timeline.moments[at]
     if moment.before is None:
@@ -25,7 +54,7 @@ def deed(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
     return _with_hint(phrases.move_made(timeline.events(at, eyes)), moment)
 
 
-def deed_signs(timeline: Playback, at: int, eyes: Eyes) -> str:
+def _deed_signs(timeline: Playback, at: int, eyes: Eyes) -> str:
     """The same in signs, if it was a move."""
     moment = timeline.moments[at]
     made = move_signs.move_made(timeline.events(at, eyes))
@@ -36,7 +65,7 @@ def _with_hint(told: str, moment: Moment) -> str:
     return _("{move}, after a hint").format(move=told) if moment.hinted else told
 
 
-def verdict(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
+def _verdict(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
     """The score where a round ends, and that a match was left where it stops before its end."""
     result, won = timeline.result(at), timeline.match(at).winner is not None
     told = []

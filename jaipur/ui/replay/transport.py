@@ -1,25 +1,18 @@
 """What moves through a match: the buttons, the slider, and the words about the moment."""
 
-from collections.abc import Iterable
-from typing import Any
-
-from kivy.properties import (
-    BooleanProperty,
-    DictProperty,
-    ListProperty,
-    NumericProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from jaipur.game.match.playback import Playback
+from jaipur.rules.notation import Record
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.replay.replay_words import MomentWords
 from jaipur.ui.widgets import placed
-from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.panel import Panel
-from jaipur.ui.widgets.shield import Shield
 
 INSTEAD = {"caption": "bar", "back": "menu", "eyes": "undo", "pace": "hint"}
 """Parts that take the places of these zones of the table."""
@@ -28,23 +21,13 @@ INSTEAD = {"caption": "bar", "back": "menu", "eyes": "undo", "pace": "hint"}
 class Caption(Panel):
     """Which moment it is, what was done and by whom, and how the round ended if it did."""
 
-    portrait = StringProperty("")
-    place = StringProperty("")
-    deed = StringProperty("")
-    deed_signs = StringProperty("")
-    verdict = StringProperty("")
+    told = ObjectProperty(MomentWords())
     low = BooleanProperty(False)
 
 
-class Transport(Scope, Shield):
-    """Lies over the whole table, so that nothing on it can be touched, and hears the keys.
+class Transport(FloatLayout):
+    """Lies over a table that is only watched, in the places of its buttons and its deal bar."""
 
-    Left and right step, page up and down jump between rounds, home and end to the ends of the
-    match, space plays.
-    """
-
-    zones = DictProperty()
-    """The table's rectangles; those of its buttons and its deal bar are used here."""
     foot = NumericProperty(0)
     """The height that it needs at the lower edge."""
     stacked = BooleanProperty(False)
@@ -52,19 +35,13 @@ class Transport(Scope, Shield):
     roomy = BooleanProperty(True)
     """Whether there are buttons for the rounds; in the smallest windows the slider must do."""
     margin = NumericProperty(0)
+    timeline = ObjectProperty(Playback(Record(("", ""))))
     at = NumericProperty(0)
-    last = NumericProperty(0)
-    rounds = ListProperty()
-    hints = ListProperty()
     playing = BooleanProperty(False)
     pace = StringProperty("")
     open = BooleanProperty(False)
     """Whether everything is laid open."""
-    portrait = StringProperty("")
-    place = StringProperty("")
-    deed = StringProperty("")
-    deed_signs = StringProperty("")
-    verdict = StringProperty("")
+    told = ObjectProperty(MomentWords())
 
     on_back = WidgetEvent()  # Leave the replay.
     on_play = WidgetEvent()  # Play or pause.
@@ -81,38 +58,15 @@ class Transport(Scope, Shield):
 
     def _take_sides(self, *_event: object) -> None:
         """The buttons beside the slider are near the hand."""
-        row, slider = self.ids.row, self.named("scrubber")
+        row, slider = self.ids.row, self.ids.scrubber.__self__
         place = 0 if hands.left_handed and not self.stacked else 1
         if row.children.index(slider) != place:
             row.remove_widget(slider)
             row.add_widget(slider, place)
 
-    @property
-    def drawn(self) -> bool:
-        """The table behind it explains itself all the same."""
-        return False
-
-    def on_zones(self, _transport: object, zones: dict[str, Rect]) -> None:
+    def take_places(self, _layout: object, zones: dict[str, Rect]) -> None:
+        """Lie where the table has its buttons and its deal bar."""
         placed.arrange(self, {part: zones[zone] for part, zone in INSTEAD.items()})
-
-    def back(self) -> bool:
-        self.dispatch("on_back")
-        return True
-
-    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        acts: dict[str, tuple[Any, ...]] = {
-            "left": ("on_step", -1),
-            "right": ("on_step", 1),
-            "pageup": ("on_round", -1),
-            "pagedown": ("on_round", 1),
-            "home": ("on_pick", 0),
-            "end": ("on_pick", self.last),
-            "spacebar": ("on_play",),
-        }
-        if name not in acts:
-            return super().key(name, modifiers)
-        self.dispatch(*acts[name])
-        return True
 
 
 load("replay/transport")

@@ -1,5 +1,7 @@
 """The screen on which the coach goes through a match, decision by decision."""
 
+from collections.abc import Iterable
+
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
@@ -20,15 +22,23 @@ from jaipur.ui.review.round_tabs import Tab
 from jaipur.ui.table.layout import composition
 from jaipur.ui.table.moments import last_deeds, show_moment, tell_deeds
 from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.words import coach_words, crests, i18n, opponents, phrases
 from jaipur.ui.words.i18n import _
 
 UNUSED = ("bar", "menu", "undo", "hint", "moves")
 """Zones of the table for which a review has no use."""
+STEPS = {"left": -1, "right": 1, "home": -(10**6), "end": 10**6}
+ROUNDS = {"up": -1, "down": 1}
+PAGES = {"pageup": 0.8, "pagedown": -0.8}
 
 
-class ReviewScreen(Screen):
-    """Shows the match on the desk as its review grows; who comes back finds the same place."""
+class ReviewScreen(Scope, Screen):
+    """Shows the match on the desk as its review grows; who comes back finds the same place.
+
+    Left and right go from decision to decision, home and end to the first and the last, up and
+    down from round to round; page up and down scroll what is said.
+    """
 
     show_herds = BooleanProperty(False)
     show_seen = BooleanProperty(False)
@@ -71,7 +81,7 @@ class ReviewScreen(Screen):
         self.table.layout.bind(places=self._placed)
         self._placed()
         panel.bind(
-            on_back=lambda *_: self.dispatch("on_back"),
+            on_back=lambda *_: self.back(),
             on_step=lambda _panel, by: self.show(self.round, self.stop + by),
             on_pick=lambda _panel, stop: self.show(self.round, stop),
             on_pick_round=lambda _panel, number: self._show_round(number),
@@ -113,6 +123,21 @@ class ReviewScreen(Screen):
 
     def on_pre_enter(self, *_event: object) -> None:
         self._lay_soon()
+
+    def back(self) -> bool:
+        self.dispatch("on_back")
+        return True
+
+    def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
+        if name in STEPS:
+            self.show(self.round, self.stop + STEPS[name])
+        elif name in ROUNDS:
+            self._show_round(self.round + ROUNDS[name])
+        elif name in PAGES:
+            self.panel.verdict.ids.view.scroll_by(PAGES[name])
+        else:
+            return super().key(name, modifiers)
+        return True
 
     # Where
 

@@ -57,7 +57,7 @@ class Table(TableState):
         self._follow_window()
         self._follow_facts()
         for name in without:
-            self.ids[name].opacity = 0
+            self.ids[name].opacity, self.ids[name].disabled = 0, True
         self.arrange()
 
     def _follow_window(self) -> None:
@@ -139,6 +139,7 @@ class Table(TableState):
 
     def _furnish(self, card: Card) -> None:
         card.about = partial(zone_descriptions.card, self, card)
+        card.keys_reach = self._playable
         card.press = partial(self._press, card)
 
     def _press(self, card: Card) -> None:

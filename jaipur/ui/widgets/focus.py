@@ -40,6 +40,8 @@ class Focusable(Explained):
     role = Role.BUTTON
     focused = BooleanProperty(False)
     hovered = BooleanProperty(False)
+    keys_reach = True
+    """Whether Tab and the arrows stop here."""
 
     def activate(self) -> None:
         """Do what a tap does; as it is here, on a button."""
@@ -139,7 +141,7 @@ def focusables(widget: Widget) -> Iterator[Focusable]:
     """What can have the focus on or below a widget, as far as it is shown and enabled."""
     if widget.disabled or not widget.opacity:
         return
-    if isinstance(widget, Focusable) and widget.width > 0 and widget.height > 0:
+    if isinstance(widget, Focusable) and widget.keys_reach and min(widget.size) > 0:
         yield widget
     for child in reversed(widget.children):
         yield from focusables(child)

@@ -7,7 +7,7 @@ import pytest
 from jaipur.game.match.playback import Eyes
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
-from jaipur.ui.replay import replay_words
+from jaipur.ui.replay.replay_words import moment_words
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n
 from tests.ui.driver.replay_table import ReplayTable
@@ -23,9 +23,9 @@ def watching(stage: Stage) -> ReplayTable:
 def moments(watching: ReplayTable) -> list[int]:
     """A deal, the move with the most words, the end of a round and of the match."""
     line = watching.screen.timeline
-
     names = watching.table.traders.names
-    deeds = [len(replay_words.deed(line, at, Eyes(0), names)) for at in range(line.last + 1)]
+    told = (moment_words(line, at, Eyes(0), names, ("", "")) for at in range(line.last + 1))
+    deeds = [len(words.deed) for words in told]
     return [0, deeds.index(max(deeds)), line.starts[1] - 1, line.last]
 
 

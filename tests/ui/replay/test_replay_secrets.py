@@ -65,7 +65,7 @@ def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
     secret = next(at for at, state in enumerate(line) if observe(state, 0).bonuses[1] is None)
     watching.scrub_to(secret)
     closed = lying(watching.table)
-    assert watching.transport.deed.endswith("and a bonus")
+    assert watching.transport.told.deed.endswith("and a bonus")
     watching.press("eyes", OPEN)
     hand = [good for good in Good for _ in range((*line[secret].hands[1], 0)[good])]
     assert rival.ids.fan.faces == hand
@@ -75,7 +75,9 @@ def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
         == sum(c.value for c in line[secret].coins[1]) + line[secret].bonuses[1][0].value
     )
     assert rival.show_herd
-    assert watching.transport.deed.endswith(f"and a bonus of {line[secret].bonuses[1][0].value}")
+    assert watching.transport.told.deed.endswith(
+        f"and a bonus of {line[secret].bonuses[1][0].value}"
+    )
     assert watching.table.ids.toast.text == "View: both hands open"
     watching.press("eyes")
     assert rival.ids.fan.faces == []

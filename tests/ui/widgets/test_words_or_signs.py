@@ -136,8 +136,9 @@ def test_a_replay_tells_them_in_full(stage: Stage) -> None:
         stage.resize(*size)
         for _language in every_text():
             hint = i18n._("{move}, after a hint")
-            transport.deed = hint.format(move=phrases.move_made(EXCHANGE))
-            transport.deed_signs = hint.format(move=move_signs.move_made(EXCHANGE))
+            words = hint.format(move=phrases.move_made(EXCHANGE))
+            signs = hint.format(move=move_signs.move_made(EXCHANGE))
+            transport.told = transport.told._replace(deed=words, deed_signs=signs)
             stage.frame()
             stage.frame()
             assert_told_in_full(told, caption)
