@@ -328,6 +328,9 @@ OVER = {
     "jaipur.ui.screens.names_screen.NamesScreen",
     "jaipur.ui.today.duel_screen.DuelScreen",
     "jaipur.ui.widgets.buttons.TextButton",
+    "jaipur.ui.widgets.controls.Segments",
+    "jaipur.ui.widgets.controls.SwitchRow",
+    "jaipur.ui.widgets.controls.Track",
     "jaipur.ui.widgets.notices.NoticeAction",
     "jaipur.ui.widgets.question.OptionButton",
 }

@@ -242,7 +242,7 @@ def test_a_whole_match_between_two_people(hands: WholeApp) -> None:
             hands.touch("go_on")
         elif screen.doors.shut:
             name = screen.session.seats[screen.session.turn].name
-            assert screen.doors.name == name
+            assert screen.doors.sign.name == name
             knob = screen.doors.ids.knob
             hands.stage.touch_down(*knob.to_window(*knob.center))
             for _ in range(8):

@@ -21,7 +21,7 @@ INSTEAD = {"caption": "bar", "back": "menu", "eyes": "undo", "pace": "hint"}
 class Caption(Panel):
     """Which moment it is, what was done and by whom, and how the round ended if it did."""
 
-    told = ObjectProperty(MomentWords())
+    told = ObjectProperty(MomentWords(), rebind=True)
     low = BooleanProperty(False)
 
 
@@ -35,13 +35,13 @@ class Transport(FloatLayout):
     roomy = BooleanProperty(True)
     """Whether there are buttons for the rounds; in the smallest windows the slider must do."""
     margin = NumericProperty(0)
-    timeline = ObjectProperty(Playback(Record(("", ""))))
+    timeline = ObjectProperty(Playback(Record(("", ""))), rebind=True)
     at = NumericProperty(0)
     playing = BooleanProperty(False)
     pace = StringProperty("")
     open = BooleanProperty(False)
     """Whether everything is laid open."""
-    told = ObjectProperty(MomentWords())
+    told = ObjectProperty(MomentWords(), rebind=True)
 
     on_back = WidgetEvent()  # Leave the replay.
     on_play = WidgetEvent()  # Play or pause.

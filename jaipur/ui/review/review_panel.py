@@ -26,6 +26,7 @@ class ReviewPanel(FloatLayout):
     about = StringProperty("")
     """How the round ended, or how far the coach has come."""
     tabs = ListProperty()
+    """The sprite of each round: how it ended."""
     round = NumericProperty(0)
     decisions = ListProperty()
     """One's own in the round, each as it was `DecisionMade`."""

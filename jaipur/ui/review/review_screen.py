@@ -13,12 +13,11 @@ from jaipur.store.heading import Heading, heading_of
 from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.review.decision_strip import DecisionMade
 from jaipur.ui.review.move_frames import MoveFrames
 from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_panel import ReviewPanel
 from jaipur.ui.review.round_curve import RoundCurve, Stop, curve_of
-from jaipur.ui.review.round_tabs import Tab
+from jaipur.ui.review.strips import DecisionMade
 from jaipur.ui.table.layout import composition
 from jaipur.ui.table.moments import last_deeds, show_moment, tell_deeds
 from jaipur.ui.table.table import Table
@@ -234,7 +233,7 @@ class ReviewScreen(Scope, Screen):
             panel.course, panel.note, panel.about = RoundCurve(), "", ""
             panel.verdict.say(_("Nothing was played"))
             return
-        panel.tabs = [Tab(n, self._seal(end)) for n, end in enumerate(self._ends, start=1)]
+        panel.tabs = [self._seal(end) for end in self._ends]
         panel.course, panel.at = self._course(), self.stop
         made = self.desk.record.rounds[self.round].moves
         panel.decisions = [

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import TIERS
@@ -16,16 +16,26 @@ from jaipur.ui.words import token_descriptions as words
 class DoorFacts(NamedTuple):
     """What everyone knows of a trader."""
 
-    crest: str
-    name: str
-    state: str
+    crest: str = ""
+    name: str = ""
+    state: str = ""
     """In words what the trader has to do with the turn."""
-    seals: int
-    seals_to_win: int
-    rupees: int
+    seals: int = 0
+    seals_to_win: int = 0
+    rupees: int = 0
     """Of goods; what bonuses bring is not everyone's to know."""
-    bonuses: tuple[int, ...]
+    bonuses: tuple[int, ...] = ()
     """The tiers of the bonus tokens."""
+
+    @property
+    def seal_sprites(self) -> list[str]:
+        """Those that were earned, and a place for each that is still to be won."""
+        earned = min(self.seals, self.seals_to_win)
+        return ["seal-earned"] * earned + ["seal-empty"] * (self.seals_to_win - earned)
+
+    @property
+    def bonus_sprites(self) -> list[str]:
+        return [words.tier_sprite(tier) for tier in self.bonuses]
 
 
 class PictureRow(Widget):
@@ -58,12 +68,7 @@ class PictureRow(Widget):
 class DoorCard(OneSentence, Panel):
     """A trader's crest and name, seals, rupees and bonus tokens."""
 
-    crest = StringProperty("")
-    name = StringProperty("")
-    state = StringProperty("")
-    seals = ListProperty()
-    rupees = NumericProperty(0)
-    bonuses = ListProperty()
+    facts = ObjectProperty(DoorFacts(), rebind=True)
     scale = NumericProperty(1)
     high = BooleanProperty(False)
     """Whether bonuses have a line of their own."""
@@ -73,27 +78,14 @@ class DoorCard(OneSentence, Panel):
     head = NumericProperty(0)
     foot = NumericProperty(0)
     row = NumericProperty(0)
-    _standing: DoorFacts | None = None
 
     def sentence(self) -> str:
         """Seals and tokens, too, which are pictures."""
-        one = self._standing
-        if one is None:
-            return ""
+        one: DoorFacts = self.facts
         counts = tuple(one.bonuses.count(tier) for tier in TIERS)
         seals, rupees = words.seals(one.seals).value, words.rupees(True, one.rupees, 0).value
         bonus = [words.bonus_tokens(counts).name, words.tiers_earned(counts)] if any(counts) else []
         return ", ".join((one.name, one.state, seals, rupees, *bonus))
-
-    def show(self, standing: DoorFacts) -> None:
-        """This trader, as it stands now."""
-        self._standing = standing
-        self.crest, self.name, self.state = standing.crest, standing.name, standing.state
-        earned = min(standing.seals, standing.seals_to_win)
-        empty = standing.seals_to_win - earned
-        self.seals = ["seal-earned"] * earned + ["seal-empty"] * empty
-        self.rupees = standing.rupees
-        self.bonuses = [words.tier_sprite(tier) for tier in standing.bonuses]
 
 
 load("table/door_card")

@@ -41,18 +41,18 @@ KEY = "key"
 class DoorSign(NamedTuple):
     """What the doors say, in words."""
 
-    call: str
+    call: str = ""
     """What is asked for, above the name."""
-    name: str
+    name: str = ""
     """Whose turn it is."""
-    round: str
-    happened: str
-    doer: str
+    round: str = ""
+    happened: str = ""
+    doer: str = ""
     """The crest of who did it; empty before the first move."""
-    invitation: str
-    heir: DoorFacts
+    invitation: str = ""
+    heir: DoorFacts = DoorFacts()
     """How it stands for the one whose turn it is, and for the other."""
-    other: DoorFacts
+    other: DoorFacts = DoorFacts()
 
 
 class Knob(Explained):
@@ -87,12 +87,7 @@ class Doors(Curtain, FloatLayout):
     side = NumericProperty(0)
     """What is kept free above and below, and on both sides: the table may be turned, so it is the
     same."""
-    call = StringProperty("")
-    name = StringProperty("")
-    round = StringProperty("")
-    happened = StringProperty("")
-    doer = StringProperty("")
-    invitation = StringProperty("")
+    sign = ObjectProperty(DoorSign(), rebind=True)
     crest = ObjectProperty(None, allownone=True)
     """The picture of the crest of whose turn it is."""
 
@@ -128,15 +123,12 @@ class Doors(Curtain, FloatLayout):
 
     def show(self, sign: DoorSign) -> None:
         """Say this."""
-        self.call, self.name, self.round = sign.call, sign.name, sign.round
-        self.happened, self.doer, self.invitation = sign.happened, sign.doer, sign.invitation
+        self.sign = sign
         if not self.ids:
             self._build()
         self.left_leaf = sprites.picture("place-door-left")
         self.right_leaf = sprites.picture("place-door-right")
         self.crest = sprites.picture(crests.large(sign.heir.crest))
-        self.ids.heir.show(sign.heir)
-        self.ids.other.show(sign.other)
 
     def _build(self) -> None:
         """Make their parts: who plays alone does without, and without waiting for them."""

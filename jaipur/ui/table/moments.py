@@ -19,7 +19,9 @@ def show_moment(table: Table, match: Playback, at: int, eyes: Eyes) -> None:
 
 def tell_deeds(table: Table, deeds: Sequence[Deed]) -> None:
     """Let the panels say what each trader did last, in words and in signs."""
-    table.traders.set(last_move=map(phrases.move_made, deeds), last_signs=map(move_signs.move_made, deeds))
+    table.traders.set(
+        last_move=map(phrases.move_made, deeds), last_signs=map(move_signs.move_made, deeds)
+    )
 
 
 def last_deeds(match: Playback, at: int, eyes: Eyes) -> list[Deed]:

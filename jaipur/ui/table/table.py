@@ -57,7 +57,8 @@ class Table(TableState):
         self._follow_window()
         self._follow_facts()
         for name in without:
-            self.ids[name].opacity, self.ids[name].disabled = 0, True
+            self.ids[name].disabled = True
+            self.ids[name].opacity = 0  # last: what is disabled may be drawn in half light
         self.arrange()
 
     def _follow_window(self) -> None:

@@ -45,8 +45,8 @@ def cards_in_tree(shared: MatchTable) -> list[Good]:
 def test_the_match_begins_behind_doors(shared: MatchTable) -> None:
     name = shared.session.seats[shared.session.turn].name
     assert shared.screen.doors.shut
-    assert shared.screen.doors.name == name
-    assert shared.screen.doors.happened == f"A new round: {name} begins"
+    assert shared.screen.doors.sign.name == name
+    assert shared.screen.doors.sign.happened == f"A new round: {name} begins"
     assert cards_in_tree(shared) == []
 
 
@@ -114,7 +114,7 @@ def test_who_wants_no_wait_has_none(stage: Stage, shared: MatchTable) -> None:
 
 def test_a_tap_opens_where_that_is_preferred(stage: Stage, shared: MatchTable) -> None:
     hands.taps_only = True
-    assert shared.screen.doors.invitation == "Press the crest to open"
+    assert shared.screen.doors.sign.invitation == "Press the crest to open"
     stage.tap(*knob(shared))
     stage.run(0.1)
     assert not shared.screen.doors.shut
@@ -127,12 +127,13 @@ def test_the_doors_tell_what_happened_and_how_it_stands(stage: Stage) -> None:
     shared.choose(Sell(Good.LEATHER, 3))
     shared.go()
     stage.run_until(lambda: doors.shut, 3.0)
-    assert (doors.name, doors.round) == ("Ravi", "Round 1 · best of three")
-    assert doors.happened == "Asha sold 3 leather for 9 and a bonus"
-    ravi, asha = doors.ids.heir, doors.ids.other
-    assert (ravi.name, ravi.state, ravi.rupees, ravi.bonuses) == ("Ravi", "to move", 0, [])
-    assert (asha.name, asha.state, asha.rupees, asha.bonuses) == ("Asha", "waits", 9, ["bonus-3"])
-    assert ravi.seals == asha.seals == ["seal-empty", "seal-empty"]
+    assert (doors.sign.name, doors.sign.round) == ("Ravi", "Round 1 · best of three")
+    assert doors.sign.happened == "Asha sold 3 leather for 9 and a bonus"
+    ravi, asha = doors.ids.heir.facts, doors.ids.other.facts
+    assert (ravi.name, ravi.state, ravi.rupees, ravi.bonus_sprites) == ("Ravi", "to move", 0, [])
+    assert (asha.name, asha.state, asha.rupees) == ("Asha", "waits", 9)
+    assert asha.bonus_sprites == ["bonus-3"]
+    assert ravi.seal_sprites == asha.seal_sprites == ["seal-empty", "seal-empty"]
 
 
 def test_the_next_trader_first_sees_what_the_rival_did(stage: Stage, shared: MatchTable) -> None:

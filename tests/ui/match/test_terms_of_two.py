@@ -33,10 +33,10 @@ def test_the_match_keeps_to_it_and_so_does_one_that_was_left(hands: WholeApp) ->
     for _ in ("new", "resumed"):
         table = hands.app.navigator.match_screen
         assert table.session.match.seals_to_win == 1
-        assert table.doors.name == "Bruno"
-        assert table.doors.round == "A single round"
+        assert table.doors.sign.name == "Bruno"
+        assert table.doors.sign.round == "A single round"
         assert table.table.traders.portraits == ["mark-tiger", "mark-north"]
-        assert len(table.doors.ids.heir.seals) == 1
+        assert len(table.doors.ids.heir.facts.seal_sprites) == 1
         hands.open_doors()
         hands.key("h")
         hands.stage.run(0.5)

@@ -12,16 +12,21 @@ def lying(table: Any) -> dict[str, Any]:
     facts: dict[str, Any] = {
         "market": sorted(card.good for card in table.cards.market),
         "hand": sorted(card.good for card in table.cards.hand),
-        "herds": (ids.herd.count, ids.rival.herd),
-        "rival's cards": ids.rival.hand_size,
-        "seen": tuple(ids.rival.seen),
+        "herds": (ids.herd.count, ids.rival.facts.herd),
+        "rival's cards": ids.rival.facts.hand_size,
+        "seen": tuple(ids.rival.facts.seen),
         "tokens": tuple(ids.cascades.tokens),
         "bonuses": tuple(ids.bonuses.piles),
         "deck and sold": (ids.deck.count, ids.sold.count),
     }
     for panel in (ids.me, ids.rival):
-        money = panel.rupees, panel.hidden, panel.goods_tokens, panel.bonus_tokens
-        facts[panel.name] = (*money, panel.turn)
+        money = (
+            panel.facts.rupees,
+            panel.facts.hidden,
+            panel.facts.goods_tokens,
+            panel.facts.bonus_tokens,
+        )
+        facts[panel.facts.name] = (*money, panel.facts.turn)
     return facts
 
 

@@ -198,7 +198,7 @@ def test_nothing_played_and_more_rounds_than_are_reviewed(stage: Stage, keyboard
         looking.key("down")
     assert looking.screen.round == MOST_ROUNDS and looking.verdict.word == "Not reviewed"
     assert looking.verdict.reasons == "8 more rounds of this match are not reviewed."
-    assert [tab.number for tab in looking.panel.ids.rounds.children] == [13, 12, 11]
+    assert [tab.number for tab in looking.panel.ids.rounds.children] == [12, 11, 10]
 
 
 def test_another_match_begins_at_its_start_the_same_where_it_was(looking: ReviewTable) -> None:

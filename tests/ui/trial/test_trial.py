@@ -125,8 +125,8 @@ def test_it_is_played_on_to_the_count_and_kept_nowhere(trier: Trier) -> None:
         trier.key("escape")
     assert trier.where == "trial_over"
     purses = trier.table.ids.me, trier.table.ids.rival
-    assert not any(purse.hidden for purse in purses), "what was counted is no secret any more"
-    assert tuple(purse.rupees for purse in purses) == trier.table.view.outcome.rupees
+    assert not any(purse.facts.hidden for purse in purses), "what was counted is no secret any more"
+    assert tuple(purse.facts.rupees for purse in purses) == trier.table.view.outcome.rupees
     trier.touch("again")
     trier.ready()
     assert trier.table.view == POSITION

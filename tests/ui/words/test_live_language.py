@@ -65,11 +65,11 @@ def begin(player: WholeApp, *names: str) -> Any:
 def test_doors_follow_and_peoples_own_names_stay(player: WholeApp) -> None:
     table = begin(player, "Asha", "Ravi")
     name = ("Asha", "Ravi")[table.session.turn]
-    assert table.doors.happened == f"A new round: {name} begins"
+    assert table.doors.sign.happened == f"A new round: {name} begins"
     speak(player, "fr")
     doors = table.doors
-    assert doors.happened == f"Nouvelle manche\u00a0: {name} commence"
-    assert doors.invitation == "Maintenez l’emblème pour ouvrir"
+    assert doors.sign.happened == f"Nouvelle manche\u00a0: {name} commence"
+    assert doors.sign.invitation == "Maintenez l’emblème pour ouvrir"
 
 
 def open_doors(player: WholeApp, screen: Any) -> None:

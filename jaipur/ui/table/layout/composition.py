@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from kivy.factory import Factory
 from kivy.metrics import Metrics
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -51,10 +51,36 @@ class Composition(BoxLayout):
     """How much larger than usual the reader wants type: what is read gets room, cards give it."""
 
 
-class Slot(Widget):
+class SlotPart(Widget):
+    """A part of a composition; it shares the room with others, unless it says how large it is."""
+
+    wide = NumericProperty(None, allownone=True)
+    high = NumericProperty(None, allownone=True)
+    """Width and height in pixels."""
+
+    def on_wide(self, _part: Widget, wide: float) -> None:
+        self.size_hint_x, self.width = None, wide
+
+    def on_high(self, _part: Widget, high: float) -> None:
+        self.size_hint_y, self.height = None, high
+
+
+class Slot(SlotPart):
     """An empty place in a composition, for the zone of this name."""
 
     zone = StringProperty("")
+
+
+class SlotRow(SlotPart, BoxLayout):
+    """Parts side by side, as far apart as the parts of what it lies in unless it says so."""
+
+    spacing = NumericProperty(None, allownone=True)
+
+
+class SlotColumn(SlotRow):
+    """Parts above each other."""
+
+    orientation = OptionProperty("vertical", options=("horizontal", "vertical"))
 
 
 def fitting(width: float, height: float) -> str:
@@ -96,6 +122,8 @@ def _zones(name: str, area: Rect, mirrored: bool, text: float, _density: float) 
         if isinstance(widget, Slot):
             x = area.x + area.right - widget.right if mirrored else widget.x
             places[widget.zone] = Rect(x, widget.y, max(0, widget.width), max(0, widget.height))
-        else:
-            widget.do_layout()
+            continue
+        if widget.spacing is None:
+            widget.spacing = widget.parent.spacing
+        widget.do_layout()
     return places
