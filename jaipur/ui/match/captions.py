@@ -8,12 +8,11 @@ from jaipur.rules import Event
 from jaipur.rules.goods import TIERS
 from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.doors import Doors, DoorSign
-from jaipur.ui.table.moments import tell_deeds
+from jaipur.ui.table.moments import listed_move, show_last_moves
 from jaipur.ui.table.table import Table
-from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import door_words, i18n, move_signs, phrases
+from jaipur.ui.words import door_words, i18n, phrases
 from jaipur.ui.words.i18n import _
 from jaipur.ui.words.speech_text import sentences
 
@@ -25,7 +24,7 @@ class Captions:
         self._table = table
         self._doors = doors
         self._seats: tuple[Player, Player] | None = None
-        self._deeds: list[tuple[Event, ...]] = [(), ()]
+        self._last_moves: list[tuple[Event, ...]] = [(), ()]
         self._listed: list[tuple[int, tuple[Event, ...]]] = []
         self._heir: int | None = None
         self._can_undo = False
@@ -41,33 +40,33 @@ class Captions:
         self._seats = seats
         self.forget()
 
-    def told(self, trader: int, events: tuple[Event, ...]) -> None:
-        """What a trader did last, as the viewer may know it."""
-        self._deeds[trader] = events
-        self._say()
+    def set_last_move(self, trader: int, events: tuple[Event, ...]) -> None:
+        """Say what a trader did last, as the viewer may know it."""
+        self._last_moves[trader] = events
+        self._refresh()
 
     def list_moves(self, session: Session, viewer: int | None) -> None:
         """List the moves of the round as the viewer may know them; none without a viewer."""
         shown = session.turns if viewer is not None else ()
         self._listed = [(turn.trader, turn.seen_by(viewer)) for turn in shown]
-        self._say()
+        self._refresh()
 
     def forget(self) -> None:
         """Show no moves and ask for nothing."""
-        self._deeds = [(), ()]
+        self._last_moves = [(), ()]
         self._listed = []
         self._heir = self._behind = None
-        self._say()
+        self._refresh()
 
     def ask_to_pass(self, trader: int, can_undo: bool) -> None:
         """The deal bar offers to pass the table to this trader."""
         self._heir, self._can_undo = trader, can_undo
-        self._say()
+        self._refresh()
 
     def ask_to_go_on(self, asked: bool) -> None:
         """The deal bar offers to let the rival move, or no longer."""
         self._waits = asked
-        self._say()
+        self._refresh()
 
     def shut_doors(self, session: Session) -> None:
         """Doors that tell how the match stands; only whose turn it is may open them."""
@@ -77,19 +76,14 @@ class Captions:
         # how they are opened differs for who hears this
         announcer.say(sentences(f"{sign.call} {sign.name}", sign.happened))
 
-    def _say(self) -> None:
+    def _refresh(self) -> None:
         if self._seats is None:
             return
         names = phrases.seat_names(self._seats)
         self._table.traders.set(name=names)
-        tell_deeds(self._table, self._deeds)
+        show_last_moves(self._table, self._last_moves)
         self._table.ids.moves.moves = [
-            ListedMove(
-                self._table.traders[trader].portrait,
-                phrases.told_of(names[trader], events),
-                move_signs.move_made(events),
-            )
-            for trader, events in self._listed
+            listed_move(self._table.traders[trader], events) for trader, events in self._listed
         ]
         heir = "" if self._heir is None else names[self._heir]
         going_on = (_("Go on"), _("or take it back")) if self._waits else None
@@ -98,7 +92,7 @@ class Captions:
             self._doors.show(self._sign(self._behind))
 
     def retranslate(self, *_event: object) -> None:
-        self._say()
+        self._refresh()
         # what was said in passing was said in the language of before
         self._table.choice.unsay()
         self._table.ids.toast.hide()

@@ -18,8 +18,8 @@ class HintSteps:
     def __init__(self, screen: TableScreen, recorder: MatchRecorder) -> None:
         self._screen, self._table, self._recorder = screen, screen.table, recorder
 
-    async def tell(self, view: View, seed: int) -> None:
-        """As often as the viewer, who is to move, asks; until it is cancelled."""
+    async def run(self, view: View, seed: int) -> None:
+        """Give hints as often as the viewer, who is to move, asks; until it is cancelled."""
         await wanted(self._table, "on_hint")
         self._table.messages.advise([_("The coach is thinking…")])
         async with (

@@ -7,7 +7,7 @@ from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.game.match.session import Session
-from jaipur.ui.table.moments import tell_deeds
+from jaipur.ui.table.moments import show_last_moves
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.buttons import TextButton
@@ -54,7 +54,7 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self.retranslate()
         turns = self._session.turns[: number + 1]
         told = {turn.trader: turn.seen_by(self._viewer) for turn in turns[-2:]}
-        tell_deeds(self.table, [told.get(trader, ()) for trader in (0, 1)])
+        show_last_moves(self.table, [told.get(trader, ()) for trader in (0, 1)])
         self.table.ids.moves.moves = self._now.ids.moves.moves
         self.table.ids.moves.here = number
         self.table.sync(self._session.view_after(number, self._viewer))

@@ -20,7 +20,7 @@ BREATH = 0.25
 """Seconds between a shown move and the next one, so that eyes can follow."""
 LAST_BREATH = 1.2
 """The same before the count: the last bonus is read, and the last pile seen to be empty."""
-PAUSE = 0.2
+POLL_SECONDS = 0.2
 """Seconds between two looks whether the table is in front again."""
 
 
@@ -79,7 +79,7 @@ class Showing:
             view = session.view(self.viewer)
             table.sync(face_down(view) if session.round_is_over else view)
             for turn in session.turns[-2:]:
-                captions.told(turn.trader, turn.seen_by(self.viewer))
+                captions.set_last_move(turn.trader, turn.seen_by(self.viewer))
             captions.list_moves(session, self.viewer)
         elif self.viewer is not None:
             table.clear(self.viewer)
@@ -91,9 +91,11 @@ class Showing:
         """Show a move that was made, and write it beside the table."""
         session, captions = self.playing, self.captions
         self._table.cards.discards = session.sold
-        captions.told(turn.trader, turn.seen_by(None))  # a bonus is not told before it turns
+        captions.set_last_move(
+            turn.trader, turn.seen_by(None)
+        )  # a bonus is not told before it turns
         await self._show(turn.seen_by(self.viewer))
-        captions.told(turn.trader, turn.seen_by(self.viewer))
+        captions.set_last_move(turn.trader, turn.seen_by(self.viewer))
         captions.list_moves(session, self.viewer)
         name = "" if turn.trader == self.viewer else self._table.traders[turn.trader].name
         announcer.say(spoken_words.turn(turn.seen_by(self.viewer), name))
@@ -137,7 +139,7 @@ class Showing:
     async def in_front(self) -> None:
         """Wait while a menu, or a screen opened from it, pauses the match."""
         while focus.uppermost() is not self._screen:
-            await ak.sleep(PAUSE)
+            await ak.sleep(POLL_SECONDS)
 
     # Results
 

@@ -15,7 +15,7 @@ from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.hint_steps import HintSteps
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.rival_face import RivalFace
-from jaipur.ui.match.showing import PAUSE
+from jaipur.ui.match.showing import POLL_SECONDS
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.doors import SWING
 from jaipur.ui.widgets.announcer import announcer
@@ -117,7 +117,7 @@ class Turns:
         view = self.session.view(showing.viewer)
         tip = None if showing.shared else tip_for(view, screen.settings.tips_met)
         while table.ids.remark.shown:  # one speaks at a time
-            await ak.sleep(PAUSE)
+            await ak.sleep(POLL_SECONDS)
         if screen.settings.tips and tip and not table.choice and not table.ids.toast.shown:
             table.messages.point_out(tip_words.told(tip), tip_words.ABOUT[tip])
             screen.dispatch("on_tip", tip)
@@ -125,7 +125,7 @@ class Turns:
     async def _advise(self) -> None:
         if self._table.options.hints:
             view = self.session.view(self._showing.viewer)
-            await self._hints.tell(view, self.session.bot_seed())
+            await self._hints.run(view, self.session.bot_seed())
         await ak.sleep_forever()
 
     async def _show_again(self) -> None:
@@ -192,7 +192,7 @@ class Turns:
         self._recorder.undo()
         captions.forget()
         if last := session.last:
-            captions.told(last.trader, last.seen_by(viewer))
+            captions.set_last_move(last.trader, last.seen_by(viewer))
         captions.list_moves(session, viewer)
         self._face.rest()
         self._table.sync(session.view(viewer))

@@ -4,68 +4,49 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 import asynckivy as ak
-from kivy.clock import Clock
-from kivy.properties import BooleanProperty
-from kivy.uix.screenmanager import Screen
 
-from jaipur.game.match.playback import Eyes, Playback
+from jaipur.game.match.playback import Eyes
 from jaipur.rules.goods import NO_GOODS
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading, heading_of, hint_places
+from jaipur.store.heading import hint_places
 from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.look.sound import Plays
-from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.match.watch_screen import WatchScreen
 from jaipur.ui.replay import replay_words
 from jaipur.ui.replay.transport import INSTEAD, Transport
-from jaipur.ui.table.moments import last_deeds, show_moment, tell_deeds
+from jaipur.ui.table.moments import last_moves, listed_move, show_last_moves, show_moment
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
-from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.words import crests, i18n, move_signs, opponents, phrases
 
 PACES = {"½×": 0.5, "1×": 1.0, "2×": 2.0, "4×": 4.0}
-PAUSE = 0.9
+MOVE_SECONDS = 0.9
 """Seconds between two moves at the usual pace, to read what was done."""
-VERDICT = 2.5
+VERDICT_SECONDS = 2.5
 """Seconds for which the score of a round stands."""
 
 
-class ReplayScreen(Scope, Screen):
+class ReplayScreen(WatchScreen):
     """Shows any moment of a match, seen by either trader or laid open, and plays on from there.
 
     Left and right step, page up and down jump between rounds, home and end to the ends of the
     match, space plays.
     """
 
-    show_herds = BooleanProperty(False)
-    show_seen = BooleanProperty(False)
-    """As for a running match; when all is open, both are shown."""
-
-    on_back = WidgetEvent()  # The person wants to leave.
-
     def __init__(self, sounds: Plays, **options: object) -> None:
-        super().__init__(**options)
+        super().__init__(Table(playable=False, without=INSTEAD.values()), **options)
         self.transport = Transport()
-        self.table = Table(playable=False, without=INSTEAD.values())
         self.table.layout.foot = self.transport.foot
         self.choreography = Choreography(self.table, sounds.play, lambda _meaning: None)
-        self.timeline = Playback(Record(("", "")))
         self.eyes = Eyes(0)
         self.at = 0
         """The moment that is shown, or that an animation leads to."""
-        self._heading = Heading(("", ""))
         self._base, self._pace = 1.0, "1×"
         self._task = ak.dummy_task
-        self._lay_soon = Clock.create_trigger(self._lay, -1)
         self.add_widget(self.table)
         self.add_widget(self.transport)
         self._connect()
-
-    def told(self) -> str:
-        """The table that is shown, for the ear."""
-        return self.table.told()
 
     def _connect(self) -> None:
         transport = self.transport
@@ -82,24 +63,18 @@ class ReplayScreen(Scope, Screen):
             on_next_pace=lambda *_: self._next_pace(),
             on_next_eyes=lambda *_: self._next_eyes(),
         )
-        for name in ("show_herds", "show_seen"):
-            self.fbind(name, self._lay_soon)
         self.table.ids.moves.fbind("width", lambda *_: self._say())
         # a flight's goal is not where it was: the table shows how it ends
         self.fbind("size", lambda *_: self.choreography.finish())
-        i18n.language.bind(code=self.retranslate)
 
     def begin(self, record: Record) -> None:
         """Show the first deal of a match, as its teller saw it."""
         self.stop()
-        self.timeline = Playback(record, hint_places(record), heading_of(record).terms.seals_to_win)
-        self._heading = heading_of(record)
+        self._open(record, hint_places(record))
         self.eyes = Eyes(self._heading.me)
-        marks = crests.marks(self._heading.terms.crests)
-        self.table.traders.set(portrait=map(opponents.portrait, self._heading.levels, marks))
         self.transport.timeline, self.at = self.timeline, 0
         self.retranslate()
-        self._lay()
+        self._lay_at_once()
 
     def stop(self) -> None:
         """Stand still: nothing flies, nothing is about to happen."""
@@ -109,10 +84,9 @@ class ReplayScreen(Scope, Screen):
         self.table.ids.keepsakes.clear_widgets()
         self.table.ids.toast.hide()
 
-    def prefer(self, settings: Settings, device: Device, _spoken: bool) -> None:
-        """Apply the settings."""
+    def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
         self.set_speed(settings.animation_speed, settings.reduced_motion or device.less_motion())
-        self.show_herds, self.show_seen = settings.show_herds, settings.show_seen
+        super().prefer(settings, device, spoken)
 
     def set_speed(self, name: str, reduced: bool = False) -> None:
         """One of slow, normal, fast, none; reduced motion fades instead of flying."""
@@ -122,10 +96,6 @@ class ReplayScreen(Scope, Screen):
 
     def on_pre_leave(self, *_args: object) -> None:
         self.stop()
-
-    def back(self) -> bool:
-        self.dispatch("on_back")
-        return True
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         acts: dict[str, Callable[[], None]] = {
@@ -195,7 +165,7 @@ class ReplayScreen(Scope, Screen):
             await self._show_next()
             if not self.transport.playing:
                 return
-            pause = VERDICT if self.timeline.result(self.at) else PAUSE
+            pause = VERDICT_SECONDS if self.timeline.result(self.at) else MOVE_SECONDS
             await ak.sleep(pause / PACES[self._pace])
         self._halt()
 
@@ -239,8 +209,8 @@ class ReplayScreen(Scope, Screen):
 
     def _lay_facts(self) -> None:
         table, everything = self.table, self.eyes.everything
-        table.options.show_herds = self.show_herds or everything
-        table.options.show_seen = self.show_seen or everything
+        table.options.show_herds = self.settings.show_herds or everything
+        table.options.show_seen = self.settings.show_seen or everything
         table.ids.rival.open_hand = everything
         if self.timeline.moments:
             result = self.timeline.result(self.at)
@@ -249,12 +219,6 @@ class ReplayScreen(Scope, Screen):
             table.traders.set(seals=self.timeline.match(self.at).seals)
 
     # Words
-
-    def retranslate(self, *_args: object) -> None:
-        """Names and words in the language of now."""
-        names = phrases.trader_names(self._heading.names, self._heading.levels)
-        self.table.traders.set(name=names)
-        self._say()
 
     def _say(self) -> None:
         line, transport, at = self.timeline, self.transport, self.at
@@ -266,7 +230,7 @@ class ReplayScreen(Scope, Screen):
         )
         self.table.ids.moves.moves = list(self._listed())
         if line.moments:
-            tell_deeds(self.table, last_deeds(line, at, self.eyes))
+            show_last_moves(self.table, last_moves(line, at, self.eyes))
 
     def _listed(self) -> Iterator[ListedMove]:
         """The moves of this round up to now, where the window has a place for them."""
@@ -276,8 +240,7 @@ class ReplayScreen(Scope, Screen):
             moment = self.timeline.moments[at]
             if moment.before:
                 trader, events = moment.before.turn, self.timeline.events(at, self.eyes)
-                facts, signs = self.table.traders[trader], move_signs.move_made(events)
-                yield ListedMove(facts.portrait, phrases.told_of(facts.name, events), signs)
+                yield listed_move(self.table.traders[trader], events)
 
     # Pace and eyes
 

@@ -53,13 +53,13 @@ class BalanceScreen(Page):
         self.desk = desk
         self._found: list[tuple[ReviewPlace, str, bool]] = []
         """The mistakes that stand there, as they are told."""
-        self._tell_soon = Clock.create_trigger(self._tell, -1)
+        self._fill_soon = Clock.create_trigger(self._fill, -1)
         theme.live.bind(scale=self.retranslate)
         desk.bind(record=self._begin, seat=self._begin, review=self._grown, found=self._grown)
         language.bind(code=self.retranslate)
 
     def on_pre_enter(self, *_event: object) -> None:
-        self._tell_soon()
+        self._fill_soon()
 
     def _begin(self, *_event: object) -> None:
         self.ids.view.scroll_y = 1
@@ -72,7 +72,7 @@ class BalanceScreen(Page):
 
     def _grown(self, *_event: object) -> None:
         if self.get_root_window():  # who comes back to it later finds it fresh anyway
-            self._tell_soon()
+            self._fill_soon()
 
     @property
     def _seat(self) -> int:
@@ -80,7 +80,7 @@ class BalanceScreen(Page):
 
     # What is told
 
-    def _tell(self, *_event: object) -> None:
+    def _fill(self, *_event: object) -> None:
         review, sums, finds = self.desk.review, self.ids.sums, self.ids.finds
         sums.clear_widgets()
         if review is None:

@@ -3,26 +3,21 @@
 from collections.abc import Iterable
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty
-from kivy.uix.screenmanager import Screen
 
 from jaipur.coach.review import MOST_ROUNDS, Decision, Review, RoundReview
-from jaipur.game.match.playback import Eyes, Playback
+from jaipur.game.match.playback import Eyes
 from jaipur.rules import Outcome
-from jaipur.store.heading import Heading, heading_of
-from jaipur.store.settings import Settings
-from jaipur.ui.device.device import Device
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.match.watch_screen import WatchScreen
 from jaipur.ui.review.move_frames import MoveFrames
 from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_panel import ReviewPanel
 from jaipur.ui.review.round_curve import RoundCurve, Stop, curve_of
 from jaipur.ui.review.strips import DecisionMade
 from jaipur.ui.table.layout import composition
-from jaipur.ui.table.moments import last_deeds, show_moment, tell_deeds
+from jaipur.ui.table.moments import last_moves, show_last_moves, show_moment
 from jaipur.ui.table.table import Table
-from jaipur.ui.widgets.focus import Scope
-from jaipur.ui.words import coach_words, crests, i18n, opponents, phrases
+from jaipur.ui.words import coach_words, opponents, phrases
 from jaipur.ui.words.i18n import _
 
 UNUSED = ("bar", "menu", "undo", "hint", "moves")
@@ -32,48 +27,31 @@ ROUNDS = {"up": -1, "down": 1}
 PAGES = {"pageup": 0.8, "pagedown": -0.8}
 
 
-class ReviewScreen(Scope, Screen):
+class ReviewScreen(WatchScreen):
     """Shows the match on the desk as its review grows; who comes back finds the same place.
 
     Left and right go from decision to decision, home and end to the first and the last, up and
     down from round to round; page up and down scroll what is said.
     """
 
-    show_herds = BooleanProperty(False)
-    show_seen = BooleanProperty(False)
-    """As for a running match."""
-
-    on_back = WidgetEvent()  # The person wants to leave.
     on_balance = WidgetEvent()  # The person wants to know what decided the match.
     on_play = WidgetEvent()  # (view: View) The person wants to play on from a moment.
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
-        super().__init__(**options)
+        super().__init__(Table(composition.fitting_review, playable=False), **options)
         self.desk = desk
         self.panel = ReviewPanel()
-        self.table = Table(composition.fitting_review, playable=False)
         self.frames = MoveFrames()
-        self.timeline = Playback(desk.record)
         self.round = self.stop = 0
         """The decision that is looked at: its round, and which of this seat's in it."""
-        self._heading = Heading(("", ""))
         self._turns: list[int] = []
         """Before which moves of the round this seat decided."""
         self._ends: list[Outcome | None] = []
         """How the rounds ended that can be looked at."""
-        self._lay_soon = Clock.create_trigger(self._lay, -1)
         self._say_soon = Clock.create_trigger(self._say, -1)
         for part in (self.table, self.frames, self.panel):
             self.add_widget(part)
         self._connect()
-
-    def prefer(self, settings: Settings, _device: Device, _spoken: bool) -> None:
-        """Apply the settings."""
-        self.show_herds, self.show_seen = settings.show_herds, settings.show_seen
-
-    def told(self) -> str:
-        """The table that is shown, for the ear."""
-        return self.table.told()
 
     def _connect(self) -> None:
         panel = self.panel
@@ -87,11 +65,8 @@ class ReviewScreen(Scope, Screen):
             on_balance=lambda *_: self.dispatch("on_balance"),
             on_play=lambda *_: self.dispatch("on_play", self.table.view),
         )
-        for name in ("show_herds", "show_seen"):
-            self.fbind(name, self._lay_soon)
         self.desk.bind(record=self._begin, seat=self._begin, review=self._grown, stuck=self._grown)
         self._begin()
-        i18n.language.bind(code=self.retranslate)
 
     @property
     def seat(self) -> int:
@@ -105,10 +80,7 @@ class ReviewScreen(Scope, Screen):
 
     def _begin(self, *_event: object) -> None:
         record = self.desk.record
-        self._heading = heading_of(record)
-        self.timeline = Playback(record, seals_to_win=self._heading.terms.seals_to_win)
-        marks = crests.marks(self._heading.terms.crests)
-        self.table.traders.set(portrait=map(opponents.portrait, self._heading.levels, marks))
+        self._open(record)
         # beyond those that are reviewed one is enough to say so
         self._ends = [self._end(number) for number in range(len(record.rounds))[: MOST_ROUNDS + 1]]
         self.table.clear(self.seat)
@@ -122,10 +94,6 @@ class ReviewScreen(Scope, Screen):
 
     def on_pre_enter(self, *_event: object) -> None:
         self._lay_soon()
-
-    def back(self) -> bool:
-        self.dispatch("on_back")
-        return True
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         if name in STEPS:
@@ -213,15 +181,11 @@ class ReviewScreen(Scope, Screen):
             self._say()
             return
         table, eyes = self.table, Eyes(self.seat)
-        table.options.show_herds, table.options.show_seen = self.show_herds, self.show_seen
-        tell_deeds(table, last_deeds(self.timeline, self._at, eyes))
+        table.options.show_herds = self.settings.show_herds
+        table.options.show_seen = self.settings.show_seen
+        show_last_moves(table, last_moves(self.timeline, self._at, eyes))
         show_moment(table, self.timeline, self._at, eyes)
         self._say()
-
-    def retranslate(self, *_event: object) -> None:
-        names = phrases.trader_names(self._heading.names, self._heading.levels)
-        self.table.traders.set(name=names)
-        self._lay_soon()
 
     def _say(self, *_event: object) -> None:
         panel = self.panel

@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules import Event
 from jaipur.ui.table.table import Table
+from jaipur.ui.table.table_facts import TraderFacts
+from jaipur.ui.table.zones.move_list import ListedMove
 from jaipur.ui.words import move_signs, phrases
 
-Deed = tuple[Event, ...]
+LastMove = tuple[Event, ...]
+"""What happened in a move; nothing before the first one."""
 
 
 def show_moment(table: Table, match: Playback, at: int, eyes: Eyes) -> None:
@@ -17,18 +20,23 @@ def show_moment(table: Table, match: Playback, at: int, eyes: Eyes) -> None:
     table.sync(match.view(at, eyes), match.row(at))
 
 
-def tell_deeds(table: Table, deeds: Sequence[Deed]) -> None:
+def show_last_moves(table: Table, moves: Sequence[LastMove]) -> None:
     """Let the panels say what each trader did last, in words and in signs."""
-    table.traders.set(
-        last_move=map(phrases.move_made, deeds), last_signs=map(move_signs.move_made, deeds)
-    )
+    table.traders.set(last_move=map(phrases.move_made, moves))
+    table.traders.set(last_signs=map(move_signs.move_made, moves))
 
 
-def last_deeds(match: Playback, at: int, eyes: Eyes) -> list[Deed]:
+def listed_move(trader: TraderFacts, events: LastMove) -> ListedMove:
+    """Return a move as the list of moves shows it."""
+    words = phrases.told_of(trader.name, events)
+    return ListedMove(trader.portrait, words, move_signs.move_made(events))
+
+
+def last_moves(match: Playback, at: int, eyes: Eyes) -> list[LastMove]:
     """Return what each trader did last in the round of this moment: they take turns."""
-    deeds: list[Deed] = [(), ()]
+    moves: list[LastMove] = [(), ()]
     for before in (at - 1, at):
         moment = match.moments[max(0, before)]
         if moment.before and moment.round == match.moments[at].round:
-            deeds[moment.before.turn] = match.events(before, eyes)
-    return deeds
+            moves[moment.before.turn] = match.events(before, eyes)
+    return moves

@@ -7,6 +7,7 @@ import pytest
 
 from jaipur.game.match.playback import laid_open
 from jaipur.rules import Good, View, observe
+from jaipur.store.settings import Settings
 from jaipur.ui.table.card import Card
 from tests.test_architecture import PACKAGE, imports, modules
 from tests.ui.driver.laid_table import LaidTable
@@ -103,7 +104,8 @@ def test_an_open_hand_stays_true_while_its_cards_fly(stage: Stage) -> None:
 def test_the_setting_for_herds_holds_where_all_is_not_open(watching: ReplayTable) -> None:
     rival = watching.table.ids.rival
     assert (rival.show_herd, rival.show_seen) == (False, False)
-    watching.screen.show_herds = watching.screen.show_seen = True
+    watching.screen.settings = Settings(show_herds=True, show_seen=True)
+    watching.screen.show(watching.screen.at)
     watching.stage.frame()
     assert (rival.show_herd, rival.show_seen) == (True, True)
 

@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty
 
 from jaipur.ui.widgets.picture import Picture
 
-FADE = 0.22
+EXPRESSION_SECONDS = 0.22
 """Seconds in which one expression gives way to another."""
 
 
@@ -29,6 +29,6 @@ class Face(Picture):
         self._before.opacity = 1 if self.softly else 0
         self._before.sprite = before if self.softly else ""
         if self.softly:
-            fade = Animation(opacity=0, duration=FADE)
+            fade = Animation(opacity=0, duration=EXPRESSION_SECONDS)
             fade.bind(on_complete=lambda *_: setattr(self._before, "sprite", ""))
             fade.start(self._before)

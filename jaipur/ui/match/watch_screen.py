@@ -1,0 +1,60 @@
+"""A screen on which a match that was played is watched."""
+
+from collections.abc import Collection
+
+from kivy.clock import Clock
+from kivy.uix.screenmanager import Screen
+
+from jaipur.game.match.playback import Playback
+from jaipur.rules.notation import Record
+from jaipur.store.heading import Heading, heading_of
+from jaipur.store.settings import Settings
+from jaipur.ui.device.device import Device
+from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.focus import Scope
+from jaipur.ui.words import crests, i18n, opponents, phrases
+
+
+class WatchScreen(Scope, Screen):
+    """A match on a table that is only watched; `_lay` shows a moment of it."""
+
+    on_back = WidgetEvent()  # The person wants to leave.
+
+    def __init__(self, table: Table, **options: object) -> None:
+        super().__init__(**options)
+        self.table = table
+        self.settings = Settings()
+        self.timeline = Playback(Record(("", "")))
+        self._heading = Heading(("", ""))
+        self._lay_soon = Clock.create_trigger(self._lay, -1)
+        i18n.language.bind(code=self.retranslate)
+
+    def prefer(self, settings: Settings, _device: Device, _spoken: bool) -> None:
+        """Apply the settings."""
+        if settings != self.settings:
+            self.settings = settings
+            self._lay_soon()
+
+    def told(self) -> str:
+        return self.table.told()
+
+    def back(self) -> bool:
+        self.dispatch("on_back")
+        return True
+
+    def _open(self, record: Record, hints: Collection[tuple[int, int]] = ()) -> None:
+        """Take up a match; `hints` tells where hints were asked for."""
+        self._heading = heading_of(record)
+        self.timeline = Playback(record, hints, self._heading.terms.seals_to_win)
+        marks = crests.marks(self._heading.terms.crests)
+        self.table.traders.set(portrait=map(opponents.portrait, self._heading.levels, marks))
+
+    def _lay(self, *_event: object) -> None:
+        raise NotImplementedError
+
+    def retranslate(self, *_event: object) -> None:
+        """Say everything in the language of now."""
+        names = phrases.trader_names(self._heading.names, self._heading.levels)
+        self.table.traders.set(name=names)
+        self._lay_soon()
