@@ -69,7 +69,7 @@ def test_every_thing_on_the_table_is_explained(stage: Stage, composition: str) -
     wanted = [
         *table.cards.market, *table.cards.hand, *ids.cascades.piles, ids.cascades.ids.lamps,
         *ids.bonuses.stacks, ids.deck, ids.sold, ids.camel_token, ids.herd, ids.hand, ids.market,
-        ids.bar, ids.menu, ids.undo, ids.hint, ids.rival.ids.fan, ids.rival.ids.herd,
+        ids.bar, ids.menu, ids.undo, ids.hint, ids.rival.ids.hand, ids.rival.ids.herd,
     ]  # fmt: skip
     for panel in (ids.me, ids.rival):
         wanted += [panel, *(panel.ids[name] for name in ("seals", "money", "earned"))]
@@ -147,7 +147,7 @@ def test_a_herd_that_is_not_shown_keeps_its_size(stage: Stage) -> None:
 
 def test_cards_taken_openly_are_listed_only_where_they_are_shown(stage: Stage) -> None:
     laid = LaidTable(stage, "market=DGPPK hand=CCLLL rival=DGS rival-seen=G")
-    fan = laid.table.ids.rival.ids.fan
+    fan = laid.table.ids.rival.ids.hand
     assert fan.describe().rows == ()
     laid.table.options.show_seen = True
     stage.run(0.1)

@@ -91,7 +91,7 @@ def replay(visit: Visit, looks: int) -> None:
     visit.stage.run(0.2, dt=0.1)
     screen.show(24)
     for _look in range(looks):
-        screen.transport.dispatch("on_next_eyes")
+        screen.next_eyes()
 
 
 def review(visit: Visit) -> None:

@@ -35,7 +35,7 @@ class MatchRecorder:
         road: AskRoad | None = None,
     ) -> None:
         self._journal = journal
-        self._tell = watch
+        self._watch = watch
         self._numbers = numbers
         self._road = road
         self._began: float | None = None
@@ -52,39 +52,31 @@ class MatchRecorder:
     def begin(self, heading: Heading, session: Session) -> None:
         """A new match; one that still ran is filed away as left."""
         self._began = monotonic()
-        if self._journal:
-            self._watch(self._journal.begin(heading, session.record.rounds[-1].deal))
+        self._write("begin", heading, session.record.rounds[-1].deal)
 
     async def written(self, move: Move) -> None:
         """Write a move down and wait until it is safe; trouble is told and stops nothing."""
-        if self._journal:
-            writing = self._journal.move(move)
-            self._watch(writing)
-            written = await done(writing)
-            if not written.exception():
-                told, self.first_move = self.first_move, lambda: None
-                told()
+        writing = self._write("move", move)
+        if writing and not (await done(writing)).exception():
+            told, self.first_move = self.first_move, lambda: None
+            told()
 
     def deal(self, session: Session) -> None:
         """The next round's deal."""
-        if self._journal:
-            self._watch(self._journal.deal(session.record.rounds[-1].deal))
+        self._write("deal", session.record.rounds[-1].deal)
 
     def hint(self, seat: int) -> None:
         self.hints += 1
-        if self._journal:
-            self._watch(self._journal.hint(seat))
+        self._write("hint", seat)
 
     def undo(self) -> None:
-        if self._journal:
-            self._watch(self._journal.undo())
+        self._write("undo")
 
     def round_over(self, session: Session) -> None:
         """A won match goes to the archive."""
         if self._journal and session.match.winner is not None:
             self.record = self._journal.record._replace(closed=True)
-            self._filed = self._journal.finish()
-            self._watch(self._filed)
+            self._filed = self._write("finish")
             self._journal = None
         if session.match.winner is not None and self._began is not None:
             self.minutes = round((monotonic() - self._began) / 60)
@@ -114,5 +106,10 @@ class MatchRecorder:
         earned = asked.result()[rival].honours.items()
         return tuple(honour for honour, by in earned if by and by.number == number)
 
-    def _watch(self, written: "Future[Any]") -> None:
-        self._tell(written, "match")
+    def _write(self, kind: str, *what: object) -> "Future[Any] | None":
+        """Let the journal write something, where there is one."""
+        if not self._journal:
+            return None
+        written: Future[Any] = getattr(self._journal, kind)(*what)
+        self._watch(written, "match")
+        return written

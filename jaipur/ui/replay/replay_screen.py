@@ -36,7 +36,7 @@ class ReplayScreen(WatchScreen):
 
     def __init__(self, sounds: Plays, **options: object) -> None:
         super().__init__(Table(playable=False, without=INSTEAD.values()), **options)
-        self.transport = Transport()
+        self.transport = Transport(screen=self)
         self.table.layout.foot = self.transport.foot
         self.choreography = Choreography(self.table, sounds.play, lambda _meaning: None)
         self.eyes = Eyes(0)
@@ -53,16 +53,7 @@ class ReplayScreen(WatchScreen):
         self.table.layout.bind(places=transport.take_places)
         transport.take_places(self.table.layout, self.table.layout.places)
         self.table.ids.moves.bind(on_moment=lambda _list, n: self._show_in_round(n + 1))
-        transport.bind(
-            foot=self.table.layout.setter("foot"),
-            on_back=lambda *_: self.back(),
-            on_play=lambda *_: self.play_or_pause(),
-            on_step=lambda _transport, by: self.step(by),
-            on_round=lambda _transport, by: self.jump(by),
-            on_pick=lambda _transport, at: self.show(at),
-            on_next_pace=lambda *_: self._next_pace(),
-            on_next_eyes=lambda *_: self._next_eyes(),
-        )
+        transport.bind(foot=self.table.layout.setter("foot"))
         self.table.ids.moves.fbind("width", lambda *_: self._say())
         # a flight's goal is not where it was: the table shows how it ends
         self.fbind("size", lambda *_: self.choreography.finish())
@@ -244,7 +235,8 @@ class ReplayScreen(WatchScreen):
 
     # Pace and eyes
 
-    def _next_pace(self) -> None:
+    def next_pace(self) -> None:
+        """Play faster, or slowly again."""
         paces = list(PACES)
         self._set_pace(paces[(paces.index(self._pace) + 1) % len(paces)])
 
@@ -252,7 +244,7 @@ class ReplayScreen(WatchScreen):
         self._pace = self.transport.pace = pace
         self.choreography.speed = self._base / PACES[pace]
 
-    def _next_eyes(self) -> None:
+    def next_eyes(self) -> None:
         """The teller's, then the rival's, then all is open."""
         me = self._heading.me
         order = [Eyes(me), Eyes(1 - me), Eyes(me, everything=True)]

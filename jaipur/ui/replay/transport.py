@@ -8,7 +8,6 @@ from jaipur.game.match.playback import Playback
 from jaipur.rules.notation import Record
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.replay.replay_words import MomentWords
 from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.handedness import hands
@@ -28,6 +27,8 @@ class Caption(Panel):
 class Transport(FloatLayout):
     """Lies over a table that is only watched, in the places of its buttons and its deal bar."""
 
+    screen = ObjectProperty()
+    """The `ReplayScreen` that does what its buttons say."""
     foot = NumericProperty(0)
     """The height that it needs at the lower edge."""
     stacked = BooleanProperty(False)
@@ -42,14 +43,6 @@ class Transport(FloatLayout):
     open = BooleanProperty(False)
     """Whether everything is laid open."""
     told = ObjectProperty(MomentWords(), rebind=True)
-
-    on_back = WidgetEvent()  # Leave the replay.
-    on_play = WidgetEvent()  # Play or pause.
-    on_step = WidgetEvent()  # (by: int) One move on or back.
-    on_round = WidgetEvent()  # (by: int) To the next deal or the one before.
-    on_pick = WidgetEvent()  # (at: int) To this moment.
-    on_next_pace = WidgetEvent()  # Another pace.
-    on_next_eyes = WidgetEvent()  # Look through other eyes.
 
     def on_kv_post(self, _base: Widget) -> None:
         self.fbind("stacked", self._take_sides)

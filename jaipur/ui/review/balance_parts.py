@@ -13,12 +13,12 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
+from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.picture import Picture
@@ -33,7 +33,7 @@ class BalanceBar(Widget):
     colour = ColorProperty(theme.GOLD)
 
 
-class BalanceRow(OneSentence, BoxLayout):
+class BalanceRow(OneSentence, Column):
     """A figure for either side, and a bar and words between them."""
 
     title = StringProperty("")
@@ -100,7 +100,7 @@ class Ladder(Widget):
         return bool(self.low <= place <= self.high)
 
 
-class MistakeCard(BoxLayout):
+class MistakeCard(Column):
     """A mistake, as a position to be looked at again: its market and hand, and what it cost."""
 
     title = StringProperty("")
@@ -123,13 +123,6 @@ class MistakeCard(BoxLayout):
     def _describe(self, button: TextButton) -> Description:
         """There are several: each says which mistake it is about."""
         return Description(button.text, self.title, button.explanation)
-
-
-class ShareButton(TextButton):
-    """Hands the balance on as text."""
-
-    shares = BooleanProperty(False)
-    """Whether to another app; if not, by the clipboard."""
 
 
 load("review/balance_parts")

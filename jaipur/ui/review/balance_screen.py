@@ -3,7 +3,6 @@
 from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import LEVELS
@@ -14,11 +13,12 @@ from jaipur.store.heading import heading_of, hints_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.review.balance_parts import BalanceRow, Ladder, MistakeCard, ShareButton
+from jaipur.ui.review.balance_parts import BalanceRow, Ladder, MistakeCard
 from jaipur.ui.review.balance_text import balance_text
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
 from jaipur.ui.review.review_desk import ReviewDesk
+from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.page import Page, Section
@@ -29,10 +29,6 @@ from jaipur.ui.words.i18n import _, language
 PLAY = INK[Grade.MISTAKE]
 FULL = 0.5
 """What fills half a bar: a whole match won or lost."""
-
-
-class BalanceColumn(BoxLayout):
-    """What stands below one another."""
 
 
 class BalanceScreen(Page):
@@ -132,7 +128,11 @@ class BalanceScreen(Page):
         return section
 
     def _share_button(self, review: Review) -> Widget:
-        share = ShareButton(shares=self.can_share)
+        share = TextButton(text=_("Share"), face=theme.QUIET)
+        share.explanation = _("Hands the balance as text to another app.")
+        if not self.can_share:
+            share.text = _("Copy")
+            share.explanation = _("Puts the balance as text on the clipboard.")
         share.bind(
             on_release=lambda *_: self.dispatch(
                 "on_share", balance_text(review, self._seat, self._names())

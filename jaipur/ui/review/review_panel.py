@@ -11,7 +11,6 @@ from kivy.uix.floatlayout import FloatLayout
 
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
-from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.round_curve import RoundCurve
 from jaipur.ui.review.verdict import Verdict
 from jaipur.ui.widgets import placed
@@ -20,6 +19,8 @@ from jaipur.ui.widgets import placed
 class ReviewPanel(FloatLayout):
     """Lies over a table that is only watched."""
 
+    screen = ObjectProperty()
+    """The `ReviewScreen` that does what its buttons say."""
     zones = DictProperty()
     """The rectangles of the table's composition."""
     title = StringProperty("")
@@ -34,13 +35,6 @@ class ReviewPanel(FloatLayout):
     at = NumericProperty(0)
     note = StringProperty("")
     scale = NumericProperty(1)
-
-    on_back = WidgetEvent()  # Leave the review.
-    on_step = WidgetEvent()  # (by: int) So many decisions on or back.
-    on_pick = WidgetEvent()  # (stop: int) To this decision of the round.
-    on_pick_round = WidgetEvent()  # (number: int) To this round.
-    on_balance = WidgetEvent()  # What decided the match.
-    on_play = WidgetEvent()  # Play on from the moment that is shown.
 
     def on_zones(self, _panel: object, zones: dict[str, Rect]) -> None:
         parts = self.ids.keys() - {"title"}  # which shares its place

@@ -40,7 +40,7 @@ class ReviewScreen(WatchScreen):
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(Table(composition.fitting_review, playable=False), **options)
         self.desk = desk
-        self.panel = ReviewPanel()
+        self.panel = ReviewPanel(screen=self)
         self.frames = MoveFrames()
         self.round = self.stop = 0
         """The decision that is looked at: its round, and which of this seat's in it."""
@@ -54,17 +54,8 @@ class ReviewScreen(WatchScreen):
         self._connect()
 
     def _connect(self) -> None:
-        panel = self.panel
         self.table.layout.bind(places=self._placed)
         self._placed()
-        panel.bind(
-            on_back=lambda *_: self.back(),
-            on_step=lambda _panel, by: self.show(self.round, self.stop + by),
-            on_pick=lambda _panel, stop: self.show(self.round, stop),
-            on_pick_round=lambda _panel, number: self._show_round(number),
-            on_balance=lambda *_: self.dispatch("on_balance"),
-            on_play=lambda *_: self.dispatch("on_play", self.table.view),
-        )
         self.desk.bind(record=self._begin, seat=self._begin, review=self._grown, stuck=self._grown)
         self._begin()
 
@@ -97,9 +88,9 @@ class ReviewScreen(WatchScreen):
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         if name in STEPS:
-            self.show(self.round, self.stop + STEPS[name])
+            self.step(STEPS[name])
         elif name in ROUNDS:
-            self._show_round(self.round + ROUNDS[name])
+            self.show_round(self.round + ROUNDS[name])
         elif name in PAGES:
             self.panel.verdict.ids.view.scroll_by(PAGES[name])
         else:
@@ -121,7 +112,16 @@ class ReviewScreen(WatchScreen):
         turns = self._decided(number)
         self.show(number, turns.index(moves) if moves in turns else 0)
 
-    def _show_round(self, number: int) -> None:
+    def step(self, by: int) -> None:
+        """So many decisions on or back."""
+        self.show(self.round, self.stop + by)
+
+    def play(self) -> None:
+        """Play on from the moment that is shown."""
+        self.dispatch("on_play", self.table.view)
+
+    def show_round(self, number: int) -> None:
+        """Go to the first decision of a round, if it is another one."""
         if 0 <= number < len(self._ends) and number != self.round:
             self.show(number, 0)
 

@@ -25,6 +25,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.layout.door_places import door_places
+from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import Curtain, Explained
 from jaipur.ui.widgets.focus import ACTIVATE
 from jaipur.ui.widgets.handedness import hands
@@ -134,7 +135,12 @@ class Doors(Curtain, FloatLayout):
         """Make their parts: who plays alone does without, and without waiting for them."""
         kv.load("table/doors")
         Builder.apply_rules(self, "DoorParts", dispatch_kv_post=True)
+        self.fbind("places", self._arrange)
+        self._arrange()
         self.ids.knob.press = self.open  # who presses it without a finger has meant it
+
+    def _arrange(self, *_event: object) -> None:
+        placed.arrange(self, self.places)
 
     def open(self) -> None:
         """Swing open; the way is free as soon as they move."""

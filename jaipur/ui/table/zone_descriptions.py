@@ -78,7 +78,7 @@ def _furnish_panel(panel: TraderPanel, mine: bool) -> None:
     )
     ids.coins.about = lambda: token_descriptions.goods_tokens(int(panel.facts.goods_tokens))
     ids.earned.about = lambda: token_descriptions.bonus_tokens(tuple(panel.facts.tiers))
-    ids.fan.about = lambda: words.rival_hand(
+    ids.hand.about = lambda: words.rival_hand(
         int(panel.facts.hand_size), tuple(panel.facts.seen) if panel.show_seen else None
     )
     ids.herd.about = lambda: words.rival_herd(int(panel.facts.herd), bool(panel.show_herd))

@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point
@@ -16,7 +15,9 @@ from jaipur.ui.trial import trial_words
 from jaipur.ui.trial.answer import Answer
 from jaipur.ui.trial.trial_questions import again, back
 from jaipur.ui.widgets import question
+from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.focus import Focusable
+from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.question import Question, SheetWithAnswers
 from jaipur.ui.words import coach_words, hint_words
 from jaipur.ui.words.i18n import _
@@ -34,7 +35,7 @@ class AfterTrial(StrEnum):
     LEAVE = "leave"
 
 
-class DealRow(Focusable, ButtonBehavior, BoxLayout):
+class DealRow(Focusable, ButtonBehavior, Plate, Column):
     """A deal, how often it wins, and why; touched, it is shown on the table."""
 
     mark = StringProperty("")

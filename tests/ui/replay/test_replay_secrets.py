@@ -40,7 +40,7 @@ def test_the_others_cards_are_nowhere_in_the_tree(watching: ReplayTable, eyes: i
         watching.scrub_to(at)
         view = observe(state, eyes)
         assert cards_in(watching.screen) == known_to(view)
-        assert rival.ids.fan.faces == []
+        assert rival.ids.hand.faces == []
         assert rival.facts.hidden == (view.bonuses[1 - eyes] is None)
     assert any(observe(state, eyes).bonuses[1 - eyes] is None for state in states(match()))
 
@@ -69,7 +69,7 @@ def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
     assert watching.transport.told.deed.endswith("and a bonus")
     watching.press("eyes", OPEN)
     hand = [good for good in Good for _ in range((*line[secret].hands[1], 0)[good])]
-    assert rival.ids.fan.faces == hand
+    assert rival.ids.hand.faces == hand
     assert not rival.facts.hidden
     assert (
         rival.facts.rupees
@@ -81,7 +81,7 @@ def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
     )
     assert watching.table.ids.toast.text == "View: both hands open"
     watching.press("eyes")
-    assert rival.ids.fan.faces == []
+    assert rival.ids.hand.faces == []
     assert not rival.show_herd
     assert lying(watching.table) == closed, "and shut again"
 
@@ -90,7 +90,7 @@ def test_an_open_hand_stays_true_while_its_cards_fly(stage: Stage) -> None:
     """Until a card arrives it shows no face, and one that left shows none any more."""
     watching = ReplayTable(stage, speed="normal")
     watching.press("eyes", OPEN)
-    fan = watching.table.ids.rival.ids.fan
+    fan = watching.table.ids.rival.ids.hand
     for before, after in zip(states(match())[:8], states(match())[1:9], strict=True):
         watching.press("step_forward")
         while watching.table.busy:
@@ -124,7 +124,7 @@ def test_a_running_match_cannot_be_laid_open(stage: Stage) -> None:
     rival = LaidTable(stage, "market=DGPPK hand=CC rival=DDSS rival-seen=S").table.ids.rival
     rival.open_hand = True
     assert rival.facts.hand_size == 4
-    assert rival.ids.fan.faces == [Good.SILVER]
+    assert rival.ids.hand.faces == [Good.SILVER]
 
 
 def test_an_open_view_knows_all_cards() -> None:

@@ -11,6 +11,7 @@ from kivy.properties import (
 )
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.zones.deal_plate import LOOKS, PRESSED
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.role import Role
@@ -52,7 +53,8 @@ class DealBar(Explained):
     """Whether nothing can be done at the moment: a move is being shown."""
     can_clear = BooleanProperty(False)
 
-    __events__ = ("on_deal", "on_clear")
+    on_deal = WidgetEvent()  # The move is wanted.
+    on_clear = WidgetEvent()  # The chosen cards are to be put back.
 
     def _legal(self) -> bool:
         return self.look in PRESSED and not self.held
@@ -87,9 +89,3 @@ class DealBar(Explained):
         largest = 15 * max(1, self.height / dp(80))
         fitting = max(line / (2 * ROW), min(line / ROW, width / SENTENCE))
         return min(largest, max(READABLE, fitting / unit))
-
-    def on_deal(self) -> None:
-        pass
-
-    def on_clear(self) -> None:
-        pass

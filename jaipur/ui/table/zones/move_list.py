@@ -8,6 +8,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.panel import Panel
 from jaipur.ui.widgets.prose import Scroll
@@ -55,7 +56,7 @@ class MoveList(Panel):
     row = NumericProperty(48)
     """The height of an entry."""
 
-    __events__ = ("on_moment",)
+    on_moment = WidgetEvent()  # (number: int) A move was tapped.
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -97,6 +98,3 @@ class MoveList(Panel):
         entries = self.ids.rows.children[::-1]
         if 0 <= self.here < len(entries):
             scroll.scroll_to(entries[int(self.here)], animate=False)
-
-    def on_moment(self, _number: int) -> None:
-        pass

@@ -23,6 +23,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.table_facts import TraderFacts
 from jaipur.ui.table.zones.rival_hand import RivalHand
 from jaipur.ui.table.zones.trader_layout import plan
+from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.fit_label import extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
@@ -146,6 +147,13 @@ class TraderPanel(Panel):
     def __init__(self, **options: Any) -> None:
         self.facts = TraderFacts()
         super().__init__(**options)
+        self.fbind("places", self._arrange)
+        self._arrange()
+
+    def _arrange(self, *_event: object) -> None:
+        """Put each fact in its place; those without one have no size."""
+        names = "portrait", "name", "money", "coins", "earned", "hand", "herd", "seen"
+        placed.arrange(self, {name: self.at(self.places, name) for name in names})
 
     def _places(self) -> dict[str, Rect]:
         hand = not self.mine
@@ -197,7 +205,7 @@ class TraderPanel(Panel):
 
     def place_of_card(self) -> Rect:
         """Where the first card of the fan is, as if it were not turned."""
-        fan: RivalHand = self.ids.fan
+        fan: RivalHand = self.ids.hand
         return fan.place_of(0)
 
     def place_of_herd(self) -> Rect:
