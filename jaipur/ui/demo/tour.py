@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 from jaipur.rules import Good
 from jaipur.ui.app import JaipurApp
 from jaipur.ui.demo.camera import Camera
-from jaipur.ui.demo.finger import Finger
+from jaipur.ui.demo.finger import Condition, Finger
 from jaipur.ui.demo.waiting import until
 from jaipur.ui.widgets import focus
 
@@ -82,24 +82,17 @@ class Tour:
     async def look_back(self) -> None:
         """From the end of a match, visit the screens that look back at it, then the title."""
         await self._visit_all(SHEETS_AFTER_MATCH)
-        await self.finger.tap(
-            lambda: self.button("leave"), lambda: self._at("title"), "the title after the match"
-        )
+        await self._press("leave", lambda: self._at("title"), "the title after the match")
         await self._visit_all(AFTER_PLAY)
 
     async def sit_down(self) -> None:
         """Start a match against the suggested opponent."""
         await self._open(Visit("opponents", "play"))
-        await self.finger.tap(
-            lambda: self.button("start"),
-            lambda: self.overlay("new_match") or self._at("table"),
-            "the table",
-        )
+        at_table = partial(self._at, "table")
+        await self._press("start", lambda: self.overlay("new_match") or at_table(), "the table")
         if self.overlay("new_match"):
             await self.camera.take("question")
-            await self.finger.tap(
-                lambda: self.button("yes"), lambda: self._at("table"), "a new match"
-            )
+            await self._press("yes", at_table, "a new match")
 
     async def _visit_all(self, visits: tuple[Visit, ...]) -> None:
         for visit in visits:
@@ -110,11 +103,8 @@ class Tour:
 
     async def _open(self, visit: Visit) -> None:
         self.say(f"Looking at {visit.screen}")
-        await self.finger.tap(
-            lambda: self.button(visit.button),
-            lambda: self._at(visit.screen),
-            f"the screen {visit.screen!r}",
-        )
+        there = partial(self._at, visit.screen)
+        await self._press(visit.button, there, f"the screen {visit.screen!r}")
         await self.camera.take(visit.screen)
 
     async def _return(self, screen: str) -> None:
@@ -127,6 +117,10 @@ class Tour:
         if screen == "table":
             await until(lambda: self.overlay("MatchOver"), "the end of the match again")
 
+    async def _press(self, button: str, effect: Condition, what: str) -> None:
+        """Tap the button of this name until it takes effect."""
+        await self.finger.tap(lambda: self.button(button), effect, what)
+
     async def _press_back(self, what: str) -> None:
         """Do as the back key does, and wait for the sheet that opens."""
         if front := focus.uppermost():
@@ -135,9 +129,7 @@ class Tour:
 
     async def _pass_and_play(self) -> None:
         await self._open(Visit("names", "pass_and_play"))
-        await self.finger.tap(
-            lambda: self.button("start"), lambda: self._at("table"), "a table for two"
-        )
+        await self._press("start", lambda: self._at("table"), "a table for two")
         screen = self.app.navigator.match_screen
         doors, table = screen.doors, screen.table
         await until(lambda: doors.shut, "the doors to close")
@@ -149,9 +141,7 @@ class Tour:
             lambda: table.ids.menu, lambda: self.overlay("match_menu"), "the pause menu"
         )
         await self.camera.take("pause")
-        await self.finger.tap(
-            lambda: self.button("resume"), lambda: not self._sheet(), "the match to continue"
-        )
+        await self._press("resume", lambda: not self._sheet(), "the match to continue")
         # a match without a move would not be kept
         await self.finger.tap(
             lambda: next(card for card in table.cards.market if card.good == Good.CAMEL),
@@ -162,9 +152,7 @@ class Tour:
             lambda: table.ids.bar.ids.go, lambda: doors.shut, "the doors after a move"
         )
         await self._press_back("the pause menu over the doors")
-        await self.finger.tap(
-            lambda: self.button("leave"), lambda: self._at("title"), "the title after a pause"
-        )
+        await self._press("leave", lambda: self._at("title"), "the title after a pause")
         await self.camera.take("title-continue")
 
     # What is on the screen

@@ -23,7 +23,6 @@ class ReviewPanel(FloatLayout):
     """The `ReviewScreen` that does what its buttons say."""
     zones = DictProperty()
     """The rectangles of the table's composition."""
-    title = StringProperty("")
     about = StringProperty("")
     """How the round ended, or how far the coach has come."""
     tabs = ListProperty()
@@ -37,17 +36,12 @@ class ReviewPanel(FloatLayout):
     scale = NumericProperty(1)
 
     def on_zones(self, _panel: object, zones: dict[str, Rect]) -> None:
-        parts = self.ids.keys() - {"title"}  # which shares its place
-        placed.arrange(self, {name: self.zone(zones, name) for name in parts})
+        placed.arrange(self, {name: zones.get(name, NOWHERE) for name in self.ids})
 
     @property
     def verdict(self) -> Verdict:
         verdict: Verdict = self.ids.verdict
         return verdict
-
-    def zone(self, zones: dict[str, Rect], name: str) -> Rect:
-        """The rectangle of a part; an empty one before the table is laid out."""
-        return zones.get(name, NOWHERE)
 
 
 load("review/review_panel")

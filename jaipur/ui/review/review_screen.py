@@ -190,7 +190,6 @@ class ReviewScreen(WatchScreen):
     def _say(self, *_event: object) -> None:
         panel = self.panel
         self.frames.clear()
-        panel.title = _("Review")
         panel.round = self.round
         if not self._ends:
             panel.tabs, panel.decisions = [], []

@@ -2,14 +2,12 @@
 
 from typing import NamedTuple
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from jaipur.rules.goods import TIERS
 from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.panel import Panel
-from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words import token_descriptions as words
 
 
@@ -36,33 +34,6 @@ class DoorFacts(NamedTuple):
     @property
     def bonus_sprites(self) -> list[str]:
         return [words.tier_sprite(tier) for tier in self.bonuses]
-
-
-class PictureRow(Widget):
-    """Pictures side by side, as large as there is room."""
-
-    sprites = ListProperty()
-    shape = NumericProperty(1)
-    """A picture's width for its height."""
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        self.fbind("sprites", self._fill)
-        for name in ("pos", "size"):
-            self.fbind(name, self._lay)
-        self._fill()
-
-    def _fill(self, *_event: object) -> None:
-        self.clear_widgets()
-        for sprite in self.sprites:
-            self.add_widget(Picture(sprite=sprite))
-        self._lay()
-
-    def _lay(self, *_event: object) -> None:
-        wide = min(self.height * self.shape, self.width / max(1, len(self.children)))
-        for place, picture in enumerate(reversed(self.children)):
-            picture.size = wide, wide / self.shape
-            picture.pos = self.x + place * wide, self.center_y - picture.height / 2
 
 
 class DoorCard(OneSentence, Panel):

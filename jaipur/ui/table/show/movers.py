@@ -1,6 +1,6 @@
 """Finds the cards that a scene needs, and sends them on their way."""
 
-from collections.abc import Callable
+from functools import partial
 
 from kivy.animation import Animation
 
@@ -55,7 +55,7 @@ class Movers:
         """Cards of a good out of a hand; a rival's appear from the fan of backs."""
         if trader != self.table.me:
             at = self._rival_hand()
-            self.table.ids.rival.facts.hand_size -= count
+            self.table.rival.hand_size -= count
             return [self._appear(good, at, turned=0) for _ in range(count)]
         held = [card for card in self.table.cards.hand if card.good == good]
         held.sort(key=lambda card: not card.chosen)
@@ -85,8 +85,9 @@ class Movers:
         """Into a hand; the others in it make room."""
         table = self.table
         if trader != table.me:
+            hand = self._rival_hand()
             return [
-                Flight(card, self._rival_hand(), *time, turn=(1, 0), landed=self._rival_gains(card))
+                Flight(card, hand, *time, turn=(1, 0), landed=partial(self._join_rival_hand, card))
                 for card, time in zip(cards, staggered(len(cards)), strict=True)
             ]
         table.cards.hand += cards
@@ -98,18 +99,9 @@ class Movers:
 
     def to_herd(self, cards: list[Card], trader: int) -> list[Flight]:
         target = self._herd(trader)
-
-        def arrive(card: Card) -> Callable[[], None]:
-            def landed() -> None:
-                self._leave(card)
-                self._count_herd(trader, 1)
-
-            return landed
-
-        times = staggered(len(cards))
         return [
-            Flight(card, target, *time, landed=arrive(card))
-            for card, time in zip(cards, times, strict=True)
+            Flight(card, target, *time, landed=partial(self._join_herd, card, trader))
+            for card, time in zip(cards, staggered(len(cards)), strict=True)
         ]
 
     def swap(self, taken: list[Card], given: list[Card], trader: int) -> list[Flight]:
@@ -127,19 +119,12 @@ class Movers:
         """Onto the pile, each card just as it will lie there."""
         table, sold = self.table, self.table.ids.sold
         turn = (0, 1) if trader != table.me else None
-
-        def arrive(card: Card) -> Callable[[], None]:
-            def landed() -> None:
-                self._leave(card)
-                sold.cards = [*sold.cards, card.good]
-
-            return landed
-
         flights = []
         for number, (card, time) in enumerate(zip(cards, staggered(len(cards)), strict=True)):
             rect, lean = sold.place_of(len(sold.cards) + number)
             target = lying_in(rect)._replace(angle=lean)
-            flights.append(Flight(card, target, *time, turn=turn, landed=arrive(card)))
+            landed = partial(self._join_sold, card)
+            flights.append(Flight(card, target, *time, turn=turn, landed=landed))
         if trader == table.me:
             places = table.cards.hand_places(len(table.cards.hand))
             rest = zip(table.cards.hand, places, strict=True)
@@ -207,12 +192,18 @@ class Movers:
     def _rival_hand(self) -> Place:
         return lying_in(self.table.ids.rival.place_of_card())
 
-    def _rival_gains(self, card: Card) -> Callable[[], None]:
-        def landed() -> None:
-            self._leave(card)
-            self.table.ids.rival.facts.hand_size += 1
+    def _join_rival_hand(self, card: Card) -> None:
+        self._leave(card)
+        self.table.rival.hand_size += 1
 
-        return landed
+    def _join_herd(self, card: Card, trader: int) -> None:
+        self._leave(card)
+        self._count_herd(trader, 1)
+
+    def _join_sold(self, card: Card) -> None:
+        self._leave(card)
+        sold = self.table.ids.sold
+        sold.cards = [*sold.cards, card.good]
 
     def _herd(self, trader: int) -> Place:
         if trader == self.table.me:
@@ -223,4 +214,4 @@ class Movers:
         if trader == self.table.me:
             self.table.ids.herd.count += by
         else:
-            self.table.ids.rival.facts.herd += by
+            self.table.rival.herd += by

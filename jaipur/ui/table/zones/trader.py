@@ -8,7 +8,6 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
-    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
@@ -16,7 +15,7 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.rules.goods import NO_GOODS, Counts, Good
+from jaipur.rules.goods import Counts, Good
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
@@ -27,7 +26,6 @@ from jaipur.ui.widgets import placed
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.fit_label import extents, smallest_figures
 from jaipur.ui.widgets.panel import Panel
-from jaipur.ui.widgets.picture import Picture
 
 load("table/zones/trader")
 
@@ -57,34 +55,6 @@ class Pondering(Widget):
         """How bright the light with this number is, from dim to full."""
         distance = abs((phase - number * 0.22) % 1.0 - 0.35)
         return 0.25 + 0.75 * max(0.0, 1 - distance / 0.3)
-
-
-class Seen(Widget):
-    """The rival's cards that everyone saw being taken, as glyphs."""
-
-    counts = ListProperty(NO_GOODS)
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(**options)
-        for name in ("pos", "size"):
-            self.fbind(name, self._lay)
-        self.fbind("counts", self._fill)
-
-    def _fill(self, *_event: object) -> None:
-        self.clear_widgets()
-        for good, count in enumerate(self.counts):
-            for _ in range(count):
-                self.add_widget(Picture(sprite=f"glyph-{Good(good).name.lower()}"))
-        self._lay()
-
-    def _lay(self, *_event: object) -> None:
-        if not self.children:
-            return
-        side = min(self.height, self.width / len(self.children))
-        left = self.x + (self.width - side * len(self.children)) / 2
-        for number, glyph in enumerate(reversed(self.children)):
-            glyph.pos = left + side * number, self.y + (self.height - side) / 2
-            glyph.size = side * 0.88, side * 0.88
 
 
 class Fact(Explained):
@@ -191,6 +161,10 @@ class TraderPanel(Panel):
     def faces(self, seen: Counts, open_hand: bool) -> list[int]:
         """The goods that the fan shows."""
         return [good for good, count in enumerate(seen) for _ in range(count) if open_hand]
+
+    def glyphs(self, seen: Counts) -> list[str]:
+        """The cards that everyone saw being taken, as sprites."""
+        return [f"glyph-{Good(good).name.lower()}" for good in self.faces(seen, True)]
 
     def place_of_tokens(self) -> Rect:
         """Where coins fly to."""
