@@ -11,7 +11,6 @@ from jaipur.game.contests.contest import DEALS, Contest, duel_day
 from jaipur.rules.notation import NotationError, Record, record_text
 from jaipur.store.entries import Entry
 from jaipur.store.summary import Result
-from jaipur.ui.device import sharing
 from jaipur.ui.flows.challenge_list import delete_challenge, keep_challenge
 from jaipur.ui.flows.duel_flow import DuelFlow
 from jaipur.ui.match.challenge_text import challenge_from, challenge_text, read_challenge
@@ -123,38 +122,28 @@ class ChallengeFlow(Flow):
     def _ask_for_code(self) -> None:
         """Ask for a challenge, or for a friend's match of one."""
         from jaipur.ui.history import history_words
-        from jaipur.ui.history.archive_requests import ArchiveRequests, Brought, Refusal
+        from jaipur.ui.history.archive_requests import ArchiveRequests, Refusal
+        from jaipur.ui.history.import_match import Importer
         from jaipur.ui.today.challenge_sheets import code_or_match
-        from jaipur.ui.widgets.question import FieldSheet
 
-        services, sheet = self.services, FieldSheet(code_or_match)
+        services = self.services
 
-        def refused(error: Refusal) -> None:
-            sheet.trouble = history_words.told(error)
-
-        def brought(found: Brought) -> None:
-            if not sheet.parent:
-                return  # closed meanwhile
-            sheet.back()
-            if found.challenge:
-                self._keep(found.challenge, received=True)
-                self._show(found.challenge, None, received=True)
-                return
+        def brought() -> None:
             self._refresh()
             services.notices.add(lambda: _("The match has joined your history"))
 
-        def read(text: str) -> None:
-            if text.strip():
-                requests.bring_in(lambda: text, brought, refused)
-            else:
-                sheet.trouble = _("There is no text on the clipboard.")
+        def challenged(contest: Contest) -> None:
+            self._keep(contest, received=True)
+            self._show(contest, None, received=True)
 
-        requests = ArchiveRequests(services.store, refused, services.now)
-        services.overlays.ask(
-            sheet,
-            paste=lambda: read(sharing.pasted()),
-            code=lambda: read(sheet.written("code")),
+        def failed(error: Refusal) -> None:
+            services.notices.add(lambda: history_words.told(error))
+
+        requests = ArchiveRequests(services.store, failed, services.now)
+        importer = Importer(
+            requests, services.device, services.overlays, services.notices, brought, challenged
         )
+        sheet = importer.ask(code_or_match)
         if services.device.has_mouse:
             sheet.ids.code.ids.field.focus = True  # with a keyboard one can type at once
 

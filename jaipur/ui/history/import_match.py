@@ -75,21 +75,23 @@ class Importer:
         self._brought, self._challenged = brought, challenged
         self._sheet: FieldSheet | None = None
 
-    def ask(self) -> None:
-        """Open the sheet."""
-        self._sheet = sheet = FieldSheet(partial(which_match, self._device))
+    def ask(self, question: Callable[[], Question] | None = None) -> FieldSheet:
+        """Open a sheet that asks for a match, in its own words or in these; return it."""
+        self._sheet = sheet = FieldSheet(question or partial(which_match, self._device))
         self._layer.ask(
             sheet,
-            paste=lambda: self._paste(sharing.pasted()),
+            paste=lambda: self._take(sharing.pasted()),
+            code=lambda: self._take(sheet.written("code")),
             pick=self._pick,
             path=lambda: self.read(partial(in_file, path_of(sheet.written("path")))),
         )
+        return sheet
 
     def read(self, source: Source) -> None:
         """Bring in the match in this text."""
         self._requests.bring_in(source, self._added, self._refused)
 
-    def _paste(self, text: str) -> None:
+    def _take(self, text: str) -> None:
         if text.strip():
             self.read(lambda: text)
         else:

@@ -155,7 +155,8 @@ class Guide(FloatLayout):
         self.bubble.tail = NO_TAIL
         if not self.shown:
             return
-        whole = Rect(self.x, self.y, self.width, max(0, self.height - self._bar_height()))
+        bar = self.head + insets.insets.ltrb[1]
+        whole = Rect(self.x, self.y, self.width, max(0, self.height - bar))
         holes = [one.inset(-dp(AIR) / 2) for one in self.lit]
         group.add(Color(*theme.faded(theme.rgba("#0D0618"), DIM)))
         for piece in dark_pieces(whole, holes):
@@ -169,9 +170,6 @@ class Guide(FloatLayout):
             x, y = words.center
             nearest = min(holes, key=lambda one: abs(one.center[0] - x) + abs(one.center[1] - y))
             self.bubble.tail = tail(words, nearest)
-
-    def _bar_height(self) -> float:
-        return self.head + insets.insets.ltrb[1]
 
 
 def dark_pieces(whole: Rect, holes: Sequence[Rect]) -> list[Rect]:

@@ -83,6 +83,8 @@ class LessonLoop:
             await self._showing.count()
 
     def _announce_step(self) -> None:
+        if self.step >= len(self._lesson.steps):
+            return  # it is over
         steps, guide = self._lesson.steps, self._guide
         guide.step, guide.steps = self.step, len(steps)
         guide.title = lesson_words.title(steps[self.step].id)
@@ -187,12 +189,8 @@ class LessonLoop:
     def say_anew(self) -> None:
         """In another language."""
         self._strayed = ""
-        self._announce_step_if_any()
+        self._announce_step()
         self.speak()
-
-    def _announce_step_if_any(self) -> None:
-        if self.step < len(self._lesson.steps):
-            self._announce_step()
 
     def _sentence(self, scene: Scene) -> tuple[str, tuple[str, ...]]:
         """What is said, and of what: where a deal of the scene is chosen, of the bar."""

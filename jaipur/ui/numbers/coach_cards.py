@@ -6,11 +6,8 @@ from collections.abc import Iterator, Sequence
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
-from jaipur.rules import Good
-from jaipur.ui.look import theme
-from jaipur.ui.numbers import number_words
 from jaipur.ui.numbers.columns import Column, MatchPlot
-from jaipur.ui.numbers.number_cards import Note, Plotted, section, share_bars
+from jaipur.ui.numbers.number_cards import Note, Plotted, move_bars, section
 from jaipur.ui.numbers.reviewed_matches import Pattern, ReviewedMatch, pattern
 from jaipur.ui.widgets.prose import Prose
 from jaipur.ui.words import coach_words, dates, opponents
@@ -49,18 +46,10 @@ def luck(matches: Sequence[ReviewedMatch]) -> Widget:
 
 def left(matches: Sequence[ReviewedMatch]) -> Widget | None:
     """With which moves rounds were given away."""
-    names = (
-        (_("Taking a card"), "icon-hand", theme.ACCENT[Good.DIAMONDS]),
-        (_("Taking camels"), "glyph-camel", theme.ACCENT[Good.CAMEL]),
-        (_("Exchanging"), "icon-rotate", theme.ACCENT[Good.CLOTH]),
-        (_("Selling"), "rupees-5", theme.GOLD),
-    )
     sums = [
         coach_words.hundredths(sum(kinds)) for kinds in zip(*(m.left for m in matches), strict=True)
     ]
-    rows = list(zip(names, sums, strict=True))
-    title = _("Where you gave rounds away")
-    return share_bars(title, rows, lambda _count, share: number_words.percent(share))
+    return move_bars(_("Where you gave rounds away"), sums)
 
 
 def advice(found: Pattern) -> Widget:

@@ -1,6 +1,6 @@
 """The cards of the screen: each tells one thing of the numbers, or stays away."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -123,7 +123,7 @@ def over_time(numbers: Numbers) -> Widget | None:
 def rivals(numbers: Numbers) -> Widget | None:
     """A bar for each rival, filled as far as matches were won."""
     rows = [
-        _opponent(rival, tally)
+        _tally_row(opponents.portrait(rival.level), opponents.name(rival), tally)
         for rival, tally in numbers.rivals.items()
         if tally.share_won is not None
     ]
@@ -135,24 +135,15 @@ def kinds(numbers: Numbers) -> Widget | None:
     if not set(numbers.kinds) - {Kind.PLAIN}:
         return None
     rows = [
-        BarRow(
-            sprite=kind_words.SIGNS[kind],
-            label=kind_words.matches(kind),
-            figures=number_words.tally(tally),
-            share=tally.share_won or 0,
-        )
+        _tally_row(kind_words.SIGNS[kind], kind_words.matches(kind), tally)
         for kind, tally in numbers.kinds.items()
     ]
     return section(_("Kinds of matches"), *rows)
 
 
-def _opponent(rival: Rival, tally: Tally) -> Widget:
-    return BarRow(
-        sprite=opponents.portrait(rival.level),
-        label=opponents.name(rival),
-        figures=number_words.tally(tally),
-        share=tally.share_won,
-    )
+def _tally_row(sprite: str, label: str, tally: Tally) -> Widget:
+    figures = number_words.tally(tally)
+    return BarRow(sprite=sprite, label=label, figures=figures, share=tally.share_won or 0)
 
 
 def rounds(numbers: Numbers) -> Widget | None:
@@ -205,14 +196,19 @@ def goods(numbers: Numbers) -> Widget | None:
 
 def moves(numbers: Numbers) -> Widget | None:
     """The share of each kind of move."""
+    return move_bars(_("Your moves"), numbers.moves)
+
+
+def move_bars(title: str, counts: Iterable[int]) -> Widget | None:
+    """A bar for each kind of move, filled to its share."""
     names = (
         (_("Taking a card"), "icon-hand", theme.ACCENT[Good.DIAMONDS]),
         (_("Taking camels"), "glyph-camel", theme.ACCENT[Good.CAMEL]),
         (_("Exchanging"), "icon-rotate", theme.ACCENT[Good.CLOTH]),
         (_("Selling"), "rupees-5", theme.GOLD),
     )
-    rows = list(zip(names, numbers.moves, strict=True))
-    return share_bars(_("Your moves"), rows, lambda _count, share: number_words.percent(share))
+    rows = list(zip(names, counts, strict=True))
+    return share_bars(title, rows, lambda _count, share: number_words.percent(share))
 
 
 def hints(numbers: Numbers) -> Widget | None:
