@@ -28,7 +28,7 @@ def history_rivals(visit: Visit) -> None:
 
 
 def history_import(visit: Visit) -> None:
-    history(visit).bring_in()
+    history(visit).import_match()
 
 
 class Phone(Device):
@@ -59,7 +59,7 @@ def phone_match(visit: Visit) -> Any:
 
 def phone_import(visit: Visit) -> Any:
     screen = phone_history(visit)
-    screen.bring_in()
+    screen.import_match()
     return screen
 
 

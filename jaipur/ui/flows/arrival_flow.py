@@ -3,7 +3,7 @@
 from jaipur.ui.device.texts import Source
 from jaipur.ui.flows.challenge_flow import ChallengeFlow
 from jaipur.ui.history import history_words
-from jaipur.ui.history.archive_requests import ArchiveRequests, Brought, Refusal
+from jaipur.ui.history.archive_requests import ArchiveRequests, Imported, Refusal
 from jaipur.ui.navigator import Flow
 from jaipur.ui.words.i18n import _
 
@@ -14,16 +14,16 @@ class ArrivalFlow(Flow):
     def receive(self, source: Source) -> None:
         """Read what another app has sent."""
         requests = ArchiveRequests(self.services.store, self._refused, self.services.now)
-        requests.bring_in(source, self._brought, self._refused)
+        requests.import_text(source, self._imported, self._refused)
 
-    def _brought(self, brought: Brought) -> None:
-        if brought.challenge:
-            self.navigator.flow(ChallengeFlow).receive(brought.challenge)
+    def _imported(self, imported: Imported) -> None:
+        if imported.challenge:
+            self.navigator.flow(ChallengeFlow).receive(imported.challenge)
             return
         self.services.notices.add(
             lambda: (
                 _("This match is in your history already.")
-                if brought.known
+                if imported.known
                 else _("The match has joined your history")
             )
         )

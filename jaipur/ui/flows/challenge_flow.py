@@ -128,7 +128,7 @@ class ChallengeFlow(Flow):
 
         services = self.services
 
-        def brought() -> None:
+        def imported() -> None:
             self._refresh()
             services.notices.add(lambda: _("The match has joined your history"))
 
@@ -141,7 +141,7 @@ class ChallengeFlow(Flow):
 
         requests = ArchiveRequests(services.store, failed, services.now)
         importer = Importer(
-            requests, services.device, services.overlays, services.notices, brought, challenged
+            requests, services.device, services.overlays, services.notices, imported, challenged
         )
         sheet = importer.ask(code_or_match)
         if services.device.has_mouse:

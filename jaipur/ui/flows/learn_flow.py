@@ -38,9 +38,7 @@ class LearnFlow(Flow):
             on_lesson=lambda *_: self.teach(),
             on_restart=lambda *_: self.teach(0),
             on_guided=lambda *_: self.guide(),
-            on_rules=lambda *_: navigator.open("rules"),
-            on_advice=lambda *_: navigator.open("advice"),
-            on_tips=lambda *_: navigator.open("tips"),
+            on_read=lambda _screen, name: navigator.open(name),
             on_keys=lambda *_: navigator.show_keys(),
             on_change=lambda _screen, name, value: services.change(name, value),
         )

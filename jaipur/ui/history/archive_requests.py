@@ -26,8 +26,8 @@ Refusal = StoreError | NotationError | ChallengeError | OtherCardsError
 Failed = Callable[[Refusal], None]
 
 
-class Brought(NamedTuple):
-    """A match that was brought in, or had been there before; or else a challenge."""
+class Imported(NamedTuple):
+    """A match that was imported, or had been there before; or else a challenge."""
 
     number: int
     known: bool
@@ -69,22 +69,22 @@ class ArchiveRequests:
     def restore(self, number: int, then: Then[None]) -> None:
         self._do(lambda: self._store.archive.restore(number), then)
 
-    def bring_in(self, source: Source, then: Then[Brought], failed: Failed) -> None:
-        """Take in the text of a match, if it is one; a challenge is only read."""
+    def import_text(self, source: Source, then: Then[Imported], failed: Failed) -> None:
+        """Import the text of a match, if it is one; a challenge is only read."""
         self._do(lambda: self._add(source()), then, failed)
 
-    def _add(self, text: str) -> Brought:
+    def _add(self, text: str) -> Imported:
         archive = self._store.archive
         challenge = read_challenge(text)
         if challenge:
             check_day(challenge, self._today)
-            return Brought(0, False, challenge)
+            return Imported(0, False, challenge)
         record = read_shared(text)
         known = archive.find(record)
         if known is not None:
-            return Brought(known, True)
+            return Imported(known, True)
         check_match(record)
-        return Brought(archive.add(record, self._now()), False)
+        return Imported(archive.add(record, self._now()), False)
 
     @property
     def _today(self) -> date:

@@ -133,9 +133,9 @@ class HistoryScreen(Page):
         """Show what the archive holds now."""
         self._now = self._clock()
         self._pages.refresh()
-        self._tell()
+        self._show()
 
-    def _tell(self) -> None:
+    def _show(self) -> None:
         self.filtered = kind_words.name_of(self._pages.which)
         self.counted = phrases.matches(len(self._pages))
         self._show_empty(not self._pages.total and not self._catching_up)
@@ -153,7 +153,7 @@ class HistoryScreen(Page):
 
     def retranslate(self, *_event: object) -> None:
         if self.get_root_window():  # otherwise it is told when it is shown
-            self._tell()
+            self._show()
 
     def _lay_tools(self) -> None:
         """An empty history can be neither filtered nor counted."""
@@ -213,7 +213,7 @@ class HistoryScreen(Page):
         """The matches against this one, of this kind, or all."""
         self._pages.choose(which)
         self._rows.go(1)
-        self._tell()
+        self._show()
 
     # A match
 
@@ -260,18 +260,18 @@ class HistoryScreen(Page):
             self._device,
             self.ids.layer,
             self._notices,
-            self._brought,
+            self._imported,
             lambda contest: self.dispatch("on_challenged", contest),
         )
 
-    def bring_in(self) -> None:
+    def import_match(self) -> None:
         self._importer.ask()
 
     def _dropped(self, _window: object, name: bytes, *_where: object) -> None:
         if self.get_root_window():
             self._importer.read(partial(in_file, Path(os.fsdecode(name))))
 
-    def _brought(self) -> None:
+    def _imported(self) -> None:
         self.show(None)
         self._notices.say(_("The match has joined your history"))
 

@@ -1,4 +1,4 @@
-"""The sheet by which a match that someone shared is brought in: pasted, or from a file."""
+"""The sheet by which a match that someone shared is imported: pasted, or from a file."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,7 +10,7 @@ from jaipur.ui.device import sharing
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.texts import Source, in_file
 from jaipur.ui.history import history_words
-from jaipur.ui.history.archive_requests import ArchiveRequests, Brought, Refusal
+from jaipur.ui.history.archive_requests import ArchiveRequests, Imported, Refusal
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.widgets.overlays import Overlays
 from jaipur.ui.widgets.question import FieldSheet, Option, Question
@@ -58,7 +58,7 @@ def which_match(device: Device) -> Question:
 
 
 class Importer:
-    """Brings matches in, and says in the sheet, or else in passing, why one could not be."""
+    """Imports matches, and says in the sheet, or else in a message, why one could not be."""
 
     def __init__(
         self,
@@ -66,13 +66,13 @@ class Importer:
         device: Device,
         layer: Overlays,
         notices: Notices,
-        brought: Callable[[], None],
+        imported: Callable[[], None],
         challenged: Callable[[Contest], object],
     ) -> None:
-        """`brought` is called after a match has come in, `challenged` with what asks for one."""
+        """`imported` is called after a match has come in, `challenged` with what asks for one."""
         self._requests, self._device = requests, device
         self._layer, self._notices = layer, notices
-        self._brought, self._challenged = brought, challenged
+        self._imported, self._challenged = imported, challenged
         self._sheet: FieldSheet | None = None
 
     def ask(self, question: Callable[[], Question] | None = None) -> FieldSheet:
@@ -88,34 +88,34 @@ class Importer:
         return sheet
 
     def read(self, source: Source) -> None:
-        """Bring in the match in this text."""
-        self._requests.bring_in(source, self._added, self._refused)
+        """Import the match in this text."""
+        self._requests.import_text(source, self._added, self._refused)
 
     def _take(self, text: str) -> None:
         if text.strip():
             self.read(lambda: text)
         else:
-            self._say(_("There is no text on the clipboard."))
+            self._report(_("There is no text on the clipboard."))
 
     def _pick(self) -> None:
         if not self._device.pick(self.read):
-            self._say(_("No file can be chosen here."))
+            self._report(_("No file can be chosen here."))
 
-    def _added(self, brought: Brought) -> None:
-        if brought.known:
-            self._say(_("This match is in your history already."))
+    def _added(self, imported: Imported) -> None:
+        if imported.known:
+            self._report(_("This match is in your history already."))
             return
         if self._sheet and self._sheet.parent:
             self._sheet.back()
-        if brought.challenge:
-            self._challenged(brought.challenge)
+        if imported.challenge:
+            self._challenged(imported.challenge)
         else:
-            self._brought()
+            self._imported()
 
     def _refused(self, error: Refusal) -> None:
-        self._say(history_words.told(error))
+        self._report(history_words.told(error))
 
-    def _say(self, text: str) -> None:
+    def _report(self, text: str) -> None:
         if self._sheet and self._sheet.parent:
             self._sheet.trouble = text
         else:

@@ -87,9 +87,6 @@ class MatchSheet(SheetWithAnswers):
         super().__init__(self._question, entry=entry, record=record, **options)
         self.portraits = [ME, opponents.portrait(entry.rival.level)]
         self.seals = list(entry.seals)
-        for _line in lines(entry, record, ends):
-            self.ids.rounds.add_widget(RoundLine())
-        self._fill_rounds()
 
     def _question(self) -> Question:
         secret = _("Finish this duel to see all of its cards.") if self.secret else ""
@@ -146,12 +143,9 @@ class MatchSheet(SheetWithAnswers):
         if self.secret:
             about.append(_("Finish this duel to see all of its cards."))
         self.about = "\n".join(about)
-        self._fill_rounds()
-
-    def _fill_rounds(self) -> None:
-        told = lines(self.entry, self.record, self._ends)
-        for widget, line in zip(reversed(self.ids.rounds.children), told, strict=False):
-            widget.title, widget.mine, widget.theirs, widget.winner, widget.note = line
+        self.ids.rounds.clear_widgets()
+        for line in lines(entry, self.record, self._ends):
+            self.ids.rounds.add_widget(RoundLine(**line._asdict()))
 
 
 def lines(entry: Entry, record: Record, ends: Sequence[Outcome]) -> list[Line]:

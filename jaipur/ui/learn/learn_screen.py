@@ -50,9 +50,7 @@ class LearnScreen(ScrollPage):
     on_lesson = WidgetEvent()  # Take the lesson where it was left.
     on_restart = WidgetEvent()  # From its first step.
     on_guided = WidgetEvent()  # Play a match with tips.
-    on_rules = WidgetEvent()  # Read the rules.
-    on_advice = WidgetEvent()  # Read the advice.
-    on_tips = WidgetEvent()  # Read the tips.
+    on_read = WidgetEvent()  # (screen: str) Read the rules, the advice or the tips.
     on_keys = WidgetEvent()  # See what hands and keys can do.
     on_change = WidgetEvent()  # (name: str, value: object) A preference has a new value.
 

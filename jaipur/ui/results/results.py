@@ -74,14 +74,14 @@ class Results:
         over = MatchOver(session, viewer, portraits, hints, minutes)
         over.arrive(*pace)
 
-        async def tell() -> None:
+        async def show_standing() -> None:
             over.standing = await standing
             for honour in over.standing.honours if over.standing else ():
                 announcer.say(sentences(honour_words.name(honour)))
 
         with self._shown(over):
             announcer.say(sentences(over.headline, over.detail))
-            async with ak.run_as_daemon(tell()):
+            async with ak.run_as_daemon(show_standing()):
                 choice: AfterMatch = (await ak.event(over, "on_choose"))[1]
         return choice
 

@@ -198,9 +198,9 @@ class RoundOver(Scope, Curtain, FloatLayout):
             self._buzz()  # as close as it gets is felt
         if before != self._laid:
             self.retranslate()
-            self._tell(self._laid.stage)
+            self._announce(self._laid.stage)
 
-    def _tell(self, reached: Stage) -> None:
+    def _announce(self, reached: Stage) -> None:
         """Say what has been counted up to this station, each line once."""
         names = phrases.seat_names(self._session.seats)
         while self._told < reached:
@@ -245,7 +245,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         self.counted = True
         self._laid = self._count.everything
         self.retranslate()
-        self._tell(Stage.SEAL)
+        self._announce(Stage.SEAL)
         announcer.say(sentences(self.headline, self.note))
         for side in (0, 1):
             for token in line_of(self._rows[6], side).tokens:

@@ -93,9 +93,9 @@ class NamesScreen(Page):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         for name in ("wins", "called"):
-            self.fbind(name, self._say_score)
+            self.fbind(name, self._show_score)
         for field in self._fields():
-            field.fbind("focus", self._write)
+            field.fbind("focus", self._focus_changed)
         self._keep_in_sight = Clock.create_trigger(self._scroll)
         self.fbind("crests", self._show_crests)
         self._show_crests()
@@ -153,7 +153,7 @@ class NamesScreen(Page):
         if tuple(self.called) == names:
             self.wins = list(wins)
 
-    def _write(self, *_event: object) -> None:
+    def _focus_changed(self, *_event: object) -> None:
         """What is written must be seen: the screen draws back above the keyboard meanwhile."""
         self.writing = any(field.focus for field in self._fields())
         if self.writing and self.keyboard_covers:
@@ -167,7 +167,7 @@ class NamesScreen(Page):
     def _show_crests(self, *_event: object) -> None:
         self.marks = list(crests.marks((self.crests[0], self.crests[1])))
 
-    def _say_score(self, *_event: object) -> None:
+    def _show_score(self, *_event: object) -> None:
         first, second = self.called
         self.score = (
             _("So far {first} {mine} : {theirs} {second}").format(
@@ -179,7 +179,7 @@ class NamesScreen(Page):
 
     def retranslate(self, *_event: object) -> None:
         self.check()
-        self._say_score()
+        self._show_score()
 
     def _fields(self) -> tuple[NameField, NameField]:
         return self.ids.first, self.ids.second

@@ -82,7 +82,7 @@ class DuelScreen(ScrollPage):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._month = self.today.replace(day=1)
-        self._soon = Clock.create_trigger(self._say, -1)
+        self._soon = Clock.create_trigger(self.retranslate, -1)
         for name in ("days", "running", "set_back"):
             self.fbind(name, self._soon)
         self.fbind("today", self._turn_to_today)
@@ -119,7 +119,7 @@ class DuelScreen(ScrollPage):
         self._month = self.today.replace(day=1)
         self._soon()
 
-    def _say(self, *_event: object) -> None:
+    def retranslate(self, *_event: object) -> None:
         contest, day = duel(self.today), self._days.get(self.today)
         state = state_of(self.today, day, self.running)
         self.can_play = state is not DuelState.NONE and self.days is not None

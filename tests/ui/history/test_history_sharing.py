@@ -168,8 +168,8 @@ def test_folders_have_names_in_the_desktops_language(
 # In
 
 
-def bring_in(history: Reader) -> None:
-    history.tap(history.screen.ids.bring_in)
+def open_import(history: Reader) -> None:
+    history.tap(history.screen.ids.import_match)
 
 
 def paste(history: Reader) -> None:
@@ -181,7 +181,7 @@ def test_a_pasted_match_joins_the_history(reader: Open, clipboard: list[str]) ->
     history = reader()
     history.screen.ids.rows.scroll_y = 0
     clipboard.append(f"\n{TEXT}\n")
-    bring_in(history)
+    open_import(history)
     paste(history)
     assert history.sheet is None
     assert history.told() == "The match has joined your history"
@@ -195,7 +195,7 @@ def test_a_match_that_is_there_is_recognised(reader: Open, clipboard: list[str])
     history.open(2)
     history.tap(history.sheet.ids.clipboard)
     history.tap(history.sheet.ids.close)
-    bring_in(history)
+    open_import(history)
     paste(history)
     assert history.sheet.trouble == "This match is in your history already."
     history.tap(history.sheet.ids.close)
@@ -219,7 +219,7 @@ def test_a_bad_text_is_refused_in_words(
 ) -> None:
     history = reader()
     clipboard.append(text)
-    bring_in(history)
+    open_import(history)
     paste(history)
     lines = text.split("\n")
     wrong = next(
@@ -245,7 +245,7 @@ def test_all_trouble_has_words(trouble: Trouble) -> None:
 def test_a_named_file_is_read(reader: Open, tmp_path: Path) -> None:
     history = reader()
     file = tmp_path / "from a friend.txt"
-    bring_in(history)
+    open_import(history)
     field = history.sheet.ids.path.ids.field
     history.tap(field)
     for letter in f'"{file}"':
@@ -274,7 +274,7 @@ def test_a_named_file_is_read(reader: Open, tmp_path: Path) -> None:
 )
 def test_whatever_is_named_the_answer_is_words(reader: Open, written: str) -> None:
     history = reader()
-    bring_in(history)
+    open_import(history)
     history.sheet.ids.path.ids.field.text = written
     history.tap(history.sheet.ids.path.ids.button)
     history.stage.wait_for(lambda: history.sheet.trouble)
@@ -337,7 +337,7 @@ def test_files_dropped_elsewhere_are_left_alone(reader: Open, tmp_path: Path) ->
 def test_a_picked_file_is_read(reader: Open) -> None:
     phone = AppsPhone()
     history = reader(device=phone)
-    bring_in(history)
+    open_import(history)
     history.tap(history.sheet.ids.pick)
     phone.picking[0](lambda: "Dear Asha,")
     history.stage.wait_for(lambda: history.sheet.trouble)
@@ -353,7 +353,7 @@ def test_a_system_without_its_picker_says_so(reader: Open) -> None:
             return False
 
     history = reader(device=Pickless())
-    bring_in(history)
+    open_import(history)
     history.tap(history.sheet.ids.pick)
     assert history.sheet.trouble == "No file can be chosen here."
 
