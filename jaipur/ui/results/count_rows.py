@@ -18,6 +18,7 @@ from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.fit_label import FitLabel, extents, smallest
 from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.widgets.plate import Plate
 
 LARGEST = 46
 """Side of a token at its largest, in dp on a window of usual size."""
@@ -132,7 +133,7 @@ class TokenLine(Widget):
         return list(zip(self._words, self.captions, strict=True))
 
 
-class CountRow(OneSentence, Widget):
+class CountRow(OneSentence, Plate):
     """One row: what it counts, what each has of it, and the sums."""
 
     sprite = StringProperty("")
