@@ -67,6 +67,8 @@ class HistoryScreen(Page):
     """Whether the cards are narrow."""
     low = BooleanProperty(False)
     """Whether there is hardly room for one line of cards."""
+    tool = NumericProperty(0)
+    """How high a row of buttons is."""
     above = NumericProperty(0)
     """How high all is that stands over the list."""
 
@@ -226,7 +228,7 @@ class HistoryScreen(Page):
 
         if self.ids.layer.children or not self.get_root_window():
             return  # tapped twice, or left meanwhile
-        can_share = self._device.shares_with_apps
+        number, can_share = entry.number, self._device.shares_with_apps
         sheet = MatchSheet(
             entry, record, match.results, self._now, can_share=can_share, secret=secret
         )
@@ -238,11 +240,8 @@ class HistoryScreen(Page):
             share=lambda: self.dispatch("on_share", *named_text(entry, record)),
             save=lambda: self._export.save(entry, record),
             clipboard=lambda: self._export.copy(entry, record),
-            delete=lambda: self._delete(entry),
+            delete=lambda: self._requests.delete(number, lambda _none: self._deleted(number)),
         )
-
-    def _delete(self, entry: Entry) -> None:
-        self._requests.delete(entry.number, lambda _none: self._deleted(entry.number))
 
     def _deleted(self, number: int) -> None:
         self.refresh()

@@ -123,7 +123,7 @@ class Importer:
 
 
 def path_of(text: str) -> Path:
-    """The file that somebody named: a path, one in quotes, or a file's address.
+    """Return the file that was named: by a path, one in quotes, or a file's address.
 
     What cannot be understood is taken as it is written; there will be no such file.
     """
@@ -132,5 +132,5 @@ def path_of(text: str) -> Path:
         if text.startswith("file:"):
             text = unquote(urlparse(text).path)
         return Path(text).expanduser()
-    except (ValueError, RuntimeError):  # no address, or the home of nobody
+    except (ValueError, RuntimeError):  # no address, or the home of an unknown user
         return Path(text)

@@ -6,7 +6,6 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import ListProperty, NumericProperty, StringProperty
-from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from jaipur.ui.learn.paragraphs import Paragraph
@@ -25,10 +24,6 @@ class ReadingSection(Section):
 
     text = StringProperty("")
     picture = ListProperty()
-
-
-class ReadingIndex(StackLayout):
-    """Entries side by side, as many in a row as fit."""
 
 
 class ReadingScreen(ScrollPage):

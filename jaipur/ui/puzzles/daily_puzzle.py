@@ -24,7 +24,7 @@ class DailyPuzzle(PaneColumn):
     missed = StringProperty("")
     """Who does not find it."""
     state = StringProperty("")
-    """How far somebody has come with it; nothing before the first try."""
+    """Whether it was solved; nothing before the first try."""
     button = StringProperty("")
     go = BooleanProperty(True)
     market = ListProperty()

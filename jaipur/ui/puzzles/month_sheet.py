@@ -20,7 +20,7 @@ from jaipur.ui.words.i18n import _
 
 
 class DayPuzzle(NamedTuple):
-    """A day's puzzle, and how far somebody has come with it."""
+    """A day's puzzle, and whether it was tried and solved."""
 
     day: date
     puzzle: Puzzle

@@ -48,7 +48,7 @@ def _missed_by(difficulty: int) -> str:
 
 
 def solved(found: Solved | None) -> str:
-    """How far somebody has come with a puzzle."""
+    """Whether a puzzle was tried and solved."""
     return {
         Solved.AT_ONCE: _("solved at once"),
         Solved.LATER: _("solved later"),
@@ -58,8 +58,7 @@ def solved(found: Solved | None) -> str:
 
 
 def standing(puzzle: Puzzle, found: Solved | None) -> str:
-    """A puzzle in a line: what it is about, and how far somebody has come with it, or who misses
-    it."""
+    """A puzzle in a line: its theme, and whether it was solved, or else who misses it."""
     detail = solved(found) if found else _missed_by(puzzle.difficulty)
     return f"{theme(puzzle.theme)} · {detail}"
 

@@ -22,7 +22,7 @@ class DaySigns(MonthGrid):
     is open; a dot for a day to come. Today has a green ring."""
 
     solved = ListProperty()
-    """How far somebody has come with each day's puzzle."""
+    """Whether each day's puzzle was tried and solved."""
     drawn_from = (*MonthGrid.drawn_from, "solved")
 
     def grid(self) -> Rect:

@@ -138,7 +138,7 @@ class CountRow(OneSentence, Plate):
 
     sprite = StringProperty("")
     title = StringProperty("")
-    """What it counts, for whoever does not see the picture."""
+    """What it counts, for screen readers."""
     names = ListProperty(["", ""])
     sums = ListProperty(["", ""])
     lit = BooleanProperty(False)

@@ -257,7 +257,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         self._buzz()
 
     def halt(self) -> None:
-        """Nobody looks any more: nothing goes on by itself."""
+        """Stop the count and listen to nothing: it is not shown any more."""
         self._task.cancel()
         language.unbind(code=self.retranslate)
 

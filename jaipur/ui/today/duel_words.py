@@ -24,14 +24,6 @@ def result(day: DuelDay) -> str:
     return words.format(mine=mine, theirs=theirs)
 
 
-def days_in_row(count: int) -> str:
-    return ngettext("{n} day in a row", "{n} days in a row", count).format(n=count)
-
-
-def hints(count: int) -> str:
-    return ngettext("{n} hint", "{n} hints", count).format(n=count)
-
-
 def to_share(date: date, level: str, day: DuelDay, streak: DayStreak) -> str:
     """A result for friends, without a word of the cards."""
     signs = {True: WON, False: LOST, None: TIED}
@@ -41,9 +33,10 @@ def to_share(date: date, level: str, day: DuelDay, streak: DayStreak) -> str:
         "".join(signs[won] for won in day.rounds),
     ]
     if day.hints:
-        lines.append(f"{HINT} {hints(day.hints)}")
-    if streak.current > 1:
-        lines.append(days_in_row(streak.current))
+        hints = ngettext("{n} hint", "{n} hints", day.hints).format(n=day.hints)
+        lines.append(f"{HINT} {hints}")
+    if (days := streak.current) > 1:
+        lines.append(ngettext("{n} day in a row", "{n} days in a row", days).format(n=days))
     return "\n".join(lines)
 
 
