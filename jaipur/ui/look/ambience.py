@@ -66,14 +66,13 @@ class Ambience(EventDispatcher):
     def _back(self, *_event: object) -> None:
         self.in_sight = True
 
-    def _wanted(self) -> float:
-        heard = self.enabled and self.at_table and self.in_sight and self._works
-        return self.volume if heard else 0.0
-
     def _fade(self, *_event: object) -> None:
-        wanted = self._wanted()
-        if wanted and not self._begun():
-            return
+        heard = self.enabled and self.at_table and self.in_sight and self._works
+        wanted = self.volume if heard else 0.0
+        if wanted and not self._sound:
+            self._sound = self._read()
+            if not self._works:
+                return
         Animation.cancel_all(self, "level")
         if self.level != wanted:
             Animation(level=wanted, duration=FADE_SECONDS).start(self)
@@ -85,12 +84,6 @@ class Ambience(EventDispatcher):
         else:
             Animation.cancel_all(self, "level")
             self.level = 0
-
-    def _begun(self) -> bool:
-        """Whether it plays, if only just."""
-        if self._sound is None:
-            self._sound = self._read()
-        return self._works
 
     def _read(self) -> Any:
         sound = self._load(self._path) if self._path.exists() else None
