@@ -31,7 +31,7 @@ WORKERS = "jaipur/game/workers/worker_pools.py"
             "jaipur.ui.results.gone",
             ".gone",
         ),
-        ("kv/screens/names_screen.kv", "jaipur.ui.words.crests", "jaipur.ui.words.gone", ".gone"),
+        ("kv/screens/names_screen.kv", "jaipur.ui.words.i18n", "jaipur.ui.words.gone", ".gone"),
     ],
 )
 def test_a_module_that_is_dead_on_the_phone_is_told(
