@@ -3,10 +3,15 @@
 from types import CodeType
 from typing import Any
 
-from kivy.lang import Builder, builder
+from kivy.lang import Builder, builder, global_idmap
+from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from jaipur.resources import KV
+from jaipur.ui.look.palette import live
+
+global_idmap.update(theme=live, Metrics=Metrics)
+"""What every KV file knows, as it knows Kivy's own `dp`."""
 
 
 def _set_by_rule(
@@ -39,9 +44,9 @@ def _forget_widgets() -> None:
     Kivy copies these names for each of thousands of bound expressions. Widgets are not among what
     expressions use: the lines that import them make them known to Kivy's Factory.
     """
-    for name, meant in list(builder.global_idmap.items()):
+    for name, meant in list(global_idmap.items()):
         if isinstance(meant, type) and issubclass(meant, Widget):
-            del builder.global_idmap[name]
+            del global_idmap[name]
 
 
 def files(room: str) -> list[str]:

@@ -1,7 +1,7 @@
 """Colours, type and text size: the look in one place.
 
-In KV: ``#:import theme jaipur.ui.look.theme.live``, then ``rgba: theme.IVORY``,
-``font_name: "Display"``, ``font_size: 16 * theme.text.sp``, ``width: Metrics.dp * theme.stroke``,
+Every KV file knows the palette as ``theme``: ``rgba: theme.IVORY``, ``font_name: "Display"``,
+``font_size: 16 * theme.text.sp``, ``width: Metrics.dp * theme.stroke``,
 ``height: 48 * theme.scale * Metrics.dp``. All of it follows the reader's wishes and the window at
 once. In Python ``theme.IVORY`` is the colour of now, and ``Ink("IVORY")`` one on a
 canvas that follows.

@@ -12,3 +12,5 @@ Builder: BuilderBase
 
 builder: Any
 """The module behind it."""
+
+global_idmap: dict[str, Any]
