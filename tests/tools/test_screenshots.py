@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from tools.devices import DEVICES
 from tools.screenshots.__main__ import main
-from tools.screenshots.devices import DEVICES
 from tools.screenshots.files import HEAVIEST, save_light, sheet
 from tools.screenshots.screens import DOCS, SCREENS
 

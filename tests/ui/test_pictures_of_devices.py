@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.screenshots.devices import DEVICES, STORE
+from tools.devices import DEVICES, STORE
 from tools.screenshots.scenes import scene_of
 from tools.screenshots.visit import visiting
 from tools.stage.stage import Stage

@@ -11,7 +11,7 @@ import argparse
 import sys
 
 from tools.contrast.ratios import NEEDED, Found
-from tools.screenshots.devices import DEVICES, Device
+from tools.devices import DEVICES, Device
 from tools.screenshots.screens import SCREENS, asked_for
 from tools.stage.real import play
 

@@ -18,11 +18,12 @@ import sys
 from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from jaipur.resources import languages
 from tools import listing
-from tools.screenshots.devices import DEVICES, Device
-from tools.screenshots.devices import STORE as STORE_DEVICES
+from tools.devices import DEVICES, Device
+from tools.devices import STORE as STORE_DEVICES
 from tools.screenshots.files import save_light, sheet
 from tools.screenshots.screens import DOCS, SCREENS, STORE, Shot, asked_for
 from tools.stage.real import Play, play
@@ -69,7 +70,7 @@ def _listed(text: str | None) -> list[str]:
 
 
 def take(
-    shots: list[Shot], folder: Path, light: bool, sheets: bool, wishes: dict[str, float]
+    shots: list[Shot], folder: Path, light: bool, sheets: bool, wishes: dict[str, Any]
 ) -> None:
     """Take all pictures, those of a device in a language in one process, as the eyes wish."""
     visits = defaultdict(list)
@@ -102,7 +103,9 @@ def take_store(folder: Path) -> None:
             print(f"{kind}, {language}: {len(screens)} pictures", flush=True)
 
 
-def _play(device: Device, language: str, screens: Sequence[str], wishes: dict[str, float]) -> Play:
+def _play(device: Device, language: str, screens: Sequence[str], wishes: dict[str, Any]) -> Play:
+    wishes = {**wishes, "insets": [side * device.density for side in device.insets]}
+    wishes["font_scale"] = wishes.get("font_scale", 1) * device.font_scale
     return play(
         "tools.screenshots.scenes:pictures",
         *(language, screens, device.mouse, wishes),

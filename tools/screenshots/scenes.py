@@ -5,6 +5,7 @@ A function for each way to do it, here or in one of the files beside, by the nam
 returns.
 """
 
+import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
@@ -21,6 +22,7 @@ from jaipur.store.honours import honours_of
 from jaipur.store.road import Earned, RivalRecord
 from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError, Trouble
+from jaipur.ui.device.device import INSETS, NO_EDGES
 from jaipur.ui.flows import advice_flow
 from jaipur.ui.look import theme
 from jaipur.ui.match.match_questions import match_menu
@@ -44,10 +46,11 @@ def pictures(
     language: str,
     names: list[str],
     mouse: bool,
-    wishes: dict[str, float] | None = None,
+    wishes: dict[str, Any] | None = None,
 ) -> None:
-    """Take pictures of these screens; `wishes` of the eyes are font_scale and high_contrast."""
+    """Take pictures of these screens; `wishes` are font_scale, high_contrast and the insets."""
     wishes = wishes or {}
+    os.environ[INSETS] = ",".join(map(str, wishes.get("insets", NO_EDGES)))
     Metrics.fontscale = wishes.get("font_scale", 1)
     with visiting(stage, language, mouse) as visit:
         theme.live.high_contrast = bool(wishes.get("high_contrast"))

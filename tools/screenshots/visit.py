@@ -30,22 +30,21 @@ NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
 class Visit:
     """The app on a stage, with a history, and what was played in it."""
 
-    def __init__(self, stage: Stage, folder: Path, language: str, mouse: bool) -> None:
+    def __init__(self, stage: Stage, app: Any, records: list[Record]) -> None:
         self.stage = stage
-        self.mouse = mouse
+        self.app = app
+        self.records = records
+        self.mouse = app.device.has_mouse
+        self.newcomer = Store(app.data / "newcomer")
         self.seen = False
+        self._puzzles = app.services.store.puzzles
+
+    def draw_pictures_only(self) -> None:
+        """Draw nothing that is not looked at: drawing takes long."""
         Window.bind(on_draw=self._spare, on_flip=self._spare)
-        self.records = play_matches(folder)
-        store = Store(folder)
-        store.change(Settings(language=language, last_opponent="merchant")).result()
-        store.close()
-        self.newcomer = Store(folder / "newcomer")
-        self.app: Any = JaipurApp(seed=7, folder=folder, voice=LogVoice(), now=lambda: NOW)
-        self.app.device.has_mouse = mouse
-        stage.show(self.app.build())
-        self.app.on_start()
-        stage.wait_for(lambda: self.app.awake)
-        self._puzzles = self.app.services.store.puzzles
+
+    def _spare(self, *_event: object) -> bool:
+        return not self.seen
 
     def close(self) -> None:
         Window.unbind(on_draw=self._spare, on_flip=self._spare)
@@ -66,17 +65,23 @@ class Visit:
         """While a screen is in front of a tidy app; gives what was put beside the app, if any."""
         shown: Any = None
         try:
-            shown = scene(self)
-            # whatever was asked of the history is known by now
-            self.app.services.store.catch_up().result()
-            if isinstance(shown, Table):  # it was laid without the app, which would tell it
-                shown.options.has_mouse = self.mouse
+            shown = self.enter(scene)
             self.stage.run(1.2, dt=0.1)
             yield shown
         finally:
-            self._tidy_up(shown)
+            self.leave(shown)
 
-    def _tidy_up(self, shown: Any) -> None:
+    def enter(self, scene: Callable[["Visit"], Any]) -> Any:
+        """Bring a screen to the front; return what was put beside the app, if anything."""
+        shown = scene(self)
+        # whatever was asked of the history is known by now
+        self.app.services.store.catch_up().result()
+        if isinstance(shown, Table):  # it was laid without the app, which would tell it
+            shown.options.has_mouse = self.mouse
+        return shown
+
+    def leave(self, shown: Any) -> None:
+        """Go back to the title of a tidy app."""
         if shown:
             self.stage.remove(shown)
         self.app.services.overlays.clear_widgets()
@@ -93,10 +98,6 @@ class Visit:
             if getattr(self.app.services.store.settings, name):
                 self.app.services.change(name, False)
         self.stage.run(0.6, dt=0.2)
-
-    def _spare(self, *_event: object) -> bool:
-        """Drawing takes long: only pictures are drawn."""
-        return not self.seen
 
     def open(self, name: str) -> Any:
         return self.app.navigator.open(name)
@@ -121,8 +122,24 @@ class Visit:
 def visiting(stage: Stage, language: str, mouse: bool = True) -> Iterator[Visit]:
     """The app in a folder of its own; both are gone afterwards, whatever happens."""
     with tempfile.TemporaryDirectory() as folder:
-        visit = Visit(stage, Path(folder), language, mouse)
+        records = fill_store(Path(folder), language)
+        app = JaipurApp(seed=7, folder=Path(folder), voice=LogVoice(), now=lambda: NOW)
+        app.device.has_mouse = mouse
+        stage.show(app.build())
+        app.on_start()
+        stage.wait_for(lambda: app.awake)
+        visit = Visit(stage, app, records)
+        visit.draw_pictures_only()
         try:
             yield visit
         finally:
             visit.close()
+
+
+def fill_store(folder: Path, language: str) -> list[Record]:
+    """Fill a folder with matches and settings, and return the matches."""
+    records = play_matches(folder)
+    store = Store(folder)
+    store.change(Settings(language=language, last_opponent="merchant")).result()
+    store.close()
+    return records

@@ -48,8 +48,13 @@ def compile_now(path: str) -> None:
 
     for _selector, rule in Builder.rules:
         if rule.ctx.filename == path:
-            for expression in _expressions(rule):
-                expression.co_value  # noqa: B018  asked for, it is compiled
+            compile_rule(rule)
+
+
+def compile_rule(rule: Any) -> None:
+    """Compile a rule before it is used; one that cannot be compiled raises."""
+    for expression in _expressions(rule):
+        expression.co_value  # noqa: B018  asked for, it is compiled
 
 
 def _expressions(rule: Any) -> Iterator[Any]:

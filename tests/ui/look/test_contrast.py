@@ -6,7 +6,7 @@ import pytest
 from tests.campaigns import size
 from tools.contrast.__main__ import main, measure
 from tools.contrast.ratios import NEEDED, contrast, needed, of_text
-from tools.screenshots.devices import Device
+from tools.devices import Device
 from tools.screenshots.screens import SCREENS
 
 FIRST = ["table-choosing", "opponents", "title", "pause"]

@@ -1,0 +1,144 @@
+"""Works at the workbench as a developer would; run in a copy of the tree, in a process of its own.
+
+python -m tests.tools.workbench_trial live|devices|scenes|pictures
+"""
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from tools.devices import DEVICES
+from tools.screenshots.screens import SCREENS
+from tools.workbench.__main__ import parsed, prepare
+
+PATIENCE = 60
+"""Seconds after which something has not happened."""
+
+
+class Developer:
+    """Sits at a workbench."""
+
+    def __init__(self, *arguments: str) -> None:
+        options = parsed(list(arguments))
+        prepare(options.device)
+        from tools.stage.fingers import Fingers
+        from tools.workbench.workbench import Workbench
+
+        self.bench = Workbench(options, Path(tempfile.mkdtemp()))
+        self.finger = Fingers(self.bench.step)
+
+    @property
+    def table(self) -> Any:
+        return self.bench.app.navigator.match_screen.table
+
+    def until(self, condition: Callable[[], object], what: str) -> None:
+        end = monotonic() + PATIENCE
+        while not condition():
+            if monotonic() > end:
+                raise TimeoutError(f"waited for {what}; {self.bench.note.text}")
+            self.bench.step()
+
+    def to_move(self) -> bool:
+        """Whether it is this developer's turn at a table that lies still."""
+        at_table = self.bench.places.name == "table" and self.table.view
+        return bool(at_table and self.table.view.turn == 0 and not self.table.busy)
+
+    def cards(self) -> tuple[list[str], list[tuple[int, int]]]:
+        """The goods in the hand, and where they lie."""
+        hand = self.table.cards.hand
+        return [card.good.name for card in hand], [(round(c.x), round(c.y)) for c in hand]
+
+
+def live() -> dict[str, Any]:
+    """Change files while a match runs."""
+    me = Developer("--device", "tablet", "--rival", "random", "--seed", "3", "--live")
+    from jaipur.resources import KV, LOCALE
+    from jaipur.ui.look import theme
+    from jaipur.ui.words.i18n import _
+
+    seen: dict[str, Any] = {}
+    me.until(me.to_move, "the first turn")
+    goods, before = me.cards()
+    fan = KV / "table/zones/hand_fan.kv"
+    text, first = fan.read_text("utf-8"), me.table
+    fan.write_text(text.replace("spreads: .88", "spreads: .6"), "utf-8")
+    me.until(lambda: me.table is not first and me.to_move(), "the changed fan")
+    same, after = me.cards()
+    seen["fan"] = {"moved": before != after, "same_cards": goods == same}
+    fan.write_text(f"{text}    opacity: nonsense.here\n", "utf-8")
+    me.until(lambda: me.bench.note.text, "the error")
+    seen["told"] = me.bench.note.text
+    me.until(me.to_move, "the match after a broken file")
+    fan.write_text(f"{text}    opacity: 1 +\n", "utf-8")
+    me.until(lambda: "nonsense" not in me.bench.note.text, "the other error")
+    seen["told_too"] = me.bench.note.text
+    fan.write_text(text, "utf-8")
+    me.until(lambda: not me.bench.note.text and me.to_move(), "the mended file")
+    seen["mended"] = me.cards() == (goods, before)
+    palette = KV.parent / "jaipur/ui/look/palette.py"
+    colours = palette.read_text("utf-8")
+    palette.write_text(colours.replace('"GO": (rgba("#0B6A4D")', '"GO": (rgba("#FF0000")'), "utf-8")
+    me.until(lambda: theme.GO[0] == 1, "the new colour")
+    me.bench.next_language()
+    catalogue = LOCALE / "de/LC_MESSAGES/jaipur.po"
+    words = catalogue.read_text("utf-8")
+    catalogue.write_text(words.replace(f'msgstr "{_("Play")}"', 'msgstr "Los"'), "utf-8")
+    me.until(lambda: _("Play") == "Los", "the new word")
+    code = KV.parent / "jaipur/ui/words/crests.py"
+    code.write_text(f"{code.read_text('utf-8')}\n# changed\n", "utf-8")
+    me.until(lambda: me.bench.restart_at, "the new code")
+    return {**seen, "goes_on_at": me.bench.restart_at}
+
+
+def devices() -> dict[str, Any]:
+    """Be every device, and tap a button of the title on each."""
+    me = Developer("--device", "phone")
+    from kivy.core.window import Window
+    from kivy.metrics import Metrics
+
+    from jaipur.ui.device.insets import insets
+
+    seen = {}
+    for name, device in DEVICES.items():
+        me.bench.use(device)
+        me.bench.app.navigator.home()
+        me.bench.stage.run(0.3)
+        button = me.bench.app.navigator.title.buttons["settings"]
+        me.finger.touch_down(*button.to_window(*button.center))
+        me.finger.up()
+        me.until(lambda: me.bench.places.name == "settings", f"the settings of {name}")
+        width, height = (round(side / Metrics.dp) for side in Window.size)
+        covered = [round(side / Metrics.dp) for side in insets.ltrb]
+        seen[name] = [width, height, covered, Metrics.fontscale]
+    return seen
+
+
+def scenes() -> list[str]:
+    """Open every scene, and go on from it."""
+    me = Developer("--device", "tablet", "--screen", "title")
+    opened = []
+    for name in SCREENS:
+        me.bench.places.open_scene(name)
+        me.bench.stage.run(0.2)
+        opened.append(name)
+        me.bench.places.leave_scene()
+    return opened
+
+
+def pictures() -> list[str]:
+    """Record what is passed on the way to the settings."""
+    with tempfile.TemporaryDirectory() as folder:
+        me = Developer("--device", "small-phone", "--record", folder)
+        me.until(lambda: list(Path(folder).glob("*-title.png")), "a picture of the title")
+        me.bench.app.navigator.open("settings")
+        me.until(lambda: list(Path(folder).glob("*-settings.png")), "one of the settings")
+        return sorted(path.name for path in Path(folder).iterdir())
+
+
+if __name__ == "__main__":
+    found = globals()[sys.argv[1]]()
+    sys.stdout.write(f"{json.dumps(found)}\n")

@@ -1,0 +1,65 @@
+"""What is wrong with a file, over everything in the window."""
+
+import re
+from pathlib import Path
+
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import Metrics
+from kivy.uix.label import Label
+
+ROOT = Path(__file__).resolve().parents[2]
+NAMED = re.compile(r"\w*Error: ")
+
+
+class ErrorNote:
+    """A dark strip at the upper edge of the window, while something is wrong."""
+
+    def __init__(self) -> None:
+        self._label: Label | None = None
+
+    @property
+    def text(self) -> str:
+        return str(self._label.text) if self._label else ""
+
+    def show(self, path: Path, error: BaseException) -> None:
+        """Tell the file, the line if it is known, and the error."""
+        self.hide()
+        place = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+        line = _line(error)
+        where = f"{place}, line {line}" if line else str(place)
+        self._label = label = Label(
+            text=f"{where}\n{_reason(error)}",
+            font_size=15 * Metrics.dp,
+            size_hint=(None, None),
+            padding=(12 * Metrics.dp, 8 * Metrics.dp),
+        )
+        label.text_size = Window.width, None
+        label.texture_update()
+        label.size = Window.width, label.texture_size[1]
+        label.top = Window.height
+        with label.canvas.before:
+            Color(0.45, 0, 0, 0.95)
+            Rectangle(pos=label.pos, size=label.size)
+        Window.add_widget(label)
+
+    def hide(self) -> None:
+        """Nothing is wrong any more."""
+        if self._label:
+            Window.remove_widget(self._label)
+            self._label = None
+
+
+def _reason(error: BaseException) -> str:
+    """One line; Kivy's messages hold the rule, a traceback and, somewhere, the error."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    errors = [line for line in lines if NAMED.match(line)]
+    return (errors or lines or [type(error).__name__])[-1]
+
+
+def _line(error: BaseException) -> int | None:
+    """Kivy counts from 0 and Python from 1."""
+    line = getattr(error, "line", None)
+    if line is not None:
+        return int(line) + 1
+    return getattr(error, "lineno", None)

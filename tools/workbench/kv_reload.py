@@ -1,0 +1,48 @@
+"""Reads a changed KV file again, in the place of its old rules."""
+
+from pathlib import Path
+
+from kivy.lang import Builder, builder
+
+from jaipur.ui.start import late_kv
+
+
+class KvFiles:
+    """The KV files as they were when screens were last built with them."""
+
+    def __init__(self) -> None:
+        self._good: dict[str, str] = {}
+
+    def remember(self) -> None:
+        """Screens were built: all files that are in use are good."""
+        for name in filter(None, Builder.files):
+            if Path(name).exists():
+                self._good[name] = Path(name).read_text("utf-8")
+
+    def reload(self, path: Path) -> bool:
+        """Use the file's new rules; return whether it was in use. A file that Kivy cannot read
+        raises, and its old rules stay."""
+        if str(path) not in Builder.files:
+            return False  # it is read when a screen first needs it
+        text = path.read_text("utf-8")
+        for _selector, rule in builder.Parser(content=text, filename=str(path)).rules:
+            late_kv.compile_rule(rule)
+        _replace(str(path), text)
+        return True
+
+    def restore(self, path: Path) -> None:
+        """Go back to the last good rules of a file."""
+        vars(Builder)["rulectx"].clear()  # what Kivy was in the middle of when it failed
+        _replace(str(path), self._good[str(path)])
+
+
+def _replace(name: str, text: str) -> None:
+    """Change a file's rules and leave their place: of two that set a property, the later counts."""
+    names = [rule.ctx.filename for _selector, rule in Builder.rules]
+    place = names.index(name) if name in names else len(names)
+    Builder.unload_file(name)
+    kept = len(Builder.rules)
+    Builder.load_string(text, filename=name)
+    new = Builder.rules[kept:]
+    Builder.rules[kept:] = []
+    Builder.rules[place:place] = new

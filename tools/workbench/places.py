@@ -1,0 +1,93 @@
+"""Where the app is, and the way back there once its screens were built again."""
+
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.uix.scrollview import ScrollView
+
+from tools.screenshots.scenes import scene_of
+from tools.screenshots.visit import Visit
+
+SCENE_OF = {
+    "replay": "replay",
+    "review": "review",
+    "balance": "balance",
+    "compare": "compare",
+    "trial": "trial",
+    "lesson": "lesson-1",
+}
+"""Screens that cannot be opened by their name alone, and the scene that shows them."""
+
+
+class Places:
+    """The screens and scenes of one app."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self._scene = ""
+        self._scene_at = ""
+        self._over: Any = None
+        """What the scene has laid over the app."""
+
+    @property
+    def name(self) -> str:
+        """The name of the screen in front."""
+        return str(self._visit.app.navigator.current)
+
+    def open_scene(self, name: str) -> None:
+        """Show a scene of the screenshots. What it lays over the app is removed by Esc."""
+        self._scene = name
+        self._over = self._visit.enter(scene_of(name))
+        self._scene_at = self.name
+
+    def remove_scene(self) -> bool:
+        """Take away what a scene has laid over the app; return whether there was something."""
+        found = self._over is not None
+        if found:
+            self._visit.stage.remove(self._over)
+            self._over = None
+        return found
+
+    def leave_scene(self) -> None:
+        """Go back to the title from a scene."""
+        self._visit.leave(self._over)
+        self._scene, self._over = "", None
+
+    def where(self) -> str:
+        """What `go_to` needs to come back here."""
+        at_scene = self._scene and self._scene_at == self.name
+        return f"scene:{self._scene}" if at_scene or self._over else self.name
+
+    def go_to(self, where: str) -> None:
+        """Open a screen or a scene again; a match goes on as it was kept."""
+        kind, _, scene = where.rpartition(":")
+        scene = scene if kind else SCENE_OF.get(where, "")
+        navigator = self._visit.app.navigator
+        if scene:
+            self.open_scene(scene)
+        elif where == "table":
+            navigator.resume()
+        elif where != "title":
+            navigator.open(where)
+
+    def rebuild(self, where: str = "") -> None:
+        """Build all screens again and return to where the app was."""
+        where, scrolled = where or self.where(), [view.scroll_y for view in _scroll_views()]
+        self.remove_scene()
+        app = self._visit.app
+        for screen in app.navigator.tables():
+            screen.leave()
+        app.restart(resume=False)
+        self.go_to(where)
+        self._visit.stage.frame()
+        for view, place in zip(_scroll_views(), scrolled, strict=False):
+            view.scroll_y = place
+
+
+def _scroll_views() -> list[Any]:
+    return [
+        widget
+        for child in Window.children
+        for widget in child.walk()
+        if isinstance(widget, ScrollView)
+    ]

@@ -1,0 +1,234 @@
+"""The workbench itself: the app, its window, and what keys and changed files do to them."""
+
+import gettext
+import logging
+import traceback
+from argparse import Namespace
+from pathlib import Path
+from time import monotonic
+from typing import Any, cast
+
+from kivy.base import runTouchApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from jaipur.resources import LOCALE, languages
+from jaipur.ui.app import BACK, JaipurApp
+from jaipur.ui.look import palette, sprites
+from jaipur.ui.words import i18n
+from tools.devices import DEVICES, Device
+from tools.locale import catalogue
+from tools.screenshots.visit import NOW, Visit
+from tools.stage.log_voice import LogVoice
+from tools.stage.stage import Stage
+from tools.workbench import bench_window
+from tools.workbench.bench_device import BenchDevice
+from tools.workbench.error_note import ErrorNote
+from tools.workbench.keys import KEYS
+from tools.workbench.kv_reload import KvFiles
+from tools.workbench.live import Change, Watcher, colours
+from tools.workbench.live_stage import LiveStage
+from tools.workbench.marks import Marks
+from tools.workbench.places import Places
+from tools.workbench.random_rival import random_thinker
+from tools.workbench.recorder import Recorder, save, shown
+from tools.workbench.saves import fill
+
+log = logging.getLogger(__name__)
+
+TEXT_SIZES = ("small", "medium", "large")
+
+
+class Workbench:
+    """One app in one window."""
+
+    def __init__(self, options: Namespace, folder: Path) -> None:
+        self.options = options
+        self.stage = LiveStage()
+        self.device = DEVICES[options.device]
+        self.restart_at: str | None = None
+        """Where a new process goes on, once the code has changed."""
+        _slow_down(options.slow)
+        runTouchApp(embedded=True)
+        sprites.use(sprites.FINEST)
+        records = fill(folder, options.language)
+        thinker = random_thinker() if options.rival == "random" else None
+        parts: dict[str, Any] = {"voice": LogVoice(), "thinker": thinker}
+        if options.screen:
+            parts["now"] = lambda: NOW  # the day of its matches, puzzles and duels
+        self.app: Any = JaipurApp(options.seed, folder, **parts)
+        self.app.device = BenchDevice(bench_window.fitted(self.device))
+        bench_window.resize(self.app, options.device)
+        self.stage.show(self.app.build())
+        self.app.on_start()
+        self.stage.wait_for(lambda: self.app.awake)
+        self.visit = Visit(cast("Stage", self.stage), self.app, records)
+        self.places = Places(self.visit)
+        self.note = ErrorNote()
+        self.marks = Marks()
+        self.kv_files = KvFiles()
+        self.watcher = Watcher() if options.live else None
+        self.recorder = Recorder(options.record) if options.record else None
+        Window.bind(on_key_down=self._key)
+        self._broken: set[Path] = set()
+        self._go_to_start()
+
+    # The loop
+
+    def run(self) -> str | None:
+        """Show frames until the window is closed or the code has changed; then return where a new
+        process is to go on."""
+        while self.stage.open and self.restart_at is None:
+            self.step()
+        self.close()
+        return self.restart_at
+
+    def step(self) -> None:
+        """Show a frame, and what has changed in the files."""
+        self.stage.frame()
+        if self.recorder:
+            self.recorder.name = self.app.navigator.current
+        if self.watcher:
+            self.watcher.take(self.change)
+
+    def close(self) -> None:
+        if self.watcher:
+            self.watcher.close()
+        if self.recorder:
+            self.recorder.close()
+        self.marks.close()
+        Window.unbind(on_key_down=self._key)
+        self.visit.close()
+
+    def _go_to_start(self) -> None:
+        options = self.options
+        if options.at:
+            self.places.go_to(options.at)
+        elif options.screen:
+            self.places.open_scene(options.screen)
+        elif options.rival:
+            level = "apprentice" if options.rival == "random" else options.rival
+            self.app.navigator.owner("table").play_against(level)
+        self.kv_files.remember()
+
+    # Changed files
+
+    def change(self, change: Change) -> None:
+        """Show what has changed in a file, or the error in it."""
+        try:
+            getattr(self, f"_change_{change.kind}")(change.path)
+        except Exception as error:  # noqa: BLE001  whatever is wrong with the file is shown
+            log.warning("Workbench: %s", "".join(traceback.format_exception(error)))
+            self._broken.add(change.path)
+            self.note.show(change.path, error)
+        else:
+            self._broken.discard(change.path)
+            if not self._broken:
+                self.note.hide()
+
+    def _change_kv(self, path: Path) -> None:
+        where = self.places.where()
+        if self.kv_files.reload(path):
+            try:
+                self.places.rebuild(where)
+            except Exception:
+                self.kv_files.restore(path)
+                self.places.rebuild(where)
+                raise
+            self.kv_files.remember()
+
+    def _change_words(self, path: Path) -> None:
+        code = path.parts[-3]
+        path.with_suffix(".mo").write_bytes(catalogue.compiled(catalogue.read(path)))
+        # both the game and Python keep what they have read
+        i18n._catalogue.cache_clear()
+        gettext._translations.clear()  # type: ignore[attr-defined]
+        if code == i18n.language.code:
+            i18n.set_language(code, LOCALE)
+
+    def _change_colours(self, path: Path) -> None:
+        palette.COLOURS.update(colours(path.read_text("utf-8"), vars(palette)))
+        palette.live.property("high_contrast").dispatch(palette.live)
+
+    def _change_pictures(self, _path: Path) -> None:
+        sprites.use(sprites.FINEST)
+        self.places.rebuild()
+
+    def _change_code(self, path: Path) -> None:
+        compile(path.read_text("utf-8"), str(path), "exec")  # a typing error is told, not died of
+        self.restart_at = self.places.where()
+
+    # Keys
+
+    def _key(self, _window: object, code: int, *_more: object) -> bool:
+        for key in KEYS:
+            if key.code == code:
+                getattr(self, key.method)()
+                return True
+        return code == BACK and self.places.remove_scene()
+
+    def next_device(self) -> None:
+        names = list(DEVICES)
+        now = names.index(self.options.device)
+        self.options.device = names[(now + 1) % len(names)]
+        self.use(DEVICES[self.options.device])
+
+    def turn(self) -> None:
+        self.use(self.device.turned())
+
+    def use(self, device: Device) -> None:
+        """Be this device from now on."""
+        same_input = device.mouse == self.device.mouse
+        self.device = device
+        self.app.device.become(bench_window.fitted(device))
+        self.visit.mouse = device.mouse
+        bench_window.resize(self.app, self.options.device)
+        self.app.services.dispatch("on_change", "device")
+        if not same_input:
+            self.places.rebuild()
+
+    def next_language(self) -> None:
+        spoken = list(languages())
+        now = spoken.index(i18n.language.code)
+        self.app.services.change("language", spoken[(now + 1) % len(spoken)])
+
+    def next_text_size(self) -> None:
+        now = TEXT_SIZES.index(self.app.services.settings.text_size)
+        self.app.services.change("text_size", TEXT_SIZES[(now + 1) % len(TEXT_SIZES)])
+
+    def switch_contrast(self) -> None:
+        self._switch("high_contrast")
+
+    def switch_motion(self) -> None:
+        self._switch("reduced_motion")
+
+    def switch_hands(self) -> None:
+        self._switch("left_handed")
+
+    def _switch(self, name: str) -> None:
+        self.app.services.change(name, not getattr(self.app.services.settings, name))
+
+    def next_marks(self) -> None:
+        self.marks.next()
+
+    def inspect(self) -> None:
+        """Open or close Kivy's inspector."""
+        from kivy.modules import inspector  # type: ignore[import-untyped]
+
+        if not hasattr(self.app, "inspector"):
+            inspector.create_inspector(Window, self.app)
+        self.app.inspector.activated = not self.app.inspector.activated
+
+    def save_picture(self) -> None:
+        folder = self.options.record or Path()
+        path = folder / f"{self.places.name}-{self.options.device}-{monotonic():.0f}.png"
+        save(shown(), path)
+        print(f"written: {path}", flush=True)
+
+
+def _slow_down(factor: float) -> None:
+    """Let everything that moves take longer; taps and double taps keep their time."""
+    if factor != 1:
+        clock: Any = Clock
+        begin, real = Clock.time(), Clock.time
+        clock.time = lambda: begin + (real() - begin) / factor
