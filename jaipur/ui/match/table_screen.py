@@ -82,10 +82,7 @@ class TableScreen(Scope, Screen):
             on_undo=lambda *_: self._refuse_for(self.showing.why_no_undo()),
             on_hint=lambda *_: self._refuse_for(self.showing.why_no_hint()),
         )
-
-        self.table.bind(
-            on_refused=lambda *_: haptics.buzz("refused"),
-        )
+        self.table.bind(on_refused=lambda *_: haptics.buzz("refused"))
         self.table.ids.moves.bind(on_moment=lambda _list, number: self.showing.look_back(number))
         self.table.ids.menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
         self.table.gestures.picked_up = lambda: haptics.buzz("pick-up")
@@ -126,6 +123,7 @@ class TableScreen(Scope, Screen):
         loop, self.loop = self.loop, None
         if loop:
             loop.leave()
+        self.showing.viewer = None
         self.shared = False
         self.table.gestures.cancel()
         self.table.clear(None)  # the next match's first frame shows nothing of this one

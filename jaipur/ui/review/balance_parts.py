@@ -3,7 +3,6 @@
 from functools import partial
 
 from kivy.graphics import Line, RoundedRectangle
-from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import Metrics
 from kivy.properties import (
     BooleanProperty,
@@ -20,6 +19,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.drawn import Drawn
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words.description import Description
@@ -49,7 +49,7 @@ class BalanceRow(OneSentence, Column):
         return f"{self.title}: {self.mine}, {self.theirs}, {self.note}"
 
 
-class Ladder(Widget):
+class Ladder(Drawn):
     """The levels side by side, the weakest first, and between which of them somebody plays."""
 
     portraits = ListProperty()
@@ -57,24 +57,15 @@ class Ladder(Widget):
     low = NumericProperty(0)
     high = NumericProperty(0)
     """The likeliest one, and the range that it may as well be, in places from 0."""
+    drawn_from = ("portraits", "at", "low", "high")
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        self._ink = InstructionGroup()
-        self.canvas.before.add(self._ink)
-        self._pictures: list[Picture] = []
-        self.fbind("portraits", self._fill)
-        for name in ("pos", "size", "at", "low", "high", "portraits"):
-            self.fbind(name, self._lay)
-
-    def _fill(self, *_event: object) -> None:
+    def on_portraits(self, _ladder: Widget, portraits: list[str]) -> None:
         self.clear_widgets()
-        self._pictures = [Picture(sprite=sprite) for sprite in self.portraits]
+        self._pictures = [Picture(sprite=sprite) for sprite in portraits]
         for picture in self._pictures:
             self.add_widget(picture)
 
-    def _lay(self, *_event: object) -> None:
-        self._ink.clear()
+    def draw(self) -> None:
         count = len(self.portraits)
         if not count:
             return
@@ -86,15 +77,15 @@ class Ladder(Widget):
             picture.pos = self.x + (place + 0.5) * room - side / 2, middle - side / 2
             picture.tint = (1, 1, 1, 1 if self._near(place) else 0.5)
         first, last = self.x + room / 2, self.right - room / 2
-        self._ink.add(theme.Ink("GOLD_DARK"))
-        self._ink.add(Line(points=(first, middle, last, middle), width=1.5 * Metrics.dp))
+        theme.Ink("GOLD_DARK")
+        Line(points=(first, middle, last, middle), width=1.5 * Metrics.dp)
         left, right = self.x + self.low * room, self.x + (self.high + 1) * room
         inset = 2 * Metrics.dp
         frame = left + inset, self.y + inset, right - left - 2 * inset, self.height - 2 * inset
-        self._ink.add(theme.Ink("GOLD", 0.16))
-        self._ink.add(RoundedRectangle(pos=frame[:2], size=frame[2:], radius=(frame[3] / 2,)))
-        self._ink.add(theme.Ink("GOLD_LIGHT"))
-        self._ink.add(Line(rounded_rectangle=(*frame, frame[3] / 2), width=Metrics.dp))
+        theme.Ink("GOLD", 0.16)
+        RoundedRectangle(pos=frame[:2], size=frame[2:], radius=(frame[3] / 2,))
+        theme.Ink("GOLD_LIGHT")
+        Line(rounded_rectangle=(*frame, frame[3] / 2), width=Metrics.dp)
 
     def _near(self, place: int) -> bool:
         return bool(self.low <= place <= self.high)

@@ -5,6 +5,7 @@ Decoration only: before it starts the move is already made, and when it ends, or
 """
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import asynckivy as ak
@@ -141,19 +142,16 @@ class Choreography:
     async def _sleep(self, seconds: float) -> None:
         await ak.sleep(seconds * self.speed)
 
-    def _landing(self, sound: str) -> Callable[[], None]:
-        def land() -> None:
-            self.sound(sound)
-            self.buzz("land")
-
-        return land
+    def _land(self, sound: str) -> None:
+        self.sound(sound)
+        self.buzz("land")
 
     # Cards
 
     async def _taken(self, event: GoodTaken) -> None:
         self.sound("card-slide")
         flights = self.movers.to_trader([self.movers.from_market(event.good)], event.trader)
-        flights[0].landed.append(self._landing("card-slide"))
+        flights[0].landed.append(partial(self._land, "card-slide"))
         await self._fly(flights, GOES)
 
     async def _camels(self, event: CamelsTaken) -> None:
@@ -167,14 +165,14 @@ class Choreography:
         given = self.movers.given(event.given, event.trader)
         self.sound("card-slide")
         flights = self.movers.swap(taken, given, event.trader)
-        flights[-1].landed.append(self._landing("card-slide"))
+        flights[-1].landed.append(partial(self._land, "card-slide"))
         await self._fly(flights, GOES * 1.2)
 
     async def _refilled(self, event: Refilled) -> None:
         await self._sleep(FOLLOWS)
         flights = self.movers.refill(event.cards)
         if flights:
-            flights[-1].landed.append(self._landing("card-flip"))
+            flights[-1].landed.append(partial(self._land, "card-flip"))
         await self._fly(flights, FILLS)
 
     async def _dealt(self, event: Dealt) -> None:

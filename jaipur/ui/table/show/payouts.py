@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
@@ -51,28 +52,25 @@ class Payouts:
         """One by one from the top of their pile; each counts as it lands, and says its number."""
         cascades, good = self.table.ids.cascades, Good(sale.good)
         top = len(TOKENS[good]) - cascades.tokens[good]
-        purse, panel = self._purse(sale.trader), self._panel(sale.trader)
-
-        def arrive(sprite: Sprite, number: int, value: int) -> Callable[[], None]:
-            def land() -> None:
-                _leave(sprite)
-                panel.facts.goods_tokens += 1
-                panel.facts.rupees += value
-                landed(number)
-
-            return land
-
-        flights = []
+        purse, flights = self._purse(sale.trader), []
         for number, (coin, time) in enumerate(zip(sale.coins, times, strict=True)):
             at = lying_in(cascades.place_of(good, top + number))
             sprite = self._sprite(f"coin-{good.name.lower()}-{coin.value}", at)
             target = purse._replace(width=max(purse.width, at.width * SMALLER))
-            landing = arrive(sprite, number, coin.value)
-            flights.append(Flight(sprite, target, *time, landed=landing))
+            counted = partial(self._count_coin, sprite, sale.trader, coin.value)
+            flight = Flight(sprite, target, *time, landed=counted)
+            flight.landed.append(partial(landed, number))
+            flights.append(flight)
         left = list(cascades.tokens)
         left[good] -= len(sale.coins)
         cascades.tokens = left
         return flights
+
+    def _count_coin(self, sprite: Sprite, trader: int, value: int) -> None:
+        _leave(sprite)
+        facts = self.table.traders[trader]
+        facts.goods_tokens += 1
+        facts.rupees += value
 
     def bonus_token(self, tier: int, trader: int) -> Sprite:
         """The uppermost of its pile, face down."""
