@@ -5,7 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty
+from kivy.properties import (
+    BooleanProperty,
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+)
 from kivy.uix.widget import Widget
 
 from jaipur.store.settings import Settings
@@ -13,7 +19,7 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.start.preferences import shown
 from jaipur.ui.widgets.controls import ChoiceRow, SwitchRow
-from jaipur.ui.widgets.page import ScrollPage
+from jaipur.ui.widgets.page import ScrollPage, Section
 from jaipur.ui.words import i18n
 from jaipur.ui.words.i18n import _
 
@@ -36,6 +42,20 @@ class OneHandedRow(SwitchRow):
 
 class SpeechRateRow(ChoiceRow):
     """Only while there is a voice."""
+
+
+class LaterSection(Section):
+    """A section that is built a frame later than the others, so that the page opens at once."""
+
+    page = ObjectProperty()
+
+
+class AtmosphereSection(LaterSection):
+    """What is heard and felt."""
+
+
+class TableSection(LaterSection):
+    """What is seen and done at the table."""
 
 
 class SettingsScreen(ScrollPage):
@@ -66,9 +86,16 @@ class SettingsScreen(ScrollPage):
         if not self.mouse:
             row = self._control(OneHandedRow, "one_handed")
             self.ids.access.add_widget(row, self.ids.access.children.index(self.ids.taps_only))
-        if self.vibrates:
-            self.ids.atmosphere.add_widget(self._control(VibrationRow, "haptics"))
         self.fbind("grow", self._scale_rows)
+        self._scale_rows()
+        Clock.schedule_once(self._build_right)
+
+    def _build_right(self, _dt: float) -> None:
+        atmosphere = AtmosphereSection(page=self)
+        if self.vibrates:
+            atmosphere.add_widget(self._control(VibrationRow, "haptics"))
+        self.ids.right.add_widget(atmosphere)
+        self.ids.right.add_widget(TableSection(page=self))
         self._scale_rows()
         self._level = Clock.create_trigger(self.level, -1)
         self.fbind("columns", self._level)

@@ -2,6 +2,7 @@
 
 import re
 
+from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.label import Label
@@ -27,6 +28,10 @@ class Prose(Label):
     role = Role.TEXT
     sp_size = NumericProperty(16)
     color = ColorProperty(theme.IVORY)
+
+    def __init__(self, **options: object) -> None:
+        # wide until it is laid out: in Kivy's 100 pixels words would be made to fit in vain
+        super().__init__(**{"width": Window.width} | options)
 
     def fitting(self, text: str, room: float, wanted: float, font: str, bold: bool) -> float:
         """The type in pixels for words in this room, as large as wanted if it can be."""
