@@ -220,7 +220,7 @@ def test_without_a_voice_the_switch_says_so(
     assert read and not any("hear it again" in words for words in read)
     while app.where != "TitleScreen":  # a message that the voice does not answer goes first
         app.key("escape")
-    assert app.sit_down().beginner, "who hears nothing is shown how cards are tapped"
+    assert app.sit_down().options.beginner, "who hears nothing is shown how cards are tapped"
 
 
 def test_voice_that_fails_is_told_of_and_speaks_again_when_it_works(
