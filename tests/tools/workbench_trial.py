@@ -88,6 +88,11 @@ def live() -> dict[str, Any]:
     words = catalogue.read_text("utf-8")
     catalogue.write_text(words.replace(f'msgstr "{_("Play")}"', 'msgstr "Los"'), "utf-8")
     me.until(lambda: _("Play") == "Los", "the new word")
+    from kivy.clock import Clock
+
+    Clock.schedule_once(lambda _dt: me.bench.app.services.messages)  # a mistake in a handler
+    me.until(lambda: "messages" in me.bench.note.text, "the mistake")
+    seen["handler"] = me.bench.note.text
     code = KV.parent / "jaipur/ui/words/crests.py"
     code.write_text(f"{code.read_text('utf-8')}\n# changed\n", "utf-8")
     me.until(lambda: me.bench.restart_at, "the new code")

@@ -183,7 +183,7 @@ class Monkey(WholeApp):
     def _afresh(self, table: Any) -> Table:
         """A table that never saw a finger."""
         other = Table(size_hint=(None, None), pos=table.pos, size=table.size)
-        for name in ("name", "portrait", "seals", "last_move"):
+        for name in ("name", "portrait", "seals", "last_move", "last_signs"):
             other.traders.set(**{name: [getattr(trader, name) for trader in table.traders]})
         for name in table.options.properties():
             setattr(other.options, name, getattr(table.options, name))

@@ -19,8 +19,10 @@ import argparse
 import os
 import sys
 import tempfile
+import traceback
 from pathlib import Path
 
+from jaipur.resources import languages
 from tools.devices import DEVICES
 from tools.screenshots.screens import SCREENS
 from tools.workbench.keys import KEYS
@@ -38,16 +40,33 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     folder = options.folder or Path(tempfile.mkdtemp(prefix="jaipur-workbench-"))
     prepare(options.device)
-    from tools.workbench.workbench import Workbench
-
     print(_keys())
-    place = Workbench(options, folder).run()
+    place: str | None = options.at or ""
+    try:
+        from tools.workbench.workbench import Workbench
+
+        place = Workbench(options, folder).run()
+    except Exception:
+        if not options.live:
+            raise
+        traceback.print_exc()
+        _wait_for_change()
     if place is not None:
         # the code has changed: a new process, with the same saves, at the same place
         again = ["--folder", str(folder), "--at", place]
         sys.stdout.flush()
         os.execv(sys.executable, [sys.executable, "-m", "tools.workbench", *given, *again])
     return 0
+
+
+def _wait_for_change() -> None:
+    """Without a window there is nothing to show until the code can be imported again."""
+    from tools.workbench.live import Watcher
+
+    print("Change the file to go on.", flush=True)
+    watcher = Watcher()
+    watcher.changes.get()
+    watcher.close()
 
 
 def parsed(arguments: list[str]) -> argparse.Namespace:
@@ -61,7 +80,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--screen", choices=SCREENS, metavar="NAME", help="one of --list")
     parser.add_argument("--list", action="store_true", help="list the screens and end")
     parser.add_argument("--live", action="store_true", help="show changed files at once")
-    parser.add_argument("--language", default="en", help="(en)")
+    parser.add_argument("--language", choices=languages(), default="en", help="(en)")
     parser.add_argument("--slow", type=float, default=1.0, metavar="N", help="N times slower")
     parser.add_argument("--seed", type=int, help="the same cards every time")
     parser.add_argument("--rival", metavar="LEVEL", help="begin a match: an opponent, or random")
@@ -69,6 +88,10 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--folder", type=Path, help="keep saves there")
     parser.add_argument("--at", help=argparse.SUPPRESS)  # where a new process goes on
     options = parser.parse_args(arguments)
+    if options.screen and options.rival:
+        parser.error("--screen and --rival both say where to begin: give one of them")
+    for name in ("record", "folder"):
+        _make_folder(parser, name, getattr(options, name))
     if options.slow <= 0:
         parser.error("--slow is a factor above 0")
     from jaipur.ai.levels import LEVELS
@@ -79,6 +102,14 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     if options.live:
         _need_watcher(parser)
     return options
+
+
+def _make_folder(parser: argparse.ArgumentParser, name: str, folder: Path | None) -> None:
+    try:
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error(f"--{name}: cannot use the folder {folder}: {error.strerror}")
 
 
 def _need_watcher(parser: argparse.ArgumentParser) -> None:

@@ -1,6 +1,7 @@
 """What is wrong with a file, over everything in the window."""
 
 import re
+import traceback
 from pathlib import Path
 
 from kivy.core.window import Window
@@ -50,6 +51,14 @@ class ErrorNote:
             self._label = None
 
 
+def place_of(error: BaseException) -> Path:
+    """The file of the game in which an error happened, as far as that can be told."""
+    file = getattr(getattr(error, "context", None), "filename", "")  # of Kivy's own errors
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame.filename for frame in frames if Path(frame.filename).is_relative_to(ROOT)]
+    return Path(file or (own or [""])[-1])
+
+
 def _reason(error: BaseException) -> str:
     """One line; Kivy's messages hold the rule, a traceback and, somewhere, the error."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
@@ -62,4 +71,9 @@ def _line(error: BaseException) -> int | None:
     line = getattr(error, "line", None)
     if line is not None:
         return int(line) + 1
-    return getattr(error, "lineno", None)
+    own = [
+        frame.lineno
+        for frame in traceback.extract_tb(error.__traceback__)
+        if Path(frame.filename) == place_of(error)
+    ]
+    return getattr(error, "lineno", None) or (own[-1] if own else None)

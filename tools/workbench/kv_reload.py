@@ -12,27 +12,32 @@ class KvFiles:
 
     def __init__(self) -> None:
         self._good: dict[str, str] = {}
+        self._new: dict[str, str] = {}
 
     def remember(self) -> None:
         """Screens were built: all files that are in use are good."""
         for name in filter(None, Builder.files):
-            if Path(name).exists():
+            if name not in self._good and Path(name).exists():
                 self._good[name] = Path(name).read_text("utf-8")
+        self._good |= self._new
+        self._new.clear()
 
     def reload(self, path: Path) -> bool:
         """Use the file's new rules; return whether it was in use. A file that Kivy cannot read
         raises, and its old rules stay."""
-        if str(path) not in Builder.files:
-            return False  # it is read when a screen first needs it
         text = path.read_text("utf-8")
         for _selector, rule in builder.Parser(content=text, filename=str(path)).rules:
             late_kv.compile_rule(rule)
+        if str(path) not in Builder.files:
+            return False  # it is read when a screen first needs it
         _replace(str(path), text)
+        self._new[str(path)] = text
         return True
 
     def restore(self, path: Path) -> None:
         """Go back to the last good rules of a file."""
         vars(Builder)["rulectx"].clear()  # what Kivy was in the middle of when it failed
+        self._new.pop(str(path), None)
         _replace(str(path), self._good[str(path)])
 
 

@@ -65,6 +65,8 @@ class Marks:
             self._write(name, x, y)
         if self.kind == "frames":
             self._curve()
+        elif self.kind:
+            self._write(f"{self.kind}: {len(self.drawn)}", 0, Window.height - 20 * Metrics.dp)
 
     def _write(self, name: str, x: float, y: float) -> None:
         text = Text(text=name, font_size=11 * Metrics.dp)

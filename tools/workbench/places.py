@@ -17,6 +17,8 @@ SCENE_OF = {
     "lesson": "lesson-1",
 }
 """Screens that cannot be opened by their name alone, and the scene that shows them."""
+SETTLES = 3
+"""Frames after which a screen has all that scrolls."""
 
 
 class Places:
@@ -54,12 +56,21 @@ class Places:
         self._scene, self._over = "", None
 
     def where(self) -> str:
-        """What `go_to` needs to come back here."""
+        """What `go_to` needs to come back here, in a new process too."""
         at_scene = self._scene and self._scene_at == self.name
-        return f"scene:{self._scene}" if at_scene or self._over else self.name
+        name = f"scene:{self._scene}" if at_scene or self._over else self.name
+        return "@".join([name, *(f"{view.scroll_y:.4f}" for view in _scroll_views())])
 
     def go_to(self, where: str) -> None:
-        """Open a screen or a scene again; a match goes on as it was kept."""
+        """Open a screen or a scene again, scrolled as it was; a match goes on as it was kept."""
+        where, *scrolled = where.split("@")
+        self._open(where)
+        for _ in range(SETTLES):
+            self._visit.stage.frame()
+        for view, place in zip(_scroll_views(), scrolled, strict=False):
+            view.scroll_y = float(place)
+
+    def _open(self, where: str) -> None:
         kind, _, scene = where.rpartition(":")
         scene = scene if kind else SCENE_OF.get(where, "")
         navigator = self._visit.app.navigator
@@ -72,16 +83,13 @@ class Places:
 
     def rebuild(self, where: str = "") -> None:
         """Build all screens again and return to where the app was."""
-        where, scrolled = where or self.where(), [view.scroll_y for view in _scroll_views()]
+        where = where or self.where()
         self.remove_scene()
         app = self._visit.app
         for screen in app.navigator.tables():
             screen.leave()
         app.restart(resume=False)
         self.go_to(where)
-        self._visit.stage.frame()
-        for view, place in zip(_scroll_views(), scrolled, strict=False):
-            view.scroll_y = place
 
 
 def _scroll_views() -> list[Any]:

@@ -4,6 +4,7 @@ import gettext
 import logging
 import traceback
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import Any, cast
@@ -23,7 +24,7 @@ from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage
 from tools.workbench import bench_window
 from tools.workbench.bench_device import BenchDevice
-from tools.workbench.error_note import ErrorNote
+from tools.workbench.error_note import ErrorNote, place_of
 from tools.workbench.keys import KEYS
 from tools.workbench.kv_reload import KvFiles
 from tools.workbench.live import Change, Watcher, colours
@@ -36,6 +37,7 @@ from tools.workbench.saves import fill
 
 log = logging.getLogger(__name__)
 
+PICTURES = Path(__file__).resolve().parents[2] / "build/workbench"
 TEXT_SIZES = ("small", "medium", "large")
 
 
@@ -71,7 +73,7 @@ class Workbench:
         self.recorder = Recorder(options.record) if options.record else None
         Window.bind(on_key_down=self._key)
         self._broken: set[Path] = set()
-        self._go_to_start()
+        self._try(self._go_to_start)
 
     # The loop
 
@@ -85,7 +87,7 @@ class Workbench:
 
     def step(self) -> None:
         """Show a frame, and what has changed in the files."""
-        self.stage.frame()
+        self._try(self.stage.frame)
         if self.recorder:
             self.recorder.name = self.app.navigator.current
         if self.watcher:
@@ -115,16 +117,26 @@ class Workbench:
 
     def change(self, change: Change) -> None:
         """Show what has changed in a file, or the error in it."""
-        try:
-            getattr(self, f"_change_{change.kind}")(change.path)
-        except Exception as error:  # noqa: BLE001  whatever is wrong with the file is shown
-            log.warning("Workbench: %s", "".join(traceback.format_exception(error)))
-            self._broken.add(change.path)
-            self.note.show(change.path, error)
-        else:
+        handle = getattr(self, f"_change_{change.kind}")
+        if self._try(lambda: handle(change.path), change.path):
             self._broken.discard(change.path)
             if not self._broken:
                 self.note.hide()
+
+    def _try(self, act: Callable[[], object], path: Path | None = None) -> bool:
+        """Do something; an error is shown in the window while files are watched: the next good one
+        is waited for. Return whether all went well."""
+        try:
+            act()
+        except Exception as error:
+            if not self.watcher:
+                raise
+            log.warning("Workbench: %s", "".join(traceback.format_exception(error)))
+            if path:
+                self._broken.add(path)
+            self.note.show(path or place_of(error), error)
+            return False
+        return True
 
     def _change_kv(self, path: Path) -> None:
         where = self.places.where()
@@ -190,11 +202,11 @@ class Workbench:
     def next_language(self) -> None:
         spoken = list(languages())
         now = spoken.index(i18n.language.code)
-        self.app.services.change("language", spoken[(now + 1) % len(spoken)])
+        self._set("language", spoken[(now + 1) % len(spoken)])
 
     def next_text_size(self) -> None:
         now = TEXT_SIZES.index(self.app.services.settings.text_size)
-        self.app.services.change("text_size", TEXT_SIZES[(now + 1) % len(TEXT_SIZES)])
+        self._set("text_size", TEXT_SIZES[(now + 1) % len(TEXT_SIZES)])
 
     def switch_contrast(self) -> None:
         self._switch("high_contrast")
@@ -206,7 +218,15 @@ class Workbench:
         self._switch("left_handed")
 
     def _switch(self, name: str) -> None:
-        self.app.services.change(name, not getattr(self.app.services.settings, name))
+        self._set(name, not getattr(self.app.services.settings, name))
+
+    def _set(self, name: str, value: object) -> None:
+        """Change a setting, on the settings' own screen too, and say so."""
+        self.app.services.change(name, value)
+        page = self.app.navigator.built("settings")
+        if page:
+            page.values[name] = value
+        print(f"{name.replace('_', ' ')}: {value}", flush=True)
 
     def next_marks(self) -> None:
         self.marks.next()
@@ -220,7 +240,8 @@ class Workbench:
         self.app.inspector.activated = not self.app.inspector.activated
 
     def save_picture(self) -> None:
-        folder = self.options.record or Path()
+        folder = self.options.record or PICTURES
+        folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"{self.places.name}-{self.options.device}-{monotonic():.0f}.png"
         save(shown(), path)
         print(f"written: {path}", flush=True)

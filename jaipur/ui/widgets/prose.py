@@ -1,12 +1,14 @@
 """Words that take the room they need, and a view that scrolls when there is not enough."""
 
 import re
+from typing import Any
 
 from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
@@ -61,6 +63,11 @@ class Scroll(ScrollView):
     def update_from_scroll(self, *event: object) -> None:
         self.funbind("bar_color", self._change_bar_color)  # or Kivy binds it once more each time
         super().update_from_scroll(*event)
+
+    def scroll_to(self, widget: Widget, *options: Any, **named: Any) -> None:
+        """Bring a widget into sight; Kivy would move what is shorter than the view down."""
+        if self.overflows():
+            super().scroll_to(widget, *options, **named)
 
     def scroll_by(self, share: float) -> bool:
         """Move the view up by a share of its height; whether there was anything to see there."""

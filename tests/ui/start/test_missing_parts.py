@@ -131,7 +131,9 @@ def test_a_gpu_with_small_textures(
         max(largest_side(card) for card in player.app.navigator.match_screen.table.cards.market)
         <= side
     )
-    assert len(lines(caplog)) == too_large, lines(caplog)
+    # which of the title's two pictures are read depends on the windows of tests before
+    said = [line for line in lines(caplog) if "place-title-tall" not in line]
+    assert len(said) == too_large, said
     assert all("larger than the textures" in line for line in lines(caplog))
 
 

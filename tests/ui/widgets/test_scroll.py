@@ -1,7 +1,10 @@
 """The view that scrolls when there is not enough room."""
 
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.focus import focus
 from jaipur.ui.widgets.prose import Scroll
 from tools.stage.stage import Stage
 
@@ -18,3 +21,16 @@ def test_scrolling_leaves_no_callbacks_behind(stage: Stage) -> None:
     stage.run(1)
     assert scroll.scroll_y < 1
     assert len(scroll.get_property_observers("bar_color")) == bound
+
+
+def test_a_short_list_stays_where_it_is_when_the_focus_comes(stage: Stage) -> None:
+    scroll, rows = Scroll(), BoxLayout(orientation="vertical", size_hint_y=None, height=54)
+    button = TextButton(text="The only match")
+    rows.add_widget(button)
+    scroll.add_widget(rows)
+    stage.show(scroll)
+    before = button.to_window(*button.pos)
+    focus(button)
+    stage.run(1)
+    assert button.to_window(*button.pos) == before
+    assert scroll.scroll_y == 1
