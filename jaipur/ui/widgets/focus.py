@@ -266,4 +266,6 @@ def _cost(now: Widget, goal: Widget, way: tuple[int, int]) -> float:
     up = there.y - here.top, here.y - there.top
     across = there.x - here.right, here.x - there.right
     aside = max(0.0, *(up if way[0] else across))
+    if not aside:  # straight ahead, the way begins at the edge: else a wide card is skipped
+        ahead = max(1.0, ahead - (here.width if way[0] else here.height) / 2)
     return ahead + ASIDE * aside + 0.01 * (abs(dx) + abs(dy))

@@ -77,10 +77,9 @@ def in_a_touch(player: WholeApp) -> None:
 
 
 def in_a_binding(player: WholeApp) -> None:
-    player.app.navigator.match_screen.table.bind(seals=stumble)
-    Clock.schedule_once(
-        lambda _dt: setattr(player.app.navigator.match_screen.table, "seals", [1, 1])
-    )
+    trader = player.app.navigator.match_screen.table.traders[0]
+    trader.bind(seals=stumble)
+    Clock.schedule_once(lambda _dt: setattr(trader, "seals", 1))
 
 
 def in_a_thread(player: WholeApp) -> None:
