@@ -50,11 +50,11 @@ def tried(tree: Path, what: str, gl: str = "mock") -> Any:
 def test_changed_files_are_shown_in_a_running_match(tree: Path) -> None:
     seen = tried(tree, "live")
     assert seen["fan"] == {"moved": True, "same_cards": True}
-    where, reason = seen["told"].splitlines()
+    where, reason = seen["error"].splitlines()
     assert where.startswith("kv/table/zones/hand_fan.kv, line ")
     assert reason == "NameError: name 'nonsense' is not defined"
-    assert "invalid syntax" in seen["told_too"]
-    assert seen["mended"]
+    assert "invalid syntax" in seen["syntax_error"]
+    assert seen["repaired"]
     assert "no attribute 'messages'" in seen["handler"]
     assert seen["goes_on_at"].split("@")[0] == "table"
 
@@ -119,7 +119,7 @@ def test_what_a_changed_file_concerns(path: str, kind: str) -> None:
         ["--device", "watch"],
         ["--screen", "tittle"],
         ["--screen", "title", "--rival", "random"],
-        ["--rival", "nobody"],
+        ["--rival", "grandmaster"],
         ["--language", "xx"],
         ["--record", "/dev/null/here"],
         ["--slow", "0"],

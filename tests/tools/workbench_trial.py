@@ -71,14 +71,14 @@ def live() -> dict[str, Any]:
     seen["fan"] = {"moved": before != after, "same_cards": goods == same}
     fan.write_text(f"{text}    opacity: nonsense.here\n", "utf-8")
     me.until(lambda: me.bench.note.text, "the error")
-    seen["told"] = me.bench.note.text
+    seen["error"] = me.bench.note.text
     me.until(me.to_move, "the match after a broken file")
     fan.write_text(f"{text}    opacity: 1 +\n", "utf-8")
     me.until(lambda: "nonsense" not in me.bench.note.text, "the other error")
-    seen["told_too"] = me.bench.note.text
+    seen["syntax_error"] = me.bench.note.text
     fan.write_text(text, "utf-8")
-    me.until(lambda: not me.bench.note.text and me.to_move(), "the mended file")
-    seen["mended"] = me.cards() == (goods, before)
+    me.until(lambda: not me.bench.note.text and me.to_move(), "the repaired file")
+    seen["repaired"] = me.cards() == (goods, before)
     palette = KV.parent / "jaipur/ui/look/palette.py"
     colours = palette.read_text("utf-8")
     palette.write_text(colours.replace('"GO": (rgba("#0B6A4D")', '"GO": (rgba("#FF0000")'), "utf-8")

@@ -155,7 +155,7 @@ class Monkey(WholeApp):
         screen = self.app.navigator.match_screen
         self._check_record(screen.session)
         table = screen.table
-        assert not table.busy and not table.rival.thinking, "somebody is waited for in vain"
+        assert not table.busy and not table.rival.thinking, "the table still waits"
         assert not table.gestures.dragged and table.gestures.touch is None
         view = screen.session.view(screen.viewer)
         # what lies behind the count is covered until it has been told

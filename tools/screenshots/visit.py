@@ -74,7 +74,7 @@ class Visit:
     def enter(self, scene: Callable[["Visit"], Any]) -> Any:
         """Bring a screen to the front; return what was put beside the app, if anything."""
         shown = scene(self)
-        # whatever was asked of the history is known by now
+        # by now the history has answered
         self.app.services.store.catch_up().result()
         if isinstance(shown, Table):  # it was laid without the app, which would tell it
             shown.options.has_mouse = self.mouse

@@ -52,7 +52,7 @@ class ErrorNote:
 
 
 def place_of(error: BaseException) -> Path:
-    """The file of the game in which an error happened, as far as that can be told."""
+    """The file of the game in which an error happened, as far as it is known."""
     file = getattr(getattr(error, "context", None), "filename", "")  # of Kivy's own errors
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame.filename for frame in frames if Path(frame.filename).is_relative_to(ROOT)]

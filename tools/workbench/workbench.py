@@ -167,7 +167,7 @@ class Workbench:
         self.places.rebuild()
 
     def _change_code(self, path: Path) -> None:
-        compile(path.read_text("utf-8"), str(path), "exec")  # a typing error is told, not died of
+        compile(path.read_text("utf-8"), str(path), "exec")  # a syntax error is shown instead
         self.restart_at = self.places.where()
 
     # Keys

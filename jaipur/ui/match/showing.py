@@ -116,7 +116,7 @@ class Showing:
         await self.choreography.show(events, self.playing.view(self.viewer))
 
     def look_back(self, number: int) -> None:
-        """Show whose cards lie open the table as they saw it after this move of the round."""
+        """Show the table as the viewer saw it after this move of the round."""
         table = self._table
         if self.session and self.viewer is not None and not table.busy:
             table.gestures.cancel()

@@ -78,7 +78,7 @@ class TableScreen(Scope, Screen):
         self.table.bind(
             on_refused=lambda *_: sounds.play("refused"),
             on_finish=lambda *_: choreography.finish(),
-            # a wish that the loop does not wait for is answered with the reason
+            # the loop is not waiting for this: say why
             on_undo=lambda *_: self._refuse_for(self.showing.why_no_undo()),
             on_hint=lambda *_: self._refuse_for(self.showing.why_no_hint()),
         )

@@ -28,7 +28,7 @@ PAGES = {"pageup": 0.8, "pagedown": -0.8}
 
 
 class ReviewScreen(WatchScreen):
-    """Shows the match on the desk as its review grows; who comes back finds the same place.
+    """Shows the match on the desk as its review grows; keeps its place when it is left.
 
     Left and right go from decision to decision, home and end to the first and the last, up and
     down from round to round; page up and down scroll what is said.

@@ -41,20 +41,20 @@ class OpponentsScreen(Page):
     low = BooleanProperty(False)
     """Whether there is hardly room for the card."""
     grow = NumericProperty(1)
-    """How much larger than usual the card is:"""
+    """How much larger than usual the card is."""
     share = NumericProperty(0)
-    """so that it takes about this share of the height,"""
+    """The share of the height that the card should take."""
     usual = NumericProperty(1)
-    """where otherwise it is so many sp high."""
+    """The card's usual height, in sp."""
     room = ListProperty([0, 0])
     """Width and height between the window's bars."""
     foot = NumericProperty(0)
     side = NumericProperty(0)
     """The lower and the right edge of the road."""
     tallest = NumericProperty(0)
-    """How high the card may be:"""
+    """How high the card may be."""
     below = NumericProperty(0)
-    """as high as this below the road."""
+    """How high it may be below the road."""
     beside = NumericProperty(0)
     """How wide it may be beside the road."""
 

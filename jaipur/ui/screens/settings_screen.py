@@ -64,9 +64,9 @@ class SettingsScreen(ScrollPage):
     values = DictProperty(DEFAULTS)
     columns = NumericProperty(1)
     grow = NumericProperty(1)
-    """How much larger than usual things are, where all of them still fit:"""
+    """How much larger than usual things are, as long as all of them fit."""
     usual = ListProperty([1, 1])
-    """usually in so many dp, across and up."""
+    """Width and height in dp at which things have their usual size."""
     widest = NumericProperty(0)
     mouse = BooleanProperty(True)
     """Whether things are clicked rather than tapped; said when the screen is made."""

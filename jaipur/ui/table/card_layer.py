@@ -26,7 +26,7 @@ class CardLayer:
         self.slots: list[Card | None] = [None] * MARKET_SIZE
         self.hand: list[Card] = []
         self.rows: dict[object, Row] = {}
-        """How the market lay at moments of this round, for who comes back to one."""
+        """Where the cards of the market lay at earlier moments of this round."""
         self.discards: Sequence[Good] = ()
         """The cards sold in this round, in their order; the view tells how far it has come."""
         self.flying = False

@@ -49,7 +49,7 @@ class DoorSign(NamedTuple):
     round: str = ""
     happened: str = ""
     doer: str = ""
-    """The crest of who did it; empty before the first move."""
+    """The crest of the player who made the last move; empty before the first."""
     invitation: str = ""
     heir: DoorFacts = DoorFacts()
     """How it stands for the one whose turn it is, and for the other."""

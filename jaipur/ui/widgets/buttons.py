@@ -86,7 +86,7 @@ class PushButton(BaseButton):
         self._show_detail()
 
     def _show_detail(self, *_event: object) -> None:
-        """Build the second line when there is one: few buttons have it, and a label is dear."""
+        """Build the second line when there is one: few buttons have it, and labels are slow."""
         if self.detail and not self._detail:
             self._detail = ButtonDetail(button=self)
             self.add_widget(self._detail)

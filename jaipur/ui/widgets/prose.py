@@ -32,7 +32,7 @@ class Prose(Label):
     color = ColorProperty(theme.IVORY)
 
     def __init__(self, **options: object) -> None:
-        # wide until it is laid out: in Kivy's 100 pixels words would be made to fit in vain
+        # wide until it is laid out: words need not be fitted into Kivy's first 100 pixels
         super().__init__(**{"width": Window.width} | options)
 
     def fitting(self, text: str, room: float, wanted: float, font: str, bold: bool) -> float:
