@@ -19,6 +19,24 @@ def test_a_first_start_greets_and_offers_a_first_game(player: WholeApp) -> None:
     assert player.app.navigator.match_screen.session.seats[1].level == "apprentice"
 
 
+def test_two_people_begin_at_the_greeting(player: WholeApp) -> None:
+    player.touch("two_players")
+    assert player.where == "NamesScreen"
+    player.key("escape")
+    assert player.where == "TitleScreen"
+
+
+@pytest.mark.parametrize("size", [(411, 891), (1180, 720)])
+def test_arrows_move_through_the_greeting(player: WholeApp, size: tuple[int, int]) -> None:
+    player.stage.resize(*size)
+    for key, focused in (("tab", "lesson"), ("down", "first_game"), ("down", "two_players")):
+        player.key(key)
+        assert player.front.ids[focused].focused
+    player.key("up")
+    player.key("enter")
+    assert player.screen == "table"
+
+
 def test_from_launch_to_the_first_card_in_two_taps(player: WholeApp) -> None:
     player.key("escape")
     player.tap(player.app.navigator.title.buttons["play"])

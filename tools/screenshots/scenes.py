@@ -119,7 +119,8 @@ def honour(visit: Visit) -> None:
 def lesson(visit: Visit, step: int) -> None:
     """The first words of a step."""
     visit.app.navigator.screen("lesson").set_speed("none")
-    visit.app.navigator.owner("lesson").teach(step - 1)
+    visit.app.services.change("lesson_step", step - 1)
+    visit.app.navigator.owner("lesson").teach()
     visit.stage.wait_for(lambda: visit.app.navigator.screen("lesson").guide.shown)
 
 

@@ -67,11 +67,10 @@ class Tour:
 
     async def arrive(self) -> None:
         """Close the greeting of a first start."""
-        greeting = await until(lambda: self.overlay("greeting"), "the greeting")
+        await until(lambda: self.overlay("greeting"), "the greeting")
         await self.camera.take("greeting")
-        await self.finger.tap(
-            lambda: greeting.ids.look, lambda: not self.overlay("greeting"), "the title"
-        )
+        await self._press("two_players", partial(self._at, "names"), "the names")
+        await self._return("title")
         await self.camera.take("title")
 
     async def look_around(self) -> None:

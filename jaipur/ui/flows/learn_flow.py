@@ -36,7 +36,6 @@ class LearnFlow(Flow):
         screen.bind(
             on_pre_enter=enter,
             on_lesson=lambda *_: self.teach(),
-            on_restart=lambda *_: self.teach(0),
             on_guided=lambda *_: self.guide(),
             on_read=lambda _screen, name: navigator.open(name),
             on_keys=lambda *_: navigator.show_keys(),
@@ -54,8 +53,8 @@ class LearnFlow(Flow):
         )
         return screen
 
-    def teach(self, step: int | None = None) -> None:
-        """Give the lesson where it was left, from its beginning if it is over, or from a step."""
+    def teach(self) -> None:
+        """Give the lesson where it was left, or from its beginning if it was finished."""
 
         try:
             lesson = the_lesson()
@@ -63,8 +62,7 @@ class LearnFlow(Flow):
             log.warning("Lesson: it cannot be read (%s), the rules stand in for it", error)
             self.navigator.read_rules()
             return
-        kept = self.services.settings.lesson_step
-        begin = step if step is not None else kept if kept < len(lesson.steps) else 0
+        begin = 0 if self._finished else self.services.settings.lesson_step
         screen = self.navigator.open("lesson")
         screen.teach(lesson, begin, lambda: self._done(screen))
 
@@ -77,8 +75,13 @@ class LearnFlow(Flow):
     def _play_first_opponent(self) -> None:
         self.navigator.flow(MatchFlow).play_against(LEVELS[0].id)
 
+    @property
+    def _finished(self) -> bool:
+        return self.services.settings.lesson_step >= len(the_lesson().steps)
+
     def _at(self, step: int) -> None:
-        if self.services.settings.lesson_step != step:
+        """Keep the place, unless the lesson was finished before and is taken once more."""
+        if not self._finished and self.services.settings.lesson_step != step:
             self.services.change("lesson_step", step)
 
     def _pause(self, screen: "LessonScreen") -> None:
@@ -86,7 +89,7 @@ class LearnFlow(Flow):
 
         screen.table.gestures.cancel()
         self.services.overlays.ask(
-            lesson_menu,
+            lambda: lesson_menu(self._finished),
             again=lambda: screen.dispatch("on_again"),
             rules=self.navigator.read_rules,
             leave=lambda: self._leave(screen),

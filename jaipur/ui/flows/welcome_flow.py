@@ -19,11 +19,12 @@ class WelcomeFlow(Flow):
             self.greet()
 
     def greet(self) -> None:
-        """Ask where to begin."""
+        """Ask where to begin; going back shows the main menu."""
         self.services.overlays.ask(
             greeting,
             lesson=lambda: self.navigator.flow(LearnFlow).teach(),
             first_game=lambda: self.navigator.flow(MatchFlow).play_against(LEVELS[0].id),
+            two_players=lambda: self.navigator.open("names"),
             access=self._set_up,
         )
 

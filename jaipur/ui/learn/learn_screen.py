@@ -47,8 +47,7 @@ class LearnScreen(ScrollPage):
     advice_text = StringProperty("")
     widest = NumericProperty(0)
 
-    on_lesson = WidgetEvent()  # Take the lesson where it was left.
-    on_restart = WidgetEvent()  # From its first step.
+    on_lesson = WidgetEvent()  # Take the lesson where it was left, or again.
     on_guided = WidgetEvent()  # Play a match with tips.
     on_read = WidgetEvent()  # (screen: str) Read the rules, the advice or the tips.
     on_keys = WidgetEvent()  # See what hands and keys can do.
@@ -69,7 +68,7 @@ class LearnScreen(ScrollPage):
     def retranslate(self, *_event: object) -> None:
         at = int(self.step)
         if 0 < at < len(self._ids):
-            words = _("Go on: step {n}, {what}")
+            words = _("Continue: step {n}, {what}")
             self.go_text = words.format(n=at + 1, what=lesson_words.title(self._ids[at]))
         else:
             self.go_text = _("Begin again") if at else _("Begin")

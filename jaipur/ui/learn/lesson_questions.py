@@ -4,8 +4,8 @@ from jaipur.ui.widgets.question import Option, Question
 from jaipur.ui.words.i18n import _
 
 
-def lesson_menu() -> Question:
-    """What can be done while the lesson is paused."""
+def lesson_menu(finished: bool = False) -> Question:
+    """What can be done while the lesson is paused; one that was finished before stays so."""
     return Question(
         "lesson_menu",
         _("The lesson waits"),
@@ -21,8 +21,10 @@ def lesson_menu() -> Question:
             Option(
                 "leave",
                 _("Leave"),
-                _("Leaves the lesson; you can take it up again at this step."),
-                detail=_("This step is kept"),
+                _("Leaves the lesson.")
+                if finished
+                else _("Leaves the lesson; you can take it up again at this step."),
+                detail="" if finished else _("This step is kept"),
                 look="quiet",
             ),
         ),

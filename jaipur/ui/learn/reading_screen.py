@@ -6,6 +6,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from jaipur.ui.learn.paragraphs import Paragraph
@@ -26,6 +27,16 @@ class ReadingSection(Section):
     picture = ListProperty()
 
 
+class Index(ScrollView):
+    """A row of chips, one a paragraph, that scrolls to the side."""
+
+    margin = NumericProperty(0)
+    """Room before the first chip and after the last."""
+
+    def add_entry(self, entry: Widget) -> None:
+        self.ids.row.add_widget(entry)
+
+
 class ReadingScreen(ScrollPage):
     """Says what `paragraphs` tells, in the language of now."""
 
@@ -38,6 +49,8 @@ class ReadingScreen(ScrollPage):
         self._title, self._paragraphs = title, paragraphs
         self.sections: dict[str, ReadingSection] = {}
         self._entries: list[TextButton] = []
+        self.index = Index()
+        self.ids.page.add_widget(self.index, 1)  # between the title and what scrolls
         for told in paragraphs():
             self._add(told)
         self._fit_soon = Clock.create_trigger(self._fit_index, -1)
@@ -53,7 +66,7 @@ class ReadingScreen(ScrollPage):
         entry = TextButton(largest=15, scale=1, size_hint_x=None)
         entry.bind(on_release=lambda *_: self.open_at(told.id))
         self._entries.append(entry)
-        self.ids.index.add_widget(entry)
+        self.index.add_entry(entry)
 
     def retranslate(self, *_event: object) -> None:
         self.title = self._title()
@@ -65,6 +78,7 @@ class ReadingScreen(ScrollPage):
 
     def _fit_index(self, *_event: object) -> None:
         """Each entry as wide as its words, if the page is."""
+        self.index.margin = (self.width - self.widest) / 2
         for entry in self._entries:
             entry.wanted_height = max(CHIP * Metrics.dp, 34 * theme.text.sp)
             entry.width = min(entry.words_width() + 24 * Metrics.dp, max(1, self.widest))

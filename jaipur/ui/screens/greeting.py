@@ -9,14 +9,13 @@ def greeting() -> Question:
     return Question(
         "greeting",
         _("Welcome to the pink city"),
-        _("Collect, exchange, sell at the right moment, and mind your camels. Let us show you, or "
-          "go straight to the table."),
+        _("Collect, exchange, sell at the right moment, and mind your camels."),
         (
             Option(
                 "lesson",
-                _("Learn by playing"),
+                _("Learn"),
                 _("A first round at the table, explained while you play it."),
-                detail=_("A first round in four minutes"),
+                detail=_("2 minutes"),
                 look="go",
             ),
             Option(
@@ -25,7 +24,11 @@ def greeting() -> Question:
                 _("Starts a match against the gentlest opponent."),
                 detail=_("against the Apprentice"),
             ),
-            Option("look", _("Look around first"), _("Shows the main menu."), look="quiet"),
+            Option(
+                "two_players",
+                _("Two players, one device"),
+                _("Asks for two names; you hand the device over after every turn."),
+            ),
             Option(
                 "access",
                 _("Accessibility"),
@@ -33,8 +36,8 @@ def greeting() -> Question:
                 look="quiet",
             ),
         ),
-        back="look",
-    )  # fmt: skip
+        back="main_menu",
+    )
 
 
 def speech_offer() -> Question:

@@ -44,7 +44,7 @@ class Question(NamedTuple):
     prose: str
     options: tuple[Option, ...]
     back: str = ""
-    """The answer that Esc gives; by default the last."""
+    """The answer that Esc gives, which needs no button of its own; by default the last."""
     enter: str = ""
     """The answer that Enter gives; by default the main one, else the last."""
 

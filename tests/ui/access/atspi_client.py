@@ -223,8 +223,9 @@ def play(rounds: int) -> None:
     player = Player()
     player.until_named("Welcome")
     first = [name for name, _thing in player.things()]
-    player.press("Look around")
-    player.until(lambda: not player.named("Welcome"), "the title")
+    player.press("Two players")
+    player.until(lambda: not player.named("Welcome"), "the names")
+    player.go("Back", "Quit")
     player.go("Settings", "Animation speed")
     player.press_until("Animation speed", "Animation speed, None")
     player.until_named("Volume, 80").set_current_value(90)

@@ -296,13 +296,20 @@ def test_after_it_a_match_begins(learner: Learner) -> None:
     assert learner.app.services.store.settings.knows_the_table
 
 
-def test_once_over_it_begins_anew(learner: Learner) -> None:
+def test_a_finished_lesson_that_is_begun_again_and_left_stays_finished(learner: Learner) -> None:
     learner.key("escape")
-    learner.app.services.store.change(Settings(lesson_step=10)).result()
-    learner.app.navigator.owner("lesson").teach()
+    learner.app.services.store.change(Settings(lesson_step=len(STEPS))).result()
+    learner.tap(learner.app.navigator.title.buttons["learn"])
+    assert learner.front.go_text == "Begin again"
+    learner.touch("go")
     learner.room.set_speed("none")
     learner.listen()
     assert learner.step == 0
+    learner.follow_to_step(1)
+    learner.key("escape")
+    assert learner.front.ids.leave.detail == "", "the step is not kept"
+    learner.touch("leave")
+    assert (learner.where, learner.front.go_text) == ("LearnScreen", "Begin again")
 
 
 def test_the_dots_stand_in_the_bar_from_the_first_step_on(learner: Learner) -> None:

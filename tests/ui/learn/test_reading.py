@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from jaipur.game.match.tips import Tip
 from jaipur.rules import Reason
 from jaipur.ui.learn import rule_paragraphs
 from jaipur.ui.learn.learn_screen import LearnScreen
+from jaipur.ui.widgets.focus import rect
 from jaipur.ui.words import i18n, rule_places
 from tests.ui.driver.heard import Heard, tap
 from tests.ui.driver.whole_app import WholeApp, quick_app
@@ -46,15 +48,35 @@ def test_the_index_leads_to_every_paragraph(stage: Stage, make: object) -> None:
     stage.resize(411, 700)
     screen = stage.show(make())  # type: ignore[operator]
     stage.run(0.2)
-    entries = list(reversed(screen.ids.index.children))
+    entries = list(reversed(screen.index.ids.row.children))
     assert len(entries) == len(screen.sections)
     for entry, name in zip(entries, screen.sections, strict=True):
         screen.ids.view.scroll_y = 1
+        screen.index.scroll_to(entry, animate=False)
         stage.run(0.1)
         tap(stage, entry)
         stage.run(0.1)
         at_the_end = screen.ids.view.scroll_y == 0
         assert at_the_end or abs(top_of(screen, name)) < 3
+
+
+@pytest.mark.parametrize("make", [rules_screen, tips_screen, advice_screen])
+def test_the_index_is_one_row_that_scrolls_by_finger_and_by_tab(stage: Stage, make: Any) -> None:
+    stage.resize(320, 568)
+    screen = stage.show(make())
+    stage.run(0.2)
+    entries = list(reversed(screen.index.ids.row.children))
+    assert len({entry.y for entry in entries}) == 1 and screen.index.height < 568 / 8
+    last = entries[-1]
+    assert rect(last).x > 320
+    y = rect(last).center[1]
+    stage.drag([(300, y), (20, y)])
+    stage.run(0.5)
+    assert screen.index.scroll_x > 0.1 and screen.ids.view.scroll_y == 1
+    while not last.focused:
+        screen.key("tab")
+        stage.run(0.5)
+    assert rect(last).right <= 321
 
 
 def test_the_pages_follow_the_language(stage: Stage) -> None:
@@ -70,7 +92,7 @@ def test_learn_tells_how_far_one_has_come(stage: Stage) -> None:
     screen = stage.show(LearnScreen())
     assert screen.go_text == "Begin"
     screen.step = 3
-    assert screen.go_text == "Go on: step 4, Exchange"
+    assert screen.go_text == "Continue: step 4, Exchange"
     screen.step = 10
     assert screen.go_text == "Begin again"
     screen.met = 5
@@ -80,13 +102,12 @@ def test_learn_tells_how_far_one_has_come(stage: Stage) -> None:
 def test_learn_opens_what_there_is(stage: Stage) -> None:
     stage.resize(411, 914)
     screen = stage.show(LearnScreen(step=3))
-    heard = Heard().listen(screen, "on_lesson", "on_restart", "on_guided", "on_read")
+    heard = Heard().listen(screen, "on_lesson", "on_guided", "on_read")
     stage.run(0.1)
-    assert screen.ids.restart.text == "From the beginning", "said, not only drawn"
-    for name in ("go", "restart", "guided", "rules", "advice", "tips"):
+    for name in ("go", "guided", "rules", "advice", "tips"):
         tap(stage, screen.ids[name])
     assert list(heard) == [
-        *(("on_lesson",), ("on_restart",), ("on_guided",)),
+        *(("on_lesson",), ("on_guided",)),
         *(("on_read", "rules"), ("on_read", "advice"), ("on_read", "tips")),
     ]
 

@@ -252,12 +252,13 @@ def test_a_question_has_two_answers(stage: Stage) -> None:
     assert heard == [("on_answer", "yes"), ("on_answer", "no")]
 
 
-def test_the_greeting_offers_the_lesson_and_a_first_game(stage: Stage) -> None:
+def test_the_greeting_offers_lesson_match_two_players_and_accessibility(stage: Stage) -> None:
     greeting = stage.show(sample_questions.greeting())
     heard = Heard().listen(greeting, "on_answer")
-    for text in ("Learn by playing", "Play", "Look around first"):
+    for text in ("Learn", "Play", "Two players, one device", "Accessibility"):
         tap(stage, button(greeting, text))
-    assert heard == [("on_answer", answer) for answer in ("lesson", "first_game", "look")]
+    ids = ("lesson", "first_game", "two_players", "access")
+    assert heard == [("on_answer", answer) for answer in ids]
 
 
 def test_the_apology_names_the_report_and_goes_on(stage: Stage) -> None:
@@ -300,7 +301,7 @@ def test_back_leaves_every_screen(stage: Stage, make: Callable[[], Any], event: 
         (sample_questions.rival_of_a_challenge, "close"),
         (match_menu, "resume"),
         (sample_questions.ask, "no"),
-        (sample_questions.greeting, "look"),
+        (sample_questions.greeting, "main_menu"),
     ],
 )
 def test_back_answers_every_question(
