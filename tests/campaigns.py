@@ -148,6 +148,12 @@ CAMPAIGNS = {
         "of three frames of an open hand that are looked at",
         "tests/ui/table/door_scenes.py",
     ),
+    "drags": Campaign(
+        2,
+        24,
+        "directions from each card of the hand to each zone, in five windows",
+        "tests/ui/table/input/test_drag_directions.py",
+    ),
     "tables": Campaign(
         5, 12, "sizes of window for the table", "tests/ui/table/layout/test_layout.py"
     ),

@@ -80,7 +80,7 @@ def _taps(by_ear: bool) -> list[Line]:
         choose,
         (_("Double tap"), _("take a card; in your hand, choose all of its kind")),
         (_("Slide"), _("along the cards: choose several")),
-        (_("Drag"), _("cards to your hand, to the market or to the sold pile: make the deal")),
+        _dragging(),
         herd,
         again,
         (_("Press and hold"), _("what is this?")),
@@ -98,11 +98,15 @@ def _clicks() -> list[Line]:
         choose,
         (_("Double click"), _("take a card; in your hand, choose all of its kind")),
         (_("Drag along the row"), _("choose several")),
-        (_("Drag out of the row"), _("to your hand, the market or the sold pile: make the deal")),
+        _dragging(),
         herd,
         again,
         ask,
     ]
+
+
+def _dragging() -> Line:
+    return _("Drag"), _("cards to your hand, the market, the sold pile or the bar: make the move")
 
 
 def _keys() -> list[Line]:

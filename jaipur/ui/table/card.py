@@ -26,6 +26,8 @@ FOCUS = 4.0, 2.2
 """Widths in dp of the ring around the card that has the focus: dark, and pale upon it, to be seen
 on any ground."""
 TICK = 0.28
+"""Width of the tick of a chosen card, in card widths. It is below the good's sign at the left, the
+part of a card that is seen in any fan."""
 THINNEST = 0.02
 """A card seen from its edge."""
 
@@ -87,7 +89,7 @@ class Card(Focusable):
         across, along = HALO[0] * width, HALO[1] * width
         for halo in (self._shadow, self._ring):
             halo.pos, halo.size = (-across, -along), (2 * across, 2 * along)
-        self._tick.pos = 0.2 * width, height / 2 - 0.3 * width
+        self._tick.pos = -0.48 * width, height / 2 - 0.58 * width
         self._tick.size = TICK * width, TICK * width
         self._frame()
         self._move()

@@ -39,6 +39,8 @@ class Choice:
     def __init__(self, table: TableState) -> None:
         self.table, self.cards = table, table.cards
         self.camels = 0
+        self._fewer_camels = False
+        """Whether taps on the herd put camels back, because there was one too many."""
         self.proposal: Proposal | None = None
         self.meaning: Meaning | None = None
         self.refused = ""
@@ -82,10 +84,10 @@ class Choice:
             card.chosen = card.good == good
         self.refresh()
 
-    def only(self, cards: list[Card]) -> None:
-        """Choose just these."""
+    def only(self, cards: list[Card], camels: int = 0) -> None:
+        """Choose just these, and so many camels of the herd."""
         self._drop(lambda card: card not in cards)
-        self.camels = 0
+        self.camels = camels
         for card in cards:
             card.chosen = True
         self.refresh()
@@ -112,14 +114,20 @@ class Choice:
         self.refresh()
 
     def add_camel(self) -> None:
-        """One more camel of the herd; after the last one, none."""
+        """One more camel of the herd; once there is one too many, one fewer."""
         herd = self.table.ids.herd.count
         if not herd:
             self.table.dispatch("on_refused", _("Your herd has no camels"))
             return
         self._drop(lambda card: card.good == Good.CAMEL)
-        self.camels = self.camels + 1 if self.camels < min(herd, 5) else 0
+        too_many = 0 < len(self.market) < len(self.hand) + self.camels
+        fewer = self.camels > 0 and (too_many or self._fewer_camels)
+        if fewer:
+            self.camels -= 1
+        else:
+            self.camels = self.camels + 1 if self.camels < min(herd, 5) else 0
         self.refresh()
+        self._fewer_camels = fewer
 
     def fill_camels(self) -> None:
         """As many camels as the exchange still needs."""
@@ -162,7 +170,7 @@ class Choice:
         view = self.table.view
         seen = view is not None and view.viewer is not None
         self.proposal = proposal(view, *self._goods()) if seen else None
-        self.refused = ""
+        self.refused, self._fewer_camels = "", False
         self.table.ids.herd.in_deal = self.camels
         self.cards.settle()
         self.refresh_words()

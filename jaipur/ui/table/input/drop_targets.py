@@ -13,6 +13,9 @@ from jaipur.ui.words.i18n import _
 SELLING = ("sold", "cascades", "bonuses")
 GIVING = ("market",)
 TAKING = ("hand", "herd", "me")
+ANY_MOVE = ("bar",)
+"""What lies there already says what the chosen cards would do."""
+TARGETS = SELLING + GIVING + TAKING + ANY_MOVE
 BESIDE = 32
 """How far from the sold pile a sale may still be dropped, in dp."""
 
@@ -27,6 +30,8 @@ def meaning(
     from_hand = dragged[-1] in table.cards.hand
     if {*dragged} != {*(choice.hand if from_hand else choice.market)}:
         return None  # the choice was changed meanwhile, by another finger or a key
+    if zone in ANY_MOVE:
+        return choice.proposal
     market, hand = ([c.good for c in cards] for cards in (choice.market, choice.hand))
     move: Move | None
     if from_hand and zone in SELLING:
@@ -44,32 +49,36 @@ def meaning(
 
 def light(table: TableState, choice: Choice, dragged: list[Card]) -> None:
     """Let the zones glow where these cards could be dropped to good effect."""
-    for zone in (*SELLING, *GIVING, *TAKING):
+    for zone in TARGETS:
         found = meaning(table, choice, dragged, zone)
         table.ids[zone].target = found is not None and found.reason is None
 
 
 def unlight(table: TableState) -> None:
-    for zone in (*SELLING, *GIVING, *TAKING):
+    for zone in TARGETS:
         table.ids[zone].target = False
 
 
 def drop(table: TableState, choice: Choice, dragged: list[Card], x: float, y: float) -> None:
     """The cards were let go there: make the deal, say why not, or just let them return.
 
-    An exchange that only lacks cards on the other side is a beginning, not a mistake.
+    An exchange that only lacks cards on one side is a beginning, not a mistake: the bar says what
+    is missing.
     """
     zone = _aim(table, x, y)
     found = meaning(table, choice, dragged, zone)
     if found is None:
-        if zone in SELLING and len({card.good for card in dragged if card in table.cards.hand}) > 1:
+        if zone in SELLING and any(card in table.cards.market for card in dragged):
+            table.dispatch("on_refused", _("You do not hold these cards"))
+        elif zone in SELLING and len({card.good for card in dragged}) > 1:
             table.dispatch("on_refused", _("One kind is sold at a time"))
-        return
-    if found.reason is None:
+    elif zone in ANY_MOVE:
+        choice.deal()  # as if it were pressed
+    elif found.reason is None:
         choice.show(found.move)
         if not table.options.confirm:
             table.dispatch("on_deal", found.move)
-    elif found.reason is not Reason.EXCHANGE_UNEQUAL:  # the bar says what is missing
+    elif not (found == choice.proposal and found.reason is Reason.EXCHANGE_UNEQUAL):
         table.dispatch("on_refused", deal_words.explain(found.reason, found.move))
 
 
@@ -80,7 +89,7 @@ def _aim(table: TableState, x: float, y: float) -> str | None:
     """
     zone = table.layout.zone_at(x, y)
     near = table.layout.places["sold"].inset(-BESIDE * Metrics.dp).holds(x, y)
-    return "sold" if near and zone in (None, "deck", "bar") else zone
+    return "sold" if near and zone in (None, "deck") else zone
 
 
 def _count(goods: list[Good]) -> tuple[int, ...]:

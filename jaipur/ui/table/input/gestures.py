@@ -1,9 +1,10 @@
 """Fingers on the table: tap, double tap, slide, drag.
 
-One finger at a time has the cards; a second one is ignored until the first has left. What a
-touch means is decided once, when it leaves its slop: along the row it slides from card to card
-and chooses, across the row it drags. Hands that only tap may wander over a card and take their
-time: every touch that ends where it began is one tap.
+One finger at a time has the cards; a second one is ignored until the first has left. A touch that
+leaves its slop drags if it began on a chosen card or goes across the row; else it slides from card
+to card and chooses. A slide that leaves its row was meant to drag: it gives back what it chose on
+the way. Hands that only tap may wander over a card and take their time: every touch that ends where
+it began is one tap.
 """
 
 from collections.abc import Callable
@@ -23,7 +24,8 @@ from jaipur.ui.widgets.handedness import hands
 SLOP = 10
 """How far in dp a finger may tremble and still tap."""
 STEEP = 0.58
-"""A touch that leaves at 30 degrees or more to the row of cards drags, a flatter one slides."""
+"""A touch that leaves an unchosen card at 30 degrees or more to its row drags, a flatter one
+slides."""
 DOUBLE_TAP, DOUBLE_CLICK = 0.4, 0.5
 """Seconds from the first to the second of two taps that are one: as phones and as desktops have it.
 They are counted from when each began, whatever the frames between them took."""
@@ -56,8 +58,9 @@ class Gestures:
         """"" while undecided, then slide, drag, herd or nothing."""
         self.dragged: list[Card] = []
         self.grip: list[tuple[float, float]] = []
-        self.choosing = True
         self.crossed: set[Card] = set()
+        self.before: tuple[list[Card], int] = [], 0
+        """Cards and camels that were chosen when a slide began."""
         self.start = (0.0, 0.0)
         self.where = (0.0, 0.0)
 
@@ -118,13 +121,14 @@ class Gestures:
         if dx * dx + dy * dy < (SLOP * Metrics.dp) ** 2:
             return
         if self.card is not None:
-            self.kind = "drag" if abs(dy) > STEEP * abs(dx) else "slide"
+            steep = abs(dy) > STEEP * abs(dx)
+            self.kind = "drag" if self.card.chosen or steep else "slide"
         elif self.zone == "herd":
             self.kind = "herd" if dy > abs(dx) else "nothing"
         else:
             self.kind = "nothing"
         if self.kind == "slide" and self.card:
-            self.choosing = not self.card.chosen
+            self.before = [*self.choice.market, *self.choice.hand], self.choice.camels
             self._cross(self.card)
         elif self.kind == "drag" and self.card:
             self._pick_up(self.card)
@@ -132,18 +136,30 @@ class Gestures:
             self.choice.fill_camels()
 
     def _slide(self) -> None:
+        if self.card is None:
+            return
+        in_hand = self.card in self.cards.hand
+        if not self.table.layout.places["hand" if in_hand else "market"].holds(*self.where):
+            self._drag_after_all(self.card)
+            return
         card = self.cards.card_at(*self.where)
-        if card and (card in self.cards.hand) == (self.card in self.cards.hand):
+        if card and (card in self.cards.hand) == in_hand:
             self._cross(card)
 
     def _cross(self, card: Card) -> None:
-        """A slide chooses every card it crosses, or leaves them if it began on a chosen one."""
+        """Choose a card on the way of a slide; goods and camels are not chosen together."""
         if card in self.crossed or not self.card:
             return
         self.crossed.add(card)
-        starts_with_camel = self.card.good == Good.CAMEL
-        if card is self.card or (card.good == Good.CAMEL) == starts_with_camel:
-            self.choice.set(card, self.choosing)
+        if (card.good == Good.CAMEL) == (self.card.good == Good.CAMEL):
+            self.choice.set(card, True)
+
+    def _drag_after_all(self, card: Card) -> None:
+        """The finger left the row: what it crossed on the way is as it was before."""
+        chosen, camels = self.before
+        self.choice.only([other for other in chosen if other in self.cards.all], camels)
+        self.kind = "drag"
+        self._pick_up(card)
 
     def _pick_up(self, card: Card) -> None:
         """Drag the card, and with it all chosen ones of its side."""

@@ -52,6 +52,8 @@ class DealBar(Explained):
     held = BooleanProperty(False)
     """Whether nothing can be done at the moment: a move is being shown."""
     can_clear = BooleanProperty(False)
+    target = BooleanProperty(False)
+    """Whether the cards under the finger may be dropped here."""
 
     on_deal = WidgetEvent()  # The move is wanted.
     on_clear = WidgetEvent()  # The chosen cards are to be put back.

@@ -1,12 +1,16 @@
 """Choosing cards by taps and slides, and what the deal bar makes of the choice."""
 
 import pytest
+from kivy.graphics import Rectangle
 
 from jaipur.rules import Good, observe
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.sprites import texture
 from jaipur.ui.table.input.choice import READING
 from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
 from tests.rules.build import table as position
 from tests.ui.driver.laid_table import LaidTable
+from tests.ui.visible_instructions import visible
 
 # Tap
 
@@ -59,6 +63,27 @@ def test_a_chosen_hand_card_stands_out(laid: LaidTable) -> None:
     assert card.center_y == pytest.approx(low)
 
 
+@pytest.mark.parametrize("window", [(1180, 720), (411, 891), (320, 568), (891, 411)])
+def test_every_chosen_card_of_a_full_hand_shows_its_tick(
+    laid: LaidTable, window: tuple[int, int]
+) -> None:
+    laid.stage.resize(*window)
+    laid.lay("market=DGPPK hand=CCLLLLL")
+    laid.table.choice.all_of(Good.LEATHER)
+    laid.stage.run(0.3)
+    hand = laid.table.cards.hand
+    for number, card in enumerate(hand):
+        ticks = [
+            Rect(card.center_x + one.pos[0], card.center_y + one.pos[1], *one.size)
+            for one in visible(card)
+            if isinstance(one, Rectangle) and one.texture is texture("flourish-check")
+        ]
+        assert len(ticks) == card.chosen
+        for tick in ticks:
+            assert not any(over.covers(*tick.center) for over in hand[number + 1 :])
+            assert not any(over.covers(tick.right, tick.center[1]) for over in hand[number + 1 :])
+
+
 # Double tap
 
 
@@ -109,13 +134,6 @@ def test_a_slide_chooses_every_card_it_crosses(laid: LaidTable) -> None:
     assert laid.deals == []
 
 
-def test_a_slide_from_a_chosen_card_leaves_what_it_crosses(laid: LaidTable) -> None:
-    laid.stage.drag([laid.spot(laid.market("D")), laid.spot(laid.market("P", 1))], duration=0.4)
-    laid.stage.run(0.4)
-    laid.stage.drag([laid.spot(laid.market("D")), laid.spot(laid.market("G"))], duration=0.3)
-    assert laid.chosen() == "PP//0"
-
-
 def test_a_slide_in_the_hand(laid: LaidTable) -> None:
     start, end = laid.spot(laid.hand("C", 1)), laid.spot(laid.hand("L", 1))
     laid.stage.drag([start, end], duration=0.4)
@@ -130,16 +148,16 @@ def test_a_slide_over_goods_passes_camels_by(laid: LaidTable) -> None:
     assert "K" not in laid.chosen()
 
 
-def test_a_slide_that_strays_up_is_no_drag(laid: LaidTable) -> None:
-    """The direction at the start decides, and it stays decided."""
+def test_slide_that_leaves_its_row_drags_and_gives_back_what_it_chose(laid: LaidTable) -> None:
+    laid.tap(laid.market("P"))
     x, y = laid.spot(laid.hand("C"))
-    end = laid.zone("sold")
-    laid.stage.drag([(x, y), (x + 40, y), end], duration=0.6)
-    assert laid.deals == []
-    assert "C" in laid.chosen()
-    laid.stage.run(0.3)
-    for card in laid.table.cards.hand:
-        assert laid.lies(card)
+    laid.stage.touch_down(x, y)
+    laid.stage.lead([(x, y), laid.spot(laid.hand("L", 1))], 0.3)
+    assert laid.chosen() == "P/CCLL/0"
+    laid.stage.lead([laid.spot(laid.hand("L", 1)), laid.zone("sold")], 0.3)
+    assert laid.chosen() == "P/C/0"
+    laid.stage.up()
+    assert laid.deals == ["sell C"]
 
 
 # The herd
@@ -151,6 +169,15 @@ def test_the_herd_gives_one_camel_a_tap(laid: LaidTable) -> None:
         laid.stage.run(0.4)
         assert laid.table.choice.camels == camels
         assert laid.table.ids.herd.in_deal == camels
+
+
+def test_a_camel_too_many_goes_back_with_the_next_tap(laid: LaidTable) -> None:
+    laid.tap(laid.market("P"))
+    laid.tap(laid.market("D"))
+    laid.tap(laid.hand("C"))
+    for camels, look in ((1, "deal"), (2, "missing"), (1, "deal"), (0, "missing"), (1, "deal")):
+        stage_tap_herd(laid)
+        assert (laid.table.choice.camels, laid.table.ids.bar.look) == (camels, look)
 
 
 def test_a_slide_up_on_the_herd_gives_what_the_exchange_needs(laid: LaidTable) -> None:

@@ -96,17 +96,59 @@ def test_a_drop_in_the_wrong_place_costs_nothing(laid: LaidTable) -> None:
     assert card in laid.table.ids.cards.children
 
 
+def test_the_bar_takes_whatever_move_it_offers(laid: LaidTable) -> None:
+    laid.drag(laid.hand("C"), "bar")
+    laid.table.choice.clear()
+    laid.drag(laid.market("G"), "bar")
+    laid.table.choice.clear()
+    laid.tap(laid.market("P"))
+    laid.tap(laid.market("P", 1))
+    laid.tap(laid.hand("C"))
+    laid.drag(laid.hand("C", 1), "bar")
+    assert laid.deals == ["sell C", "take G", "swap PP for CC"]
+
+
+def test_the_bar_says_what_is_missing_for_cards_dropped_on_it(laid: LaidTable) -> None:
+    laid.tap(laid.market("P"))
+    laid.drag(laid.hand("C"), "bar")
+    assert laid.deals == []
+    assert laid.table.ids.bar.headline == "1 more on each side"
+    assert laid.chosen() == "P/C/0"
+
+
+def test_a_drag_from_a_chosen_card_carries_the_set_along_the_row(laid: LaidTable) -> None:
+    """The default window: the sold pile is at a flat angle from the leftmost cards."""
+    laid.stage.resize(1180, 720)
+    laid.tap(laid.hand("C"))
+    laid.tap(laid.hand("C", 1))
+    laid.stage.drag([laid.spot(laid.hand("C")), laid.zone("sold")], duration=0.4)
+    assert laid.deals == ["sell CC"]
+
+
+def test_cards_of_the_market_are_not_sold(laid: LaidTable) -> None:
+    laid.lay("market=DGLLK hand=CCLLL herd=3")
+    laid.drag(laid.market("L"), "sold")
+    assert (laid.deals, laid.refusals) == ([], ["You do not hold these cards"])
+
+
+def test_cards_dropped_on_the_market_for_nothing_say_what_is_wrong(laid: LaidTable) -> None:
+    laid.drag(laid.hand("C"), "market")
+    assert laid.refusals == ["Give as many cards as you take"]
+
+
 def test_targets_light_up_while_dragging(laid: LaidTable) -> None:
     x, y = laid.spot(laid.hand("C"))
     laid.stage.touch_down(x, y)
     laid.stage.lead([(x, y + 80)], 0.2)
     assert laid.table.ids.sold.target
     assert laid.table.ids.cascades.target
+    assert laid.table.ids.bar.target
     assert not laid.table.ids.market.target, "nothing is chosen there to exchange for"
     assert not laid.table.ids.hand.target
     laid.stage.up()
     assert not laid.table.ids.sold.target
     assert not laid.table.ids.cascades.target
+    assert not laid.table.ids.bar.target
 
 
 def test_mixed_goods_are_not_sold_together(laid: LaidTable) -> None:

@@ -1,0 +1,83 @@
+"""Drags that set out in any direction: what is under the finger at the end happens, or nothing."""
+
+from itertools import product
+from math import cos, pi, sin
+
+import pytest
+
+from jaipur.rules.notation.words import LETTERS
+from jaipur.ui.table.card import Card
+from tests import campaigns
+from tests.ui.driver.laid_table import LaidTable
+from tools.stage.stage import Stage
+
+WINDOWS = [(1180, 720), (1280, 800), (411, 891), (891, 411), (320, 568)]
+DIRECTIONS = 24
+SETTING_OUT = 36
+"""Pixels for which a drag keeps to its first direction."""
+POSITION = "market=DGPPK hand=DDSCLLL herd=3"
+SELLING = ("sold", "cascades", "bonuses", "bar")
+RETURNING = ("herd", "me", "rival", "hand")
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: "x".join(map(str, size)))
+def test_a_drag_ends_where_the_finger_does(stage: Stage, window: tuple[int, int]) -> None:
+    stage.resize(*window)
+    laid = LaidTable(stage, POSITION)
+    faults = []
+    ways = product(_starts(laid), (*SELLING, "market", *RETURNING))
+    for turn, ((card, chosen), target) in enumerate(ways):
+        for step in campaigns.some("drags", range(DIRECTIONS), turn):
+            angle = 2 * pi * step / DIRECTIONS
+            came_of_it = _drag(laid, card, chosen, angle, target)
+            if fault := _fault(laid, card, chosen, target, came_of_it):
+                faults.append(f"{card} {chosen} {target} {360 * angle / 2 / pi:.0f}°: {fault}")
+    assert not faults, "\n".join(faults)
+
+
+def _starts(laid: LaidTable) -> list[tuple[Card, list[Card]]]:
+    """Every card of the hand, alone and as one of all chosen cards of its good."""
+    hand = laid.table.cards.hand
+    alone: list[tuple[Card, list[Card]]] = [(card, []) for card in hand]
+    return alone + [(card, [other for other in hand if other.good == card.good]) for card in hand]
+
+
+def _drag(
+    laid: LaidTable, card: Card, chosen: list[Card], angle: float, target: str
+) -> tuple[list[str], list[str]]:
+    """The deals and refusals that came of it."""
+    laid.deals.clear()
+    laid.refusals.clear()
+    laid.table.choice.only(chosen)
+    laid.table.cards.settle(0)
+    x, y = laid.spot(card)
+    x, y = max(x, card.x + 2), min(y, card.top - 2)
+    laid.stage.touch_down(x, y)
+    laid.stage.move(x + SETTING_OUT * cos(angle), y + SETTING_OUT * sin(angle))
+    laid.stage.move(*laid.zone(target))
+    laid.stage.up()
+    return laid.deals, laid.refusals
+
+
+def _fault(
+    laid: LaidTable, card: Card, chosen: list[Card], target: str, came: tuple[list[str], list[str]]
+) -> str:
+    deals, refusals = came
+    held = chosen or [card]
+    letters = "".join(LETTERS[one.good] for one in held)
+    sale = f"sell {letters}"
+    bar = laid.table.ids.bar
+    if target in SELLING and letters not in "DGS":
+        return "" if deals == [sale] else f"{came} instead of {sale}"
+    if deals:
+        return f"{deals} came of it"
+    if target in SELLING and not (refusals or bar.look == "missing"):
+        return f"no word, the bar is {bar.look}: {bar.headline}"
+    if target == "market" and not (refusals or bar.look in ("missing", "refusal")):
+        return f"no word, the bar is {bar.look}: {bar.headline}"
+    laid.table.cards.settle(0)
+    if not all(laid.lies(one) for one in laid.table.cards.hand):
+        return "a card stays away"
+    if target != "hand" and {*laid.table.choice.hand} != {*held}:
+        return f"chosen: {laid.chosen()}"
+    return "" if {*held} <= {*laid.table.choice.hand} else f"chosen: {laid.chosen()}"
