@@ -1,7 +1,8 @@
 """The screen of the lesson: a table like any other, and a guide over it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from kivy.clock import Clock
@@ -14,6 +15,7 @@ from jaipur.ui.learn.guide import Guide
 from jaipur.ui.learn.lesson_loop import LessonLoop
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.table_screen import TableScreen
+from jaipur.ui.widgets.focus import Focusable, Scope, focusables, unfocus
 from jaipur.ui.words import crests, opponents
 from jaipur.ui.words.i18n import _, language
 
@@ -66,18 +68,26 @@ class LessonScreen(TableScreen):
     def first_focus(self) -> Widget | None:
         return self.guide.bubble.ids.next.__self__ if self.guide.bubble.asks else None
 
+    @property
+    def _reading(self) -> bool:
+        """Whether the table is dimmed for a sentence that waits for Next."""
+        return bool(self.guide.shown and self.guide.bubble.asks)
+
+    def in_reach(self) -> Iterator[Focusable]:
+        """Of a dimmed table only the menu."""
+        if not self._reading:
+            return super().in_reach()
+        return chain([self.table.ids.menu.__self__], focusables(self.guide))
+
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """As in a match; and Enter goes on where there is nothing to be done."""
-        reading = self.guide.shown and self.guide.bubble.asks
-        focused = any(button.focused for button in (self.guide.ids.skip, self.table.ids.menu))
-        if name in ("enter", "numpadenter") and reading and not focused:
-            self.guide.dispatch("on_next")
-            return True
-        return super().key(name, modifiers)
+        """As in a match; while there is something to read the table hears no keys."""
+        return Scope.key(self, name, modifiers) if self._reading else super().key(name, modifiers)
 
     def _speak(self, *_event: object) -> None:
         if self.lesson:
             self.lesson.speak()
+        if self._reading:
+            unfocus(self.table)
 
     def retranslate(self, *_event: object) -> None:
         self.guide.skip_text = _("Skip")

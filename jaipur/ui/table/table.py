@@ -133,6 +133,8 @@ class Table(TableState):
         self.cards.rows = {}
         for card in self.cards.all:
             self.cards.remove(card)
+        for layer in (self.ids.flights, self.ids.keepsakes):  # what was on its way elsewhere
+            layer.clear_widgets()
         self.messages.hush()
         self.bare = True
         sync.show_nothing(self)

@@ -14,6 +14,7 @@ from jaipur.ui.widgets.focus import (
     COMMAND,
     NAMES,
     Focusable,
+    Scope,
     hear,
     reachable,
     rect,
@@ -146,7 +147,7 @@ def cursor(widget: Widget | None) -> str:
     return "ibeam" if isinstance(widget, FocusBehavior) else "hand"
 
 
-def under(scope: Widget, pos: tuple[float, float]) -> Focusable | None:
+def under(scope: Scope, pos: tuple[float, float]) -> Focusable | None:
     """What the mouse points at, the frontmost first."""
     found = [widget for widget in reachable(scope) if _holds(widget, pos)]
     return found[-1] if found else None

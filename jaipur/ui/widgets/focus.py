@@ -88,6 +88,10 @@ class Scope(Widget):
         """The widget that Enter means while nothing has the focus."""
         return None
 
+    def in_reach(self) -> Iterator["Focusable"]:
+        """What Tab and the arrows stop at, and Enter presses."""
+        return focusables(self)
+
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
         """Answer a key by its Kivy name; False leaves it to others."""
         if typing(self) and name not in ("tab", "up", "down"):
@@ -147,9 +151,9 @@ def focusables(widget: Widget) -> Iterator[Focusable]:
         yield from focusables(child)
 
 
-def reachable(scope: Widget) -> Iterator[Focusable]:
+def reachable(scope: Scope) -> Iterator[Focusable]:
     """What can have the focus while this screen or overlay is in front, the frontmost last."""
-    yield from focusables(scope)
+    yield from scope.in_reach()
     yield from _beside()
 
 

@@ -210,6 +210,21 @@ def test_it_is_played_by_keys(learner: Learner) -> None:
     assert learner.scene.say == "camels"
 
 
+def test_a_dimmed_table_hears_no_keys(learner: Learner) -> None:
+    learner.begin()
+    for _ in range(4):
+        words = learner.said
+        for name in ("1", "c", "tab", "right", "down", "tab", "tab"):
+            learner.key(name)
+            assert not any(card.focused for card in learner.table.cards.all)
+        assert learner.said == words and not learner.table.choice
+        while not learner.guide.bubble.ids.next.focused:
+            learner.key("tab")
+        learner.key("spacebar")
+        assert learner.said != words
+    assert learner.scene.say == "take"
+
+
 def test_the_words_follow_what_is_chosen(learner: Learner) -> None:
     learner.begin()
     learner.follow_to_step(3)

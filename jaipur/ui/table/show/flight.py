@@ -37,13 +37,19 @@ class Sprite(Widget):
         self.center = place.x, place.y
 
 
+Target = Callable[[], Place]
+
+
 class Flight:
-    """One thing's way from where it is to a place, within a part of a common time."""
+    """One thing's way from where it is to a place, within a part of a common time.
+
+    It asks for its target as long as it flies: the window may change under it.
+    """
 
     def __init__(
         self,
         thing: Card | Sprite,
-        target: Place,
+        target: Target,
         begin: float = 0.0,
         end: float = 1.0,
         turn: tuple[float, float] | None = None,
@@ -54,7 +60,7 @@ class Flight:
             thing.center_x, thing.center_y, thing.width, getattr(thing, "angle", 0.0)
         )
         self.target = target
-        self.bow = _inwards(thing, self.source, target)
+        self.bow = _inwards(thing, self.source, target())
         self.begin, self.end = begin, end
         self.turn = turn
         self.landed = [landed] if landed else []
@@ -70,7 +76,7 @@ class Flight:
             self.finish()
             return
         eased = share * share * (3 - 2 * share)
-        self.thing.put(_between(self.source, self.target, eased, self.bow))
+        self.thing.put(_between(self.source, self.target(), eased, self.bow))
         if self.turn:
             low, high = self.turn
             self.thing.turned = low + (high - low) * eased
@@ -79,7 +85,7 @@ class Flight:
         if self.done:
             return
         self.done = True
-        self.thing.put(self.target)
+        self.thing.put(self.target())
         if self.turn:
             self.thing.turned = self.turn[1]
         for happens in self.landed:

@@ -85,20 +85,29 @@ class Movers:
         """Into a hand; the others in it make room."""
         table = self.table
         if trader != table.me:
-            hand = self._rival_hand()
             return [
-                Flight(card, hand, *time, turn=(1, 0), landed=partial(self._join_rival_hand, card))
+                Flight(
+                    card,
+                    self._rival_hand,
+                    *time,
+                    turn=(1, 0),
+                    landed=partial(self._join_rival_hand, card),
+                )
                 for card, time in zip(cards, staggered(len(cards)), strict=True)
             ]
         table.cards.hand += cards
         for card in cards:
             card.chosen = False
         table.cards.order_hand()
-        places = table.cards.hand_places(len(table.cards.hand))
-        return [Flight(card, place) for card, place in zip(table.cards.hand, places, strict=True)]
+        return self._whole_hand()
+
+    def _whole_hand(self) -> list[Flight]:
+        return [
+            Flight(card, partial(self.table.cards.home, card)) for card in self.table.cards.hand
+        ]
 
     def to_herd(self, cards: list[Card], trader: int) -> list[Flight]:
-        target = self._herd(trader)
+        target = partial(self._herd, trader)
         return [
             Flight(card, target, *time, landed=partial(self._join_herd, card, trader))
             for card, time in zip(cards, staggered(len(cards)), strict=True)
@@ -112,7 +121,7 @@ class Movers:
             table.cards.slots[slot] = card
             card.chosen = False
             turn = (0, 1) if card.turned < 1 else None
-            flights.append(Flight(card, table.cards.market_place(slot), turn=turn))
+            flights.append(Flight(card, partial(table.cards.market_place, slot), turn=turn))
         return flights + self.to_trader(taken, trader)
 
     def to_sold(self, cards: list[Card], trader: int) -> list[Flight]:
@@ -121,15 +130,16 @@ class Movers:
         turn = (0, 1) if trader != table.me else None
         flights = []
         for number, (card, time) in enumerate(zip(cards, staggered(len(cards)), strict=True)):
-            rect, lean = sold.place_of(len(sold.cards) + number)
-            target = lying_in(rect)._replace(angle=lean)
+            target = partial(self._on_sold, len(sold.cards) + number)
             landed = partial(self._join_sold, card)
             flights.append(Flight(card, target, *time, turn=turn, landed=landed))
         if trader == table.me:
-            places = table.cards.hand_places(len(table.cards.hand))
-            rest = zip(table.cards.hand, places, strict=True)
-            flights += [Flight(card, place) for card, place in rest]
+            flights += self._whole_hand()
         return flights
+
+    def _on_sold(self, index: int) -> Place:
+        rect, lean = self.table.ids.sold.place_of(index)
+        return lying_in(rect)._replace(angle=lean)
 
     def refill(self, goods: tuple[Good, ...]) -> list[Flight]:
         """From the deck into the gaps, turning over on the way."""
@@ -141,7 +151,8 @@ class Movers:
         for slot, good, time in zip(gaps, goods, times, strict=False):
             card = self._appear(good, deck, turned=0)
             table.cards.slots[slot] = card
-            flights.append(Flight(card, table.cards.market_place(slot), *time, turn=(0, 1)))
+            target = partial(table.cards.market_place, slot)
+            flights.append(Flight(card, target, *time, turn=(0, 1)))
         table.ids.deck.count = max(0, table.ids.deck.count - len(goods))
         return flights
 

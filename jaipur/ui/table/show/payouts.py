@@ -52,11 +52,11 @@ class Payouts:
         """One by one from the top of their pile; each counts as it lands, and says its number."""
         cascades, good = self.table.ids.cascades, Good(sale.good)
         top = len(TOKENS[good]) - cascades.tokens[good]
-        purse, flights = self._purse(sale.trader), []
+        flights = []
         for number, (coin, time) in enumerate(zip(sale.coins, times, strict=True)):
             at = lying_in(cascades.place_of(good, top + number))
             sprite = self._sprite(f"coin-{good.name.lower()}-{coin.value}", at)
-            target = purse._replace(width=max(purse.width, at.width * SMALLER))
+            target = partial(self._purse, sale.trader, at.width * SMALLER)
             counted = partial(self._count_coin, sprite, sale.trader, coin.value)
             flight = Flight(sprite, target, *time, landed=counted)
             flight.landed.append(partial(landed, number))
@@ -87,12 +87,15 @@ class Payouts:
     def to_panel(self, token: Sprite, trader: int) -> Flight:
         """Onto its owner's panel, as large as can be: it hides neither the market nor the hand, nor
         the money that is counted."""
+        return Flight(token, partial(self._on_panel, trader))
+
+    def _on_panel(self, trader: int) -> Place:
         panel = self._panel(trader)
         area, money = Rect(*panel.pos, *panel.size), panel.places["money"]
         sides = [min(area.width, area.height) * share for share in LARGE]
         rooms = [Rect(area.right - side, area.top - side, side, side) for side in sides]
         room = next((room for room in rooms if not room.meets(money)), rooms[-1])
-        return Flight(token, lying_in(room))
+        return lying_in(room)
 
     def to_purse(self, token: Sprite, trader: int) -> Flight:
         """Away unread."""
@@ -101,12 +104,13 @@ class Payouts:
             _leave(token)
             self.table.traders[trader].bonus_tokens += 1
 
-        return Flight(token, self._purse(trader), landed=land)
+        return Flight(token, partial(self._purse, trader), landed=land)
 
     def turn(self, token: Sprite, bonus: BonusEarned) -> Flight:
         """Over, where it is."""
         token.face = f"bonus-{bonus.tier}-{bonus.value}"
-        return Flight(token, Place(*token.center, token.width), turn=(0, 1))
+        here = Place(*token.center, token.width)
+        return Flight(token, lambda: here, turn=(0, 1))
 
     def keep(self, token: Sprite, trader: int) -> None:
         """To be read for a while, and then into the purse; the game goes on meanwhile."""
@@ -129,9 +133,9 @@ class Payouts:
         panel: TraderPanel = self.table.ids.me if trader == self.table.me else self.table.ids.rival
         return panel
 
-    def _purse(self, trader: int) -> Place:
+    def _purse(self, trader: int, least: float = 1) -> Place:
         x, y, width, height = self._panel(trader).place_of_tokens()
-        return Place(x + width / 2, y + height / 2, max(min(width, height), 1))
+        return Place(x + width / 2, y + height / 2, max(min(width, height), least))
 
 
 def _leave(sprite: Sprite) -> None:
