@@ -27,6 +27,7 @@ class DuelDay(NamedTuple):
     rounds: tuple[bool | None, ...] = ()
     """Who won each: me, or not; None for a complete tie."""
     hints: int = 0
+    given_up: bool = False
 
     @property
     def counts(self) -> bool:
@@ -47,15 +48,18 @@ def is_secret(day: date, days: Mapping[date, DuelDay], today: date) -> bool:
 def duel_days(db: sqlite3.Connection) -> dict[date, DuelDay]:
     """Every day with a duel that was played on this device."""
     query = (
-        "SELECT occasion, date, number, result, my_seals, their_seals, hints FROM matches "
-        "WHERE occasion GLOB 'duel ?*' AND counts AND NOT imported ORDER BY number"
+        "SELECT occasion, date, number, result, my_seals, their_seals, hints, given_up "
+        "FROM matches WHERE occasion GLOB 'duel ?*' AND counts AND NOT imported ORDER BY number"
     )
     days: dict[date, DuelDay] = {}
-    for occasion, began, number, result, mine, theirs, hints in db.execute(query).fetchall():
+    for occasion, began, number, *told in db.execute(query).fetchall():
+        result, mine, theirs, hints, given_up = told
         day = _on_its_day(str(occasion), str(began))
         if day and not (day in days and days[day].counts):
             rounds, seals = _rounds(db, int(number)), (int(mine), int(theirs))
-            days[day] = DuelDay(int(number), Result(result), seals, rounds, int(hints))
+            days[day] = DuelDay(
+                int(number), Result(result), seals, rounds, int(hints), bool(given_up)
+            )
     return days
 
 

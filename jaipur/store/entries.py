@@ -27,6 +27,8 @@ class Entry(NamedTuple):
     imported: bool
     occasion: str = ""
     """What it was played for; empty for a plain match."""
+    given_up: bool = False
+    """Whether one of the two gave up, and so lost."""
 
 
 def challenges(db: sqlite3.Connection, most: int) -> list[list[Entry]]:
@@ -67,4 +69,5 @@ def entry_of(db: sqlite3.Connection, row: tuple[Any, ...]) -> Entry:
         int(summary.hints),
         bool(summary.imported),
         str(summary.occasion),
+        bool(summary.given_up),
     )

@@ -7,12 +7,14 @@
     note rounds "1"
     note hints "off"
     note hint "0"
+    note given-up "0"
     note occasion "duel 2026-11-16"
     note counts "no"
 
 `bots` names the level at each seat, a dash for a person. A hint is noted where it was given, with
-the seat that asked. What two people agreed on otherwise than usual is noted too: their crests, a
-match of one round, no hints. `imported` marks a match that was not played on this device.
+the seat that asked. `given-up` names the seat that gave the match up, and so lost it. What was
+agreed on otherwise than usual is noted too: crests of two people, a match of one round, no hints.
+`imported` marks a match that was not played on this device.
 
 `occasion` tells what the match was played for, and is missing in a plain one: a daily duel by its
 date, or a challenge, by its code or by what dealt it. `counts` is noted where it was played again,
@@ -31,6 +33,7 @@ from jaipur.rules.goods import SEALS_TO_WIN
 from jaipur.rules.notation import NotationError, Note, Record, deal_text, read_deal
 
 HINT = "hint"
+GIVEN_UP = "given-up"
 IMPORTED = "imported"
 DEAL = "deal"
 YEARS = range(1970, 2201)
@@ -53,7 +56,7 @@ def kind_of(occasion: str) -> Kind:
 
 
 class Terms(NamedTuple):
-    """What two people agree on before a match."""
+    """What is agreed on before a match."""
 
     crests: tuple[str, str] = ("", "")
     """Whatever the app calls them; empty for the usual ones."""
@@ -123,6 +126,20 @@ def heading_of(record: Record) -> Heading:
 def match_of(record: Record) -> Match:
     """The record's match, won by as many seals as was agreed on."""
     return record.match._replace(seals_to_win=heading_of(record).terms.seals_to_win)
+
+
+def given_up_by(record: Record) -> int | None:
+    """The seat that gave the match up; None where it was played on, or won before."""
+    said = [note.text for note in record.notes if note.key == GIVEN_UP]
+    if not said or said[-1] not in ("0", "1") or match_of(record).winner is not None:
+        return None
+    return int(said[-1])
+
+
+def winner_of(record: Record) -> int | None:
+    """Who won the match, by seals or because the other gave up."""
+    loser = given_up_by(record)
+    return match_of(record).winner if loser is None else 1 - loser
 
 
 def hints_of(record: Record, seat: int) -> int:

@@ -34,8 +34,8 @@ WON = Honour(
 CLEAN = Honour(
     "clean",
     msgid("Won 2 : 0"),
-    msgid("Win a match without losing a round."),
-    "m.result = 'won' AND m.their_seals = 0",
+    msgid("Win two rounds to none in best of three."),
+    "m.result = 'won' AND m.my_seals = 2 AND m.their_seals = 0",
 )
 UNAIDED = Honour(
     "unaided",

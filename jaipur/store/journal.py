@@ -15,7 +15,7 @@ from jaipur.rules import Deal, Move
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_record, record_text
 from jaipur.rules.notation.record import note_line
 from jaipur.store import files
-from jaipur.store.heading import HINT, Heading, heading_of
+from jaipur.store.heading import GIVEN_UP, HINT, Heading, given_up_by, heading_of
 from jaipur.store.records import read_file
 from jaipur.store.trouble import StoreError
 
@@ -122,12 +122,12 @@ class Journal:
         """Someone asked for a hint here."""
         return self.append(note_line(HINT, str(seat)))
 
-    def append(self, line: str) -> "Future[None]":
-        """Add a line of notation to the running match."""
+    def append(self, *lines: str) -> "Future[None]":
+        """Add lines of notation to the running match."""
         if not self._lines:
             raise ValueError("no match is running")
-        self._lines.append(line)
-        return self._save([line])
+        self._lines += lines
+        return self._save([*lines])
 
     def undo(self) -> "Future[None]":
         """Take the last move out again; notes about it stay, for a hint stays given."""
@@ -139,13 +139,17 @@ class Journal:
         del self._lines[last]
         return self._save([])
 
-    def finish(self) -> "Future[int | None]":
-        """End the match, won or left, and file it away: its number in the archive.
+    def give_up(self, seat: int) -> "Future[int | None]":
+        """End the match as lost by this seat, and file it away."""
+        return self.finish(note_line(GIVEN_UP, str(seat)))
+
+    def finish(self, *notes: str) -> "Future[int | None]":
+        """End the match, won, lost or left, and file it away: its number in the archive.
 
         None where nothing is saved. When it fails, it is tried again at the next write and at the
         end; failing that, the next start finds what was written.
         """
-        self.append("end")
+        self.append(*notes, "end")
         ended = _Ended(self._path, _text(self._lines).encode())
         self._lines, self._record = [], None
         self.filing = self._submit(self._end, ended)
@@ -240,8 +244,9 @@ class _Ended(NamedTuple):
 
 
 def _goes_on(record: Record) -> bool:
-    """Whether there is a match, and somebody to play on."""
-    return bool(record.rounds) and not record.closed and None in heading_of(record).levels
+    """Whether there is a match, and a person to play on."""
+    ended = not record.rounds or record.closed or given_up_by(record) is not None
+    return not ended and None in heading_of(record).levels
 
 
 def _text(lines: Iterable[str]) -> str:

@@ -87,6 +87,8 @@ class Settings:
     remarks: bool = True
     last_opponent: str = ""
     """The id of a level; empty before the first match."""
+    solo_one_round: bool = False
+    """Whether a match against an opponent is a single round."""
     names: tuple[str, str] = ("", "")
     """For pass and play; empty until they were given. So is what follows."""
     crests: tuple[str, str] = ("", "")

@@ -7,7 +7,16 @@ from typing import NamedTuple
 from jaipur.rules import TOKENS, Exchange, Good, Sell, State, Take, TakeCamels, outcome
 from jaipur.rules.goods import CAMEL_TOKEN, PRECIOUS
 from jaipur.rules.notation import Record, Round, deal_text, record_text
-from jaipur.store.heading import IMPORTED, Heading, date_text, heading_of, hints_of, match_of
+from jaipur.store.heading import (
+    IMPORTED,
+    Heading,
+    date_text,
+    given_up_by,
+    heading_of,
+    hints_of,
+    match_of,
+    winner_of,
+)
 
 
 class Result(Enum):
@@ -46,7 +55,9 @@ class Summary(NamedTuple):
     counts: int
     """Whether its result may count for that."""
     cards: str
-    """The same for matches with the same first deal, whoever played them; empty without one."""
+    """The same for matches with the same first deal, by any players; empty without one."""
+    given_up: int
+    """Whether one of the two gave up, and so lost."""
 
 
 class Sums(NamedTuple):
@@ -91,7 +102,8 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
     heading, match = heading_of(record), match_of(record)
     me = heading.me
     rival = rival_of(heading)
-    left = Result.LEFT if match.winner is None else Result.LOST
+    winner = winner_of(record)
+    left = Result.LEFT if winner is None else Result.LOST
     summary = Summary(
         date=date_text(heading.date) if heading.date else "",
         me=me,
@@ -99,7 +111,7 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
         their_name=record.names[1 - me],
         level=rival.level,
         person=rival.person,
-        result=(Result.WON if match.winner == me else left).value,
+        result=(Result.WON if winner == me else left).value,
         my_seals=match.seals[me],
         their_seals=match.seals[1 - me],
         moves=sum(len(played.moves) for played in record.rounds),
@@ -109,6 +121,7 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
         occasion=heading.occasion,
         counts=heading.counts,
         cards=cards_of(record),
+        given_up=given_up_by(record) is not None,
     )
     return summary, [sums for played in record.rounds if (sums := _sums(played, me))]
 

@@ -43,7 +43,10 @@ def lost(**changes: int) -> Played:
 
 EARNS: dict[Honour, tuple[Played, list[Played]]] = {
     honours.WON: (match(), [match(result="lost"), match(result="left")]),
-    honours.CLEAN: (match(their_seals=0), [match(), match(their_seals=0, result="left")]),
+    honours.CLEAN: (
+        match(their_seals=0),
+        [match(), match(my_seals=1, their_seals=0), match(their_seals=0, result="left")],
+    ),
     honours.UNAIDED: (match(hints=0), [match(), match(hints=0, result="lost")]),
     honours.FIVE_AT_ONCE: (won(largest_sale=5), [won(largest_sale=4), lost(largest_sale=5)]),
     honours.CLOSING_TIME: (won(ended_by_sale=1), [won(ended_by_sale=0), lost(ended_by_sale=1)]),

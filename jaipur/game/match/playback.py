@@ -79,7 +79,8 @@ class Playback:
     """All moments of a record, the first deal first. The rounds that are looked at are played again
     and kept for a while, so opening even the longest record costs next to nothing.
 
-    `hints` tells where hints were asked for: after how many deals and moves.
+    `hints` tells where hints were asked for: after how many deals and moves; `given_up_by` which
+    seat gave the match up.
     """
 
     def __init__(
@@ -87,7 +88,9 @@ class Playback:
         record: Record,
         hints: Collection[tuple[int, int]] = (),
         seals_to_win: int = SEALS_TO_WIN,
+        given_up_by: int | None = None,
     ) -> None:
+        self.given_up_by = given_up_by
         self._seals_to_win = seals_to_win
         self._rounds = record.rounds
         self._hints = hints

@@ -53,12 +53,15 @@ class MatchFlow(Flow):
 
     def play_against(self, level: str) -> None:
         self.services.change("last_opponent", level)
-        self._unless_running(lambda: self._sit_down(lambda: self.seating.against(level)))
+        self._unless_running(lambda: self._sit_down(lambda: self._seat_against(level)))
 
     def _meet(self, level: str) -> None:
         """Play the next opponent right after a match."""
         self.services.change("last_opponent", level)
-        self.seating.against(level)
+        self._seat_against(level)
+
+    def _seat_against(self, level: str) -> None:
+        self.seating.against(level, self.services.settings.solo_one_round)
 
     def play_between(self, names: tuple[str, str]) -> None:
         wished = self.services.settings
@@ -112,12 +115,26 @@ class MatchFlow(Flow):
         navigator = self.navigator
         navigator.match_screen.table.gestures.cancel()
         self.services.overlays.ask(
-            lambda: match_menu(self.services.device.has_mouse),
+            lambda: match_menu(self.services.device.has_mouse, not self.seating.occasion),
             rules=navigator.read_rules,
             keys=lambda: navigator.show_keys(then=self._pause),
             settings=lambda: navigator.open("settings"),
+            again=lambda: self.seating.again(),
+            give_up=self._ask_to_give_up,
             leave=self._left,
         )
+
+    def _ask_to_give_up(self) -> None:
+        from jaipur.ui.match.match_questions import gave_up, give_up
+
+        loser, winner = self.seating.giving_up()
+
+        def end() -> None:
+            self.seating.give_up()
+            self._left()
+            self.services.notices.say(gave_up(loser, winner))
+
+        self.services.overlays.ask(lambda: give_up(loser, winner), yes=end)
 
     def _left(self) -> None:
         """Return to the title, or to where a match that is over was offered; an unfinished one is

@@ -17,7 +17,10 @@ class RoadFlow(Flow):
     """From the choice of an opponent to the table."""
 
     def opponents_screen(self) -> OpponentsScreen:
-        screen = OpponentsScreen(chosen=opponents.last_played(self.services.settings))
+        services, settings = self.services, self.services.settings
+        screen = OpponentsScreen(
+            chosen=opponents.last_played(settings), one_round=settings.solo_one_round
+        )
 
         def start(_screen: object, level: str) -> None:
             if screen is self.navigator.current_screen:  # a second finger comes too late
@@ -25,6 +28,7 @@ class RoadFlow(Flow):
 
         screen.bind(
             on_choose=start,
+            on_change=lambda _screen, name, value: services.change(name, value),
             on_honour=lambda _screen, *honour: self._show_honour(*honour),
             on_pre_enter=lambda *_: self._refresh(screen),
         )

@@ -54,10 +54,8 @@ def scores(entry: Entry) -> str:
 def length(entry: Entry) -> list[str]:
     """What it was played for, how long it was, with how much help, and whether elsewhere."""
     rounds = len(entry.scores)
-    if entry.result is Result.LEFT:
-        words = [_("left in round {n}").format(n=rounds + 1)]
-    else:
-        words = [ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)]
+    played = ngettext("{n} round", "{n} rounds", rounds).format(n=rounds)
+    words = [challenge_words.stopped_in(entry) or played]
     words.append(ngettext("{n} move", "{n} moves", entry.moves).format(n=entry.moves))
     if entry.hints:
         words.append(ngettext("{n} hint", "{n} hints", entry.hints).format(n=entry.hints))
@@ -87,8 +85,11 @@ def round_end(ended: Outcome) -> str:
     return " · ".join(filter(None, (phrases.ending(ended.ended_by), tie)))
 
 
-def left_after(moves: int) -> str:
+def stopped_after(moves: int, given_up: bool) -> str:
     """Of a round that was not played to its end."""
+    if given_up:
+        words = ngettext("Given up after {n} move", "Given up after {n} moves", moves)
+        return words.format(n=moves)
     return ngettext("Left after {n} move", "Left after {n} moves", moves).format(n=moves)
 
 

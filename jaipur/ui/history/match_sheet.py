@@ -90,7 +90,7 @@ class MatchSheet(SheetWithAnswers):
 
     def _question(self) -> Question:
         secret = _("Finish this duel to see all of its cards.") if self.secret else ""
-        alone = _("Only a match against a computer opponent can be a challenge.")
+        alone = _("Only a best-of-three match against the computer can be a challenge.")
         share = (
             Option("share", _("Share"), _("Hands the match as text to another app."))
             if self.can_share
@@ -154,7 +154,8 @@ def lines(entry: Entry, record: Record, ends: Sequence[Outcome]) -> list[Line]:
     runs = groupby(numbered, key=lambda one: one[1].winner is None)
     told = [line for tied, run in runs for line in _run(entry.me, tied, list(run))]
     for number, left in enumerate(record.rounds[len(ends) :], start=len(ends) + 1):
-        told.append(Line(_title(number), "–", "–", None, history_words.left_after(len(left.moves))))
+        stopped = history_words.stopped_after(len(left.moves), entry.given_up)
+        told.append(Line(_title(number), "–", "–", None, stopped))
     return told
 
 

@@ -35,8 +35,9 @@ def contest_of(heading: Heading) -> Contest | None:
 
 def challenge_from(record: Record) -> Contest | None:
     """What a friend plays to have the cards of this match; None where no bot was played against
-    that is known here."""
-    contest = contest_of(heading_of(record))
+    that is known here, and for one round: a challenge is best of three."""
+    heading = heading_of(record)
+    contest = None if heading.terms.one_round else contest_of(heading)
     if contest is None or not _known(contest.level) or not record.rounds:
         return None
     return challenge_of(contest, tuple(played.deal for played in record.rounds))

@@ -4,11 +4,19 @@ from jaipur.ui.widgets.question import Option, Question, yes_or_no
 from jaipur.ui.words.i18n import _
 
 
-def match_menu(mouse: bool = True) -> Question:
-    """What can be done while the match is paused; `mouse` means that there are keys, too."""
+def match_menu(mouse: bool = True, can_restart: bool = True) -> Question:
+    """What can be done while the match is paused; `mouse` means that there are keys, too. A duel
+    or a challenge is not started again: its cards would be known."""
+    again = Option(
+        "again",
+        _("Start again"),
+        _("Deals a new match against the same opponent, with the same settings."),
+        detail=_("This match goes to the history"),
+        look="quiet",
+    )
     return Question(
         "match_menu",
-        _("The market awaits"),
+        _("Paused"),
         "",
         (
             Option("resume", _("Resume"), _("Returns to the table."), look="go"),
@@ -30,11 +38,34 @@ def match_menu(mouse: bool = True) -> Question:
                 _("Leave"),
                 _("Goes to the main menu; you can continue from there."),
                 detail=_("The match is kept"),
+            ),
+            *((again,) if can_restart else ()),
+            Option(
+                "give_up",
+                _("Give up"),
+                _("Ends the match as lost; asks you first."),
                 look="quiet",
             ),
         ),
         back="resume",
     )
+
+
+def give_up(loser: str = "", winner: str = "") -> Question:
+    """Whether to end the match as lost; the names are those of two people."""
+    prose = _("The match ends now and counts as lost.")
+    if loser:
+        prose = _("It is {loser}’s turn: {loser} gives up, and {winner} wins the match.").format(
+            loser=loser, winner=winner
+        )
+    return yes_or_no("give_up", _("Give up?"), prose, _("Give up"), _("Keep playing"))
+
+
+def gave_up(loser: str = "", winner: str = "") -> str:
+    """What has happened then."""
+    if not loser:
+        return _("You gave up. The match counts as lost.")
+    return _("{loser} gave up. {winner} wins the match.").format(loser=loser, winner=winner)
 
 
 def new_match() -> Question:

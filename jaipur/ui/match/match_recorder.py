@@ -72,6 +72,11 @@ class MatchRecorder:
     def undo(self) -> None:
         self._write("undo")
 
+    def give_up(self, seat: int) -> None:
+        """End the match as lost by this seat."""
+        self._write("give_up", seat)
+        self._journal = None
+
     def round_over(self, session: Session) -> None:
         """A won match goes to the archive."""
         if self._journal and session.match.winner is not None:

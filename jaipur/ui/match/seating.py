@@ -46,10 +46,17 @@ class Seating:
         self._seed = seed
         self.occasion = ""
         """What the match of now is played for; see `Heading`."""
+        self.again: Callable[[], None] = lambda: None
+        """Plays once more on the same terms; a contest does not count then."""
+        self.give_up: Callable[[], None] = lambda: None
+        """Ends the match of now as lost by the person, or by who is to move of two people."""
+        self.giving_up: Callable[[], tuple[str, str]] = lambda: ("", "")
+        """Who would give up now, and who would win; empty names for a person alone."""
 
-    def against(self, level: str) -> None:
+    def against(self, level: str, one_round: bool = False) -> None:
         """A new match against an opponent."""
-        self._begin((Player(_("You")), Player(opponents.level_name(level), level)))
+        seats = Player(_("You")), Player(opponents.level_name(level), level)
+        self._begin(seats, Terms(one_round=one_round))
 
     def contest(self, contest: Contest) -> None:
         """A duel or a challenge, from its beginning."""
@@ -122,11 +129,15 @@ class Seating:
         viewer = _viewer(session)
         rival = None if viewer is None else session.seats[1 - viewer].level
 
+        once_more = contest._replace(counts=False) if contest else None
+        self.again = partial(self._begin, session.seats, terms, starter, once_more)
+        self.give_up = lambda: recorder.give_up(session.turn if viewer is None else viewer)
+        self.giving_up = lambda: _loser_and_winner(session) if viewer is None else ("", "")
+
         def ended(choice: AfterMatch) -> None:
             following = next_rival(session, viewer)
             if choice is AfterMatch.AGAIN:
-                again = contest._replace(counts=False) if contest else None
-                self._begin(session.seats, terms, starter, again)
+                self.again()
             elif choice is AfterMatch.NEXT_RIVAL and following:
                 self._meet(following)
             elif choice is AfterMatch.ROAD and rival:
@@ -135,6 +146,11 @@ class Seating:
                 self._left()
 
         self._screen.begin(session, portraits, viewer, recorder, ended, terms.hints)
+
+
+def _loser_and_winner(session: Session) -> tuple[str, str]:
+    """The names of who is to move, and of the other."""
+    return session.seats[session.turn].name, session.seats[1 - session.turn].name
 
 
 def _viewer(session: Session) -> int | None:

@@ -7,7 +7,7 @@ from kivy.uix.screenmanager import Screen
 
 from jaipur.game.match.playback import Playback
 from jaipur.rules.notation import Record
-from jaipur.store.heading import Heading, heading_of
+from jaipur.store.heading import Heading, given_up_by, heading_of
 from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.look.widget_event import WidgetEvent
@@ -46,7 +46,8 @@ class WatchScreen(Scope, Screen):
     def _open(self, record: Record, hints: Collection[tuple[int, int]] = ()) -> None:
         """Take up a match; `hints` tells where hints were asked for."""
         self._heading = heading_of(record)
-        self.timeline = Playback(record, hints, self._heading.terms.seals_to_win)
+        seals_to_win = self._heading.terms.seals_to_win
+        self.timeline = Playback(record, hints, seals_to_win, given_up_by(record))
         marks = crests.marks(self._heading.terms.crests)
         self.table.traders.set(portrait=map(opponents.portrait, self._heading.levels, marks))
 

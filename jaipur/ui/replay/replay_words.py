@@ -66,13 +66,15 @@ def _with_hint(told: str, moment: Moment) -> str:
 
 
 def _verdict(timeline: Playback, at: int, eyes: Eyes, names: list[str]) -> str:
-    """The score where a round ends, and that a match was left where it stops before its end."""
+    """The score where a round ends, and how a match stopped before its end."""
     result, won = timeline.result(at), timeline.match(at).winner is not None
     told = []
     if result:
         text = _("Match over: {scores}") if won else _("Round over: {scores}")
         told = [text.format(scores=_scores(result, eyes, names)), phrases.tie_break(result)]
-    if at == timeline.last and not won:
+    if at == timeline.last and timeline.given_up_by is not None:
+        told.append(_("{name} gave up here").format(name=names[timeline.given_up_by]))
+    elif at == timeline.last and not won:
         told.append(_("the match was left here"))
     return " · ".join(filter(None, told))
 

@@ -34,6 +34,8 @@ class OpponentsScreen(Page):
     chosen = StringProperty(levels.LEVELS[0].id)
     records = DictProperty({})
     """A `RivalRecord` for each level, once it is known."""
+    one_round = BooleanProperty(False)
+    """Whether a match is a single round."""
     running = StringProperty("")
     """A word of a match that was left and goes on, if there is one."""
     lying = BooleanProperty(False)
@@ -59,6 +61,7 @@ class OpponentsScreen(Page):
     """How wide it may be beside the road."""
 
     on_choose = WidgetEvent()  # (level: str) The match against this one shall begin.
+    on_change = WidgetEvent()  # (name: str, value: object) A preference has a new value.
     # (honour: Honour, earned: Earned | None) Explain an honour.
     on_honour = WidgetEvent()
 
@@ -70,6 +73,7 @@ class OpponentsScreen(Page):
         self.ids["start"] = self.ids.card.ids.start
         self.ids.card.bind(
             on_start=lambda *_: self.start(),
+            on_one_round=lambda _card, value: self._choose_length(value),
             on_honour=lambda _card, *told: self.dispatch("on_honour", *told),
         )
         self.bind(chosen=self.retranslate, records=self.retranslate)
@@ -101,6 +105,10 @@ class OpponentsScreen(Page):
 
     def start(self) -> None:
         self.dispatch("on_choose", self.chosen)
+
+    def _choose_length(self, one_round: bool) -> None:
+        self.one_round = one_round
+        self.dispatch("on_change", "solo_one_round", one_round)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if step := swiped(touch, self.ids.card):

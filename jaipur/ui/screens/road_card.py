@@ -55,6 +55,8 @@ class RoadCard(Pane):
     """Shows a rival; reports `on_start` and `on_honour(honour, earned)`."""
 
     level = StringProperty("")
+    one_round = BooleanProperty(False)
+    """Whether a match is a single round."""
     running = StringProperty("")
     """A word of a match that was left and goes on, if there is one."""
     name_text = StringProperty("")
@@ -65,14 +67,13 @@ class RoadCard(Pane):
     """Instead of figures, where there are none yet."""
     grow = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
-    low = BooleanProperty(False)
-    """Whether the window is so low that only what is needed is said."""
     needed = NumericProperty(0)
     """The height at which nothing has to be scrolled."""
     highest = NumericProperty(0)
     """The same for all rivals that were shown, so that not all of them move it."""
 
     on_start = WidgetEvent()  # The match shall begin.
+    on_one_round = WidgetEvent()  # (value: bool) Another length was chosen.
     # (honour: Honour, earned: Earned | None) Explain an honour.
     on_honour = WidgetEvent()
 

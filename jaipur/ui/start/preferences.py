@@ -17,6 +17,7 @@ from jaipur.ui.words import i18n
 TEXT_STEPS = {"small": 0, "medium": 1, "large": 2}
 UNSHOWN = (
     "last_opponent",
+    "solo_one_round",
     "names",
     "crests",
     "beginner",

@@ -20,6 +20,8 @@ def result(day: DuelDay) -> str:
         return _("You deleted this duel, so it does not count.")
     mine, theirs = day.seals
     won = day.result is Result.WON
+    if day.given_up:
+        return _("You gave up at {mine} : {theirs}").format(mine=mine, theirs=theirs)
     words = _("You won {mine} : {theirs}") if won else _("You lost {mine} : {theirs}")
     return words.format(mine=mine, theirs=theirs)
 

@@ -18,6 +18,10 @@ Look = Literal["go", "plain", "quiet", "words"]
 """`go` is the main answer, `quiet` one that changes nothing, `words` none: it stands among them."""
 
 
+MOST_IN_REACH = 6
+"""Buttons that one thumb reaches when they stand below one another."""
+
+
 class Option(NamedTuple):
     """An answer."""
 
@@ -177,6 +181,13 @@ class SheetWithAnswers(Sheet):
 
 class QuestionSheet(SheetWithAnswers):
     """A question that needs nothing but its prose."""
+
+    many = BooleanProperty(False)
+    """Whether a thumb would not reach all answers, were they below one another."""
+
+    def retranslate(self, *_event: object) -> None:
+        super().retranslate()
+        self.many = len(self.question.options) > MOST_IN_REACH
 
 
 class FieldSheet(SheetWithAnswers):

@@ -54,10 +54,19 @@ def to_share(contest: Contest, text: str) -> str:
 
 def result(entry: Entry) -> str:
     """Seals, and all rupees."""
-    if entry.result is Result.LEFT:
-        return _("left in round {n}").format(n=len(entry.scores) + 1)
+    if stopped := stopped_in(entry):
+        return stopped
     seals = phrases.score(*entry.seals)
     return f"{seals} · {rupees(sum(score[0] for score in entry.scores))}"
+
+
+def stopped_in(entry: Entry) -> str:
+    """In which round a match was left or given up; nothing where it was played to its end."""
+    if entry.given_up:
+        return _("given up in round {n}").format(n=len(entry.scores) + 1)
+    if entry.result is Result.LEFT:
+        return _("left in round {n}").format(n=len(entry.scores) + 1)
+    return ""
 
 
 def rupees(count: int) -> str:

@@ -172,7 +172,7 @@ def test_doors_tell_of_no_card_before_they_open(app: WholeApp, player: Blindfold
 def test_a_sheet_is_read_when_it_opens(app: WholeApp, player: Blindfold) -> None:
     sit_down(app, player)
     player.find(1, lambda heard: heard.startswith("Menu"))
-    player.listen_for(player.double_tap(), "The market awaits.")
+    player.listen_for(player.double_tap(), "Paused.")
     app.key("escape")
     app.app.navigator.show_keys()
     heard = player.listen_for("", "By mouse.")

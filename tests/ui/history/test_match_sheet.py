@@ -192,7 +192,7 @@ def test_challenge_that_cannot_be_sent_says_why(reader: Open) -> None:
     button = reader().open(0).ids.challenge
     said = button.describe()
     assert button.disabled and said.value == "not possible just now"
-    assert said.explanation == "Only a match against a computer opponent can be a challenge."
+    assert said.explanation == "Only a best-of-three match against the computer can be a challenge."
 
 
 def test_a_match_tapped_twice_opens_once(reader: Open) -> None:

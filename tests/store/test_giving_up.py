@@ -1,0 +1,88 @@
+"""A match that one of the two gives up is lost by them, and says so."""
+
+from pathlib import Path
+
+import pytest
+
+from jaipur.rules.notation import Note, Record, read_record, record_text
+from jaipur.store.heading import GIVEN_UP, Heading, Terms, given_up_by, winner_of
+from jaipur.store.store import Store
+from jaipur.store.summary import Result, Rival, summarise
+from tests.store.build import MAHARAJA, NOON, finished, left, rounds_of, won_by
+
+NAMES = ("Asha", "Bruno")
+
+
+def begin(store: Store, heading: Heading = MAHARAJA, moves: int = 9) -> None:
+    first = rounds_of(3)[0]
+    store.journal.begin(heading, first.deal)
+    for move in first.moves[:moves]:
+        store.journal.move(move)
+
+
+def test_history_numbers_and_road_tell_it_as_lost(store: Store) -> None:
+    begin(store)
+    number = store.journal.give_up(0).result()
+    assert store.journal.record is None
+    (entry,) = store.archive.page(0, 10)
+    assert (entry.number, entry.result, entry.given_up) == (number, Result.LOST, True)
+    assert entry.seals == (0, 0) and entry.moves == 9
+    numbers = store.numbers(Rival(level="maharaja")).result()
+    assert (numbers.total.lost, numbers.total.left) == (1, 0)
+    assert numbers.streaks.current == -1
+    road = store.road(["maharaja"]).result()["maharaja"]
+    assert (road.won, road.lost, road.stars) == (0, 1, 0)
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+def test_between_two_people_the_other_one_wins(store: Store, loser: int) -> None:
+    begin(store, Heading(NAMES, date=NOON))
+    store.journal.give_up(loser).result()
+    assert store.head_to_head(NAMES).result() == ((0, 1) if loser == 0 else (1, 0))
+
+
+def test_it_stays_given_up_when_the_app_is_killed_before_the_last_line(
+    store: Store, folder: Path
+) -> None:
+    begin(store)
+    store.journal.append(f'note {GIVEN_UP} "0"').result()
+    store.close()
+    again = Store(folder)
+    assert again.journal.record is None, "nothing to continue"
+    assert [entry.given_up for entry in again.archive.page(0, 10)] == [True]
+    again.close()
+
+
+def test_a_record_keeps_it() -> None:
+    record = left(3)
+    record = record._replace(notes=(*record.notes, Note(1, 9, GIVEN_UP, "1")))
+    again = read_record(record_text(record))
+    assert (given_up_by(again), winner_of(again)) == (1, 0)
+    assert summarise(again)[0].result == Result.WON.value
+
+
+@pytest.mark.parametrize("said", ["2", "x", "-"])
+def test_a_strange_note_means_nothing(said: str) -> None:
+    record = left(3)
+    record = record._replace(notes=(*record.notes, Note(1, 9, GIVEN_UP, said)))
+    assert given_up_by(record) is None and winner_of(record) is None
+
+
+def test_a_match_that_was_won_is_not_given_up() -> None:
+    record = finished(next(won_by(0)))
+    record = record._replace(notes=(*record.notes, Note(0, 0, GIVEN_UP, "0")))
+    assert given_up_by(record) is None and winner_of(record) == 0
+
+
+def test_one_round_won_is_a_match_won_and_not_two_to_none(store: Store) -> None:
+    seed = next(won_by(0))
+    first = next(one for one in rounds_of(seed) if Record(NAMES, (one,)).match.seals[0])
+    terms = Terms(one_round=True)
+    heading = Heading(("Asha", "Peddler"), (None, "peddler"), date=NOON, terms=terms)
+    store.journal.begin(heading, first.deal)
+    for move in first.moves:
+        store.journal.move(move)
+    store.journal.finish().result()
+    road = store.road(["peddler"]).result()["peddler"]
+    earned = {honour.id for honour, by in road.honours.items() if by}
+    assert road.won == 1 and "clean" not in earned

@@ -1,0 +1,125 @@
+"""The pause menu: giving up, starting again; and matches of one round against an opponent."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.store.heading import given_up_by, heading_of
+from jaipur.store.summary import Result
+from jaipur.ui.widgets.focus import uppermost
+from tests.ui.driver.whole_app import WholeApp, name_of, quick_app
+from tools.stage.stage import Stage
+
+
+@pytest.fixture
+def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
+    app = quick_app(stage, tmp_path)
+    yield app
+    app.close()
+
+
+def said(hands: WholeApp) -> str:
+    shown = hands.app.services.notices.shown
+    return str(shown.text) if shown else ""
+
+
+def history(hands: WholeApp) -> list[tuple[Result, bool]]:
+    """How the matches in the archive ended, the newest first, once the last one is there."""
+    store = hands.app.services.store
+    if store.journal.filing:
+        store.journal.filing.result()
+    return [(entry.result, entry.given_up) for entry in store.archive.page(0, 10)]
+
+
+def test_giving_up_asks_once_and_counts_as_lost(hands: WholeApp) -> None:
+    hands.sit_down()
+    hands.move()
+    hands.key("escape")
+    hands.touch("give_up")
+    assert "counts as lost" in hands.front.question.prose
+    hands.touch("no")
+    assert hands.screen == "table" and not hands.overlay()
+    hands.key("escape")
+    hands.touch("give_up")
+    hands.touch("yes")
+    assert hands.where == "TitleScreen"
+    assert said(hands) == "You gave up. The match counts as lost."
+    assert not hands.app.navigator.title.resume
+    assert history(hands) == [(Result.LOST, True)]
+
+
+def test_of_two_people_the_one_to_move_gives_up(hands: WholeApp) -> None:
+    hands.share("Asha", "Bruno")
+    session = hands.app.navigator.match_screen.session
+    loser, winner = session.seats[session.turn].name, session.seats[1 - session.turn].name
+    hands.open_doors()
+    hands.key("escape")
+    hands.touch("give_up")
+    prose = hands.front.question.prose
+    assert prose == f"It is {loser}’s turn: {loser} gives up, and {winner} wins the match."
+    hands.touch("yes")
+    assert said(hands) == f"{loser} gave up. {winner} wins the match."
+    assert [given_up for _result, given_up in history(hands)] == [True]
+    store = hands.app.services.store
+    (entry,) = store.archive.page(0, 10)
+    record = store.archive.record(entry.number)
+    assert record.names[given_up_by(record) or 0] == loser
+
+
+def test_the_history_says_in_which_round(hands: WholeApp) -> None:
+    hands.sit_down()
+    hands.move()
+    hands.key("escape")
+    hands.touch("give_up")
+    hands.touch("yes")
+    assert history(hands)
+    hands.tap(hands.app.navigator.title.buttons["history"])
+    hands.stage.wait_for(lambda: hands.front.ids.rows.cards)
+    card = hands.front.ids.rows.cards[0]
+    told = " ".join(card.lines)
+    assert "Lost" in told and "given up in round 1" in told
+    hands.tap(card)
+    hands.stage.wait_for(lambda: name_of(uppermost()) == "MatchSheet", seconds=20)
+    sheet: Any = uppermost()
+    (line,) = sheet.ids.rounds.children
+    assert line.note.startswith("Given up after")
+    hands.tap(sheet.ids.replay)
+    hands.stage.wait_for(lambda: hands.where == "ReplayScreen", seconds=20)
+    hands.key("end")
+    hands.stage.run(0.5)
+    words = " ".join(str(getattr(part, "text", "")) for part in hands.front.walk())
+    assert "You gave up here" in words
+
+
+def test_start_again_deals_new_cards_and_keeps_the_old_match(hands: WholeApp) -> None:
+    hands.sit_down()
+    hands.move()
+    before = hands.app.services.store.journal.record
+    hands.key("escape")
+    assert hands.front.ids.again.detail == "This match goes to the history"
+    hands.touch("again")
+    hands.wait_for_turn()
+    after = hands.app.services.store.journal.record
+    assert heading_of(after).levels == heading_of(before).levels
+    assert not after.rounds[0].moves or after.rounds[0].deal != before.rounds[0].deal
+    assert history(hands) == [(Result.LEFT, False)]
+
+
+def test_one_round_is_chosen_beside_start_and_remembered(hands: WholeApp) -> None:
+    hands.tap(hands.app.navigator.title.buttons["play"])
+    hands.tap(hands.front.ids.card.ids.one_round.children[0])
+    hands.again()
+    hands.key("escape")
+    hands.tap(hands.app.navigator.title.buttons["play"])
+    assert hands.front.ids.card.ids.one_round.value is True
+    hands.touch("start")
+    hands.wait_for_turn()
+    screen = hands.app.navigator.match_screen
+    assert screen.session.match.seals_to_win == 1
+    assert heading_of(hands.app.services.store.journal.record).terms.one_round
+    hands.key("escape")
+    hands.touch("again")
+    hands.wait_for_turn()
+    assert screen.session.match.seals_to_win == 1
