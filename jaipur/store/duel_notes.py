@@ -63,7 +63,7 @@ def load(path: Path, aside: Path) -> tuple[DuelNotes, list[StoreError]]:
 def save(path: Path, notes: DuelNotes, aside: Path) -> None:
     """Replace the file as a whole; one that is broken is set aside, a newer one is left alone."""
     deleted = {
-        day.isoformat(): [duel.number, duel.result.value, *duel[2:]]
+        day.isoformat(): [duel.number, duel.result.value, *duel[2:5], *[True][: duel.given_up]]
         for day, duel in notes.deleted.items()
     }
     newest = notes.newest.isoformat() if notes.newest else None
@@ -80,9 +80,11 @@ def _day(said: object) -> date | None:
 
 def _duel(said: object) -> DuelDay | None:
     match said:
-        case [int(number), str(result), [int(mine), int(theirs)], list(rounds), int(hints)]:
+        case [int(number), str(result), [int(mine), int(theirs)], list(rounds), int(hints), *more]:
+            given_up = more == [True]
             sane = 0 <= number < _LAST_NUMBER and min(mine, theirs, hints) >= 0
             known = result in {one.value for one in Result} and len(rounds) <= _MOST_ROUNDS
             if sane and known and all(won in (True, False, None) for won in rounds):
-                return DuelDay(number, Result(result), (mine, theirs), tuple(rounds), hints)
+                seals = mine, theirs
+                return DuelDay(number, Result(result), seals, tuple(rounds), hints, given_up)
     return None

@@ -4,6 +4,7 @@ import json
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
+from jaipur.store import duel_notes
 from jaipur.store.duel_days import DuelDay, is_secret
 from jaipur.store.duel_notes import FILE, DuelNotes
 from jaipur.store.heading import Heading
@@ -98,3 +99,11 @@ def test_cards_are_secret_while_a_duel_can_still_be_played() -> None:
     assert not is_secret(MONDAY, {MONDAY: counted}, MONDAY)
     assert not is_secret(MONDAY, {MONDAY: begun._replace(number=0)}, MONDAY)
     assert DuelNotes().seen(MONDAY).newest == MONDAY
+
+
+def test_a_deleted_duel_that_was_given_up_stays_so(folder: Path) -> None:
+    folder.mkdir()
+    given_up = DuelDay(5, Result.LOST, (0, 0), (), 0, given_up=True)
+    duel_notes.save(folder / FILE, DuelNotes(deleted={MONDAY: given_up}), folder)
+    found, _problems = duel_notes.load(folder / FILE, folder)
+    assert found.deleted == {MONDAY: given_up}

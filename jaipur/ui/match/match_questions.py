@@ -10,8 +10,8 @@ def match_menu(mouse: bool = True, can_restart: bool = True) -> Question:
     again = Option(
         "again",
         _("Start again"),
-        _("Deals a new match against the same opponent, with the same settings."),
-        detail=_("This match goes to the history"),
+        _("Deals a new match against the same opponent. This one goes to the history, unfinished."),
+        detail=_("Kept in the history"),
         look="quiet",
     )
     return Question(

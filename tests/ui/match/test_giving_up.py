@@ -98,7 +98,7 @@ def test_start_again_deals_new_cards_and_keeps_the_old_match(hands: WholeApp) ->
     hands.move()
     before = hands.app.services.store.journal.record
     hands.key("escape")
-    assert hands.front.ids.again.detail == "This match goes to the history"
+    assert hands.front.ids.again.detail == "Kept in the history"
     hands.touch("again")
     hands.wait_for_turn()
     after = hands.app.services.store.journal.record
