@@ -95,7 +95,7 @@ def test_the_truth_is_always_possible_and_possibilities_only_shrink(seed: int) -
 def test_worlds_that_differ_in_what_is_hidden_are_counted_alike(seed: int) -> None:
     """As long as the same values lie open, the same is known, whatever the rest will be."""
     one, other = count(seed), count(seed, world=1)
-    assert one.scale() == other.scale()
+    assert one.full() == other.full()
     for step, like in zip(one.steps(), other.steps(), strict=True):
         laid = step.laid
         values = [[c.turned(trader, laid) for trader in (0, 1)] for c in (one, other)]
@@ -163,12 +163,13 @@ def test_a_close_round_holds_its_breath() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_before_the_count_every_bonus_lies_face_down(seed: int) -> None:
-    view = observe(finished(seed), 0)
-    covered = face_down(view)
-    for trader in (0, 1):
-        earned = sum(view.bonus_counts[trader])
-        assert covered.bonuses[trader] == (None if earned else ())
+def test_before_the_count_players_know_their_own_bonuses_only(seed: int) -> None:
+    for viewer in (0, 1, None):
+        view = observe(finished(seed), viewer)
+        covered = face_down(view)
+        for trader in (0, 1):
+            hidden = None if sum(view.bonus_counts[trader]) else ()
+            assert covered.bonuses[trader] == (view.bonuses[trader] if trader == viewer else hidden)
 
 
 def test_rounds_that_tie_are_found_by_chance() -> None:

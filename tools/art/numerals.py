@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 
 from tools.art.errors import ArtError
 
-FACE = Path("assets/fonts/display.ttf")
+FACE = Path("assets/fonts/text-bold.ttf")
 
 
 def outline(text: str) -> str:

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from jaipur.rules import Good, Outcome, View
 from jaipur.rules.goods import BONUS_VALUES, CAMEL_TOKEN, GOODS, TIERS, Bonus, Token
-from jaipur.rules.view import count_tiers
 
 OPENING = 0.4
 GOODS_SECONDS = 1.4
@@ -152,12 +151,10 @@ class Count(NamedTuple):
                 return int(theirs > mine)
         return None
 
-    def scale(self) -> Pair:
-        """From which to which number, in tens, the bars go: by what is public from the start."""
-        coins = [sum(coin.value for coin in some) for some in self.coins]
+    def full(self) -> int:
+        """The number, in tens, at which the bars are full: by what is public from the start."""
         most = max(max(pair) for pair in self.possible(Laid()))
-        low = max(0, (min(coins) - 10) // 10 * 10)
-        return low, max(low + 20, -(-most // 10) * 10)
+        return max(20, -(-most // 10) * 10)
 
     @property
     def margin(self) -> int:
@@ -215,10 +212,13 @@ def count_of(view: View) -> Count:
 
 
 def face_down(view: View) -> View:
-    """The table before its round is counted: every bonus token lies face down."""
-    tiers = [count_tiers(some or ()) for some in view.bonuses]
-    mine, theirs = (None if any(some) else () for some in tiers)
-    return view._replace(bonuses=(mine, theirs))
+    """The table before its round is counted: bonus tokens lie face down but for the viewer's own,
+    whose values they know."""
+    bonuses = [
+        some if trader == view.viewer or not some else None
+        for trader, some in enumerate(view.bonuses)
+    ]
+    return view._replace(bonuses=(bonuses[0], bonuses[1]))
 
 
 def _added(some: set[Pair], others: set[Pair]) -> set[Pair]:

@@ -112,15 +112,15 @@ class Bar(Widget):
     """How far one trader has come, and hatched, how far they may come."""
 
     portrait = StringProperty("")
-    scale = ListProperty([0, 100])
+    full = NumericProperty(100)
+    """The value at the end of the bar, which begins at 0."""
     value = NumericProperty(0)
     most = NumericProperty(0)
     """What they may reach."""
 
-    def at(self, scale: list[int], value: float) -> float:
+    def at(self, full: float, value: float) -> float:
         """The share of the bar's length up to a value."""
-        low, high = scale
-        return min(1.0, max(0.0, (value - low) / max(1, high - low)))
+        return min(1.0, max(0.0, value / full))
 
     def hatching(self, rect: list[float], slant: float) -> list[tuple[float, ...]]:
         """Slanted strokes within a rectangle."""
@@ -133,12 +133,12 @@ class Bar(Widget):
         self._lines: list[Line] = []
         with self.canvas:
             self._colour = theme.Ink("GOLD_LIGHT", 0.75)
-        for name in ("pos", "size", "scale", "value", "most"):
+        for name in ("pos", "size", "full", "value", "most"):
             self.fbind(name, self._hatch)
 
     def _hatch(self, *_event: object) -> None:
         """Strokes where the total may end: told apart from the bar without colour."""
-        start, end = (self.x + self.width * self.at(self.scale, v) for v in (self.value, self.most))
+        start, end = (self.x + self.width * self.at(self.full, v) for v in (self.value, self.most))
         slant = 7 * Metrics.dp
         strokes = self.hatching([start, self.y, max(0, end - start), self.height], slant)
         while len(self._lines) > len(strokes):
@@ -154,7 +154,8 @@ class Race(OneSentence, Widget):
     """Two bars below one another, on one scale of rupees."""
 
     portraits = ListProperty(["", ""])
-    scale = ListProperty([0, 100])
+    full = NumericProperty(100)
+    """The value at the end of the bar, which begins at 0."""
     values = ListProperty([0, 0])
     most = ListProperty([0, 0])
     row = NumericProperty(0)
@@ -164,20 +165,19 @@ class Race(OneSentence, Widget):
         """It only draws what the purses say."""
         return ""
 
-    def ticks(self, scale: list[int], width: float) -> list[int]:
-        """Where the scale is written."""
-        low, high = scale
-        step = 10 if (high - low) / 10 * 30 * Metrics.dp <= width else 20
-        return list(range(int(low), int(high) + 1, step))
+    def ticks(self, full: float, width: float) -> list[int]:
+        """Where the scale is written, from 0: shares of a bar are shares of the rupees."""
+        step = 10 if full / 10 * 30 * Metrics.dp <= width else 20
+        return list(range(0, int(full) + 1, step))
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        for name in ("pos", "size", "scale", "row"):
+        for name in ("pos", "size", "full", "row"):
             self.fbind(name, self._write)
 
     def _write(self, *_event: object) -> None:
         box = self.ids.ticks
-        wanted = self.ticks(self.scale, self.width)
+        wanted = self.ticks(self.full, self.width)
         while len(box.children) < len(wanted):
             box.add_widget(FitLabel(halign="center"))
         while len(box.children) > len(wanted):
@@ -187,7 +187,7 @@ class Race(OneSentence, Widget):
         for words, value in zip(reversed(box.children), wanted, strict=True):
             words.say, words.largest = str(value), max(13, 0.55 * high / Metrics.dp)
             words.size = max(30 * Metrics.dp, 1.6 * high), high
-            words.center_x = bar.x + bar.width * bar.at(self.scale, value)
+            words.center_x = bar.x + bar.width * bar.at(self.full, value)
             words.y = self.y
 
 

@@ -107,7 +107,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
             self.bind(scale=station.setter("scale"))
             self.ids.stations.add_widget(station)
         self.ids.race.portraits = shown
-        self.ids.race.scale = list(self._count.scale())
+        self.ids.race.full = self._count.full()
         for side, trader in enumerate(self._order):
             widget = self._trader(side)
             widget.portrait, widget.seals = portraits[trader], seals[trader]

@@ -6,12 +6,16 @@ from threading import Event
 
 import pytest
 
+from jaipur.game.match.session import Session
 from jaipur.game.workers.thinker import Thinker
 from jaipur.game.workers.worker_tasks import answer
 from jaipur.rules import Move, Reason, Take, View, legal_moves, observe
+from jaipur.rules.foresight import ending_after
+from jaipur.rules.notation import Record, Round
 from tests.rules.build import table as position
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable, in_a_thread, thinker
+from tests.ui.results.rounds import AGAINST, big_sales
 from tools.stage.stage import Stage
 
 __all__ = ["thinker"]
@@ -41,6 +45,38 @@ def test_a_whole_round_by_touches(stage: Stage, thinker: Thinker) -> None:
     assert kinds == {"Take", "TakeCamels", "Exchange", "Sell"}
     assert sitting.table.ids.bar.headline == "The round is over"
     assert {"your-turn", "coin-a", "camel-bell"} <= set(sitting.sounds.heard)
+
+
+def one_move_before_the_end() -> Session:
+    """A round that my next move ends, in which I have earned a bonus."""
+    for seed in range(60):
+        played = big_sales(seed, 0)
+        begun = Round(played.deal, played.moves[:-1])
+        session = Session(AGAINST, 1, Record(("You", "Merchant"), (begun,)))
+        if session.turn == 0 and session.view(0).bonuses[0]:
+            return session
+    raise AssertionError("no such round")
+
+
+def test_ones_own_score_never_falls_at_the_end_of_a_round(stage: Stage) -> None:
+    session = one_move_before_the_end()
+    sitting = MatchTable(stage, session=session)
+    me, rival = sitting.table.ids.me, sitting.table.ids.rival
+    sitting.await_turn()
+    purse = [me.facts.rupees]
+    assert purse[0] == session.view(0).rupees(0)
+    last = next(move for move in legal_moves(session.view(0)) if ends_the_round(session, move))
+    sitting.make(last)
+    while not sitting.overs or sitting.screen.showing.results.layer.children[0].opacity < 1:
+        purse.append(me.facts.rupees)
+        assert not me.facts.hidden
+        assert rival.facts.hidden == bool(sum(session.view(0).bonus_counts[1]))
+        stage.frame()
+    assert purse == sorted(purse)
+
+
+def ends_the_round(session: Session, move: Move) -> bool:
+    return ending_after(session.view(0), move) is not None
 
 
 # Refusals, in their words

@@ -37,11 +37,14 @@ def counting(stage: Stage, speed: float = 1, reduced: bool = False, **which: Any
     return over
 
 
-def everything(root: Any) -> Iterator[tuple[str, str, object]]:
+def everything(root: Any, known: Any = None) -> Iterator[tuple[str, str, object]]:
     """Every property of every widget that could tell something; what a text's texture or an
-    object in memory is called differs from run to run."""
+    object in memory is called differs from run to run. What lies in `known` is left out."""
     names: dict[type, list[str]] = {}
+    skipped = set(known.walk()) if known else set()
     for widget in root.walk():
+        if widget in skipped:
+            continue
         kind = type(widget)
         if kind not in names:
             names[kind] = sorted(widget.properties())
@@ -71,10 +74,12 @@ def film(stage: Stage, seats: tuple[Player, Player], world: int) -> list[tuple[A
     match = MatchTable(stage, session=to_count(seats, 3, world), viewer=viewer, speed="normal")
     layer = match.screen.showing.results.layer
     stage.run_until(lambda: layer.children)
+    # who has earned bonuses knows them: one's own purse stays as it was behind the count
+    purse = match.table.ids.me.ids.money.__self__ if viewer == 0 else None
     moments = []
     while not layer.children[0].counted:
         over = layer.children[0]
-        seen = [*everything(over), *everything(match.table)]
+        seen = [*everything(over), *everything(match.table, purse)]
         moments.append((turned(over), seen))
         stage.frame(0.1)
     moments.append((turned(layer.children[0]), []))

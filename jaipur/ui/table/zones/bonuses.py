@@ -19,9 +19,10 @@ from jaipur.ui.widgets.role import Role
 load("table/zones/bonuses")
 
 LAYERS = 3
-ROOMY = 50
-BESIDE = 38
-"""In dp: lower places have no room for a count below a pile, narrower ones none beside it."""
+LOW = 25
+"""Height in dp below which there is room for one line of figures beside a pile."""
+GAP = 3
+"""Between a pile and its figures, in dp."""
 ACROSS = 1.4
 """From this shape on the piles stand side by side."""
 THICKNESS = 0.045
@@ -51,29 +52,19 @@ class BonusPile(Explained):
             self.fbind(name, self._draw)
         self._draw()
 
-    def _sideways(self) -> bool:
-        return self.width > self.height * 1.15 and self.width >= dp(BESIDE)
+    def _low(self) -> bool:
+        return self.height < dp(LOW)
 
-    sideways = AliasProperty(_sideways, bind=("size",))
-    """Whether the count stands beside the pile rather than below it."""
+    low = AliasProperty(_low, bind=("size",))
+    """Whether there is room for what the tokens bring only, and not for how many are left."""
 
-    def _tight(self) -> bool:
-        return not self.sideways and self.height < dp(ROOMY)
+    def _figures(self) -> Rect:
+        x, _y, side, _ = self._box()
+        left = x + side + dp(GAP)
+        return Rect(left, self.y, max(0, self.x + self.width - left), self.height)
 
-    tight = AliasProperty(_tight, bind=("size",))
-    """Whether there is room for the count only upon the pile."""
-
-    def _count_place(self) -> Rect:
-        x, y, side, _ = self._box()
-        if self.sideways:
-            left = x + side + dp(3)
-            return Rect(left, self.y, max(0, self.x + self.width - left), self.height)
-        if self.tight:
-            wide, high = min(dp(21), side), min(dp(16), side)
-            return Rect(x + side - wide, y + side - high, wide, high)
-        return Rect(self.x, y - self.label(), self.width, self.label())
-
-    count_place = AliasProperty(_count_place, bind=("pos", "size"))
+    figures = AliasProperty(_figures, bind=("pos", "size"))
+    """Where its figures stand: beside it."""
 
     def brings(self, tier: int) -> str:
         """What its tokens are worth: "1–3"."""
@@ -81,7 +72,7 @@ class BonusPile(Explained):
         return f"{min(values)}–{max(values)}"
 
     def widest(self) -> float:
-        """The width of the longest range in the smallest type: all piles show theirs, or none."""
+        """The width of the longest range in the smallest type."""
         size = smallest_figures()
         return max(extents(self.brings(tier), "Text", False, size)[0] for tier in TIERS)
 
@@ -97,23 +88,10 @@ class BonusPile(Explained):
 
     def _box(self) -> Rect:
         """The square for the pile at its highest."""
-        if self.sideways:
-            side = max(1, min(self.height, self.width * 0.54, self.width - dp(23)))
-            left = self.x + (self.width - side - self._words()) / 2
-            return Rect(left, self.y + (self.height - side) / 2, side, side)
-        if self.tight:
-            return Rect(*self.pos, *self.size).fitted(1)
-        side = min(self.width, self.height * 0.72)
-        low = self.y + (self.height - side + self.label()) / 2
-        return Rect(self.x + (self.width - side) / 2, low, side, side)
-
-    def label(self) -> float:
-        """Height of the count below the pile."""
-        return min(max(dp(18), self.height * 0.2), self.height * 0.28)
-
-    def _words(self) -> float:
-        """Room for the count beside the pile."""
-        return max(dp(23), min(self.width * 0.42, self.height * 0.5))
+        figures = max(self.widest(), min(self.width * 0.42, self.height * 0.5))
+        side = max(1, min(self.height, self.width - figures - dp(GAP)))
+        left = self.x + max(0, self.width - side - figures - dp(GAP)) / 2
+        return Rect(left, self.y + (self.height - side) / 2, side, side)
 
     def _draw(self, *_event: object) -> None:
         x, y, side, _ = self.place()

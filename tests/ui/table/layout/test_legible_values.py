@@ -13,6 +13,7 @@ from jaipur.rules.notation import read_view
 from jaipur.ui.look import sprites, theme
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import LOW_DISPLAY_FIGURE, LOW_FIGURE, FitLabel
+from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import i18n, move_signs, phrases
 from tests.campaigns import some
 from tests.ui.drawn_pictures import pictures
@@ -90,6 +91,18 @@ def test_every_value_is_nine_dp_high_and_none_is_cut(
             stage.frame(0.3)
             stage.frame()
     assert sorted(map(str, wrong)) == []
+
+
+@pytest.mark.parametrize("one_handed", [False, True])
+@pytest.mark.parametrize("size", [*WINDOWS, (320, 480), (568, 320), (1180, 720), (1600, 900)])
+def test_every_table_says_what_bonuses_bring(
+    stage: Stage, told: Table, size: tuple[int, int], one_handed: bool
+) -> None:
+    stage.resize(*size)
+    hands.one_handed = one_handed
+    tell(stage, told, "middle")
+    words = [part.text for part in shown(told.ids.bonuses) if isinstance(part, Label)]
+    assert {"1–3", "4–6", "8–10"} <= set(words)
 
 
 def cut(told: Table) -> list[tuple[str, str]]:

@@ -7,7 +7,6 @@ from jaipur.rules.goods import TIERS
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.earned import Earned
 from jaipur.ui.widgets.fit_label import smallest
-from jaipur.ui.widgets.picture import Picture
 from tests.ui.layout_faults import inside
 from tests.ui.table.zones.zone_sizes import Size, placed
 from tools.stage.stage import Stage
@@ -19,11 +18,8 @@ def shown(earned: Earned) -> list[int]:
     """The tiers that can be read, from the left."""
     found = []
     for part in earned.children[::-1]:
-        if isinstance(part, Picture) and part.opacity == 1:
-            found.append(int(part.sprite.removeprefix("bonus-")))
-        elif isinstance(part, Label) and part.text != "0":
-            assert part.font_size >= smallest()
-            found.append(int(part.text))
+        assert isinstance(part, Label) and part.font_size >= smallest()
+        found.append(int(part.text))
     return found
 
 
