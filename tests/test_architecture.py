@@ -59,7 +59,9 @@ FLOORS = (
 )
 # What else a room may know, beside it or above.
 ALSO = {
-    "table.input": {"table.card", "table.table_state", "table.zones.deal_plate"},
+    "table.input": {
+        *("table.card", "table.messages", "table.table_state", "table.zones.deal_plate"),
+    },
     "table.show": {"table.card", "table.table", "table.table_state", "table.zones.trader"},
     "table.zones": {"table.card", "table.table_facts"},
 }

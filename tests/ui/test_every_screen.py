@@ -11,6 +11,7 @@ from jaipur.game.match.session import NoUndo
 from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves
 from jaipur.ui.screens.title_menu import MENU
 from jaipur.ui.words import i18n, phrases
+from tests.ui.driver.eyes import message
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.table.door_scenes import dealt
@@ -180,8 +181,7 @@ def test_a_hint_glows_explains_itself_and_is_counted_at_the_end(hands: WholeApp)
         hands.tap(hands.table.ids.hint)
     chosen = hands.table.choice
     assert chosen.proposal and chosen.proposal.reason is None
-    assert "of 100 rounds from here" in hands.table.ids.toast.text
-    assert hands.table.ids.toast.opacity > 0
+    assert message(hands.table).startswith("Hint: win chance ")
     hands.play_on(until="RoundOver")
     hands.key("escape")
     hands.key("escape")
@@ -192,14 +192,13 @@ def test_a_hint_is_first_the_idea_then_the_move_then_the_reason(hands: WholeApp)
     hands.sit_down()
     table = hands.table
     hands.tap(table.ids.hint)
-    assert not table.choice and "to see the move" in table.ids.toast.text
+    assert not table.choice and "to see the move" in message(table)
     hands.tap(table.ids.hint)
     move = table.choice.proposal.move
-    assert "for the reason" in table.ids.toast.text
-    assert "of 100" not in table.ids.toast.text
+    assert "for the reason" in message(table)
     hands.key("h")
     assert table.choice.proposal.move == move
-    assert table.ids.toast.text.startswith("First choice. ")
+    assert ", next best " in message(table)
 
 
 def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) -> None:
@@ -209,10 +208,10 @@ def test_a_hint_asked_again_is_the_next_best_and_counts_once(hands: WholeApp) ->
         hands.tap(hands.table.ids.hint)
     for _ in range(5):
         hands.tap(hands.table.ids.hint)
-        told.append(hands.table.ids.toast.text)
+        told.append(message(hands.table))
         moves.append(hands.table.choice.proposal.move)
-    ranks = [f"{n} choice" for n in ("First", "Second", "Third", "Fourth", "First")]
-    assert [words.split(".")[0] for words in told] == ranks
+    ranks = ["Hint", "Second best", "Third best", "Fourth best", "Hint"]
+    assert [words.split(":")[0] for words in told] == ranks
     assert len(set(moves)) == 4 and moves[4] == moves[0]
     assert hands.app.navigator.match_screen.loop.recorder.hints == 1
 
@@ -222,7 +221,7 @@ def test_a_hint_is_for_the_cards_as_they_are(hands: WholeApp) -> None:
     for count in (1, 2):
         for _ in range(3):
             hands.tap(hands.table.ids.hint)
-        assert hands.table.ids.toast.text.startswith("First choice. ")
+        assert ", next best " in message(hands.table)
         assert hands.app.navigator.match_screen.loop.recorder.hints == count
         hands.tap(hands.table.ids.bar.ids.go)
         hands.wait_for_turn()
@@ -333,10 +332,9 @@ def test_a_hint_asked_again_speaks_the_language_of_now(hands: WholeApp) -> None:
     hands.tap(hands.table.ids.hint)
     i18n.set_language("fr")
     hands.tap(hands.table.ids.hint)
-    assert hands.table.ids.toast.text.endswith("Redemandez pour savoir pourquoi.")
+    assert message(hands.table).endswith("Redemandez pour savoir pourquoi.")
     hands.tap(hands.table.ids.hint)
-    assert hands.table.ids.toast.text.startswith("Premier choix. ")
-    assert "manches sur 100" in hands.table.ids.toast.text
+    assert message(hands.table).startswith("Conseil : ")
 
 
 def test_esc_lets_a_held_card_return(hands: WholeApp) -> None:

@@ -16,6 +16,7 @@ from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.widgets.notices import PASSING_SECONDS, Notices
 from jaipur.ui.widgets.tap_bar import TapBar
+from tests.ui.driver.eyes import message
 from tests.ui.driver.heard import Heard, button, tap
 from tests.ui.driver.laid_table import LaidTable
 from tests.ui.driver.match_table import MatchTable
@@ -101,13 +102,12 @@ def test_a_finger_may_rest_wander_and_come_again(gentle: LaidTable) -> None:
     explainer.remove()
 
 
-def test_words_in_passing_stay_until_the_next_touch(gentle: LaidTable) -> None:
-    toast = gentle.table.ids.toast
-    gentle.table.messages.say("The coach is thinking")
+def test_a_refusal_stays_until_the_next_touch(gentle: LaidTable) -> None:
+    gentle.table.dispatch("on_refused", "Not yet")
     gentle.stage.run(20, dt=0.5)
-    assert toast.shown and toast.opacity == 1
+    assert message(gentle.table) == "Not yet"
     gentle.tap(gentle.market("G"))
-    assert not toast.shown and gentle.chosen() == "G//0"
+    assert not message(gentle.table) and gentle.chosen() == "G//0"
 
 
 def test_what_can_be_undone_is_offered_until_it_is_sent_away(stage: Stage) -> None:

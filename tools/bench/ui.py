@@ -185,13 +185,9 @@ class _Table:
 
     def _react(self) -> None:
         """The rival makes a face and says something to what was shown."""
-        from jaipur.ui.look.rect import Rect
-
         panel = self.table.ids.rival
         panel.feel("dismayed" if panel.mood == "pleased" else "pleased", softly=True)
-        where = Rect(*panel.pos, *panel.size)
-        remark, facts = self.table.ids.remark, panel.place_of_facts()
-        remark.say(REMARK, where, panel.places["portrait"], facts, softly=True)
+        panel.say(REMARK)
 
 
 def _scenes() -> Iterator[tuple[Any, Any, Any]]:

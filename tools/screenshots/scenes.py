@@ -154,6 +154,10 @@ def taps_only(visit: Visit, name: str) -> None:
         visit.open(name)
 
 
+def message(visit: Visit, kind: str) -> Any:
+    return table_scene.message(visit.stage, kind)
+
+
 def hint(visit: Visit, step: str) -> Any:
     return table_scene.hint(visit.stage, step)
 

@@ -37,6 +37,7 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     **{f"table-{time}": ("table", time) for time in ("early", "middle", "choosing", "late")},
     "one-handed": ("one_handed", False),
     "one-handed-left": ("one_handed", True),
+    **{f"message-{kind}": ("message", kind) for kind in ("tip", "refusal")},
     **{f"hint-{step}": ("hint", step) for step in ("idea", "move", "reason")},
     "today": ("screen", "today"),
     "duel": ("duel",),

@@ -1,11 +1,15 @@
 """The table laid with a position; imports Kivy, so for the stage alone."""
 
+from functools import partial
+
 from jaipur.coach.hints import advise
-from jaipur.rules import Event, Good, Token, View
+from jaipur.game.match.tips import Tip
+from jaipur.rules import Event, Good, Reason, Sell, Token, View
 from jaipur.rules.events import BonusEarned, Exchanged, Sold
 from jaipur.rules.notation import read_view
+from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
-from jaipur.ui.words import hint_words, move_signs, phrases
+from jaipur.ui.words import deal_words, hint_words, i18n, move_signs, phrases, tip_words
 from tools.stage.stage import Stage
 
 POSITIONS = {
@@ -41,11 +45,27 @@ def hint(stage: Stage, step: str) -> Table:
     options = advise(view, 1, work=0)
     best = options[0]
     if step == "idea":
-        shown.messages.advise(hint_words.idea(best), best.move)
+        shown.messages.show(
+            Message(Kind.HINT, partial(hint_words.idea, best), lambda: i18n._("Hint"))
+        )
         return shown
-    words = hint_words.move(view, best) if step == "move" else hint_words.advice(view, options, 0)
+    told = partial(hint_words.move, options)
+    words = told if step == "move" else partial(hint_words.advice, options, 0)
     shown.choice.show(best.move)
-    shown.messages.advise(words, best.move)
+    shown.messages.show(Message(Kind.HINT, words, move=best.move))
+    return shown
+
+
+def message(stage: Stage, kind: str) -> Table:
+    """The middle with a tip, or with a refusal."""
+    shown = laid(stage, read_view(POSITIONS["middle"]), "middle")
+    if kind == "tip":
+        told = partial(tip_words.told, Tip.RIVAL_COLLECTS)
+        shown.messages.show(Message(Kind.TIP, told, lambda: i18n._("Tip")))
+    else:
+        shown.dispatch(
+            "on_refused", deal_words.explain(Reason.CAMELS_ARE_NOT_SOLD, Sell(Good.CAMEL, 1))
+        )
     return shown
 
 

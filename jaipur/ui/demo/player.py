@@ -92,10 +92,12 @@ class DemoPlayer:
         return proposal is not None and proposal.move == move
 
     async def _ask(self) -> None:
-        toast = self.table.ids.toast
-        before = toast.text
+        messages = self.table.messages
+        before = messages.current
         await self.finger.tap(
-            lambda: self.table.ids.hint, lambda: toast.text != before, "the coach's answer"
+            lambda: self.table.ids.hint,
+            lambda: messages.current not in (None, before),
+            "the coach's answer",
         )
 
     async def _choose(self, move: Move) -> None:

@@ -13,6 +13,7 @@ from jaipur.ui.learn.guide import Guide
 from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.rival_face import RivalFace
 from jaipur.ui.match.table_screen import TableScreen
+from jaipur.ui.table.sync import hush
 from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _
 
@@ -93,7 +94,7 @@ class LessonLoop:
     async def _lay(self) -> None:
         """The table as the record has it where this step begins."""
         self._sit()
-        self._table.messages.hush()
+        hush(self._table)
         with self._table.occupied():
             if await self._showing.show_opening():
                 self._face.react(self._showing.playing.opening(None))

@@ -8,6 +8,7 @@ from jaipur.rules import Event
 from jaipur.rules.goods import TIERS
 from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.doors import Doors, DoorSign
+from jaipur.ui.table.messages import Kind
 from jaipur.ui.table.moments import listed_move, show_last_moves
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.announcer import announcer
@@ -93,9 +94,8 @@ class Captions:
 
     def retranslate(self, *_event: object) -> None:
         self._refresh()
-        # what was said in passing was said in the language of before
-        self._table.choice.unsay()
-        self._table.ids.toast.hide()
+        self._table.messages.drop(Kind.REFUSAL)  # it was said in the language of before
+        self._table.ids.rival.say("")
 
     def _sign(self, session: Session) -> DoorSign:
         """Return what the doors say: only what both players may know."""

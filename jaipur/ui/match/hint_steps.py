@@ -1,5 +1,7 @@
 """The hints of a turn: asked for, thought out, and told step by step."""
 
+from collections.abc import Callable
+from functools import partial
 from itertools import cycle
 
 import asynckivy as ak
@@ -8,6 +10,7 @@ from jaipur.rules import Move, View
 from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen
+from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.words import hint_words
 from jaipur.ui.words.i18n import _
 
@@ -21,27 +24,32 @@ class HintSteps:
     async def run(self, view: View, seed: int) -> None:
         """Give hints as often as the viewer, who is to move, asks; until it is cancelled."""
         await wanted(self._table, "on_hint")
-        self._table.messages.advise([_("The coach is thinking…")])
+        self._table.gestures.cancel()
+        self._table.choice.clear()  # the hint takes the place of the choice
+        self._say(lambda: _("The coach is thinking…"))
         async with (
             ak.run_as_daemon(self._ignore("on_hint")),
             ak.run_as_daemon(self._ignore("on_replay", "rival")),
         ):
             options = await self._screen.bots.advice(view, seed)
         self._recorder.hint(view.turn)
-        best = options[0]
-        self._table.messages.advise(hint_words.idea(best), best.move)
+        self._say(partial(hint_words.idea, options[0]))
         await wanted(self._table, "on_hint")
-        self._show(best.move, hint_words.move(view, best))
+        self._show(options[0].move, partial(hint_words.move, options))
         await wanted(self._table, "on_hint")
         for place in cycle(range(len(options))):
-            self._show(options[place].move, hint_words.advice(view, options, place))
+            self._show(options[place].move, partial(hint_words.advice, options, place))
             await wanted(self._table, "on_hint")
 
-    def _show(self, move: Move, words: list[str]) -> None:
+    def _say(self, words: Callable[[], str]) -> None:
+        self._table.messages.show(Message(Kind.HINT, words, lambda: _("Hint")))
+
+    def _show(self, move: Move, words: Callable[[], str]) -> None:
         table = self._table
         table.gestures.cancel()  # what a finger holds is no longer chosen
+        table.messages.drop(Kind.HINT)
         table.choice.show(move)
-        table.messages.advise(words, move)
+        table.messages.show(Message(Kind.HINT, words, move=move))
 
     async def _ignore(self, event: str, zone: str = "") -> None:
         """While the coach thinks: it is not asked again, and the table it is asked about stays."""

@@ -4,7 +4,6 @@ from jaipur.ai.levels import LEVELS
 from jaipur.game.match.reactions import Mood, Reactions
 from jaipur.game.match.session import Session
 from jaipur.rules import Event
-from jaipur.ui.look.rect import Rect
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.zones.trader import TraderPanel
 from jaipur.ui.widgets.announcer import announcer
@@ -36,24 +35,18 @@ class RivalFace:
             if mood is not Mood.CALM:
                 self._panel.feel(mood.value, self._softly)
             if remark and self._screen.settings.remarks:
-                self._say(_(remark))
+                self._panel.say(_(remark))
+                announcer.say(_(remark))
 
     def rest(self) -> None:
         """Nothing has happened after all."""
         self._panel.feel("", self._softly)
-        self._screen.table.ids.remark.vanish()
+        self._panel.say("")
 
     @property
     def _panel(self) -> TraderPanel:
         panel: TraderPanel = self._screen.table.ids.rival
         return panel
-
-    def _say(self, words: str) -> None:
-        panel = self._panel
-        where = Rect(*panel.pos, *panel.size)
-        remark = self._screen.table.ids.remark
-        remark.say(words, where, panel.places["portrait"], panel.place_of_facts(), self._softly)
-        announcer.say(words)
 
     @property
     def _softly(self) -> bool:

@@ -9,7 +9,7 @@ from jaipur.ui.match.captions import Captions
 from jaipur.ui.match.look_back import LookBack
 from jaipur.ui.results.results import Pace, Results
 from jaipur.ui.table.show.choreography import Choreography
-from jaipur.ui.table.sync import recall
+from jaipur.ui.table.sync import hush, recall
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets import focus
 from jaipur.ui.widgets.announcer import announcer
@@ -102,7 +102,7 @@ class Showing:
 
     async def show_new_turn(self, turn: Turn) -> None:
         """The same of a move made just now: what was said of the cards no longer holds."""
-        self._table.ids.toast.hide()
+        self._table.messages.clear()
         with self._table.occupied():
             await self.show_turn(turn)
 
@@ -158,7 +158,7 @@ class Showing:
         self._screen.dispatch("on_round_over", session)
         # nothing behind the count knows what it will lay open
         self.captions.forget()
-        table.messages.hush()
+        hush(table)
         table.sync(face_down(session.view(self.viewer)))
         await self.results.count(session, self.reader, table.traders.portraits, self.pace)
         table.traders.set(seals=session.match.seals)

@@ -22,6 +22,7 @@ from jaipur.ui.results.results import Results
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.doors import Doors
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
+from jaipur.ui.table.sync import hush
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.turntable import Turntable
 from jaipur.ui.widgets.focus import ACTIVATE, COMMAND, Scope, focus, focusables, unfocus
@@ -142,7 +143,7 @@ class TableScreen(Scope, Screen):
         self.showing.return_to_now()
         self.showing.captions.forget()
         self.table.choice.clear()
-        self.table.messages.hush()
+        hush(self.table)
         self.table.sync(session.view(None))
         self._turntable.face(session.turn if self.settings.face_to_face else 0)
         self.sounds.play("door")
@@ -155,8 +156,10 @@ class TableScreen(Scope, Screen):
     # Keys
 
     def back(self) -> bool:
-        """Close what is open, else the menu."""
+        """Close the message, put back what is chosen, else open the menu."""
         self.table.gestures.cancel()
+        if self.table.ids.bar.words and self.table.messages.close():
+            return True
         if self.table.choice:
             self.table.choice.clear()
         else:

@@ -5,6 +5,7 @@ cancels the turn, and a menu in front is waited for.
 """
 
 from collections.abc import Awaitable
+from functools import partial
 
 import asynckivy as ak
 
@@ -18,9 +19,11 @@ from jaipur.ui.match.rival_face import RivalFace
 from jaipur.ui.match.showing import POLL_SECONDS
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.doors import SWING
+from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words import deal_words, spoken_words, tip_words
+from jaipur.ui.words.i18n import _
 
 UNDO_WAIT = 1.5
 """Seconds in which a player can take a move back before the opponent moves."""
@@ -69,7 +72,7 @@ class Turns:
             self._table.dispatch("on_refused", deal_words.explain(refused.reason, move))
             return
         self._offer_undo()
-        self._table.ids.toast.hide()  # it spoke of the cards as they were
+        self._table.messages.clear()  # they spoke of the cards as they were
         with self._table.occupied():
             await self._recorder.written(move)
             await self._showing.show_turn(turn)
@@ -110,16 +113,17 @@ class Turns:
         announcer.say(spoken_words.your_turn(self.session.view(self._showing.viewer)))
 
     async def _point_out(self) -> None:
-        """Something that is new to the person and true just now, until cards are chosen."""
+        """Give a tip about something that is new to the player and true just now."""
         screen, table, showing = self._screen, self._table, self._showing
         await showing.breathe()
         await showing.in_front()
         view = self.session.view(showing.viewer)
         tip = None if showing.shared else tip_for(view, screen.settings.tips_met)
-        while table.ids.remark.shown:  # one speaks at a time
+        while table.ids.rival.remark:  # one speaks at a time
             await ak.sleep(POLL_SECONDS)
-        if screen.settings.tips and tip and not table.choice and not table.ids.toast.shown:
-            table.messages.point_out(tip_words.told(tip), tip_words.ABOUT[tip])
+        if screen.settings.tips and tip and not table.choice and not table.messages.current:
+            told = partial(tip_words.told, tip)
+            table.messages.show(Message(Kind.TIP, told, lambda: _("Tip")))
             screen.dispatch("on_tip", tip)
 
     async def _advise(self) -> None:
@@ -195,6 +199,7 @@ class Turns:
             captions.set_last_move(last.trader, last.seen_by(viewer))
         captions.list_moves(session, viewer)
         self._face.rest()
+        self._table.messages.clear()
         self._table.sync(session.view(viewer))
 
     # Two people, one device

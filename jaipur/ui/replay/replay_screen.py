@@ -19,6 +19,7 @@ from jaipur.ui.table.moments import last_moves, listed_move, show_last_moves, sh
 from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.zones.move_list import ListedMove
+from jaipur.ui.widgets.announcer import announcer
 
 PACES = {"½×": 0.5, "1×": 1.0, "2×": 2.0, "4×": 4.0}
 MOVE_SECONDS = 0.9
@@ -73,7 +74,6 @@ class ReplayScreen(WatchScreen):
         self.choreography.finish()
         self._task.cancel()
         self.table.ids.keepsakes.clear_widgets()
-        self.table.ids.toast.hide()
 
     def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
         self.set_speed(settings.animation_speed, settings.reduced_motion or device.less_motion())
@@ -251,4 +251,6 @@ class ReplayScreen(WatchScreen):
         self.choreography.finish()
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
         self._lay()
-        self.table.messages.say(replay_words.seen(self.eyes, self.table.traders.names))
+        seen = replay_words.seen(self.eyes, self.table.traders.names)
+        self.transport.told = self.transport.told._replace(place=seen)
+        announcer.say(seen)

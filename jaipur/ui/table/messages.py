@@ -1,57 +1,97 @@
-"""Messages in the table's toast: refusals, tips and hints."""
+"""What the table has to say to its player: refusals, hints, tips and tasks, in one place.
 
-from collections.abc import Callable, Iterable, Sequence
+The bar shows them while nothing is chosen; see `jaipur.ui.table.input.bar_looks`.
+"""
+
+from collections.abc import Callable
+from enum import IntEnum
+from typing import NamedTuple
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
 
 from jaipur.rules import Move
-from jaipur.ui.look.rect import Rect
-from jaipur.ui.table import hint_places
-from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets.announcer import announcer
-from jaipur.ui.widgets.explainer import explainer
+from jaipur.ui.words.speech_text import sentences
 
 
-class TableMessages:
-    """Shows a message for a moment, or until other cards are chosen."""
+class Kind(IntEnum):
+    """The kinds of messages; of several, the first in this order is shown."""
 
-    def __init__(self, table: TableState) -> None:
-        self._ids, self._layout = table.ids, table.layout
-        self._staying: tuple[Sequence[str], Callable[[], Iterable[Rect]]] | None = None
-        """The message that stays until cards are chosen: its wordings, and where it may stand."""
+    REFUSAL = 0
+    """Why something cannot be done. It goes as soon as something changes."""
+    HINT = 1
+    TIP = 2
+    TASK = 3
+    """What is to be done here, in place of "Your turn"."""
 
-    def say(self, words: str) -> None:
-        """Show a message for a moment, without covering the market."""
-        self._staying = None
-        self._ids.toast.show(words, self._layout.places["hand"], passing=True)
-        announcer.say(words)
 
-    def point_out(self, words: str, about: str) -> None:
-        """Show a message about a zone, beside it, until cards are chosen."""
-        self._stay([words], lambda: hint_places.beside(self._layout.places, about))
-        announcer.say(words)
+def _no_words() -> str:
+    return ""
 
-    def advise(self, words: Sequence[str], move: Move | None = None) -> None:
-        """Show a hint until cards are chosen, in the first of these wordings that fits, without
-        covering the cards of the move."""
-        self._stay(words, lambda: hint_places.for_hint(self._layout.places, move))
-        announcer.say(words[0])
 
-    def _stay(self, ways: Sequence[str], places: Callable[[], Iterable[Rect]]) -> None:
-        self._staying = ways, places
-        self._ids.toast.show_in_best(ways, places())
+def _do_nothing() -> None:
+    pass
 
-    def rearrange(self) -> None:
-        """Place the message again after the layout has changed."""
-        self._ids.remark.vanish()
-        if self._staying and self._ids.toast.shown:
-            self._stay(*self._staying)
-        else:
-            self._ids.toast.vanish()  # it was only for a moment
 
-    def hush(self) -> None:
-        """Remove all messages, the enlarged token and the opponent's expression."""
-        self._ids.keepsakes.clear_widgets()
-        self._ids.rival.feel("", softly=False)
-        self._ids.remark.vanish()
-        self._staying = None
-        self._ids.toast.vanish()
-        explainer.vanish()
+class Message(NamedTuple):
+    """A message with its words in the language of now."""
+
+    kind: Kind
+    words: Callable[[], str]
+    title: Callable[[], str] = _no_words
+    move: Move | None = None
+    """The move it is about: its cards are framed, and once they are chosen the words stand on the
+    button."""
+    button: Callable[[], str] = _no_words
+    """The label of its button to continue; without one it has a cross, if it `closes`."""
+    closes: bool = True
+    done: Callable[[], None] = _do_nothing
+    """Called when the player closes it or continues."""
+
+
+class Messages(EventDispatcher):
+    """The messages of a table, at most one of each kind; `current` is the one to show."""
+
+    current = ObjectProperty(None, allownone=True)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kept: dict[Kind, Message] = {}
+
+    def show(self, message: Message) -> None:
+        """Show a message and say it aloud. A hint or a tip replaces what was said before it."""
+        passing = (Kind.REFUSAL, Kind.HINT, Kind.TIP)
+        self._forget(*(passing if message.kind in passing[1:] else (message.kind,)))
+        self._kept[message.kind] = message
+        self._update()
+        announcer.say(sentences(message.title(), message.words()))
+
+    def refuse(self, words: Callable[[], str]) -> None:
+        """Say why something cannot be done."""
+        self.show(Message(Kind.REFUSAL, words))
+
+    def close(self) -> bool:
+        """Close the message that is shown, as its player wishes; False where there is none."""
+        message = self.current
+        if not message or not (message.closes or message.button()):
+            return False
+        self.drop(message.kind)
+        message.done()
+        return True
+
+    def drop(self, *kinds: Kind) -> None:
+        """Take messages of these kinds away: their reason is gone."""
+        self._forget(*kinds)
+        self._update()
+
+    def clear(self) -> None:
+        """Take all of them away."""
+        self.drop(*Kind)
+
+    def _forget(self, *kinds: Kind) -> None:
+        for kind in kinds:
+            self._kept.pop(kind, None)
+
+    def _update(self) -> None:
+        self.current = self._kept[min(self._kept)] if self._kept else None

@@ -7,6 +7,7 @@ from jaipur.rules import CARDS, TOKENS, Counts, Good, View
 from jaipur.rules.goods import BONUS_VALUES, GOODS, TIERS
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.table_state import TableState
+from jaipur.ui.widgets.explainer import explainer
 
 
 def show_cards(table: TableState, row: Row) -> None:
@@ -115,6 +116,15 @@ def show_nothing(table: TableState) -> None:
         facts.rupees = facts.goods_tokens = facts.bonus_tokens = 0
         facts.tiers = (0,) * len(TIERS)
         facts.hidden = facts.turn = False
+
+
+def hush(table: TableState) -> None:
+    """Remove all messages, the enlarged token, the opponent's expression and its remark."""
+    table.ids.keepsakes.clear_widgets()
+    table.ids.rival.feel("", softly=False)
+    table.ids.rival.say("")
+    table.messages.clear()
+    explainer.vanish()
 
 
 def show_traders(table: TableState) -> None:

@@ -18,7 +18,6 @@ from jaipur.ui.table.card import Card
 from jaipur.ui.table.input.choice import Choice
 from jaipur.ui.table.input.gestures import Gestures
 from jaipur.ui.table.layout import composition
-from jaipur.ui.table.messages import TableMessages
 from jaipur.ui.table.table_layout import Fitting
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets import placed
@@ -46,7 +45,6 @@ class Table(TableState):
         self.options.hints = self.options.ahead = playable
         self.choice = Choice(self)
         self.gestures = Gestures(self, self.choice)
-        self.messages = TableMessages(self)
         self.cards.furnish = self._furnish
         self.cards.holds, self.cards.let_go = self.gestures.holds, self.gestures.let_go
         self.fbind("busy", lambda _table, busy: setattr(self.cards, "flying", busy))
@@ -83,6 +81,7 @@ class Table(TableState):
         for name in ("show_herds", "show_seen", "beginner", "has_mouse", "ahead"):
             self.options.fbind(name, self._refresh_words)
         self.undo.fbind("waits", self._refresh_words)
+        self.messages.fbind("current", self._refresh_words)
         for name in ("busy", "prompt"):
             self.fbind(name, self._refresh_words)
 
@@ -93,7 +92,6 @@ class Table(TableState):
         self.layout.arrange(*self.pos, *self.size)
         placed.arrange(self, self.layout.places)
         self.gestures.rearranged()
-        self.messages.rearrange()
 
     def _window_changed(self, *_args: object) -> None:
         self._rearrange()
@@ -135,7 +133,7 @@ class Table(TableState):
             self.cards.remove(card)
         for layer in (self.ids.flights, self.ids.keepsakes):  # what was on its way elsewhere
             layer.clear_widgets()
-        self.messages.hush()
+        sync.hush(self)
         self.bare = True
         sync.show_nothing(self)
         self.choice.refresh_words()

@@ -9,6 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 from jaipur.ui.look import kv
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.card_layer import CardLayer
+from jaipur.ui.table.messages import Messages
 from jaipur.ui.table.table_facts import TableOptions, TraderFacts, Traders, UndoOffer
 from jaipur.ui.table.table_layout import Fitting, TableLayout
 
@@ -35,6 +36,7 @@ class TableState(FloatLayout):
         self.options = TableOptions()
         self.layout = TableLayout(fitting)
         self.undo = UndoOffer()
+        self.messages = Messages()
         self.me = 0
         """The trader at the lower edge."""
         self.bare = False

@@ -34,9 +34,9 @@ def furnish(table: TableState, choice: Choice) -> None:
         pile.about = partial(_seen, table, partial(_bonus, table, pile.tier))
     ids.cascades.ids.lamps.about = lambda: words.lamps(ids.cascades.empty)._replace(rule="end")
     ids.camel_token.about = lambda: token_descriptions.camel_token()._replace(rule="count")
-    ids.bar.about = lambda: words.deal(ids.bar.headline, ids.bar.detail)._replace(
-        rule=rule_places.of_choice(choice.meaning, choice.proposal)
-    )
+    ids.bar.about = lambda: words.bar(
+        *((ids.bar.title, ids.bar.words) if ids.bar.words else (ids.bar.headline, ids.bar.detail))
+    )._replace(rule=rule_places.of_choice(choice.meaning, choice.proposal))
     ids.moves.about = lambda: words.moves(len(ids.moves.moves))
     for panel in (ids.me, ids.rival):
         _furnish_panel(panel, panel is ids.me)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from functools import partial
 
 import asynckivy as ak
 
@@ -11,6 +12,7 @@ from jaipur.rules import Move
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.match.turns import Turns
+from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.trial import trial_words
 from jaipur.ui.trial.answer import Answer, answer
 from jaipur.ui.trial.puzzle_goal import PuzzleGoal
@@ -166,8 +168,8 @@ class TrialLoop:
         option, self._shown = self._shown, None
         if option:
             self._table.choice.show(option.move)
-            words = hint_words.advice(self._trial.view, [option], 0)
-            self._table.messages.advise(words, option.move)
+            words = partial(hint_words.advice, [option], 0)
+            self._table.messages.show(Message(Kind.HINT, words, move=option.move))
 
     async def _choice(self, sheet: SheetWithAnswers) -> AfterTrial:
         layer = self._showing.results.layer

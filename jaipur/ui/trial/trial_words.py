@@ -43,7 +43,7 @@ def reason(answer: Answer, option: Option) -> str:
     faults = answer.faults.get(option.move)
     if faults is not None:
         return against(answer, option.move, faults)
-    return hint_words.reasons(answer.view, option)
+    return hint_words.reasons(option)
 
 
 def _tempted(levels: tuple[str, ...]) -> str:

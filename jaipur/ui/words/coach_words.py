@@ -96,29 +96,29 @@ def point(said: Point) -> str:
     words = {
         Why.ENDS_THE_ROUND: _("it ends the round"),
         Why.EARNS_A_BONUS: _("it earns the bonus for {n} cards"),
-        Why.TAKES_THE_DEAREST_TOKENS: _("it takes the dearest tokens of its pile, {n} rupees"),
+        Why.TAKES_THE_DEAREST_TOKENS: _("it takes the top tokens, worth {n} rupees"),
         Why.BRINGS_COINS: ngettext("it brings {n} rupee now", "it brings {n} rupees now", n),
-        Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your rival, who was seen taking {cards}"),
+        Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your opponent, who took {cards}"),
         Why.MAKES_ROOM: ngettext(
             "it makes room for {n} card in your hand", "it makes room for {n} cards in your hand", n
         ),
         Why.THE_END_IS_NEAR: ngettext(
             "only {n} card is left in the deck", "only {n} cards are left in the deck", n
         ),
-        Why.MAKES_A_PAIR: _("it makes a pair that can be sold"),
+        Why.MAKES_A_PAIR: _("it makes a pair you can sell"),
         Why.BUILDS_A_SET: _("it brings {cards} together"),
-        Why.DENIES_THE_RIVAL: _("it keeps one from your rival, who was seen taking {cards}"),
+        Why.DENIES_THE_RIVAL: _("it keeps one from your opponent, who took {cards}"),
         Why.LEADS_IN_CAMELS: _("it puts you {camels} ahead"),
-        Why.SPENDS_CAMELS: _("it pays with {camels}"),
+        Why.SPENDS_CAMELS: _("it pays with {camels} instead of cards"),
         Why.OPENS_THE_MARKET: ngettext(
-            "it lets your rival choose first, with {n} new card",
-            "it lets your rival choose first among {n} new cards",
+            "it lets your opponent choose first, with {n} new card",
+            "it lets your opponent choose first among {n} new cards",
             n,
         ),
-        Why.GIVES_TO_THE_RIVAL: _("it leaves one to your rival, who was seen taking {cards}"),
-        Why.LOSES_THE_CAMELS: _("it puts your rival {camels} ahead"),
+        Why.GIVES_TO_THE_RIVAL: _("it leaves one to your opponent, who took {cards}"),
+        Why.LOSES_THE_CAMELS: _("it puts your opponent {camels} ahead"),
         Why.FILLS_THE_HAND: _("it fills your hand"),
-        Why.BREAKS_A_SET: _("it leaves {cards} behind: all together would earn a better bonus"),
+        Why.BREAKS_A_SET: _("it leaves {cards} behind: together they earn a better bonus"),
     }[said.why]
     return words.format(n=n, cards=of_it, camels=camels)
 

@@ -194,10 +194,10 @@ def trader(name: str, turn: bool, last_move: str) -> Description:
     )
 
 
-def deal(headline: str, detail: str) -> Description:
-    """What the deal bar says."""
+def bar(headline: str, detail: str) -> Description:
+    """What the bar says."""
     return Description(
-        headline or _("The deal"),
+        headline or _("Message"),
         detail or _("nothing chosen"),
-        _("Says what the chosen cards would do; its button makes the deal."),
+        _("Messages stand here. For chosen cards it says what they do: press it to move."),
     )

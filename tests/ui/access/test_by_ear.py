@@ -12,6 +12,7 @@ from jaipur.ui.device.device import TOUCH_EXPLORATION
 from jaipur.ui.device.voices import RETRY
 from jaipur.ui.words import phrases
 from tests.ui.access.blindfold import Blindfold
+from tests.ui.driver.eyes import message
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tools.stage.log_voice import LogVoice
 from tools.stage.stage import Stage
@@ -149,7 +150,7 @@ def test_keys_hear_what_they_point_at(app: WholeApp, player: Blindfold, voice: L
     assert app.table.options.hints
     app.key("h")
     told = player.listen_for("", "The disk is full.")
-    assert app.table.ids.toast.text in told
+    assert message(app.table) in told
 
 
 def test_doors_tell_of_no_card_before_they_open(app: WholeApp, player: Blindfold) -> None:

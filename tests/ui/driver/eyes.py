@@ -48,3 +48,9 @@ def _textures(widget: Widget) -> Iterator[Any]:
 @cache
 def _names(atlas: sprites.Sprites) -> dict[int, str]:
     return {id(atlas.texture(name)): name for name in atlas.names}
+
+
+def message(table: Any) -> str:
+    """The message that the table shows: in the bar, or on the button of the move it is about."""
+    bar = table.ids.bar
+    return str(bar.words or (bar.detail if bar.hinted else ""))

@@ -172,6 +172,7 @@ def test_only_wide_windows_have_room_for_it(stage: Stage, sitting: MatchTable) -
 def test_back_leads_to_now_and_not_to_the_menu(stage: Stage, tmp_path: Path) -> None:
     stage.resize(1280, 800)
     player = quick_app(stage, tmp_path)
+    player.app.services.change("tips", False)
     table = player.sit_down()
     player.move()
     player.tap(entries(table)[0])

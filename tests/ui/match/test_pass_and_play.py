@@ -8,6 +8,7 @@ from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange, Sell
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.widgets.handedness import hands
+from tests.ui.driver.eyes import message
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.table.door_scenes import dealt
 from tools.stage.stage import Stage
@@ -174,8 +175,8 @@ def test_leaving_the_app_closes_the_doors(stage: Stage, shared: MatchTable) -> N
 def test_words_of_a_hint_do_not_stay_behind_shut_doors(stage: Stage, shared: MatchTable) -> None:
     shared.open_doors()
     shared.table.dispatch("on_hint")
-    stage.wait_for(lambda: shared.table.ids.toast.text)
-    told = shared.table.ids.toast.text
+    stage.wait_for(lambda: message(shared.table))
+    told = message(shared.table)
     shared.screen.hide()
     stage.run(0.2)
     assert shared.screen.doors.shut

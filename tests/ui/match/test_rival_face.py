@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from kivy.metrics import Metrics
 
 from jaipur.ai.characters import Occasion, Remarks
 from jaipur.ai.levels import LEVELS, plain
@@ -11,17 +12,17 @@ from jaipur.game.match import reactions
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, Move, Sell
 from jaipur.rules.notation import Record, Round, read_move
-from jaipur.ui.look.rect import Rect
-from jaipur.ui.table.zones.trader import FEELS, TraderPanel
-from jaipur.ui.widgets.fit_label import smallest
+from jaipur.ui.table.zones.trader import FEELS
 from jaipur.ui.words import i18n
 from tests.rules.build import a_deal
-from tests.ui.driver.eyes import seen_sprites, seen_words
+from tests.ui.driver.eyes import message, seen_sprites, seen_words
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.driver.replay_table import ReplayTable
 from tests.ui.table.show.test_suspense import Scripted, frames
 from tools.stage.stage import Stage
 
+READABLE = 12
+"""The smallest type of a remark, in dp."""
 WORDS = "You drive a hard bargain."
 
 
@@ -65,19 +66,19 @@ def face(sitting: Any) -> str:
 
 def test_my_sale_dismays_the_rival_once_it_was_shown(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
-    sitting.table.ids.remark.vanish()
+    sitting.table.ids.rival.say("")
     sell(sitting)
     while sitting.table.busy:
         assert face(sitting) == "portrait-peddler"
-        assert not sitting.table.ids.remark.shown
+        assert not sitting.table.ids.rival.remark
         stage.frame()
     stage.frame()
     assert face(sitting) == "portrait-peddler-dismayed"
-    assert sitting.table.ids.remark.shown
+    assert sitting.table.ids.rival.remark
     stage.run(FEELS)
     assert face(sitting) == "portrait-peddler"
     stage.run(0.5)
-    assert not sitting.table.ids.remark.shown and not sitting.table.ids.remark.opacity
+    assert not sitting.table.ids.rival.remark
 
 
 def test_its_own_sale_pleases_it(stage: Stage) -> None:
@@ -115,18 +116,13 @@ def test_every_level_has_its_faces(stage: Stage) -> None:
 
 def test_without_remarks_there_are_faces_only(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match())
-    sitting.table.ids.remark.vanish()
+    sitting.table.ids.rival.say("")
     sitting.set(remarks=False)
     sell(sitting)
     shows(sitting)
     stage.frame()
     assert face(sitting) == "portrait-peddler-dismayed"
-    assert not sitting.table.ids.remark.shown
-
-
-def beside(panel: TraderPanel) -> tuple[Rect, Rect]:
-    """Who speaks, and what is not to be covered."""
-    return panel.places["portrait"], panel.place_of_facts()
+    assert not sitting.table.ids.rival.remark
 
 
 SIZES = ((411, 914), (320, 568), (568, 320), (914, 411), (1280, 800), (800, 1280), (1180, 720))
@@ -137,21 +133,18 @@ SIZES = ((411, 914), (320, 568), (568, 320), (914, 411), (1280, 800), (800, 1280
 def test_a_remark_fits_into_the_rivals_panel(
     stage: Stage, size: tuple[int, int], code: str
 ) -> None:
-    """Every remark, whole, and nothing else on the table is hidden by it."""
+    """Every remark is whole and can be read."""
     i18n.set_language(code)
     stage.resize(*size)
     sitting = sitting_at(stage, a_match(), speed="none")
-    panel, remark = sitting.table.ids.rival, sitting.table.ids.remark
-    where = Rect(*panel.pos, *panel.size)
+    panel = sitting.table.ids.rival
     for said in all_remarks():
-        remark.say(i18n._(said), where, *beside(panel), softly=False)
+        panel.say(i18n._(said))
         stage.frame()
-        label = remark.ids.label
-        assert label.text == i18n._(said) and label.font_size >= smallest() - 0.01
-        assert label.texture_size[1] <= label.height + 1 and label.texture_size[0] <= label.width
-        bubble = Rect(*remark.pos, *remark.size)
-        assert where.around(bubble) == pytest.approx(where)
-        assert not bubble.inset(1).meets(panel.place_of_facts()), "name and purse stay in sight"
+        words = panel.ids.said
+        assert words.text.replace("\n", " ") == i18n._(said)
+        least = READABLE - (size == (568, 320))
+        assert words.font_size >= least * Metrics.dp, (words.font_size, said)
 
 
 def all_remarks() -> list[str]:
@@ -162,63 +155,37 @@ def all_remarks() -> list[str]:
 def speaking(stage: Stage) -> MatchTable:
     """A rival in the middle of a remark."""
     sitting = sitting_at(stage, a_match())
-    panel = sitting.table.ids.rival
-    where = Rect(*panel.pos, *panel.size)
-    sitting.table.ids.remark.say(WORDS, where, *beside(panel), softly=True)
+    sitting.table.ids.rival.say(WORDS)
     stage.run(0.3)
     assert WORDS in [text.replace("\n", " ") for text in seen_words()]
     return sitting
 
 
-def test_a_remark_takes_no_touch(stage: Stage) -> None:
-    """What lies under it can be tapped: the words of the last move, which show it again."""
-    stage.resize(914, 411)
+def test_the_last_move_is_shown_again_also_during_a_remark(stage: Stage) -> None:
     sitting = sitting_at(stage, a_match(), "take G")
     sitting.make(read_move("take D"))
     stage.wait_for(lambda: len(sitting.moves) == 2 and sitting.may_move)
-    panel, remark = sitting.table.ids.rival, sitting.table.ids.remark
-    words = panel.ids.said
-    remark.say(
-        WORDS,
-        Rect(*panel.pos, *panel.size),
-        panel.places["portrait"],
-        panel.place_of_facts(),
-        softly=False,
-    )
-    remark.pos = words.center_x - remark.width / 2, words.center_y - remark.height / 2
-    stage.tap(*words.center)
+    panel = sitting.table.ids.rival
+    panel.say(WORDS)
+    stage.tap(*panel.ids.said.center)
     assert sitting.table.busy
 
 
-def test_a_refusal_or_a_hint_silences_it(stage: Stage) -> None:
+def test_a_hint_and_a_remark_stand_in_their_own_places(stage: Stage) -> None:
     sitting = speaking(stage)
     sitting.stage.tap(*sitting.table.ids.hint.center)
-    stage.wait_for(lambda: sitting.table.ids.toast.opacity > 0)
-    stage.frame()
-    assert not sitting.table.ids.remark.opacity
+    stage.wait_for(lambda: message(sitting.table))
+    assert sitting.table.ids.rival.remark == WORDS
 
 
-def test_nothing_is_said_over_a_hint(stage: Stage) -> None:
-    sitting = sitting_at(stage, a_match())
-    sitting.table.ids.remark.vanish()
-    sitting.stage.tap(*sitting.table.ids.hint.center)
-    stage.wait_for(lambda: sitting.table.ids.toast.opacity > 0)
-    panel = sitting.table.ids.rival
-    where = Rect(*panel.pos, *panel.size)
-    sitting.table.ids.remark.say(WORDS, where, *beside(panel), softly=False)
-    assert not sitting.table.ids.remark.opacity
-
-
-@pytest.mark.parametrize("ends", ["leave", "resize", "language"])
+@pytest.mark.parametrize("ends", ["leave", "language"])
 def test_a_remark_ends_with_what_it_belongs_to(stage: Stage, ends: str) -> None:
     sitting = speaking(stage)
     if ends == "leave":
         sitting.screen.leave()
-    elif ends == "resize":
-        stage.resize(900, 700)
     else:
         i18n.set_language("fr")
-    assert not sitting.table.ids.remark.opacity
+    assert not sitting.table.ids.rival.remark
 
 
 def test_a_match_that_is_left_leaves_no_face(stage: Stage) -> None:
@@ -274,7 +241,7 @@ def test_who_won_a_round_is_in_no_face_before_the_count(stage: Stage) -> None:
     assert session.round_is_over
     while not sitting.overs:
         assert face(sitting) == "portrait-peddler"
-        assert not sitting.table.ids.remark.opacity
+        assert not sitting.table.ids.rival.remark
         stage.frame()
 
 
@@ -284,4 +251,4 @@ def test_a_replay_shows_calm_faces(stage: Stage) -> None:
         watching.press("step_forward")
         watching.wait()
         assert not watching.table.ids.rival.mood
-        assert not watching.table.ids.remark.opacity
+        assert not watching.table.ids.rival.remark

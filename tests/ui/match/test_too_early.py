@@ -144,7 +144,7 @@ def test_every_zone_has_a_rectangle_whatever_the_size(
     assert all(min(rect.width, rect.height) >= 0 for rect in table.layout.places.values())
     stage.show(table)
     table.sync(observe(position("market=DGPPK hand=CCLLL herd=3"), 0))
-    table.messages.say("Not yet")
+    table.messages.refuse(lambda: "Not yet")
     stage.run(0.2)
     table.size = 1280, 800
     stage.frame()

@@ -79,7 +79,7 @@ def test_open_shows_both_hands_and_every_bonus(watching: ReplayTable) -> None:
     assert watching.transport.told.deed.endswith(
         f"and a bonus of {line[secret].bonuses[1][0].value}"
     )
-    assert watching.table.ids.toast.text == "View: both hands open"
+    assert watching.transport.told.place == "View: both hands open"
     watching.press("eyes")
     assert rival.ids.hand.faces == []
     assert not rival.show_herd

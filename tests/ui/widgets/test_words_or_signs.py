@@ -7,7 +7,6 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
 from jaipur.resources import languages
 from jaipur.rules import Event, Exchange, Good, Move, Reason, Sell, Take, Token
@@ -16,9 +15,9 @@ from jaipur.ui.look import theme
 from jaipur.ui.replay.transport import Transport
 from jaipur.ui.widgets.fit_label import FitLabel, smallest
 from jaipur.ui.widgets.words_or_signs import WordsOrSigns
-from jaipur.ui.words import deal_words, hint_words, i18n, move_signs, phrases
+from jaipur.ui.words import deal_words, i18n, move_signs, phrases
 from tests.ui.driver.replay_table import ReplayTable
-from tests.ui.table.layout.test_layout import Window, every_size, inside, overlap, rect_of
+from tests.ui.table.layout.test_layout import Window, every_size, inside, rect_of
 from tools.stage.stage import Stage
 
 TAKEN, GIVEN = (2, 1, 1, 0, 0, 1, 0), (0, 0, 0, 2, 2, 0, 1)
@@ -91,40 +90,18 @@ def test_the_longest_moves_are_told_in_full(stage: Stage, size: tuple[int, int, 
         refusals = (deal_words.explain(r, Exchange(TAKEN, GIVEN)) for r in Reason)
         window.table.choice.refuse(max(refusals, key=len))
         assert_bar_tells(window)
-        window.table.choice.unsay()
+        window.table.messages.clear()
 
 
 def assert_bar_tells(window: Window) -> None:
     window.settle()
     bar = window.table.ids.bar
     said = [words for words in bar.walk(restrict=True) if isinstance(words, FitLabel) and words.say]
-    assert (bar.detail or bar.headline) in [words.say for words in said]
+    assert (bar.words or bar.detail or bar.headline) in [words.say for words in said]
     for words in said:
         if isinstance(words, WordsOrSigns):
             assert_told_in_full(words, bar)
         assert not words.text or not words.is_cut, words.text
-
-
-@every_size
-def test_hints_hide_neither_coins_nor_rival_nor_their_cards(
-    stage: Stage, size: tuple[int, int, float]
-) -> None:
-    i18n.set_language("fr")
-    theme.text.step = 2
-    window = Window(stage, size)
-    window.lay("market=DDGSL hand=CCPPLL herd=3")
-    table = window.table
-    for move, concerned in HINTS.items():
-        table.choice.show(move)
-        options = [Option(move, 0.51, REASONS)] * 3
-        table.messages.advise(hint_words.advice(table.view, options, 1), move)
-        window.settle()
-        toast = rect_of(table.ids.toast)
-        assert inside(toast, window.area), move
-        for name in ("cascades", "rival", *set(concerned) - {"hand", "market"}):
-            assert not overlap(toast, rect_of(table.ids[name])), (move, name)
-        for card in (*table.cards.market, *table.cards.hand):
-            assert not card.chosen or not overlap(toast, rect_of(card)), (move, card)
 
 
 @pytest.mark.full

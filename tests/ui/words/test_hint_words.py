@@ -1,4 +1,4 @@
-"""Hints are sentences, and each has a reason."""
+"""Hints are short sentences: the chance, and what makes the difference."""
 
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
@@ -8,6 +8,7 @@ from tests.rules.build import table
 
 VIEW = observe(table("market=DGPPK hand=LLLC herd=2"), 0)
 SWAP = Exchange((0, 0, 0, 0, 2, 0, 0), (0, 0, 0, 1, 0, 0, 1))
+GOODS = Exchange((0, 0, 0, 0, 2, 0, 0), (0, 0, 0, 1, 0, 1, 0))
 MOVES: dict[Move, str] = {
     Take(Good.GOLD): "Take the gold",
     Take(Good.SPICE): "Take 1 spice",
@@ -17,34 +18,34 @@ MOVES: dict[Move, str] = {
 }
 
 
-def test_a_hint_is_a_sentence_with_its_reasons() -> None:
-    options = [
-        Option(
-            Take(Good.GOLD),
-            0.512,
-            (Point(Why.MAKES_A_PAIR, Good.GOLD), Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2)),
-        )
-    ]
-    said = "Take the gold: it wins about 51 of 100 rounds from here."
-    assert hint_words.advice(VIEW, options, 0) == [
-        f"{said} It makes a pair that can be sold and it keeps one from your rival, who was seen "
-        "taking 2 gold.",
-        f"{said} It makes a pair that can be sold.",
-    ]
+PAIR = Point(Why.MAKES_A_PAIR, Good.GOLD)
+DENIED = Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2)
+
+
+def test_a_hint_tells_its_chance_the_next_best_and_the_difference() -> None:
+    options = [Option(Take(Good.GOLD), 0.512, (PAIR,)), Option(TakeCamels(), 0.41, ())]
+    assert hint_words.advice(options, 0) == (
+        "Hint: win chance 51 %, next best 41 %. It makes a pair you can sell."
+    )
+    assert hint_words.advice(options, 1) == "Second best: win chance 41 %, best move 51 %."
+    assert hint_words.advice(options[1:], 0) == "Hint: win chance 41 %.", "no reason, no words"
+
+
+def test_a_sentence_of_reasons_is_short() -> None:
+    option = Option(Take(Good.GOLD), 0.5, (PAIR, DENIED))
+    assert hint_words.reasons(option) == "It makes a pair you can sell."
+    both = option._replace(reasons=(PAIR, Point(Why.ENDS_THE_ROUND)))
+    assert hint_words.reasons(both) == "It makes a pair you can sell and it ends the round."
 
 
 def test_which_of_how_many_is_told_in_words() -> None:
     options = [Option(Take(Good.GOLD), 0.5, ())] * 4
-    ranks = [hint_words.advice(VIEW, options, place)[0].split(".")[0] for place in range(4)]
-    assert ranks == ["First choice", "Second choice", "Third choice", "Fourth choice"]
+    ranks = [hint_words.advice(options, place).split(":")[0] for place in range(4)]
+    assert ranks == ["Hint", "Second best", "Third best", "Fourth best"]
 
 
-def test_every_move_has_words_and_a_reason_of_its_kind() -> None:
-    for move, deed in MOVES.items():
-        assert hint_words.deed(VIEW, move) == deed
-        (said, _brief) = hint_words.advice(VIEW, [Option(move, 0.5, ())], 0)
-        general = hint_words.in_general(VIEW, move)
-        assert said.endswith(f" {general[0].upper()}{general[1:]}.")
+def test_every_move_has_words() -> None:
+    assert {move: hint_words.deed(VIEW, move) for move in MOVES} == MOVES
 
 
 def test_every_reason_has_words() -> None:
@@ -52,27 +53,12 @@ def test_every_reason_has_words() -> None:
     assert all(words) and len(set(words)) == len(words)
 
 
-def test_a_single_card_is_recommended_by_what_the_table_shows() -> None:
-    """By the next coin, by how far a bonus is, and by nothing that is not so."""
-    told = {
-        "market=DGPPK hand=LLLC": "its pile pays 5 next, and 2 more of them would earn a bonus",
-        "market=DGPPK hand=LPCC": "its pile pays 5 next, and 1 more of them would earn a bonus",
-    }
-    for position, words in told.items():
-        view = observe(table(position), 0)
-        assert hint_words.in_general(view, Take(Good.SPICE)) == words, position
-    none = VIEW._replace(bonus_piles=(0, 6, 5))
-    assert hint_words.in_general(none, Take(Good.SPICE)) == "its pile pays 5 next"
-    bare = VIEW._replace(tokens=(5, 5, 5, 7, 0, 9))
-    assert "coins are gone" in hint_words.in_general(bare, Take(Good.SPICE))
-
-
 IDEAS: dict[Option, str] = {
     Option(Sell(Good.LEATHER, 3), 0.5, (Point(Why.EARNS_A_BONUS, n=3),)): "A bonus is",
     Option(Sell(Good.LEATHER, 1), 0.5, ()): "It is time to sell.",
     Option(TakeCamels(), 0.5, ()): "Think of the camels.",
-    Option(SWAP, 0.5, (Point(Why.SPENDS_CAMELS, n=1),)): "Your camels can pay.",
-    Option(SWAP, 0.5, ()): "Look for an exchange.",
+    Option(SWAP, 0.5, ()): "Your camels can pay.",
+    Option(GOODS, 0.5, ()): "Look for an exchange.",
     Option(Take(Good.GOLD), 0.5, (Point(Why.MAKES_A_PAIR, Good.GOLD),)): "Something in",
     Option(Take(Good.GOLD), 0.5, (Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2),)): "Look at what",
     Option(Take(Good.GOLD), 0.5, ()): "One card of the market",
@@ -82,14 +68,11 @@ IDEAS: dict[Option, str] = {
 
 def test_an_idea_fits_the_move_and_does_not_name_it() -> None:
     for option, beginning in IDEAS.items():
-        in_full, brief = hint_words.idea(option)
-        assert brief.startswith(beginning) and in_full.startswith(brief)
-        assert hint_words.deed(VIEW, option.move) not in in_full
+        told = hint_words.idea(option)
+        assert told.startswith(beginning) and told.endswith(" Ask again to see the move.")
+        assert hint_words.deed(VIEW, option.move) not in told
 
 
 def test_the_move_comes_before_its_reason() -> None:
-    option = Option(Take(Good.GOLD), 0.5, ())
-    assert hint_words.move(VIEW, option) == [
-        "Take the gold. Ask again for the reason.",
-        "Take the gold.",
-    ]
+    options = [Option(Take(Good.GOLD), 0.5, (PAIR,))]
+    assert hint_words.move(options) == "Hint: win chance 50 %. Ask again for the reason."

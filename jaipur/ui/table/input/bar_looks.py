@@ -11,7 +11,8 @@ from jaipur.game.match.meaning import (
     Prompt,
     Refusal,
 )
-from jaipur.rules import Counts, Exchange, Good, Sell
+from jaipur.rules import Counts, Exchange, Good, Move, Sell
+from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
 from jaipur.ui.widgets.handedness import hands
@@ -31,19 +32,42 @@ LOOKS: dict[type, str] = {
 }
 
 
-def show(table: TableState, meaning: Meaning | None, refused: str = "") -> None:
-    """Let the table's bar say this; or, for the moment, why something was refused."""
-    bar = table.ids.bar
-    speech = BarText(refused) if refused else _speech(table, meaning)
-    bar.look = "refusal" if refused else LOOKS.get(type(meaning), "blank")
-    bar.headline, bar.detail = speech
-    deal = meaning if isinstance(meaning, LegalMove) and not refused else None
+def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> None:
+    """Let the table's bar say what is chosen, the `wished` move, or the current message."""
+    bar, message = table.ids.bar, _message(table, meaning)
+    bar.title, bar.words = (message.title(), message.words()) if message else ("", "")
+    bar.closes = message is not None and message.closes
+    bar.button = message.button() if message else ""
+    refused = message is not None and message.kind is Kind.REFUSAL
+    bar.look = (
+        ("refusal" if refused else "message") if message else LOOKS.get(type(meaning), "blank")
+    )
+    bar.headline, bar.detail = _speech(table, meaning)
+    hint = _hint(table, wished)
+    bar.detail = hint or bar.detail
+    bar.hinted = bool(hint)
+    deal = meaning if isinstance(meaning, LegalMove) and not hint else None
     bar.detail_signs = move_signs.detail(deal.move) if deal else ""
     bar.tier = deal.tier or 0 if deal else 0
-    bar.pieces = _pieces(meaning) if isinstance(meaning, Missing) and not refused else []
+    bar.pieces = _pieces(meaning) if isinstance(meaning, Missing) and not message else []
     bar.thinking = table.rival.thinking
     if isinstance(meaning, OpponentsTurn):
         bar.portrait = table.traders[table.view.turn].portrait
+
+
+def _message(table: TableState, meaning: Meaning | None) -> Message | None:
+    """Return the message that takes the bar: a refusal at any time, others while nothing is
+    chosen."""
+    message: Message | None = table.messages.current
+    quiet = isinstance(meaning, Nothing) or meaning == OpponentsTurn(chosen=False)
+    shown = message and (quiet or message.kind is Kind.REFUSAL) and meaning is not None
+    return message if shown else None
+
+
+def _hint(table: TableState, wished: Move | None) -> str:
+    """Return the words of a message that is about just the chosen move."""
+    message: Message | None = table.messages.current
+    return message.words() if message and wished and message.move == wished else ""
 
 
 def _speech(table: TableState, meaning: Meaning | None) -> BarText:
@@ -53,10 +77,8 @@ def _speech(table: TableState, meaning: Meaning | None) -> BarText:
         return BarText(*table.prompt)
     said = deal_words.bar_text(meaning, table.view, table.rival.name)
     if isinstance(meaning, Nothing) and table.options.beginner:
-        full = table.view.hand_is_full(table.me)
-        full_hand = _("Your hand is full: seven cards at most")
-        told = full_hand if full else _how_to_choose(table.options.has_mouse, hands.taps_only)
-        return said._replace(detail=told)
+        takes_none = hands.taps_only or table.view.hand_is_full(table.me)
+        return said._replace(detail=_how_to_choose(table.options.has_mouse, takes_none))
     if isinstance(meaning, OpponentsTurn):
         return _in_rivals_turn(table, said)
     return said
@@ -73,8 +95,8 @@ def _in_rivals_turn(table: TableState, said: BarText) -> BarText:
     return BarText(headline, detail)
 
 
-def _how_to_choose(by_mouse: bool, once: bool) -> str:
-    if once:
+def _how_to_choose(by_mouse: bool, takes_none: bool) -> str:
+    if takes_none:
         return _("click cards to choose") if by_mouse else _("tap cards to choose")
     if by_mouse:
         return _("click cards to choose, double-click one to take it")

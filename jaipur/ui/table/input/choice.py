@@ -5,8 +5,6 @@ A chosen card carries its own flag, so a choice can never fire at another card.
 
 from collections.abc import Callable
 
-from kivy.clock import Clock
-
 from jaipur.game.match.meaning import (
     EndingMove,
     LegalMove,
@@ -18,9 +16,11 @@ from jaipur.game.match.meaning import (
     meaning,
 )
 from jaipur.game.match.proposal import Proposal, camels_wanted, proposal
-from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, TakeCamels
+from jaipur.rules import Good, Move, Reason, Sell
 from jaipur.ui.table.card import Card
 from jaipur.ui.table.input import bar_looks
+from jaipur.ui.table.input.move_cards import cards_of
+from jaipur.ui.table.messages import Kind
 from jaipur.ui.table.table_state import TableState
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.words import deal_words, spoken_words
@@ -29,8 +29,6 @@ from jaipur.ui.words.speech_text import sentences
 
 SPOKEN = LegalMove, EndingMove, Missing, Refusal, Prompt
 """What is worth saying aloud as the choice changes."""
-READING = 4.0
-"""Seconds for which a refusal stays that no change of the choice takes away."""
 
 
 class Choice:
@@ -43,9 +41,6 @@ class Choice:
         """Whether taps on the herd put camels back, because there was one too many."""
         self.proposal: Proposal | None = None
         self.meaning: Meaning | None = None
-        self.refused = ""
-        """Why something was refused that was tried, until the choice changes."""
-        self._unsay = Clock.create_trigger(lambda _dt: self._said(""), READING)
 
     @property
     def market(self) -> list[Card]:
@@ -94,24 +89,7 @@ class Choice:
 
     def show(self, move: Move) -> None:
         """Choose the cards that make this move."""
-        match move:
-            case Take(good):
-                self._pick({good: 1}, {}, 0)
-            case TakeCamels():
-                self._pick({Good.CAMEL: len(self.cards.market)}, {}, 0)
-            case Sell(good, count):
-                self._pick({}, {good: count}, 0)
-            case Exchange(take, give):
-                self._pick(dict(enumerate(take)), dict(enumerate(give[:6])), move.camels)
-
-    def _pick(self, market: dict[int, int], hand: dict[int, int], camels: int) -> None:
-        for cards, wanted in ((self.cards.market, market), (self.cards.hand, hand)):
-            # cards that are chosen already are kept rather than their likes
-            for card in sorted(cards, key=lambda card: not card.chosen):
-                card.chosen = wanted.get(card.good, 0) > 0
-                wanted[card.good] = wanted.get(card.good, 0) - 1
-        self.camels = camels
-        self.refresh()
+        self.only(*cards_of(self.table, move))
 
     def add_camel(self) -> None:
         """One more camel of the herd; once there is one too many, one fewer."""
@@ -170,12 +148,12 @@ class Choice:
         view = self.table.view
         seen = view is not None and view.viewer is not None
         self.proposal = proposal(view, *self._goods()) if seen else None
-        self.refused, self._fewer_camels = "", False
+        self._fewer_camels = False
+        self.table.messages.drop(Kind.REFUSAL)
         self.table.ids.herd.in_deal = self.camels
         self.cards.settle()
         self.refresh_words()
         self._light()
-        self.table.ids.toast.hide()  # it spoke of another choice
 
     def refresh_words(self) -> None:
         """Say what the choice means, in the look of its meaning."""
@@ -188,11 +166,12 @@ class Choice:
         )
         ids.bar.can_clear = not table.busy and bool(self)
         ids.bar.held = table.busy
-        bar_looks.show(table, self.meaning, self.refused)
-        if self.meaning != before and not self.refused:
+        wished = self.proposal.move if self.proposal else None
+        bar_looks.show(table, self.meaning, wished)
+        if self.meaning != before:
             self._speak(before)
-        camels = self.meaning.camels if isinstance(self.meaning, Missing) else 0
-        ids.herd.offered = min(1, camels)
+        ids.herd.offered = isinstance(self.meaning, Missing) and self.meaning.camels > 0
+        self._frame()
         if isinstance(self.meaning, Refusal) and self.meaning != before:
             self._shake()
 
@@ -203,6 +182,15 @@ class Choice:
             announcer.say(spoken_words.deal_bar(self.meaning, bar.headline, bar.detail))
         elif isinstance(self.meaning, Nothing) and isinstance(before, SPOKEN):
             announcer.say(sentences(_("nothing chosen")))
+
+    def _frame(self) -> None:
+        """Frame the cards that the current message is about."""
+        message = self.table.messages.current
+        framed, camels = cards_of(self.table, message.move) if message and message.move else ([], 0)
+        if not self.table.busy:  # cards that fly have rings of their own
+            for card in (*self.cards.market, *self.cards.hand):
+                card.ring = int(card in framed)
+            self.table.ids.herd.offered |= camels > self.camels
 
     def _light(self) -> None:
         """Coins and bonus that a sale would bring."""
@@ -231,23 +219,12 @@ class Choice:
         return said if told else deal_words.explain(reason, move)
 
     def refuse(self, words: str) -> None:
-        """Let the bar say once why something did not work."""
-        announcer.say(words)
-        if words != self.table.ids.bar.headline:
-            self._said(words)
+        """Say why something did not work, unless the bar says so already."""
+        if words == self.table.ids.bar.headline:
+            announcer.say(words)
+        else:
+            self.table.messages.refuse(lambda: words)
         self._shake()
-
-    def unsay(self) -> None:
-        """What was refused is no longer spoken of."""
-        self._unsay.cancel()
-        self._said("")
-
-    def _said(self, words: str) -> None:
-        self.refused = words
-        self.refresh_words()
-        self._unsay.cancel()
-        if words:
-            self._unsay()
 
     def _shake(self) -> None:
         if not self.table.options.still:

@@ -32,7 +32,7 @@ from jaipur.ui.table.zones import plaque_shapes
 from jaipur.ui.table.zones.dashes import dashed
 from jaipur.ui.widgets.focus import Focusable
 
-LOOKS = ("blank", "quiet", "missing", "deal", "ending", "rival", "refusal", "prompt")
+LOOKS = ("blank", "quiet", "missing", "deal", "ending", "rival", "refusal", "prompt", "message")
 PRESSED = ("deal", "ending", "prompt")
 """Those that are buttons."""
 EMPTY = ""
@@ -118,6 +118,7 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
             "rival": self._draw_rival,
             "refusal": self._draw_refusal,
             "prompt": self._draw_pill,
+            "message": self._draw_message,
         }
         body = Rect(*self.pos, *self.size).inset(dp(2))
         if self.look in draw and min(body.width, body.height) > 0:
@@ -211,6 +212,10 @@ class DealPlate(Focusable, ButtonBehavior, Widget):
     def _block(self) -> Rect:
         body = Rect(*self.pos, *self.size).inset(dp(2))
         return Rect(body.x, body.y, min(body.height * 0.85, body.width * 0.2), body.height)
+
+    def _draw_message(self, body: Rect) -> None:
+        self._fill(body, theme.faded(theme.NIGHT, 0.9), dp(12))
+        self._outline(body, theme.GOLD, dp(12), 1)
 
     def _draw_missing(self, body: Rect) -> None:
         self._fill(body, theme.faded(theme.NIGHT, 0.75), dp(12))

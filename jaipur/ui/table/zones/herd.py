@@ -2,7 +2,7 @@
 
 from kivy.graphics import Color, Mesh, Rectangle
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, NumericProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import CARDS, Good
@@ -32,8 +32,8 @@ class Herd(Panel):
     role = Role.PILE
     count = NumericProperty(0)
     in_deal = NumericProperty(0)
-    offered = NumericProperty(0)
-    """Camels that the deal could still use."""
+    offered = BooleanProperty(False)
+    """Whether a camel could pay: the herd is lit."""
 
     def on_kv_post(self, _base: Widget) -> None:
         with self.canvas.before:

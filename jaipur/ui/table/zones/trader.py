@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 from kivy.properties import (
@@ -31,30 +30,12 @@ load("table/zones/trader")
 
 LEAST = 9
 """Side in dp below which a picture beside figures says nothing."""
-BREATH = 1.4
-"""Seconds in which the lamps of a thinking trader come and go."""
 FEELS = 3.0
 """Seconds for which a face reacts to a move."""
-
-
-class Pondering(Widget):
-    """Three small lights that come and go one after the other while `moving`."""
-
-    moving = BooleanProperty(False)
-    phase = NumericProperty(0.0)
-
-    def on_moving(self, _widget: Widget, moving: bool) -> None:
-        Animation.cancel_all(self, "phase")
-        self.phase = 0.0
-        if moving:
-            breath = Animation(phase=1.0, duration=BREATH) + Animation(phase=0.0, duration=0)
-            breath.repeat = True
-            breath.start(self)
-
-    def light(self, number: int, phase: float) -> float:
-        """How bright the light with this number is, from dim to full."""
-        distance = abs((phase - number * 0.22) % 1.0 - 0.35)
-        return 0.25 + 0.75 * max(0.0, 1 - distance / 0.3)
+REMARK = 2.5
+"""Seconds for which a short remark stays."""
+LETTERS = 17
+"""Letters of a longer remark that are read in a second."""
 
 
 class Fact(Explained):
@@ -98,6 +79,8 @@ class TraderPanel(Panel):
     """Whether it is the viewer's own: the hand is on the table, and the panel shows no fan."""
     mood = StringProperty("")
     """What the portrait's face shows: pleased, dismayed, or nothing in particular."""
+    remark = StringProperty("")
+    """What the trader says, in place of the last move."""
     softly = BooleanProperty(False)
     """Whether it changes by and by."""
     seals_to_win = NumericProperty(2)
@@ -170,13 +153,6 @@ class TraderPanel(Panel):
         """Where coins fly to."""
         return self.places.get("coins", self.places["earned"])
 
-    def place_of_facts(self) -> Rect:
-        """Where name and rupees stand."""
-        name = self.places["name"]._replace(width=self.ids.name.ink_width)
-        money = self.places["money"]
-        figures = self.ids.money.ids.figures
-        return name.around(money._replace(width=figures.x + figures.ink_width - money.x))
-
     def place_of_card(self) -> Rect:
         """Where the first card of the fan is, as if it were not turned."""
         fan: RivalHand = self.ids.hand
@@ -191,6 +167,16 @@ class TraderPanel(Panel):
         self.softly, self.mood = softly, mood
         if mood:
             Clock.schedule_once(self._calm, FEELS)
+
+    def say(self, words: str) -> None:
+        """Show a remark for as long as it takes to read; no words, and it is gone."""
+        Clock.unschedule(self._fall_silent)
+        self.remark = words
+        if words:
+            Clock.schedule_once(self._fall_silent, max(REMARK, len(words) / LETTERS))
+
+    def _fall_silent(self, *_event: object) -> None:
+        self.remark = ""
 
     def _calm(self, *_event: object) -> None:
         self.mood = ""

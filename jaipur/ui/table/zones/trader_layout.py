@@ -24,6 +24,8 @@ TOKENS = 150
 """Below this width in dp money needs more of a line than the tokens."""
 COINS = 76
 """From this width in dp the number of coins stands beside the bonuses."""
+TWO_LINES = 30.5
+"""Height in dp of two lines that can be read with ease."""
 NUMBER = 22
 """Width in dp for a herd's number, and a little air around it."""
 
@@ -101,9 +103,10 @@ def _lying(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect]:
     side = min(room.height, room.width * 0.25)
     places = {"portrait": room.left(side).rect}
     if hand or room.height >= ROOMY * unit:  # one's own move needs no telling where room is dear
-        share = 0.37 if hand else 0.3
-        words = max(18.5 * unit, room.height * (share - 0.07))
-        places["words"] = room.bottom(min(words, room.height * share)).rect
+        # two lines for an opponent's remark, where that leaves name and money two lines as well
+        two = min(TWO_LINES * unit, room.height - 34.5 * unit) if hand else 0
+        words = max(18.5 * unit, room.height * 0.3 if hand else room.height * 0.23, two)
+        places["words"] = room.bottom(min(words, room.height * (0.48 if hand else 0.3))).rect
     if hand:
         broadest = room.height / CARD_ASPECT * (FAN + 1) + room.gap
         places |= _cards(room.right(min(room.width * 0.42, broadest)), unit, seen)
@@ -119,6 +122,9 @@ def _standing(room: Room, unit: float, hand: bool, seen: bool) -> dict[str, Rect
     slim = room.width < SLIM * unit
     words = max(room.height * (0.25 if narrow else 0.19 if slim else 0.14), 17 * unit)
     gaps = room.gap * (2 + hand + narrow)
+    if hand:  # four lines for a remark, where they leave the cards some height
+        left = room.height - name - head - line - gaps - (36 if seen else 22) * unit
+        words = max(words, min(2 * TWO_LINES * unit, left))
     cards = max(0, room.height - name - head - line - words - gaps) if hand else 0
     cards = min(cards, room.width / (FAN + 1) * CARD_ASPECT * (1.3 if seen else 1.05))
     spare = max(0, room.height - name - head - line - words - cards - gaps) / 4

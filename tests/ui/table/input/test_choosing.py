@@ -6,7 +6,6 @@ from kivy.graphics import Rectangle
 from jaipur.rules import Good, observe
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.sprites import texture
-from jaipur.ui.table.input.choice import READING
 from jaipur.ui.table.zones.deal_plate import AGAINST, EMPTY
 from tests.rules.build import table as position
 from tests.ui.driver.laid_table import LaidTable
@@ -222,12 +221,12 @@ def test_an_empty_place_stands_for_each_card_that_is_missing(laid: LaidTable) ->
     bar, herd = laid.table.ids.bar, laid.table.ids.herd
     assert (bar.headline, bar.detail) == ("2 more to give", "cards, or camels from your herd")
     assert bar.pieces == ["card-spice", "card-spice", AGAINST, EMPTY, EMPTY]
-    assert herd.offered == 1
+    assert herd.offered and herd.glow
     stage_tap_herd(laid)
     assert bar.headline == "1 more to give"
     assert bar.pieces == ["card-spice", "card-spice", AGAINST, "card-camel", EMPTY]
     stage_tap_herd(laid)
-    assert (bar.look, herd.offered) == ("deal", 0)
+    assert (bar.look, herd.offered) == ("deal", False)
 
 
 def stage_tap_herd(laid: LaidTable) -> None:
@@ -240,9 +239,11 @@ def test_an_empty_herd_answers(laid: LaidTable) -> None:
     stage_tap_herd(laid)
     bar = laid.table.ids.bar
     assert laid.refusals == ["Your herd has no camels"]
-    assert (bar.look, bar.headline) == ("refusal", "Your herd has no camels")
-    laid.stage.run(READING)
-    assert bar.look == "quiet", "it is said once, and goes"
+    assert (bar.look, bar.words) == ("refusal", "Your herd has no camels")
+    laid.stage.run(30, dt=0.5)
+    assert bar.words, "it can be read at leisure"
+    laid.tap(laid.market("G"))
+    assert (bar.look, bar.words) == ("deal", "")
 
 
 def test_a_refusal_shakes_once_and_goes_with_the_choice(laid: LaidTable) -> None:
@@ -301,7 +302,7 @@ def test_a_deal_that_ends_the_round_looks_like_none_other(laid: LaidTable) -> No
 def test_beginners_with_a_full_hand_are_not_told_to_take(laid: LaidTable) -> None:
     assert "to take it" in laid.table.ids.bar.detail
     laid.lay("market=DGPPK hand=CCLLLLS")
-    assert laid.table.ids.bar.detail == "Your hand is full: seven cards at most"
+    assert laid.table.ids.bar.detail == "click cards to choose"
 
 
 def test_the_line_for_beginners_goes_once_it_is_known(laid: LaidTable) -> None:

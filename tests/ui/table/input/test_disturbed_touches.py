@@ -121,12 +121,3 @@ def test_the_wheel_chooses_nothing(laid: LaidTable) -> None:
         laid.stage.click(*laid.spot(laid.market("G")), button)
         laid.stage.click(*laid.spot(laid.hand("C")), button)
     assert laid.chosen() == "//0"
-
-
-def test_words_about_the_table_do_not_stay_when_it_is_laid_out_anew(laid: LaidTable) -> None:
-    laid.table.messages.say("Take 1 gold")
-    laid.stage.run(0.3)
-    assert laid.table.ids.toast.opacity
-    laid.stage.resize(411, 823)
-    laid.stage.frame()
-    assert not laid.table.ids.toast.opacity

@@ -6,17 +6,15 @@ from typing import Any
 
 import asynckivy as ak
 import pytest
-from kivy.metrics import Metrics
 
 from jaipur.coach import hints
 from jaipur.game.match.session import Session
 from jaipur.game.workers.thinker import Thinker
-from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, legal_moves, observe, play
+from jaipur.rules import Exchange, Good, Move, Sell, Take, legal_moves, observe, play
 from jaipur.rules.notation import Record, Round
-from jaipur.ui.look.rect import Rect
-from jaipur.ui.words import hint_words, tip_words
 from tests.ai.positions import random_positions
 from tests.rules.build import a_deal
+from tests.ui.driver.eyes import message
 from tests.ui.driver.match_table import SEATS, MatchTable, thinker
 from tools.stage.stage import Stage
 
@@ -110,7 +108,7 @@ def test_a_hint_is_not_shown_on_a_replayed_table(
     assert not sitting.table.busy, "the hint comes first"
     asked.set_result(hints.advise(sitting.session.view(0), 1, work=0))
     stage.run(0.2)
-    assert "to see the move" in sitting.table.ids.toast.text
+    assert "to see the move" in message(sitting.table)
     sitting.table.ids.rival.dispatch("on_replay")
     assert sitting.table.busy
 
@@ -127,14 +125,15 @@ def test_while_the_coach_thinks_it_says_so_and_is_not_asked_again(
         return asked[-1]
 
     monkeypatch.setattr(thinker, "advise", think)
-    toast = sitting.table.ids.toast
     for _press in range(4):
         stage.tap(*sitting.table.ids.hint.center)
-        assert toast.shown and toast.text == "The coach is thinking…"
+        assert message(sitting.table) == "The coach is thinking…"
     (only,) = asked
     only.set_result(hints.advise(sitting.session.view(0), 1, work=0))
     stage.run(0.2)
-    assert "to see the move" in toast.text, "the first step, however often it was pressed"
+    assert "to see the move" in message(sitting.table), (
+        "the first step, however often it was pressed"
+    )
     assert not sitting.table.choice
 
 
@@ -170,82 +169,6 @@ def test_at_the_end_of_a_round_the_rivals_bonuses_stay_hidden_for_the_count(
     rival = sitting.table.ids.rival
     assert rival.facts.hidden == has_bonuses
     assert rival.facts.rupees == sum(coin.value for coin in last.coins[1])
-
-
-def test_words_of_a_hint_go_with_the_choice(stage: Stage, thinker: Thinker) -> None:
-    sitting = MatchTable(stage, thinker)
-    sitting.await_turn()
-    move = legal_moves(sitting.session.view(0))[0]
-    sitting.table.choice.show(move)
-    sitting.table.messages.advise(["Take 1 gold: it wins about 60 of 100 rounds from here."], move)
-    stage.run(20, dt=0.2)
-    assert sitting.table.ids.toast.opacity == 1, "they stay while its cards are chosen"
-    stage.tap(*sitting.table.ids.bar.ids.reset.center)
-    stage.run(0.5)
-    assert sitting.table.ids.toast.opacity == 0
-
-
-@pytest.mark.parametrize(
-    "size", [(320, 568), (568, 320), (800, 480), (411, 914), (915, 412), (1280, 800)]
-)
-def test_words_of_a_hint_stay_when_the_window_changes_and_hide_nothing_of_use(
-    stage: Stage, thinker: Thinker, size: tuple[int, int]
-) -> None:
-    sitting = MatchTable(stage, thinker)
-    sitting.await_turn()
-    table = sitting.table
-    view = sitting.session.view(0)
-    for kind in (Take, Sell, Exchange, TakeCamels):
-        move = next((move for move in legal_moves(view) if isinstance(move, kind)), None)
-        if move is None:
-            continue
-        table.choice.show(move)
-        options = [hints.Option(move, 0.5, ())] * 4
-        table.messages.advise(hint_words.advice(view, options, 0), move)
-        stage.resize(*size)
-        stage.run(0.3)
-        toast = table.ids.toast
-        assert toast.opacity == 1 and toast.text
-        words = Rect(*toast.pos, *toast.size)
-        assert words.around(Rect(0, 0, *size)) == pytest.approx(Rect(0, 0, *size))
-        for name in ("rival", "cascades", "menu", "bar", "hand", "moves"):
-            place = table.layout.places[name].inset(8 if name == "hand" else 0)  # its edge is empty
-            assert place.width <= 0 or not words.inset(1).meets(place), (kind, name)
-        stage.resize(1280, 800)
-
-
-@pytest.mark.parametrize("size", [(320, 568), (411, 914), (915, 412)])
-def test_words_of_a_hint_are_large_for_who_needs_large_type(
-    stage: Stage, thinker: Thinker, size: tuple[int, int]
-) -> None:
-    Metrics.fontscale = 2.0
-    stage.resize(*size)
-    sitting = MatchTable(stage, thinker)
-    sitting.await_turn()
-    table, view = sitting.table, sitting.session.view(0)
-    move = next(move for move in legal_moves(view) if not isinstance(move, Sell))
-    table.choice.show(move)
-    table.messages.advise(hint_words.advice(view, [hints.Option(move, 0.5, ())] * 4, 0), move)
-    toast = table.ids.toast
-    assert toast.ids.label.font_size >= 14 * Metrics.dp
-    words = Rect(*toast.pos, *toast.size)
-    for name in ("rival", "menu", "bar", "hand", "market", "moves"):
-        place = table.layout.places[name].inset(8 if name == "hand" else 0)  # its edge is empty
-        assert place.width <= 0 or not words.inset(1).meets(place), name
-
-
-@pytest.mark.parametrize("size", [(320, 568), (568, 320), (411, 914), (1280, 800)])
-def test_a_tip_is_wide_and_hides_neither_the_rival_nor_what_it_is_about(
-    stage: Stage, thinker: Thinker, size: tuple[int, int]
-) -> None:
-    stage.resize(*size)
-    table = MatchTable(stage, thinker).table
-    for tip, about in tip_words.ABOUT.items():
-        table.messages.point_out(tip_words.told(tip), about)
-        words = Rect(*table.ids.toast.pos, *table.ids.toast.size)
-        for name in ("rival", "bar", "cascades", about):
-            assert not words.inset(1).meets(table.layout.places[name]), (tip, name)
-        assert words.width > words.height, tip
 
 
 def test_a_deal_that_is_being_made_looks_made(stage: Stage, thinker: Thinker) -> None:

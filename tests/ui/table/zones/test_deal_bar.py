@@ -10,15 +10,13 @@ from kivy.graphics.instructions import InstructionGroup
 from jaipur.resources import languages
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, Take, observe
 from jaipur.rules.scoring import Ending
-from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.zones.deal_bar import DealBar
 from jaipur.ui.table.zones.deal_plate import EMPTY, LOOKS, PRESSED
-from jaipur.ui.table.zones.toast import BRIEF, Toast
 from jaipur.ui.words import deal_words, i18n, phrases
 from tests.rules.build import table as position
+from tests.ui.driver.eyes import seen_words
 from tests.ui.driver.laid_table import POSITION, LaidTable
-from tests.ui.layout_faults import inside
-from tests.ui.table.zones.zone_sizes import BARS, LONG_WORDS, Size, placed, rect, said
+from tests.ui.table.zones.zone_sizes import BARS, Size, placed, said
 from tools.stage.stage import Stage
 
 
@@ -64,6 +62,9 @@ def walk(group: Any) -> Iterator[Any]:
 def test_headline_and_detail_are_both_said(stage: Stage, size: Size, look: str) -> None:
     bar = placed(stage, DealBar(look=look, headline="Sell", detail="4 + 3"), size)
     assert {words.text for words in said(bar)} == {"Sell", "4 + 3"}
+    bar.title, bar.words = "Tip", "Wait"
+    stage.frame()
+    assert {words.text for words in said(bar)} <= {"Tip", "Wait"}, "a message takes their place"
 
 
 REFUSED: list[tuple[Reason, Move]] = [
@@ -86,7 +87,7 @@ def test_no_explanation_is_cut_on_a_phone(stage: Stage, size: tuple[int, int], c
     for reason in [deal_words.explain(*refused) for refused in REFUSED]:
         table.choice.refuse(reason)
         told |= sizes_said(stage, bar, reason)
-    table.choice.unsay()
+    table.messages.clear()
     for detail in [bar.detail, *map(phrases.ending, Ending)]:
         bar.detail = detail
         told |= sizes_said(stage, bar, detail)
@@ -126,25 +127,19 @@ def sizes_said(stage: Stage, bar: DealBar, text: str) -> dict[str, float]:
     return {part.say: part.font_size for part in words if part.say == text}
 
 
-@pytest.mark.parametrize("area", [Rect(0, 0, 300, 120), Rect(900, 600, 380, 200)])
-def test_a_toast_keeps_to_its_area(stage: Stage, area: Rect) -> None:
-    toast = stage.show(Toast())
-    toast.show(LONG_WORDS, area)
-    stage.run(0.5)
-    assert toast.opacity == 1
-    assert inside(rect(toast), area, 0)
-
-
-def test_a_toast_goes_where_its_words_have_room(stage: Stage) -> None:
-    toast, small, large = stage.show(Toast()), Rect(0, 0, 90, 40), Rect(300, 0, 400, 200)
-    toast.show_in_best([LONG_WORDS], [small, large])
-    assert inside(rect(toast), large, 0)
-
-
-def test_words_in_passing_go_by_themselves(stage: Stage) -> None:
-    toast = stage.show(Toast())
-    toast.show("No", Rect(0, 0, 300, 120), passing=True)
-    stage.run(0.5)
-    assert toast.opacity == 1
-    stage.run(BRIEF)
-    assert toast.opacity == 0
+def test_an_opponent_that_thinks_is_told_once_and_lights_move(laid: LaidTable) -> None:
+    laid.table.sync(observe(position(POSITION, turn=1), 0))
+    laid.table.rival.thinking = True
+    laid.stage.run(0.1)
+    assert [text for text in seen_words() if "thinking" in text] == ["Ravi is thinking"]
+    lights = laid.table.ids.bar.ids.pondering
+    seen = set()
+    for _ in range(20):
+        laid.stage.run(0.1)
+        seen.add(round(lights.phase, 2))
+    assert len(seen) > 8
+    laid.table.rival.thinking = False
+    laid.stage.run(0.1)
+    rest = lights.phase
+    laid.stage.run(1)
+    assert lights.phase == rest

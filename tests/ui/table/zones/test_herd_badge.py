@@ -1,4 +1,4 @@
-"""The badge of a low herd: camels that a deal could use are told from those that will leave."""
+"""The badges of a herd: how many camels there are, and how many will leave."""
 
 from jaipur.ui.table.zones.herd import Herd
 from jaipur.ui.widgets.badge import Badge
@@ -11,17 +11,16 @@ def badges(herd: Herd) -> list[str]:
     ]
 
 
-def test_offered_and_given_look_different(stage: Stage) -> None:
+def test_the_badge_tells_only_what_is_in_the_move(stage: Stage) -> None:
     herd = stage.show(Herd(size_hint=(None, None), size=(60, 80), count=3))
     assert badges(herd) == ["3"]
-    herd.offered = 2
-    assert badges(herd) == ["3", "+2"]
-    herd.in_deal, herd.offered = 3, 0
-    assert badges(herd) == ["3", "−3"]
+    herd.offered = True
+    assert badges(herd) == ["3"] and herd.glow, "a camel may pay: a light says so"
+    herd.in_deal, herd.offered = 3, False
+    assert badges(herd) == ["3", "−3"] and not herd.glow
 
 
-def test_where_words_stand_below_the_badge_is_for_what_is_offered(stage: Stage) -> None:
-    herd = stage.show(Herd(size_hint=(None, None), size=(120, 200), count=3, in_deal=1, offered=1))
-    assert badges(herd) == ["+1"]
-    herd.offered = 0
+def test_where_words_stand_below_there_is_no_badge(stage: Stage) -> None:
+    herd = stage.show(Herd(size_hint=(None, None), size=(120, 200), count=3, in_deal=1))
+    herd.offered = True
     assert badges(herd) == []

@@ -6,7 +6,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from jaipur.rules.goods import HAND_LIMIT
-from jaipur.ui.table.zones.trader import Fact
+from jaipur.ui.table.zones.trader import REMARK, Fact
 from tests.ui.table.zones.drawn_shapes import drawings
 from tests.ui.table.zones.zone_sizes import MINE, RIVALS, Size, a_trader, placed, said
 from tools.stage.stage import Stage
@@ -46,20 +46,16 @@ def test_a_tap_on_the_last_move_replays_it(stage: Stage) -> None:
     assert replays == [panel]
 
 
-def test_thinking_is_said_and_moves_and_stops(stage: Stage) -> None:
-    panel = placed(stage, a_trader(hand_size=5, thinking=True), (346, 110))
-    assert "thinking…" in [words.text for words in said(panel)]
-    lights = panel.ids.pondering
-    seen = set()
-    for _ in range(20):
-        stage.run(0.1)
-        seen.add(round(lights.phase, 2))
-    assert len(seen) > 8
-    panel.facts.thinking = False
-    stage.run(0.1)
-    rest = lights.phase
-    stage.run(1)
-    assert lights.phase == rest
+def test_a_remark_takes_the_place_of_the_last_move_while_it_is_read(stage: Stage) -> None:
+    panel = placed(stage, a_trader(hand_size=5), (346, 110))
+    moved = panel.facts.last_move
+    panel.say("You drive a hard bargain.")
+    stage.frame()
+    told = [words.say for words in said(panel)]
+    assert "You drive a hard bargain." in told and moved not in told
+    stage.run(REMARK + 0.1)
+    told = [words.say for words in said(panel)]
+    assert moved in told and "You drive a hard bargain." not in told
 
 
 @pytest.mark.parametrize("density", [1.0, 1.5])
