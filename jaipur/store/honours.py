@@ -40,61 +40,61 @@ CLEAN = Honour(
 UNAIDED = Honour(
     "unaided",
     msgid("Without a hint"),
-    msgid("Win a match without asking for a hint."),
+    msgid("Win a match without a hint."),
     "m.result = 'won' AND m.hints = 0",
 )
 FIVE_AT_ONCE = Honour(
     "five_at_once",
     msgid("Five at once"),
-    msgid("Sell five cards or more in one sale, and win the round."),
+    msgid("Sell five cards at once and win the round."),
     _a_round("r.largest_sale >= 5"),
 )
 CLOSING_TIME = Honour(
     "closing_time",
     msgid("Closing time"),
-    msgid("End a round with a sale of yours, and win it."),
+    msgid("End a round with your sale and win it."),
     _a_round("r.ended_by_sale"),
 )
 NEVER_JUST_ONE = Honour(
     "never_just_one",
     msgid("Never just one"),
-    msgid("Win a round without ever selling a single card."),
+    msgid("Win a round and always sell two or more."),
     _a_round("r.smallest_sale >= 2"),
 )
 BONUSES = Honour(
     "bonuses",
     msgid("Rich in bonuses"),
-    msgid("Win a round with bonus tokens worth 15 rupees or more."),
+    msgid("Win a round with bonuses worth 15 rupees."),
     _a_round("r.from_bonus >= 15"),
 )
 FIRST_PICK = Honour(
     "first_pick",
     msgid("First pick"),
-    msgid("Take the first token of diamonds, gold and silver in one round, and win it."),
+    msgid("Be first to sell diamonds, gold and silver; win the round."),
     _a_round("r.precious_firsts = 3"),
 )
 HANDS_FULL = Honour(
     "hands_full",
     msgid("Caught collecting"),
-    msgid("Win a round that ends while your rival still holds five goods or more."),
+    msgid("Win a round while your opponent holds five goods."),
     _a_round("r.their_hand >= 5"),
 )
 FEW_CAMELS = Honour(
     "few_camels",
     msgid("On foot"),
-    msgid("Win a round in which you took the camels once at most."),
+    msgid("Win a round and take camels once at most."),
     _a_round("r.camels <= 1"),
 )
 LARGER_HERD = Honour(
     "larger_herd",
     msgid("The larger herd"),
-    msgid("Win a round, and the camel token with it."),
+    msgid("Win a round and its camel token."),
     _a_round("r.from_camels > 0"),
 )
 COMEBACK = Honour(
     "comeback",
     msgid("Turned around"),
-    msgid("Win a match although you lost its first round."),
+    msgid("Lose the first round and win the match."),
     "m.result = 'won' AND EXISTS"
     " (SELECT 1 FROM rounds r WHERE r.match = m.number AND r.round = 1 AND r.won = 0)",
 )

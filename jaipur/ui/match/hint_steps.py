@@ -11,7 +11,7 @@ from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.table_screen import TableScreen
 from jaipur.ui.table.messages import Kind, Message
-from jaipur.ui.words import hint_words
+from jaipur.ui.words import hint_words, honour_words
 from jaipur.ui.words.i18n import _
 
 
@@ -32,14 +32,22 @@ class HintSteps:
             ak.run_as_daemon(self._ignore("on_replay", "rival")),
         ):
             options = await self._screen.bots.advice(view, seed)
+        cost = await self._cost(view.turn)
         self._recorder.hint(view.turn)
-        self._say(partial(hint_words.idea, options[0]))
+        self._say(lambda: f"{hint_words.idea(options[0])} {cost()}".strip())
         await wanted(self._table, "on_hint")
         self._show(options[0].move, partial(hint_words.move, options))
         await wanted(self._table, "on_hint")
         for place in cycle(range(len(options))):
             self._show(options[place].move, partial(hint_words.advice, options, place))
             await wanted(self._table, "on_hint")
+
+    async def _cost(self, seat: int) -> Callable[[], str]:
+        """Which honour the first hint of a match puts out of reach, in a sentence."""
+        session, honour = self._screen.session, None
+        if session and not self._recorder.hints:
+            honour = await self._recorder.spoiled_by_hint(session.seats[1 - seat].level)
+        return partial(honour_words.no_longer, honour) if honour else str
 
     def _say(self, words: Callable[[], str]) -> None:
         self._table.messages.show(Message(Kind.HINT, words, lambda: _("Hint")))

@@ -9,7 +9,7 @@ from jaipur.game.match.session import Session
 from jaipur.rules import Move
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading
-from jaipur.store.honours import Honour
+from jaipur.store.honours import UNAIDED, Honour, honours_of
 from jaipur.store.numbers import Numbers
 from jaipur.store.road import RivalRecord
 from jaipur.store.summary import Result, Rival
@@ -44,6 +44,8 @@ class MatchRecorder:
         """The whole match with its notes, once it is over."""
         self.hints = 0
         """How many were asked for in the whole match."""
+        self.earns_honours = True
+        """Not in a duel or a challenge that is played again: its cards are known."""
         self.first_move: Callable[[], object] = lambda: None
         """Called once, when a move of the match is safe on the disk."""
         self.minutes: int | None = None
@@ -52,6 +54,7 @@ class MatchRecorder:
     def begin(self, heading: Heading, session: Session) -> None:
         """A new match; one that still ran is filed away as left."""
         self._began = monotonic()
+        self.earns_honours = heading.counts
         self._write("begin", heading, session.record.rounds[-1].deal)
 
     async def written(self, move: Move) -> None:
@@ -68,6 +71,14 @@ class MatchRecorder:
     def hint(self, seat: int) -> None:
         self.hints += 1
         self._write("hint", seat)
+
+    async def spoiled_by_hint(self, rival: str | None) -> Honour | None:
+        """The honour against this opponent that the first hint of this match puts out of reach."""
+        if not (rival and self._road and self.earns_honours and UNAIDED in honours_of(rival)):
+            return None
+        asked = await done(self._road([rival]))
+        known = not asked.exception() and asked.result()[rival].honours
+        return UNAIDED if known and not known[UNAIDED] else None
 
     def undo(self) -> None:
         self._write("undo")

@@ -77,6 +77,7 @@ class Seating:
         )
         recorder = self._keep()
         recorder.hints = sum(hints_of(record, seat) for seat in (0, 1))
+        recorder.earns_honours = heading.counts
         terms, contest = heading.terms, contest_of(heading) if heading.occasion else None
         session = Session(
             (north, south),

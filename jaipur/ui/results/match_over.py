@@ -35,7 +35,7 @@ PARTS = (
     "story",
     *("again", "next", "review", "look", "leave"),
 )
-STORY, ROUND, TIE, STANDING, HONOUR = 20, 44, 66, 66, 52
+STORY, ROUND, TIE, STANDING, HONOUR = 20, 44, 66, 66, 64
 """Heights in dp of what is told: the frame, a round, why a level one was won, the record, a new
 honour."""
 ROOMY = 2.3

@@ -77,7 +77,7 @@ class Results:
         async def show_standing() -> None:
             over.standing = await standing
             for honour in over.standing.honours if over.standing else ():
-                announcer.say(sentences(honour_words.name(honour)))
+                announcer.say(sentences(honour_words.name(honour), honour_words.task(honour)))
 
         with self._shown(over):
             announcer.say(sentences(over.headline, over.detail))

@@ -33,15 +33,13 @@ class RecordFigure(OneSentence, Plate, BoxLayout):
     grow = NumericProperty(1)
 
 
-class HonourTile(Focusable, ButtonBehavior, Plate):
-    """An honour: its medal, its name and when it was earned."""
+class HonourTile(Focusable, ButtonBehavior, Plate, BoxLayout):
+    """An honour: its medal, its name, when it was earned and for what."""
 
     honour = ObjectProperty(None, allownone=True)
     earned = ObjectProperty(None, allownone=True)
     name = StringProperty("")
     when = StringProperty("")
-    flat = BooleanProperty(False)
-    """Whether the words stand beside the medal."""
     grow = NumericProperty(1)
 
     def said(self) -> tuple[str, str]:

@@ -32,6 +32,8 @@ BEFORE_THE_PALACE = 104
 """How far above that the last rival's place may reach, in dp on a phone."""
 STARS, NAME = 17, 32
 """Heights of what stands below a portrait, in dp and sp on a phone."""
+NAME_TYPE = 12
+"""How large a name is where there is room, in sp on a phone."""
 NAME_EDGES = 8
 """What is left free beside a name, in dp."""
 SAND, EDGE, STROKE = theme.rgba("#EBC28A"), theme.rgba("#8A4A3C"), theme.rgba("#B97B4E")
@@ -50,6 +52,10 @@ class Medallion(Focusable, ButtonBehavior, Widget):
     stars_height = NumericProperty(0)
     name_height = NumericProperty(0)
     """None where names have no room."""
+    name_type = NumericProperty(NAME_TYPE)
+    """How large all names are, in sp."""
+    edges = ListProperty([0, 0])
+    """Between which its flag stands."""
     plate = NumericProperty(0)
     """How wide the dark ground of the name is."""
     room = NumericProperty(0)
@@ -79,6 +85,8 @@ class RoadScene(FloatLayout):
     grow = NumericProperty(1)
     stars_height = NumericProperty(0)
     name_height = NumericProperty(0)
+    name_type = NumericProperty(NAME_TYPE)
+    edges = ListProperty([0, 0])
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -93,7 +101,7 @@ class RoadScene(FloatLayout):
         for level in levels:
             honours = len(honours_of(level))
             medallion = Medallion(level=level, all_stars=honours, size_hint=(None, None))
-            for name in ("grow", "stars_height", "name_height"):
+            for name in ("grow", "stars_height", "name_height", "name_type", "edges"):
                 self.fbind(name, medallion.setter(name))
             self.medallions.append(medallion)
             self.add_widget(medallion)
@@ -120,11 +128,17 @@ class RoadScene(FloatLayout):
         """As high as a portrait with its stars, and its name where all names have room."""
         count, unit = len(self.medallions), self.grow * Metrics.dp
         width = road_layout.width_of_a_place(area, count, unit)
-        longest = (word for one in self.medallions for word in one.name.split())
-        fit = all(
-            extents(word, "Text", True, smallest())[0] <= width - NAME_EDGES * Metrics.dp
-            for word in longest
-        )
+        names = [word for one in self.medallions for word in one.name.split()]
+        room, size = width - NAME_EDGES * Metrics.dp, int(NAME_TYPE * self.grow * theme.text.sp)
+
+        def fits(size: float) -> bool:
+            return all(extents(name, "Text", True, size)[0] <= room for name in names)
+
+        while size > smallest() and not fits(size):
+            size -= 1  # one size for all
+        fit = fits(size)
+        self.name_type = size / theme.text.sp
+        self.edges = [area.x - 2 * Metrics.dp, area.right + 2 * Metrics.dp]
         self.stars_height = STARS * unit
         self.name_height = NAME * self.grow * min(theme.text.sp, 1.2 * Metrics.dp)
         high = width + self.stars_height + self.name_height

@@ -15,6 +15,11 @@ def task(honour: Honour) -> str:
     return _(honour.task)
 
 
+def no_longer(honour: Honour) -> str:
+    """That this match can't earn it any more."""
+    return _("This match no longer counts for “{honour}”.").format(honour=name(honour))
+
+
 def when(earned: Earned | None) -> str:
     """On which day it was earned, as far as the match has a date; or that it was not."""
     if earned is None:

@@ -76,7 +76,7 @@ def test_keys_lead_along_the_road_and_enter_starts(stage: Stage, keyboard: None)
     assert heard.pop() == ("on_choose", "caravan_master")
     while not tiles(screen)[0].focused:
         stage.key("tab")
-    stage.key("right")
+    stage.key("down")
     stage.key("enter")
     assert heard.pop()[0] == "on_honour"
     assert screen.chosen == "caravan_master", "there the arrows lead elsewhere"
@@ -154,3 +154,26 @@ def test_match_under_way_is_told_in_full_where_the_card_scrolls(stage: Stage) ->
     told = next(part for part in card.walk() if getattr(part, "text", "") == screen.running)
     shown = rect(told)
     assert shown.y >= rect(card.ids.start).top - 1 and shown.top <= rect(card.ids.scroll).y + 1
+
+
+def test_every_honour_says_what_it_is_earned_for(stage: Stage) -> None:
+    stage.resize(411, 891)
+    screen = stage.show(half_way())
+    stage.run(0.3)
+    shown = [" ".join(words.split()) for words in seen_words(screen)]
+    for honour in HONOURS["merchant"]:
+        assert honour.task in shown
+
+
+def test_all_names_on_the_road_are_of_one_size(stage: Stage) -> None:
+    for size in ((411, 891), (1180, 720), (320, 568)):
+        stage.resize(*size)
+        for code in ("en", "de"):
+            i18n.set_language(code)
+            screen = stage.show(road({}))
+            stage.run(0.3)
+            labels = [one.ids.label for one in screen.medallions if one.name_height]
+            assert len({label.font_size for label in labels}) <= 1, (size, code)
+            flag = next(w for w in screen.medallions[0].children if type(w).__name__ == "Flag")
+            assert rect(flag).x >= 2, "the flag keeps clear of the edge"
+            stage.remove(screen)

@@ -1,0 +1,63 @@
+"""The first hint of a match says which honour it costs."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from jaipur.store.heading import Heading
+from jaipur.ui.widgets.announcer import announcer
+from tests.store.build import NOON, finished, play_into, won_by
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tools.stage.stage import Stage
+
+COST = "This match no longer counts for “Without a hint”."
+
+
+@pytest.fixture
+def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
+    app = quick_app(stage, tmp_path)
+    yield app
+    app.close()
+
+
+def told_by_a_hint(hands: WholeApp) -> str:
+    """Ask for a hint, and return what was said since."""
+    heard: list[str] = []
+
+    def listen(words: str, _urgent: bool) -> None:
+        heard.append(words)
+
+    recorder = hands.app.navigator.match_screen.loop.recorder
+    before = recorder.hints
+    announcer.listen(listen)
+    hands.key("h")
+    hands.stage.wait_for(lambda: recorder.hints > before, seconds=20)
+    announcer.leave(listen)
+    return " ".join(heard)
+
+
+def sit_down_with(hands: WholeApp, level: str) -> None:
+    hands.app.services.change("last_opponent", level)
+    hands.sit_down()
+    assert hands.app.navigator.match_screen.session.seats[1].level == level
+
+
+def test_the_first_hint_says_it_and_no_other(hands: WholeApp) -> None:
+    sit_down_with(hands, "merchant")
+    assert COST in told_by_a_hint(hands)
+    hands.move()
+    hands.wait_for_turn()
+    assert COST not in told_by_a_hint(hands), "it was paid already"
+
+
+def test_nothing_is_lost_where_there_is_no_such_honour(hands: WholeApp) -> None:
+    sit_down_with(hands, "apprentice")
+    assert COST not in told_by_a_hint(hands)
+
+
+def test_nothing_is_lost_once_it_was_earned(hands: WholeApp) -> None:
+    heading = Heading(("You", "Merchant"), (None, "merchant"), date=NOON)
+    play_into(hands.app.services.store, finished(next(won_by(0)), heading), heading)
+    sit_down_with(hands, "merchant")
+    assert COST not in told_by_a_hint(hands)
