@@ -34,7 +34,7 @@ class RecordFigure(OneSentence, Plate, BoxLayout):
 
 
 class HonourTile(Focusable, ButtonBehavior, Plate, BoxLayout):
-    """An honour: its medal, its name, when it was earned and for what."""
+    """An honour: its medal, its name and what it is earned for."""
 
     honour = ObjectProperty(None, allownone=True)
     earned = ObjectProperty(None, allownone=True)
