@@ -19,6 +19,9 @@ from jaipur.ai.search import RatedMove, sensible_moves
 from jaipur.coach.review import Decision
 from jaipur.rules import Move, View, observe
 
+OPEN = 0.15, 0.85
+"""Between these win chances a round is undecided. Beyond them hardly any move costs much, so bad
+play does not show."""
 WORLDS = 12
 """Imagined worlds in which a position is valued while the rival is to move."""
 
@@ -66,7 +69,14 @@ def first_word(view: View, move: Move, evaluator: Evaluator) -> Decision:
     best = move if mine == top else moves[values.index(top)]
     verdicts = [RatedMove(best, top, top, 0), RatedMove(move, mine, mine, 0)]
     best_chance, chance = chances_of(view, verdicts, evaluator)
-    return Decision(view.turn, move, best, chance, best_chance)
+    stake = _stake(view, evaluator) if OPEN[0] <= best_chance <= OPEN[1] else 0.0
+    return Decision(view.turn, move, best, chance, best_chance, stake=stake)
+
+
+def _stake(view: View, evaluator: Evaluator) -> float:
+    """What the best move wins more often than the average one."""
+    chances = evaluator.chances(view, sensible_moves(view))
+    return max(chances) - fmean(chances)
 
 
 def standing(view: View, evaluator: Evaluator, rng: Random) -> float:

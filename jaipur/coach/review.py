@@ -79,6 +79,15 @@ class Decision(NamedTuple):
     """What speaks against the move that was made, and not against the best one."""
     hindsight: tuple[Hindsight, ...] = ()
     """To be marked as such."""
+    stake: float = 0.0
+    """How much hangs on it: what the best move wins more often than the average one. 0 where the
+    round is as good as won or lost, or there is only one sensible move: it tells nothing about the
+    player, however it was made."""
+
+    @property
+    def matters(self) -> bool:
+        """Whether it tells how well its mover plays."""
+        return self.stake > 0
 
     @property
     def loss(self) -> float:

@@ -27,7 +27,7 @@ from jaipur.resources import ASSETS
 from jaipur.rules import Good, Move, outcome, why_illegal
 from jaipur.rules.notation import Record, Round, deal_text, move_text, read_move
 
-VERSION = 2
+VERSION = 3
 """Of the coach: to be raised when its reviews would come out otherwise."""
 DIGITS = 5
 _MOST_MOVES = 10_000
@@ -133,6 +133,7 @@ def _decision(one: Decision) -> list[Any]:
         list(map(point_values, one.reasons)),
         list(map(point_values, one.against)),
         [[seen.hidden.value, int(seen.good), seen.n] for seen in one.hindsight],
+        round(one.stake, DIGITS),
     ]
 
 
@@ -164,7 +165,7 @@ def _read_pair(pair: Any) -> tuple[float, float]:
 
 
 def _read_decision(one: Any) -> Decision:
-    seat, move, best, chance, best_chance, doubt, grade, reasons, against, hindsight = one
+    seat, move, best, chance, best_chance, doubt, grade, reasons, against, hindsight, stake = one
     lower, higher = _share(chance), _share(best_chance)
     if lower > higher:
         raise ValueError("a move that is better than the best")
@@ -182,6 +183,7 @@ def _read_decision(one: Any) -> Decision:
             Hindsight(Hidden(hidden), Good(_whole(good, 5)), _whole(n, _MOST_NAMED))
             for hidden, good, n in hindsight
         ),
+        _share(stake),
     )
 
 

@@ -1,8 +1,9 @@
 """A review, made step by step: none takes long, and each leaves something that can be shown.
 
 First all moves are surveyed: the evaluator's word on every decision, and what chance gave. Then one
-decision after the other gets its race. Whatever is told of a decision is reckoned from its mover's
-View; worlds are drawn by the number of the move, which gives nothing away.
+decision after the other gets its race, those first that the player will ask about. Everything said
+of a decision follows from its mover's View; worlds are drawn by the number of the move, which gives
+nothing away.
 """
 
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from jaipur.coach.review import (
     Hidden,
     Hindsight,
     Review,
+    ReviewPlace,
     RoundReview,
 )
 from jaipur.coach.verdicts import NOTHING, MoveRace, RaceTally
@@ -49,28 +51,45 @@ def outline(record: Record) -> Review:
     return Review(tuple(rounds), len(record.rounds) - len(reviewed))
 
 
-def next_round(review: Review) -> int | None:
-    """Which round the next step is about; None when all is done."""
-    rounds = list(enumerate(review.rounds))
+def next_place(review: Review, seat: int) -> ReviewPlace | None:
+    """Where the next step is made, for a player of this seat; None when all is done.
+
+    Rounds are surveyed first, lost ones before the others. Then this seat's moves are weighed, in
+    lost rounds first, those first that look most expensive; then the opponent's.
+    """
+    rounds = sorted(enumerate(review.rounds), key=lambda pair: not _lost(pair[1], seat))
     for number, one in rounds:
         if len(one.decisions) < one.moves:
-            return number
-    return next((number for number, one in rounds if one.looked_at < one.moves), None)
+            return ReviewPlace(number, len(one.decisions))
+    waiting = (
+        (decision.seat != seat, not _lost(one, seat), -decision.loss, ReviewPlace(number, at))
+        for number, one in rounds
+        for at, decision in enumerate(one.decisions)
+        if decision.grade is None
+    )
+    return min(waiting)[-1] if review.looked_at < review.total else None
+
+
+def _lost(one: RoundReview, seat: int) -> bool:
+    return one.winner == 1 - seat
 
 
 def advance(
-    played: Round, number: int, known: RoundReview, tally: RaceTally | None, evaluator: Evaluator
+    played: Round,
+    place: ReviewPlace,
+    known: RoundReview,
+    tally: RaceTally | None,
+    evaluator: Evaluator,
 ) -> ReviewStep:
-    """The next step in a round, the first of which has the number 0."""
-    states = list(played.states())
+    """The next step in a round, at the place that `next_place` has named."""
+    states, at = list(played.states()), place.moves
     if len(known.decisions) < known.moves:
-        return ReviewStep(_survey(played, states, number, known, evaluator))
-    at = next(n for n, decision in enumerate(known.decisions) if decision.grade is None)
+        return ReviewStep(_survey(played, states, place.round, known, evaluator))
     view = observe(states[at], states[at].turn)
     race = MoveRace(view, played.moves[at], evaluator, at, tally or NOTHING)
     if not race.run(WORK):
         return ReviewStep(known, race.tally)
-    decision = race.decision()
+    decision = race.decision()._replace(stake=known.decisions[at].stake)
     if decision.best != decision.move:
         reasons, against = compare(facts_of_view(view), decision.best, decision.move)
         decision = decision._replace(reasons=reasons, against=against)

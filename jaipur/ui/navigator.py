@@ -55,7 +55,7 @@ ROUTES = {
     "puzzles": Route("puzzle_flow.PuzzleFlow", "puzzles_screen", ("TodayScreen",)),
     "replay": Route("replay_flow.ReplayFlow", "replay_screen", ("MatchSheet",)),
     "review": Route("review_flow.ReviewFlow", "review_screen"),
-    "balance": Route("review_flow.ReviewFlow", "balance_screen"),
+    "summary": Route("review_flow.ReviewFlow", "summary_screen"),
     "table": Route(
         "match_flow.MatchFlow",
         "match_screen",

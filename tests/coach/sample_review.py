@@ -83,6 +83,7 @@ def _decisions(played: Round, states: list[State], rng: Random) -> Iterator[Deci
             else (),
             against=(Point(Why.OPENS_THE_MARKET, n=2),) if loss else (),
             hindsight=(Hindsight(Hidden.HELD, good, 2),) if loss >= MISTAKE else (),
+            stake=0.12,
         )
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from jaipur.coach import review_text as texts
-from jaipur.coach.balance import balance
+from jaipur.coach.account import account
 from jaipur.coach.review import Review
 from jaipur.coach.review_text import read_review, read_round, review_text, round_text
 from jaipur.coach.verdicts import RaceTally
@@ -104,5 +104,5 @@ def test_mutated_reviews_are_refused_or_can_be_used() -> None:
         if review:
             for seat in (0, 1):
                 assert all(0 <= chance <= 1 for one in review.rounds for chance in one.curve(seat))
-                found = balance(review, seat)
+                found = account(review, seat)
                 assert not found or isfinite(found.luck)

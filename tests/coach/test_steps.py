@@ -7,9 +7,9 @@ import pytest
 
 from jaipur.ai.levels import learned
 from jaipur.coach import verdicts
-from jaipur.coach.review import MOST_ROUNDS, Decision, Grade, Review, RoundReview
+from jaipur.coach.review import MOST_ROUNDS, Decision, Grade, Review, ReviewPlace, RoundReview
 from jaipur.coach.review_text import read_review, read_round, review_text, round_text
-from jaipur.coach.steps import advance, next_round, outline
+from jaipur.coach.steps import advance, next_place, outline
 from jaipur.rules import Deal, observe, outcome
 from jaipur.rules.notation import Record, Round
 from tests.coach.sample_review import golden
@@ -20,14 +20,14 @@ def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(verdicts, "WORK", 600)
 
 
-def reviewed(record: Record) -> tuple[Review, list[int]]:
+def reviewed(record: Record, seat: int = 0) -> tuple[Review, list[int]]:
     """A whole review, and how many decisions had their grade after each step."""
     review, tally, graded = outline(record), None, []
-    while (number := next_round(review)) is not None:
-        known = review.rounds[number]
-        one, tally = advance(record.rounds[number], number, known, tally, learned())
+    while place := next_place(review, seat):
+        played, known = record.rounds[place.round], review.rounds[place.round]
+        one, tally = advance(played, place, known, tally, learned())
         rounds = list(review.rounds)
-        rounds[number] = one
+        rounds[place.round] = one
         review = review._replace(rounds=tuple(rounds))
         graded.append(review.looked_at)
     return review, graded
@@ -58,7 +58,8 @@ def test_the_end_of_a_round_is_its_result() -> None:
     result = outcome(played.state)
     known = RoundReview(len(played.moves), (0.5, 0.5))
     while len(known.decisions) < known.moves:
-        known, tally = advance(played, 1, known, None, learned())
+        place = ReviewPlace(1, len(known.decisions))
+        known, tally = advance(played, place, known, None, learned())
         assert tally is None
     assert result
     assert (known.finished, known.winner) == (True, result.winner)

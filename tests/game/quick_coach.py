@@ -11,21 +11,20 @@ MARK = "JAIPUR_TEST_MARK"
 """The variable that names the file by which a process knows that one before it has died."""
 
 
-def cheap_step(played: str, number: int, known: str) -> str:
+def cheap_step(played: str, number: int, move: int, known: str) -> str:
     """As the coach does it, but every decision is called good without a look."""
     one, _ = read_round(known)
     if len(one.decisions) < one.moves:
-        return review_step(played, number, known)
+        return review_step(played, number, move, known)
     decisions = list(one.decisions)
-    at = next(n for n, decision in enumerate(decisions) if decision.grade is None)
-    decisions[at] = decisions[at]._replace(grade=Grade.GOOD)
+    decisions[move] = decisions[move]._replace(grade=Grade.GOOD)
     return round_text(one._replace(decisions=tuple(decisions)))
 
 
-def dies_once(played: str, number: int, known: str) -> str:
+def dies_once(played: str, number: int, move: int, known: str) -> str:
     """The first process to do it dies."""
     mark = Path(os.environ[MARK])
     if not mark.exists():
         mark.touch()
         os._exit(3)
-    return cheap_step(played, number, known)
+    return cheap_step(played, number, move, known)

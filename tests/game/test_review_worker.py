@@ -57,7 +57,7 @@ class Reader:
             self.enough.set()
 
     def follow(self, worker: ReviewWorker, record: Record) -> None:
-        worker.follow(record, self.grown, self.gave_up.set)
+        worker.follow(record, 0, self.grown, self.gave_up.set)
 
 
 RECORD = golden()
@@ -78,7 +78,7 @@ def test_a_review_grows_step_by_step_and_is_kept() -> None:
 
 
 def test_what_was_kept_is_never_computed_again() -> None:
-    def never(_played: str, _number: int, _known: str) -> str:
+    def never(_played: str, _number: int, _move: int, _known: str) -> str:
         raise AssertionError("it was known")
 
     shelf, reader = Shelf(), Reader()
@@ -124,7 +124,7 @@ def test_it_waits_while_somebody_thinks() -> None:
 def test_a_worker_that_always_fails_is_given_up_in_the_end(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    def broken(_played: str, _number: int, _known: str) -> str:
+    def broken(_played: str, _number: int, _move: int, _known: str) -> str:
         return "nonsense"
 
     reader = Reader()
@@ -138,7 +138,7 @@ def test_a_worker_that_always_fails_is_given_up_in_the_end(
 def test_a_worker_that_hangs_is_given_up_too() -> None:
     let_go = Event()
 
-    def hangs(_played: str, _number: int, _known: str) -> str:
+    def hangs(_played: str, _number: int, _move: int, _known: str) -> str:
         let_go.wait(AMPLE)
         return ""
 

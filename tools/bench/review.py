@@ -13,7 +13,7 @@ from statistics import median
 from time import process_time
 
 from jaipur.ai.levels import CARAVAN_MASTER, MERCHANT, choose, learned
-from jaipur.coach.steps import advance, next_round, outline
+from jaipur.coach.steps import advance, next_place, outline
 from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
 from tools.bench import benchmark
@@ -54,8 +54,9 @@ def played(seed: int) -> Record:
 def reviewed(record: Record) -> tuple[int, float, float]:
     """Moves of a match, and the seconds until it is shown and until it is done."""
     review, tally, shown, began = outline(record), None, 0.0, process_time()
-    while (number := next_round(review)) is not None:
-        step = advance(record.rounds[number], number, review.rounds[number], tally, learned())
+    while place := next_place(review, 0):
+        number = place.round
+        step = advance(record.rounds[number], place, review.rounds[number], tally, learned())
         tally = step.tally
         rounds = [*review.rounds]
         rounds[number] = step.round

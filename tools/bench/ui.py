@@ -280,7 +280,7 @@ class _Coach:
                 raise RuntimeError("the review was given up")
 
     def review(self) -> None:
-        self.reviewer.follow(self.record, self.grown, self.give_up)
+        self.reviewer.follow(self.record, 0, self.grown, self.give_up)
 
     def grown(self, review: "Review") -> None:
         self.steps += 1

@@ -103,9 +103,9 @@ def review(visit: Visit) -> None:
     screen.show_move(*mistakes[0][0] if mistakes else (0, 0))
 
 
-def balance(visit: Visit) -> None:
+def summary(visit: Visit) -> None:
     review(visit)
-    visit.open("balance")
+    visit.open("summary")
 
 
 def review_side(visit: Visit) -> None:

@@ -57,7 +57,7 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "replay": ("replay", 0),
     "replay-open": ("replay", 2),
     "review": ("review",),
-    "balance": ("balance",),
+    "summary": ("summary",),
     "review-side": ("review_side",),
     "sorry": ("sorry",),
     # these start matches, which would otherwise stand in the history

@@ -11,7 +11,7 @@ from tools.screenshots.visit import Visit
 SCENE_OF = {
     "replay": "replay",
     "review": "review",
-    "balance": "balance",
+    "summary": "summary",
     "compare": "compare",
     "trial": "trial",
     "lesson": "lesson-1",

@@ -11,9 +11,9 @@ from threading import RLock, Timer
 from typing import Protocol
 
 from jaipur.ai.levels import learned
-from jaipur.coach.review import Review
+from jaipur.coach.review import Review, ReviewPlace
 from jaipur.coach.review_text import read_review, read_round, review_text, round_text
-from jaipur.coach.steps import advance, next_round, outline
+from jaipur.coach.steps import advance, next_place, outline
 from jaipur.coach.verdicts import RaceTally
 from jaipur.game.workers import worker_pools
 from jaipur.game.workers.supervisor import Supervisor
@@ -39,25 +39,35 @@ class Shelf(Protocol):
         """Keep a review in the place of an older one."""
 
 
-def review_step(played: str, number: int, known: str) -> str:
-    """What a worker does: a round and what is known of it as text, and what is known then."""
+def review_step(played: str, number: int, move: int, known: str) -> str:
+    """What a worker does at a place: a round and what is known of it as text, and what is known
+    then."""
     deal, *moves = played.split("\n")
     told = Round(read_deal(deal), tuple(map(read_move, moves)))
     one, tally = read_round(known)
-    return round_text(*advance(told, number, one, tally, learned()))
+    return round_text(*advance(told, ReviewPlace(number, move), one, tally, learned()))
 
 
 class _Course:
     """One match on its way through the coach's hands."""
 
     def __init__(
-        self, record: Record, grown: Callable[[Review], None], gave_up: Callable[[], None]
+        self,
+        record: Record,
+        seat: int,
+        grown: Callable[[Review], None],
+        gave_up: Callable[[], None],
     ) -> None:
-        self.record, self.grown, self.gave_up = record, grown, gave_up
+        self.record, self.seat, self.grown, self.gave_up = record, seat, grown, gave_up
         self.review = outline(record)
         self.tally: RaceTally | None = None
         self.steps = 0
         self.failures = 0
+
+    @property
+    def place(self) -> ReviewPlace | None:
+        """Where it goes on; None when all is done."""
+        return next_place(self.review, self.seat)
 
     def take(self, number: int, answer: str) -> None:
         """What a step in this round has brought."""
@@ -77,7 +87,7 @@ class ReviewWorker:
         shelf: Shelf,
         somebody_thinks: Callable[[], bool] = lambda: False,
         open_pool: Callable[[], worker_pools.WorkerPool] = worker_pools.open_pool,
-        work: Callable[[str, int, str], str] = review_step,
+        work: Callable[[str, int, int, str], str] = review_step,
         deadline: float = DEADLINE,
     ) -> None:
         self._shelf = shelf
@@ -90,12 +100,17 @@ class ReviewWorker:
         self._closed = False
 
     def follow(
-        self, record: Record, grown: Callable[[Review], None], gave_up: Callable[[], None]
+        self,
+        record: Record,
+        seat: int,
+        grown: Callable[[Review], None],
+        gave_up: Callable[[], None],
     ) -> None:
-        """Go on with this match, and leave any other where it is. What is known is told at once
-        and whenever there is more of it; `gave_up` is called when there will be no more."""
+        """Go on with this match, what the player of this seat will ask about first, and leave any
+        other match where it is. What is known is told at once and whenever there is more of it;
+        `gave_up` is called when there will be no more."""
         self.rest()
-        course = _Course(record, grown, gave_up)
+        course = _Course(record, seat, grown, gave_up)
         kept = read_review(self._shelf.read(record), record)
         if kept:
             course.review = kept
@@ -124,23 +139,24 @@ class ReviewWorker:
         self._supervisor.close()
 
     def _go_on(self, course: _Course) -> None:
-        number = next_round(course.review)
+        place = course.place
         with self._lock:
             if self._course is not course:
                 return
-            if number is None:
+            if place is None:
                 self._course = None
             elif self._somebody_thinks():
                 self._go_on_later(course)
             else:
-                self._step(course, number)
+                self._step(course, place)
 
-    def _step(self, course: _Course, number: int) -> None:
+    def _step(self, course: _Course, place: ReviewPlace) -> None:
+        number, move = place
         played = course.record.rounds[number]
         told = "\n".join([deal_text(played.deal), *map(move_text, played.moves)])
         known = round_text(course.review.rounds[number], course.tally)
         self._supervisor.start(
-            partial(self._work, told, number, known),
+            partial(self._work, told, number, move, known),
             read=partial(course.take, number),
             done=lambda _: self._stepped(course),
             failed=lambda: self._failed(course),
@@ -148,7 +164,7 @@ class ReviewWorker:
 
     def _stepped(self, course: _Course) -> None:
         course.steps, course.failures = course.steps + 1, 0
-        if course.steps % KEPT_EVERY == 0 or next_round(course.review) is None:
+        if course.steps % KEPT_EVERY == 0 or course.place is None:
             self._keep(course)
         course.grown(course.review)
         self._go_on(course)

@@ -49,7 +49,7 @@ AFTER_PLAY = (Visit("history", "history", (Visit("numbers", "numbers"),)),)
 """Screens that are empty before the first match."""
 SHEETS_AFTER_MATCH = (
     Visit("replay", "look"),
-    Visit("review", "review", (Visit("balance", "balance"),)),
+    Visit("review", "review", (Visit("summary", "summary"),)),
 )
 """Screens that the end of a match leads to."""
 

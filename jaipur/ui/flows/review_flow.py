@@ -13,9 +13,9 @@ if TYPE_CHECKING:  # imported when they are needed
     from jaipur.coach.review import ReviewPlace
     from jaipur.rules import Move
     from jaipur.rules.notation import Record
-    from jaipur.ui.review.balance_screen import BalanceScreen
     from jaipur.ui.review.review_desk import ReviewDesk
     from jaipur.ui.review.review_screen import ReviewScreen
+    from jaipur.ui.review.summary_screen import SummaryScreen
 
 
 class ReviewFlow(Flow):
@@ -50,19 +50,19 @@ class ReviewFlow(Flow):
 
         screen = ReviewScreen(self._desk)
         screen.bind(
-            on_balance=lambda *_: self.navigator.open("balance"),
+            on_summary=lambda *_: self.navigator.open("summary"),
             on_play=lambda _screen, view: self.navigator.play_from(view, self._level()),
         )
         return screen
 
-    def balance_screen(self) -> "BalanceScreen":
-        from jaipur.ui.review.balance_screen import BalanceScreen
+    def summary_screen(self) -> "SummaryScreen":
+        from jaipur.ui.review.summary_screen import SummaryScreen
 
-        screen = BalanceScreen(self._desk, can_share=self.services.device.shares_with_apps)
+        screen = SummaryScreen(self._desk, can_share=self.services.device.shares_with_apps)
         screen.bind(
             on_find=lambda _screen, place: self._find(place),
             on_look=self._look,
-            on_share=lambda _screen, text: self.services.share(_("Balance"), text),
+            on_share=lambda _screen, text: self.services.share(_("Summary"), text),
         )
         return screen
 
@@ -98,9 +98,9 @@ class ReviewFlow(Flow):
             )
         )
 
-    def _look(self, balance: "BalanceScreen", place: "ReviewPlace") -> None:
-        """Return from the balance to the review, at a decision."""
+    def _look(self, summary: "SummaryScreen", place: "ReviewPlace") -> None:
+        """Return from the summary to the review, at a decision."""
 
-        self.navigator.back(balance)
+        self.navigator.back(summary)
         if self.navigator.current == "review":
             self.navigator.screen("review").show_move(*place)

@@ -32,7 +32,7 @@ def coach_cards(matches: Sequence[ReviewedMatch]) -> Iterator[Widget]:
 def decisions(matches: Sequence[ReviewedMatch]) -> Widget:
     """What was given away, match by match."""
     columns = [Column(coach_words.hundredths(one.given_away), 0, _day(one)) for one in matches]
-    note = _("Rounds in 100 that your decisions gave away in a round, by match: less is better")
+    note = _("Win chance that your moves cost in a round, by match, in percent: less is better")
     return section(_("Decisions"), Plotted(MatchPlot(matches=columns), note=note))
 
 
@@ -40,7 +40,7 @@ def luck(matches: Sequence[ReviewedMatch]) -> Widget:
     """For and against, match by match."""
     worth = [(coach_words.hundredths(one.luck), _day(one)) for one in matches]
     columns = [Column(max(0, gain), max(0, -gain), day) for gain, day in worth]
-    note = _("Rounds in 100 that chance brought you in a round, or took, by match")
+    note = _("Win chance that luck gave or took in a round, by match, in percent")
     return section(_("Luck"), Plotted(MatchPlot(matches=columns), note=note))
 
 
@@ -49,7 +49,7 @@ def left(matches: Sequence[ReviewedMatch]) -> Widget | None:
     sums = [
         coach_words.hundredths(sum(kinds)) for kinds in zip(*(m.left for m in matches), strict=True)
     ]
-    return move_bars(_("Where you gave rounds away"), sums)
+    return move_bars(_("Moves that cost you most, in percent"), sums)
 
 
 def advice(found: Pattern) -> Widget:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from jaipur.coach.balance import balance, losses
+from jaipur.coach.account import account, losses
 from jaipur.coach.reasons import Why
 from jaipur.coach.review import Review
 from jaipur.coach.review_text import read_review
@@ -66,7 +66,7 @@ def reviewed_matches(store: Store, rival: Rival | None = None) -> list[ReviewedM
         except StoreError:
             continue  # it is told where the history is
         review = read_review(store.reviews.read(record), record)
-        told = balance(review, entry.me) if review and review.complete else None
+        told = account(review, entry.me) if review and review.complete else None
         if review and told:
             found.append(
                 ReviewedMatch(

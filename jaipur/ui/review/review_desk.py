@@ -7,18 +7,26 @@ from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 
-from jaipur.coach.review import Review
+from jaipur.ai.levels import LEVELS
+from jaipur.coach.likeness import Likeness, evidence, plays_like
+from jaipur.coach.review import Review, ReviewPlace
 from jaipur.rules.notation import Record
+from jaipur.store.heading import heading_of, hint_places
 
 
 class Reviewer(Protocol):
     """Who goes through matches, off the drawing thread."""
 
     def follow(
-        self, record: Record, grown: Callable[[Review], None], gave_up: Callable[[], None]
+        self,
+        record: Record,
+        seat: int,
+        grown: Callable[[Review], None],
+        gave_up: Callable[[], None],
     ) -> None:
-        """Go on with this match, and leave any other where it is. What is known is told at once
-        and whenever there is more of it, from any thread."""
+        """Go on with this match, what the player of this seat will ask about first, and leave any
+        other where it is. What is known is told at once and whenever there is more of it, from any
+        thread."""
 
     def close(self) -> None:
         """Leave nothing running."""
@@ -54,7 +62,25 @@ class ReviewDesk(EventDispatcher):
         def gave_up() -> None:
             Clock.schedule_once(lambda _dt: self._gave_up(record))
 
-        self._reviewer.follow(record, grown, gave_up)
+        self._reviewer.follow(record, seat, grown, gave_up)
+
+    def likeness(self) -> Likeness | None:
+        """Whom the player of this side plays like; None while that is not known."""
+        if self.review is None:
+            return None
+        seat = int(self.seat)
+        opponent = heading_of(self.record).levels[1 - seat]
+        rating = next((level.elo for level in LEVELS if level.id == opponent), None)
+        hinted = {ReviewPlace(deals - 1, moves) for deals, moves in hint_places(self.record)}
+        return plays_like(evidence(self.review, self.record, seat, rating, hinted))
+
+    def all_checked(self) -> bool:
+        """Whether every own move that matters has been weighed."""
+        review: Review | None = self.review
+        return review is not None and all(
+            decision.grade or not decision.matters
+            for _place, decision in review.decisions(int(self.seat))
+        )
 
     def _grown(self, record: Record, review: Review) -> None:
         if record == self.record:  # another may have been put there meanwhile

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from kivy.clock import Clock
 
 from jaipur.coach.review import MOST_ROUNDS, Decision, Review, RoundReview
+from jaipur.coach.story import first_look
 from jaipur.game.match.playback import Eyes
 from jaipur.rules import Outcome
 from jaipur.ui.look.widget_event import WidgetEvent
@@ -34,7 +35,7 @@ class ReviewScreen(WatchScreen):
     down from round to round; page up and down scroll what is said.
     """
 
-    on_balance = WidgetEvent()  # The person wants to know what decided the match.
+    on_summary = WidgetEvent()  # The person wants to know what decided the match.
     on_play = WidgetEvent()  # (view: View) The person wants to play on from a moment.
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
@@ -48,6 +49,8 @@ class ReviewScreen(WatchScreen):
         """Before which moves of the round this seat decided."""
         self._ends: list[Outcome | None] = []
         """How the rounds ended that can be looked at."""
+        self._arrives = False
+        """Whether the player has not gone anywhere yet: then it opens at the costliest move."""
         self._say_soon = Clock.create_trigger(self._say, -1)
         for part in (self.table, self.frames, self.panel):
             self.add_widget(part)
@@ -76,10 +79,19 @@ class ReviewScreen(WatchScreen):
         self._ends = [self._end(number) for number in range(len(record.rounds))[: MOST_ROUNDS + 1]]
         self.table.clear(self.seat)
         self.show(0, 0)
+        self._arrives = True
+        self._to_costliest()
         self.retranslate()
 
+    def _to_costliest(self) -> None:
+        place = first_look(self.review, self.seat) if self._arrives and self.review else None
+        if place:
+            self.show_move(*place)
+
     def _grown(self, *_event: object) -> None:
-        """The table stays as it is; only what is said of it may be new."""
+        """The table stays as it is; only what is said of it may be new. At first it goes to the
+        costliest move as soon as that is known."""
+        self._to_costliest()
         if self.get_root_window():  # who comes back to it later finds it fresh anyway
             self._say_soon()
 
@@ -101,6 +113,7 @@ class ReviewScreen(WatchScreen):
 
     def show(self, number: int, stop: int) -> None:
         """Go to a decision of this seat, by its round and its place in it."""
+        self._arrives = False
         self.round = max(0, min(number, len(self._ends) - 1))
         self._turns = self._decided(self.round)
         self.stop = max(0, min(stop, len(self._turns) - 1))
@@ -221,7 +234,7 @@ class ReviewScreen(WatchScreen):
         elif not self._turns:
             verdict.say(_("No move of yours"), _("The match was left before your turn came."))
         else:
-            verdict.say(coach_words.grade(None), _("The coach has not come to this move yet."))
+            verdict.say(coach_words.grade(None), _("The coach is checking this move."))
         if self.desk.stuck and not (decision and decision.grade):
             verdict.reasons = _("The coach had to stop before this move. Come back to try again.")
 

@@ -8,7 +8,6 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 
 from jaipur.coach.review import Decision
 from jaipur.rules import View
@@ -17,23 +16,9 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
-from jaipur.ui.review.move_frames import BETTER, PLAYED
-from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.page import Pane
-from jaipur.ui.words import coach_words, hint_words
+from jaipur.ui.words import coach_words
 from jaipur.ui.words.i18n import _
-
-
-class MoveLine(OneSentence, BoxLayout):
-    """A move and how many rounds of a hundred it wins; its frame as on the table before it."""
-
-    words = StringProperty("")
-    chance = NumericProperty(0)
-    figures = StringProperty("")
-    colour = ColorProperty(theme.IVORY)
-    dashed = BooleanProperty(False)
-    scale = NumericProperty(1)
-    figures_width = NumericProperty(0)
 
 
 class Verdict(Pane):
@@ -60,12 +45,10 @@ class Verdict(Pane):
         """Speak of a decision; the view is that of its mover before it."""
         self.signed, self.grade, self.ink = True, decision.grade, INK[decision.grade]
         self.word, self.cost = coach_words.grade(decision.grade), coach_words.cost(decision)
-        played = _line(view, decision, better=False)
-        other = coach_words.names_better(decision)
-        self._lay([played, _line(view, decision, better=True)] if other else [played])
-        told = coach_words.reasons(decision) if other else []
+        self.ids.lines.show(view, decision)
+        told = coach_words.reasons(decision) if coach_words.names_better(decision) else []
         if decision.grade is None:
-            told = [_("The coach has not come to this move yet; the figure is a first estimate.")]
+            told = [_("The coach is checking this move. The figure is a first estimate.")]
         self.reasons = " ".join(told)
         self.hindsight = "\n".join(map(coach_words.hindsight, decision.hindsight))
 
@@ -73,33 +56,7 @@ class Verdict(Pane):
         """Speak of no decision."""
         self.signed, self.grade, self.word, self.cost = False, None, word, ""
         self.reasons, self.hindsight = text, ""
-        self._lay([])
-
-    def _lay(self, lines: list[dict[str, object]]) -> None:
-        """Lines are kept, so that going from move to move builds nothing."""
-        box = self.ids.lines
-        while len(box.children) > len(lines):
-            box.remove_widget(box.children[0])
-        while len(box.children) < len(lines):
-            line = MoveLine(scale=self.scale)
-            self.fbind("scale", line.setter("scale"))
-            box.add_widget(line)
-        for line, told in zip(reversed(box.children), lines, strict=True):
-            for name, value in told.items():
-                setattr(line, name, value)
-
-
-def _line(view: View, decision: Decision, better: bool) -> dict[str, object]:
-    deed = hint_words.deed(view, decision.best if better else decision.move)
-    chance = decision.in_hundred[better]
-    words = _("Better: {deed}") if better else _("Played: {deed}")
-    return {
-        "words": words.format(deed=f"{deed[0].lower()}{deed[1:]}"),
-        "chance": chance / 100,
-        "figures": coach_words.chance(chance),
-        "colour": BETTER if better else PLAYED,
-        "dashed": not better,
-    }
+        self.ids.lines.fill([])
 
 
 load("review/verdict")

@@ -9,7 +9,7 @@ from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.foresight import ending_after
 from jaipur.ui.trial.answer import NEARLY, Answer
 from jaipur.ui.words import coach_words, hint_words
-from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.i18n import _
 from jaipur.ui.words.opponents import level_name
 
 
@@ -96,11 +96,6 @@ def _taken(move: Move) -> Counter[int]:
     return Counter()
 
 
-def behind(rounds: int) -> str:
+def behind(percent: int) -> str:
     """By how much the best deal is ahead, without naming it."""
-    words = ngettext(
-        "Another deal wins about {n} round more of 100.",
-        "Another deal wins about {n} rounds more of 100.",
-        rounds,
-    )
-    return words.format(n=rounds)
+    return _("Another move wins {chance} more often.").format(chance=coach_words.chance(percent))

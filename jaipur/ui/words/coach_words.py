@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from jaipur.coach.balance import Balance, Likeness
+from jaipur.coach.account import Account
+from jaipur.coach.likeness import BELOW, Likeness
 from jaipur.coach.reasons import Point, Why
 from jaipur.coach.review import (
     Chance,
@@ -12,6 +13,7 @@ from jaipur.coach.review import (
     Hindsight,
     Review,
 )
+from jaipur.coach.story import Cause, KeyMoment, Story
 from jaipur.rules import Good
 from jaipur.ui.words.i18n import _, ngettext
 from jaipur.ui.words.opponents import level_name
@@ -19,7 +21,7 @@ from jaipur.ui.words.phrases import some
 
 
 def hundredths(share: float) -> int:
-    """Rounds out of a hundred."""
+    """A share in percent, as a whole number."""
     return round(100 * share)
 
 
@@ -31,12 +33,12 @@ def grade(found: Grade | None) -> str:
         Grade.SLIP: _("Slip"),
         Grade.MISTAKE: _("Mistake"),
         Grade.BLUNDER: _("Blunder"),
-        None: _("Not weighed yet"),
+        None: _("Checking"),
     }[found]
 
 
 def names_better(decision: Decision) -> bool:
-    """Whether another move is called better: it has been weighed, and leads by a round in 100."""
+    """Whether another move is called better: it has been weighed, and leads by one percent."""
     return decision.grade is not None and _lost(decision) > 0
 
 
@@ -46,23 +48,22 @@ def _lost(decision: Decision) -> int:
 
 
 def cost(decision: Decision) -> str:
-    """How many rounds of a hundred it cost; nothing where it cost none, or it is not known."""
-    lost = _lost(decision)
+    """How much win chance it cost; nothing where it cost none, or it is not known."""
     if not names_better(decision):
         return ""
-    words = ngettext("costs {n} round in 100", "costs {n} rounds in 100", lost)
-    return words.format(n=lost)
+    return _("costs {chance}").format(chance=chance(_lost(decision)))
 
 
-def chance(rounds: int) -> str:
-    """So many rounds of a hundred."""
-    return _("{n} of 100").format(n=rounds)
+def chance(percent: int) -> str:
+    """A chance in percent."""
+    return _("{n}%").format(n=percent)
 
 
 def signed(share: float) -> str:
-    """A gain or a loss in rounds of a hundred, with its sign."""
+    """A gain or a loss of win chance in percent, with its sign."""
     count = hundredths(share)
-    return f"+{count}" if count > 0 else f"−{-count}" if count else "0"
+    sign = "+" if count > 0 else "−" if count else ""
+    return f"{sign}{chance(abs(count))}"
 
 
 def reasons(decision: Decision) -> list[str]:
@@ -136,7 +137,7 @@ def progress(review: Review) -> str:
     """How far the coach has come; nothing to say once it is done."""
     if review.complete:
         return ""
-    words = _("{n} of {all} moves weighed")
+    words = _("{n} of {all} moves checked")
     return words.format(n=review.looked_at, all=review.total)
 
 
@@ -150,7 +151,7 @@ def left_out(count: int) -> str:
     return words.format(n=count)
 
 
-# The balance
+# The summary
 
 
 def place(number: int, move: int) -> str:
@@ -158,12 +159,12 @@ def place(number: int, move: int) -> str:
     return _("Round {n}, move {move}").format(n=number + 1, move=move)
 
 
-def given_away(found: Balance, rival: str) -> str:
-    """What each gave away with a move, in rounds of a hundred with one decimal."""
+def given_away(found: Account, rival: str) -> str:
+    """What each gave away with a move, in percent with one decimal."""
     mine, theirs = found.given_away
     if mine is None or theirs is None:
         return _("what luck leaves of the result")
-    words = _("what luck leaves: a move of yours gave away {mine}, one of {name} {theirs}")
+    words = _("a move of yours cost {mine}% on average, one of {name} {theirs}%")
     return words.format(mine=_decimal(100 * mine), theirs=_decimal(100 * theirs), name=rival)
 
 
@@ -194,37 +195,76 @@ def greatest(review: Review, seat: int) -> str:
 
 def plays_like(found: Likeness | None) -> str:
     if not found:
-        return _("Whom you play like")
+        return _("Your level")
+    if found.level == BELOW:
+        return _("You play below the Apprentice")
     return _("You play like {level}").format(level=level_name(found.level))
 
 
-def how_sure(found: Likeness | None) -> str:
-    """How sure that is, after so many decisions."""
+def how_sure(found: Likeness | None, checked: bool) -> str:
+    """How sure that is; where nothing can be said, whether all moves that matter are checked."""
     if not found:
-        return _("That takes more moves than have been weighed yet.")
+        too_few = _("Too few of your moves mattered to tell.")
+        return too_few if checked else _("The coach is still checking your moves.")
     words = ngettext(
-        "Judged by {n} move, probably between {low} and {high}; more matches make it surer.",
-        "Judged by {n} moves, probably between {low} and {high}; more matches make it surer.",
-        found.decisions,
-    )
+        "Judged by {n} move that mattered.", "Judged by {n} moves that mattered.", found.decisions
+    ).format(n=found.decisions)
     if found.low == found.high:
-        words = ngettext(
-            "Judged by {n} move; more matches make it surer.",
-            "Judged by {n} moves; more matches make it surer.",
-            found.decisions,
-        )
+        return words
     low, high = level_name(found.low), level_name(found.high)
-    return words.format(n=found.decisions, low=low, high=high)
+    reach = _("Nine times in ten it is {low} to {high}.")
+    if found.low == BELOW:
+        reach = _("Nine times in ten it is {high} at most.")
+    return f"{words} {reach.format(low=low, high=high)}"
 
 
 def helped(hints: int) -> str:
-    """By how many hints; nothing where there was none."""
+    """That hinted moves do not count; nothing where there was none."""
     words = ngettext(
-        "You asked for {n} hint, and moves that follow one count as yours.",
-        "You asked for {n} hints, and moves that follow one count as yours.",
+        "You took {n} hint. Moves after a hint don’t count.",
+        "You took {n} hints. Moves after a hint don’t count.",
         hints,
     )
     return words.format(n=hints) if hints else ""
+
+
+# The story
+
+
+def headline(found: Story) -> str:
+    """Why the deciding round ended as it did, in a sentence."""
+    return {
+        Cause.MISTAKES: _("You lost through decisions, not luck."),
+        Cause.MISTAKES_AND_LUCK: _("Luck was against you, but your moves cost more."),
+        Cause.BAD_LUCK: _("The cards decided this one."),
+        Cause.SKILL: _("You won by better moves."),
+        Cause.GOOD_LUCK: _("The cards were on your side."),
+        Cause.LEFT: _("This round was not decided."),
+    }[found.cause]
+
+
+def luck(found: Story) -> str:
+    """What chance brought in the deciding round."""
+    gain = hundredths(found.luck)
+    if not gain:
+        return _("Luck was even in this round.")
+    words = (
+        _("Luck gave you {n} in this round.")
+        if gain > 0
+        else _("Luck took {n} from you in this round.")
+    )
+    return words.format(n=chance(abs(gain)))
+
+
+def moment(found: Story, number: int, count: int) -> str:
+    """What the moment shown is: one's so many-th move of so many in its round."""
+    words = {
+        KeyMoment.TURNING_POINT: _("The turning point: move {move} of {n}"),
+        KeyMoment.BAD_LUCK: _("Before the worst luck: move {move} of {n}"),
+        KeyMoment.NARROWEST: _("The narrowest moment: move {move} of {n}"),
+        KeyMoment.BEST: _("Your best move: move {move} of {n}"),
+    }[found.moment]
+    return words.format(move=number, n=count)
 
 
 # Over many matches

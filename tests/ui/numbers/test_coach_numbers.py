@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from jaipur.coach.balance import balance, losses
+from jaipur.coach.account import account, losses
 from jaipur.coach.reasons import Why
 from jaipur.coach.review_text import review_text
 from jaipur.rules.notation import Record
@@ -52,7 +52,7 @@ def test_only_whole_reviews_of_matches_against_opponents_count(
     store.reviews.keep(second, review_text(sample_review(second, 5), second))
     (one,) = reviewed_matches(store)
     review = sample_review(first)
-    told = balance(review, 0)
+    told = account(review, 0)
     assert told and one.luck == pytest.approx(told.luck, abs=1e-3)
     assert one.given_away == pytest.approx(sum(losses(review, 0)) / 2, abs=1e-2)
     assert sum(one.left) == pytest.approx(sum(losses(review, 0)), abs=1e-2)
@@ -73,7 +73,7 @@ def test_the_cards_of_the_coach(stage: Stage) -> None:
     plots = [widget for widget in screen.walk() if isinstance(widget, MatchPlot)]
     assert len(plots) == 2 and all(len(plot.matches) == 12 for plot in plots)
     words = _words(screen)
-    assert "Where you gave rounds away" in words and "The coach’s advice" in words
+    assert "Moves that cost you most, in percent" in words and "The coach’s advice" in words
     assert "You often take camels" in words
     assert "Seen in 6 matches\nCaravan master, 12 November 2026" in words
 

@@ -103,12 +103,12 @@ def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> 
     assert solver.where == "WrongTry"
     answer = hint_words.deed(puzzle.view, best.move)
     assert answer not in solver.said() and solver.front.against.endswith(".")
-    assert solver.front.chance == f"{round(100 * tempting[0].chance)} of 100"
+    assert solver.front.chance == f"{round(100 * tempting[0].chance)}%"
     assert solver.solved().of(puzzle.id) is Solved.TRIED
     solver.touch("reveal")
     assert solver.where == "TrialAnswer" and solver.front.title == "The answer"
     rows = list(reversed(solver.front.ids.rows.children))
-    assert rows[0].title == answer and rows[0].chance == f"{round(100 * best.chance)} of 100"
+    assert rows[0].title == answer and rows[0].chance == f"{round(100 * best.chance)}%"
     assert not solver.solved().is_solved(puzzle.id)
     solver.touch("again")
     solver.ready()

@@ -17,7 +17,11 @@ class KeptReviews:
         self._gave_up: Callable[[], None] = lambda: None
 
     def follow(
-        self, record: Record, grown: Callable[[Review], None], gave_up: Callable[[], None]
+        self,
+        record: Record,
+        _seat: int,
+        grown: Callable[[Review], None],
+        gave_up: Callable[[], None],
     ) -> None:
         self.asked.append(record)
         self._tell = lambda: grown(sample_review(record, self.looked_at))

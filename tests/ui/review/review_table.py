@@ -4,9 +4,9 @@ from typing import Any
 
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading
-from jaipur.ui.review.balance_screen import BalanceScreen
 from jaipur.ui.review.review_desk import ReviewDesk
 from jaipur.ui.review.review_screen import ReviewScreen
+from jaipur.ui.review.summary_screen import SummaryScreen
 from tests.coach.sample_review import golden
 from tests.ui.driver.driver import Driver
 from tests.ui.review.kept_reviews import KeptReviews
@@ -33,9 +33,9 @@ def desk_with(record: Record, looked_at: int | None = None, seat: int = 0) -> Re
     return desk
 
 
-def balance() -> Any:
+def summary() -> Any:
     """What the match came to."""
-    screen = BalanceScreen(desk_with(match()))
+    screen = SummaryScreen(desk_with(match()))
     screen.dispatch("on_pre_enter")
     return screen
 

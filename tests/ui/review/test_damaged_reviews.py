@@ -7,7 +7,7 @@ from jaipur.coach.review_text import read_review, review_text
 from jaipur.store.store import Store
 from jaipur.ui.numbers.columns import MatchPlot
 from jaipur.ui.numbers.reviewed_matches import reviewed_matches
-from jaipur.ui.review.balance_screen import BalanceScreen
+from jaipur.ui.review.summary_screen import SummaryScreen
 from tests.campaigns import size
 from tests.coach.mutated_reviews import mutated_reviews
 from tests.coach.sample_review import sample_review
@@ -27,7 +27,7 @@ def test_accepted_reviews_are_shown_on_all_three_screens(stage: Stage, tmp_path:
     texts = mutated_reviews(whole, seed=2)
     accepted = ((text, found) for text in texts if (found := read_review(text, record)))
     table = ReviewTable(stage, record)
-    summary = BalanceScreen(table.desk)
+    summary = SummaryScreen(table.desk)
     counted = []
     for place, (text, review) in enumerate(islice(accepted, size("spoilt reviews shown"))):
         table.desk.review = review

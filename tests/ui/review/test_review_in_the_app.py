@@ -9,7 +9,7 @@ import pytest
 
 from jaipur.store.heading import Heading
 from jaipur.ui.device import sharing
-from jaipur.ui.review.balance_parts import BalanceRow, MistakeCard
+from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.review.kept_reviews import KeptReviews
@@ -38,6 +38,11 @@ def sheet(hands: WholeApp) -> Any:
     return hands.front.ids.layer.children[0]
 
 
+def labelled(hands: WholeApp, text: str) -> Any:
+    """The button that says so."""
+    return next(one for one in hands.front.walk() if getattr(one, "text", "") == text)
+
+
 def test_from_the_end_of_a_match_to_its_review_and_back(hands: WholeApp) -> None:
     hands.take_up(nearly_over(2), BOT)
     hands.play_on(until="RoundOver")
@@ -47,16 +52,18 @@ def test_from_the_end_of_a_match_to_its_review_and_back(hands: WholeApp) -> None
     assert hands.where == "ReviewScreen"
     (asked,) = hands.app.services.reviewer.asked
     assert asked.closed and asked.match.winner is not None
+    opened = hands.front.stop
+    assert hands.front.panel.verdict.word in ("Mistake", "Blunder"), "at the costliest move"
     hands.key("right")
-    assert hands.front.stop == 1 and hands.front.panel.verdict.word
-    hands.tap(hands.front.panel.ids.balance)
-    assert hands.where == "BalanceScreen"
+    assert hands.front.stop == opened + 1
+    hands.tap(hands.front.panel.ids.summary)
+    assert hands.where == "SummaryScreen"
     hands.key("escape")
-    assert hands.where == "ReviewScreen" and hands.front.stop == 1
+    assert hands.where == "ReviewScreen" and hands.front.stop == opened + 1
     hands.key("escape")
     assert hands.where == "MatchOver"
     hands.touch("review")
-    assert hands.where == "ReviewScreen" and hands.front.stop == 1, "where it was left"
+    assert hands.where == "ReviewScreen" and hands.front.stop == opened + 1, "where it was left"
 
 
 @pytest.mark.full
@@ -64,12 +71,12 @@ def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -
     open_history(hands, (None, "merchant"))
     hands.tap(sheet(hands).ids.review)
     assert hands.where == "ReviewScreen"
-    hands.tap(hands.front.panel.ids.balance)
+    hands.tap(hands.front.panel.ids.summary)
     find = next(one for one in hands.front.walk() if isinstance(one, MistakeCard))
     _place, decision = hands.front.desk.review.costliest_mistakes(0)[0]
     hands.tap(find.ids.look)
     assert hands.where == "ReviewScreen" and hands.front.decision == decision
-    hands.tap(hands.front.panel.ids.balance)
+    hands.tap(hands.front.panel.ids.summary)
     find = next(one for one in hands.front.walk() if isinstance(one, MistakeCard))
     hands.tap(find.ids.find)
     assert hands.where == "TrialScreen"
@@ -80,26 +87,32 @@ def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -
     hands.stage.wait_for(lambda: hands.where == "TrialAnswer")
     told = {row.mark: row.chance for row in hands.front.ids.rows.children}
     played, best = decision.in_hundred
-    assert told == {"Your deal · the best": f"{best} of 100", "In the match": f"{played} of 100"}
-    assert f"costs {best - played} rounds in 100" == find.cost, "the figures of the review"
+    assert told == {"Your deal · the best": f"{best}%", "In the match": f"{played}%"}
+    assert f"costs {best - played}%" == find.cost, "the figures of the review"
     hands.touch("leave")
-    assert hands.where == "BalanceScreen"
+    assert hands.where == "SummaryScreen"
     hands.key("escape")
     hands.key("escape")
     assert hands.where == "HistoryScreen" and hands.front.ids.layer.children
 
 
-def test_the_balance_is_handed_on_as_text(hands: WholeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_summary_is_shared_as_text(hands: WholeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(sharing, "copy", copied.append)
     open_history(hands, (None, "merchant"))
     hands.tap(sheet(hands).ids.review)
-    hands.tap(hands.front.panel.ids.balance)
-    button = next(one for one in hands.front.walk() if getattr(one, "text", "") == "Copy")
-    rows = [one for one in hands.front.walk() if isinstance(one, BalanceRow)]
+    hands.tap(hands.front.panel.ids.summary)
+    for text in ("Details", "Copy"):
+        hands.stage.run(0.2)
+        hands.front.ids.view.scroll_to(labelled(hands, text), animate=False)
+        hands.stage.run(0.2)
+        button = labelled(hands, text)
+        if text == "Details":
+            hands.tap(button)
+    rows = [one for one in hands.front.walk() if isinstance(one, AccountRow)]
     hands.tap(button)
     head, *lines = copied[-1].splitlines()
-    assert head == "Pink City Traders: You against Merchant, in rounds of 100"
+    assert head == "Pink City Traders: You against Merchant"
     assert lines[:3] == [f"{row.title}: {row.mine}" for row in rows]
     assert lines[3] == "You won 0 of 2 rounds" and lines[4].startswith("You play like ")
     hands.stage.wait_for(lambda: hands.app.services.notices.shown)
@@ -147,5 +160,7 @@ def test_the_next_move_can_be_tapped_when_a_side_was_chosen(hands: WholeApp) -> 
     assert not later.disabled, "while the coach weighs the moves"
     hands.app.services.reviewer.come_to(None)
     hands.stage.run(0.1)
+    opened = hands.front.stop
+    assert opened, "it has gone to the costliest move by itself"
     hands.tap(later)
-    assert hands.front.stop == 1
+    assert hands.front.stop == opened + 1

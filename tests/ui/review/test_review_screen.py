@@ -3,6 +3,7 @@
 import pytest
 
 from jaipur.coach.review import MOST_ROUNDS, Grade
+from jaipur.coach.story import first_look
 from jaipur.rules import Sell, Take, TakeCamels, observe
 from jaipur.ui.device import insets
 from jaipur.ui.look import theme
@@ -95,10 +96,10 @@ def test_rounds_by_tabs_and_keys(looking: ReviewTable) -> None:
 def test_a_mistake_has_its_word_its_cost_both_moves_and_the_reasons(looking: ReviewTable) -> None:
     looking.scrub_to(dearest(looking))
     verdict = looking.verdict
-    assert verdict.word == "Blunder" and verdict.cost == "costs 14 rounds in 100"
+    assert verdict.word == "Blunder" and verdict.cost == "costs 14%"
     played, better = verdict.ids.lines.children[::-1]
     assert played.words.startswith("Played: ") and better.words.startswith("Better: ")
-    assert int(better.figures.split()[0]) - int(played.figures.split()[0]) == 14
+    assert int(better.figures[:-1]) - int(played.figures[:-1]) == 14
     assert "For the better move: it earns the bonus" in verdict.reasons
     assert "Against yours: " in verdict.reasons
     assert verdict.hindsight.startswith("Hindsight: your rival held 2")
@@ -132,14 +133,14 @@ def test_it_grows_while_it_is_looked_at_and_keeps_its_place(stage: Stage) -> Non
     looking = ReviewTable(stage, looked_at=6)
     last = stops(looking) - 1
     looking.scrub_to(last)
-    assert looking.verdict.word == "Not weighed yet" and not looking.verdict.cost
+    assert looking.verdict.word == "Checking" and not looking.verdict.cost
     assert "first estimate" in looking.verdict.reasons
     total = sample_review(match()).total
-    assert looking.panel.about == f"6 of {total} moves weighed"
+    assert looking.panel.about == f"6 of {total} moves checked"
     looking.coach.come_to(None)
     looking.settle()
-    assert looking.screen.stop == last and looking.verdict.word != "Not weighed yet"
-    assert "weighed" not in looking.panel.about
+    assert looking.screen.stop == last and looking.verdict.word != "Checking"
+    assert "checked" not in looking.panel.about
 
 
 def test_who_reads_is_not_disturbed_by_what_is_found_elsewhere(stage: Stage) -> None:
@@ -201,14 +202,17 @@ def test_nothing_played_and_more_rounds_than_are_reviewed(stage: Stage, keyboard
     assert [tab.number for tab in looking.panel.ids.rounds.children] == [12, 11, 10]
 
 
-def test_another_match_begins_at_its_start_the_same_where_it_was(looking: ReviewTable) -> None:
+def test_another_match_opens_at_its_costliest_move_the_same_where_it_was(
+    looking: ReviewTable,
+) -> None:
     looking.scrub_to(7)
     looking.desk.lay(match(), 0)
     looking.settle()
     assert looking.screen.stop == 7
     looking.desk.lay(left_after(20), 0)
     looking.settle()
-    assert looking.screen.stop == 0
+    costliest = first_look(looking.desk.review, 0)
+    assert costliest and looking.screen.stop == looking.screen._turns.index(costliest.moves)
 
 
 @pytest.mark.parametrize("words", ["en", "fr, large", "longer, large"])

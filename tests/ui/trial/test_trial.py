@@ -38,7 +38,7 @@ def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
     rows = trier.rows()
     mine = next(row for row in rows if "Your deal" in row.mark)
     assert mine.title == "Take 2 camels"
-    assert mine.chance == f"{round(100 * told[TakeCamels()].chance)} of 100"
+    assert mine.chance == f"{round(100 * told[TakeCamels()].chance)}%"
     assert "The best" in rows[0].mark and rows[0].text.endswith(".")
     assert [row.share for row in rows] == sorted((row.share for row in rows), reverse=True)
     first = {row.title: row.chance for row in rows}
@@ -91,8 +91,8 @@ def test_known_figures_stand_beside_the_move_of_the_match(trier: Trier) -> None:
     trier.sit_at(known=known, played=Take(Good.GOLD), answered=told.append)
     trier.attempt(SPICE)
     assert [(row.mark, row.chance) for row in trier.rows()] == [
-        ("Your deal · the best", "61 of 100"),
-        ("In the match", "40 of 100"),
+        ("Your deal · the best", "61%"),
+        ("In the match", "40%"),
     ]
     assert trier.front.title == "The best deal here" and told == [SPICE]
     assert trier.front.ids.leave.go and not trier.front.ids.again.go, "nothing better is left"
@@ -103,7 +103,7 @@ def test_known_figures_stand_beside_the_move_of_the_match(trier: Trier) -> None:
     found = {option.move: option.chance for option in advise(POSITION, 1, 0, TakeCamels())}
     behind = round(100 * (0.61 - found[SPICE] + found[TakeCamels()]))
     (mine,) = [row.chance for row in trier.rows() if "Your deal" in row.mark]
-    assert mine == f"{behind} of 100", "as far behind the known best as the coach has it"
+    assert mine == f"{behind}%", "as far behind the known best as the coach has it"
     assert trier.front.ids.again.go and not trier.front.ids.leave.go
     trier.key("escape")
     assert trier.where == "LearnScreen", "as its button says"

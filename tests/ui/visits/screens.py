@@ -29,7 +29,7 @@ from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
 from tests.ui.puzzles.sample_puzzles import month_sheet, puzzles_screen, some_solved, wrong_try
 from tests.ui.results.rounds import AGAINST, TWO, to_count, won_by
-from tests.ui.review.review_table import balance, review
+from tests.ui.review.review_table import review, summary
 from tests.ui.screens.sample_roads import EARNED, half_way, road
 from tests.ui.today.sample_contests import (
     CODED,
@@ -102,7 +102,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "history with a match left": lambda: one_left(*mixed(), LONGEST),
     "match": match,
     "review": review,
-    "balance": balance,
+    "summary": summary,
     "sides of a review": sample_questions.sides,
     "import": lambda: sample_questions.import_match(trouble=TROUBLE),
     "import on a phone": lambda: sample_questions.import_match(phone=True, trouble=TROUBLE),
@@ -114,7 +114,7 @@ SCREENS: dict[str, Callable[[], Any]] = {
 }
 LONG = (
     *("settings", "settings of a phone", "numbers", "numbers with the coach"),
-    *("review", "balance"),
+    *("review", "summary"),
     *("learn", "rules", "tips", "advice"),
     *("duel", "duel before the first", "compared", "puzzles"),
 )

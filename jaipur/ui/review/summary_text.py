@@ -1,18 +1,19 @@
-"""The balance of a match as a few lines of text, to be handed on."""
+"""The summary of a match as a few lines of text, to be shared."""
 
-from jaipur.coach.balance import balance, losses, plays_like
+from jaipur.coach.account import account
+from jaipur.coach.likeness import Likeness
 from jaipur.coach.review import Review
 from jaipur.ui.words import coach_words, phrases
 from jaipur.ui.words.i18n import _
 
 
-def balance_text(review: Review, seat: int, names: list[str]) -> str:
+def summary_text(review: Review, seat: int, names: list[str], like: Likeness | None = None) -> str:
     """What luck and decisions came to for this seat, whose name comes first; empty while nothing
     can be said."""
-    found = balance(review, seat)
+    found = account(review, seat)
     if not found:
         return ""
-    head = _("Pink City Traders: {mine} against {theirs}, in rounds of 100")
+    head = _("Pink City Traders: {mine} against {theirs}")
     sums = (
         (_("Luck"), found.luck),
         (_("Decisions"), found.decisions),
@@ -23,7 +24,6 @@ def balance_text(review: Review, seat: int, names: list[str]) -> str:
         *(phrases.named(title, coach_words.signed(share)) for title, share in sums),
         coach_words.rounds_won(review, seat),
     ]
-    like = plays_like(losses(review, seat))
     if like:
         told.append(coach_words.plays_like(like))
     return "\n".join(f"{line[:1].upper()}{line[1:]}" for line in told)

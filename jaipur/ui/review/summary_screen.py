@@ -1,4 +1,4 @@
-"""The balance of a match: luck and play of both, and the mistakes that are worth another look."""
+"""The summary of a match: what decided it, the costliest mistakes, your level, and all figures."""
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics
@@ -6,18 +6,21 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ai.levels import LEVELS
-from jaipur.coach.balance import Likeness, balance, losses, plays_like
+from jaipur.coach.account import account
+from jaipur.coach.likeness import BELOW, KINDS, Likeness
 from jaipur.coach.review import Decision, Grade, Review, ReviewPlace
+from jaipur.coach.story import story
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.store.heading import heading_of, hints_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.review.balance_parts import BalanceRow, Ladder, MistakeCard
-from jaipur.ui.review.balance_text import balance_text
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
 from jaipur.ui.review.review_desk import ReviewDesk
+from jaipur.ui.review.story_card import StoryCard
+from jaipur.ui.review.summary_parts import AccountRow, Ladder, MistakeCard
+from jaipur.ui.review.summary_text import summary_text
 from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.card_picture import fans
 from jaipur.ui.widgets.focus import focusables
@@ -31,18 +34,19 @@ FULL = 0.5
 """What fills half a bar: a whole match won or lost."""
 
 
-class BalanceScreen(Page):
-    """Tells of the match on the desk, anew whenever its review has grown; `on_look(place)` leads to
-    a decision."""
+class SummaryScreen(Page):
+    """Tells of the match on the desk, and follows its review as it grows."""
 
     about = StringProperty("")
     columns = NumericProperty(1)
+    details = BooleanProperty(False)
+    """Whether all figures are shown."""
     can_share = BooleanProperty(False)
     """Whether there are other apps to hand it to; if not, there is the clipboard."""
 
     on_find = WidgetEvent()  # (place: ReviewPlace) The person wants to find the better move.
     on_look = WidgetEvent()  # (place: ReviewPlace) The person wants to see a decision.
-    on_share = WidgetEvent()  # (text: str) The person wants to hand the balance on, as this text.
+    on_share = WidgetEvent()  # (text: str) The person wants to share this text.
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
@@ -59,10 +63,11 @@ class BalanceScreen(Page):
 
     def _begin(self, *_event: object) -> None:
         self.ids.view.scroll_y = 1
+        self.details = False
+        self.ids.story.clear_widgets()
         self.retranslate()
 
     def retranslate(self, *_event: object) -> None:
-        """All of it anew."""
         self.ids.finds.clear_widgets()
         self._grown()
 
@@ -84,8 +89,9 @@ class BalanceScreen(Page):
             finds.clear_widgets()
             return
         self.about = coach_words.progress(review)
-        sums.add_widget(self._sums(review))
-        sums.add_widget(self._likeness(plays_like(losses(review, self._seat))))
+        self._tell_story(review)
+        sums.add_widget(self._likeness(self.desk.likeness()))
+        sums.add_widget(self._sums(review) if self.details else self._details_button())
         mistakes = review.costliest_mistakes(self._seat)
         found = [
             (place, coach_words.cost(one), place in self.desk.found) for place, one in mistakes
@@ -96,14 +102,40 @@ class BalanceScreen(Page):
             finds.clear_widgets()
             finds.add_widget(self._finds(mistakes))
 
+    def _tell_story(self, review: Review) -> None:
+        """The card stays while the coach goes on; only what it says may change."""
+        found, box = story(review, self._seat), self.ids.story
+        if found is None:
+            box.clear_widgets()
+            return
+        if not box.children:
+            card = StoryCard()
+            card.bind(on_look=lambda _card, place: self.dispatch("on_look", place))
+            section = self._section("")
+            section.add_widget(card)
+            box.add_widget(section)
+        card = box.children[0].children[0]
+        card.show(found, self.desk.record, review, self._seat)
+
+    def _details_button(self) -> Widget:
+        button = TextButton(text=_("Details"), face=theme.QUIET)
+        button.explanation = _("Shows luck and decisions of both in figures.")
+        button.bind(on_release=lambda *_: self.show_details())
+        return button
+
+    def show_details(self) -> None:
+        """Show all figures, from now on."""
+        self.details = True
+        self._fill_soon()
+
     def _names(self) -> list[str]:
         heading = heading_of(self.desk.record)
         names = phrases.trader_names(heading.names, heading.levels)
         return [names[self._seat], names[1 - self._seat]]
 
     def _sums(self, review: Review) -> Widget:
-        section = self._section(_("In rounds of 100"))
-        found = balance(review, self._seat)
+        section = self._section(_("Details"))
+        found = account(review, self._seat)
         surveyed = all(len(one.decisions) == one.moves for one in review.rounds)
         if not (found and surveyed):
             none = _("No round was played to its end.")
@@ -119,7 +151,7 @@ class BalanceScreen(Page):
             (_("Result"), found.result, theme.GOLD, coach_words.rounds_won(review, self._seat)),
         )
         for title, share, colour, note in rows:
-            row = BalanceRow(title=title, note=note, colour=colour)
+            row = AccountRow(title=title, note=note, colour=colour)
             row.mine, row.theirs = coach_words.signed(share), coach_words.signed(-share)
             row.share, row.summed = max(-1.0, min(1.0, -share / FULL)), title == rows[-1][0]
             section.add_widget(row)
@@ -129,38 +161,40 @@ class BalanceScreen(Page):
 
     def _share_button(self, review: Review) -> Widget:
         share = TextButton(text=_("Share"), face=theme.QUIET)
-        share.explanation = _("Hands the balance as text to another app.")
+        share.explanation = _("Shares the summary as text.")
         if not self.can_share:
             share.text = _("Copy")
-            share.explanation = _("Puts the balance as text on the clipboard.")
+            share.explanation = _("Copies the summary as text.")
         share.bind(
             on_release=lambda *_: self.dispatch(
-                "on_share", balance_text(review, self._seat, self._names())
+                "on_share", summary_text(review, self._seat, self._names(), self.desk.likeness())
             )
         )
         return share
 
     def _likeness(self, found: Likeness | None) -> Widget:
         section = self._section(coach_words.plays_like(found))
-        if found:
+        if found and found.level != BELOW:
             ids = [level.id for level in LEVELS]
             ladder = Ladder(size_hint_y=None, height=76 * theme.live.scale * Metrics.dp)
             ladder.portraits = [opponents.portrait(level) for level in ids]
-            places = [ids.index(level) for level in (found.level, found.low, found.high)]
+            places = [
+                max(0, KINDS.index(kind) - 1) for kind in (found.level, found.low, found.high)
+            ]
             ladder.at, ladder.low, ladder.high = places
             section.add_widget(ladder)
-        section.add_widget(self._prose(coach_words.how_sure(found)))
+        section.add_widget(self._prose(coach_words.how_sure(found, self.desk.all_checked())))
         helped = coach_words.helped(hints_of(self.desk.record, self._seat))
         if found and helped:
             section.add_widget(self._prose(helped))
         return section
 
     def _finds(self, mistakes: list[tuple[ReviewPlace, Decision]]) -> Widget:
-        section = self._section(_("Find it yourself: your dearest mistakes"))
+        section = self._section(_("Your costliest mistakes: can you do better?"))
         section.slack = 8 * Metrics.dp
         if not mistakes:
             none = (
-                _("None: no move of yours cost five rounds in a hundred or more.")
+                _("None: no move cost you 5% or more.")
                 if self.desk.review.complete
                 else _("None so far.")
             )
@@ -197,8 +231,9 @@ class BalanceScreen(Page):
 
     def first_focus(self) -> Widget | None:
         return next(
-            (one for part in ("finds", "cards") for one in focusables(self.ids[part])), None
+            (one for part in ("finds", "cards") for one in focusables(self.ids[part])),
+            None,
         )
 
 
-load("review/balance_screen")
+load("review/summary_screen")

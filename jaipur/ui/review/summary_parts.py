@@ -25,7 +25,7 @@ from jaipur.ui.widgets.picture import Picture
 from jaipur.ui.words.description import Description
 
 
-class BalanceBar(Widget):
+class AccountBar(Widget):
     """From the middle to the left for what one seat lost, to the right for what it won."""
 
     share = NumericProperty(0)
@@ -33,7 +33,7 @@ class BalanceBar(Widget):
     colour = ColorProperty(theme.GOLD)
 
 
-class BalanceRow(OneSentence, Column):
+class AccountRow(OneSentence, Column):
     """A figure for either side, and a bar and words between them."""
 
     title = StringProperty("")
@@ -116,4 +116,4 @@ class MistakeCard(Column):
         return Description(button.text, self.title, button.explanation)
 
 
-load("review/balance_parts")
+load("review/summary_parts")

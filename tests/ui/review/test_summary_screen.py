@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from jaipur.coach.balance import Balance
-from jaipur.coach.balance import balance as reckoned
+from jaipur.coach.account import Account
+from jaipur.coach.account import account as reckoned
 from jaipur.coach.review import Grade, Review
 from jaipur.rules.notation import Note
-from jaipur.ui.review.balance_parts import BalanceRow, Ladder, MistakeCard
-from jaipur.ui.review.balance_screen import BalanceScreen
+from jaipur.ui.review.summary_parts import AccountRow, Ladder, MistakeCard
+from jaipur.ui.review.summary_screen import SummaryScreen
 from jaipur.ui.widgets.prose import Heading, Prose
 from tests.coach.sample_review import sample_review
 from tests.ui.driver.heard import Heard, tap
@@ -19,7 +19,7 @@ from tools.stage.stage import Stage
 
 def told(stage: Stage, review: Review | None = None, seat: int = 0) -> Any:
     desk = desk_with(match(), seat=seat)
-    screen = stage.show(BalanceScreen(desk))
+    screen = stage.show(SummaryScreen(desk))
     stage.frame()
     if review:
         desk.review = review
@@ -39,15 +39,21 @@ def words(screen: Any) -> str:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_luck_and_play_make_the_result_for_both(stage: Stage, seat: int) -> None:
     screen = told(stage, seat=seat)
-    luck, decisions, result = parts(screen, BalanceRow)
+    assert not parts(screen, AccountRow), "figures wait behind a button"
+    details = next(one for one in screen.walk() if getattr(one, "text", "") == "Details")
+    screen.ids.view.scroll_to(details, animate=False)
+    stage.run(0.2)
+    tap(stage, details)
+    stage.run(0.2)
+    luck, decisions, result = parts(screen, AccountRow)
     rows = {row.title: row for row in (luck, decisions, result)}
-    found: Balance | None = reckoned(screen.desk.review, seat)
+    found: Account | None = reckoned(screen.desk.review, seat)
     assert found and set(rows) == {"Luck", "Decisions", "Result"}
     for row in rows.values():
-        mine, theirs = (int(text.replace("−", "-")) for text in (row.mine, row.theirs))
+        mine, theirs = (int(text[:-1].replace("−", "-")) for text in (row.mine, row.theirs))
         assert mine == -theirs
         assert (row.share > 0) == (theirs > 0), "the bar leans to who has gained"
-    assert rows["Result"].mine == ("−50" if seat == 0 else "+50")
+    assert rows["Result"].mine == ("−50%" if seat == 0 else "+50%")
     assert rows["Result"].note == f"you won {2 * seat} of 2 rounds"
 
 
@@ -55,10 +61,10 @@ def test_whom_one_plays_like_comes_with_its_uncertainty(stage: Stage) -> None:
     screen = told(stage)
     (ladder,) = parts(screen, Ladder)
     assert ladder.low <= ladder.at <= ladder.high
-    assert "You play like" in words(screen) and "Judged by 41 moves" in words(screen)
+    assert "You play like" in words(screen) and "Judged by 41 moves that mattered" in words(screen)
     few = told(stage, sample_review(match(), 5))
     assert not parts(few, Ladder)
-    assert "more moves than have been weighed yet" in words(few)
+    assert "still checking your moves" in words(few)
 
 
 def test_hints_are_not_hidden_behind_what_one_plays_like(stage: Stage) -> None:
@@ -66,10 +72,10 @@ def test_hints_are_not_hidden_behind_what_one_plays_like(stage: Stage) -> None:
     record = match()
     asked = (Note(1, moves, "hint", seat) for moves, seat in ((0, "0"), (1, "1"), (2, "0")))
     helped = record._replace(notes=(*record.notes, *asked))
-    screen = stage.show(BalanceScreen(desk_with(helped)))
+    screen = stage.show(SummaryScreen(desk_with(helped)))
     screen.dispatch("on_pre_enter")
     stage.run(0.2)
-    assert "You asked for 2 hints" in words(screen)
+    assert "You took 2 hints. Moves after a hint don’t count." in words(screen)
 
 
 def test_the_costliest_mistakes_lead_to_their_moment(stage: Stage) -> None:
@@ -79,7 +85,7 @@ def test_the_costliest_mistakes_lead_to_their_moment(stage: Stage) -> None:
     assert len(finds) == len(mistakes) == 3
     heard = Heard().listen(screen, "on_look")
     find = next(find for find in finds if find.title == "Round 1, move 6")
-    assert sum(map(len, find.market)) == 5 and find.cost == "costs 14 rounds in 100"
+    assert sum(map(len, find.market)) == 5 and find.cost == "costs 14%"
     tap(stage, find.ids.look)
     stage.run(0.3)
     assert heard[-1][1] == mistakes[0][0]
@@ -97,11 +103,13 @@ def test_a_match_without_mistakes_and_one_that_was_left(stage: Stage) -> None:
     )
     screen = told(stage, review._replace(rounds=rounds))
     assert not parts(screen, MistakeCard)
-    assert "None: no move of yours cost five rounds in a hundred or more." in words(screen)
+    assert "None: no move cost you 5% or more." in words(screen)
     screen = told(stage, sample_review(left_after(9)))
+    screen.show_details()
+    stage.run(0.2)
     assert "No round was played to its end." in words(screen)
     headings = {heading.text for heading in parts(screen, Heading)}
-    assert "Find it yourself: your dearest mistakes" in headings
+    assert "Your costliest mistakes: can you do better?" in headings
 
 
 def test_buttons_stay_under_the_finger_while_the_coach_goes_on(stage: Stage) -> None:
@@ -122,11 +130,13 @@ def test_nothing_is_summed_up_before_all_moves_were_surveyed(stage: Stage) -> No
     first, second = review.rounds
     half = second._replace(decisions=second.decisions[:8], finished=False, closing=None)
     screen = told(stage, review._replace(rounds=(first, half)))
-    assert not parts(screen, BalanceRow)
+    screen.show_details()
+    stage.run(0.2)
+    assert not parts(screen, AccountRow)
     assert "still going through the rounds" in words(screen)
 
 
 def test_it_says_how_far_the_coach_is(stage: Stage) -> None:
     screen = told(stage, sample_review(match(), 12))
-    assert screen.about == f"12 of {sample_review(match()).total} moves weighed"
+    assert screen.about == f"12 of {sample_review(match()).total} moves checked"
     assert told(stage).about == ""

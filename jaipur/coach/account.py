@@ -1,0 +1,38 @@
+"""What a match came to: result, luck and decisions."""
+
+from statistics import fmean
+from typing import NamedTuple
+
+from jaipur.coach.review import Review
+
+
+class Account(NamedTuple):
+    """Finished rounds as one seat sees them, in chances to win a round: result = luck + decisions.
+
+    A result of 0.5 means that all rounds were won, of -0.5 that all were lost.
+    """
+
+    rounds: int
+    result: float
+    luck: float
+    decisions: float
+    """What was won or lost by playing better or worse than the rival."""
+    given_away: tuple[float | None, float | None]
+    """What a decision lost on average, mine and the rival's, as far as they were looked at."""
+
+
+def account(review: Review, seat: int) -> Account | None:
+    """The balance of the rounds that were finished and surveyed; None before there is one."""
+    rounds = [one for one in review.rounds if one.finished]
+    if not rounds:
+        return None
+    result = fmean((one.closing or (0.5, 0.5))[seat] for one in rounds) - 0.5
+    luck = fmean(sum(luck.of(seat) for luck in one.luck) for one in rounds)
+    mine, theirs = (losses(review, who) for who in (seat, 1 - seat))
+    given_away = fmean(mine) if mine else None, fmean(theirs) if theirs else None
+    return Account(len(rounds), result, luck, result - luck, given_away)
+
+
+def losses(review: Review, seat: int) -> list[float]:
+    """What each decision of a seat lost, of those that were looked at."""
+    return [decision.loss for _, decision in review.decisions(seat) if decision.grade]

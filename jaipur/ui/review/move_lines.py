@@ -1,0 +1,64 @@
+"""A move and its win chance in a line, framed as on the table; the better move below it."""
+
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from jaipur.coach.review import Decision
+from jaipur.rules import View
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
+from jaipur.ui.review.move_frames import BETTER, PLAYED
+from jaipur.ui.widgets.boxes import Column
+from jaipur.ui.widgets.explained import OneSentence
+from jaipur.ui.words import coach_words, hint_words
+from jaipur.ui.words.i18n import _
+
+
+class MoveLine(OneSentence, BoxLayout):
+    """A move and its win chance; its frame as on the table before it."""
+
+    words = StringProperty("")
+    chance = NumericProperty(0)
+    figures = StringProperty("")
+    colour = ColorProperty(theme.IVORY)
+    dashed = BooleanProperty(False)
+    scale = NumericProperty(1)
+    figures_width = NumericProperty(0)
+
+
+class MoveLines(Column):
+    """The move that was made and, where there is one, the better move."""
+
+    scale = NumericProperty(1)
+
+    def show(self, view: View, decision: Decision) -> None:
+        """Lines are kept, so that going from move to move builds nothing."""
+        both = (False, True) if coach_words.names_better(decision) else (False,)
+        self.fill([_line(view, decision, better) for better in both])
+
+    def fill(self, lines: list[dict[str, object]]) -> None:
+        while len(self.children) > len(lines):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(lines):
+            line = MoveLine(scale=self.scale)
+            self.fbind("scale", line.setter("scale"))
+            self.add_widget(line)
+        for shown, told in zip(reversed(self.children), lines, strict=True):
+            for name, value in told.items():
+                setattr(shown, name, value)
+
+
+def _line(view: View, decision: Decision, better: bool) -> dict[str, object]:
+    deed = hint_words.deed(view, decision.best if better else decision.move)
+    chance = decision.in_hundred[better]
+    words = _("Better: {deed}") if better else _("Played: {deed}")
+    return {
+        "words": words.format(deed=f"{deed[0].lower()}{deed[1:]}"),
+        "chance": chance / 100,
+        "figures": coach_words.chance(chance),
+        "colour": BETTER if better else PLAYED,
+        "dashed": not better,
+    }
+
+
+load("review/move_lines")

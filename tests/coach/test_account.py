@@ -1,0 +1,30 @@
+"""What a match came to."""
+
+import pytest
+
+from jaipur.coach.account import account, losses
+from jaipur.coach.review import Review, RoundReview
+from jaipur.coach.steps import outline
+from tests.coach.sample_review import golden, sample_review
+
+
+def test_luck_and_decisions_make_the_result_and_what_one_wins_the_other_loses() -> None:
+    review = sample_review(golden())
+    mine, theirs = account(review, 0), account(review, 1)
+    assert mine and theirs
+    for one in (mine, theirs):
+        assert one.rounds == len(review.rounds)
+        assert one.luck + one.decisions == pytest.approx(one.result)
+    assert (mine.result, mine.luck) == pytest.approx((-theirs.result, -theirs.luck))
+    assert mine.given_away == theirs.given_away[::-1]
+
+
+def test_without_a_finished_round_there_is_no_account() -> None:
+    assert account(outline(golden()), 0) is None
+    left = Review((RoundReview(5, (0.5, 0.5), closing=(0.6, 0.4)),))
+    assert account(left, 0) is None
+
+
+def test_only_what_was_looked_at_counts() -> None:
+    review = sample_review(golden(), looked_at=8)
+    assert len(losses(review, 0)) + len(losses(review, 1)) == 8

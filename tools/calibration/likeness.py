@@ -1,0 +1,190 @@
+"""Is the level told true, whoever the opponent was? Matches of known players are judged.
+
+Every level, and random moves, play matches against every level; the coach weighs the decisions that
+matter, and says whom the player plays like. `one` and `five` are the shares of right answers after
+one match and after five, `lowest` that of the level told least well; `near` counts a neighbour as
+right; `below` is how often random moves are called so after one match; `range` how often the range
+told holds the truth. By `--fit` the matches are what the table of shares is made from; judge with
+other seeds than it was made with.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import product
+from pathlib import Path
+from random import Random
+from statistics import fmean
+from typing import NamedTuple
+
+from jaipur.ai.levels import LEVELS, by_id
+from jaipur.coach import likeness
+from jaipur.coach.chances import first_word
+from jaipur.coach.likeness import BELOW, EDGES, KINDS, PHASES, Evidence, RoundResult, plays_like
+from jaipur.coach.verdicts import judge
+from jaipur.rules import Move, View, deal, observe, outcome, play, shuffle
+from jaipur.rules.goods import SEATS
+from jaipur.rules.match import Match
+from tools.arena.compiled import compiled
+from tools.arena.players import named
+from tools.calibration.pool import spread
+
+PAIRS = tuple(product(KINDS, (level.id for level in LEVELS)))
+UNEXPECTED = 0.03
+"""How often a person does what none of the measured players would."""
+MOST_ROUNDS = 9
+"""Ties apart a match has three at most."""
+
+
+class PlayedMatch(NamedTuple):
+    """A match of a known player."""
+
+    player: str
+    opponent: str
+    evidence: Evidence
+
+
+def figures(matches: int, seed: int, jobs: int, seconds: float | None) -> dict[str, float]:
+    """How true what is told is, over about so many matches."""
+    played = gathered(PAIRS, matches, seed, jobs, seconds)
+    rng = Random(f"likeness {seed}")
+    one = {kind: _told(played, kind, 1, rng) for kind in KINDS}
+    five = {kind: _told(played, kind, 5, rng) for kind in KINDS}
+    return {
+        "matches": float(len(played)),
+        "one": _mean(one, _hit),
+        "one_lowest": min(_shares(one, _hit).values()),
+        "five": _mean(five, _hit),
+        "five_lowest": min(_shares(five, _hit).values()),
+        "near": _mean(one, _near),
+        "below": _shares(one, _hit)[BELOW],
+        "range_one": _mean(one, _inside),
+        "range_five": _mean(five, _inside),
+    } | {f"one_{kind}": share for kind, share in _shares(one, _hit).items()}
+
+
+def fit(matches: int, seed: int, jobs: int, seconds: float | None, file: Path) -> dict[str, float]:
+    """Measure the table of shares, and write it."""
+    played = gathered(PAIRS, matches, seed, jobs, seconds)
+    rows = {kind: _row(played, kind) for kind in KINDS}
+    file.write_text(_module(rows), "utf-8")
+    return {"matches": len(played)}
+
+
+def gathered(
+    pairs: Sequence[tuple[str, str]], matches: int, seed: int, jobs: int, seconds: float | None
+) -> list[PlayedMatch]:
+    """So many matches, the pairs taking turns."""
+    return list(spread(partial(played_match, pairs, seed), matches, jobs, seconds))
+
+
+def played_match(pairs: Sequence[tuple[str, str]], seed: int, number: int) -> PlayedMatch:
+    """One match of a pair, and what it tells of its first player."""
+    turn, pair = divmod(number, len(pairs))
+    player, opponent = pairs[pair]
+    rng, seat = Random(f"{player} {opponent} {seed} {turn}"), turn % 2
+    choosers = [named(opponent, fast=True)] * 2
+    choosers[seat] = named(player, fast=True)
+    match, found = Match(SEATS[turn // 2 % 2]), Evidence()
+    while match.winner is None and len(match.results) < MOST_ROUNDS:
+        state = deal(shuffle(rng, match.starter))
+        at = 0
+        while not state.is_over:
+            view = observe(state, state.turn)
+            move = choosers[state.turn](view, rng.getrandbits(32))
+            if state.turn == seat:
+                found |= _weighed(view, move, at)
+            state, at = play(state, move), at + 1
+        result = outcome(state)
+        assert result is not None
+        if result.winner is not None:
+            won, started = result.winner == seat, match.starter == seat
+            found |= Evidence((), (RoundResult(by_id(opponent).elo, won, started),))
+        match = match.add(result)
+    return PlayedMatch(player, opponent, found)
+
+
+def _weighed(view: View, move: Move, at: int) -> Evidence:
+    """What a decision tells, if it matters."""
+    first = first_word(view, move, compiled())
+    if not first.matters:
+        return Evidence()
+    found = judge(view, move, compiled(), at)._replace(stake=first.stake)
+    return Evidence((likeness.loss_bin(found, view.deck_size),))
+
+
+_Answer = tuple[str, likeness.Likeness | None]
+
+
+def _told(played: Sequence[PlayedMatch], kind: str, matches: int, rng: Random) -> list[_Answer]:
+    """What is told of a player after so many matches: half of the times against one opponent."""
+    mine = [one for one in played if one.player == kind]
+    same = [[one for one in mine if one.opponent == level.id] for level in LEVELS]
+    groups = [group for group in (mine, *same) if len(group) >= matches]
+    if matches == 1:
+        return [(kind, plays_like(one.evidence)) for one in mine]
+    told = []
+    for turn in range(200):
+        some = rng.sample(groups[turn % len(groups)], matches)
+        told.append((kind, plays_like(_together(one.evidence for one in some))))
+    return told
+
+
+def _together(many: Iterable[Evidence]) -> Evidence:
+    found = Evidence()
+    for one in many:
+        found |= one
+    return found
+
+
+def _hit(answer: _Answer) -> bool:
+    kind, found = answer
+    return found is not None and found.level == kind
+
+
+def _near(answer: _Answer) -> bool:
+    kind, found = answer
+    return found is not None and abs(KINDS.index(found.level) - KINDS.index(kind)) <= 1
+
+
+def _inside(answer: _Answer) -> bool:
+    kind, found = answer
+    if found is None:
+        return False
+    return KINDS.index(found.low) <= KINDS.index(kind) <= KINDS.index(found.high)
+
+
+def _shares(told: dict[str, list[_Answer]], right: Callable[[_Answer], bool]) -> dict[str, float]:
+    return {kind: round(fmean(map(right, answers)), 3) for kind, answers in told.items()}
+
+
+def _mean(told: dict[str, list[_Answer]], right: Callable[[_Answer], bool]) -> float:
+    return round(fmean(_shares(told, right).values()), 3)
+
+
+def _row(played: Sequence[PlayedMatch], kind: str) -> list[list[float]]:
+    """The shares of a player, for each phase."""
+    bins, row = len(EDGES) + 1, []
+    losses = [loss for one in played if one.player == kind for loss in one.evidence.losses]
+    for phase in range(len(PHASES) + 1):
+        found = [at for where, at in losses if where == phase]
+        counts = [1 + found.count(at) for at in range(bins)]
+        row.append([(1 - UNEXPECTED) * n / sum(counts) + UNEXPECTED / bins for n in counts])
+    return row
+
+
+def _module(rows: dict[str, list[list[float]]]) -> str:
+    lines = [
+        '"""How much of their stake the decisions of players lost: measured, not written by hand.',
+        "",
+        "For each player three phases of the round, its end first, and in each the shares of "
+        "decisions in the",
+        "bins of `likeness.EDGES`. Written by `python -m tools.calibration --likeness --fit`.",
+        '"""',
+        "",
+        "SHARES: dict[str, tuple[tuple[float, ...], ...]] = {",
+    ]
+    for kind, row in rows.items():
+        lines.append(f'    "{kind}": (')
+        lines += [f"        ({', '.join(f'{share:.4f}' for share in phase)})," for phase in row]
+        lines.append("    ),")
+    return "\n".join([*lines, "}", ""])
