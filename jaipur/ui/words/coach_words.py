@@ -164,7 +164,7 @@ def given_away(found: Account, rival: str) -> str:
     mine, theirs = found.given_away
     if mine is None or theirs is None:
         return _("what luck leaves of the result")
-    words = _("a move of yours cost {mine}% on average, one of {name} {theirs}%")
+    words = _("average cost of a move: you {mine}%, {name} {theirs}%")
     return words.format(mine=_decimal(100 * mine), theirs=_decimal(100 * theirs), name=rival)
 
 
@@ -212,9 +212,9 @@ def how_sure(found: Likeness | None, checked: bool) -> str:
     if found.low == found.high:
         return words
     low, high = level_name(found.low), level_name(found.high)
-    reach = _("Nine times in ten it is {low} to {high}.")
+    reach = _("{low} – {high}, nine times in ten.")
     if found.low == BELOW:
-        reach = _("Nine times in ten it is {high} at most.")
+        reach = _("{high} at most, nine times in ten.")
     return f"{words} {reach.format(low=low, high=high)}"
 
 
