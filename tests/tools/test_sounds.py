@@ -16,8 +16,8 @@ from tools.sounds.shelf import SoundFileError, decode, encode, load, measure, sa
 COIN_NOTES = [f"coin-{letter}" for letter in "abcdefg"]
 WANTED = {
     "ambience", "bonus-beat", "bonus-reveal", "camel-bell", "card-flip", "card-slide-1",
-    "card-slide-2", "coin-1", "coin-2", *COIN_NOTES, "coins", "door", "match-won", "refused",
-    "round-lost", "round-won", "seal", "your-turn",
+    "card-slide-2", "coin-1", "coin-2", *COIN_NOTES, "coins", "door", "grand-sale", "match-won",
+    "refused", "round-lost", "round-won", "seal", "winning-seal", "your-turn",
 }  # fmt: skip
 ONE_SHOTS = sorted(WANTED - {"ambience"})
 QUICK = "card-slide-1"

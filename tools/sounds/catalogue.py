@@ -42,11 +42,13 @@ RECIPES: dict[str, Callable[[Random], Wave]] = {
     **{name: rising_coin(step) for name, step in COIN_NOTES.items()},
     "coins": foley.coin_handful,
     "door": foley.palace_door,
+    "grand-sale": music.grand_sale,
     "match-won": music.match_won,
     "refused": foley.refused,
     "round-lost": music.round_lost,
     "round-won": music.round_won,
     "seal": foley.wax_seal,
+    "winning-seal": music.winning_seal,
     "your-turn": music.your_turn,
 }
 

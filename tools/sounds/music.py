@@ -86,6 +86,29 @@ def match_won(rng: Random) -> Wave:
     return courtyard(parts, rng, 0.5)
 
 
+def grand_sale(rng: Random) -> Wave:
+    """Five strings run up to the Sa above them, a drum below and bells over the last."""
+    run = [(0.055 * k, 5 + k, 0.55 + 0.08 * k) for k in range(5)]
+    parts = phrase(rng, [*run, (0.29, 10, 1.0), (0.305, 7, 0.6), (0.32, 5, 0.55)])
+    parts += [(0.0, 0.5, pan(drum(84, 0.3, 0.5), -0.2)), (0.28, 0.7, pan(drum(84, 0.35, 0.7), 0.0))]
+    for start, step, side in ((0.29, 15, 0.4), (0.36, 17, -0.4), (0.44, 20, 0.1)):
+        parts.append((start, 0.3, chime(note(step), 1.2, side)))
+    return courtyard(parts, rng)
+
+
+def winning_seal(rng: Random) -> Wave:
+    """A seal that decides the match: a deep stroke, then the chord opens over the drone."""
+    parts = [
+        (0.0, 1.0, pan(drum(62, 0.4, 1.1), 0.0)),
+        (0.0, 0.2, pan(pat(rng, 0.03, 200, 1800), 0)),
+    ]
+    parts += phrase(rng, [(0.16, 0, 0.6), (0.2, 5, 0.75), (0.24, 7, 0.65), (0.28, 10, 0.95)])
+    parts.append((0.1, 0.45, pan(tanpura(SA / 2, 2.2, t60=3.0), 0.0)))
+    for start, step, side in ((0.3, 15, 0.4), (0.44, 17, -0.4), (0.6, 20, 0.1)):
+        parts.append((start, 0.28, chime(note(step), 1.9, side)))
+    return courtyard(parts, rng, 0.5)
+
+
 def bonus_beat(rng: Random) -> Wave:
     """A breath held before a bonus turns: a touch on the drum, then strings tremble and grow."""
     air = hiss(rng, 0.4, 900, 5000) * swell(0.4, 0.86)

@@ -14,7 +14,9 @@ FEELS: dict[str, tuple[float, ...]] = {
     "coin": (0.006,),
     "bonus": (0.012, 0.06, 0.03),
     "refused": (0.016, 0.05, 0.016),
+    "grand-sale": (0.012, 0.02, 0.016, 0.02, 0.03),
     "seal": (0.045,),
+    "winning-seal": (0.03, 0.03, 0.06),
 }
 """Seconds of buzzing, of rest, of buzzing and so on: felt, told apart, and short enough to like."""
 

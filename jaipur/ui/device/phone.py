@@ -38,7 +38,9 @@ FEELS: dict[str, tuple[tuple[int, str], ...]] = {
     "coin": ((0, "CLOCK_TICK"),),
     "bonus": ((0, "LONG_PRESS"),),
     "refused": ((30, "REJECT"), (0, "LONG_PRESS")),
+    "grand-sale": ((0, "LONG_PRESS"),),
     "seal": ((30, "CONFIRM"), (0, "LONG_PRESS")),
+    "winning-seal": ((30, "CONFIRM"), (0, "LONG_PRESS")),
 }
 """What each meaning is to Android, by the version that first knew it, the newest first."""
 

@@ -1,6 +1,5 @@
 """What every screen at which people play is built with."""
 
-from functools import partial
 from typing import Any, TypeVar
 
 from jaipur.ui.device.screen_privacy import attend
@@ -13,7 +12,7 @@ T = TypeVar("T", bound=TableScreen)
 
 def build_table(kind: type[T], services: Services, **options: Any) -> T:
     """Return a screen with a table, known to the device and the ambience."""
-    results = Results(services.overlays, services.sounds, partial(services.haptics.buzz, "seal"))
+    results = Results(services.overlays, services.sounds, services.haptics.buzz)
     screen = kind(services.thinker, services.sounds, services.haptics, results, **options)
     attend(services.device, screen)
     services.ambience.attend(screen)

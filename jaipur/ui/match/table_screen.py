@@ -181,6 +181,9 @@ class TableScreen(Scope, Screen):
             if name == "z":
                 self.table.dispatch("on_undo")
             return name == "z"
+        if self.table.busy and name in ACTIVATE:
+            self.table.dispatch("on_finish")  # as a touch would
+            return True
         if self._letter(name) or self._digit(name, "shift" in modifiers) or self._main_key(name):
             return True
         answered = super().key(name, modifiers)

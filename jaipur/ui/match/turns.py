@@ -27,7 +27,7 @@ from jaipur.ui.words.i18n import _
 
 UNDO_WAIT = 1.5
 """Seconds in which a player can take a move back before the opponent moves."""
-GLANCE = 1.0
+GLANCE = 0.8
 """Seconds for which one's own bonus is looked at before the doors close."""
 
 

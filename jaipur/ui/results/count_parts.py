@@ -1,5 +1,6 @@
 """The parts of the count around its rows: the two traders, the race of their bars, the stations."""
 
+from kivy.animation import Animation
 from kivy.graphics import Line
 from kivy.metrics import Metrics
 from kivy.properties import (
@@ -22,6 +23,10 @@ from jaipur.ui.widgets.fit_label import FitLabel, extents, smallest
 SEAL_SHAPE = 170 / 204
 
 
+SHINE = 0.8
+"""Of the seal that wins the match, where it does not swell up."""
+
+
 class TraderSeals(Widget):
     """Who it is and how many seals they have; a fresh one comes down large and lands."""
 
@@ -32,9 +37,18 @@ class TraderSeals(Widget):
     seals_to_win = NumericProperty(2)
     stamp = NumericProperty(0)
     """The fresh seal: 0 not there, 1 pressed; between them it comes down."""
+    light = NumericProperty(0)
+    """How brightly the seal shines that wins the match."""
     scale = NumericProperty(1)
     side = OptionProperty("left", options=("left", "right"))
     """On which side of the count the trader is; in a column all is centred."""
+
+    def shine(self, still: bool) -> None:
+        """Light the fresh seal: it swells up and stays; at once where things move less."""
+        if still:
+            self.light = SHINE
+        else:
+            Animation(light=1, d=0.5, t="out_quad").start(self)
 
     def _places(self) -> dict[str, Rect]:
         column = self.height > 0.85 * self.width

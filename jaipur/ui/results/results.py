@@ -35,7 +35,7 @@ class Results:
     """Speaks to the `viewer`, or of both by name where two people share the device."""
 
     def __init__(
-        self, layer: FloatLayout, sounds: Plays, buzz: Callable[[], None] = lambda: None
+        self, layer: FloatLayout, sounds: Plays, buzz: Callable[[str], None] = lambda _meaning: None
     ) -> None:
         self.layer = layer
         """What they lie in."""

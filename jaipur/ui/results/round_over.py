@@ -66,7 +66,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         sounds: Plays,
         speed: float,
         reduced: bool = False,
-        buzz: Callable[[], None] = lambda: None,
+        buzz: Callable[[str], None] = lambda _meaning: None,
         **options: Any,
     ) -> None:
         kv.load("results/round_over")
@@ -195,7 +195,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
         if step.laid.stage in SOUNDS:
             self._sounds.play(SOUNDS[step.laid.stage], 0.5)
         if step.laid.stage is Stage.TOTAL and self._count.margin <= CLOSE:
-            self._buzz()  # as close as it gets is felt
+            self._buzz("seal")  # as close as it gets is felt
         if before != self._laid:
             self.retranslate()
             self._announce(self._laid.stage)
@@ -251,10 +251,16 @@ class RoundOver(Scope, Curtain, FloatLayout):
             for token in line_of(self._rows[6], side).tokens:
                 token.turn = 0
         self._press(1)
-        lost = self._viewer is not None and self._count.outcome.winner != self._viewer
-        self._sounds.play("seal")
-        self._sounds.play("round-lost" if lost else "round-won")
-        self._buzz()
+        winner = self._count.outcome.winner
+        lost = self._viewer is not None and winner != self._viewer
+        if self._session.match.winner == winner is not None and not lost:
+            self._trader(self._order.index(winner)).shine(still=self._reduced)
+            self._sounds.play("winning-seal")
+            self._buzz("winning-seal")
+        else:
+            self._sounds.play("seal")
+            self._sounds.play("round-lost" if lost else "round-won")
+            self._buzz("seal")
 
     def halt(self) -> None:
         """Stop the count and listen to nothing: it is not shown any more."""

@@ -16,7 +16,7 @@ from jaipur.ui.words import i18n
 from tests.ui.driver.match_table import MatchTable
 from tests.ui.driver.stand_ins import Silence
 from tests.ui.layout_faults import SIZES, faults
-from tests.ui.results.rounds import AGAINST, TWO, to_count
+from tests.ui.results.rounds import AGAINST, TWO, to_count, won_by
 from tools.stage.stage import Stage
 
 MARKS = ("mark-south", "portrait-merchant")
@@ -28,7 +28,13 @@ def counting(stage: Stage, speed: float = 1, reduced: bool = False, **which: Any
     sounds: Any = Silence()
     felt: list[float] = []
     over: Any = RoundOver(
-        to_count(AGAINST, **which), 0, MARKS, sounds, speed, reduced, lambda: felt.append(stage.now)
+        to_count(AGAINST, **which),
+        0,
+        MARKS,
+        sounds,
+        speed,
+        reduced,
+        lambda _meaning: felt.append(stage.now),
     )
     over.sounds, over.felt = sounds.heard, felt
     layer = FloatLayout()
@@ -86,6 +92,28 @@ def film(stage: Stage, seats: tuple[Player, Player], world: int) -> list[tuple[A
     match.screen.leave()
     stage.clear()
     return moments
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_seal_that_wins_the_match_is_an_event_of_its_own(stage: Stage, reduced: bool) -> None:
+    sounds, felt = Silence(), list[str]()
+    over = RoundOver(won_by(0, AGAINST), 0, MARKS, sounds, 1.0, reduced, felt.append)
+    layer = FloatLayout()
+    layer.add_widget(over)
+    stage.show(layer)
+    over.finish()
+    stage.run(0.6)
+    assert "winning-seal" in sounds.heard and "round-won" not in sounds.heard
+    assert felt[-1] == "winning-seal"
+    assert over.ids.trader0.light > 0.5 and not over.ids.trader1.light
+
+
+def test_no_other_seal_shines(stage: Stage) -> None:
+    over = counting(stage)
+    over.finish()
+    stage.run(0.6)
+    assert "seal" in over.sounds and "winning-seal" not in over.sounds
+    assert not over.ids.trader0.light and not over.ids.trader1.light
 
 
 @pytest.mark.full

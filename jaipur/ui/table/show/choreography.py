@@ -6,6 +6,7 @@ Decoration only: before it starts the move is already made, and when it ends, or
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from itertools import accumulate
 from typing import Any
 
 import asynckivy as ak
@@ -41,10 +42,15 @@ SELLS = 0.18
 """Seconds for cards to reach the sold pile."""
 PAYS = 0.24
 """Seconds for a coin to reach its owner."""
-APART = 0.08
-"""Seconds between two coins that leave their pile; many leave in less."""
-ALL_PAID = 0.5
-"""Seconds in which the coins of any sale have landed."""
+APART, FASTER, LEAST_APART = 0.13, 0.78, 0.045
+"""Seconds between the first two coins of a sale, how much less each next two are apart, and the
+least."""
+GRAND = 5
+"""Cards of a sale that is celebrated."""
+CELEBRATES = 0.15
+"""Seconds before anything else happens then."""
+SPARK, GLOW = 0.3, 0.8
+"""Seconds for which a coin that has landed shines, and a grand sale."""
 BEATS = {3: 0.4, 4: 0.5, 5: 0.6}
 """Seconds that a bonus of each tier keeps everyone waiting before it turns."""
 RISES = 0.22
@@ -88,6 +94,8 @@ class Choreography:
         for event in events[:1]:
             await self._notice(event)
         if self.reduced:
+            for sale in (event for event in events if isinstance(event, Sold) and event.coins):
+                self.sound("grand-sale" if sale.count >= GRAND else "coins")
             await self._fade()
             return
         for event, following in zip(events, (*events[1:], None), strict=True):
@@ -195,15 +203,21 @@ class Choreography:
             await self._fly(self.movers.to_sold(cards, event.trader), SELLS)
         if not event.coins:
             return
-        count = len(event.coins)
-        apart = min(APART, (ALL_PAID - PAYS) / count)
-        seconds = PAYS + apart * (count - 1)
-        times = [(n * apart / seconds, (n * apart + PAYS) / seconds) for n in range(count)]
-        await self._fly(self.payouts.coins(event, times, self._coin_landed), seconds)
+        starts = coin_starts(len(event.coins))
+        seconds = starts[-1] + PAYS
+        times = [(start / seconds, (start + PAYS) / seconds) for start in starts]
+        landed = partial(self._coin_landed, event.trader)
+        await self._fly(self.payouts.coins(event, times, landed), seconds)
+        if event.count >= GRAND:
+            self.sound("grand-sale")
+            self.buzz("grand-sale")
+            self.payouts.flare("flourish-glow", event.trader, GLOW * self.speed, 4.0)
+            await self._sleep(CELEBRATES)
 
-    def _coin_landed(self, number: int) -> None:
+    def _coin_landed(self, trader: int, number: int) -> None:
         self.sound(f"coin-{NOTES[min(number, len(NOTES) - 1)]}")
         self.buzz("coin")
+        self.payouts.flare("flourish-sparkle", trader, SPARK * self.speed)
 
     async def _bonus(self, event: BonusEarned) -> None:
         """The token comes, and keeps everyone waiting; its owner alone sees it turn over."""
@@ -221,3 +235,9 @@ class Choreography:
 
     async def _pile_emptied(self, _event: PileEmptied) -> None:
         self.sound("coins")
+
+
+def coin_starts(count: int) -> list[float]:
+    """The seconds at which the coins of a sale leave their pile: one by one, ever faster."""
+    gaps = (max(LEAST_APART, APART * FASTER**number) for number in range(count - 1))
+    return [0.0, *accumulate(gaps)]

@@ -72,6 +72,18 @@ class Payouts:
         facts.goods_tokens += 1
         facts.rupees += value
 
+    def flare(self, name: str, trader: int, seconds: float, size: float = 1.0) -> None:
+        """A light on the purse that swells and fades, so large beside its panel."""
+        panel, (x, y, *_size) = self._panel(trader), self._purse(trader)
+        side = size * min(panel.size)
+        light = Sprite(name)
+        light.put(Place(x, y, side * 0.3))
+        self.table.ids.keepsakes.add_widget(light)
+        goes = Animation(size=(side, side), center=(x, y), d=seconds, t="out_quad")
+        goes &= Animation(opacity=0, d=seconds, t="in_quad")
+        goes.bind(on_complete=lambda *_: _leave(light))
+        goes.start(light)
+
     def bonus_token(self, tier: int, trader: int) -> Sprite:
         """The uppermost of its pile, face down."""
         piles = self.table.ids.bonuses

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from concurrent.futures import Future
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -121,6 +122,51 @@ def test_each_coin_that_lands_is_counted_with_a_higher_note(stage: Stage, sells:
     assert notes == ["coin-a", "coin-b", "coin-c"]
     beat = sitting.sounds.heard.index("bonus-beat")
     assert beat > sitting.sounds.heard.index("coin-c"), "the bonus comes when all is counted"
+
+
+def test_coins_land_ever_faster_and_five_cards_at_once_are_celebrated(stage: Stage) -> None:
+    sitting = MatchTable(stage, Scripted(), a_match("LLLLL", "SSPPP", 1), speed="normal")
+    sitting.await_turn()
+    sitting.choose(Sell(Good.LEATHER, 5))
+    stage.tap(*sitting.table.ids.bar.ids.go.center)
+    heard = sitting.sounds.heard
+    landed: dict[str, float] = {}
+    for _ in frames(sitting):
+        for name in heard:
+            landed.setdefault(name, stage.now)
+    times = [landed[f"coin-{note}"] for note in "abcde"]
+    gaps = [after - before for before, after in pairwise(times)]
+    assert all(after < before + 1 / 60 for before, after in pairwise(gaps))
+    assert gaps[-1] < 0.7 * gaps[0]
+    assert times[-1] <= landed["grand-sale"] < landed["bonus-beat"]
+
+
+def test_three_cards_are_no_grand_sale(stage: Stage) -> None:
+    sitting = i_sell(stage, 2)
+    stage.run_until(lambda: not sitting.table.busy)
+    assert "grand-sale" not in sitting.sounds.heard
+
+
+@pytest.mark.parametrize("key", ["enter", "spacebar"])
+def test_a_key_shows_all_of_it_at_once(stage: Stage, key: str) -> None:
+    sitting = i_sell(stage, 3)
+    stage.run(0.3)
+    assert sitting.table.busy
+    sitting.screen.key(key)
+    stage.frame()
+    assert not sitting.table.busy
+    assert sitting.table.ids.me.facts.rupees == LEATHER + 3
+
+
+def test_with_reduced_motion_a_sale_is_heard_and_nothing_flies(stage: Stage) -> None:
+    sitting = MatchTable(stage, Scripted(), a_match("CCLLL", "SSPPP", 2), speed="normal")
+    sitting.screen.set_speed("normal", reduced=True)
+    sitting.await_turn()
+    sitting.choose(Sell(Good.LEATHER, 3))
+    stage.tap(*sitting.table.ids.bar.ids.go.center)
+    for _ in frames(sitting):
+        assert not sitting.table.ids.keepsakes.children and not sitting.table.ids.flights.children
+    assert [name for name in sitting.sounds.heard if name.startswith("coin")] == ["coins"]
 
 
 def test_a_rivals_sale_takes_as_long_as_mine(stage: Stage) -> None:
