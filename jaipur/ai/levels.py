@@ -19,9 +19,7 @@ from jaipur.rules import Move, View
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """An opponent. Its strength was measured with the arena, level against next level: 1,000
-    rounds each, 600 for the strongest.
-    """
+    """An opponent. Its strength was measured with the arena (docs/opponent.md)."""
 
     id: str
     name: str
@@ -29,9 +27,7 @@ class Level:
     """What it is called and how it trades, in English for the catalogues."""
     remarks: Remarks
     elo: int
-    """Against the other levels, the weakest of which stands at 1000."""
-    beats_below: float | None
-    """The share of rounds it wins against the level below."""
+    """Fitted over all pairs of levels, the weakest of which stands at 1000."""
     learned: bool = True
     """Whether it judges by what was learned, or by rules of thumb."""
     habits: Habits = NO_HABITS
@@ -52,7 +48,6 @@ APPRENTICE = Level(
     ),
     remarks=characters.APPRENTICE,
     elo=1000,
-    beats_below=None,
     learned=False,
     habits=Habits(memory=0, notices_end=12, widest=2, dear_goods=0.3, camels=0.37, sensible=True),
 )
@@ -61,8 +56,7 @@ PEDDLER = Level(
     name=msgid("Peddler"),
     manner=msgid("Sells early, sells often, and never lets a good price wait."),
     remarks=characters.PEDDLER,
-    elo=1161,
-    beats_below=0.716,
+    elo=1166,
     learned=False,
     habits=Habits(memory=1, widest=4, sales=0.18, sensible=True),
 )
@@ -71,8 +65,7 @@ MERCHANT = Level(
     name=msgid("Merchant"),
     manner=msgid("Has a fine nose for the market, but collects a little too long."),
     remarks=characters.MERCHANT,
-    elo=1324,
-    beats_below=0.719,
+    elo=1339,
     habits=Habits(memory=0, notices_end=6, dear_goods=0.2, hoarding=0.2, sensible=True),
 )
 CARAVAN_MASTER = Level(
@@ -80,8 +73,7 @@ CARAVAN_MASTER = Level(
     name=msgid("Caravan master"),
     manner=msgid("Knows what everything is worth, decides quickly, adores camels."),
     remarks=characters.CARAVAN_MASTER,
-    elo=1495,
-    beats_below=0.728,
+    elo=1530,
     habits=Habits(memory=3, camels=0.1, sensible=True),
 )
 MAHARAJA = Level(
@@ -89,8 +81,7 @@ MAHARAJA = Level(
     name=msgid("Maharaja"),
     manner=msgid("Forgets nothing, weighs every chance, and shows no weakness."),
     remarks=characters.MAHARAJA,
-    elo=1666,
-    beats_below=0.728,
+    elo=1694,
     plan=Plan(),
 )
 

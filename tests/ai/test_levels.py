@@ -1,7 +1,6 @@
 """Every opponent is fair, repeatable, legal and in character."""
 
 from itertools import pairwise
-from math import log10
 from random import Random
 
 import pytest
@@ -86,13 +85,10 @@ def test_only_the_strongest_has_no_weakness() -> None:
     assert all(not level.plan for level in LEVELS[:-1])
 
 
-def test_stated_strengths_rise_as_the_arena_measured_them() -> None:
+def test_ratings_rise_by_steps_that_can_be_climbed() -> None:
     assert LEVELS[0].elo == 1000
     for weaker, level in pairwise(LEVELS):
-        assert level.beats_below is not None
-        assert 0.65 <= level.beats_below <= 0.8
-        apart = 400 * log10(level.beats_below / (1 - level.beats_below))
-        assert level.elo - weaker.elo == pytest.approx(apart, abs=1)
+        assert 120 <= level.elo - weaker.elo <= 220
 
 
 def test_a_forgetful_trader_does_not_count_the_rivals_cards() -> None:

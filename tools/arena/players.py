@@ -30,7 +30,6 @@ MAHARAJA_1 = replace(
     levels.MAHARAJA,
     id="maharaja-1",
     elo=1693,
-    beats_below=0.735,
     plan=Plan(
         work=40000,
         opening=28,

@@ -3,17 +3,21 @@
     python -m tools.bench review [--matches 3] [--seed 1] [--json]
 
 Two levels play a match with each other, and the coach goes through it as the app's worker does:
-`shown_s` until every decision has its first word and the curve is whole, `match_s` until each has
-its verdict (the middle one of the matches, and `longest_s`).
+`shown_s` until every decision has its first word and the curve is whole, `first_s` until the first
+verdict, `story_s` until what decided it is told, `lost_rounds_s` until all own moves of lost rounds
+are weighed, `match_s` until each move is (the middle one of the matches, and `longest_s`).
 """
 
 import sys
+from collections.abc import Iterator
 from random import Random
 from statistics import median
 from time import process_time
 
 from jaipur.ai.levels import CARAVAN_MASTER, MERCHANT, choose, learned
+from jaipur.coach.review import Review
 from jaipur.coach.steps import advance, next_place, outline
+from jaipur.coach.story import story
 from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
 from tools.bench import benchmark
@@ -26,13 +30,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
     found = [reviewed(played(options.seed + n)) for n in range(options.matches)]
-    moves, shown, whole = zip(*found, strict=True)
-    figures = {
-        "moves": median(moves),
-        "shown_s": round(median(shown), 2),
-        "match_s": round(median(whole), 1),
-        "longest_s": round(max(whole), 1),
-    }
+    figures = {name: round(median(one[name] for one in found), 2) for name in found[0]}
+    figures["longest_s"] = round(max(one["match_s"] for one in found), 2)
     benchmark.tell(figures, options.json)
     return 0
 
@@ -51,9 +50,10 @@ def played(seed: int) -> Record:
         session.next_round()
 
 
-def reviewed(record: Record) -> tuple[int, float, float]:
-    """Moves of a match, and the seconds until it is shown and until it is done."""
-    review, tally, shown, began = outline(record), None, 0.0, process_time()
+def reviewed(record: Record) -> dict[str, float]:
+    """Moves of a match, and after how many seconds its review has come how far."""
+    review, tally, began = outline(record), None, process_time()
+    times: dict[str, float] = {"moves": review.total}
     while place := next_place(review, 0):
         number = place.round
         step = advance(record.rounds[number], place, review.rounds[number], tally, learned())
@@ -61,9 +61,26 @@ def reviewed(record: Record) -> tuple[int, float, float]:
         rounds = [*review.rounds]
         rounds[number] = step.round
         review = review._replace(rounds=tuple(rounds))
-        if not shown and all(len(one.decisions) == one.moves for one in review.rounds):
-            shown = process_time() - began
-    return sum(one.moves for one in review.rounds), shown, process_time() - began
+        for name in _reached(review):
+            times.setdefault(name, process_time() - began)
+    return times
+
+
+def _reached(review: Review) -> Iterator[str]:
+    """What is there by now."""
+    if any(len(one.decisions) < one.moves for one in review.rounds):
+        return
+    yield "shown_s"
+    if review.looked_at:
+        yield "first_s"
+    if story(review, 0):
+        yield "story_s"
+    lost = {number for number, one in enumerate(review.rounds) if one.winner == 1}
+    mine = [one for place, one in review.decisions(0) if place.round in lost]
+    if all(one.grade for one in mine):
+        yield "lost_rounds_s"
+    if review.complete:
+        yield "match_s"
 
 
 if __name__ == "__main__":
