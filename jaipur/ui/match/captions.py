@@ -33,6 +33,8 @@ class Captions:
         """Whether the rival moves once it is told to."""
         self._behind: Session | None = None
         """The match behind shut doors."""
+        self.face_to_face = False
+        """Whether the device lies between both players, and is not handed over."""
         i18n.language.bind(code=self.retranslate)
         hands.bind(taps_only=self.retranslate)
 
@@ -75,7 +77,7 @@ class Captions:
         sign = self._sign(session)
         self._doors.close(sign)
         # how they are opened differs for who hears this
-        announcer.say(sentences(f"{sign.call} {sign.name}", sign.happened))
+        announcer.say(sentences(f"{sign.call} {sign.name}".strip(), sign.happened))
 
     def _refresh(self) -> None:
         if self._seats is None:
@@ -88,9 +90,14 @@ class Captions:
         ]
         heir = "" if self._heir is None else names[self._heir]
         going_on = (_("Go on"), _("or take it back")) if self._waits else None
-        self._table.prompt = _to_pass(heir, self._can_undo) if heir else going_on
+        self._table.prompt = self._to_pass(heir) if heir else going_on
         if self._behind and self._doors.shut:
             self._doors.show(self._sign(self._behind))
+
+    def _to_pass(self, name: str) -> tuple[str, str]:
+        words = _("Pass to {name}").format(name=name)
+        asked = door_words.turn_of(name) if self.face_to_face else words
+        return asked, _("or take it back") if self._can_undo else ""
 
     def retranslate(self, *_event: object) -> None:
         self._refresh()
@@ -102,8 +109,8 @@ class Captions:
         names, heir, last = self._table.traders.names, session.turn, session.last
         name, match = names[heir], session.match
         return DoorSign(
-            call=door_words.call(),
-            name=name,
+            call="" if self.face_to_face else door_words.call(),
+            name=door_words.turn_of(name) if self.face_to_face else name,
             round=door_words.round_of(len(session.record.rounds), match.seals_to_win == 1),
             happened=(
                 door_words.happened(names[last.trader], last.seen_by(None))
@@ -128,7 +135,3 @@ class Captions:
             rupees=view.rupees(trader, with_bonuses=False),
             bonuses=tuple(tier for tier, count in earned for _ in range(count)),
         )
-
-
-def _to_pass(name: str, can_undo: bool) -> tuple[str, str]:
-    return _("Pass to {name}").format(name=name), _("or take it back") if can_undo else ""

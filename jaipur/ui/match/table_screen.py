@@ -86,6 +86,7 @@ class TableScreen(Scope, Screen):
         self.table.bind(on_refused=lambda *_: haptics.buzz("refused"))
         self.table.ids.moves.bind(on_moment=lambda _list, number: self.showing.look_back(number))
         self.table.ids.menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
+        self.doors.bind(on_menu=lambda *_: self.dispatch("on_menu"))
         self.table.gestures.picked_up = lambda: haptics.buzz("pick-up")
 
     @property
@@ -101,6 +102,7 @@ class TableScreen(Scope, Screen):
         """Apply the settings; `spoken`: the game is read aloud."""
         self.settings, options = settings, self.table.options
         options.has_mouse = device.has_mouse
+        self.showing.captions.face_to_face = settings.face_to_face
         # how to tap cards is another matter where they are heard
         options.beginner = not (settings.knows_the_table or spoken)
         options.confirm = settings.confirm_deals

@@ -8,11 +8,12 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from jaipur.ui.look import letters, sprites
+from jaipur.ui.look import sprites
 from jaipur.ui.look.kv import load
+from jaipur.ui.look.letters import can_draw
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.boxes import Row
-from jaipur.ui.widgets.field import NameField
+from jaipur.ui.widgets.field import LONGEST, NameField
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page
 from jaipur.ui.words import crests, person_names
@@ -65,6 +66,8 @@ class NamesScreen(Page):
     called = ListProperty(["", ""])
     """The names as they would be used now."""
     trouble = StringProperty("")
+    letters = StringProperty("")
+    """How many letters the name that is being written has, and how many it may have."""
     paired = BooleanProperty(False)
     """Whether the two stand side by side."""
     wide = BooleanProperty(False)
@@ -117,14 +120,15 @@ class NamesScreen(Page):
 
     def check(self) -> None:
         """Say what is wrong with the names, if anything."""
+        self._count_letters()
         first, second = self.written()
         if self.called != [first, second]:
             self.called, self.wins = [first, second], [0, 0]
             if all(self.typed()):
                 self.dispatch("on_meet", (first, second))
-        if not letters.can_draw(first):
+        if not can_draw(first):
             self.trouble = _("This device lacks letters of the first name")
-        elif not letters.can_draw(second):
+        elif not can_draw(second):
             self.trouble = _("This device lacks letters of the second name")
         else:
             same = person_names.alike(first, second)
@@ -156,6 +160,7 @@ class NamesScreen(Page):
     def _focus_changed(self, *_event: object) -> None:
         """What is written must be seen: the screen draws back above the keyboard meanwhile."""
         self.writing = any(field.focus for field in self._fields())
+        self._count_letters()
         if self.writing and self.keyboard_covers:
             self._keep_in_sight()
 
@@ -163,6 +168,11 @@ class NamesScreen(Page):
         field = next((field for field in self._fields() if field.focus), None)
         if field:
             self.ids.view.scroll_to(field, padding=Metrics.dp * 8, animate=False)
+
+    def _count_letters(self) -> None:
+        field = next((field for field in self._fields() if field.focus), None)
+        words = _("{n} of {all} letters")
+        self.letters = words.format(n=len(field.text), all=LONGEST) if field else ""
 
     def _show_crests(self, *_event: object) -> None:
         self.marks = list(crests.marks((self.crests[0], self.crests[1])))

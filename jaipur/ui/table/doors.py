@@ -19,6 +19,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from jaipur.ui.look import kv, sprites, theme
 from jaipur.ui.look.rect import Rect
@@ -26,10 +27,9 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.layout.door_places import door_places
 from jaipur.ui.widgets import placed
-from jaipur.ui.widgets.explained import Curtain, Explained
-from jaipur.ui.widgets.focus import ACTIVATE
+from jaipur.ui.widgets.explained import Curtain
+from jaipur.ui.widgets.focus import ACTIVATE, ARROWS, Focusable, focus, unfocus
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.widgets.role import Role
 from jaipur.ui.words import crests
 from jaipur.ui.words.i18n import _
 
@@ -56,10 +56,9 @@ class DoorSign(NamedTuple):
     other: DoorFacts = DoorFacts()
 
 
-class Knob(Explained):
+class Knob(Focusable, Widget):
     """The crest that is held until the doors open."""
 
-    role = Role.BUTTON
     takes_long_press = True
     name = StringProperty("")
 
@@ -93,6 +92,7 @@ class Doors(Curtain, FloatLayout):
     """The picture of the crest of whose turn it is."""
 
     on_opened = WidgetEvent()  # The crest was pressed for long enough.
+    on_menu = WidgetEvent()  # The button in the corner was pressed.
 
     def _places(self) -> dict[str, Rect]:
         room = Rect(
@@ -138,6 +138,7 @@ class Doors(Curtain, FloatLayout):
         self.fbind("places", self._arrange)
         self._arrange()
         self.ids.knob.press = self.open  # who presses it without a finger has meant it
+        self.ids.menu.bind(on_release=lambda *_: self.dispatch("on_menu"))
 
     def _arrange(self, *_event: object) -> None:
         placed.arrange(self, self.places)
@@ -147,12 +148,19 @@ class Doors(Curtain, FloatLayout):
         if not self.shut:
             return
         self.shut, self.held = False, 0
+        unfocus(self)
         Animation(ajar=1, duration=SWING, transition="out_cubic").start(self)
         self.dispatch("on_opened")
 
     def key(self, name: str) -> bool:
-        """Enter or space press the crest until they are let go; only Esc is left to others."""
-        if name in ACTIVATE and self._held_by is None:
+        """Tab and arrows lead from the crest to the menu and back. Enter or space press the crest
+        until they are let go; only Esc is left to others."""
+        knob, menu = self.ids.knob, self.ids.menu
+        if name == "tab" or name in ARROWS:
+            focus(menu if knob.focused else knob, knob if knob.focused else menu)
+        elif name in ACTIVATE and menu.focused:
+            menu.activate()
+        elif name in ACTIVATE and self._held_by is None:
             self._press(KEY)
             Window.bind(on_key_up=self._key_up)
         return name != "escape"
@@ -165,7 +173,9 @@ class Doors(Curtain, FloatLayout):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.shut:
             return False
-        if self._held_by is None and self._touches_crest(touch):
+        if self.ids.menu.collide_point(*touch.pos):
+            super().on_touch_down(touch)
+        elif self._held_by is None and self._touches_crest(touch):
             self._press(touch)
         return True
 

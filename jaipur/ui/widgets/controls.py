@@ -29,6 +29,8 @@ from jaipur.ui.widgets.role import Role
 from jaipur.ui.words.i18n import _
 
 PERCENT = 100
+EDGES = 12
+"""Room beside the words of a segment, in dp."""
 TYPE = 16
 """The size of an answer's words in sp."""
 
@@ -86,6 +88,8 @@ class Segments(Scaled, Plate, Adjustable):
     values = ListProperty()
     labels = ListProperty()
     value = ObjectProperty(None, allownone=True)
+    longest = StringProperty("")
+    """Words for which there is room in each column; without them the labels decide."""
     columns = NumericProperty(1)
     row_height = NumericProperty("48dp")
 
@@ -129,10 +133,10 @@ class Segments(Scaled, Plate, Adjustable):
     def _columns(self, segments: list[Segment]) -> int:
         count = len(segments)
         choices = [count, 2, 1] if count == 4 else [count, 1]
-        for columns in (max(1, choice) for choice in choices):
-            if all(_needed(segment) <= self.width / columns for segment in segments):
-                return columns
-        return 1
+        needed = max(map(_needed, segments), default=0.0)
+        if self.longest and segments:
+            needed = segments[0].width_at_largest(self.longest) + EDGES * Metrics.dp
+        return next((max(1, one) for one in choices if needed <= self.width / max(1, one)), 1)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
@@ -164,7 +168,7 @@ class Segments(Scaled, Plate, Adjustable):
 
 def _needed(segment: Segment) -> float:
     segment.fit()
-    return segment.needed_width + 12 * Metrics.dp
+    return segment.needed_width + EDGES * Metrics.dp
 
 
 class LabelledRow(Scaled, Row):
@@ -184,6 +188,7 @@ class ChoiceRow(LabelledRow):
     values = ListProperty()
     labels = ListProperty()
     value = ObjectProperty(None, allownone=True)
+    longest = StringProperty("")
 
     on_pick = WidgetEvent()  # (value: object) A person chose.
 

@@ -82,9 +82,9 @@ class FitLabel(Label):
         least = min(largest, smallest())
         self._fit(largest, least)
 
-    def width_at_largest(self) -> float:
-        """The width in pixels that the words need in their largest type, as they are now."""
-        return self._wide(self.say, max(1, self.largest * self.unit))
+    def width_at_largest(self, words: str = "") -> float:
+        """The width in pixels that these words, or its own, need in their largest type."""
+        return self._wide(words or self.say, max(1, self.largest * self.unit))
 
     def _fit(self, largest: float, least: float) -> None:
         self.needed_width = self._wide(self.say, largest)

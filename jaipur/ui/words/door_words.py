@@ -11,6 +11,11 @@ def call() -> str:
     return _("Pass the device to")
 
 
+def turn_of(name: str) -> str:
+    """Whose turn it is, where the device stays where it is."""
+    return _("{name}’s turn").format(name=name)
+
+
 def round_of(number: int, one_round: bool) -> str:
     """Which round it is, and how many decide."""
     if one_round:

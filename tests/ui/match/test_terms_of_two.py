@@ -63,6 +63,8 @@ def test_the_menu_turns_with_the_table(hands: WholeApp) -> None:
     agree(hands)
     hands.app.services.change("face_to_face", True)
     hands.share("Asha", "Bruno")
+    sign = hands.app.navigator.match_screen.doors.sign
+    assert (sign.call, sign.name) == ("", "Bruno’s turn"), "nothing is handed over"
     hands.open_doors()
     x, y = hands.spot(hands.table.ids.menu)
     hands.stage.tap(x, y)
@@ -75,3 +77,20 @@ def test_the_menu_turns_with_the_table(hands: WholeApp) -> None:
     assert hands.screen == "title"
     hands.tap(hands.app.navigator.title.buttons["settings"])
     assert not hands.app.services.overlay_turntable.turned
+
+
+def test_the_doors_have_a_menu_for_fingers_and_keys(hands: WholeApp) -> None:
+    hands.share("Asha", "Bruno")
+    doors = hands.app.navigator.match_screen.doors
+    hands.tap(doors.ids.menu)
+    assert hands.overlay() == "match_menu"
+    hands.touch("resume")
+    assert doors.shut
+    hands.key("tab")
+    assert doors.ids.knob.focused
+    hands.key("tab")
+    assert doors.ids.menu.focused and not doors.ids.knob.focused
+    hands.key("enter")
+    assert hands.overlay() == "match_menu"
+    hands.key("escape")
+    assert doors.shut, "the keys of the menu do not open them"

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from jaipur.ui.look import theme
 from jaipur.ui.screens.names_screen import NamesScreen
 from jaipur.ui.widgets.focus import rect
+from jaipur.ui.words import i18n
+from tests.ui.driver.eyes import seen_words
 from tools.stage.stage import Stage
 
 
@@ -24,3 +27,38 @@ def test_the_two_traders_have_a_place_on_a_large_window(
     for portrait in portraits:
         assert portrait.height == portrait.width > 0.2 * min(size)
     assert height > 0.4 * size[1]
+
+
+@pytest.mark.parametrize("size", [(411, 891), (320, 568), (1280, 800), (891, 411)])
+def test_nothing_moves_while_names_are_written(stage: Stage, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    screen = stage.show(NamesScreen())
+    stage.run(0.3)
+    watched = ("beginner", "one_round", "shared_hints", "face_to_face", "start")
+    before = [screen.ids[name].pos for name in watched]
+    for first, second in (("Maximilian-Alexa", "Wilhelmina-Maria"), ("Al", "Al"), ("Al", "Bo")):
+        screen.ids.first.text, screen.ids.second.text = first, second
+        stage.run(0.2)
+        assert [screen.ids[name].pos for name in watched] == before, (first, second)
+
+
+def test_the_limit_of_a_name_is_shown_while_it_is_written(stage: Stage) -> None:
+    stage.resize(411, 891)
+    screen = stage.show(NamesScreen())
+    screen.ids.first.focus = True
+    screen.ids.first.insert_text("Maximilian-Alexander")
+    stage.run(0.2)
+    assert "16 of 16 letters" in seen_words(screen)
+    screen.ids.first.focus = False
+    assert screen.letters == ""
+
+
+def test_large_type_leaves_portraits_beside_the_settings_as_they_are(stage: Stage) -> None:
+    stage.resize(1280, 800)
+    i18n.set_language("de")
+    screen = stage.show(NamesScreen())
+    stage.run(0.3)
+    before = screen.face
+    theme.text.step = 2
+    stage.run(0.3)
+    assert screen.face >= 0.9 * before

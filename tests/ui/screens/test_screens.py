@@ -186,7 +186,7 @@ def test_choices_of_two_people(stage: Stage) -> None:
         *(("beginner", who) for who in ("chance", "first", "second")),
         *(("one_round", value) for value in (False, True)),
     ]
-    assert screen.ids.beginner.labels == ["Chance", "Aditi", "Ben"]
+    assert screen.ids.beginner.labels == ["Random", "Aditi", "Ben"]
 
 
 def test_a_tap_on_a_crest_brings_the_next_that_is_free(stage: Stage) -> None:

@@ -7,18 +7,27 @@ GAP = 10
 """Between things, in dp."""
 WIDEST = 270
 """Width in dp of a trader's card, and of a column beside the medallion, where there is room."""
+MENU = 50
+"""Side of the menu button, in dp."""
 CARD = 112
 """Height in dp that a trader's card needs for all it tells."""
 
 
 def door_places(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
-    """The rectangles of the `name`, of what `happened`, and of both traders' cards, in a room
-    with a medallion of this radius in its middle."""
+    """The rectangles of the `name`, of what `happened`, of both traders' cards, and of the `menu`
+    in the corner, in a room with a medallion of this radius in its middle."""
+    side = MENU * dp * min(scale, 1.25)
+    menu = Rect(room.right - side, room.top - side, side, side)
+    lay = _pile
     if lying(room.width, room.height):
         # in a flat window words stand beside the medallion and not above and below it
-        flat = room.height < FLAT * dp
-        return (_columns if flat else _cross)(room, medallion, dp, scale)
-    return _pile(room, medallion, dp, scale)
+        lay = _columns if room.height < FLAT * dp else _cross
+    places = lay(room, medallion, dp, scale)
+    for name in ("name", "happened"):
+        panel = places[name]
+        if panel.meets(menu):
+            places[name] = panel._replace(height=menu.y - panel.y)
+    return places | {"menu": menu}
 
 
 def _columns(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
