@@ -62,7 +62,10 @@ def test_no_opponents_name_follows_a_preposition() -> None:
     """« à Caravanier » would need an article, which a person’s name must not have. Only the words
     that pass the device are always about people."""
     after = re.compile(r"(^|\W)(à|de|du|par|pour|chez) \{(name|who)\}", re.IGNORECASE)
-    assert [words for words in wordings() if after.search(words)] == ["Passer à {name}"]
+    assert [words for words in wordings() if after.search(words)] == [
+        "Passer à {name}",
+        "À {name} de jouer",
+    ]
 
 
 def test_every_offered_language_is_there() -> None:
@@ -102,7 +105,10 @@ def test_no_portuguese_name_follows_a_preposition() -> None:
     """“de Mercador” would need an article too."""
     after = re.compile(r"(^|\W)(a|de|em|por|para|com) \{(name|who|rival)\}", re.IGNORECASE)
     found = [words for words in wordings(PORTUGUESE) if after.search(words)]
-    assert found == ["Passar para {name}"]
+    assert found == [
+        "Passar para {name}",
+        "Vez de {name}",
+    ]
 
 
 def test_english_typography() -> None:
