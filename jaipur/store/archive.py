@@ -17,7 +17,7 @@ from jaipur.store.duel_days import DuelDay, duel_days
 from jaipur.store.entries import Entry, challenges, entry_of, which_rows
 from jaipur.store.heading import IMPORTED, Kind, date_text
 from jaipur.store.index import Index
-from jaipur.store.numbers import Numbers, count_up, head_to_head
+from jaipur.store.numbers import HeadToHead, Numbers, count_up, head_to_head
 from jaipur.store.records import read_file
 from jaipur.store.road import RivalRecord, rival_record
 from jaipur.store.summary import Rival, digest_of, summarise
@@ -99,8 +99,8 @@ class Archive:
         friends, and also those from which the challenge was made."""
         return self._index.look(lambda db: challenges(db, most))
 
-    def head_to_head(self, names: tuple[str, str]) -> tuple[int, int]:
-        """How many matches each of two people has won against the other."""
+    def head_to_head(self, names: tuple[str, str]) -> HeadToHead:
+        """How two people stand against each other."""
         return self._index.look(lambda db: head_to_head(db, names))
 
     def find(self, record: Record) -> int | None:

@@ -20,7 +20,7 @@ from jaipur.store.heading import Kind
 from jaipur.store.summary import Rival, Summary, Sums
 from jaipur.store.trouble import StoreError, Trouble
 
-VERSION = 4
+VERSION = 5
 
 _KINDS = " ".join(
     f"WHEN occasion GLOB '{kind.value} ?*' THEN '{kind.value}'" for kind in Kind if kind.value

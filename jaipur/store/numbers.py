@@ -134,16 +134,49 @@ def count_up(db: sqlite3.Connection, rival: Rival | None = None) -> Numbers:
     )
 
 
-def head_to_head(db: sqlite3.Connection, names: tuple[str, str]) -> tuple[int, int]:
-    """How many matches each of two people has won against the other on this device, whoever sat
-    where; people are told apart by their names."""
+class HeadToHead(NamedTuple):
+    """How two people stand against each other: a value for each of them."""
+
+    won: tuple[int, int] = (0, 0)
+    best_sale: tuple[int, int] = (0, 0)
+    """Rupees, bonuses included."""
+    longest: tuple[int, int] = (0, 0)
+    """Matches won in a row."""
+
+
+def head_to_head(db: sqlite3.Connection, names: tuple[str, str]) -> HeadToHead:
+    """All matches of two people against each other on this device, in either seat; people are told
+    apart by their names."""
     query = (
-        "SELECT result, COUNT(*) FROM matches WHERE NOT imported AND level = '' "
-        "AND my_name = ? AND person = ? GROUP BY 1"
+        "SELECT number, result, MAX(best_sale), MAX(their_best_sale) "
+        "FROM matches LEFT JOIN rounds ON match = number "
+        "WHERE NOT imported AND level = '' AND my_name = ? AND person = ? GROUP BY number"
     )
-    here = _tally(db.execute(query, names))
-    there = _tally(db.execute(query, names[::-1]))
-    return here.won + there.lost, here.lost + there.won
+    here = [
+        (n, Result(result), mine, theirs) for n, result, mine, theirs in db.execute(query, names)
+    ]
+    there = [
+        (n, _REVERSED[Result(result)], theirs, mine)
+        for n, result, mine, theirs in db.execute(query, names[::-1])
+    ]
+    met = sorted([*here, *there], key=lambda row: row[0])
+    ended = [result for _number, result, *_sales in met if result is not Result.LEFT]
+    streaks = streaks_of(ended)
+    return HeadToHead(
+        won=(ended.count(Result.WON), ended.count(Result.LOST)),
+        best_sale=(
+            max((row[2] or 0 for row in met), default=0),
+            max((row[3] or 0 for row in met), default=0),
+        ),
+        longest=(streaks.longest_won, streaks.longest_lost),
+    )
+
+
+_REVERSED = {
+    Result.WON: Result.LOST,
+    Result.LOST: Result.WON,
+    Result.LEFT: Result.LEFT,
+}
 
 
 class _Played:

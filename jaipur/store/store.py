@@ -32,7 +32,7 @@ from jaipur.store.entries import Entry
 from jaipur.store.journal import Journal, Workers, one_thread
 from jaipur.store.kept_file import Format, KeptFile
 from jaipur.store.lock import NAME, FolderLock
-from jaipur.store.numbers import Numbers
+from jaipur.store.numbers import HeadToHead, Numbers
 from jaipur.store.open_challenges import OpenChallenge
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.store.reviews import Reviews
@@ -126,8 +126,8 @@ class Store:
         """How one has fared against each of these opponents."""
         return self._in_step(lambda: {level: self.archive.rival_record(level) for level in levels})
 
-    def head_to_head(self, names: tuple[str, str]) -> "Future[tuple[int, int]]":
-        """How many matches each of two people has won against the other."""
+    def head_to_head(self, names: tuple[str, str]) -> "Future[HeadToHead]":
+        """How two people stand against each other."""
         return self._in_step(lambda: self.archive.head_to_head(names))
 
     def duels(self) -> "Future[dict[date, DuelDay]]":

@@ -2,6 +2,7 @@
 
 from enum import Enum
 from hashlib import sha256
+from itertools import pairwise
 from typing import NamedTuple
 
 from jaipur.rules import TOKENS, Exchange, Good, Sell, State, Take, TakeCamels, outcome
@@ -61,7 +62,7 @@ class Summary(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """A finished round in one row. All but `theirs` and `their_hand` is about the one who tells the
+    """A finished round in one row. All but what is called theirs is about the one who tells the
     match.
 
     The points fall into five sources that add up to `mine`: the top token of any pile, the other
@@ -89,6 +90,9 @@ class Sums(NamedTuple):
     """Whether one's own sale emptied the third pile."""
     their_hand: int
     """Goods that the other one was left with."""
+    best_sale: int
+    their_best_sale: int
+    """Rupees that one sale brought at most, its bonus included."""
     sold_diamonds: int
     sold_gold: int
     sold_silver: int
@@ -179,7 +183,25 @@ def _sums(played: Round, me: int) -> Sums | None:
         CAMEL_TOKEN * (result.camel_token == me),
         *(sum(isinstance(move, kind) for move in moves) for kind in _KINDS),
         *for_honours,
+        *(_best_sale(states, played, trader) for trader in (me, 1 - me)),
         *(sum(sale.count for sale in sales if sale.good == good) for good in Good if good < 6),
+    )
+
+
+def _best_sale(states: list[State], played: Round, trader: int) -> int:
+    purses = [
+        sum(coin.value for coin in state.coins[trader])
+        + sum(bonus.value for bonus in state.bonuses[trader])
+        for state in states
+    ]
+    turns = zip(states, played.moves, pairwise(purses), strict=False)
+    return max(
+        (
+            after - before
+            for state, move, (before, after) in turns
+            if isinstance(move, Sell) and state.turn == trader
+        ),
+        default=0,
     )
 
 

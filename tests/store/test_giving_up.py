@@ -38,7 +38,7 @@ def test_history_numbers_and_road_tell_it_as_lost(store: Store) -> None:
 def test_between_two_people_the_other_one_wins(store: Store, loser: int) -> None:
     begin(store, Heading(NAMES, date=NOON))
     store.journal.give_up(loser).result()
-    assert store.head_to_head(NAMES).result() == ((0, 1) if loser == 0 else (1, 0))
+    assert store.head_to_head(NAMES).result().won == ((0, 1) if loser == 0 else (1, 0))
 
 
 def test_it_stays_given_up_when_the_app_is_killed_before_the_last_line(

@@ -2,8 +2,10 @@
 
 import pytest
 
+from jaipur.rules import Sell, State, observe
 from jaipur.rules.notation import Record, read_record, record_text
 from jaipur.store.heading import Heading, Terms, heading_of, match_of
+from jaipur.store.numbers import HeadToHead
 from jaipur.store.store import Store
 from jaipur.store.summary import Result, summarise
 from tests.store.build import finished, play_into, rounds_of, won_by
@@ -43,6 +45,32 @@ def test_matches_of_two_people_are_counted_whoever_sat_where(store: Store) -> No
     for heading, seed in ((here, next(north)), (here, next(south)), (there, next(south))):
         play_into(store, finished(seed, heading), heading)
     play_into(store, finished(next(north), Heading(("Asha", "Chandra"))))
-    assert store.head_to_head(("Asha", "Bruno")).result() == (2, 1)
-    assert store.head_to_head(("Bruno", "Asha")).result() == (1, 2)
-    assert store.head_to_head(("Bruno", "Chandra")).result() == (0, 0)
+    assert store.head_to_head(("Asha", "Bruno")).result().won == (2, 1)
+    assert store.head_to_head(("Bruno", "Asha")).result().won == (1, 2)
+    here_and_there = store.head_to_head(("Asha", "Bruno")).result()
+    assert here_and_there.longest == (1, 1)
+    sales = here_and_there.best_sale
+    assert (
+        min(sales) > 0 and store.head_to_head(("Bruno", "Asha")).result().best_sale == sales[::-1]
+    )
+    assert store.head_to_head(("Bruno", "Chandra")).result() == HeadToHead()
+
+
+def test_the_best_sale_is_what_the_tokens_and_bonus_of_one_sale_bring() -> None:
+    """Added up again from the states before and after each sale."""
+    for seed in range(1, 6):
+        record = finished(seed)
+        _summary, rounds = summarise(record)
+        for played, sums in zip(record.rounds, rounds, strict=True):
+            best = [0, 0]
+            for state, move, after in zip(
+                played.states(), played.moves, list(played.states())[1:], strict=False
+            ):
+                if isinstance(move, Sell):
+                    gained = _rupees(after, state.turn) - _rupees(state, state.turn)
+                    best[state.turn] = max(best[state.turn], gained)
+            assert (sums.best_sale, sums.their_best_sale) == tuple(best)
+
+
+def _rupees(state: State, trader: int) -> int:
+    return observe(state, trader).rupees(trader)

@@ -44,7 +44,12 @@ class MatchFlow(Flow):
 
         services, store = self.services, self.services.store
         keep = partial(
-            MatchRecorder, store.journal, services.notices.watch, store.numbers, store.road
+            MatchRecorder,
+            store.journal,
+            services.notices.watch,
+            store.numbers,
+            store.road,
+            store.head_to_head,
         )
         ways = self._left, self._meet, self._to_road, partial(forget_challenge, services)
         return Seating(self.navigator.match_screen, keep, *ways, services.now, services.seed)

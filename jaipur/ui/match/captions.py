@@ -6,6 +6,7 @@ They are kept as facts, so that everything can be said again when the language c
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Event
 from jaipur.rules.goods import TIERS
+from jaipur.store.numbers import HeadToHead
 from jaipur.ui.table.door_card import DoorFacts
 from jaipur.ui.table.doors import Doors, DoorSign
 from jaipur.ui.table.messages import Kind
@@ -13,7 +14,7 @@ from jaipur.ui.table.moments import listed_move, show_last_moves
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.announcer import announcer
 from jaipur.ui.widgets.handedness import hands
-from jaipur.ui.words import door_words, i18n, phrases
+from jaipur.ui.words import door_words, i18n, phrases, tally_words
 from jaipur.ui.words.i18n import _
 from jaipur.ui.words.speech_text import sentences
 
@@ -31,6 +32,8 @@ class Captions:
         self._can_undo = False
         self._waits = False
         """Whether the rival moves once it is told to."""
+        self._tally: HeadToHead | None = None
+        """How two people stand against each other, for their doors."""
         self._behind: Session | None = None
         """The match behind shut doors."""
         self.face_to_face = False
@@ -40,8 +43,13 @@ class Captions:
 
     def seat(self, seats: tuple[Player, Player]) -> None:
         """These two sit down."""
-        self._seats = seats
+        self._seats, self._tally = seats, None
         self.forget()
+
+    def set_tally(self, tally: HeadToHead | None) -> None:
+        """Say on the doors how two people stand against each other."""
+        self._tally = tally
+        self._refresh()
 
     def set_last_move(self, trader: int, events: tuple[Event, ...]) -> None:
         """Say what a trader did last, as the viewer may know it."""
@@ -108,10 +116,11 @@ class Captions:
         """Return what the doors say: only what both players may know."""
         names, heir, last = self._table.traders.names, session.turn, session.last
         name, match = names[heir], session.match
+        which = door_words.round_of(len(session.record.rounds), match.seals_to_win == 1)
         return DoorSign(
             call="" if self.face_to_face else door_words.call(),
             name=door_words.turn_of(name) if self.face_to_face else name,
-            round=door_words.round_of(len(session.record.rounds), match.seals_to_win == 1),
+            round=" · ".join(filter(None, (which, self._score(session)))),
             happened=(
                 door_words.happened(names[last.trader], last.seen_by(None))
                 if last
@@ -122,6 +131,10 @@ class Captions:
             heir=self._standing(session, heir),
             other=self._standing(session, 1 - heir),
         )
+
+    def _score(self, session: Session) -> str:
+        north, south = session.seats
+        return tally_words.score((north.name, south.name), self._tally) if self._tally else ""
 
     def _standing(self, session: Session, trader: int) -> DoorFacts:
         view, facts = session.view(None), self._table.traders[trader]

@@ -33,10 +33,17 @@ class MatchLoop:
         self._showing.sit(session, viewer)
         self._turns = Turns(screen, recorder)
         self._task = ak.start(self._play_match())
+        self._telling = ak.start(self._tell_tally())
 
     def leave(self) -> None:
         """Stop the bot: the table is left."""
         self._task.cancel()
+        self._telling.cancel()
+
+    async def _tell_tally(self) -> None:
+        """Let the doors say how the two stand, as soon as it is known."""
+        if self._showing.shared:
+            self._showing.captions.set_tally(await self.recorder.tally(self._session))
 
     async def _play_match(self) -> None:
         await ak.sleep(0)  # a table that has just been brought in front gets its size in this frame
@@ -72,6 +79,6 @@ class MatchLoop:
             self._screen.table.traders.portraits,
             recorder.hints,
             recorder.minutes,
-            recorder.standing(session, reader),
+            recorder.tally(session) if reader is None else recorder.standing(session, reader),
             pace,
         )

@@ -10,7 +10,7 @@ from jaipur.rules import Move
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading
 from jaipur.store.honours import UNAIDED, Honour, honours_of
-from jaipur.store.numbers import Numbers
+from jaipur.store.numbers import HeadToHead, Numbers
 from jaipur.store.road import RivalRecord
 from jaipur.store.summary import Result, Rival
 from jaipur.ui.match.awaiting import done
@@ -18,6 +18,7 @@ from jaipur.ui.results.standing import Standing, standing
 
 Watch = Callable[["Future[Any]", str], None]
 CountAgainst = Callable[[Rival], "Future[Numbers]"]
+AskTally = Callable[[tuple[str, str]], "Future[HeadToHead]"]
 AskRoad = Callable[[Sequence[str]], "Future[dict[str, RivalRecord]]"]
 
 
@@ -33,11 +34,13 @@ class MatchRecorder:
         watch: Watch = lambda written, about: None,
         numbers: CountAgainst | None = None,
         road: AskRoad | None = None,
+        head_to_head: AskTally | None = None,
     ) -> None:
         self._journal = journal
         self._watch = watch
         self._numbers = numbers
         self._road = road
+        self._head_to_head = head_to_head
         self._began: float | None = None
         self._filed: Future[Any] | None = None
         self.record: Record | None = None
@@ -99,7 +102,7 @@ class MatchRecorder:
 
     async def standing(self, session: Session, viewer: int | None) -> Standing | None:
         """How it stands between the viewer and the rival, this match counted; None where it is
-        not known, and between two people, for names are not persons."""
+        not known."""
         rival = session.seats[1 - viewer].level if viewer is not None else None
         if not (rival and self._numbers and self._filed):
             return None
@@ -111,6 +114,16 @@ class MatchRecorder:
         number = None if filed.exception() else filed.result()
         told = standing(asked.result(), result if number is None else None)
         return told._replace(honours=await self._new_honours(rival, number))
+
+    async def tally(self, session: Session) -> HeadToHead | None:
+        """How these two people stand against each other, a match that is over counted; None where
+        it is not known."""
+        if not self._head_to_head:
+            return None
+        if self._filed:
+            await done(self._filed)
+        asked = await done(self._head_to_head((session.seats[0].name, session.seats[1].name)))
+        return None if asked.exception() else asked.result()
 
     async def _new_honours(self, rival: str, number: int | None) -> tuple[Honour, ...]:
         """Those that the match of this number was the first to earn."""

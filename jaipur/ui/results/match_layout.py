@@ -54,7 +54,7 @@ def _lying(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     left, right = upper.cut("left", 0.46 * area.width, gap)
     traders = max(48 * dp, 0.26 * right.height)
     if right.height - traders - gap >= story:
-        ours = {"flourish": 0.56, "headline": 0.28, "detail": 0.16}
+        ours = {"flourish": 0.6, "headline": 0.26, "detail": 0.14}
         theirs = {"traders": traders, "story": right.height - traders - gap}
     else:
         ours = {"flourish": 0.32, "headline": 0.22, "detail": 0.14, "traders": 0.32}

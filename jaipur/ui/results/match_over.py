@@ -20,9 +20,10 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.results import match_layout, match_words
 from jaipur.ui.results.count_rows import CountRow
 from jaipur.ui.results.match_parts import HonourLine, MatchRound, StandingCard, TieBreak
+from jaipur.ui.results.standing import Standing
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.shield import Shield
-from jaipur.ui.words import honour_words, opponents, phrases
+from jaipur.ui.words import honour_words, opponents, phrases, tally_words
 from jaipur.ui.words.i18n import _, language
 
 PAD = 14
@@ -66,7 +67,7 @@ class MatchOver(Scope, Shield):
     next_level = StringProperty("")
     """The next stronger rival, where one was beaten."""
     standing = ObjectProperty(None, allownone=True)
-    """Set when it is known."""
+    """How it stands against this rival, or between two people; set when it is known."""
     scale = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
     room = NumericProperty(1)
@@ -99,10 +100,9 @@ class MatchOver(Scope, Shield):
             shown = self.ids[f"trader{side}"]
             shown.portrait, shown.seals = portraits[trader], session.match.seals[trader]
             shown.seals_to_win = session.match.seals_to_win
-        self.retranslate()
         self.arrange()
         self.fbind("standing", lambda *_: self.arrange())
-        self.bind(standing=self.retranslate, scale=self.retranslate, room=self.retranslate)
+        self.bind(scale=self.retranslate)
         language.bind(code=self.retranslate)
 
     def arrive(self, speed: float, reduced: bool) -> None:
@@ -120,19 +120,25 @@ class MatchOver(Scope, Shield):
         area = Rect(*pane.pos, *pane.size).inset(PAD * Metrics.dp)
         story = self._story() * Metrics.dp
         places = match_layout.plan(area, Metrics.dp, bool(self.next_level), story)
-        self.room = min(ROOMY, max(1.0, places["story"].height / story))
         for name in PARTS:
             x, y, width, height = places.get(name, NOWHERE)
             part = self.ids[name]
             part.size_hint = None, None
             part.pos, part.size, part.opacity = (x, y), (width, height), int(height > 0)
+        self.room = min(ROOMY, max(1.0, places["story"].height / story))
+        self.retranslate()  # its lines are as high and as large as there is room for
+
+    @property
+    def honours(self) -> tuple[Honour, ...]:
+        """Those that the match earned, as far as is known."""
+        return self.standing.honours if isinstance(self.standing, Standing) else ()
 
     def _story(self) -> float:
         """How high in dp the rounds are at their usual size."""
         results = self._session.match.results
         ties = sum(result.decided_by is not DecidedBy.RUPEES for result in results)
-        told = STORY + ROUND * len(results) + TIE * ties + STANDING * (self._viewer is not None)
-        return told + HONOUR * len(self.standing.honours if self.standing else ())
+        told = STORY + ROUND * len(results) + TIE * ties + STANDING
+        return told + HONOUR * len(self.honours)
 
     # Words
 
@@ -147,7 +153,7 @@ class MatchOver(Scope, Shield):
         self.ids.next.portrait = opponents.portrait(self.next_level, "")
         story = self.ids.lines
         story.clear_widgets()
-        for honour in self.standing.honours if self.standing else ():
+        for honour in self.honours:
             story.add_widget(self._honour(honour))
         for number, result in enumerate(match.results):
             story.add_widget(self._round(number, result))
@@ -155,8 +161,13 @@ class MatchOver(Scope, Shield):
                 story.add_widget(self._tie_break(number, result))
         if self.standing:
             card = StandingCard(scale=self._type, height=STANDING * self.room * Metrics.dp)
-            card.title = _("Against {name}").format(name=names[self._order[1]])
-            card.show(self.standing)
+            if isinstance(self.standing, Standing):
+                card.title = _("Against {name}").format(name=names[self._order[1]])
+                card.show(self.standing)
+            else:
+                card.title = tally_words.score((names[0], names[1]), self.standing)
+                feats = tally_words.feats((names[0], names[1]), self.standing)
+                card.streak = " · ".join(feats)
             story.add_widget(card)
 
     def _honour(self, honour: Honour) -> Widget:

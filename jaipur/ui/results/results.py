@@ -10,6 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from jaipur.game.match.session import Session
+from jaipur.store.numbers import HeadToHead
 from jaipur.ui.look.sound import Plays
 from jaipur.ui.results.match_over import AfterMatch, MatchOver
 from jaipur.ui.results.round_over import RoundOver
@@ -67,7 +68,7 @@ class Results:
         portraits: Sequence[str],
         hints: int,
         minutes: int | None,
-        standing: Awaitable[Standing | None],
+        standing: Awaitable[Standing | HeadToHead | None],
         pace: Pace,
     ) -> AfterMatch:
         """The end of a match; where the person goes from here. `standing` may take its time."""
@@ -76,7 +77,7 @@ class Results:
 
         async def show_standing() -> None:
             over.standing = await standing
-            for honour in over.standing.honours if over.standing else ():
+            for honour in over.honours:
                 announcer.say(sentences(honour_words.name(honour), honour_words.task(honour)))
 
         with self._shown(over):

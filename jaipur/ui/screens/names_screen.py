@@ -4,10 +4,17 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from jaipur.store.numbers import HeadToHead
 from jaipur.ui.look import sprites
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.letters import can_draw
@@ -16,7 +23,7 @@ from jaipur.ui.widgets.boxes import Row
 from jaipur.ui.widgets.field import LONGEST, NameField
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Page
-from jaipur.ui.words import crests, person_names
+from jaipur.ui.words import crests, person_names, tally_words
 from jaipur.ui.words.i18n import _, language
 
 
@@ -47,7 +54,7 @@ class NamesScreen(Page):
     """Two names to play under, reported trimmed and different as ``on_start(names)``.
 
     An empty one is replaced by its hint. ``on_change("face_to_face", value)`` as in settings, and
-    so for all that is agreed on. ``on_meet(names)`` asks for the `wins` of two people.
+    so for all that is agreed on. ``on_meet(names)`` asks for the `tally` of two people.
     """
 
     names = ListProperty(["", ""])
@@ -59,8 +66,8 @@ class NamesScreen(Page):
     beginner = StringProperty("chance")
     one_round = BooleanProperty(False)
     shared_hints = BooleanProperty(True)
-    wins = ListProperty([0, 0])
-    """How many matches each has won against the other."""
+    tally = ObjectProperty(HeadToHead())
+    """How they stand against each other."""
     score = StringProperty("")
     """The same in words; empty where they have not met."""
     called = ListProperty(["", ""])
@@ -95,7 +102,7 @@ class NamesScreen(Page):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        for name in ("wins", "called"):
+        for name in ("tally", "called"):
             self.fbind(name, self._show_score)
         for field in self._fields():
             field.fbind("focus", self._focus_changed)
@@ -123,7 +130,7 @@ class NamesScreen(Page):
         self._count_letters()
         first, second = self.written()
         if self.called != [first, second]:
-            self.called, self.wins = [first, second], [0, 0]
+            self.called, self.tally = [first, second], HeadToHead()
             if all(self.typed()):
                 self.dispatch("on_meet", (first, second))
         if not can_draw(first):
@@ -152,10 +159,10 @@ class NamesScreen(Page):
         self.crests = chosen
         self.dispatch("on_change", "crests", tuple(chosen))
 
-    def met(self, names: tuple[str, str], wins: tuple[int, int]) -> None:
-        """So many matches these two have won; others may have been named since."""
+    def met(self, names: tuple[str, str], tally: HeadToHead) -> None:
+        """Show how these two stand; others may have been named since."""
         if tuple(self.called) == names:
-            self.wins = list(wins)
+            self.tally = tally
 
     def _focus_changed(self, *_event: object) -> None:
         """What is written must be seen: the screen draws back above the keyboard meanwhile."""
@@ -179,13 +186,9 @@ class NamesScreen(Page):
 
     def _show_score(self, *_event: object) -> None:
         first, second = self.called
-        self.score = (
-            _("So far {first} {mine} : {theirs} {second}").format(
-                first=first, mine=self.wins[0], theirs=self.wins[1], second=second
-            )
-            if any(self.wins)
-            else ""
-        )
+        told = tally_words.score((first, second), self.tally)
+        feats = tally_words.feats((first, second), self.tally) if told else ()
+        self.score = " · ".join(filter(None, (told, *feats)))
 
     def retranslate(self, *_event: object) -> None:
         self.check()

@@ -14,9 +14,11 @@ from jaipur.rules import Match, legal_moves
 from jaipur.rules.scoring import DecidedBy
 from jaipur.store import honours
 from jaipur.store.honours import honours_of
+from jaipur.store.numbers import HeadToHead
 from jaipur.store.summary import Result, Rival
 from jaipur.ui.look import theme
 from jaipur.ui.results.match_over import AfterMatch, MatchOver, next_rival
+from jaipur.ui.results.match_parts import MatchRound
 from jaipur.ui.results.standing import Standing, standing
 from jaipur.ui.widgets.fit_label import FitLabel
 from jaipur.ui.words import i18n
@@ -276,3 +278,26 @@ def won_by_me(seed: int) -> bool:
         view = session.view(session.turn)
         session.play(plain(view) if session.turn else legal_moves(view)[0])
     return session.match.winner == 0
+
+
+def test_two_people_see_how_they_stand_against_each_other(stage: Stage) -> None:
+    over = MatchOver(won_by(0, TWO), None, ("mark-south", "mark-north"), 0, 14)
+    stage.show(over)
+    over.standing = HeadToHead((7, 5), (31, 27), (2, 4))
+    stage.frame()
+    words = [part.say for part in over.walk() if hasattr(part, "say")]
+    assert "Asha 7 – Ravi 5" in words
+    assert "Best sale: 31 rupees, Asha · Longest streak: 4, Ravi" in words
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+def test_it_fills_the_page_of_a_tablet(stage: Stage, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    over = MatchOver(won_by(0, TWO), None, ("mark-south", "mark-north"), 0, 14)
+    stage.show(over)
+    over.standing = HeadToHead((7, 5), (31, 27), (2, 4))
+    stage.run(0.2)
+    story, lines = over.ids.story, over.ids.lines
+    assert lines.height > 0.85 * story.height
+    scores = [part for part in over.walk() if isinstance(part, MatchRound)]
+    assert all(part.scale > 1.3 for part in scores)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from jaipur.store.numbers import HeadToHead
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.navigator import ROUTES
 from jaipur.ui.screens.names_screen import NamesScreen
@@ -207,10 +208,11 @@ def test_how_it_stands_between_two_names(stage: Stage) -> None:
     heard = Heard().listen(screen, "on_meet")
     write(stage, screen.ids.second, "Ben")
     assert heard[-1] == ("on_meet", ("Aditi", "Ben"))
-    screen.met(("Aditi", "Be"), (9, 9))
+    screen.met(("Aditi", "Be"), HeadToHead((9, 9)))
     assert screen.score == "", "that was somebody else"
-    screen.met(("Aditi", "Ben"), (3, 2))
-    assert screen.score == "So far Aditi 3 : 2 Ben"
+    screen.met(("Aditi", "Ben"), HeadToHead((3, 2), (27, 19), (1, 2)))
+    told = "Aditi 3 – Ben 2 · Best sale: 27 rupees, Aditi · Longest streak: 2, Ben"
+    assert screen.score == told
     write(stage, screen.ids.second, "Chandra")
     assert screen.score == ""
 
