@@ -6,6 +6,7 @@ from kivy.core.window import Window
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, legal_moves
 from jaipur.rules.moves import Exchange, Sell
+from jaipur.store.numbers import HeadToHead
 from jaipur.ui.table.doors import HOLD
 from jaipur.ui.widgets.handedness import hands
 from tests.ui.driver.eyes import message
@@ -135,6 +136,22 @@ def test_the_doors_tell_what_happened_and_how_it_stands(stage: Stage) -> None:
     assert (asha.name, asha.state, asha.rupees) == ("Asha", "waits", 9)
     assert asha.bonus_sprites == ["bonus-3"]
     assert ravi.seal_sprites == asha.seal_sprites == ["seal-empty", "seal-empty"]
+
+
+@pytest.mark.parametrize("size", [(320, 568), (411, 891), (891, 411), (1280, 800)])
+def test_the_doors_tell_how_the_two_stand_against_each_other(
+    stage: Stage, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    names = ("Wilhelmina Anna", "Bartholomew Bob")
+    session = Session((Player(names[0]), Player(names[1])), 4)
+    shared = MatchTable(stage, session=session, viewer=None)
+    doors = shared.screen.doors
+    shared.screen.showing.captions.set_tally(HeadToHead((12, 5)))
+    stage.run(0.2)
+    assert doors.sign.round.endswith(f"{names[0]} 12 – {names[1]} 5")
+    (line,) = [part for part in doors.walk() if getattr(part, "say", "") == doors.sign.round]
+    assert not line.is_cut
 
 
 def test_the_next_trader_first_sees_what_the_rival_did(stage: Stage, shared: MatchTable) -> None:

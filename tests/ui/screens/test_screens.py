@@ -213,6 +213,16 @@ def test_how_it_stands_between_two_names(stage: Stage) -> None:
     screen.met(("Aditi", "Ben"), HeadToHead((3, 2), (27, 19), (1, 2)))
     told = "Aditi 3 – Ben 2 · Best sale: 27 rupees, Aditi · Longest streak: 2, Ben"
     assert screen.score == told
+    names = "Wilhelmina Konst", "Bartholomew King"
+    write(stage, screen.ids.first, names[0])
+    write(stage, screen.ids.second, names[1])
+    screen.ids.second.focus = False
+    stage.frame()
+    screen.met(names, HeadToHead((12, 10), (27, 31), (3, 4)))
+    for size in ((320, 568), (411, 891), (1280, 800), (891, 411)):
+        stage.resize(*size)
+        (line,) = [part for part in screen.walk() if getattr(part, "say", "") == screen.score]
+        assert not line.is_cut, size
     write(stage, screen.ids.second, "Chandra")
     assert screen.score == ""
 
