@@ -56,6 +56,11 @@ class PuzzleProgress:
         mark = self.marks.get(puzzle)
         return mark.solved if mark else None
 
+    @property
+    def done(self) -> list[str]:
+        """The puzzles that were solved."""
+        return [puzzle for puzzle, mark in self.marks.items() if mark.solved.done]
+
     def is_solved(self, puzzle: str) -> bool:
         known = self.of(puzzle)
         return known is not None and known.done

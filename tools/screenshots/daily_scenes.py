@@ -31,11 +31,6 @@ def puzzles(visit: Visit) -> None:
     visit.open("puzzles")
 
 
-def puzzle_month(visit: Visit) -> None:
-    puzzles(visit)
-    visit.app.navigator.current_screen.open_month(11)
-
-
 def puzzle(visit: Visit, tried: str) -> None:
     """The first puzzle of the year, and what is said of a wrong and of the right deal."""
     known, room = puzzle_flow.puzzles(), visit.app.navigator.screen("trial")

@@ -27,7 +27,6 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "advice": ("screen", "advice"),
     "puzzles": ("puzzles",),
     "puzzles-new": ("screen", "puzzles"),
-    "puzzle-month": ("puzzle_month",),
     "puzzle": ("puzzle", ""),
     "puzzle-wrong": ("puzzle", "wrong"),
     "puzzle-solved": ("puzzle", "solved"),

@@ -39,7 +39,7 @@ BEFORE_PLAY = (
         "today",
         (
             Visit("duel", "duel"),
-            Visit("puzzles", "puzzle", (Visit("trial", "solve"),)),
+            Visit("trial", "puzzle"),
             Visit("challenges", "challenges"),
         ),
     ),
@@ -108,11 +108,14 @@ class Tour:
 
     async def _return(self, screen: str) -> None:
         """Go back by the back button; a table has none, and asks before it is left."""
-        back = self._back_button
-        if not back():
-            await self._press_back(f"the menu of {self.app.navigator.current!r}")
-            back = partial(self.button, "leave")
-        await self.finger.tap(back, lambda: self._at(screen), f"the screen {screen!r} again")
+        while not self._at(screen):
+            here, back = self.app.navigator.current, self._back_button
+            if not back():
+                await self._press_back(f"the menu of {here!r}")
+                back = partial(self.button, "leave")
+            await self.finger.tap(back, partial(self._left, here), f"the way back from {here!r}")
+            if not self._at(screen):  # a screen between them
+                await self.camera.take(self.app.navigator.current)
         if screen == "table":
             await until(lambda: self.overlay("MatchOver"), "the end of the match again")
 
@@ -158,6 +161,9 @@ class Tour:
 
     def _at(self, screen: str) -> bool:
         return bool(self.app.navigator.current == screen)
+
+    def _left(self, screen: str) -> bool:
+        return not self._at(screen)
 
     def _sheet(self) -> Widget | None:
         sheets: list[Widget] = self.app.services.overlays.children

@@ -20,6 +20,9 @@ if TYPE_CHECKING:  # imported when they are built
 
 log = logging.getLogger(__name__)
 
+FIRST = 7
+"""So many puzzles are easy ones before a player meets the puzzle of the day."""
+
 
 def puzzles() -> tuple[Puzzle, ...]:
     """Return all puzzles, by the days of a leap year; none if they cannot be read."""
@@ -28,6 +31,11 @@ def puzzles() -> tuple[Puzzle, ...]:
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         log.warning("Puzzles: they cannot be read (%s)", error)
         return ()
+
+
+def easy_puzzles() -> list[Puzzle]:
+    """Return the easiest puzzles, in the order of the year."""
+    return [puzzle for puzzle in puzzles() if puzzle.difficulty == min(MISSED_BY)]
 
 
 class PuzzleFlow(Flow):
@@ -60,11 +68,27 @@ class PuzzleFlow(Flow):
     def report(self, today: "TodayScreen") -> None:
         """Show on the screen of the day how the puzzle stands, with the portrait of an opponent
         who would miss it."""
-        puzzle = self.daily()
+        puzzle, progress = self._wanted(), self.services.store.puzzles
         if puzzle:
-            known = self.services.store.puzzles.of(puzzle.id)
-            face = opponents.portrait(MISSED_BY[puzzle.difficulty])
-            today.fill_card("puzzle", puzzle_words.standing(puzzle, known), face)
+            first = len(progress.done) if puzzle != self.daily() else None
+            told = puzzle_words.standing(puzzle, progress.of(puzzle.id))
+            words = told if first is None else puzzle_words.first_ones(first, FIRST)
+            today.fill_card("puzzle", words, opponents.portrait(MISSED_BY[puzzle.difficulty]))
+
+    def solve_of_today(self) -> None:
+        """Open the puzzle of the day, above the page of all puzzles; just that page once it is
+        solved. Who has solved fewer than seven gets an easy one instead: the puzzle of the day is
+        the same for all, and may be hard."""
+        self.navigator.open("puzzles")
+        puzzle = self._wanted()
+        if puzzle and not self.services.store.puzzles.is_solved(puzzle.id):
+            self.solve(puzzle, puzzles() if puzzle == self.daily() else easy_puzzles())
+
+    def _wanted(self) -> Puzzle | None:
+        """Return the next of the first seven, or the puzzle of the day."""
+        progress = self.services.store.puzzles
+        easy = [one for one in easy_puzzles() if not progress.is_solved(one.id)]
+        return easy[0] if easy and len(progress.done) < FIRST else self.daily()
 
     def solve(self, puzzle: Puzzle, among: Sequence[Puzzle]) -> None:
         """Open a puzzle on the table; the next one is the next open one of `among`."""

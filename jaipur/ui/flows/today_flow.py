@@ -3,6 +3,7 @@
 from jaipur.ui.flows.duel_flow import DuelFlow
 from jaipur.ui.flows.puzzle_flow import PuzzleFlow
 from jaipur.ui.navigator import Flow
+from jaipur.ui.today.today_cards import TodayCard
 from jaipur.ui.today.today_screen import TodayScreen
 from jaipur.ui.words import dates
 
@@ -20,6 +21,12 @@ class TodayFlow(Flow):
 
         screen.bind(
             on_pre_enter=enter,
-            on_choose=lambda _screen, card: self.navigator.open(card.opens),
+            on_choose=lambda _screen, card: self._open(card),
         )
         return screen
+
+    def _open(self, card: TodayCard) -> None:
+        if card.name == "puzzle":
+            self.navigator.flow(PuzzleFlow).solve_of_today()
+        else:
+            self.navigator.open(card.opens)

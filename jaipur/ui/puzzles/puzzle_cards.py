@@ -1,4 +1,4 @@
-"""The cards below the puzzle of the day: the year, the themes, who would miss what."""
+"""The cards below the puzzle of the day: the months, the themes, who would miss what."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,7 +10,6 @@ from kivy.uix.boxlayout import BoxLayout
 from jaipur.game.practice.puzzles import MISSED_BY, Theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
-from jaipur.ui.puzzles.year import MonthField
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.page import Section
@@ -46,14 +45,15 @@ class FieldsCard(Section):
             self.ids.fields.add_widget(field)
 
 
-class YearCard(FieldsCard):
-    """The months, by their numbers."""
+class MonthCard(Section):
+    """One month of the year at a time."""
 
     counted = StringProperty("")
+    """How many of the year are solved."""
     note = StringProperty("")
 
-    def __init__(self, **options: Any) -> None:
-        super().__init__({month: MonthField() for month in range(1, 13)}, **options)
+    on_turn = WidgetEvent()  # (step: int) Show the month before or after.
+    on_day = WidgetEvent()  # (day: date) The puzzle of this day is wanted.
 
 
 class _Share(Focusable, ButtonBehavior, Plate):

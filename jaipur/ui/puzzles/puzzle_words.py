@@ -63,6 +63,11 @@ def standing(puzzle: Puzzle, found: Solved | None) -> str:
     return f"{theme(puzzle.theme)} · {detail}"
 
 
+def first_ones(done: int, of: int) -> str:
+    """What stands in place of the puzzle of the day for a newcomer."""
+    return _("Easy ones first: {n} of {all} solved").format(n=done, all=of)
+
+
 def praise(before: bool, found: Solved | None) -> str:
     """What is said when the answer was made."""
     if before:
@@ -74,8 +79,14 @@ def share(count: int, total: int) -> str:
     return _("{n} of {all}").format(n=count, all=total)
 
 
-def shared(count: int, total: int) -> str:
+def of_the_year(count: int, total: int) -> str:
     """How many of the year's puzzles are solved."""
+    words = ngettext("{n} of {all} solved this year", "{n} of {all} solved this year", count)
+    return words.format(n=count, all=total)
+
+
+def shared(count: int, total: int) -> str:
+    """How many of some puzzles are solved."""
     words = ngettext("{n} of {all} solved", "{n} of {all} solved", count)
     return words.format(n=count, all=total)
 

@@ -1,8 +1,7 @@
-"""All puzzles: that of the day, the year, the themes, and who would miss what."""
+"""All puzzles: that of the day, the months, the themes, and who would miss what."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
-from functools import partial
 from typing import Any
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
@@ -18,8 +17,7 @@ from jaipur.ui.numbers.cards_page import CardsPage
 from jaipur.ui.numbers.masonry import Slab
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.puzzles.daily_puzzle import DailyPuzzle
-from jaipur.ui.puzzles.month_sheet import DayPuzzle, MonthSheet
-from jaipur.ui.puzzles.puzzle_cards import LevelsCard, ThemesCard, YearCard
+from jaipur.ui.puzzles.puzzle_cards import LevelsCard, MonthCard, ThemesCard
 from jaipur.ui.widgets.explained import Explained
 from jaipur.ui.widgets.focus import focusables
 from jaipur.ui.widgets.month_grid import days_of
@@ -58,6 +56,8 @@ class PuzzlesScreen(CardsPage):
         """None, if they cannot be read; else one for each day of a leap year."""
         super().__init__(**options)
         self._puzzles = puzzles
+        self._month = 0
+        """The month that was chosen; 0 for today's."""
         self.daily = DailyPuzzle()
         self.daily.bind(on_solve=lambda *_: self.open(self._of(self.today)))
         self._fills: list[Callable[[], None]] = []
@@ -71,9 +71,12 @@ class PuzzlesScreen(CardsPage):
 
     def _cards(self) -> Iterator[Widget]:
         yield Slab(self.daily)
-        self.year = YearCard()
-        self.year.bind(on_choose=lambda _card, month: self.open_month(month))
-        yield self._filled(self.year, self._fill_year)
+        self.month = MonthCard()
+        self.month.bind(
+            on_turn=lambda _card, step: self.turn(step),
+            on_day=lambda _card, day: self.open(self._of(day)),
+        )
+        yield self._filled(self.month, self._fill_month)
         self.themes = ThemesCard()
         self.themes.bind(on_choose=lambda _card, theme: self._next_of(self._about(theme)))
         yield self._filled(self.themes, self._fill_themes)
@@ -111,24 +114,30 @@ class PuzzlesScreen(CardsPage):
             field.explanation = puzzle_words.missed_by(number)
             self._count(field, self._as_hard_as(number))
 
-    def _fill_year(self) -> None:
-        year, today = self.year, self.today
-        months = [days_of(date(today.year, month, 1)) for month in range(1, 13)]
-        days = [day for month in months for day in month]
+    def _fill_month(self) -> None:
+        card, today, at = self.month, self.today, self._shown_month()
+        days = [day for n in range(1, 13) for day in days_of(date(today.year, n, 1))]
         done = sum(self.progress.is_solved(self._of(day).id) for day in days)
-        year.title, year.counted = str(today.year), puzzle_words.shared(done, len(days))
+        card.title = dates.month_of(at.year, at.month)
+        card.counted = puzzle_words.of_the_year(done, len(days))
         if not done:
-            year.note = _("Every day of the year has its puzzle, and you may try any of them.")
+            card.note = _("Every day of the year has its puzzle, and you may try any of them.")
         else:
-            year.note = _("You have solved them all.") if done == len(days) else ""
-        for field, month in zip(year.fields.values(), months, strict=True):
-            field.first, field.today = month[0], today
-            field.name = dates.short_month(field.first.month)
-            field.current = today.month == field.first.month
-            field.solved = [self.progress.of(self._of(day).id) for day in month]
-            done = sum(self.progress.is_solved(self._of(day).id) for day in month)
-            field.counted = puzzle_words.shared(done, len(month))
-            field.explanation = _("Opens the puzzles of this month.")
+            card.note = _("You have solved them all.") if done == len(days) else ""
+        month = card.ids.month
+        month.solved = {day: self.progress.of(self._of(day).id) for day in days_of(at)}
+        month.first, month.today = at, today
+        month.redraw()  # days may have other names by now
+        card.ids.earlier.disabled, card.ids.later.disabled = at.month == 1, at.month == 12
+
+    def _shown_month(self) -> date:
+        """The first day of the month that is shown: of today's, until another is chosen."""
+        return date(self.today.year, self._month or self.today.month, 1)
+
+    def turn(self, step: int) -> None:
+        """Show another month of the year."""
+        self._month = min(12, max(1, self._shown_month().month + step))
+        self._fill_month()
 
     def _count(self, field: Any, puzzles: Sequence[Puzzle]) -> None:
         done = sum(self.progress.is_solved(puzzle.id) for puzzle in puzzles)
@@ -156,15 +165,6 @@ class PuzzlesScreen(CardsPage):
     def open(self, puzzle: Puzzle) -> None:
         """A puzzle by its day: the next one is that of the next day."""
         self.dispatch("on_solve", puzzle, self._puzzles)
-
-    def open_month(self, month: int) -> None:
-        """Show the days of a month, to choose from."""
-        days = [
-            DayPuzzle(day, self._of(day), self.progress.of(self._of(day).id), day == self.today)
-            for day in days_of(date(self.today.year, month, 1))
-        ]
-        choices = {str(one.day.day): partial(self.open, one.puzzle) for one in days}
-        self.ids.layer.ask(MonthSheet(days), **choices)
 
     # Keys
 

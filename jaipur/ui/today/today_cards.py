@@ -33,7 +33,7 @@ CARDS = (
         "icon-hint",
         msgid("Puzzle of the day"),
         msgid("One deal is clearly best, and it is not the obvious one. Find it."),
-        msgid("Opens the puzzle of the day, and those of the whole year."),
+        msgid("Opens the puzzle on the table; back from there are those of the whole year."),
     ),
     TodayCard(
         "challenges",

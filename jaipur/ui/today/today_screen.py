@@ -28,9 +28,11 @@ class TodayTile(Focusable, ButtonBehavior, Plate, BoxLayout):
     room = NumericProperty(0)
     """How high it may be, in pixels,"""
     needs = NumericProperty(0)
-    """how high its words and picture are,"""
-    tallest = NumericProperty(0)
-    """and how high the others beside it are."""
+    """how high it is,"""
+    told = NumericProperty(0)
+    """how high its words are,"""
+    words = NumericProperty(0)
+    """and the highest of all cards: pictures and titles stand at the same height on each."""
     above = NumericProperty(0)
     beside = NumericProperty(0)
     """How wide the picture is above the words, and beside them."""
@@ -61,7 +63,6 @@ class TodayScreen(ScrollPage):
         super().__init__(**options)
         self.count = len(cards)
         self.tiles = {card.name: self._tile(card) for card in cards}
-        self.fbind("wide", self._level)
         language.bind(code=self.retranslate)
         self.retranslate()
 
@@ -70,16 +71,15 @@ class TodayScreen(ScrollPage):
         for name in ("upright", "room"):
             setattr(tile, name, getattr(self, name))
             self.fbind(name, tile.setter(name))
-        tile.bind(on_release=lambda *_: self.dispatch("on_choose", card), needs=self._level)
+        tile.bind(on_release=lambda *_: self.dispatch("on_choose", card), told=self._level)
         self.ids.cards.add_widget(tile)
         return tile
 
     def _level(self, *_event: object) -> None:
-        """Cards side by side are of the same height."""
+        """Let all cards have room for the longest words."""
         tiles = self.ids.cards.children
-        tallest = max((tile.needs for tile in tiles), default=0) if self.wide else 0
         for tile in tiles:
-            tile.tallest = tallest
+            tile.words = max(tile.told for tile in tiles)
 
     def fill_card(self, name: str, text: str, sprite: str = "") -> None:
         """How a card stands just now, and its picture where that depends."""

@@ -5,7 +5,7 @@ from enum import StrEnum
 from functools import partial
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 from jaipur.coach.hints import Option
@@ -16,6 +16,7 @@ from jaipur.ui.trial.answer import Answer
 from jaipur.ui.trial.trial_questions import again, back
 from jaipur.ui.widgets import question
 from jaipur.ui.widgets.boxes import Column
+from jaipur.ui.widgets.card_picture import move_picture
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.question import Question, SheetWithAnswers
@@ -40,6 +41,8 @@ class DealRow(Focusable, ButtonBehavior, Plate, Column):
 
     mark = StringProperty("")
     title = StringProperty("")
+    """The move in words, to be read aloud; it is shown as cards."""
+    cards = ListProperty()
     text = StringProperty("")
     share = NumericProperty(0)
     chance = StringProperty("")
@@ -106,6 +109,7 @@ class TrialAnswer(SheetWithAnswers):
         for row, option in zip(reversed(self.ids.rows.children), told.options, strict=False):
             row.mark = trial_words.mark(told, option.move)
             row.title = hint_words.deed(told.view, option.move)
+            row.cards = move_picture(option.move, told.view.market)
             row.text = trial_words.reason(told, option)
             row.share = option.chance
             row.chance = coach_words.chance(coach_words.hundredths(option.chance))
@@ -121,6 +125,7 @@ class WrongTry(SheetWithAnswers):
 
     chance = StringProperty("")
     deed = StringProperty("")
+    cards = ListProperty()
     against = StringProperty("")
     behind = StringProperty("")
     share = NumericProperty(0)
@@ -135,6 +140,7 @@ class WrongTry(SheetWithAnswers):
         super().retranslate()
         told, mine = self._answer, self._answer.of(self._answer.tried)
         self.deed = hint_words.deed(told.view, mine.move)
+        self.cards = move_picture(mine.move, told.view.market)
         best, tried = coach_words.hundredths(told.best.chance), coach_words.hundredths(mine.chance)
         self.share, self.chance = mine.chance, coach_words.chance(tried)
         self.against = trial_words.against(told, mine.move, self._against)

@@ -4,7 +4,7 @@ from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import Metrics
 from kivy.properties import ListProperty, StringProperty
 
-from jaipur.rules import Counts, Good
+from jaipur.rules import Counts, Exchange, Good, Move, Sell, Take
 from jaipur.ui.look import theme
 from jaipur.ui.look.sprites import STRETCH, texture
 from jaipur.ui.widgets.drawn import Drawn
@@ -67,7 +67,23 @@ class CardPicture(OneSentence, Drawn):
 
 def fans(counts: Counts) -> list[Group]:
     """Return the cards of a market or a hand, each kind in a fan."""
-    return [[f"card-{Good(at).name.lower()}"] * n for at, n in enumerate(counts) if n]
+    return [[_card(Good(at))] * n for at, n in enumerate(counts) if n]
+
+
+def move_picture(move: Move, market: Counts) -> Row:
+    """Return a move as cards: what is taken, sold or exchanged. `market` has the camels."""
+    match move:
+        case Exchange(take, give):
+            return [*fans(give), SWAP, *fans(take)]
+        case Sell(good, count):
+            return [[_card(good)] * count, TO, ["rupees-5"]]
+        case Take(good):
+            return [[_card(good)], TO, ["icon-hand"]]
+    return [[_card(Good.CAMEL)] * market[Good.CAMEL], TO, ["glyph-camel"]]
+
+
+def _card(good: Good) -> str:
+    return f"card-{good.name.lower()}"
 
 
 def _arrangements(items: Row) -> list[list[Row]]:

@@ -7,11 +7,24 @@ from calendar import monthrange
 from datetime import date
 from typing import ClassVar
 
-from kivy.properties import ObjectProperty
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Rectangle, SmoothLine
+from kivy.metrics import Metrics
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
 
+from jaipur.ui.look import theme
+from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.drawn import Drawn
+from jaipur.ui.widgets.focus import Adjustable
+from jaipur.ui.words import dates
 
+HEAD = 13
+"""The type of the days' names, in sp."""
+LETTERS = 2.0
+"""How wide these are at most, for the size of their type."""
 COLUMNS, WEEKS = 7, 6
 """Weeks begin on Monday; a month touches six of them at most."""
 
@@ -48,3 +61,86 @@ class MonthGrid(Drawn):
     def draw_day(self, day: date, box: Rect) -> None:
         """Draw one day."""
         raise NotImplementedError
+
+
+class DayPicker(Adjustable, ButtonBehavior, MonthGrid):
+    """A month below the names of its weekdays. Reports a day that is tapped, or marked by the
+    arrows and wanted, as `on_day`."""
+
+    cell = NumericProperty(34)
+    """How high a day is, in pixels."""
+    head = NumericProperty(22)
+    """How high the names above them are."""
+    marked = ObjectProperty(None, allownone=True)
+    """The day that Enter means, if one of this month can be chosen."""
+    drawn_from = (*MonthGrid.drawn_from, "marked", "focused")
+
+    on_day = WidgetEvent()  # (day: date) This day is wanted.
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        for name in ("first", "today"):
+            self.fbind(name, self._mark)
+        theme.text.bind(sp=self.redraw)
+        theme.live.bind(scale=self.redraw)
+        self._mark()
+
+    def choosable(self) -> list[date]:
+        """The days of this month that can be wanted."""
+        raise NotImplementedError
+
+    def adjust(self, step: int) -> None:
+        """Mark the day before or after."""
+        days = self.choosable()
+        if self.marked in days:
+            place = days.index(self.marked) + step
+            self.marked = days[max(0, min(len(days) - 1, place))]
+
+    def activate(self) -> None:
+        if self.marked:
+            self.dispatch("on_day", self.marked)
+
+    def on_release(self) -> None:
+        x, y = self.last_touch.pos
+        day = next((day for day in self.choosable() if self.box(day).holds(x, y)), None)
+        if day:
+            self.marked = day
+            self.dispatch("on_day", day)
+
+    def _mark(self, *_event: object) -> None:
+        """Mark today, or the last day before it, or the first after it."""
+        days = self.choosable()
+        past = [day for day in days if day <= self.today]
+        self.marked = next(iter(past[-1:] or days), None)
+        self.disabled = self.marked is None
+
+    def grid(self) -> Rect:
+        return Rect(self.x, self.y, self.width, self.height - self.head)
+
+    def draw(self) -> None:
+        wide = self.width / COLUMNS
+        for column, name in enumerate(dates.weekdays()):
+            size = min(HEAD * theme.live.scale * theme.text.sp, wide / LETTERS)
+            theme.Ink("IVORY_SOFT")
+            write(name, size, self.x + (column + 0.5) * wide, self.top - self.head / 2)
+        super().draw()
+
+    def frame_day(self, day: date, box: Rect) -> None:
+        """Frame today, and the day that is marked by keys."""
+        marked = self.focused and day == self.marked
+        if day == self.today or marked:
+            theme.Ink("IVORY" if marked else "GOLD_LIGHT")
+            SmoothLine(width=1.25 * Metrics.dp, rounded_rectangle=(*box, 8 * Metrics.dp))
+
+
+def write(text: str, size: float, x: float, y: float) -> None:
+    """Letters with their middle there, in the colour that was set."""
+    ink = CoreLabel(text=text, font_name="Text", font_size=size)
+    ink.refresh()
+    wide, high = ink.texture.size
+    Rectangle(
+        texture=ink.texture, pos=(round(x - wide / 2), round(y - high / 2)), size=(wide, high)
+    )
+
+
+load("widgets/month_grid")

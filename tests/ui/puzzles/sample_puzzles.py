@@ -8,7 +8,6 @@ from jaipur.game.practice.puzzles import Puzzle, Theme, place_of, the_puzzles
 from jaipur.rules import Good
 from jaipur.store.puzzle_progress import PuzzleProgress
 from jaipur.ui.puzzles import puzzle_words
-from jaipur.ui.puzzles.month_sheet import DayPuzzle, MonthSheet
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.trial.answer import answer
 from jaipur.ui.trial.trial_sheets import WrongTry
@@ -39,17 +38,6 @@ def puzzles_screen(progress: PuzzleProgress, today: date = TODAY) -> PuzzlesScre
     screen = PuzzlesScreen(the_puzzles(), today=today, progress=progress)
     STAGE.run(0.2)  # its cards come one by one
     return screen
-
-
-def month_sheet() -> MonthSheet:
-    progress = some_solved()
-    days = [TODAY.replace(day=number) for number in range(1, 31)]
-    puzzles = [puzzle_of(day) for day in days]
-    told = [
-        DayPuzzle(day, puzzle, progress.of(puzzle.id), day == TODAY)
-        for day, puzzle in zip(days, puzzles, strict=True)
-    ]
-    return MonthSheet(told)
 
 
 def wrong_try() -> WrongTry:

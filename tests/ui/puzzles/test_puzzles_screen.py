@@ -36,8 +36,8 @@ class Solver(WholeApp):
         """From the title to the puzzles: what is said of that of the day on the way."""
         self.tap(self.app.navigator.title.buttons["today"])
         said = str(self.front.tiles["puzzle"].text)
-        self.tap(self.front.tiles["puzzle"])
-        assert self.where == "PuzzlesScreen"
+        self.app.navigator.open("puzzles")
+        self.stage.run(0.2)
         return said
 
     def leave(self) -> None:
@@ -91,11 +91,13 @@ def solver(stage: Stage, tmp_path: Path) -> Iterator[Solver]:
 
 def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> None:
     """Until it is asked for; who finds it afterwards has solved it later."""
-    assert solver.come() == "Last cards · the Merchant misses it"
+    assert solver.come() == "Easy ones first: 0 of 7 solved"
     card, puzzle = solver.front.daily, solver.daily
     assert card.day == "15 November" and card.lit == puzzle.difficulty
     assert card.theme == puzzle_words.theme(puzzle.theme)
-    assert solver.front.year.counted == "0 of 365 solved" and not solver.front.streak_text
+    assert (
+        solver.front.month.counted == "0 of 365 solved this year" and not solver.front.streak_text
+    )
     solver.sit_down_to(card.ids.solve)
     assert solver.table.view == puzzle.view and solver.room.head.detail == "Find the best deal"
     best, *tempting = puzzle.options()
@@ -118,10 +120,10 @@ def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> 
     solver.touch("leave")
     assert solver.where == "PuzzlesScreen"
     assert card.state == "solved later" and card.button == "Solve it again"
-    assert solver.front.year.counted == "1 of 365 solved"
+    assert solver.front.month.counted == "1 of 365 solved this year"
     assert solver.front.streak_text == "Run of 1 day", "it was solved on its day"
     solver.key("escape")
-    assert solver.front.tiles["puzzle"].text == "Last cards · solved later"
+    assert solver.front.tiles["puzzle"].text == "Easy ones first: 1 of 7 solved"
 
 
 def test_solved_at_once_and_on_to_the_next(solver: Solver) -> None:
@@ -147,7 +149,7 @@ def test_solved_at_once_and_on_to_the_next(solver: Solver) -> None:
     solver.ready()
     solver.attempt(following.best)
     solver.key("escape")
-    assert solver.where == "PuzzlesScreen" and solver.front.year.counted == "2 of 365 solved"
+    assert solver.where == "PuzzlesScreen" and solver.solved().done
     assert len(solver.solved().days) == 1, "tomorrow's is not yet that of the day"
     kept = solver.solved()
     solver.again()
@@ -195,20 +197,61 @@ def test_midnight_shows_the_new_puzzle_before_it_is_opened(solver: Solver) -> No
     assert solver.table.view == solver.daily.view
 
 
+def test_today_opens_easy_puzzles_until_seven_are_solved_then_that_of_the_day(
+    solver: Solver,
+) -> None:
+    easy = [puzzle for puzzle in the_puzzles() if puzzle.difficulty == 1]
+    solver.tap(solver.app.navigator.title.buttons["today"])
+    today = solver.front
+    assert today.tiles["puzzle"].text == "Easy ones first: 0 of 7 solved"
+    solver.sit_down_to(today.tiles["puzzle"])
+    assert solver.table.view == easy[0].view
+    solver.attempt(easy[0].best)
+    solver.touch("next")
+    solver.ready()
+    assert solver.table.view == easy[1].view, "the next one is easy too"
+    solver.leave()
+    progress = solver.solved()
+    for puzzle in easy[1:7]:
+        progress = progress.solved(puzzle.id, NOON.date())
+    solver.app.services.store.keep_puzzles(progress).result()
+    solver.key("escape")
+    assert "Easy" not in today.tiles["puzzle"].text
+    solver.sit_down_to(today.tiles["puzzle"])
+    assert solver.table.view == solver.daily.view
+    solver.attempt(solver.daily.best)
+    solver.touch("leave")
+    solver.key("escape")
+    solver.tap(today.tiles["puzzle"])
+    assert solver.where == "PuzzlesScreen", "once it is solved, all of them"
+
+
+def test_moves_are_shown_as_cards(solver: Solver) -> None:
+    solver.come()
+    solver.sit_down_to(solver.front.daily.ids.solve)
+    solver.attempt(solver.daily.best)
+    rows = solver.front.ids.rows.children
+    assert rows
+    for row in rows:
+        assert row.cards and row.title not in solver.said()
+        assert any("card-" in name for group in row.cards for name in group)
+
+
 def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
     solver.come()
     screen = solver.front
-    screen.ids.view.scroll_to(screen.year.fields[2], animate=False)
+    month = screen.month.ids.month
+    screen.ids.view.scroll_to(screen.month, animate=False)
     solver.stage.run(0.2)
-    solver.tap(screen.year.fields[2])
-    sheet = screen.ids.layer.children[0]
-    assert sheet.title == "February" and len(sheet.ids.days.children) == 28
-    solver.key("tab")
-    solver.key("right")
-    solver.key("enter")
+    assert screen.month.title == "November 2026" and len(month.solved) == 30
+    for _ in range(9):
+        solver.tap(screen.month.ids.earlier)
+    assert screen.month.title == "February 2026"
+    solver.stage.tap(*month.to_window(*month.box(NOON.date().replace(month=2, day=2)).center))
     solver.ready()
     assert solver.table.view == puzzle_of(NOON.date().replace(month=2, day=2)).view
     solver.leave()
+    assert screen.month.title == "February 2026", "as it was left"
     about = sorted(
         (puzzle for puzzle in the_puzzles() if puzzle.theme is Theme.CAMELS),
         key=lambda puzzle: puzzle.difficulty,
@@ -237,29 +280,30 @@ def test_months_themes_and_levels_open_their_puzzles(solver: Solver) -> None:
 def test_the_year_from_nothing_to_all_solved(stage: Stage) -> None:
     stage.resize(411, 914)
     screen: Any = stage.show(puzzles_screen(some_solved()))
-    assert screen.year.title == "2026" and screen.year.counted == "257 of 365 solved"
-    november = screen.year.fields[11]
-    assert november.current and november.today.day == 15 and november.first.weekday() == 6
-    assert november.solved[0] == Solved.LATER and november.solved[2] == Solved.AT_ONCE
-    assert november.solved[29] is None
+    assert screen.month.counted == "257 of 365 solved this year"
+    november = screen.month.ids.month
+    assert november.today.day == 15 and november.first.weekday() == 6
+    days = list(november.solved.values())
+    assert days[0] == Solved.LATER and days[2] == Solved.AT_ONCE and days[29] is None
     screen.progress = PuzzleProgress()
-    assert screen.year.note == (
+    assert screen.month.note == (
         "Every day of the year has its puzzle, and you may try any of them."
     )
     everything = PuzzleProgress()
     for puzzle in the_puzzles():
         everything = everything.solved(puzzle.id, NOON.date())
     screen.progress = everything
-    assert screen.year.note == "You have solved them all."
+    assert screen.month.note == "You have solved them all."
     wanted: list[Puzzle] = []
     screen.bind(on_solve=lambda _screen, puzzle, _among: wanted.append(puzzle))
     screen.levels.fields[1].dispatch("on_release")
     assert wanted[0].difficulty == 1, "all stay open"
     screen.today = NOON.date().replace(year=2028, month=2, day=29)
-    assert screen.daily.day == "29 February" and len(screen.year.fields[2].solved) == 29
-    assert screen.year.counted == "366 of 366 solved"
+    assert screen.daily.day == "29 February" and len(november.solved) == 29
+    assert screen.month.counted == "366 of 366 solved this year"
     i18n.set_language("fr")
-    assert screen.daily.day == "29 février" and screen.year.counted == "366 résolus sur 366"
+    assert screen.daily.day == "29 février"
+    assert screen.month.counted == "366 résolus sur 366 cette année"
     screen.today = NOON.date().replace(day=1)
     assert screen.daily.day == "1er novembre"
 

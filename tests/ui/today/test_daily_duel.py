@@ -10,6 +10,7 @@ from kivy.core.clipboard import Clipboard
 from jaipur.store.heading import heading_of
 from jaipur.store.summary import Result
 from jaipur.store.trouble import StoreError, Trouble
+from jaipur.ui.today.today_screen import TodayScreen
 from tests.store.build import put
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.today.duels import Clock, clock, finish_soon, history, player, to_the_duel
@@ -188,3 +189,18 @@ def practise(player: WholeApp, month: Any, today: date) -> None:
     assert dealt == past.chance.deal(1, past.chance.starter())
     player.key("escape")
     player.touch("leave")
+
+
+@pytest.mark.parametrize("size", [(411, 891), (1280, 800)])
+def test_pictures_and_titles_of_today_stand_at_equal_heights(
+    stage: Stage, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    screen = stage.show(TodayScreen())
+    screen.fill_card("puzzle", "Short")
+    stage.run(0.3)
+    tiles = list(screen.tiles.values())
+    for part in ("face", "told"):
+        below = [tile.top - tile.ids[part].top for tile in tiles]
+        assert max(below) - min(below) < 1, part
+    assert len({round(tile.height) for tile in tiles}) == 1

@@ -27,7 +27,7 @@ from tests.ui.driver.stand_ins import Silence
 from tests.ui.history.sample_histories import LONGEST, Books, history, match, mixed, one_left
 from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
-from tests.ui.puzzles.sample_puzzles import month_sheet, puzzles_screen, some_solved, wrong_try
+from tests.ui.puzzles.sample_puzzles import puzzles_screen, some_solved, wrong_try
 from tests.ui.results.rounds import AGAINST, TWO, to_count, won_by
 from tests.ui.review.review_table import review, summary
 from tests.ui.screens.sample_roads import EARNED, half_way, road
@@ -81,7 +81,6 @@ SCREENS: dict[str, Callable[[], Any]] = {
     "answer": longest_answer,
     "puzzles": lambda: puzzles_screen(some_solved()),
     "no puzzles": lambda: PuzzlesScreen(()),
-    "month of puzzles": month_sheet,
     "wrong try": wrong_try,
     "trial menu": sample_questions.trial_menu,
     "trial over": sample_questions.trial_over,
