@@ -35,7 +35,7 @@ class PuzzleMonth(DayPicker):
             name, value = dates.day(self.marked), puzzle_words.solved(self.solved[self.marked])
         return Description(name, value, _("Choose a day to solve its puzzle."))
 
-    def choosable(self) -> list[date]:
+    def _choosable(self) -> list[date]:
         return days_of(self.first)
 
     def draw_day(self, day: date, box: Rect) -> None:
@@ -43,7 +43,7 @@ class PuzzleMonth(DayPicker):
         theme.Ink("GOLD_LIGHT" if day == self.today else "IVORY")
         write(str(day.day), size, box.center[0], box.y + 0.74 * box.height)
         draw_sign(box._replace(height=0.54 * box.height), self.solved.get(day))
-        self.frame_day(day, box)
+        self._frame_day(day, box)
 
 
 def draw_sign(box: Rect, solved: str | None) -> None:

@@ -43,7 +43,7 @@ class Month(DayPicker):
             return duel_words.legend()
         return f"{duel_words.legend()} {duel_words.about_the_past()}"
 
-    def choosable(self) -> list[date]:
+    def _choosable(self) -> list[date]:
         """Days that had a duel, before today."""
         return [day for day in days_of(self.first) if day < self.today and duel(day)]
 
@@ -61,4 +61,4 @@ class Month(DayPicker):
             Color(1, 1, 1, 1)
             place = x + 0.75 * wide - side / 2, y - tall / 2
             Rectangle(texture=image, pos=place, size=(side, tall))
-        self.frame_day(day, box)
+        self._frame_day(day, box)

@@ -10,11 +10,10 @@ from typing import ClassVar
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Rectangle, SmoothLine
 from kivy.metrics import Metrics
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 from jaipur.ui.look import theme
-from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.widgets.drawn import Drawn
@@ -67,10 +66,6 @@ class DayPicker(Adjustable, ButtonBehavior, MonthGrid):
     """A month below the names of its weekdays. Reports a day that is tapped, or marked by the
     arrows and wanted, as `on_day`."""
 
-    cell = NumericProperty(34)
-    """How high a day is, in pixels."""
-    head = NumericProperty(22)
-    """How high the names above them are."""
     marked = ObjectProperty(None, allownone=True)
     """The day that Enter means, if one of this month can be chosen."""
     drawn_from = (*MonthGrid.drawn_from, "marked", "focused")
@@ -85,13 +80,13 @@ class DayPicker(Adjustable, ButtonBehavior, MonthGrid):
         theme.live.bind(scale=self.redraw)
         self._mark()
 
-    def choosable(self) -> list[date]:
+    def _choosable(self) -> list[date]:
         """The days of this month that can be wanted."""
         raise NotImplementedError
 
     def adjust(self, step: int) -> None:
         """Mark the day before or after."""
-        days = self.choosable()
+        days = self._choosable()
         if self.marked in days:
             place = days.index(self.marked) + step
             self.marked = days[max(0, min(len(days) - 1, place))]
@@ -102,35 +97,40 @@ class DayPicker(Adjustable, ButtonBehavior, MonthGrid):
 
     def on_release(self) -> None:
         x, y = self.last_touch.pos
-        day = next((day for day in self.choosable() if self.box(day).holds(x, y)), None)
+        day = next((day for day in self._choosable() if self.box(day).holds(x, y)), None)
         if day:
             self.marked = day
             self.dispatch("on_day", day)
 
     def _mark(self, *_event: object) -> None:
         """Mark today, or the last day before it, or the first after it."""
-        days = self.choosable()
+        days = self._choosable()
         past = [day for day in days if day <= self.today]
         self.marked = next(iter(past[-1:] or days), None)
         self.disabled = self.marked is None
 
     def grid(self) -> Rect:
-        return Rect(self.x, self.y, self.width, self.height - self.head)
+        return Rect(self.x, self.y, self.width, self.height - head())
 
     def draw(self) -> None:
         wide = self.width / COLUMNS
         for column, name in enumerate(dates.weekdays()):
             size = min(HEAD * theme.live.scale * theme.text.sp, wide / LETTERS)
             theme.Ink("IVORY_SOFT")
-            write(name, size, self.x + (column + 0.5) * wide, self.top - self.head / 2)
+            write(name, size, self.x + (column + 0.5) * wide, self.top - head() / 2)
         super().draw()
 
-    def frame_day(self, day: date, box: Rect) -> None:
+    def _frame_day(self, day: date, box: Rect) -> None:
         """Frame today, and the day that is marked by keys."""
         marked = self.focused and day == self.marked
         if day == self.today or marked:
             theme.Ink("IVORY" if marked else "GOLD_LIGHT")
             SmoothLine(width=1.25 * Metrics.dp, rounded_rectangle=(*box, 8 * Metrics.dp))
+
+
+def head() -> float:
+    """How high the names of the weekdays are, in pixels."""
+    return float(24 * theme.text.sp)
 
 
 def write(text: str, size: float, x: float, y: float) -> None:
@@ -141,6 +141,3 @@ def write(text: str, size: float, x: float, y: float) -> None:
     Rectangle(
         texture=ink.texture, pos=(round(x - wide / 2), round(y - high / 2)), size=(wide, high)
     )
-
-
-load("widgets/month_grid")

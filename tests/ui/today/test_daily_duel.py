@@ -169,7 +169,7 @@ def practise(player: WholeApp, month: Any, today: date) -> None:
     """Play the duel of a past day from the calendar: it is offered by a tap and by keys."""
     week, column = divmod(month.first.weekday() + 11, 7)
     x = month.x + (column + 0.5) * month.width / 7
-    y = month.top - month.head - (week + 0.5) * month.cell
+    y = month.grid().top - (week + 0.5) * month.grid().height / 6
     player.stage.tap(*month.to_window(x, y))
     player.stage.run(0.4)
     assert (player.where, player.front.title) == ("past_duel", "12 January 2027")
