@@ -121,6 +121,12 @@ CAMPAIGNS = {
         "languages of explanations in large type",
         "tests/ui/widgets/test_large_explanations.py",
     ),
+    "messages": Campaign(
+        2,
+        6,
+        "languages of messages in each of seven tables",
+        "tests/ui/table/test_messages_walk.py",
+    ),
     "values": Campaign(
         2,
         6,

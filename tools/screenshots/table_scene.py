@@ -52,7 +52,8 @@ def hint(stage: Stage, step: str) -> Table:
     told = partial(hint_words.move, options)
     words = told if step == "move" else partial(hint_words.advice, options, 0)
     shown.choice.show(best.move)
-    shown.messages.show(Message(Kind.HINT, words, move=best.move))
+    brief = partial(hint_words.brief, options, 0)
+    shown.messages.show(Message(Kind.HINT, words, move=best.move, brief=brief))
     return shown
 
 

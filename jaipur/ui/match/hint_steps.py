@@ -39,7 +39,8 @@ class HintSteps:
         self._show(options[0].move, partial(hint_words.move, options))
         await wanted(self._table, "on_hint")
         for place in cycle(range(len(options))):
-            self._show(options[place].move, partial(hint_words.advice, options, place))
+            words = partial(hint_words.advice, options, place)
+            self._show(options[place].move, words, partial(hint_words.brief, options, place))
             await wanted(self._table, "on_hint")
 
     async def _cost(self, seat: int) -> Callable[[], str]:
@@ -52,12 +53,14 @@ class HintSteps:
     def _say(self, words: Callable[[], str]) -> None:
         self._table.messages.show(Message(Kind.HINT, words, lambda: _("Hint")))
 
-    def _show(self, move: Move, words: Callable[[], str]) -> None:
+    def _show(
+        self, move: Move, words: Callable[[], str], brief: Callable[[], str] | None = None
+    ) -> None:
         table = self._table
         table.gestures.cancel()  # what a finger holds is no longer chosen
         table.messages.drop(Kind.HINT)
         table.choice.show(move)
-        table.messages.show(Message(Kind.HINT, words, move=move))
+        table.messages.show(Message(Kind.HINT, words, move=move, brief=brief or words))
 
     async def _ignore(self, event: str, zone: str = "") -> None:
         """While the coach thinks: it is not asked again, and the table it is asked about stays."""

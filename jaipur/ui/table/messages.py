@@ -45,6 +45,8 @@ class Message(NamedTuple):
     button."""
     button: Callable[[], str] = _no_words
     """The label of its button to continue; without one it has a cross, if it `closes`."""
+    brief: Callable[[], str] = _no_words
+    """Fewer words, for a button with little room."""
     closes: bool = True
     done: Callable[[], None] = _do_nothing
     """Called when the player closes it or continues."""

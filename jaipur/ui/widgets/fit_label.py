@@ -1,6 +1,7 @@
 """Words that fit their rectangle, in as large a type as it has room for."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 from kivy.clock import Clock
@@ -123,13 +124,7 @@ class FitLabel(Label):
 
     def _broken(self, size: float) -> list[str]:
         """The words on as few lines as they need."""
-        rows: list[str] = []
-        for word in TOGETHER.split(self.say):
-            if rows and self._wide(f"{rows[-1]} {word}", size) <= self.width:
-                rows[-1] += f" {word}"
-            else:
-                rows.append(word)
-        return rows
+        return _rows(self.say, self.width, lambda text: self._wide(text, size))
 
     def _cut(self, size: float) -> list[str]:
         """As many lines as there is room for, an ellipsis at the end of the last."""
@@ -177,6 +172,23 @@ class Figures(FitLabel):
         self._fit(max(least, self.largest * self.unit), least)
         if self.is_cut:  # better small than in parts
             super().fit()
+
+
+def has_room(text: str, width: float, height: float, size: float) -> bool:
+    """Whether plain words fit a rectangle in type of this size, in pixels."""
+    rows = _rows(text, width, lambda row: extents(row, "Text", False, size)[0])
+    return _needed(len(rows), extents(text, "Text", False, size)[1]) <= height
+
+
+def _rows(text: str, width: float, wide: Callable[[str], float]) -> list[str]:
+    """The words on as few lines as they need; `wide` tells the width of some."""
+    rows: list[str] = []
+    for word in TOGETHER.split(text):
+        if rows and wide(f"{rows[-1]} {word}") <= width:
+            rows[-1] += f" {word}"
+        else:
+            rows.append(word)
+    return rows
 
 
 def _needed(lines: int, high: float) -> float:

@@ -14,18 +14,22 @@ MOST_WORDS = 12
 
 
 def advice(options: Sequence[Option], place: int) -> str:
-    """How often one of these moves wins, beside the next best or the best, and the difference."""
+    """How often one of these moves wins, the best beside the next best, and the difference."""
     mine = _percent(options[place])
     if place:
         rank = (_("Second best"), _("Third best"), _("Fourth best"))[place - 1]
-        words = _("{rank}: win chance {mine} %, best move {other} %.")
-        told = words.format(rank=rank, mine=mine, other=_percent(options[0]))
+        told = _("{rank}: win chance {mine} %.").format(rank=rank, mine=mine)
     elif len(options) > 1:
         words = _("Hint: win chance {mine} %, next best {other} %.")
         told = words.format(mine=mine, other=_percent(options[1]))
     else:
         told = _("Hint: win chance {mine} %.").format(mine=mine)
     return f"{told} {reasons(options[place])}".strip()
+
+
+def brief(options: Sequence[Option], place: int) -> str:
+    """The difference alone, or the chances where nothing particular speaks for the move."""
+    return reasons(options[place]) or advice(options, place)
 
 
 def idea(option: Option) -> str:

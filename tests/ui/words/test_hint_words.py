@@ -27,7 +27,7 @@ def test_a_hint_tells_its_chance_the_next_best_and_the_difference() -> None:
     assert hint_words.advice(options, 0) == (
         "Hint: win chance 51 %, next best 41 %. It makes a pair you can sell."
     )
-    assert hint_words.advice(options, 1) == "Second best: win chance 41 %, best move 51 %."
+    assert hint_words.advice(options, 1) == "Second best: win chance 41 %."
     assert hint_words.advice(options[1:], 0) == "Hint: win chance 41 %.", "no reason, no words"
 
 

@@ -44,8 +44,10 @@ def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> Non
     )
     bar.headline, bar.detail = _speech(table, meaning)
     hint = _hint(table, wished)
-    bar.detail = hint or bar.detail
-    bar.hinted = bool(hint)
+    bar.hinted = hint is not None
+    told = message or hint
+    bar.brief = told.brief() if told else ""
+    bar.detail = hint.words() if hint else bar.detail
     deal = meaning if isinstance(meaning, LegalMove) and not hint else None
     bar.detail_signs = move_signs.detail(deal.move) if deal else ""
     bar.tier = deal.tier or 0 if deal else 0
@@ -64,10 +66,10 @@ def _message(table: TableState, meaning: Meaning | None) -> Message | None:
     return message if shown else None
 
 
-def _hint(table: TableState, wished: Move | None) -> str:
-    """Return the words of a message that is about just the chosen move."""
+def _hint(table: TableState, wished: Move | None) -> Message | None:
+    """Return the message if it is about just the chosen move."""
     message: Message | None = table.messages.current
-    return message.words() if message and wished and message.move == wished else ""
+    return message if message and wished and message.move == wished else None
 
 
 def _speech(table: TableState, meaning: Meaning | None) -> BarText:

@@ -19,6 +19,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.zones.deal_plate import LOOKS, PRESSED
 from jaipur.ui.widgets.buttons import IconButton
 from jaipur.ui.widgets.explained import Explained
+from jaipur.ui.widgets.fit_label import has_room
 from jaipur.ui.widgets.role import Role
 
 load("table/zones/deal_bar")
@@ -38,6 +39,8 @@ READABLE = 14.3
 """Type in sp that a single line may have even where two lines of it find no room."""
 SENTENCE = 24
 """Width of a long sentence for the size of its type."""
+EASY = 12
+"""Type in dp that is read with ease."""
 CROSS = 24
 """Side of the cross that closes a message, in dp; the touch area around it is larger."""
 BREATH = 1.4
@@ -102,6 +105,8 @@ class DealBar(Explained):
     """The label of the message's button to continue."""
     hinted = BooleanProperty(False)
     """Whether the detail is a hint about the chosen move."""
+    brief = StringProperty("")
+    """The hint in fewer words, for where there is little room."""
 
     on_deal = WidgetEvent()  # The move is wanted.
     on_close = WidgetEvent()  # The message was read.
@@ -122,15 +127,15 @@ class DealBar(Explained):
         """Height of the words below the shape; none where there is room in it, or none at all."""
         if self.words or self.width >= dp(WIDE) or self.height < dp(LEAST + 15):
             return 0
-        return self.height - max(dp(LEAST), self.height * SHARE)
+        return self.height - max(dp(LEAST), 0 if self.hinted else self.height * SHARE)
 
-    line = AliasProperty(_line, bind=("size", "words"))
+    line = AliasProperty(_line, bind=("size", "words", "hinted"))
 
     def _tall(self) -> float:
         free = self.height - self.line
         return free if self.words else min(free, max(dp(ENOUGH), free * MOST))
 
-    tall = AliasProperty(_tall, bind=("size", "words"))
+    tall = AliasProperty(_tall, bind=("size", "words", "hinted"))
     """Height of the shape."""
 
     def _type_of_words(self) -> float:
@@ -138,6 +143,10 @@ class DealBar(Explained):
 
     type_of_words = AliasProperty(_type_of_words, bind=("size",))
     """The largest type of a message, in sp."""
+
+    def as_fits(self, full: str, brief: str, size: tuple[float, float]) -> str:
+        """All the words, or fewer where a rectangle has no room to read them."""
+        return full if not brief or has_room(full, *size, dp(EASY)) else brief
 
     def size_of_words(self, width: float, line: float, unit: float) -> float:
         """The largest type below the shape, in sp of `unit` pixels: the same for a few words as

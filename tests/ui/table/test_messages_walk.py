@@ -1,0 +1,191 @@
+"""Every message in every composition, language and size of type: whole, readable, and covering
+nothing."""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import combinations, product
+
+import pytest
+from kivy.metrics import Metrics
+
+from jaipur.ai.levels import LEVELS
+from jaipur.coach.hints import Option
+from jaipur.coach.reasons import Point, Why
+from jaipur.game.match.tips import Tip
+from jaipur.resources import languages
+from jaipur.rules import Exchange, Good, Move, Reason, Sell, TakeCamels
+from jaipur.rules.notation import read_view
+from jaipur.ui.look import theme
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.table.messages import Kind, Message
+from jaipur.ui.table.table import Table
+from jaipur.ui.widgets.fit_label import FitLabel
+from jaipur.ui.words import deal_words, hint_words, i18n, tip_words
+from tests.campaigns import size
+from tests.ui.layout_faults import inside, overlap, shown
+from tools.screenshots.table_scene import POSITIONS, laid
+from tools.stage.stage import Stage
+
+WINDOWS = {
+    "phone": (411, 891),
+    "small phone": (320, 568),
+    "phone on its side": (891, 411),
+    "small phone on its side": (568, 320),
+    "tablet": (1280, 800),
+    "upright tablet": (800, 1280),
+    "desktop": (1180, 720),
+}
+TYPE = [(0, 1.0), (1, 1.0), (2, 2 / theme.TEXT_STEPS[2])]
+"""The setting and the system's font scale: from the smallest type to 200 %."""
+READABLE = 12
+"""The smallest type, in dp."""
+SMALLEST = 11
+"""The same of a remark, whose panel is small on a phone."""
+SENTENCE = 12
+"""Words of a sentence on the table, at most."""
+MOVES: tuple[Move, ...] = (
+    Exchange((0, 1, 0, 0, 2, 0, 0), (0, 0, 0, 0, 0, 2, 1)),
+    Sell(Good.DIAMONDS, 2),
+    TakeCamels(),
+)
+WHY = [point for point in Why if point.value < Why.OPENS_THE_MARKET.value]
+CODES = ["en", "de", *sorted(set(languages()) - {"en", "de"})]
+
+
+def refusals() -> list[str]:
+    return [deal_words.explain(reason, Sell(Good.DIAMONDS, 1)) for reason in Reason]
+
+
+def hints(why: Why) -> list[Option]:
+    """The best moves, with this reason."""
+    point = Point(why, Good.LEATHER, 3)
+    return [Option(move, 0.88 - n / 10, (point,)) for n, move in enumerate(MOVES)]
+
+
+def messages() -> Iterator[Message]:
+    """All that may stand in the bar while nothing is chosen, besides refusals."""
+    for tip in Tip:
+        yield Message(Kind.TIP, partial(tip_words.told, tip), lambda: i18n._("Tip"))
+    thinking: Callable[[], str] = lambda: i18n._("The coach is thinking…")  # noqa: E731
+    for words in (thinking, *(partial(hint_words.idea, option) for option in hints(WHY[0]))):
+        yield Message(Kind.HINT, words, lambda: i18n._("Hint"))
+    for why, place in product(WHY, (0, 1)):
+        brief = partial(hint_words.brief, hints(why), place)
+        yield Message(Kind.HINT, partial(hint_words.advice, hints(why), place), brief=brief)
+
+
+class Walk:
+    """A table in a window, in the language and the type of now."""
+
+    def __init__(self, stage: Stage, window: str) -> None:
+        self.stage, self.window = stage, window
+        stage.resize(*WINDOWS[window])
+        self.table: Table = laid(stage, read_view(POSITIONS["middle"]), "middle")
+        self.table.options.still = True
+        self.bar = self.table.ids.bar
+        self.faults: set[str] = set()
+
+    def look(self, moment: str) -> None:
+        """Note what is wrong with the bar now."""
+        self.stage.frame()
+        self.stage.frame()
+        self.faults |= {
+            f"{i18n.language.code} {theme.text.sp / Metrics.dp:.2f} {moment}: {fault}"
+            for fault in (*self._words(), *self._cross())
+        }
+
+    @property
+    def told(self) -> list[FitLabel]:
+        """The words in the bar; where signs take their place there are none."""
+        parts = [words for words in shown(self.bar) if isinstance(words, FitLabel) and words.say]
+        return [words for words in parts if words.text or not words.children]
+
+    def _words(self) -> Iterator[str]:
+        for words in self.told:
+            if words.is_cut:
+                yield f"cut to {words.text!r}"
+            if words.font_size < READABLE * Metrics.dp - 0.01:
+                yield f"{words.font_size / Metrics.dp:.1f} dp: {words.say!r}"
+            if not inside(ink(words), self._place):
+                yield f"{words.say!r} leaves the bar"
+        inks = [ink(words) for words in self.told if words.text]
+        if any(overlap(*pair, 3 * Metrics.dp) for pair in combinations(inks, 2)):
+            yield "words on words"
+
+    def _cross(self) -> Iterator[str]:
+        close = self.bar.ids.close
+        if self.bar.closes and self.bar.words:
+            area = Rect(*close.pos, *close.size)
+            if min(close.size) < 48 * Metrics.dp or not inside(area, self._place):
+                yield f"the cross has {area}"
+            if any(overlap(ink(words), close.plate, 2 * Metrics.dp) for words in self.told):
+                yield f"the cross covers {[words.text for words in self.told]}"
+
+    @property
+    def _place(self) -> Rect:
+        return Rect(*self.bar.pos, *self.bar.size).inset(-3 * Metrics.dp)
+
+
+def ink(words: FitLabel) -> Rect:
+    wide, high = words.texture_size
+    x = words.x if words.halign == "left" else words.center_x - wide / 2
+    return Rect(x, words.center_y - high / 2, wide, high)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_every_message_is_whole_and_readable_and_covers_nothing(stage: Stage, window: str) -> None:
+    walk = Walk(stage, window)
+    table = walk.table
+    for code, (step, scale) in product(CODES[: size("messages")], TYPE):
+        i18n.set_language(code)
+        theme.text.step, Metrics.fontscale = step, scale
+        stage.frame()
+        zones = [place for place in table.layout.places.values() if min(place.width, place.height)]
+        assert not any(overlap(one, other) for one, other in combinations(zones, 2))
+        walk.look("your turn")
+        for refused in refusals():
+            table.choice.refuse(refused)
+            walk.look("refusal")
+        for message in messages():
+            table.messages.show(message)
+            walk.look("message")
+        for move, why in product(MOVES, WHY):
+            walk_hints(walk, move, why)
+        table.messages.clear()
+        walk_remarks(walk)
+    assert not walk.faults, "\n".join(sorted(walk.faults))
+
+
+def walk_hints(walk: Walk, move: Move, why: Why) -> None:
+    """The move and the reason, on the button of the move."""
+    options = sorted(hints(why), key=lambda option: option.move != move)
+    steps = partial(hint_words.move, options), partial(hint_words.advice, options, 0)
+    for words in steps:
+        walk.table.choice.show(move)
+        brief = partial(hint_words.brief, options, 0)
+        walk.table.messages.show(Message(Kind.HINT, words, move=move, brief=brief))
+        walk.look("hint on its move")
+        assert walk.bar.hinted and not walk.bar.words
+    walk.table.choice.clear()
+
+
+def walk_remarks(walk: Walk) -> None:
+    """The longest remarks, in the opponent's panel."""
+    panel = walk.table.ids.rival
+    remarks = {i18n._(w) for level in LEVELS for said in level.remarks.values() for w in said}
+    for remark in sorted(remarks, key=len)[-8:]:
+        panel.say(remark)
+        walk.stage.frame()
+        words = panel.ids.said
+        small = words.font_size < SMALLEST * Metrics.dp - 0.01
+        if small or words.text.replace("\n", " ") != remark:
+            walk.faults.add(f"remark {words.text!r} in {words.font_size}")
+    panel.say("")
+
+
+def test_sentences_on_the_table_are_short() -> None:
+    """In English; other languages are written to the same measure."""
+    told = [*refusals(), *(message.words() for message in messages())]
+    sentences = [part for words in told for part in re.split(r"[.:?!] ", words)]
+    assert [part for part in sentences if len(part.split()) > SENTENCE] == []
