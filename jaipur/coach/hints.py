@@ -5,6 +5,7 @@ on as it advises.
 """
 
 import json
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from jaipur.ai.facts import facts_of_view
 from jaipur.ai.levels import MAHARAJA, learned
 from jaipur.ai.search import Plan, look_ahead
 from jaipur.coach.chances import chances_of
-from jaipur.coach.reasons import Point, point_of, point_values, points_for
+from jaipur.coach.reasons import Point, compare, point_of, point_values, points_for
 from jaipur.coach.review import Decision
 from jaipur.rules import Move, View
 from jaipur.rules.notation import move_text, read_move
@@ -39,20 +40,29 @@ def advise(
         plan = plan._replace(work=work)
     found = look_ahead(view, learned(), Random(seed), plan, kept=keep)
     verdicts = [*found[:NAMED], *(each for each in found[NAMED:] if each.move == keep)]
-    facts, chances = facts_of_view(view), chances_of(view, verdicts, learned())
-    return tuple(
-        Option(verdict.move, chance, points_for(facts, verdict.move))
-        for verdict, chance in zip(verdicts, chances, strict=True)
-    )
+    chances = chances_of(view, verdicts, learned())
+    return options_of(view, [verdict.move for verdict in verdicts], chances)
+
+
+def options_of(view: View, moves: Sequence[Move], chances: Sequence[float]) -> tuple[Option, ...]:
+    """These moves, the best first, each with what sets it apart: the best from the next best, the
+    others from the best. No reason is given twice."""
+    facts, options = facts_of_view(view), list[Option]()
+    for place, (move, chance) in enumerate(zip(moves, chances, strict=True)):
+        others = moves[1:2] if place == 0 else moves[:1]
+        points = compare(facts, move, others[0])[0] if others else points_for(facts, move)
+        said = {(point.why, point.good) for option in options for point in option.reasons}
+        reasons = tuple(point for point in points if (point.why, point.good) not in said)
+        options.append(Option(move, chance, reasons))
+    return tuple(options)
 
 
 def judged(view: View, decision: Decision) -> tuple[Option, ...]:
     """What a review has found out about a position, as it tells it: the better move and the one
     that was made."""
-    facts = facts_of_view(view)
     played, best = decision.in_hundred
-    told = {decision.move: played, decision.best: best}
-    return tuple(Option(move, n / 100, points_for(facts, move)) for move, n in told.items())
+    told = {decision.best: best, decision.move: played}
+    return options_of(view, list(told), [n / 100 for n in told.values()])
 
 
 def advice_text(advice: tuple[Option, ...]) -> str:

@@ -47,7 +47,7 @@ class Why(Enum):
     LEADS_IN_CAMELS = auto()
     """The herd is the greater one from now on, by `n`."""
     SPENDS_CAMELS = auto()
-    """`n` camels pay for goods."""
+    """`n` camels pay, where the other move takes the same goods for more cards of the hand."""
 
     # what speaks against it
     OPENS_THE_MARKET = auto()
@@ -95,8 +95,6 @@ def points_for(facts: Facts, move: Move) -> tuple[Point, ...]:
             points += _for_goods(facts, {good: 1})
         case Exchange(take, _):
             points += _for_goods(facts, {Good(good): n for good, n in enumerate(take) if n})
-            if move.camels:
-                points.append(Point(Why.SPENDS_CAMELS, n=move.camels))
     return tuple(points)
 
 
@@ -122,6 +120,9 @@ def compare(facts: Facts, better: Move, worse: Move) -> tuple[tuple[Point, ...],
     if coins > other and not any(p.why is Why.TAKES_THE_DEAREST_TOKENS for p in reasons):
         assert isinstance(better, Sell)
         reasons.append(Point(Why.BRINGS_COINS, better.good, coins))
+    match better, worse:
+        case Exchange(take), Exchange(same) if take == same and better.camels > worse.camels:
+            reasons.append(Point(Why.SPENDS_CAMELS, n=better.camels))
     faults = {(point.why, point.good) for point in points_against(facts, better)}
     against = [p for p in points_against(facts, worse) if (p.why, p.good) not in faults]
     return tuple(reasons[:MOST_POINTS]), tuple(against[:MOST_POINTS])

@@ -1,6 +1,7 @@
 """What is said of a move is true of the position, and known to the mover."""
 
 from jaipur.ai.facts import WORTH, facts_of_view
+from jaipur.coach.hints import advise
 from jaipur.coach.reasons import (
     Point,
     Why,
@@ -32,9 +33,6 @@ def test_all_that_is_said_is_true_and_everything_is_said_sometimes() -> None:
             good, bad = points_for(facts, move), points_against(facts, move)
             met |= whys(good) | whys(bad)
             assert (Why.EARNS_A_BONUS in whys(good)) == earns_bonus(move, view.bonus_piles)
-            assert (Why.SPENDS_CAMELS in whys(good)) == (
-                isinstance(move, Exchange) and move.camels > 0
-            )
             if Why.MAKES_ROOM in whys(good):
                 assert isinstance(move, Sell)
                 assert sum(view.mover_hand) == 7
@@ -43,7 +41,7 @@ def test_all_that_is_said_is_true_and_everything_is_said_sometimes() -> None:
                 if point.why in (Why.DENIES_THE_RIVAL, Why.GIVES_TO_THE_RIVAL):
                     assert point.good is not None
                     assert view.seen[1 - view.turn][point.good] == point.n >= 2
-    assert met == set(Why) - {Why.BRINGS_COINS}
+    assert met == set(Why) - {Why.BRINGS_COINS, Why.SPENDS_CAMELS}, "these two compare moves"
 
 
 def earns_bonus(move: object, piles: tuple[int, ...]) -> bool:
@@ -78,3 +76,25 @@ def test_two_moves_are_told_apart_by_what_differs() -> None:
     reasons, against = compare(facts, Sell(Good.CLOTH, 3), Sell(Good.CLOTH, 2))
     assert whys(reasons) == {Why.EARNS_A_BONUS, Why.BRINGS_COINS}
     assert against == (Point(Why.BREAKS_A_SET, Good.CLOTH, 1),)
+
+
+def test_camels_are_a_reason_only_where_they_spare_cards() -> None:
+    """“It pays with a camel” says nothing by itself."""
+    facts = facts_of_view(observe(table("market=GKKPP hand=CCLL herd=3"), 0))
+    goods = (0, 0, 0, 0, 2, 0, 0)
+    camels = Exchange(goods, (0, 0, 0, 0, 0, 0, 2))
+    mixed = Exchange(goods, (0, 0, 0, 1, 0, 0, 1))
+    assert Point(Why.SPENDS_CAMELS, n=2) in compare(facts, camels, mixed)[0]
+    assert Why.SPENDS_CAMELS not in whys(compare(facts, mixed, camels)[0])
+    assert Why.SPENDS_CAMELS not in whys(compare(facts, camels, Take(Good.GOLD))[0])
+
+
+def test_no_reason_is_given_for_two_moves_of_a_hint() -> None:
+    for state in random_positions(40, 36):
+        view = observe(state, state.turn)
+        options = advise(view, 1, work=0)
+        points = [(point.why, point.good) for option in options for point in option.reasons]
+        assert len(set(points)) == len(points)
+        for other in options[1:2]:
+            shared = {(p.why, p.good) for p in points_for(facts_of_view(view), other.move)}
+            assert not shared & {(p.why, p.good) for p in options[0].reasons}

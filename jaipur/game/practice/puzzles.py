@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from jaipur.ai.facts import facts_of_view
-from jaipur.coach.hints import Option
-from jaipur.coach.reasons import Point, compare, points_for
+from jaipur.coach.hints import Option, options_of
+from jaipur.coach.reasons import Point, compare
 from jaipur.resources import ASSETS
 from jaipur.rules import IllegalMoveError, Move, View, why_illegal
 from jaipur.rules.notation import read_move, read_view
@@ -81,14 +81,11 @@ class Puzzle(NamedTuple):
         """What the deep search found out, in the coach's form, best first; ValueError for a
         position or a move that makes no sense."""
         view = self.view
-        facts = facts_of_view(view)
-        options = []
-        for text, chance, _levels in self.told:
-            move = read_move(text)
+        moves = [read_move(each.move) for each in self.told]
+        for move in moves:
             if reason := why_illegal(view, move):
                 raise IllegalMoveError(move, reason)
-            options.append(Option(move, chance, points_for(facts, move)))
-        return tuple(options)
+        return options_of(view, moves, [each.chance for each in self.told])
 
 
 def read_puzzles(file: Path) -> tuple[Puzzle, ...]:

@@ -34,13 +34,13 @@ def brief(options: Sequence[Option], place: int) -> str:
 
 def idea(option: Option) -> str:
     """What to think of, without the move itself, and how to see that."""
-    return f"{_idea(option)} {_('Ask again to see the move.')}"
+    return " ".join((_idea(option), _("Ask again to see the move.")))
 
 
 def move(options: Sequence[Option]) -> str:
     """The chance of the best move, and how to learn the reason."""
     chance = _("Hint: win chance {mine} %.").format(mine=_percent(options[0]))
-    return f"{chance} {_('Ask again for the reason.')}"
+    return " ".join((chance, _("Ask again for the reason.")))
 
 
 def _percent(option: Option) -> int:

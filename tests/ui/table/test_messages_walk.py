@@ -2,7 +2,7 @@
 nothing."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from itertools import combinations, product
 
@@ -67,9 +67,9 @@ def messages() -> Iterator[Message]:
     """All that may stand in the bar while nothing is chosen, besides refusals."""
     for tip in Tip:
         yield Message(Kind.TIP, partial(tip_words.told, tip), lambda: i18n._("Tip"))
-    thinking: Callable[[], str] = lambda: i18n._("The coach is thinking…")  # noqa: E731
-    for words in (thinking, *(partial(hint_words.idea, option) for option in hints(WHY[0]))):
-        yield Message(Kind.HINT, words, lambda: i18n._("Hint"))
+    yield Message(Kind.HINT, lambda: i18n._("The coach is thinking…"), lambda: i18n._("Hint"))
+    for option in hints(WHY[0]):
+        yield Message(Kind.HINT, partial(hint_words.idea, option), lambda: i18n._("Hint"))
     for why, place in product(WHY, (0, 1)):
         brief = partial(hint_words.brief, hints(why), place)
         yield Message(Kind.HINT, partial(hint_words.advice, hints(why), place), brief=brief)

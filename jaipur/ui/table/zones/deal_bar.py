@@ -133,13 +133,13 @@ class DealBar(Explained):
 
     def _tall(self) -> float:
         free = self.height - self.line
-        return free if self.words else min(free, max(dp(ENOUGH), free * MOST))
+        return min(free, max(dp(ENOUGH), free * MOST))
 
-    tall = AliasProperty(_tall, bind=("size", "words", "hinted"))
+    tall = AliasProperty(_tall, bind=("line",))
     """Height of the shape."""
 
     def _type_of_words(self) -> float:
-        return 15 * max(1.0, min(1.6, self.width / dp(300), self.height / dp(80)))
+        return 15 * max(1.0, min(1.7, self.width / dp(260), self.height / dp(64)))
 
     type_of_words = AliasProperty(_type_of_words, bind=("size",))
     """The largest type of a message, in sp."""
