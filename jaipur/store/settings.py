@@ -21,6 +21,10 @@ _AT_ONCE = ("language", "text_size", "high_contrast")
 """What the first frame needs."""
 _FORMER_TAPS = "doors_by_tap"
 """What `taps_only` was called while only the doors were held."""
+_FORMER_LEARNED = "knows_the_table"
+"""Whether a round was played, before moves were counted."""
+MOVES_TO_LEARN = 3
+"""After so many moves the player knows how cards are chosen."""
 _ID = re.compile(r"[a-z][a-z-]{0,30}")
 
 
@@ -74,8 +78,8 @@ class Settings:
     confirm_deals: bool = False
     face_to_face: bool = False
     undo_wait: bool = True
-    knows_the_table: bool = False
-    """Whether somebody has played a round here."""
+    moves_made: int = 0
+    """How many moves players have made here, up to `MOVES_TO_LEARN`."""
     lesson_step: int = 0
     """How many steps of the lesson are done."""
     tips: bool = True
@@ -123,6 +127,8 @@ def save(path: Path, settings: Settings, aside: Path) -> None:
 def _settings(said: dict[str, object]) -> Settings:
     if _FORMER_TAPS in said:
         said = {"taps_only": said[_FORMER_TAPS], **said}
+    if said.get(_FORMER_LEARNED) is True:
+        said = {"moves_made": MOVES_TO_LEARN, **said}
     known = [field.name for field in fields(Settings) if field.name in said]
     values = {name: _READERS.get(name, _yes_or_no)(said[name]) for name in known}
     understood = {name: value for name, value in values.items() if value is not None}
@@ -182,6 +188,7 @@ _READERS: dict[str, Callable[[object], object]] = {
     "speech_rate": _between(0.5, 2.0),
     "text_size": _one_of(TextSize),
     "lesson_step": _count,
+    "moves_made": _count,
     "tips_met": _ids,
     "advice_tried": _ids,
     "last_opponent": _text,

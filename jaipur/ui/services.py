@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
 
-from jaipur.store.settings import Settings
+from jaipur.store.settings import MOVES_TO_LEARN, Settings
 from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError
 from jaipur.ui.access.speech_switch import SpeechSwitch
@@ -155,6 +155,12 @@ class Services(EventDispatcher):
         met = self.settings.tips_met
         if tip not in met:
             self.change("tips_met", (*met, tip))
+
+    def learn_table(self, moves: int) -> None:
+        """Count moves that a player has made: after some, how cards are chosen is known."""
+        made = min(MOVES_TO_LEARN, self.settings.moves_made + moves)
+        if made != self.settings.moves_made:
+            self.change("moves_made", made)
 
     # Answers and sharing
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from jaipur.ai.levels import LEVELS
 from jaipur.game.practice.lesson import the_lesson
+from jaipur.store.settings import MOVES_TO_LEARN
 from jaipur.ui.flows.advice_flow import exercises
 from jaipur.ui.flows.match_flow import MatchFlow
 from jaipur.ui.navigator import Flow
@@ -98,8 +99,7 @@ class LearnFlow(Flow):
     def _done(self, screen: "LessonScreen") -> None:
         from jaipur.ui.learn.lesson_questions import lesson_over
 
-        if not self.services.settings.knows_the_table:
-            self.services.change("knows_the_table", True)
+        self.services.learn_table(MOVES_TO_LEARN)
 
         def play() -> None:
             self._leave(screen)

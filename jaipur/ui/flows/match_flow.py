@@ -29,7 +29,6 @@ class MatchFlow(Flow):
             on_menu=lambda *_: self._pause(),
             on_look=lambda _screen, record: self.navigator.play_back(record),
             on_review=lambda _screen, record: self.navigator.flow(ReviewFlow).review(record),
-            on_round_over=lambda *_: self._learned(),
             on_tip=lambda _screen, tip: services.tip_met(tip.value),
         )
         # sheets over a table that has turned are read from there too
@@ -43,14 +42,13 @@ class MatchFlow(Flow):
         from jaipur.ui.match.seating import Seating
 
         services, store = self.services, self.services.store
-        keep = partial(
-            MatchRecorder,
-            store.journal,
-            services.notices.watch,
-            store.numbers,
-            store.road,
-            store.head_to_head,
-        )
+
+        def keep() -> MatchRecorder:
+            tables = store.numbers, store.road, store.head_to_head
+            recorder = MatchRecorder(store.journal, services.notices.watch, *tables)
+            recorder.own_move = partial(services.learn_table, 1)
+            return recorder
+
         ways = self._left, self._meet, self._to_road, partial(forget_challenge, services)
         return Seating(self.navigator.match_screen, keep, *ways, services.now, services.seed)
 
@@ -154,8 +152,3 @@ class MatchFlow(Flow):
 
         self._left()
         self.navigator.open("opponents").chosen = level
-
-    def _learned(self) -> None:
-        """After a whole round the player knows how cards are chosen."""
-        if not self.services.settings.knows_the_table:
-            self.services.change("knows_the_table", True)

@@ -34,7 +34,10 @@ class HintSteps:
             options = await self._screen.bots.advice(view, seed)
         cost = await self._cost(view.turn)
         self._recorder.hint(view.turn)
-        self._say(lambda: f"{hint_words.idea(options[0])} {cost()}".strip())
+        self._say(
+            lambda: f"{hint_words.idea(options[0])} {cost()}".strip(),
+            lambda: f"{hint_words.bare_idea(options[0])} {cost()}".strip(),
+        )
         await wanted(self._table, "on_hint")
         self._show(options[0].move, partial(hint_words.move, options))
         await wanted(self._table, "on_hint")
@@ -50,8 +53,9 @@ class HintSteps:
             honour = await self._recorder.spoiled_by_hint(session.seats[1 - seat].level)
         return partial(honour_words.no_longer, honour) if honour else str
 
-    def _say(self, words: Callable[[], str]) -> None:
-        self._table.messages.show(Message(Kind.HINT, words, lambda: _("Hint")))
+    def _say(self, words: Callable[[], str], brief: Callable[[], str] | None = None) -> None:
+        title: Callable[[], str] = lambda: _("Hint")
+        self._table.messages.show(Message(Kind.HINT, words, title, brief=brief or words))
 
     def _show(
         self, move: Move, words: Callable[[], str], brief: Callable[[], str] | None = None

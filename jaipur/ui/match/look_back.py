@@ -72,13 +72,14 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         return True
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """Enter and space lead back to now, arrows to the move before or after."""
-        if name in focus.ACTIVATE:
-            self.close()
-        elif name not in STEPS:
+        """Enter and space lead back to now, arrows to the move before or after, at last to now."""
+        if name not in (*focus.ACTIVATE, *STEPS):
             return False
-        elif 0 <= self._number + STEPS[name] < len(self._session.turns):
-            self.show(self._number + STEPS[name])
+        number = self._number + STEPS.get(name, 0)
+        if name in focus.ACTIVATE or number >= len(self._session.turns) - (name == "right"):
+            self.close()
+        elif number >= 0:
+            self.show(number)
         return True
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

@@ -51,6 +51,8 @@ class MatchRecorder:
         """Not in a duel or a challenge that is played again: its cards are known."""
         self.first_move: Callable[[], object] = lambda: None
         """Called once, when a move of the match is safe on the disk."""
+        self.own_move: Callable[[], object] = lambda: None
+        """Called for each move that a person makes."""
         self.minutes: int | None = None
         """How long the match took, where it was played at one sitting."""
 

@@ -102,7 +102,7 @@ class Showing:
 
     async def show_new_turn(self, turn: Turn) -> None:
         """The same of a move made just now: what was said of the cards no longer holds."""
-        self._table.messages.clear()
+        self._table.messages.move_made()
         with self._table.occupied():
             await self.show_turn(turn)
 

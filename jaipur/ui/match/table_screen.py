@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from jaipur.game.match.session import Session
 from jaipur.game.workers.thinker import Thinker
-from jaipur.store.settings import Settings
+from jaipur.store.settings import MOVES_TO_LEARN, Settings
 from jaipur.ui.device.device import Device
 from jaipur.ui.device.haptics import Haptics
 from jaipur.ui.look.sound import Sounds
@@ -104,7 +104,7 @@ class TableScreen(Scope, Screen):
         options.has_mouse = device.has_mouse
         self.showing.captions.face_to_face = settings.face_to_face
         # how to tap cards is another matter where they are heard
-        options.beginner = not (settings.knows_the_table or spoken)
+        options.beginner = settings.moves_made < MOVES_TO_LEARN and not spoken
         options.confirm = settings.confirm_deals
         options.show_herds, options.show_seen = settings.show_herds, settings.show_seen
         speed = settings.animation_speed, settings.reduced_motion or device.less_motion()
@@ -188,6 +188,8 @@ class TableScreen(Scope, Screen):
             return True
         if self._letter(name) or self._digit(name, "shift" in modifiers) or self._main_key(name):
             return True
+        if name == "left" and self._step_back():
+            return True
         answered = super().key(name, modifiers)
         self._by_keys = self._by_keys or answered
         return answered
@@ -226,6 +228,14 @@ class TableScreen(Scope, Screen):
         elif at.press:
             at.press()
         return True
+
+    def _step_back(self) -> bool:
+        """Show the table before the last move, where moves are listed and no card has the focus."""
+        listed = self.table.ids.moves
+        free = listed.width > 0 and not any(one.focused for one in focusables(self.table))
+        if free and len(listed.moves) > 1:
+            self.showing.look_back(len(listed.moves) - 2)
+        return free and len(listed.moves) > 1
 
     def _return_focus(self, _table: Table, busy: bool) -> None:
         """Put the focus on the first card again after each move, for players who use keys."""

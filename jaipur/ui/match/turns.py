@@ -72,7 +72,9 @@ class Turns:
             self._table.dispatch("on_refused", deal_words.explain(refused.reason, move))
             return
         self._offer_undo()
-        self._table.messages.clear()  # they spoke of the cards as they were
+        if not self.session.seats[turn.trader].level:
+            self._recorder.own_move()
+        self._table.messages.move_made()
         with self._table.occupied():
             await self._recorder.written(move)
             await self._showing.show_turn(turn)
@@ -199,7 +201,7 @@ class Turns:
             captions.set_last_move(last.trader, last.seen_by(viewer))
         captions.list_moves(session, viewer)
         self._face.rest()
-        self._table.messages.clear()
+        self._table.messages.move_made()
         self._table.sync(session.view(viewer))
 
     # Two people, one device

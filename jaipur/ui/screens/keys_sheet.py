@@ -117,6 +117,7 @@ def _keys() -> list[Line]:
         (_("Enter"), _("the green button")),
         (_("Arrows, Tab"), _("go from one thing to the next")),
         (_("Space"), _("choose the card you are on")),
+        ("← →", _("earlier moves, and back; in a wide window")),
         ("H", _("hint; then the move, then why")),
         ("U, Ctrl + Z", _("take back")),
         ("I", _("what is this?")),

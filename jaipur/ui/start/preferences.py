@@ -23,7 +23,7 @@ UNSHOWN = (
     "beginner",
     "one_round",
     "shared_hints",
-    "knows_the_table",
+    "moves_made",
     "lesson_step",
     "tips_met",
     "advice_tried",

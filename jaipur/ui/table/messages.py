@@ -26,6 +26,10 @@ class Kind(IntEnum):
     """What is to be done here, in place of "Your turn"."""
 
 
+PASSING = Kind.REFUSAL, Kind.HINT, Kind.TIP
+"""Those that are about the cards as they lie."""
+
+
 def _no_words() -> str:
     return ""
 
@@ -63,8 +67,8 @@ class Messages(EventDispatcher):
 
     def show(self, message: Message) -> None:
         """Show a message and say it aloud. A hint or a tip replaces what was said before it."""
-        passing = (Kind.REFUSAL, Kind.HINT, Kind.TIP)
-        self._forget(*(passing if message.kind in passing[1:] else (message.kind,)))
+        replaces = message.kind in (Kind.HINT, Kind.TIP)
+        self._forget(*(PASSING if replaces else (message.kind,)))
         self._kept[message.kind] = message
         self._update()
         announcer.say(sentences(message.title(), message.words()))
@@ -86,6 +90,10 @@ class Messages(EventDispatcher):
         """Take messages of these kinds away: their reason is gone."""
         self._forget(*kinds)
         self._update()
+
+    def move_made(self) -> None:
+        """Take away what was said of the cards as they were."""
+        self.drop(*PASSING)
 
     def clear(self) -> None:
         """Take all of them away."""

@@ -113,7 +113,7 @@ class TrialLoop:
         await ak.wait_all(self._weigh(move), self._make(move))
         await self._showing.in_front()
         trial = self._trial
-        self._enter(Phase.ASKED)
+        self._table.messages.clear()
         trial.answered(move)
         told = answer(trial.view, move, self._known.values(), trial.played)
         if trial.goal:

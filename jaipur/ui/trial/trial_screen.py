@@ -1,31 +1,19 @@
-"""The screen of a trial: a table like any other, and above it what it is about."""
+"""The screen of a trial: a table like any other, whose bar says what it is about."""
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
-from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
-
 from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
-from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.table_screen import TableScreen
+from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.trial.trial import Trial
 from jaipur.ui.trial.trial_loop import Phase, TrialLoop
 from jaipur.ui.words import crests, opponents
-from jaipur.ui.words.i18n import _, language
-
-
-class TrialHead(FloatLayout):
-    """A bar above the table. It lies over it and takes no touch."""
-
-    title = StringProperty("")
-    detail = StringProperty("")
-    high = NumericProperty(0)
-    """Its height; the table begins below."""
-    scale = NumericProperty(1)
+from jaipur.ui.words.i18n import _
 
 
 class TrialScreen(TableScreen):
@@ -39,11 +27,6 @@ class TrialScreen(TableScreen):
         super().__init__(*parts, **options)
         self._rng = rng
         self._trial: Trial | None = None
-        self.head = TrialHead()
-        self.add_widget(self.head)
-        self.table.layout.head = self.head.high
-        self.head.bind(high=self.table.layout.setter("head"))
-        language.bind(code=self._retranslate)
 
     @property
     def trial(self) -> TrialLoop | None:
@@ -68,21 +51,21 @@ class TrialScreen(TableScreen):
         me, rival = crests.marks(("", ""))[0], opponents.portrait(trial.level)
         self.table.traders.set(portrait=(rival, me) if trial.view.viewer else (me, rival))
         self.table.options.seals_to_win = 1
-        self.loop = TrialLoop(self, trial, self._rng.getrandbits(32), self._retranslate)
+        self.loop = TrialLoop(self, trial, self._rng.getrandbits(32), self._say_task)
         self.showing.captions.seat(self.showing.playing.seats)
-        self._retranslate()
 
-    def _retranslate(self, *_event: object) -> None:
-        """What it is about and how it stands, in the language of now."""
-        if self._trial and self.trial:
-            self.head.title = self._trial.heading()
-            self.head.detail = {
-                Phase.ASKED: _("Find the best deal")
-                if self._trial.goal
-                else _("Make a deal: the coach tells what it is worth"),
-                Phase.WEIGHED: _("The coach weighs it"),
-                Phase.PLAYED: _("This round does not count"),
-            }[self.trial.phase]
+    def _say_task(self) -> None:
+        """Tell what it is about and what is to be done, in place of "Your turn"."""
+        trial, loop = self._trial, self.trial
+        if trial and loop:
+            words, closes = partial(_task, trial, loop.phase), loop.phase is Phase.PLAYED
+            self.table.messages.show(Message(Kind.TASK, words, trial.heading, closes=closes))
 
 
-load("trial/trial_screen")
+def _task(trial: Trial, phase: Phase) -> str:
+    asked = _("Make a move: the coach says what it is worth.")
+    return {
+        Phase.ASKED: _("Find the best move.") if trial.goal else asked,
+        Phase.WEIGHED: _("The coach weighs it."),
+        Phase.PLAYED: _("This round does not count."),
+    }[phase]

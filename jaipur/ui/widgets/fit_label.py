@@ -21,6 +21,8 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.widgets.role import Role
 
 SMALLEST = 11
+EASY = 12
+"""Type in dp that is read with ease."""
 FIGURE = 9
 """Height in dp of the smallest figures on the table."""
 LOW_FIGURE = 0.63
@@ -174,10 +176,12 @@ class Figures(FitLabel):
             super().fit()
 
 
-def has_room(text: str, width: float, height: float, size: float) -> bool:
-    """Whether plain words fit a rectangle in type of this size, in pixels."""
-    rows = _rows(text, width, lambda row: extents(row, "Text", False, size)[0])
-    return _needed(len(rows), extents(text, "Text", False, size)[1]) <= height
+def full_or_brief(full: str, brief: str, place: tuple[float, float]) -> str:
+    """The full words, or the brief ones where a rectangle has no room to read them with ease."""
+    size = EASY * Metrics.dp
+    rows = _rows(full, place[0], lambda row: extents(row, "Text", False, size)[0])
+    fits = _needed(len(rows), extents(full, "Text", False, size)[1]) <= place[1]
+    return full if fits or not brief else brief
 
 
 def _rows(text: str, width: float, wide: Callable[[str], float]) -> list[str]:

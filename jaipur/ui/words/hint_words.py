@@ -34,7 +34,7 @@ def brief(options: Sequence[Option], place: int) -> str:
 
 def idea(option: Option) -> str:
     """What to think of, without the move itself, and how to see that."""
-    return " ".join((_idea(option), _("Ask again to see the move.")))
+    return " ".join((bare_idea(option), _("Ask again to see the move.")))
 
 
 def move(options: Sequence[Option]) -> str:
@@ -47,7 +47,8 @@ def _percent(option: Option) -> int:
     return round(100 * option.chance)
 
 
-def _idea(option: Option) -> str:
+def bare_idea(option: Option) -> str:
+    """What to think of."""
     known = {point.why for point in option.reasons}
     if Why.ENDS_THE_ROUND in known:
         return _("The round can end now: count first.")

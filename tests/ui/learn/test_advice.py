@@ -36,12 +36,14 @@ def test_every_subject_has_a_page_and_a_way_to_the_table(trier: Trier) -> None:
     trier.room.set_speed("none")
     trier.ready()
     assert trier.where == "TrialScreen" and trier.table.view == first.view
-    assert trier.room.head.title == "Camels give rhythm"
+    assert trier.table.ids.bar.title == "Camels give rhythm"
+    i18n.set_language("fr")
+    assert trier.table.ids.bar.title == "Les chameaux donnent le rythme"
+    i18n.set_language("en")
     trier.attempt(first.tempting)
     assert trier.front.title == "There is a better deal"
     i18n.set_language("fr")
     trier.stage.run(0.2)
-    assert trier.room.head.title == "Les chameaux donnent le rythme"
     assert trier.front.title == "Il y a mieux à jouer"
     i18n.set_language("en")
     trier.touch("leave")

@@ -308,7 +308,7 @@ def test_after_it_a_match_begins(learner: Learner) -> None:
     learner.follow_to_the_end()
     learner.touch("play")
     assert learner.where == "MatchScreen"
-    assert learner.app.services.store.settings.knows_the_table
+    assert learner.app.services.store.settings.moves_made == 3
 
 
 def test_a_finished_lesson_that_is_begun_again_and_left_stays_finished(learner: Learner) -> None:

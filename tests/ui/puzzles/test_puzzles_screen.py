@@ -15,6 +15,7 @@ from jaipur.ui.numbers.bars import BarRow
 from jaipur.ui.numbers.puzzle_card import puzzle_card
 from jaipur.ui.puzzles import puzzle_words
 from jaipur.ui.words import hint_words, i18n
+from tests.ui.driver.eyes import message
 from tests.ui.driver.stand_ins import QuickMind
 from tests.ui.driver.whole_app import WholeApp, quick_app
 from tests.ui.puzzles.sample_puzzles import puzzle_of, puzzles_screen, some_solved
@@ -99,7 +100,7 @@ def test_a_wrong_try_is_told_why_and_the_answer_stays_secret(solver: Solver) -> 
         solver.front.month.counted == "0 of 365 solved this year" and not solver.front.streak_text
     )
     solver.sit_down_to(card.ids.solve)
-    assert solver.table.view == puzzle.view and solver.room.head.detail == "Find the best deal"
+    assert solver.table.view == puzzle.view and message(solver.table) == "Find the best move."
     best, *tempting = puzzle.options()
     solver.attempt(tempting[0].move)
     assert solver.where == "WrongTry"

@@ -149,6 +149,7 @@ def _track(hands: WholeApp) -> Any:
 def test_the_bazaar_is_heard_at_the_table_alone(hands: Attentive) -> None:
     """Off until it is wanted; it fades in and out, and an app out of sight is silent."""
     ambience = hands.app.services.ambience
+    hands.app.services.change("tips", False)
     hands.key("escape")
     hands.touch("settings")
     track = control(hands.front, "ambience").children[0]
@@ -173,7 +174,7 @@ def test_the_bazaar_is_heard_at_the_table_alone(hands: Attentive) -> None:
 def test_only_what_was_changed_is_set_anew(hands: Attentive) -> None:
     screen = hands.app.navigator.match_screen
     screen.set_speed("slow")
-    hands.app.services.change("knows_the_table", True)
+    hands.app.services.change("moves_made", 3)
     hands.app.services.change("volume", 0.5)
     assert screen.showing.choreography.speed == SPEEDS["slow"]
     assert not screen.table.options.beginner and hands.app.services.sounds.volume == 0.5

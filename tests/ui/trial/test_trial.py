@@ -16,7 +16,7 @@ from tests.ui.trial.trying import POSITION, Trier
 from tools.stage.stage import Stage
 
 SPICE = Sell(Good.SPICE, 3)
-ASKED = "Make a deal: the coach tells what it is worth"
+ASKED = "Make a move: the coach says what it is worth."
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def trier(stage: Stage, tmp_path: Path) -> Iterator[Trier]:
 def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
     """With its own chance and those of the best; what was told stays told."""
     trier.sit_at()
-    assert trier.room.head.title == "Sets" and trier.room.head.detail == ASKED
+    assert trier.table.ids.bar.title == "Sets" and message(trier.table) == ASKED
     assert trier.table.view == POSITION
     market = [card.good for card in trier.table.cards.market]
     trier.attempt(TakeCamels())
@@ -43,7 +43,7 @@ def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
     assert [row.share for row in rows] == sorted((row.share for row in rows), reverse=True)
     first = {row.title: row.chance for row in rows}
     i18n.set_language("fr")
-    assert mine.title != "Take 2 camels" and trier.room.head.detail != ASKED
+    assert mine.title != "Take 2 camels" and message(trier.table) != ASKED
     i18n.set_language("en")
     trier.touch("again")
     trier.ready()
@@ -116,8 +116,10 @@ def test_it_is_played_on_to_the_count_and_kept_nowhere(trier: Trier) -> None:
     trier.attempt(SPICE)
     trier.touch("play_on")
     trier.stage.wait_for(trier.my_turn)
-    assert trier.room.head.detail == "This round does not count"
+    assert message(trier.table) == "This round does not count."
     assert len(trier.room.session.sold) == sum(trier.table.view.sold) >= sum(POSITION.sold) + 3
+    trier.key("escape")
+    assert not message(trier.table), "the message goes first"
     trier.key("escape")
     assert trier.where == "trial_menu"
     trier.touch("resume")
@@ -144,10 +146,11 @@ def test_the_menu_lays_the_position_again(trier: Trier) -> None:
     trier.attempt(SPICE)
     trier.touch("play_on")
     trier.stage.wait_for(trier.my_turn)
-    trier.key("escape")
+    for _message_then_menu in range(2):
+        trier.key("escape")
     trier.touch("again")
     trier.ready()
-    assert trier.table.view == POSITION and trier.room.head.detail == ASKED
+    assert trier.table.view == POSITION and message(trier.table) == ASKED
 
 
 def test_leaving_while_the_coach_thinks(stage: Stage, tmp_path: Path) -> None:
@@ -157,7 +160,7 @@ def test_leaving_while_the_coach_thinks(stage: Stage, tmp_path: Path) -> None:
     trier.sit_at()
     trier.make(TakeCamels())
     trier.ready()
-    assert trier.room.head.detail == "The coach weighs it"
+    assert message(trier.table) == "The coach weighs it."
     stage.resize(914, 411)
     stage.run(0.3)
     trier.key("escape")

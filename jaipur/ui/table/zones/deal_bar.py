@@ -19,7 +19,6 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.table.zones.deal_plate import LOOKS, PRESSED
 from jaipur.ui.widgets.buttons import IconButton
 from jaipur.ui.widgets.explained import Explained
-from jaipur.ui.widgets.fit_label import has_room
 from jaipur.ui.widgets.role import Role
 
 load("table/zones/deal_bar")
@@ -39,8 +38,6 @@ READABLE = 14.3
 """Type in sp that a single line may have even where two lines of it find no room."""
 SENTENCE = 24
 """Width of a long sentence for the size of its type."""
-EASY = 12
-"""Type in dp that is read with ease."""
 CROSS = 24
 """Side of the cross that closes a message, in dp; the touch area around it is larger."""
 BREATH = 1.4
@@ -143,10 +140,6 @@ class DealBar(Explained):
 
     type_of_words = AliasProperty(_type_of_words, bind=("size",))
     """The largest type of a message, in sp."""
-
-    def as_fits(self, full: str, brief: str, size: tuple[float, float]) -> str:
-        """All the words, or fewer where a rectangle has no room to read them."""
-        return full if not brief or has_room(full, *size, dp(EASY)) else brief
 
     def size_of_words(self, width: float, line: float, unit: float) -> float:
         """The largest type below the shape, in sp of `unit` pixels: the same for a few words as

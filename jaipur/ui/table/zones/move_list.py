@@ -56,6 +56,9 @@ class MoveList(Panel):
     row = NumericProperty(48)
     """The height of an entry."""
 
+    compact = BooleanProperty(False)
+    """Whether rows are low, for a mouse."""
+
     on_moment = WidgetEvent()  # (number: int) A move was tapped.
 
     def __init__(self, **options: Any) -> None:

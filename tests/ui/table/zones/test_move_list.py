@@ -22,3 +22,12 @@ def test_no_move_is_cut_at_rest(laid: LaidTable, size: tuple[int, int], step: in
     assert seen and len(seen) < len(rows)
     assert all(low - 1 <= y and y + height <= high + 1 for y, height in seen)
     assert listed.y <= low and high <= listed.top
+
+
+@pytest.mark.parametrize("size", [(1180, 720), (1280, 800), (1600, 900)])
+def test_a_wide_window_with_a_mouse_lists_six_moves(laid: LaidTable, size: tuple[int, int]) -> None:
+    laid.stage.resize(*size)
+    listed = laid.table.ids.moves
+    assert listed.compact
+    laid.stage.run(0.1)
+    assert listed.ids.scroll.height // listed.row >= 6
