@@ -54,8 +54,8 @@ class HintSteps:
         return partial(honour_words.no_longer, honour) if honour else str
 
     def _say(self, words: Callable[[], str], brief: Callable[[], str] | None = None) -> None:
-        title: Callable[[], str] = lambda: _("Hint")
-        self._table.messages.show(Message(Kind.HINT, words, title, brief=brief or words))
+        message = Message(Kind.HINT, words, lambda: _("Hint"), brief=brief or words)
+        self._table.messages.show(message)
 
     def _show(
         self, move: Move, words: Callable[[], str], brief: Callable[[], str] | None = None

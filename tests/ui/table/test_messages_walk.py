@@ -2,7 +2,7 @@
 nothing."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations, product
 
@@ -16,12 +16,13 @@ from jaipur.game.match.tips import Tip
 from jaipur.resources import languages
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, TakeCamels
 from jaipur.rules.notation import read_view
+from jaipur.store.honours import UNAIDED
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import FitLabel
-from jaipur.ui.words import deal_words, hint_words, i18n, tip_words
+from jaipur.ui.words import deal_words, hint_words, honour_words, i18n, tip_words
 from tests.campaigns import size
 from tests.ui.layout_faults import inside, overlap, shown
 from tools.screenshots.table_scene import POSITIONS, laid
@@ -69,10 +70,19 @@ def messages() -> Iterator[Message]:
         yield Message(Kind.TIP, partial(tip_words.told, tip), lambda: i18n._("Tip"))
     yield Message(Kind.HINT, lambda: i18n._("The coach is thinking…"), lambda: i18n._("Hint"))
     for option in hints(WHY[0]):
+        words = partial(told_with_cost, hint_words.idea, option)
+        brief = partial(told_with_cost, hint_words.bare_idea, option)
+        yield Message(Kind.HINT, words, lambda: i18n._("Hint"), brief=brief)
+    for option in hints(WHY[0]):
         yield Message(Kind.HINT, partial(hint_words.idea, option), lambda: i18n._("Hint"))
     for why, place in product(WHY, (0, 1)):
         brief = partial(hint_words.brief, hints(why), place)
         yield Message(Kind.HINT, partial(hint_words.advice, hints(why), place), brief=brief)
+
+
+def told_with_cost(idea: Callable[[Option], str], option: Option) -> str:
+    """The first hint of a match."""
+    return f"{idea(option)} {honour_words.no_longer(UNAIDED)}"
 
 
 class Walk:
@@ -147,9 +157,11 @@ def test_every_message_is_whole_and_readable_and_covers_nothing(stage: Stage, wi
         for refused in refusals():
             table.choice.refuse(refused)
             walk.look("refusal")
+            assert walk.bar.words == refused
         for message in messages():
             table.messages.show(message)
             walk.look("message")
+            assert walk.bar.words == message.words()
         for move, why in product(MOVES, WHY):
             walk_hints(walk, move, why)
         table.messages.clear()

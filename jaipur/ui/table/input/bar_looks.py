@@ -61,8 +61,10 @@ def _message(table: TableState, meaning: Meaning | None) -> Message | None:
     """Return the message that takes the bar: a refusal at any time, others while nothing is
     chosen."""
     message: Message | None = table.messages.current
-    if message is None or meaning is None or message.kind is Kind.REFUSAL:
-        return message if meaning else None
+    if message is None or meaning is None:
+        return None
+    if message.kind is Kind.REFUSAL:
+        return message
     waits = message.kind is Kind.TASK and message.closes  # nothing is to be done just now
     in_rivals_turn = meaning == OpponentsTurn(chosen=False) and not waits
     return message if isinstance(meaning, Nothing) or in_rivals_turn else None
