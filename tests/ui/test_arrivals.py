@@ -66,7 +66,7 @@ def send(player: WholeApp, phone: Phone, text: str) -> str:
 
 def test_a_match_from_another_app_is_replayed_and_shown(player: WholeApp, phone: Phone) -> None:
     player.tap(player.app.navigator.title.buttons["settings"])
-    assert send(player, phone, "Dear Asha,").startswith("This is neither the text of a match")
+    assert send(player, phone, "Dear Asha,").startswith("This is neither a match nor a code")
     broken = TEXT.replace("camels", "camels\ncamels", 1)
     assert "against the rules" in send(player, phone, broken)
     assert player.screen == "settings", "nothing came of it"

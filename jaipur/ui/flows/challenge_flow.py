@@ -143,9 +143,7 @@ class ChallengeFlow(Flow):
         importer = Importer(
             requests, services.device, services.overlays, services.notices, imported, challenged
         )
-        sheet = importer.ask(code_or_match)
-        if services.device.has_mouse:
-            sheet.ids.code.ids.field.focus = True  # with a keyboard one can type at once
+        importer.ask(code_or_match)
 
     # Looking at one
 

@@ -85,6 +85,9 @@ class Importer:
             pick=self._pick,
             path=lambda: self.read(partial(in_file, path_of(sheet.written("path")))),
         )
+        fields = [one for one in ("code", "path") if one in sheet.ids]
+        if fields and self._device.has_mouse:  # with a keyboard one can type at once
+            sheet.ids[fields[0]].ids.field.focus = True
         return sheet
 
     def read(self, source: Source) -> None:

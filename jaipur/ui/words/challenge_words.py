@@ -20,7 +20,8 @@ def refused(error: ChallengeError | OtherCardsError) -> str:
         ).format(n=error.number)
     return {
         CodeFault.NO_CODE: _(
-            "This is neither the text of a match, which begins with “jaipur {n}”, nor a challenge."
+            "This is neither a match nor a code. A code has four groups of four letters or "
+            "figures; the text of a match begins with “jaipur {n}”."
         ).format(n=VERSION),
         CodeFault.TYPO: _(
             "There is a typing error in this code: it has four groups of four letters or figures."

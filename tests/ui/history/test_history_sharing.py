@@ -208,7 +208,8 @@ def test_a_match_that_is_there_is_recognised(reader: Open, clipboard: list[str])
         ("", "There is no text on the clipboard."),
         (
             "Dear Asha,",
-            "This is neither the text of a match, which begins with “jaipur 1”, nor a challenge.",
+            "This is neither a match nor a code. A code has four groups of four letters or "
+            "figures; the text of a match begins with “jaipur 1”.",
         ),
         (TEXT.replace("camels", "camels\ncamels", 1), "Line {n}: this move is against the rules."),
         (TEXT.replace("sell", "steal", 1), "Line {n}: this cannot be understood."),
@@ -341,7 +342,7 @@ def test_a_picked_file_is_read(reader: Open) -> None:
     history.tap(history.sheet.ids.pick)
     phone.picking[0](lambda: "Dear Asha,")
     history.stage.wait_for(lambda: history.sheet.trouble)
-    assert history.sheet.trouble.startswith("This is neither the text of a match")
+    assert history.sheet.trouble.startswith("This is neither a match nor a code")
     phone.picking[0](lambda: TEXT)
     history.stage.wait_for(lambda: history.sheet is None)
     assert history.cards[0].title == "Maharaja"
@@ -366,3 +367,10 @@ def test_a_sheet_leaves_nothing_that_listens(stage: Stage) -> None:
         stage.clear()
     gc.collect()
     theme.text.step = 2
+
+
+def test_the_field_of_import_is_ready_to_type_in(reader: Open) -> None:
+    history = reader()
+    open_import(history)
+    if "path" in history.sheet.ids:  # there is no dialog for files here
+        assert history.sheet.ids["path"].ids.field.focus

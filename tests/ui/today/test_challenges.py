@@ -240,7 +240,7 @@ def test_a_match_of_the_past_becomes_one(player: WholeApp) -> None:
 FORGED = finished(2, MAHARAJA._replace(occasion=CODED.occasion))
 NOT_TAKEN = {
     code_of(CODED)[:-1] + "Z": "There is a typing error in this code",
-    "good morning": "This is neither the text of a match",
+    "good morning": "This is neither a match nor a code",
     "jaipur 1\nnames": "Line 2",
     challenge_text(DEALT).replace("peddler", "grand_vizier"): "This version of the game does not",
     challenge_text(DEALT._replace(deals=())): "The cards of this challenge are not complete",
