@@ -157,7 +157,7 @@ CAMPAIGNS = {
     "drags": Campaign(
         2,
         24,
-        "directions from each card of the hand to each zone, in five windows",
+        "directions from each card of the hand to each zone, in four windows",
         "tests/ui/table/input/test_drag_directions.py",
     ),
     "tables": Campaign(
