@@ -1,0 +1,73 @@
+"""The messages of a table: which one is shown, for how long, and what stands on the button."""
+
+from jaipur.rules import Good, Take, TakeCamels
+from jaipur.ui.table.messages import Kind, Message
+from tests.ui.driver.eyes import message
+from tests.ui.driver.laid_table import LaidTable
+
+HINT = Message(Kind.HINT, lambda: "Hint: win chance 46 %.", move=Take(Good.GOLD))
+TIP = Message(Kind.TIP, lambda: "Your hand is full.", lambda: "Tip")
+
+
+def test_a_refusal_comes_first_and_the_hint_returns(laid: LaidTable) -> None:
+    laid.table.messages.show(HINT)
+    laid.table.dispatch("on_refused", "Not yet")
+    assert (message(laid.table), laid.table.ids.bar.look) == ("Not yet", "refusal")
+    laid.tap(laid.table.ids.bar.ids.close)
+    assert (message(laid.table), laid.table.ids.bar.look) == (HINT.words(), "message")
+
+
+def test_a_hint_replaces_a_tip_for_good(laid: LaidTable) -> None:
+    laid.table.messages.show(TIP)
+    laid.table.messages.show(HINT)
+    laid.tap(laid.table.ids.bar.ids.close)
+    assert not message(laid.table) and laid.table.ids.bar.headline == "Your turn"
+
+
+def test_a_message_stays_and_survives_a_window_that_is_turned(laid: LaidTable) -> None:
+    laid.table.messages.show(TIP)
+    laid.stage.run(60, dt=1.0)
+    laid.stage.resize(320, 568)
+    laid.stage.run(0.3)
+    assert message(laid.table) == TIP.words()
+
+
+def test_the_words_of_a_hint_stand_on_the_button_of_its_move(laid: LaidTable) -> None:
+    bar = laid.table.ids.bar
+    laid.table.messages.show(HINT)
+    gold, diamond = laid.market("G"), laid.market("D")
+    assert gold.ring and not gold.chosen and not diamond.ring, "its card is framed"
+    laid.tap(gold)
+    assert (bar.headline, bar.detail, bar.words) == ("Take 1 gold", HINT.words(), "")
+    laid.tap(bar.ids.reset)
+    laid.tap(diamond)
+    assert (bar.headline, bar.hinted, bar.words) == ("Take 1 diamond", False, "")
+    assert gold.ring, "the frame stays"
+    laid.tap(bar.ids.reset)
+    assert message(laid.table) == HINT.words(), "and the words come back"
+
+
+def test_a_move_that_was_made_takes_what_was_said_with_it(laid: LaidTable) -> None:
+    laid.table.messages.show(Message(Kind.TASK, lambda: "Find the best move.", closes=False))
+    laid.table.messages.show(HINT._replace(move=TakeCamels()))
+    laid.table.messages.move_made()
+    assert message(laid.table) == "Find the best move.", "what is to be done here stays"
+    assert not any(card.ring for card in laid.table.cards.market)
+    assert not laid.table.messages.close()
+
+
+def test_a_message_may_ask_to_continue(laid: LaidTable) -> None:
+    heard: list[bool] = []
+    laid.table.messages.show(
+        Message(
+            Kind.TASK,
+            lambda: "These are your cards.",
+            button=lambda: "Continue",
+            done=lambda: heard.append(True),
+        )
+    )
+    laid.stage.run(0.1)
+    bar = laid.table.ids.bar
+    assert bar.ids.go_on.text == "Continue" and bar.ids.close.disabled
+    laid.tap(bar.ids.go_on)
+    assert heard == [True] and not message(laid.table)
