@@ -3,10 +3,9 @@
 import pytest
 
 from jaipur.game.match.session import Session
-from jaipur.game.practice.lesson import KINDS, LEARNER, TEACHER, Lesson, Scene, the_lesson
-from jaipur.rules import Move, State, legal_moves, observe, outcome, play
+from jaipur.game.practice.lesson import LEARNER, OPPONENT, Lesson, Scene, the_lesson
+from jaipur.rules import Move, State, observe, outcome, play
 from jaipur.rules.notation import move_text, read_move
-from jaipur.rules.notation.words import LETTERS
 
 NAMES = ("You", "Apprentice")
 
@@ -52,15 +51,15 @@ def answered(scene: Scene, state: State, move: Move) -> State:
     after = play(state, move)
     if not scene.reply:
         return after
-    reply = scene.answer(observe(after, TEACHER))
+    reply = scene.answer(observe(after, OPPONENT))
     assert reply, f"no answer to {move_text(move)} in {scene.say}"
     after = play(after, reply)
     assert not after.is_over
     return after
 
 
-def test_ten_steps_of_a_round_that_the_learner_wins(lesson: Lesson) -> None:
-    assert len(lesson.steps) == 10
+def test_nine_steps_of_a_round_that_the_learner_wins(lesson: Lesson) -> None:
+    assert len(lesson.steps) == 9
     result = outcome(lesson.record.rounds[0].state)
     assert result and result.winner == LEARNER
 
@@ -79,8 +78,7 @@ def test_the_record_is_what_the_steps_ask_for(lesson: Lesson) -> None:
 
 def test_every_step_can_be_done_whatever_was_chosen_before(lesson: Lesson) -> None:
     reached = ways(lesson)
-    assert len(reached[3]) == 2, "one of two goods is taken"
-    assert len(reached[4]) > 3, "an exchange is paid for as one likes"
+    assert len(reached[3]) == 3, "an exchange is paid for as one likes"
     assert all(reached.values())
 
 
@@ -94,15 +92,14 @@ def test_the_last_deal_ends_the_round_and_wins_it_whatever_was_chosen(lesson: Le
 
 def test_only_one_step_skips_ahead(lesson: Lesson) -> None:
     skipping = [step.id for n, step in enumerate(lesson.steps) if lesson.skips_to(n)]
-    assert skipping == ["look", "full"]
+    assert skipping == ["take", "full"]
 
 
 def test_every_move_of_the_script_can_be_read(lesson: Lesson) -> None:
     for step in lesson.steps:
         for scene in step.scenes:
             for words in (*scene.do, *scene.reply):
-                assert words in KINDS or move_text(read_move(words)) == words
-            assert set(scene.keep) <= set(LETTERS)
+                assert move_text(read_move(words)) == words
             assert scene.light, "a sentence speaks of something"
 
 
@@ -113,19 +110,9 @@ def test_where_a_full_hand_is_spoken_of_it_is_full(lesson: Lesson) -> None:
     assert view.tokens.count(0) == 2
 
 
-@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("number", range(9))
 def test_a_step_is_taken_up_as_the_record_has_it(lesson: Lesson, number: int) -> None:
     session = lesson.session(number, NAMES)
     assert isinstance(session, Session)
     state = start(lesson, number)
     assert session.view(LEARNER) == observe(state, LEARNER)
-
-
-def test_what_will_be_needed_is_kept(lesson: Lesson) -> None:
-    for number, step in enumerate(lesson.steps):
-        for scene in step.scenes:
-            if not scene.keep:
-                continue
-            view = observe(start(lesson, number), LEARNER)
-            losing = [move for move in legal_moves(view) if scene.loses(move)]
-            assert losing and not any(scene.accepts(move) for move in losing)

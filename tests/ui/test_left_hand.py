@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from jaipur.ui.learn.guide import Guide
+from jaipur.ui.learn.spotlight import Spotlight
 from jaipur.ui.widgets.focus import rect
 from jaipur.ui.widgets.handedness import hands
 from tests.ui.driver.laid_table import LaidTable
@@ -41,13 +41,13 @@ def test_the_buttons_of_a_replay_stand_before_its_slider(stage: Stage) -> None:
 
 
 def test_the_lesson_is_skipped_on_the_left(stage: Stage) -> None:
-    guide: Any = stage.show(Guide(title="Take a card", place="Step 2 of 7", steps=7, step=1))
+    light: Any = stage.show(Spotlight(place="2 of 9", steps=9, step=1))
     for size in ((320, 568), (411, 914), (1280, 800)):
         stage.resize(*size)
         hands.left_handed = False
         stage.frame()
-        assert left_of(guide.ids.title, guide.ids.skip)
+        assert left_of(light.ids.place, light.ids.skip)
         hands.left_handed = True
         stage.frame()
-        assert left_of(guide.ids.skip, guide.ids.title)
-        assert not [fault for fault in faults(guide) if "is only" not in fault]
+        assert left_of(light.ids.leave, light.ids.place)
+        assert not [fault for fault in faults(light) if "is only" not in fault]

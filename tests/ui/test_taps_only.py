@@ -78,7 +78,7 @@ def test_it_is_found_at_the_first_start_and_works_by_taps_alone(player: WholeApp
     player.key("escape")
     assert player.overlay() == "greeting", "back leads to where it was asked"
     assert rect(player.front.ids.card)[1] >= strip.top
-    player.touch("look")
+    player.key("escape")
     player.app.services.change("taps_only", False)
     stage.frame()
     assert bar() is None and rect(player.app.navigator.title)[1] == 0
@@ -147,7 +147,7 @@ def test_nothing_speaks_of_what_is_not_done(stage: Stage) -> None:
     hands.taps_only = True
     told = [row.keys for row in stage.show(KeysSheet(mouse=False)).walk() if hasattr(row, "keys")]
     assert told == ["Tap", "Tap the herd", "Tap the rival’s words"]
-    lesson = [lesson_words.sentence(key, by_mouse=False) for key in ("take", "exchange", "three")]
+    lesson = [lesson_words.message(key, by_mouse=False) for key in ("take", "exchange", "three")]
     assert not [words for words in lesson if "double" in words or "slide" in words]
 
 

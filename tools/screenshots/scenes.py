@@ -121,7 +121,7 @@ def lesson(visit: Visit, step: int) -> None:
     visit.app.navigator.screen("lesson").set_speed("none")
     visit.app.services.change("lesson_step", step - 1)
     visit.app.navigator.owner("lesson").teach()
-    visit.stage.wait_for(lambda: visit.app.navigator.screen("lesson").guide.shown)
+    visit.stage.wait_for(lambda: visit.app.navigator.screen("lesson").spotlight.shown)
 
 
 def trial(visit: Visit, answered: bool) -> None:

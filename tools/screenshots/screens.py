@@ -30,7 +30,7 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "puzzle": ("puzzle", ""),
     "puzzle-wrong": ("puzzle", "wrong"),
     "puzzle-solved": ("puzzle", "solved"),
-    **{f"lesson-{step}": ("lesson", step) for step in range(1, 11)},
+    **{f"lesson-{step}": ("lesson", step) for step in range(1, 10)},
     "trial": ("trial", False),
     "trial-answer": ("trial", True),
     **{f"table-{time}": ("table", time) for time in ("early", "middle", "choosing", "late")},

@@ -1,14 +1,13 @@
-"""The lesson: a first round whose deal is known, in ten steps, without a screen.
+"""The lesson: a first round whose deal is known, in nine steps, without a screen.
 
 Its script is data (`assets/learn`): a record, the round as it goes if the learner does what is
 expected, and the steps. A step begins `at` a move of that record and has scenes, each of which says
-one sentence and sheds light on what it speaks of. In some the learner is asked for a deal: any of
-those that the scene is about will do, and the teacher answers with the first of its replies that is
-legal. All others are kindly refused, so that nothing leaves the script.
+one message and sheds light on what it speaks of. Most ask for a move: any of those that the scene
+is about will do, and the opponent answers with the first of its replies that is legal. All others
+are kindly refused, so that nothing leaves the script.
 """
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,54 +15,41 @@ from typing import Any
 
 from jaipur.game.match.session import Player, Session
 from jaipur.resources import ASSETS
-from jaipur.rules import Exchange, Move, Sell, View, legal_moves
+from jaipur.rules import Move, View, legal_moves
 from jaipur.rules.notation import Record, Round, move_text, read_move, read_record
-from jaipur.rules.notation.words import LETTERS
 
 FOLDER = ASSETS / "learn"
-LEARNER, TEACHER = 0, 1
-KINDS: dict[str, type] = {"any sale": Sell, "any exchange": Exchange}
-"""What a scene may ask for without naming every deal."""
+LEARNER, OPPONENT = 0, 1
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One sentence, and what the learner does then."""
+    """One message, and what the learner does then."""
 
     say: str
-    """Which sentence; its words are the screen's affair."""
+    """Which message; its words are up to the screen."""
     light: tuple[str, ...]
-    """What it speaks of: zones of the table, cards as in `hand:DD`, coins as in `pile:L`."""
+    """What it speaks of and, if it asks for a move, what is touched first: zones of the table,
+    cards as in `hand:DD`, tokens as in `pile:L`."""
+    show: tuple[str, ...] = ()
+    """What it speaks of besides, and is not touched."""
     do: tuple[str, ...] = ()
-    """The deals that are asked for, as moves or kinds of them; none where one reads and goes on."""
+    """The moves that are asked for; none where the learner reads and continues."""
     give: tuple[str, ...] = ()
-    """What an exchange may be paid with, once its goods are chosen."""
-    pay: tuple[str, ...] = ()
-    """What is still to be given then, once a card has been."""
-    keep: str = ""
-    """Goods that the learner will need: they are neither given nor sold now."""
+    """What an exchange is paid with, once its goods are chosen: cards, and the herd."""
     reply: tuple[str, ...] = ()
-    """The teacher's move: the first of these that is legal."""
-    until: str = ""
-    """`full`: until a card was chosen that a full hand cannot take."""
+    """The opponent's move: the first of these that is legal."""
 
     def accepts(self, move: Move) -> bool:
-        """Whether this is a deal that the scene is about."""
-        if self.loses(move):
-            return False
-        kinds = tuple(KINDS[word] for word in self.do if word in KINDS)
-        return isinstance(move, kinds) or move_text(move) in self.do
-
-    def loses(self, move: Move) -> bool:
-        """Whether a move would give or sell what is to be kept."""
-        return any(_gone(move)[LETTERS.index(letter)] for letter in self.keep)
+        """Whether the scene asks for this move."""
+        return move_text(move) in self.do
 
     def choices(self, view: View) -> list[Move]:
         """The legal moves that the scene accepts."""
         return [move for move in legal_moves(view) if self.accepts(move)]
 
     def answer(self, view: View) -> Move | None:
-        """The teacher's move; None where the learner goes on."""
+        """The opponent's move; None where the learner moves on."""
         wished = (read_move(words) for words in self.reply)
         legal = legal_moves(view)
         return next((move for move in wished if move in legal), None)
@@ -91,7 +77,7 @@ class Lesson:
         played = self.record.rounds[0]
         begun = Round(played.deal, played.moves[: self.steps[step].at])
         record = self.record._replace(rounds=(begun,), closed=False)
-        seats = Player(names[LEARNER]), Player(names[TEACHER], "apprentice")
+        seats = Player(names[LEARNER]), Player(names[OPPONENT], "apprentice")
         return Session(seats, seed=0, record=record, seals_to_win=1)
 
     def skips_to(self, step: int) -> bool:
@@ -101,16 +87,6 @@ class Lesson:
         before = self.steps[step - 1]
         asked = sum(1 + bool(scene.reply) for scene in before.scenes if scene.do)
         return self.steps[step].at != before.at + asked
-
-
-def _gone(move: Move) -> Sequence[int]:
-    """What leaves the learner's hand with a move, by good."""
-    match move:
-        case Exchange(_take, give):
-            return give
-        case Sell(good, count):
-            return [count if good == one else 0 for one in range(len(LETTERS))]
-    return [0] * len(LETTERS)
 
 
 def read_lesson(folder: Path) -> Lesson:

@@ -50,7 +50,9 @@ class LearnFlow(Flow):
 
         screen = build_table(LessonScreen, self.services)
         screen.bind(
-            on_menu=lambda *_: self._pause(screen), on_step=lambda _screen, step: self._at(step)
+            on_menu=lambda *_: self._pause(screen),
+            on_step=lambda _screen, step: self._at(step),
+            on_skip_lesson=lambda *_: self._leave(screen),
         )
         return screen
 

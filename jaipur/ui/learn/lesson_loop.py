@@ -1,24 +1,25 @@
 """How the lesson goes on: a script for both traders."""
 
 from collections.abc import Callable
+from functools import partial
 
 import asynckivy as ak
 
-from jaipur.game.match.meaning import Refusal
-from jaipur.game.practice.lesson import LEARNER, TEACHER, Lesson, Scene
-from jaipur.rules import Counts, Exchange, Move, Reason
-from jaipur.rules.notation import read_move
+from jaipur.game.practice.lesson import LEARNER, OPPONENT, Lesson, Scene
+from jaipur.rules import Exchange, Good, Move
 from jaipur.ui.learn import lesson_targets, lesson_words
-from jaipur.ui.learn.guide import Guide
+from jaipur.ui.learn.spotlight import Spotlight
 from jaipur.ui.match.awaiting import wanted
 from jaipur.ui.match.rival_face import RivalFace
 from jaipur.ui.match.table_screen import TableScreen
+from jaipur.ui.table.card import Card
+from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.sync import hush
 from jaipur.ui.words import opponents
 from jaipur.ui.words.i18n import _
 
 READING = 0.6
-"""Seconds between the learner's deal and the teacher's."""
+"""Seconds between the learner's move and the opponent's."""
 
 
 class LessonLoop:
@@ -27,7 +28,7 @@ class LessonLoop:
     def __init__(
         self,
         screen: TableScreen,
-        guide: Guide,
+        spotlight: Spotlight,
         lesson: Lesson,
         step: int,
         done: Callable[[], None],
@@ -37,9 +38,10 @@ class LessonLoop:
         self.step = step
         self.scene: Scene | None = None
         """What is said just now; None while cards move."""
-        self._strayed = ""
-        """What is said to a player who wanted something else."""
-        self._screen, self._guide = screen, guide
+        self._said = ""
+        """Which message stands in the bar."""
+        self._continued = ak.ExclusiveEvent()
+        self._screen, self._light = screen, spotlight
         self._table, self._showing = screen.table, screen.showing
         self._done = done
         self._sit()
@@ -62,34 +64,33 @@ class LessonLoop:
         while self.step < len(self._lesson.steps):
             self._screen.dispatch("on_step", self.step)
             async with (
-                ak.move_on_when(ak.event(self._guide, "on_skip")) as skip,
+                ak.move_on_when(ak.event(self._light, "on_skip")) as skip,
                 ak.move_on_when(ak.event(self._screen, "on_again")) as again,
             ):
                 await self._play_step(laid)
-            self._say_nothing()
+            self._be_silent()
             laid = not (skip.finished or again.finished)
             self.step += not again.finished
         self._screen.dispatch("on_step", self.step)
         self._done()
 
     async def _play_step(self, laid: bool) -> None:
-        self._announce_step()
+        self.say_step()
         if not laid or self._lesson.skips_to(self.step):
             await self._lay()
         for scene in self._lesson.steps[self.step].scenes:
             await self._play_scene(scene)
         if self._showing.playing.round_is_over and self.step == len(self._lesson.steps) - 1:
-            self._say_nothing()
+            self._be_silent()
             await self._showing.before_count()
             await self._showing.count()
 
-    def _announce_step(self) -> None:
-        if self.step >= len(self._lesson.steps):
-            return  # it is over
-        steps, guide = self._lesson.steps, self._guide
-        guide.step, guide.steps = self.step, len(steps)
-        guide.title = lesson_words.title(steps[self.step].id)
-        guide.place = lesson_words.place(self.step, len(steps))
+    def say_step(self) -> None:
+        """Say which step this is, in the language of now."""
+        light, steps = self._light, len(self._lesson.steps)
+        if self.step < steps:
+            light.step, light.steps = self.step, steps
+            light.place = lesson_words.place(self.step, steps)
 
     async def _lay(self) -> None:
         """The table as the record has it where this step begins."""
@@ -102,49 +103,23 @@ class LessonLoop:
     # Scenes
 
     async def _play_scene(self, scene: Scene) -> None:
-        self.scene, self._strayed = scene, ""
+        self.scene, self._said = scene, ""
         self.speak()
         if scene.do:
-            await self._deal(scene)
-        elif scene.until:
-            await self._try(scene)
+            await self._move(scene)
         else:
-            await self._read()
+            await self._continued.wait()
 
-    async def _read(self) -> None:
-        """Wait until it has been read; a player who tries to move is told how to continue."""
-        async with ak.run_as_daemon(self._put_off()):
-            await ak.event(self._guide, "on_next")
-        self._table.choice.clear()  # it has been read: nothing of it is part of the next deal
-
-    async def _put_off(self) -> None:
-        while True:
-            await wanted(self._table, "on_deal")
-            self._table.dispatch("on_refused", _("First press Next"))
-
-    async def _try(self, scene: Scene) -> None:
-        async with ak.run_as_daemon(self._turn_down(scene)):
-            while not self._refused_for_a_full_hand():
-                await ak.event(self._table.ids.bar, "headline")
-
-    def _refused_for_a_full_hand(self) -> bool:
-        told = self._table.choice.meaning
-        return isinstance(told, Refusal) and told.reason is Reason.HAND_IS_FULL
-
-    async def _turn_down(self, scene: Scene) -> None:
-        while True:
-            _table, move = await wanted(self._table, "on_deal")
-            self._stray(scene, move)
-
-    async def _deal(self, scene: Scene) -> None:
+    async def _move(self, scene: Scene) -> None:
         while True:
             _table, move = await wanted(self._table, "on_deal")
             if scene.accepts(move):
                 break
-            self._stray(scene, move)
-        self._say_nothing()
+            self._table.choice.clear()
+            self.stray()
+        self._be_silent()
         await self._make(move)
-        reply = scene.answer(self._showing.playing.view(TEACHER))
+        reply = scene.answer(self._showing.playing.view(OPPONENT))
         if reply:
             await self._showing.breathe(READING)
             await self._showing.in_front()
@@ -155,82 +130,73 @@ class LessonLoop:
         await self._showing.show_new_turn(turn)
         self._face.react(turn.seen_by(None))
 
-    def _stray(self, scene: Scene, move: Move) -> None:
-        """The cards stay where they are, and the words say why."""
-        loses = scene.loses(move)
-        self._strayed = (lesson_words.keep if loses else lesson_words.astray)(scene.say)
-        self._table.gestures.cancel()
-        self._table.choice.clear()
-        self._screen.sounds.play("refused")
-        self.speak()
+    def stray(self) -> None:
+        """Answer a learner who wants something else; the cards stay where they are."""
+        if self.scene:
+            self._table.gestures.cancel()
+            self._table.dispatch("on_refused", lesson_words.astray(self.scene.say))
 
-    # Words
+    # Words and light
 
-    def _say_nothing(self) -> None:
+    def _be_silent(self) -> None:
         self.scene = None
+        self._table.messages.clear()
         self.speak()
 
     def speak(self) -> None:
-        """Say what fits the scene and what is chosen."""
-        scene, table, guide = self.scene, self._table, self._guide
+        """Say what fits the scene and what is chosen, and light it."""
+        scene, table, light = self.scene, self._table, self._light
         if scene is None or table.busy or table.view is None:
-            guide.hush()
+            light.hide()
             return
-        if table.choice:
-            self._strayed = ""
-        words, lit = self._sentence(scene)
-        asks = not scene.do and not scene.until
-        guide.say(
-            self._strayed or words,
-            lesson_targets.rects(table, lit),
-            lesson_targets.rects(table, _touched(scene)),
-            asks,
-        )
+        key, lit = self._message(scene)
+        if key and key != self._said:
+            self._said = key
+            table.messages.show(self._strip(key, scene))
+        bright = (*self._touchable(scene), *scene.show, "bar", "menu")
+        light.light(lesson_targets.rects(table, lit), lesson_targets.rects(table, bright))
 
-    def say_anew(self) -> None:
-        """In another language."""
-        self._strayed = ""
-        self._announce_step()
-        self.speak()
+    def _strip(self, key: str, scene: Scene) -> Message:
+        """A message for the bar: it stays until the right cards are chosen, or it was read."""
+        words = partial(lesson_words.message, key, self._table.options.has_mouse)
+        if scene.do:
+            return Message(Kind.TASK, words, asks_for=scene.accepts, closes=False)
+        read = self._continued.fire
+        return Message(Kind.TASK, words, button=lambda: _("Continue"), closes=False, done=read)
 
-    def _sentence(self, scene: Scene) -> tuple[str, tuple[str, ...]]:
-        """What is said, and of what: where a deal of the scene is chosen, of the bar."""
+    def permits(self, card: Card | None) -> bool:
+        """Whether a card may be chosen now, or without one a camel of the herd."""
+        if not self.scene:
+            return False
+        names = self._touchable(self.scene)
+        return card in lesson_targets.cards(self._table, names) if card else "herd" in names
+
+    def _touchable(self, scene: Scene) -> tuple[str, ...]:
+        """What can be chosen: to pay for an exchange, once its goods are chosen."""
+        if not scene.do:
+            return ()
+        return (*scene.light, *scene.give) if self._table.choice.market else scene.light
+
+    def _message(self, scene: Scene) -> tuple[str, tuple[str, ...]]:
+        """Return which message fits, and what it speaks of; no message once the right cards are
+        chosen: then the bar is the button that makes the move."""
         choice = self._table.choice
         wished = choice.proposal
         if scene.do and wished and wished.reason is None and scene.accepts(wished.move):
-            return self._words("bar"), ("bar",)
+            return "", ("bar",)
         move = wished.move if wished else None
-        if scene.give and isinstance(move, Exchange) and move.take in self._wanted_goods(scene):
+        if scene.give and isinstance(move, Exchange) and move.take[Good.DIAMONDS] == 2:
             return self._payment(scene, move)
-        return self._words(scene.say), scene.light
-
-    def _words(self, key: str) -> str:
-        return lesson_words.sentence(key, self._table.options.has_mouse)
-
-    @staticmethod
-    def _wanted_goods(scene: Scene) -> list[Counts]:
-        moves = (read_move(words) for words in scene.do)
-        return [move.take for move in moves if isinstance(move, Exchange)]
+        return scene.say, (*scene.light, *scene.show)
 
     def _payment(self, scene: Scene, move: Exchange) -> tuple[str, tuple[str, ...]]:
-        """What is still to be given, or was given too much."""
+        """Return what is still to be given, or was given too much."""
         camels, cards = move.camels, sum(move.give) - move.camels
-        if scene.loses(move):
-            return lesson_words.keep(scene.say), scene.give
-        if camels + cards > 1:
-            return self._words("enough"), scene.give
+        hand, herd = scene.give
+        if camels > 1:
+            return "one camel", (herd,)
+        if cards > 1:
+            return "one card", (hand,)
         if cards:
-            return self._words("pay"), scene.pay
-        return (
-            (self._words("card"), scene.give[:1]) if camels else (self._words("give"), scene.give)
-        )
-
-
-def _touched(scene: Scene) -> tuple[str, ...]:
-    """Zones that the learner will touch, and that are kept free of words therefore."""
-    kinds = {words.partition(" ")[0] for words in scene.do}
-    if scene.until or (kinds and kinds <= {"take", "camels"}):
-        return "bar", "market"
-    if kinds == {"sell"}:
-        return "bar", "hand"
-    return ("bar", "market", "hand", "herd") if kinds else ()
+            return "pay", (herd,)
+        return ("card", (hand,)) if camels else ("give", scene.give)

@@ -8,22 +8,22 @@ def lesson_menu(finished: bool = False) -> Question:
     """What can be done while the lesson is paused; one that was finished before stays so."""
     return Question(
         "lesson_menu",
-        _("The lesson waits"),
+        _("Paused"),
         "",
         (
-            Option("resume", _("Go on"), _("Returns to the lesson."), look="go"),
+            Option("resume", _("Continue"), _("Returns to the lesson."), look="go"),
             Option(
                 "again",
                 _("Repeat this step"),
                 _("Lays the table again as it was when this step began."),
             ),
-            Option("rules", _("Rules"), _("The whole game on one page; the lesson waits.")),
+            Option("rules", _("Rules"), _("The whole game on one page.")),
             Option(
                 "leave",
-                _("Leave"),
+                _("Skip lesson"),
                 _("Leaves the lesson.")
                 if finished
-                else _("Leaves the lesson; you can take it up again at this step."),
+                else _("Leaves the lesson; you can continue it later."),
                 detail="" if finished else _("This step is kept"),
                 look="quiet",
             ),
@@ -36,16 +36,16 @@ def lesson_over() -> Question:
     """On to a match, or back."""
     return Question(
         "lesson_over",
-        _("You know how to trade"),
-        _("Win two rounds to win the match. We explain new things the first time they come up."),
+        _("You know the game"),
+        "",
         (
             Option(
                 "play",
-                _("Play a match"),
+                _("Play your first match"),
                 _("Starts a match against the gentlest opponent."),
                 detail=_("against the Apprentice"),
                 look="go",
             ),
-            Option("leave", _("Not now"), _("Returns to where you came from."), look="quiet"),
+            Option("leave", _("Not now"), _("Returns to where you came from."), look="small"),
         ),
     )

@@ -1,4 +1,4 @@
-"""The screen of the lesson: a table like any other, and a guide over it."""
+"""The screen of the lesson: a table like any other, with a light over it."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -6,18 +6,18 @@ from itertools import chain
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.uix.widget import Widget
 
 from jaipur.game.practice.lesson import Lesson
 from jaipur.store.settings import Settings
 from jaipur.ui.device.device import Device
-from jaipur.ui.learn.guide import Guide
 from jaipur.ui.learn.lesson_loop import LessonLoop
+from jaipur.ui.learn.spotlight import Spotlight
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.match.table_screen import TableScreen
+from jaipur.ui.table.card import Card
 from jaipur.ui.widgets.focus import Focusable, Scope, focusables, unfocus
 from jaipur.ui.words import crests, opponents
-from jaipur.ui.words.i18n import _, language
+from jaipur.ui.words.i18n import language
 
 
 class LessonScreen(TableScreen):
@@ -25,21 +25,27 @@ class LessonScreen(TableScreen):
 
     on_step = WidgetEvent()  # (step: int) The learner is at this step now.
     on_again = WidgetEvent()  # The step is wanted again from its beginning.
+    on_skip_lesson = WidgetEvent()  # Leave the lesson.
 
     def __init__(self, *parts: Any, **options: Any) -> None:
         super().__init__(*parts, **options)
-        self.guide = Guide()
-        self.add_widget(self.guide)
-        self.table.layout.head = self.guide.head
-        self.guide.bind(head=self.table.layout.setter("head"))
+        table = self.table
+        self.spotlight = Spotlight()
+        self.add_widget(self.spotlight)
+        table.layout.head = self.spotlight.head
+        self.spotlight.bind(
+            head=table.layout.setter("head"),
+            on_astray=self._stray,
+            on_leave=lambda *_: self.dispatch("on_skip_lesson"),
+        )
+        table.choice.permits = lambda card: bool(self.lesson and self.lesson.permits(card))
         self._speak_soon = Clock.create_trigger(self._speak, -1)
-        self.table.layout.bind(places=self._speak_soon)
-        self.table.bind(busy=self._speak_soon)
-        self.table.ids.bar.bind(
+        table.layout.bind(places=self._speak_soon)
+        table.bind(busy=self._speak_soon)
+        table.ids.bar.bind(
             headline=self._speak_soon, detail=self._speak_soon, can_clear=self._speak_soon
         )
-        language.bind(code=self.retranslate)
-        self.retranslate()
+        language.bind(code=self._retranslate)
 
     @property
     def lesson(self) -> LessonLoop | None:
@@ -52,35 +58,55 @@ class LessonScreen(TableScreen):
         self.table.options.hints = False
         self.table.undo.possible = False
         self.table.options.seals_to_win = 1
-        self.guide.portrait = opponents.portrait("apprentice")
-        self.table.traders.set(portrait=(crests.marks(("", ""))[0], self.guide.portrait))
-        self.loop = LessonLoop(self, self.guide, lesson, step, done)
+        portraits = crests.marks(("", ""))[0], opponents.portrait("apprentice")
+        self.table.traders.set(portrait=portraits)
+        self.loop = LessonLoop(self, self.spotlight, lesson, step, done)
         self.showing.captions.seat(self.showing.playing.seats)
 
     def prefer(self, settings: Settings, device: Device, spoken: bool) -> None:
-        """Apply the settings; only the teacher speaks here."""
+        """Apply the settings; the opponent makes no remarks here."""
         super().prefer(replace(settings, remarks=False), device, spoken)
 
     def leave(self) -> None:
         super().leave()
-        self.guide.hush()
+        self.spotlight.hide()
 
-    def first_focus(self) -> Widget | None:
-        return self.guide.bubble.ids.next.__self__ if self.guide.bubble.asks else None
+    # Keys
+
+    def back(self) -> bool:
+        """Put back what is chosen, else open the menu: Continue is not left out by Esc."""
+        self.table.gestures.cancel()
+        if self.table.choice:
+            self.table.choice.clear()
+        else:
+            self.dispatch("on_menu")
+        return True
 
     @property
     def _reading(self) -> bool:
-        """Whether the table is dimmed for a sentence that waits for Next."""
-        return bool(self.guide.shown and self.guide.bubble.asks)
+        """Whether a message waits for Continue."""
+        return bool(self.spotlight.shown and self.table.ids.bar.button)
+
+    def first_focus(self) -> Focusable | None:
+        if self._reading:
+            go_on: Focusable = self.table.ids.bar.ids.go_on.__self__
+            return go_on
+        return next((card for card in self.table.cards.all if self._in_light(card)), None)
+
+    def _in_light(self, one: Focusable) -> bool:
+        if isinstance(one, Card):
+            return self.table.choice.permits(one)
+        return self.spotlight.is_bright(*one.center)
 
     def in_reach(self) -> Iterator[Focusable]:
-        """Of a dimmed table only the menu."""
-        if not self._reading:
+        """Of a dimmed table only what is bright."""
+        if not self.spotlight.shown:
             return super().in_reach()
-        return chain([self.table.ids.menu.__self__], focusables(self.guide))
+        bright = (one for one in focusables(self.table) if self._in_light(one))
+        return chain(bright, focusables(self.spotlight))
 
     def key(self, name: str, modifiers: Iterable[str] = ()) -> bool:
-        """As in a match; while there is something to read the table hears no keys."""
+        """As in a match; while a message waits for Continue the table hears no keys."""
         return Scope.key(self, name, modifiers) if self._reading else super().key(name, modifiers)
 
     def _speak(self, *_event: object) -> None:
@@ -89,7 +115,10 @@ class LessonScreen(TableScreen):
         if self._reading:
             unfocus(self.table)
 
-    def retranslate(self, *_event: object) -> None:
-        self.guide.skip_text = _("Skip")
+    def _stray(self, *_event: object) -> None:
         if self.lesson:
-            self.lesson.say_anew()
+            self.lesson.stray()
+
+    def _retranslate(self, *_event: object) -> None:
+        if self.lesson:
+            self.lesson.say_step()

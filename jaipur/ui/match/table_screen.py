@@ -6,7 +6,6 @@ from typing import Any, Protocol
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 from kivy.uix.screenmanager import Screen
-from kivy.uix.widget import Widget
 
 from jaipur.game.match.session import Session
 from jaipur.game.workers.thinker import Thinker
@@ -25,7 +24,7 @@ from jaipur.ui.table.show.choreography import SPEEDS, Choreography
 from jaipur.ui.table.sync import hush
 from jaipur.ui.table.table import Table
 from jaipur.ui.table.turntable import Turntable
-from jaipur.ui.widgets.focus import ACTIVATE, COMMAND, Scope, focus, focusables, unfocus
+from jaipur.ui.widgets.focus import ACTIVATE, COMMAND, Focusable, Scope, focus, focusables, unfocus
 
 
 class Loop(Protocol):
@@ -171,7 +170,7 @@ class TableScreen(Scope, Screen):
     def told(self) -> str:
         return "" if self.doors.shut else self.table.told()
 
-    def first_focus(self) -> Widget | None:
+    def first_focus(self) -> Focusable | None:
         """The first card of the market, where the keyboard begins."""
         return next(iter(self.table.cards.market), None)
 
@@ -238,10 +237,10 @@ class TableScreen(Scope, Screen):
         return free and len(listed.moves) > 1
 
     def _return_focus(self, _table: Table, busy: bool) -> None:
-        """Put the focus on the first card again after each move, for players who use keys."""
+        """Put the focus where it begins after each move, for players who use keys."""
         away = not any(one.focused for one in focusables(self.table))
         if self._by_keys and not busy and away:
-            focus(next(iter(self.table.cards.market), None))
+            focus(self.first_focus())
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         self._by_keys = False

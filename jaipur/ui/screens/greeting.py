@@ -9,7 +9,7 @@ def greeting() -> Question:
     return Question(
         "greeting",
         _("Welcome to the pink city"),
-        _("Collect, exchange, sell at the right moment, and mind your camels."),
+        "",
         (
             Option(
                 "lesson",

@@ -51,6 +51,8 @@ class Message(NamedTuple):
     """The label of its button to continue; without one it has a cross, if it `closes`."""
     brief: Callable[[], str] = _no_words
     """Fewer words, for a button with little room."""
+    asks_for: Callable[[Move], bool] | None = None
+    """The moves it asks for: it stays while cards are chosen that do not make one."""
     closes: bool = True
     done: Callable[[], None] = _do_nothing
     """Called when the player closes it or continues."""

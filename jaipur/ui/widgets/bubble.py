@@ -1,26 +1,19 @@
 """Words on a pane, with a tail that points at what they speak of."""
 
-from math import ceil
 from typing import Any
 
 from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import (
-    BooleanProperty,
     ColorProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
-    OptionProperty,
-    StringProperty,
 )
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.rect import NOWHERE, Rect
-from jaipur.ui.widgets.fit_label import extents, smallest
 
 FADE_SECONDS = 0.14
 TAIL = 9
@@ -71,56 +64,6 @@ class Bubble(Widget):
             Animation(opacity=opacity, duration=FADE_SECONDS).start(self)
         else:
             self.opacity = opacity
-
-
-class TextBubble(Bubble):
-    """A bubble as large as its words."""
-
-    text = StringProperty("")
-    type_size = NumericProperty(16)
-    """In sp."""
-    bold = BooleanProperty(False)
-    ink = ColorProperty()
-    halign = OptionProperty("center", options=["left", "center"])
-    column = NumericProperty(0)
-    """Width at which the words wrap; 0 where they need one line only."""
-    pads = ListProperty([24, 14.4])
-    """The room around the words, across and up, in dp."""
-    foot = NumericProperty(0)
-    """Height of what stands below the words."""
-
-    def measure(self, type_size: float, widest: float, evenly: bool = True) -> tuple[float, float]:
-        """Return the size that the bubble needs in this type, no wider than this."""
-        label: Label = self.ids.label
-        self.type_size, self.column = type_size, 0
-        label.texture_update()
-        wide, room = label.texture_size[0], max(dp(NARROWEST), widest - dp(self.pads[0]))
-        if wide > room:
-            # Lines of about one length look better than one long and one of a single word.
-            even = wide / ceil(wide / room) * 1.15
-            self.column = min(room, even) if evenly else room
-            label.texture_update()
-        wide, high = label.texture_size
-        return wide + dp(self.pads[0]), high + dp(self.pads[1]) + self.foot
-
-    def fit(self, text: str, area: Rect, largest: float, widest: float = 440) -> float:
-        """Take the words in the largest type that an area has room for: its size, or 0 where there
-        is none. `widest` is in dp."""
-        self.text, size = text, largest
-        while True:
-            for evenly in (True, False):
-                self.size = self.measure(size, min(dp(widest), area.width), evenly)
-                if self.height <= area.height and not self._breaks_a_word():
-                    return size
-            if size * theme.text.sp <= smallest():
-                return 0.0
-            size -= 1
-
-    def _breaks_a_word(self) -> bool:
-        label: Label = self.ids.label
-        longest = max(self.text.split(" "), key=len)
-        wide = extents(longest, label.font_name, label.bold, label.font_size)[0]
-        return bool(self.column) and wide > self.column
 
 
 def tail(pane: Rect, thing: Rect, half: float = 8) -> tuple[float, ...]:

@@ -1,4 +1,4 @@
-"""Somebody who takes the lesson, by touches alone, and does what it says."""
+"""A learner who takes the lesson by touches alone and does what it says."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from tools.stage.stage import Stage
 
 
 class Learner(WholeApp):
-    """The app from its first start, with somebody in front who wants to learn."""
+    """The app from its first start, in front of a person who wants to learn."""
 
     def __init__(self, stage: Stage, folder: Path, **stand_ins: Any) -> None:
         super().__init__(stage, folder, **({"thinker": QuickMind()} | stand_ins))
@@ -25,8 +25,8 @@ class Learner(WholeApp):
         return self.room.table
 
     @property
-    def guide(self) -> Any:
-        return self.room.guide
+    def light(self) -> Any:
+        return self.room.spotlight
 
     @property
     def scene(self) -> Scene:
@@ -40,7 +40,8 @@ class Learner(WholeApp):
 
     @property
     def said(self) -> str:
-        return str(self.guide.bubble.text)
+        """The message in the bar."""
+        return str(self.table.ids.bar.words)
 
     def begin(self, speed: str = "none") -> None:
         """From the greeting to the first words."""
@@ -57,26 +58,23 @@ class Learner(WholeApp):
         if self.overlay():
             return True
         lesson = self.room.lesson
-        return bool(lesson and lesson.scene and self.guide.shown and not self.table.busy)
+        return bool(lesson and lesson.scene and self.light.shown and not self.table.busy)
 
     @property
     def right(self) -> list[Move]:
-        """The deals that would do now."""
+        """The moves that are asked for."""
         return self.scene.choices(self.room.session.view(LEARNER))
 
     @property
     def wrong(self) -> list[Move]:
-        """The legal deals that would not."""
+        """The legal moves that are not."""
         legal = legal_moves(self.room.session.view(LEARNER))
         return [move for move in legal if not self.scene.accepts(move)]
 
     def follow(self, choice: int = 0) -> None:
         """Do what is asked for, by one of the ways in which it can be done."""
-        if self.guide.bubble.asks:
-            self.tap(self.guide.bubble.ids.next)
-        elif self.scene.until:
-            goods = [card for card in self.table.cards.market if card.good < 6]
-            self.tap(goods[choice % len(goods)])
+        if not self.scene.do:
+            self.tap(self.table.ids.bar.ids.go_on)
         else:
             self.table.choice.clear()
             self.make(self.right[choice % len(self.right)])

@@ -93,7 +93,7 @@ def test_learn_tells_how_far_one_has_come(stage: Stage) -> None:
     screen = stage.show(LearnScreen())
     assert screen.go_text == "Begin"
     screen.step = 3
-    assert screen.go_text == "Continue: step 4, Exchange"
+    assert screen.go_text == "Continue: step 4, Sell"
     screen.step = 10
     assert screen.go_text == "Begin again"
     screen.met = 5

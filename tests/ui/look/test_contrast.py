@@ -11,7 +11,7 @@ from tools.screenshots.screens import SCREENS
 
 FIRST = ["table-choosing", "opponents", "title", "pause"]
 """Those that tell most: cloth, rug, scenery, a sheet."""
-LATER = ("review", "review-side", "summary", *(f"lesson-{step}" for step in range(2, 11)))
+LATER = ("review", "review-side", "summary", *(f"lesson-{step}" for step in range(2, 10)))
 """Left to `tools.contrast`: the coach takes its time, and one step of the lesson looks like all."""
 PHONE = Device(411, 891)
 

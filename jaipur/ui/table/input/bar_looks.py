@@ -34,7 +34,7 @@ LOOKS: dict[type, str] = {
 
 def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> None:
     """Let the table's bar say what is chosen, the `wished` move, or the current message."""
-    bar, message = table.ids.bar, _message(table, meaning)
+    bar, message = table.ids.bar, _message(table, meaning, wished)
     bar.title, bar.words = (message.title(), message.words()) if message else ("", "")
     bar.closes = message is not None and message.closes
     bar.button = message.button() if message else ""
@@ -57,17 +57,20 @@ def show(table: TableState, meaning: Meaning | None, wished: Move | None) -> Non
         bar.portrait = table.traders[table.view.turn].portrait
 
 
-def _message(table: TableState, meaning: Meaning | None) -> Message | None:
+def _message(table: TableState, meaning: Meaning | None, wished: Move | None) -> Message | None:
     """Return the message that takes the bar: a refusal at any time, others while nothing is
-    chosen."""
+    chosen, or not yet what they ask for."""
     message: Message | None = table.messages.current
     if message is None or meaning is None:
         return None
-    if message.kind is Kind.REFUSAL:
+    if message.kind is Kind.REFUSAL or isinstance(meaning, Nothing):
         return message
-    waits = message.kind is Kind.TASK and message.closes  # nothing is to be done just now
-    in_rivals_turn = meaning == OpponentsTurn(chosen=False) and not waits
-    return message if isinstance(meaning, Nothing) or in_rivals_turn else None
+    if isinstance(meaning, Over) or meaning == OpponentsTurn(chosen=False):
+        # a task that can be closed waits: nothing is to be done just now
+        return None if message.kind is Kind.TASK and message.closes else message
+    legal = wished if isinstance(meaning, LegalMove | EndingMove) else None
+    missed = message.asks_for and not (legal and message.asks_for(legal))
+    return message if missed else None
 
 
 def _hint(table: TableState, wished: Move | None) -> Message | None:

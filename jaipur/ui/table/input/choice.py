@@ -39,6 +39,8 @@ class Choice:
         self.camels = 0
         self._fewer_camels = False
         """Whether taps on the herd put camels back, because there was one too many."""
+        self.permits: Callable[[Card | None], bool] = lambda _card: True
+        """Whether a card may be chosen, or without one a camel of the herd."""
         self.proposal: Proposal | None = None
         self.meaning: Meaning | None = None
 
@@ -57,6 +59,8 @@ class Choice:
 
     def set(self, card: Card, chosen: bool) -> None:
         """Choose a card or leave it. Market camels come and go together, and alone."""
+        if chosen and not self.permits(card):
+            return
         if card.good == Good.CAMEL:
             if chosen:
                 self._drop(lambda other: other.good != Good.CAMEL)
@@ -76,7 +80,7 @@ class Choice:
     def all_of(self, good: Good) -> None:
         """Choose every card of a good in the hand, and nothing else there."""
         for card in self.cards.hand:
-            card.chosen = card.good == good
+            card.chosen = card.good == good and self.permits(card)
         self.refresh()
 
     def only(self, cards: list[Card], camels: int = 0) -> None:
@@ -84,7 +88,7 @@ class Choice:
         self._drop(lambda card: card not in cards)
         self.camels = camels
         for card in cards:
-            card.chosen = True
+            card.chosen = self.permits(card)
         self.refresh()
 
     def show(self, move: Move) -> None:
@@ -94,6 +98,8 @@ class Choice:
     def add_camel(self) -> None:
         """One more camel of the herd; once there is one too many, one fewer."""
         herd = self.table.ids.herd.count
+        if not self.permits(None):
+            return
         if not herd:
             self.table.dispatch("on_refused", _("Your herd has no camels"))
             return
@@ -109,6 +115,8 @@ class Choice:
 
     def fill_camels(self) -> None:
         """As many camels as the exchange still needs."""
+        if not self.permits(None):
+            return
         self._drop(lambda card: card.good == Good.CAMEL)
         herd = self.table.ids.herd.count
         self.camels = camels_wanted(
