@@ -22,6 +22,7 @@ TRUE = {
     Tip.CAMELS: "market=DGKKK hand=CC",
     Tip.GREAT_HERD: "market=DGPPC hand=CC herd=4",
     Tip.PAIR: "market=DGPPC hand=SSC",
+    Tip.SAME_GOOD: "market=DGPPC hand=CL",
 }
 NOT_QUITE = {
     Tip.ONE_PILE: "market=DGPPC hand=CC left=D0G1",
@@ -36,6 +37,7 @@ NOT_QUITE = {
     Tip.CAMELS: "market=DGPKK hand=CC",
     Tip.GREAT_HERD: "market=DGPPC hand=CC herd=3",
     Tip.PAIR: "market=DGPPC hand=SSC left=S4",
+    Tip.SAME_GOOD: "market=DGPPC hand=LS",
 }
 
 

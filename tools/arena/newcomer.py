@@ -1,10 +1,10 @@
-"""Somebody who has just taken the lesson, and knows what it and the deal bar said, no more.
+"""A player who has just taken the lesson, and knows what it and the deal bar said, no more.
 
 The bar tells what a sale of chosen cards would bring; so a newcomer knows what the cards of a hand
 are worth as they stand, and what they would be worth with others. To that come the ideas of the
-lesson: end the round while leading; sell dear coins early, and before a rival who was seen to
-collect the same; sets for the bonus; camels pay for exchanges, but open the market; a full hand
-has to sell.
+lesson: the richer player wins, so end the round while the bar says that you lead; sell early while
+tokens are high, and before an opponent who was seen to collect the same; three of a kind for the
+bonus; camels pay for exchanges; a full hand has to sell.
 """
 
 from math import sqrt
@@ -14,7 +14,7 @@ from jaipur.rules.foresight import bonus_tier, coins_for, ending_after, purses_a
 from jaipur.rules.goods import BONUS_VALUES, PRECIOUS
 
 CAMEL = 1.5
-"""What a camel seems worth in rupees to somebody who was told that it pays for exchanges."""
+"""What a camel seems worth in rupees to a player who was told that it pays for exchanges."""
 HOPE = 0.5
 """What a card that cannot be sold yet, a single diamond, counts for, beside its coin."""
 PATIENCE = 0.45

@@ -31,6 +31,7 @@ class Tip(Enum):
     CAMELS = "camels"
     GREAT_HERD = "great-herd"
     PAIR = "pair"
+    SAME_GOOD = "same-good"
 
 
 def tip_for(view: View, met: Container[str]) -> Tip | None:
@@ -58,6 +59,11 @@ def _nothing_to_earn(view: View) -> bool:
     return any(cards and not left for cards, left in zip(_hand(view), view.tokens, strict=True))
 
 
+def _same_good(view: View) -> bool:
+    """Whether a good of the hand lies in the market too."""
+    return any(held and lying for held, lying in zip(_hand(view), view.market, strict=False))
+
+
 TRUE: dict[Tip, Callable[[View], bool]] = {
     Tip.ONE_PILE: lambda view: view.empty_piles == 2,
     Tip.LAST_CARDS: lambda view: view.deck_size <= FEW_CARDS,
@@ -71,5 +77,6 @@ TRUE: dict[Tip, Callable[[View], bool]] = {
     Tip.CAMELS: lambda view: view.market[Good.CAMEL] >= MANY_CAMELS,
     Tip.GREAT_HERD: lambda view: view.herds[view.turn] >= GREAT_HERD,
     Tip.PAIR: _dear_pair,
+    Tip.SAME_GOOD: _same_good,
 }
 """When each is true."""

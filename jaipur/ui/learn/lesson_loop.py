@@ -16,7 +16,7 @@ from jaipur.ui.table.card import Card
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.sync import hush
 from jaipur.ui.words import opponents
-from jaipur.ui.words.i18n import _
+from jaipur.ui.words.i18n import _, pgettext
 
 READING = 0.6
 """Seconds between the learner's move and the opponent's."""
@@ -162,7 +162,9 @@ class LessonLoop:
         if scene.do:
             return Message(Kind.TASK, words, asks_for=scene.accepts, closes=False)
         read = self._continued.fire
-        return Message(Kind.TASK, words, button=lambda: _("Continue"), closes=False, done=read)
+        return Message(
+            Kind.TASK, words, button=lambda: pgettext("lesson", "Continue"), closes=False, done=read
+        )
 
     def permits(self, card: Card | None) -> bool:
         """Whether a card may be chosen now, or without one a camel of the herd."""

@@ -17,6 +17,7 @@ PICTURES: dict[Tip, Picture] = {
     Tip.CAMELS: [["card-camel"] * 3],
     Tip.GREAT_HERD: [["card-gold", "card-silver"], "swap", ["card-camel"] * 2],
     Tip.PAIR: [["card-diamonds"] * 2, "to", ["coin-diamonds-7", "coin-diamonds-7"]],
+    Tip.SAME_GOOD: [["card-cloth", "card-spice"], "swap", ["card-spice", "card-leather"]],
 }
 
 

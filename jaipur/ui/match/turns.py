@@ -13,6 +13,7 @@ from jaipur.game.match.session import Session
 from jaipur.game.match.tips import tip_for
 from jaipur.rules import IllegalMoveError, Move
 from jaipur.ui.match.awaiting import wanted
+from jaipur.ui.match.first_help import FirstHelp
 from jaipur.ui.match.hint_steps import HintSteps
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.rival_face import RivalFace
@@ -38,6 +39,7 @@ class Turns:
         self._screen, self._table, self._showing = screen, screen.table, screen.showing
         self._recorder = recorder
         self._hints = HintSteps(screen, recorder)
+        self._help = FirstHelp(screen)
         self._face = RivalFace(screen, self.session)
 
     @property
@@ -102,6 +104,7 @@ class Turns:
             ak.run_as_daemon(self._advise()),
             ak.run_as_daemon(self._show_again()),
             ak.run_as_daemon(self._point_out()),
+            ak.run_as_daemon(self._help.run(self.session.view(self._showing.viewer))),
         ):
             _table, chosen = await wanted(self._table, "on_deal")
         move: Move = chosen

@@ -19,6 +19,7 @@ def title(tip: Tip) -> str:
         Tip.CAMELS: _("Three camels in the market"),
         Tip.GREAT_HERD: _("A great herd"),
         Tip.PAIR: _("A precious pair"),
+        Tip.SAME_GOOD: _("The same good"),
     }[tip]
 
 
@@ -39,4 +40,5 @@ def told(tip: Tip) -> str:
         ),
         Tip.GREAT_HERD: _("Your herd can pay for a big exchange. Choose goods, then your herd."),
         Tip.PAIR: _("You hold a precious pair, and its top tokens are there. Sell it?"),
+        Tip.SAME_GOOD: _("In an exchange you can’t give and take the same good."),
     }[tip]

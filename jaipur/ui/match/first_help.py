@@ -1,0 +1,53 @@
+"""Help for players who are stuck in their first match."""
+
+import asynckivy as ak
+
+from jaipur.game.match.first_steps import first_step
+from jaipur.rules import View
+from jaipur.store.settings import MOVES_TO_LEARN
+from jaipur.ui.match.table_screen import TableScreen
+from jaipur.ui.table.messages import Kind, Message
+from jaipur.ui.words.i18n import _
+
+STUCK_SECONDS = 20
+STUCK_REFUSALS = 3
+"""After so long without a move, or so many refusals in a turn, a player is stuck."""
+
+
+class FirstHelp:
+    """Offers a sensible move once, in the first match of a player who did not take the lesson."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen, self._table = screen, screen.table
+        settings = screen.settings
+        self._needed = settings.tips and settings.moves_made < MOVES_TO_LEARN
+
+    async def run(self, view: View) -> None:
+        """Wait until the viewer, who is to move, is stuck, and show them a move."""
+        table, showing = self._table, self._screen.showing
+        if not self._needed or showing.shared:
+            return
+        _waited, refused = await ak.wait_any(ak.sleep(STUCK_SECONDS), self._refusals())
+        await showing.in_front()
+        self._needed = False
+        if refused.finished:  # the choice leads nowhere
+            table.gestures.cancel()
+            table.choice.clear()
+        table.messages.show(
+            Message(
+                Kind.TIP,
+                lambda: _("Choose the framed cards, then press the green button."),
+                lambda: _("Try this"),
+                move=first_step(view),
+            )
+        )
+
+    async def _refusals(self) -> None:
+        """Wait for so many refusals: a move that was wanted, or cards that make none."""
+        bar = self._table.ids.bar
+        for _count in range(STUCK_REFUSALS):
+            await ak.wait_any(
+                ak.event(self._table, "on_refused"),
+                ak.event(bar, "look", filter=lambda _bar, look: look == "refusal"),
+            )
+            await ak.sleep(0)  # both may come of one touch
