@@ -11,6 +11,7 @@ from jaipur.ui.navigator import Flow
 
 if TYPE_CHECKING:  # imported when a table is first needed
     from jaipur.game.contests.contest import Contest
+    from jaipur.game.match.session import Session
     from jaipur.rules.notation import Record
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.match.seating import Seating
@@ -29,8 +30,11 @@ class MatchFlow(Flow):
             on_menu=lambda *_: self._pause(),
             on_look=lambda _screen, record: self.navigator.play_back(record),
             on_review=lambda _screen, record: self.navigator.flow(ReviewFlow).review(record),
+            on_moment=lambda *_: self.navigator.flow(ReviewFlow).play_moment(),
+            on_round_over=lambda _screen, session: self._round_over(session),
             on_tip=lambda _screen, tip: services.tip_met(tip.value),
         )
+        screen.showing.results.story = lambda calm: self.navigator.flow(ReviewFlow).story(calm)
         # sheets over a table that has turned are read from there too
         overlays = services.overlay_turntable
         screen.table.layout.bind(turned=lambda _layout, turned: overlays.face(int(turned)))
@@ -152,3 +156,12 @@ class MatchFlow(Flow):
 
         self._left()
         self.navigator.open("opponents").chosen = level
+
+    def _round_over(self, session: "Session") -> None:
+        """After a match against an opponent the coach begins while the last round is counted."""
+        from jaipur.ui.match.match_loop import MatchLoop
+
+        loop = self.navigator.match_screen.loop
+        record = loop.recorder.record if isinstance(loop, MatchLoop) else None
+        if record and any(seat.level for seat in session.seats):
+            self.navigator.flow(ReviewFlow).prepare(record)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # imported when they are needed
     from jaipur.rules.notation import Record
     from jaipur.ui.review.review_desk import ReviewDesk
     from jaipur.ui.review.review_screen import ReviewScreen
+    from jaipur.ui.review.story_card import StoryBox
     from jaipur.ui.review.summary_screen import SummaryScreen
 
 
@@ -41,6 +42,24 @@ class ReviewFlow(Flow):
             second=lambda: self._open(record, 1),
         )
 
+    def prepare(self, record: "Record") -> None:
+        """Let the coach begin with a match that is just over, while its last round is counted."""
+        self._desk.lay(record, heading_of(record).me)
+
+    def story(self, reduced: bool) -> "StoryBox":
+        """Return what decided the match on the desk, to be shown at its end."""
+        from jaipur.ui.review.story_card import StoryBox
+
+        return StoryBox(self._desk, reduced)
+
+    def play_moment(self) -> None:
+        """Let the player find the better move where the match turned."""
+        from jaipur.coach.story import story
+
+        found = story(self._desk.review, int(self._desk.seat)) if self._desk.review else None
+        if found:
+            self.find(found.place)
+
     def _open(self, record: "Record", seat: int) -> None:
         self._desk.lay(record, seat)
         self.navigator.open("review")
@@ -60,7 +79,7 @@ class ReviewFlow(Flow):
 
         screen = SummaryScreen(self._desk, can_share=self.services.device.shares_with_apps)
         screen.bind(
-            on_find=lambda _screen, place: self._find(place),
+            on_find=lambda _screen, place: self.find(place),
             on_look=self._look,
             on_share=lambda _screen, text: self.services.share(_("Summary"), text),
         )
@@ -72,7 +91,7 @@ class ReviewFlow(Flow):
         known = any(level.id == rival for level in LEVELS)
         return rival if rival and known else opponents.last_played(self.services.settings)
 
-    def _find(self, place: "ReviewPlace") -> None:
+    def find(self, place: "ReviewPlace") -> None:
         """Let the player find the better move on the table."""
         from jaipur.coach.hints import judged
         from jaipur.game.match.playback import Eyes, Playback

@@ -63,7 +63,11 @@ class MatchLoop:
         """The winner, until the person goes on; who looks at the match again comes back here."""
         self._showing.results.fanfare(self._session, self._showing.reader)
         pace = self._showing.pace
-        ways = {AfterMatch.LOOK: "on_look", AfterMatch.REVIEW: "on_review"}
+        ways = {
+            AfterMatch.LOOK: "on_look",
+            AfterMatch.REVIEW: "on_review",
+            AfterMatch.MOMENT: "on_moment",
+        }
         while (choice := await self._choose_next(pace)) in ways:
             record = self.recorder.record or self._session.record
             self._screen.dispatch(ways[choice], record)

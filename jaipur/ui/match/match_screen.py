@@ -14,6 +14,7 @@ class MatchScreen(TableScreen):
     """Where matches are played, one after another."""
 
     on_look = WidgetEvent()  # (record: Record) The player wants to watch the match that is over.
+    on_moment = WidgetEvent()  # (record: Record) The player wants to play where the match turned.
     on_review = WidgetEvent()  # (record: Record) The player wants the coach to review it.
 
     def begin(

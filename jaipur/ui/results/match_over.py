@@ -53,6 +53,7 @@ class AfterMatch(Enum):
     AGAIN = auto()
     NEXT_RIVAL = auto()
     ROAD = auto()
+    MOMENT = auto()
     REVIEW = auto()
     LOOK = auto()
     LEAVE = auto()
@@ -84,8 +85,10 @@ class MatchOver(Scope, Shield):
         portraits: Sequence[str],
         hints: int,
         minutes: int | None = None,
+        moment: Widget | None = None,
         **options: Any,
     ) -> None:
+        """`moment` shows what decided the match, as soon as that is known."""
         kv.load("results/match_over")
         self._session, self._viewer = session, viewer
         self._hints, self._minutes = hints, minutes
@@ -104,6 +107,13 @@ class MatchOver(Scope, Shield):
         self.fbind("standing", lambda *_: self.arrange())
         self.bind(scale=self.retranslate)
         language.bind(code=self.retranslate)
+        if moment:
+            moment.bind(
+                height=lambda *_: self.arrange(),
+                on_play=lambda *_: self.choose("MOMENT"),
+                on_look=lambda *_: self.choose("REVIEW"),
+            )
+            self.ids.moment.add_widget(moment)
 
     def arrive(self, speed: float, reduced: bool) -> None:
         """Come up over the table; with less motion, only into sight."""
@@ -138,7 +148,8 @@ class MatchOver(Scope, Shield):
         results = self._session.match.results
         ties = sum(result.decided_by is not DecidedBy.RUPEES for result in results)
         told = STORY + ROUND * len(results) + TIE * ties + STANDING
-        return told + HONOUR * len(self.honours)
+        told += HONOUR * len(self.honours)
+        return told + float(self.ids.moment.height) / Metrics.dp
 
     # Words
 

@@ -42,6 +42,8 @@ class Results:
         """What they lie in."""
         self._sounds = sounds
         self._buzz = buzz
+        self.story: Callable[[bool], Widget | None] = lambda _calm: None
+        """What decided a match, to be shown at its end; told whether it must not move."""
 
     async def count(
         self, session: Session, viewer: int | None, portraits: Sequence[str], pace: Pace
@@ -72,7 +74,9 @@ class Results:
         pace: Pace,
     ) -> AfterMatch:
         """The end of a match; where the person goes from here. `standing` may take its time."""
-        over = MatchOver(session, viewer, portraits, hints, minutes)
+        calm = pace.reduced or not pace.speed
+        moment = self.story(calm) if viewer is not None else None
+        over = MatchOver(session, viewer, portraits, hints, minutes, moment)
         over.arrive(*pace)
 
         async def show_standing() -> None:

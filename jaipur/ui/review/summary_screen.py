@@ -9,7 +9,6 @@ from jaipur.ai.levels import LEVELS
 from jaipur.coach.account import account
 from jaipur.coach.likeness import BELOW, KINDS, Likeness
 from jaipur.coach.review import Decision, Grade, Review, ReviewPlace
-from jaipur.coach.story import story
 from jaipur.game.match.playback import Eyes, Playback
 from jaipur.store.heading import heading_of, hints_of
 from jaipur.ui.look import theme
@@ -18,7 +17,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
 from jaipur.ui.review.review_desk import ReviewDesk
-from jaipur.ui.review.story_card import StoryCard
+from jaipur.ui.review.story_card import StoryBox
 from jaipur.ui.review.summary_parts import AccountRow, Ladder, MistakeCard
 from jaipur.ui.review.summary_text import summary_text
 from jaipur.ui.widgets.buttons import TextButton
@@ -53,6 +52,12 @@ class SummaryScreen(Page):
         self.desk = desk
         self._found: list[tuple[ReviewPlace, str, bool]] = []
         """The mistakes that stand there, as they are told."""
+        story = StoryBox(desk)
+        story.bind(
+            on_look=lambda _story, place: self.dispatch("on_look", place),
+            on_play=lambda _story, place: self.dispatch("on_find", place),
+        )
+        self.ids.story.add_widget(story)
         self._fill_soon = Clock.create_trigger(self._fill, -1)
         theme.live.bind(scale=self.retranslate)
         desk.bind(record=self._begin, seat=self._begin, review=self._grown, found=self._grown)
@@ -64,7 +69,6 @@ class SummaryScreen(Page):
     def _begin(self, *_event: object) -> None:
         self.ids.view.scroll_y = 1
         self.details = False
-        self.ids.story.clear_widgets()
         self.retranslate()
 
     def retranslate(self, *_event: object) -> None:
@@ -89,7 +93,6 @@ class SummaryScreen(Page):
             finds.clear_widgets()
             return
         self.about = coach_words.progress(review)
-        self._tell_story(review)
         sums.add_widget(self._likeness(self.desk.likeness()))
         sums.add_widget(self._sums(review) if self.details else self._details_button())
         mistakes = review.costliest_mistakes(self._seat)
@@ -101,21 +104,6 @@ class SummaryScreen(Page):
             self._found = found
             finds.clear_widgets()
             finds.add_widget(self._finds(mistakes))
-
-    def _tell_story(self, review: Review) -> None:
-        """The card stays while the coach goes on; only what it says may change."""
-        found, box = story(review, self._seat), self.ids.story
-        if found is None:
-            box.clear_widgets()
-            return
-        if not box.children:
-            card = StoryCard()
-            card.bind(on_look=lambda _card, place: self.dispatch("on_look", place))
-            section = self._section("")
-            section.add_widget(card)
-            box.add_widget(section)
-        card = box.children[0].children[0]
-        card.show(found, self.desk.record, review, self._seat)
 
     def _details_button(self) -> Widget:
         button = TextButton(text=_("Details"), face=theme.QUIET)

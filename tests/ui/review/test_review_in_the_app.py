@@ -9,6 +9,7 @@ import pytest
 
 from jaipur.store.heading import Heading
 from jaipur.ui.device import sharing
+from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.review.summary_parts import AccountRow, MistakeCard
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
@@ -50,7 +51,7 @@ def test_from_the_end_of_a_match_to_its_review_and_back(hands: WholeApp) -> None
     hands.touch("go_on")
     hands.touch("review")
     assert hands.where == "ReviewScreen"
-    (asked,) = hands.app.services.reviewer.asked
+    asked = hands.app.services.reviewer.asked[-1]
     assert asked.closed and asked.match.winner is not None
     opened = hands.front.stop
     assert hands.front.panel.verdict.word in ("Mistake", "Blunder"), "at the costliest move"
@@ -164,3 +165,32 @@ def test_the_next_move_can_be_tapped_when_a_side_was_chosen(hands: WholeApp) -> 
     assert opened, "it has gone to the costliest move by itself"
     hands.tap(later)
     assert hands.front.stop == opened + 1
+
+
+def test_the_end_of_a_match_tells_its_story(hands: WholeApp) -> None:
+    """The coach begins while the round is counted; the moment can be played, and one comes back."""
+    hands.take_up(nearly_over(2), BOT)
+    hands.play_on(until="RoundOver")
+    assert hands.app.services.reviewer.asked, "before the count is over"
+    hands.touch("go_on")
+    hands.touch("go_on")
+    hands.stage.wait_for(lambda: any(isinstance(one, StoryCard) for one in hands.front.walk()))
+    assert hands.where == "MatchOver"
+    card = next(one for one in hands.front.walk() if isinstance(one, StoryCard))
+    assert card.headline and card.moment and card.ids.lines.children
+    if card.playable:
+        hands.front.ids.story.scroll_to(card.ids.play, animate=False)
+        hands.stage.run(0.2)
+        hands.tap(card.ids.play)
+        assert hands.where == "TrialScreen"
+        hands.key("escape")
+        hands.stage.wait_for(lambda: hands.where == "MatchOver")
+
+
+def test_between_two_people_no_side_is_taken(hands: WholeApp) -> None:
+    hands.take_up(nearly_over(2), (None, None))
+    hands.play_on(until="RoundOver")
+    hands.touch("go_on")
+    hands.touch("go_on")
+    assert hands.where == "MatchOver" and not hands.app.services.reviewer.asked
+    assert not any(isinstance(one, StoryCard) for one in hands.front.walk())
