@@ -131,10 +131,15 @@ class LessonLoop:
         self._face.react(turn.seen_by(None))
 
     def stray(self) -> None:
-        """Answer a learner who wants something else; the cards stay where they are."""
-        if self.scene:
-            self._table.gestures.cancel()
-            self._table.dispatch("on_refused", lesson_words.astray(self.scene.say))
+        """Answer a learner who wants something else, as kindly as a tip; Continue stays."""
+        scene, table = self.scene, self._table
+        if not scene:
+            return
+        table.gestures.cancel()
+        self._screen.sounds.play("refused")
+        if scene.do:
+            words = partial(lesson_words.astray, scene.say)
+            table.messages.show(Message(Kind.TIP, words, asks_for=scene.accepts, closes=False))
 
     # Words and light
 
@@ -149,6 +154,8 @@ class LessonLoop:
         if scene is None or table.busy or table.view is None:
             light.hide()
             return
+        if table.choice:
+            table.messages.drop(Kind.TIP)
         key, lit = self._message(scene)
         if key and key != self._said:
             self._said = key

@@ -73,4 +73,4 @@ def astray(message: str) -> str:
         "first": _("Good idea for later. First sell your leather."),
         "full": _("Keep the gold for now. Sell cloth or spice."),
         "last": _("Sell all three gold: that ends the round."),
-    }.get(message) or _("Press Continue first.")
+    }[message]

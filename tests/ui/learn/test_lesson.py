@@ -103,6 +103,17 @@ def test_a_touch_in_the_dark_chooses_nothing_and_is_answered(learner: Learner) -
     assert learner.table.ids.bar.headline == "Take 1 silver" and not learner.said
 
 
+def test_a_touch_in_the_dark_leaves_continue_where_it_is(learner: Learner) -> None:
+    learner.begin()
+    learner.follow_to_step(3)
+    learner.follow()
+    words = learner.said
+    learner.tap(learner.market("C"))
+    assert learner.scene.say == "sold" and learner.said == words and not learner.table.choice
+    learner.follow()
+    assert learner.scene.say == "collect"
+
+
 def test_a_slide_and_a_double_tap_choose_only_what_is_bright(learner: Learner) -> None:
     learner.begin()
     learner.follow_to_step(3)
