@@ -161,6 +161,7 @@ class Monkey(WholeApp):
         # what lies behind the count is covered until it has been told
         assert table.view in ((view, face_down(view)) if view.outcome else (view,))
         table.choice.clear()
+        table.messages.clear()  # a tip or help for a first match may wait there
         self._frame(0.3)
         self._frame(0.3)
         assert looks(table) == looks(self._afresh(table))

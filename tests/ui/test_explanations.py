@@ -154,14 +154,15 @@ def test_cards_taken_openly_are_listed_only_where_they_are_shown(stage: Stage) -
     assert ("glyph-gold", "1") in fan.describe().rows[1].pictures
 
 
-def test_behind_shut_doors_nothing_is_explained(stage: Stage) -> None:
+def test_behind_shut_doors_only_their_knob_and_menu_are_explained(stage: Stage) -> None:
     from jaipur.game.match.session import Player, Session
 
     shared = MatchTable(stage, session=Session((Player("Asha"), Player("Ravi")), 4), viewer=None)
     screen: MatchScreen = shared.screen
     assert screen.doors.shut
     width, height = Window.size
-    knob = screen.doors.ids.knob.__self__
+    ids = screen.doors.ids
+    own = ids.knob.__self__, ids.menu.__self__
     for x in range(5, width, 40):
         for y in range(5, height, 40):
-            assert thing_at(x, y) in (None, knob)
+            assert thing_at(x, y) in (None, *own)

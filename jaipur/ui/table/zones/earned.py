@@ -52,8 +52,11 @@ class Earned(Explained):
         size = max(smallest_figures(), min(place.height * 0.66, place.width * 1.1))
         figure = Label(text=str(tier), bold=True, font_name="Text", font_size=size)
         figure.color = theme.IVORY
-        figure.pos, figure.size = place[:2], place[2:]
+        figure.texture_update()
+        # higher than a low token: figures need less room than the type's whole line
+        figure.size = place.width, max(place.height, figure.texture_size[1])
+        figure.pos = place.x, place.y + (place.height - figure.height) / 2
         with figure.canvas.before:
             Color(*COLOURS[tier])
-            RoundedRectangle(pos=figure.pos, size=figure.size, radius=(dp(3),))
+            RoundedRectangle(pos=place[:2], size=place[2:], radius=(dp(3),))
         self.add_widget(figure)
