@@ -154,13 +154,18 @@ class Services(EventDispatcher):
         """Remember that a tip was shown, so that it is not shown again."""
         met = self.settings.tips_met
         if tip not in met:
-            self.change("tips_met", (*met, tip))
+            self._note("tips_met", (*met, tip))
 
     def learn_table(self, moves: int) -> None:
         """Count moves that a player has made: after some, how cards are chosen is known."""
         made = min(MOVES_TO_LEARN, self.settings.moves_made + moves)
         if made != self.settings.moves_made:
-            self.change("moves_made", made)
+            self._note("moves_made", made)
+
+    def _note(self, name: str, value: Any) -> None:
+        """Keep what no player has set: where it cannot be saved, they miss nothing."""
+        self.store.change(replace(self.settings, **{name: value}))
+        self.dispatch("on_change", name)
 
     # Answers and sharing
 

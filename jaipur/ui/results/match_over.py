@@ -237,6 +237,7 @@ class MatchOver(Scope, Shield):
         """Leave this picture, and tell where to."""
         if self.parent:
             self.parent.remove_widget(self)
+            self.ids.moment.clear_widgets()  # it follows the desk no longer
             language.unbind(code=self.retranslate)
             self.dispatch("on_choose", AfterMatch[name])
 

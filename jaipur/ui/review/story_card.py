@@ -2,6 +2,7 @@
 
 from kivy.animation import Animation
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from jaipur.coach.review import Review, ReviewPlace
 from jaipur.coach.story import KeyMoment, Story, story
@@ -24,7 +25,7 @@ DRAWING = 1.6
 
 class StoryBox(Column):
     """Empty until the coach can tell what decided the match on the desk; then it holds the story,
-    and follows as more is known."""
+    and follows as more is known, as long as it is part of a picture."""
 
     on_look = WidgetEvent()  # (place: ReviewPlace) The person wants to see a decision.
     on_play = WidgetEvent()  # (place: ReviewPlace) The person wants to play the moment.
@@ -33,9 +34,18 @@ class StoryBox(Column):
         super().__init__(**options)
         self._desk, self._reduced = desk, reduced
         self._card: StoryCard | None = None
-        desk.bind(record=self._again, seat=self._again, review=self._grown, stuck=self._grown)
-        language.bind(code=self._grown)
         self._grown()
+
+    def on_parent(self, _box: object, parent: Widget | None) -> None:
+        desk, follow = self._desk, {"record": self._again, "seat": self._again}
+        follow |= {"review": self._grown, "stuck": self._grown}
+        if parent is None:  # the desk and the language outlive it
+            desk.unbind(**follow)
+            language.unbind(code=self._grown)
+        else:
+            desk.bind(**follow)
+            language.bind(code=self._grown)
+            self._grown()
 
     def _again(self, *_event: object) -> None:
         self._wait()

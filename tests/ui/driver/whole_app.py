@@ -114,6 +114,12 @@ class WholeApp(Driver):
         self.stage.run(0.1)
         self.tap(self.app.navigator.title.buttons["continue"])
 
+    def pause(self) -> None:
+        """Open the menu of the match; what the table says is closed before."""
+        self.key("escape")
+        if not self.overlay():
+            self.key("escape")
+
     # Moves
 
     def my_turn(self) -> bool:

@@ -36,12 +36,12 @@ def history(hands: WholeApp) -> list[tuple[Result, bool]]:
 def test_giving_up_asks_once_and_counts_as_lost(hands: WholeApp) -> None:
     hands.sit_down()
     hands.move()
-    hands.key("escape")
+    hands.pause()
     hands.touch("give_up")
     assert "counts as lost" in hands.front.question.prose
     hands.touch("no")
     assert hands.screen == "table" and not hands.overlay()
-    hands.key("escape")
+    hands.pause()
     hands.touch("give_up")
     hands.touch("yes")
     assert hands.where == "TitleScreen"
@@ -55,7 +55,7 @@ def test_of_two_people_the_one_to_move_gives_up(hands: WholeApp) -> None:
     session = hands.app.navigator.match_screen.session
     loser, winner = session.seats[session.turn].name, session.seats[1 - session.turn].name
     hands.open_doors()
-    hands.key("escape")
+    hands.pause()
     hands.touch("give_up")
     prose = hands.front.question.prose
     assert prose == f"It is {loser}’s turn: {loser} gives up, and {winner} wins the match."
@@ -71,7 +71,7 @@ def test_of_two_people_the_one_to_move_gives_up(hands: WholeApp) -> None:
 def test_the_history_says_in_which_round(hands: WholeApp) -> None:
     hands.sit_down()
     hands.move()
-    hands.key("escape")
+    hands.pause()
     hands.touch("give_up")
     hands.touch("yes")
     assert history(hands)

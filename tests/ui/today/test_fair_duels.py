@@ -38,7 +38,7 @@ def choose_yesterday(player: WholeApp) -> Any:
 
 def finish(player: WholeApp, contest: Contest) -> None:
     """Leave the match on the table, and let it be played to its end."""
-    player.key("escape")
+    player.pause()
     player.touch("leave")
     journal = player.app.services.store.journal
     notes = heading_of(journal.record).notes()

@@ -201,11 +201,10 @@ def test_a_full_disk_is_told_once_and_the_match_goes_on(
     start: Start, tmp_path: Path, caplog: pytest.LogCaptureFixture, full_disk: pytest.MonkeyPatch
 ) -> None:
     player = start()
-    player.app.services.change("tips", False)  # which ones were met is kept as well
     player.sit_down()
     player.app.services.store.later(lambda: None).result()  # the settings are written by now
     fill(full_disk, player)
-    player.move()
+    player.move()  # that tips were met and moves were made is kept as well
     player.stage.run(1)
     told = "Your match cannot be saved just now. You can play on. The disk is full."
     assert said(player) == told
