@@ -122,6 +122,7 @@ class StoryCard(Column):
             n=told.round + 1
         )
         self.headline, self.luck = coach_words.headline(told), coach_words.luck(told)
+        curve.note = _("move {n} of {all}").format(n=at + 1, all=len(turns))
         self._moment, self.playable = told.place, told.moment is KeyMoment.TURNING_POINT
         self.moment = coach_words.moment(told, at + 1, len(turns))
         self.market, self.hand = fans(view.market), fans(view.hand or ())
