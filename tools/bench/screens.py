@@ -115,8 +115,7 @@ class Visitor:
         self.back()
         yield "challenges", self.open(tiles["challenges"], "challenges")
         self.back()
-        yield "puzzles", self.open(tiles["puzzle"], "puzzles")
-        yield "puzzle", self.open(self.front.daily.ids.solve, "trial")
+        yield "puzzle", self.open(tiles["puzzle"], "trial")
         self.app.navigator.screen("trial").leave()
         self.app.navigator.home()
 
