@@ -65,6 +65,8 @@ class RoadCard(Pane):
     """Instead of figures, where there are none yet."""
     grow = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
+    low = BooleanProperty(False)
+    """Whether there is hardly room for it."""
     needed = NumericProperty(0)
     """The height at which nothing has to be scrolled."""
     highest = NumericProperty(0)
