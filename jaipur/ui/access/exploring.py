@@ -224,6 +224,6 @@ def _view_at(x: float, y: float) -> Any:
     """What scrolls at a point of the window."""
     scope = uppermost()
     for widget in scope.walk() if scope else ():
-        if isinstance(widget, ScrollView) and widget.collide_point(*widget.to_widget(x, y)):
+        if isinstance(widget, ScrollView) and widget.collide_point(*widget.parent.to_widget(x, y)):
             return widget
     return None

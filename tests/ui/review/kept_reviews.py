@@ -12,7 +12,8 @@ class KeptReviews:
 
     def __init__(self, looked_at: int | None = None) -> None:
         self.looked_at = looked_at
-        self.asked: list[Record] = []
+        self.asked: Record | None = None
+        """About which match, last."""
         self._tell: Callable[[], None] = lambda: None
         self._gave_up: Callable[[], None] = lambda: None
 
@@ -23,7 +24,7 @@ class KeptReviews:
         grown: Callable[[Review], None],
         gave_up: Callable[[], None],
     ) -> None:
-        self.asked.append(record)
+        self.asked = record
         self._tell = lambda: grown(sample_review(record, self.looked_at))
         self._gave_up = gave_up
         self._tell()

@@ -51,7 +51,7 @@ def test_from_the_end_of_a_match_to_its_review_and_back(hands: WholeApp) -> None
     hands.touch("go_on")
     hands.touch("review")
     assert hands.where == "ReviewScreen"
-    asked = hands.app.services.reviewer.asked[-1]
+    asked = hands.app.services.reviewer.asked
     assert asked.closed and asked.match.winner is not None
     opened = hands.front.stop
     assert hands.front.panel.verdict.word in ("Mistake", "Blunder"), "at the costliest move"
