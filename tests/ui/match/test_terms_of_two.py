@@ -94,3 +94,7 @@ def test_the_doors_have_a_menu_for_fingers_and_keys(hands: WholeApp) -> None:
     assert hands.overlay() == "match_menu"
     hands.key("escape")
     assert doors.shut, "the keys of the menu do not open them"
+    doors.open()
+    hands.stage.run_until(lambda: not doors.shut)
+    hands.stage.run(1.5)
+    assert doors.ids.menu.opacity == 0, "nothing of it stays over the table"
