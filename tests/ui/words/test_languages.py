@@ -163,7 +163,7 @@ def test_a_chosen_deal_is_told_anew(stage: Stage) -> None:
         said.append((laid.table.ids.bar.headline, laid.table.ids.bar.detail))
     assert said == [
         ("Sell 3 leather: 4+3+2 = 9", "and a bonus of 1–3"),
-        ("Vendre 3 cuirs\u00a0: 4+3+2 = 9", "et un bonus de 1 à 3"),
+        ("3 cuirs pour 4+3+2 = 9", "et un bonus de 1 à 3"),
     ]
 
 
