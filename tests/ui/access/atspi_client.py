@@ -163,7 +163,9 @@ class Player(Listener):
         held = sum(name.endswith(HAND) for name in names)
         told = f"Your hand, {held} of 7 cards" in names  # else it has changed while it was read
         mine = (
-            told and "You, to move" in names and any(name.startswith("Your turn") for name in names)
+            told
+            and "You, to move" in names
+            and any(name.startswith(("Your turn", "Close message")) for name in names)
         )
         return names if mine or "Go on" in names or "Main menu" in names else None
 
