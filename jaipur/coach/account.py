@@ -16,9 +16,9 @@ class Account(NamedTuple):
     result: float
     luck: float
     decisions: float
-    """What was won or lost by playing better or worse than the rival."""
+    """What was won or lost by playing better or worse than the opponent."""
     given_away: tuple[float | None, float | None]
-    """What a decision lost on average, mine and the rival's, as far as they were looked at."""
+    """What a decision lost on average, mine and the opponent's, as far as they were looked at."""
 
 
 def account(review: Review, seat: int) -> Account | None:

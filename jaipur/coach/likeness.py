@@ -19,7 +19,7 @@ from jaipur.rules.notation import Record
 BELOW = "random"
 """The kind of play below the weakest level: random moves."""
 KINDS = (BELOW, *(level.id for level in LEVELS))
-"""What somebody can play like, the weakest first."""
+"""What a player can play like, the weakest first."""
 BELOW_RATING = 600
 STARTER = 57
 """What starting a round is worth, as rating points."""
@@ -102,7 +102,7 @@ def loss_bin(decision: Decision, deck: int) -> tuple[int, int]:
 
 
 def plays_like(known: Evidence | None) -> Likeness | None:
-    """Whom a player plays like; None where too little is known."""
+    """Return which level a player plays like; None where too little is known."""
     if known is None or len(known.losses) < FEWEST:
         return None
     chances = probabilities([_kind_log(kind, known) for kind in KINDS])

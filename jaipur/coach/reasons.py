@@ -28,7 +28,7 @@ class Why(Enum):
     ENDS_THE_ROUND = auto()
     EARNS_A_BONUS = auto()
     """A bonus token for `n` cards: 3, 4 or 5."""
-    TAKES_THE_DEAREST_TOKENS = auto()
+    TAKES_TOP_TOKENS = auto()
     """Of `good`, whose pile is untouched; the sale brings `n` rupees without a bonus."""
     BRINGS_COINS = auto()
     """`n` rupees for `good`, where the other move sells nothing or brings less."""
@@ -117,7 +117,7 @@ def compare(facts: Facts, better: Move, worse: Move) -> tuple[tuple[Point, ...],
     said = {(point.why, point.good) for point in points_for(facts, worse)}
     reasons = [p for p in points_for(facts, better) if (p.why, p.good) not in said]
     coins, other = (_coins(facts, move) for move in (better, worse))
-    if coins > other and not any(p.why is Why.TAKES_THE_DEAREST_TOKENS for p in reasons):
+    if coins > other and not any(p.why is Why.TAKES_TOP_TOKENS for p in reasons):
         assert isinstance(better, Sell)
         reasons.append(Point(Why.BRINGS_COINS, better.good, coins))
     match better, worse:
@@ -138,7 +138,7 @@ def _for_sale(facts: Facts, good: Good, count: int) -> Iterator[Point]:
     if _bonus(facts, count):
         yield Point(Why.EARNS_A_BONUS, n=min(count, 5))
     if facts.tokens[good] == len(TOKENS[good]):
-        yield Point(Why.TAKES_THE_DEAREST_TOKENS, good, WORTH[good][facts.tokens[good]][count])
+        yield Point(Why.TAKES_TOP_TOKENS, good, WORTH[good][facts.tokens[good]][count])
     if facts.rival[good] and facts.tokens[good]:
         yield Point(Why.SELLS_BEFORE_THE_RIVAL, good, facts.rival[good])
     if sum(facts.hand) == HAND_LIMIT:

@@ -54,16 +54,15 @@ def outline(record: Record) -> Review:
 def next_place(review: Review, seat: int) -> ReviewPlace | None:
     """Where the next step is made, for a player of this seat; None when all is done.
 
-    Rounds are surveyed first, lost ones before the others. Then this seat's moves are weighed, in
-    lost rounds first, those first that look most expensive; then the opponent's.
+    All rounds are surveyed first. Then this seat's moves are weighed, in lost rounds first, those
+    first that look most expensive; then the opponent's.
     """
-    rounds = sorted(enumerate(review.rounds), key=lambda pair: not _lost(pair[1], seat))
-    for number, one in rounds:
+    for number, one in enumerate(review.rounds):
         if len(one.decisions) < one.moves:
             return ReviewPlace(number, len(one.decisions))
     waiting = (
         (decision.seat != seat, not _lost(one, seat), -decision.loss, ReviewPlace(number, at))
-        for number, one in rounds
+        for number, one in enumerate(review.rounds)
         for at, decision in enumerate(one.decisions)
         if decision.grade is None
     )

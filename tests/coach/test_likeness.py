@@ -1,4 +1,4 @@
-"""Whom a player plays like: only decisions that matter count, and nothing is said too early."""
+"""Which level a player plays like: only decisions that matter count, and all of them."""
 
 from random import Random
 

@@ -71,7 +71,7 @@ def test_two_moves_are_told_apart_by_what_differs() -> None:
     reasons, against = compare(facts, Sell(Good.CLOTH, 3), TakeCamels())
     worth = WORTH[Good.CLOTH][facts.tokens[Good.CLOTH]][3]
     assert Point(Why.EARNS_A_BONUS, n=3) in reasons
-    assert Point(Why.TAKES_THE_DEAREST_TOKENS, Good.CLOTH, worth) in reasons
+    assert Point(Why.TAKES_TOP_TOKENS, Good.CLOTH, worth) in reasons
     assert against == (Point(Why.OPENS_THE_MARKET, n=3),)
     reasons, against = compare(facts, Sell(Good.CLOTH, 3), Sell(Good.CLOTH, 2))
     assert whys(reasons) == {Why.EARNS_A_BONUS, Why.BRINGS_COINS}

@@ -101,7 +101,7 @@ def live() -> dict[str, Any]:
 
 def devices() -> dict[str, Any]:
     """Be every device, and tap a button of the title on each."""
-    me = Developer("--device", "phone")
+    me = Developer("--device", "phone", "--seed", "3")
     from kivy.core.window import Window
     from kivy.metrics import Metrics
 
@@ -124,7 +124,7 @@ def devices() -> dict[str, Any]:
 
 def scenes() -> list[str]:
     """Open every scene, and go on from it."""
-    me = Developer("--device", "tablet", "--screen", "title")
+    me = Developer("--device", "tablet", "--screen", "title", "--seed", "3")
     opened = []
     for name in SCREENS:
         me.bench.places.open_scene(name)
@@ -137,7 +137,7 @@ def scenes() -> list[str]:
 def pictures() -> list[str]:
     """Record what is passed on the way to the settings."""
     with tempfile.TemporaryDirectory() as folder:
-        me = Developer("--device", "small-phone", "--record", folder)
+        me = Developer("--device", "small-phone", "--seed", "3", "--record", folder)
         me.until(lambda: list(Path(folder).glob("*-title.png")), "a picture of the title")
         me.bench.app.navigator.open("settings")
         me.until(lambda: list(Path(folder).glob("*-settings.png")), "one of the settings")

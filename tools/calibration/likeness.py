@@ -1,12 +1,11 @@
-"""Is the level told true, whoever the opponent was? Matches of known players are judged.
+"""Is the level told true against every opponent? Matches of known players are judged.
 
-Every level, and random moves, play matches against every level; the coach weighs the decisions that
-matter, and says whom the player plays like. `one` and `five` are the shares of right answers after
-one match and after five, `lowest` that of the level told least well; `near` counts a neighbour as
-right; `below` is how often random moves are called so after one match; `range` how often the range
-told holds the truth. By `--fit` the matches are what the table of shares is made from; judge with
-other seeds than it was made with.
-"""
+Every level, and random moves, play matches against every level; the coach weighs the decisions
+that matter, and says which level the player plays like. `one` and `five` are the shares of right
+answers after one match and after five, `lowest` that of the level told least well; `near` counts
+a neighbour as right; `below` is how often random moves are called so after one match; `range` how
+often the range told holds the truth. By `--fit` the matches are what the table of shares is made
+from; judge with other seeds than it was made with."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial

@@ -16,7 +16,7 @@ from kivy.metrics import Metrics
 
 from jaipur.ai.levels import LEVELS
 from jaipur.game.match.session import Player, Session
-from jaipur.rules import Sell, TakeCamels
+from jaipur.rules import Sell, legal_moves
 from jaipur.rules.notation import Record, Round
 from jaipur.store.honours import honours_of
 from jaipur.store.road import Earned, RivalRecord
@@ -179,7 +179,10 @@ def ask(visit: Visit) -> None:
     visit.app.navigator.home()
     visit.open("opponents")
     journal = visit.app.services.store.journal
-    journal.move(TakeCamels())  # nobody asks about a match without a move
+    running = journal.record
+    assert running
+    # a match without a move is not asked about
+    journal.move(legal_moves(running.rounds[-1].state)[0])
     visit.app.navigator.owner("table").play_against("merchant")
     journal.undo()
 

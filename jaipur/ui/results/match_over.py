@@ -68,7 +68,7 @@ class MatchOver(Scope, Shield):
     next_level = StringProperty("")
     """The next stronger rival, where one was beaten."""
     standing = ObjectProperty(None, allownone=True)
-    """How it stands against this rival, or between two people; set when it is known."""
+    """How it stands against this opponent, or between two people; set when it is known."""
     scale = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
     room = NumericProperty(1)

@@ -65,7 +65,7 @@ class ReviewDesk(EventDispatcher):
         self._reviewer.follow(record, seat, grown, gave_up)
 
     def likeness(self) -> Likeness | None:
-        """Whom the player of this side plays like; None while that is not known."""
+        """Return which level the player of this side plays like; None while that is not known."""
         if self.review is None:
             return None
         seat = int(self.seat)

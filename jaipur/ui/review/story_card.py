@@ -24,8 +24,8 @@ DRAWING = 1.6
 
 
 class StoryBox(Column):
-    """Empty until the coach can tell what decided the match on the desk; then it holds the story,
-    and follows as more is known, as long as it is part of a picture."""
+    """The story of the match on the desk, as soon as the coach can tell it. It follows the desk
+    while it is shown."""
 
     on_look = WidgetEvent()  # (place: ReviewPlace) The person wants to see a decision.
     on_play = WidgetEvent()  # (place: ReviewPlace) The person wants to play the moment.
@@ -85,7 +85,6 @@ class StoryCard(Column):
 
     headline = StringProperty("")
     luck = StringProperty("")
-    heading = StringProperty("")
     moment = StringProperty("")
     reason = StringProperty("")
     market = ListProperty()
@@ -118,9 +117,7 @@ class StoryCard(Column):
         self._curve = curve_of(review.rounds[told.round], seat, turns)
         curve = self.ids.curve
         curve.at = at
-        curve.name = curve.heading = self.heading = _("Round {n}: your win chance").format(
-            n=told.round + 1
-        )
+        curve.name = curve.heading = _("Round {n}: your win chance").format(n=told.round + 1)
         self.headline, self.luck = coach_words.headline(told), coach_words.luck(told)
         curve.note = _("move {n} of {all}").format(n=at + 1, all=len(turns))
         self._moment, self.playable = told.place, told.moment is KeyMoment.TURNING_POINT

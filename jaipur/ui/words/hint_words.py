@@ -18,12 +18,12 @@ def advice(options: Sequence[Option], place: int) -> str:
     mine = _percent(options[place])
     if place:
         rank = (_("Second best"), _("Third best"), _("Fourth best"))[place - 1]
-        told = _("{rank}: win chance {mine} %.").format(rank=rank, mine=mine)
+        told = _("{rank}: win chance {mine}.").format(rank=rank, mine=mine)
     elif len(options) > 1:
-        words = _("Hint: win chance {mine} %, next best {other} %.")
+        words = _("Hint: win chance {mine}, next best {other}.")
         told = words.format(mine=mine, other=_percent(options[1]))
     else:
-        told = _("Hint: win chance {mine} %.").format(mine=mine)
+        told = _("Hint: win chance {mine}.").format(mine=mine)
     return f"{told} {reasons(options[place])}".strip()
 
 
@@ -39,12 +39,12 @@ def idea(option: Option) -> str:
 
 def move(options: Sequence[Option]) -> str:
     """The chance of the best move, and how to learn the reason."""
-    chance = _("Hint: win chance {mine} %.").format(mine=_percent(options[0]))
+    chance = _("Hint: win chance {mine}.").format(mine=_percent(options[0]))
     return " ".join((chance, _("Ask again for the reason.")))
 
 
-def _percent(option: Option) -> int:
-    return round(100 * option.chance)
+def _percent(option: Option) -> str:
+    return coach_words.chance(coach_words.hundredths(option.chance))
 
 
 def bare_idea(option: Option) -> str:

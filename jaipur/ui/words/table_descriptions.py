@@ -16,8 +16,8 @@ def _rule(good: Good) -> str:
     if good == Good.CAMEL:
         return _("Take all camels of the market at once; they pay in exchanges and are never sold.")
     if good in PRECIOUS:
-        return _("Sold two or more at a time; the dearest token comes first.")
-    return _("Sold in any number at a time; the dearest token comes first.")
+        return _("Sold two or more at a time; the top token comes first.")
+    return _("Sold in any number at a time; the top token comes first.")
 
 
 def _left(view: View, good: Good) -> str:

@@ -5,7 +5,7 @@ from jaipur.ui.table.messages import Kind, Message
 from tests.ui.driver.eyes import message
 from tests.ui.driver.laid_table import LaidTable
 
-HINT = Message(Kind.HINT, lambda: "Hint: win chance 46 %.", move=Take(Good.GOLD))
+HINT = Message(Kind.HINT, lambda: "Hint: win chance 46%.", move=Take(Good.GOLD))
 TIP = Message(Kind.TIP, lambda: "Your hand is full.", lambda: "Tip")
 
 

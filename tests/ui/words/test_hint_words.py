@@ -25,10 +25,10 @@ DENIED = Point(Why.DENIES_THE_RIVAL, Good.GOLD, 2)
 def test_a_hint_tells_its_chance_the_next_best_and_the_difference() -> None:
     options = [Option(Take(Good.GOLD), 0.512, (PAIR,)), Option(TakeCamels(), 0.41, ())]
     assert hint_words.advice(options, 0) == (
-        "Hint: win chance 51 %, next best 41 %. It makes a pair you can sell."
+        "Hint: win chance 51%, next best 41%. It makes a pair you can sell."
     )
-    assert hint_words.advice(options, 1) == "Second best: win chance 41 %."
-    assert hint_words.advice(options[1:], 0) == "Hint: win chance 41 %.", "no reason, no words"
+    assert hint_words.advice(options, 1) == "Second best: win chance 41%."
+    assert hint_words.advice(options[1:], 0) == "Hint: win chance 41%.", "no reason, no words"
 
 
 def test_a_sentence_of_reasons_is_short() -> None:
@@ -75,4 +75,4 @@ def test_an_idea_fits_the_move_and_does_not_name_it() -> None:
 
 def test_the_move_comes_before_its_reason() -> None:
     options = [Option(Take(Good.GOLD), 0.5, (PAIR,))]
-    assert hint_words.move(options) == "Hint: win chance 50 %. Ask again for the reason."
+    assert hint_words.move(options) == "Hint: win chance 50%. Ask again for the reason."
