@@ -18,13 +18,11 @@ from jaipur.rules import (
     Sell,
     State,
     Token,
-    View,
     legal_moves,
     observe,
     outcome,
     play_unchecked,
 )
-from jaipur.rules.view import unseen_cards
 
 STARTER = 0.642
 """The mean of `value_of` to the starter over all deals. It is no chance to win: with open hands the
@@ -40,11 +38,10 @@ def value_of(state: State, evaluator: Evaluator) -> float:
     result = outcome(state)
     if result:
         return 0.5 if result.winner is None else float(result.winner == 0)
-    view = _laid_open(state)
-    moves = legal_moves(view)
-    values = evaluator.values(view, moves)
-    (best,) = evaluator.chances(view, [moves[values.index(max(values))]])
-    return 1 - best if state.turn else best
+    opened = _laid_open(state)
+    best, _value = evaluator.best_in(opened, legal_moves(opened))
+    (chance,) = evaluator.chances(observe(opened, opened.turn), [best])
+    return 1 - chance if state.turn else chance
 
 
 def luck_of_deal(state: State, evaluator: Evaluator, first_round: bool) -> Luck:
@@ -121,17 +118,13 @@ def _with_refill(before: State, refill: list[Good]) -> State:
     return before._replace(deal=before.deal._replace(cards=cards))
 
 
-def _laid_open(state: State) -> View:
-    """The mover's view, the rival's hand seen, and the rival's bonus tokens turned into coins."""
-    view = observe(state, state.turn)
+def _laid_open(state: State) -> State:
+    """The same with the rival's hand seen, and the rival's bonus tokens turned into coins."""
     rival = 1 - state.turn
     worth = tuple(Token(Good.LEATHER, bonus.value) for bonus in state.bonuses[rival])
-    coins, counts = list(state.coins), list(view.bonus_counts)
+    coins, bonuses = list(state.coins), list(state.bonuses)
     coins[rival] += worth
-    counts[rival] = (0, 0, 0)
-    return view._replace(
-        seen=state.hands,
-        unseen=unseen_cards(state.market, state.herds, state.sold, *state.hands),
-        coins=(coins[0], coins[1]),
-        bonus_counts=(counts[0], counts[1]),
+    bonuses[rival] = ()
+    return state._replace(
+        seen=state.hands, coins=(coins[0], coins[1]), bonuses=(bonuses[0], bonuses[1])
     )

@@ -7,7 +7,19 @@ import pytest
 from jaipur.ai.levels import learned
 from jaipur.coach import luck
 from jaipur.coach.review import Chance, Luck
-from jaipur.rules import Good, Sell, State, Take, TakeCamels, deal, legal_moves, play, shuffle
+from jaipur.rules import (
+    Good,
+    Sell,
+    State,
+    Take,
+    TakeCamels,
+    deal,
+    legal_moves,
+    observe,
+    outcome,
+    play,
+    shuffle,
+)
 from tests.ai.positions import random_positions
 
 
@@ -54,6 +66,19 @@ def test_the_luck_of_all_bonus_tokens_is_nought() -> None:
                 seen += 1
                 break
     assert seen >= 2
+
+
+def test_a_quick_look_values_an_open_table_as_a_look_at_all_moves_does() -> None:
+    for state in random_positions(40, 44):
+        rival = 1 - state.turn
+        opened = observe(state._replace(seen=state.hands), state.turn)
+        if outcome(state) or state.bonuses[rival]:
+            continue
+        moves = legal_moves(opened)
+        values = learned().values(opened, moves)
+        (chance,) = learned().chances(opened, [moves[values.index(max(values))]])
+        mine = 1 - chance if state.turn else chance
+        assert luck.value_of(state, learned()) == pytest.approx(mine, abs=0.002)
 
 
 def test_where_nothing_is_left_to_chance_there_is_no_luck() -> None:
