@@ -172,3 +172,31 @@ MAHARAJA: Remarks = {
     Occasion.FIRST_MEETING: (msgid("You may approach."),),
     Occasion.MEETING_AGAIN: (msgid("We remember you."),),
 }
+TRAVELLER: Remarks = {
+    Occasion.OPENING: (
+        msgid("Every market is new. That is the fun of it."),
+        msgid("I am in no hurry. My next boat leaves tomorrow."),
+    ),
+    Occasion.OWN_SALE: (
+        msgid("They would have paid less for it in Samarkand."),
+        msgid("That pays for supper."),
+    ),
+    Occasion.RIVAL_SALE: (
+        msgid("I have seen that done in Venice. Not so well."),
+        msgid("I must write that down."),
+    ),
+    Occasion.DEAR_CARD: (
+        msgid("I had my eye on that one too."),
+        msgid("Small, light, precious: you pack well."),
+    ),
+    Occasion.CAMELS: (
+        msgid("I always wanted company on the road."),
+        msgid("They will not fit on the boat. Never mind."),
+    ),
+    Occasion.END_NEAR: (
+        msgid("Even good markets close in the evening."),
+        msgid("Shall we see who read the map better?"),
+    ),
+    Occasion.FIRST_MEETING: (msgid("A fair match? I never play any other kind."),),
+    Occasion.MEETING_AGAIN: (msgid("We meet again. You have changed, so have I."),),
+}

@@ -1,13 +1,14 @@
 """The named opponents, from a kind beginner to the strongest trader there is."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 
 from jaipur.ai import characters
 from jaipur.ai import habits as ways
 from jaipur.ai.characters import Occasion, Remarks
+from jaipur.ai.dial import dial_of, within
 from jaipur.ai.evaluator import Evaluator, default_evaluator
 from jaipur.ai.greedy import RulesOfThumb
 from jaipur.ai.habits import NO_HABITS, Habits
@@ -33,6 +34,8 @@ class Level:
     habits: Habits = NO_HABITS
     plan: Plan | None = None
     """How it looks ahead, if it does."""
+    dial: float | None = None
+    """Where its strength stands between other players, for one whose strength changes."""
 
     def greeting(self, met: bool) -> str:
         """What it says to somebody who comes to play, for the first time or again."""
@@ -86,12 +89,46 @@ MAHARAJA = Level(
 )
 
 LEVELS = (APPRENTICE, PEDDLER, MERCHANT, CARAVAN_MASTER, MAHARAJA)
-"""All opponents, weakest first."""
+"""The opponents of the road, weakest first."""
+
+TRAVELLER = Level(
+    id="traveller",
+    name=msgid("Traveller"),
+    manner=msgid("Has traded everywhere, and plays as well as you do."),
+    remarks=characters.TRAVELLER,
+    elo=APPRENTICE.elo,
+    dial=dial_of(APPRENTICE.elo),
+)
+"""As good as the player: its id, followed by a dash and a rating, says at what strength."""
+BEGINNER = replace(
+    APPRENTICE,
+    id="beginner",
+    habits=Habits(memory=0, notices_end=12, widest=0, dear_goods=0.6, camels=0.6, sensible=True),
+)
+"""Never exchanges, and grabs what glitters. Nobody meets it: it is the weak end of the dial."""
+_ON_THE_DIAL = (BEGINNER, *LEVELS)
 
 
 def by_id(name: str) -> Level:
     """The level of that id; KeyError if there is none."""
-    return {level.id: level for level in LEVELS}[name]
+    base, _dash, rating = name.partition("-")
+    if base == TRAVELLER.id and rating.isdecimal():
+        return traveller(int(rating))
+    return {level.id: level for level in (*LEVELS, TRAVELLER)}[name]
+
+
+def find(name: str | None) -> Level | None:
+    """The level of that id; None for a person, and for one that this version does not know."""
+    try:
+        return by_id(name or "")
+    except KeyError:
+        return None
+
+
+def traveller(rating: float) -> Level:
+    """The traveller at this strength, or as near to it as it can play."""
+    elo = within(rating)
+    return replace(TRAVELLER, id=f"{TRAVELLER.id}-{elo}", elo=elo, dial=dial_of(elo))
 
 
 def choose(
@@ -110,6 +147,10 @@ def choose(
     """
     if not isinstance(view, View):
         raise TypeError(f"an opponent plays from a View, not from a {type(view).__name__}")
+    if level.dial is not None:
+        chance, weaker = Random(seed), int(level.dial)
+        level = _ON_THE_DIAL[weaker + (chance.random() < level.dial - weaker)]
+        seed = chance.getrandbits(32)
     evaluator = learned_by or learned() if level.learned else RulesOfThumb()
     if level.plan is None:
         return ways.choose(view, sensible_moves(view), level.habits, evaluator)

@@ -8,7 +8,7 @@ import pytest
 from jaipur.ai import habits, levels
 from jaipur.ai.beliefs import sample
 from jaipur.ai.habits import Habits
-from jaipur.ai.levels import LEVELS, MAHARAJA, Level
+from jaipur.ai.levels import LEVELS, MAHARAJA, Level, traveller
 from jaipur.rules import (
     Exchange,
     Move,
@@ -28,7 +28,9 @@ from tests.campaigns import size
 LITTLE_WORK = 250
 """Positions a move: enough to look ahead in a few worlds."""
 
-every_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
+every_level = pytest.mark.parametrize(
+    "level", (*LEVELS, traveller(900), traveller(1600)), ids=lambda level: level.id
+)
 
 
 def move_of(view: View, level: Level, seed: int = 1) -> Move:

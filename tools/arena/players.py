@@ -50,6 +50,10 @@ def named(name: str, fast: bool = False) -> Player:
     A `fast` one values positions with the compiled evaluator and makes the same moves.
     """
     base, _, amount = name.partition(":")
+    if base == "dial":
+        return _level(replace(levels.TRAVELLER, dial=float(amount)), LEARNED, None, fast)
+    if base.startswith(f"{levels.TRAVELLER.id}-"):
+        return _level(levels.by_id(base), LEARNED, None, fast)
     if base not in _MAKERS:
         raise ValueError(f"unknown player {base!r}; known are {', '.join(_MAKERS)}")
     if amount and not (amount.isdecimal() and int(amount)):
@@ -104,6 +108,7 @@ def _level(level: levels.Level, weights: Path, work: int | None, fast: bool) -> 
 _Maker = Callable[[int | None, bool], Player]
 _LEVELS: dict[str, _Maker] = {level.id: partial(_level, level, LEARNED) for level in levels.LEVELS}
 _MAKERS: dict[str, _Maker] = _LEVELS | {
+    "beginner": partial(_level, levels.BEGINNER, LEARNED),
     "random": _random,
     "newcomer": _newcomer,
     "greedy": _greedy,

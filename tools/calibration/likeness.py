@@ -15,7 +15,7 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from jaipur.ai.levels import LEVELS, by_id
+from jaipur.ai.levels import BEGINNER, LEVELS, by_id
 from jaipur.coach import likeness
 from jaipur.coach.chances import first_word
 from jaipur.coach.likeness import BELOW, EDGES, KINDS, PHASES, Evidence, RoundResult, plays_like
@@ -28,6 +28,8 @@ from tools.arena.players import named
 from tools.calibration.pool import spread
 
 PAIRS = tuple(product(KINDS, (level.id for level in LEVELS)))
+MEASURED = (*KINDS, "newcomer", BEGINNER.id)
+"""Players whose losses are kept: the rating needs more than the levels."""
 UNEXPECTED = 0.03
 """How often a person does what none of the measured players would."""
 MOST_ROUNDS = 9
@@ -40,6 +42,7 @@ class PlayedMatch(NamedTuple):
     player: str
     opponent: str
     evidence: Evidence
+    won: bool
 
 
 def figures(matches: int, seed: int, jobs: int, seconds: float | None) -> dict[str, float]:
@@ -63,8 +66,9 @@ def figures(matches: int, seed: int, jobs: int, seconds: float | None) -> dict[s
 
 def fit(matches: int, seed: int, jobs: int, seconds: float | None, file: Path) -> dict[str, float]:
     """Measure the table of shares, and write it."""
-    played = gathered(PAIRS, matches, seed, jobs, seconds)
-    rows = {kind: _row(played, kind) for kind in KINDS}
+    pairs = tuple(product(MEASURED, (level.id for level in LEVELS)))
+    played = gathered(pairs, matches, seed, jobs, seconds)
+    rows = {player: _row(played, player) for player in MEASURED}
     file.write_text(_module(rows), "utf-8")
     return {"matches": len(played)}
 
@@ -80,7 +84,12 @@ def played_match(pairs: Sequence[tuple[str, str]], seed: int, number: int) -> Pl
     """One match of a pair, and what it tells of its first player."""
     turn, pair = divmod(number, len(pairs))
     player, opponent = pairs[pair]
-    rng, seat = Random(f"{player} {opponent} {seed} {turn}"), turn % 2
+    return a_match(player, opponent, Random(f"{player} {opponent} {seed} {turn}"), turn)
+
+
+def a_match(player: str, opponent: str, rng: Random, turn: int) -> PlayedMatch:
+    """A match; by its turn the player sits here or there, and begins or does not."""
+    seat = turn % 2
     choosers = [named(opponent, fast=True)] * 2
     choosers[seat] = named(player, fast=True)
     match, found = Match(SEATS[turn // 2 % 2]), Evidence()
@@ -99,7 +108,7 @@ def played_match(pairs: Sequence[tuple[str, str]], seed: int, number: int) -> Pl
             won, started = result.winner == seat, match.starter == seat
             found |= Evidence((), (RoundResult(by_id(opponent).elo, won, started),))
         match = match.add(result)
-    return PlayedMatch(player, opponent, found)
+    return PlayedMatch(player, opponent, found, match.winner == seat)
 
 
 def _weighed(view: View, move: Move, at: int) -> Evidence:

@@ -1,0 +1,74 @@
+"""The traveller's strength is a dial between players of known strength."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from jaipur.ai import levels
+from jaipur.ai.dial import CURVE, STRONGEST, WEAKEST, dial_of, rating_of
+from jaipur.ai.levels import BEGINNER, CARAVAN_MASTER, LEVELS, MAHARAJA, MERCHANT, traveller
+from jaipur.ai.search import Plan
+from jaipur.rules import Move, View, observe
+from tests.ai.positions import random_positions
+
+
+def test_a_higher_rating_is_a_stronger_player() -> None:
+    dials = [dial_of(rating) for rating in range(WEAKEST, STRONGEST + 1, 10)]
+    assert all(weaker < stronger for weaker, stronger in pairwise(dials))
+    assert all(low[1] < high[1] for low, high in pairwise(CURVE))
+
+
+def test_the_dial_reads_as_it_was_set() -> None:
+    for rating in range(WEAKEST, STRONGEST + 1, 37):
+        assert rating_of(dial_of(rating)) == pytest.approx(rating)
+    for place, level in enumerate((BEGINNER, *LEVELS)):
+        if level is not BEGINNER:
+            assert rating_of(place) == level.elo
+
+
+def test_it_plays_within_its_reach() -> None:
+    assert (traveller(100).elo, traveller(2500).elo) == (WEAKEST, STRONGEST)
+    assert traveller(1234.4).id == "traveller-1234"
+
+
+def test_a_name_says_how_strong_it_plays() -> None:
+    assert levels.by_id("traveller-1234").elo == 1234
+    assert levels.find("traveller-1234") == traveller(1234)
+    assert levels.find("traveller") is levels.TRAVELLER
+    for unknown in (None, "", "traveller-", "traveller-x", "traveller--5", "sultan", "beginner"):
+        assert levels.find(unknown) is None
+
+
+def test_its_moves_are_those_of_the_two_beside_it() -> None:
+    """Between Merchant and Caravan master: all moves are one's or the other's, and both occur."""
+    between = traveller((MERCHANT.elo + CARAVAN_MASTER.elo) / 2)
+    rng, like = Random(3), {MERCHANT.id: 0, CARAVAN_MASTER.id: 0}
+    for state in random_positions(60, 5):
+        view = observe(state, state.turn)
+        weaker, stronger = (levels.choose(view, one, 1) for one in (MERCHANT, CARAVAN_MASTER))
+        move = levels.choose(view, between, rng.getrandbits(32))
+        assert move in (weaker, stronger)
+        if weaker != stronger:
+            like[MERCHANT.id] += move == weaker
+            like[CARAVAN_MASTER.id] += move == stronger
+    assert min(like.values()) > 2
+
+
+def test_its_strong_end_looks_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And by the same work as the Maharaja, so that it is as fast."""
+    asked = list[Plan]()
+
+    def look(view: View, _judge: object, _rng: Random, plan: Plan, *_: object) -> list[_Found]:
+        asked.append(plan)
+        return [_Found(levels.plain(view))]
+
+    monkeypatch.setattr(levels, "look_ahead", look)
+    for seed, state in enumerate(random_positions(20, 9)):
+        levels.choose(observe(state, state.turn), traveller(STRONGEST), seed)
+    assert asked and all(plan == MAHARAJA.plan for plan in asked)
+
+
+class _Found:
+    def __init__(self, move: Move) -> None:
+        self.move = move

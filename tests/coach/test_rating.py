@@ -1,0 +1,114 @@
+"""A rating: near the truth, with a range that holds it, from results and decisions."""
+
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from jaipur.ai.dial import STRONGEST, WEAKEST, rating_of
+from jaipur.ai.levels import APPRENTICE, BEGINNER, CARAVAN_MASTER, LEVELS, MAHARAJA, MERCHANT
+from jaipur.coach.likeness import BELOW, KINDS, Evidence, RoundResult
+from jaipur.coach.loss_shares import SHARES
+from jaipur.coach.rating import (
+    LEAN,
+    MIDDLE,
+    MOST_LEAN,
+    WINDOW,
+    Rating,
+    fair_strength,
+    rating,
+    ratings,
+)
+
+
+def a_match(place: float, rng: Random, rounds: int = 2, decisions: int = 24) -> Evidence:
+    """As a player at this place of the dial would play, against a level by chance."""
+    opponent, mine = rng.choice(LEVELS).elo, rating_of(place)
+    kind = (BEGINNER.id, *KINDS[1:])[int(place) + (rng.random() < place % 1)]
+    losses = []
+    for _ in range(decisions):
+        phase = rng.randrange(3)
+        losses.append((phase, rng.choices(range(7), SHARES[kind][phase])[0]))
+    won = [rng.random() < 1 / (1 + 10 ** ((opponent - mine) / 400)) for _ in range(rounds)]
+    return Evidence(tuple(losses), tuple(RoundResult(opponent, one, True) for one in won))
+
+
+@pytest.mark.parametrize("place", [1.0, 1.7, 2.5, 3.0, 4.0, 5.0])
+def test_five_matches_tell_the_rating(place: float) -> None:
+    rng, truth = Random(f"five {place}"), rating_of(place)
+    told = [rating([a_match(place, rng) for _ in range(5)]) for _ in range(40)]
+    assert fmean(one.value - truth for one in told if one) == pytest.approx(0, abs=60)
+    assert fmean(one.low <= truth <= one.high for one in told if one) >= 0.9
+
+
+def test_nothing_tells_nothing() -> None:
+    assert rating([]) is None
+    assert rating([Evidence(), Evidence()]) is None
+    assert list(ratings([Evidence()])) == [None]
+
+
+def test_more_matches_make_it_surer() -> None:
+    rng = Random(5)
+    matches = [a_match(3.0, rng) for _ in range(12)]
+    few, many = rating(matches[:1]), rating(matches)
+    assert few and many
+    assert few.low <= few.value <= few.high
+    assert not few.sure and many.sure
+    assert many.margin < few.margin
+
+
+def test_a_missing_review_widens_the_range_and_moves_nothing_far() -> None:
+    rng = Random(6)
+    matches = [a_match(3.0, rng) for _ in range(8)]
+    whole = rating(matches)
+    by_results = rating([Evidence((), one.results) for one in matches])
+    assert whole and by_results
+    assert by_results.margin > whole.margin
+    assert by_results.low <= whole.value <= by_results.high
+
+
+def test_wins_against_the_strong_lift_and_losses_against_the_weak_lower() -> None:
+    lift = rating([Evidence((), (RoundResult(MAHARAJA.elo, True, False),) * 2)])
+    lower = rating([Evidence((), (RoundResult(APPRENTICE.elo, False, True),) * 2)])
+    assert lift and lower and lower.value < MIDDLE < lift.value
+
+
+def test_random_moves_are_far_below_the_weakest() -> None:
+    rng = Random(7)
+    losses = [
+        (phase, rng.choices(range(7), SHARES[BELOW][phase])[0])
+        for phase in (rng.randrange(1, 3) for _ in range(40))
+    ]
+    lost = (RoundResult(MERCHANT.elo, False, True),) * 6
+    told = rating([Evidence(tuple(losses), lost)])
+    assert told and told.high < APPRENTICE.elo
+
+
+def test_old_matches_fade() -> None:
+    """A player who has become better is rated by the latest matches."""
+    rng = Random(8)
+    weak = [a_match(1.0, rng) for _ in range(WINDOW)]
+    strong = [a_match(4.0, rng) for _ in range(WINDOW)]
+    assert rating(weak + strong) == rating(strong)
+    curve = list(ratings(weak + strong))
+    assert curve[WINDOW - 1] == rating(weak)
+    assert curve[-1] == rating(strong)
+
+
+def test_the_traveller_follows_the_rating_and_the_results() -> None:
+    known = Rating(1300, 1200, 1400)
+    assert fair_strength(known, []) == 1300
+    assert fair_strength(known, [True, True, False]) == 1300 + LEAN
+    assert fair_strength(known, [True] * 30) == 1300 + MOST_LEAN
+    assert fair_strength(known, [True] * 30 + [False]) == 1300 + MOST_LEAN - LEAN
+    assert fair_strength(known, [False] * 30) == 1300 - MOST_LEAN
+    assert fair_strength(None, []) == APPRENTICE.elo
+    assert fair_strength(Rating(400, 300, 500), []) == WEAKEST
+    assert fair_strength(Rating(1800, 1700, 1900), [True]) == STRONGEST
+
+
+def test_results_against_the_traveller_count_by_its_strength() -> None:
+    met = [Evidence((), (RoundResult(elo, True, True),) * 2) for elo in (900, 1600)]
+    weak, strong = (rating([one]) for one in met)
+    assert weak and strong and strong.value > weak.value + 100
+    assert CARAVAN_MASTER.elo > weak.value

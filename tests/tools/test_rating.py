@@ -1,0 +1,50 @@
+"""The tool that asks whether ratings are true, in quick forms."""
+
+import shutil
+from random import Random
+
+import pytest
+
+from jaipur.ai.dial import dial_of
+from jaipur.ai.levels import LEVELS, MERCHANT
+from tests.coach.test_rating import a_match
+from tools.calibration.likeness import PlayedMatch
+from tools.rating import dial, fair, known_players
+from tools.rating.known_players import PAIRS, PLAYERS, judged, true_rating
+
+needs_compiler = pytest.mark.skipif(not shutil.which("g++"), reason="plays compiled")
+
+
+def test_every_player_has_a_strength() -> None:
+    assert [true_rating(level.id) for level in LEVELS] == [level.elo for level in LEVELS]
+    assert true_rating("random") < min(true_rating(one) for one in PLAYERS if one != "random")
+
+
+def test_ratings_of_players_as_they_were_measured_are_true(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With matches drawn from the tables instead of played."""
+    monkeypatch.setattr(known_players, "TIMES", 20)
+    rng = Random(4)
+    played = [
+        PlayedMatch(player, opponent, a_match(max(0.0, dial_of(true_rating(player))), rng), False)
+        for player, opponent in PAIRS
+        for _ in range(5)
+    ]
+    found = judged(played, 1)
+    assert found["rmse_5"] < 75
+    assert found["rmse_5"] < 0.7 * found["rmse_5_plain"]
+    assert found["covered"] > 0.9
+
+
+def test_scores_tell_a_strength() -> None:
+    even = [(MERCHANT.elo, 1.0)] * 10
+    assert dial.measured(even) == pytest.approx(MERCHANT.elo, abs=1)
+    assert dial.measured([(MERCHANT.elo, 1.5)] * 10) == pytest.approx(MERCHANT.elo + 191, abs=2)
+
+
+@pytest.mark.full
+@needs_compiler
+def test_the_traveller_is_met_again_and_again() -> None:
+    found = fair.visit(6, 1, 0)
+    assert len(found.won) == len(found.off) == 1

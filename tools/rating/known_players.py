@@ -1,0 +1,113 @@
+"""Players of known strength are rated by matches against every level.
+
+`rmse_5` and `rmse_20` are how far the rating is from the truth after five matches and after twenty,
+`rmse_5_plain` the same by results alone; `covered` is how often the range told after five matches
+holds the truth; `bias` the worst mean error of a level or a newcomer after five, `bias_dial` that
+of a player between two levels, `bias_opponent` that of any against one opponent alone. `below` is
+how often random moves are rated below the weakest level.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from math import sqrt
+from random import Random
+from statistics import fmean
+
+from jaipur.ai.levels import APPRENTICE, LEVELS, by_id
+from jaipur.coach.likeness import Evidence
+from jaipur.coach.rating import NEWCOMER, Rating, rating
+from tools.calibration.likeness import PlayedMatch, gathered
+
+RANDOM = "random"
+BETWEEN = tuple(f"traveller-{elo}" for elo in (850, 925, 1080, 1250, 1425, 1475, 1570, 1650))
+PLAYERS = (*(level.id for level in LEVELS), "newcomer", *BETWEEN, RANDOM)
+PAIRS = tuple(product(PLAYERS, (level.id for level in LEVELS)))
+TIMES = 200
+"""So often some of a player's matches are drawn."""
+
+
+def true_rating(player: str) -> int:
+    """How strong a player is known to be; random moves are far below all others."""
+    known = {"newcomer": NEWCOMER, RANDOM: 300}
+    return known[player] if player in known else by_id(player).elo
+
+
+def figures(matches: int, seed: int, jobs: int, seconds: float | None) -> dict[str, float]:
+    """How true the ratings are, over about so many matches."""
+    return judged(gathered(PAIRS, matches, seed, jobs, seconds), seed)
+
+
+def judged(played: Sequence[PlayedMatch], seed: int) -> dict[str, float]:
+    """The figures of these matches."""
+    rng = Random(f"rating {seed}")
+    rated = [player for player in PLAYERS if player != RANDOM]
+    five = {player: _errors(played, player, 5, rng) for player in rated}
+    plain = {player: _errors(played, player, 5, rng, plain=True) for player in rated}
+    twenty = {player: _errors(played, player, 20, rng) for player in rated}
+    biases = {player: fmean(error for error, _inside in told) for player, told in five.items()}
+    against = [
+        fmean(error for error, _inside in told)
+        for player, opponent in PAIRS
+        if player != RANDOM and (told := _errors(played, player, 5, rng, opponent=opponent))
+    ]
+    random_moves = [_after(played, RANDOM, 5, rng) for _ in range(TIMES)]
+    return {
+        "matches": float(len(played)),
+        "rmse_5": _rmse(five.values()),
+        "rmse_5_plain": _rmse(plain.values()),
+        "rmse_20": _rmse(twenty.values()),
+        "covered": round(fmean(inside for told in five.values() for _, inside in told), 3),
+        "bias": _worst(bias for player, bias in biases.items() if player not in BETWEEN),
+        "bias_dial": _worst(bias for player, bias in biases.items() if player in BETWEEN),
+        "bias_opponent": _worst(against),
+        "below": round(fmean(one.value < APPRENTICE.elo for one in random_moves), 3),
+    } | {f"bias_{player}": round(bias) for player, bias in biases.items()}
+
+
+_Error = tuple[float, bool]
+"""How far a rating is from the truth, and whether its range holds it."""
+
+
+def _errors(
+    played: Sequence[PlayedMatch],
+    player: str,
+    matches: int,
+    rng: Random,
+    opponent: str = "",
+    plain: bool = False,
+) -> list[_Error]:
+    truth = true_rating(player)
+    mine = _matches(played, player, opponent, plain)
+    if len(mine) < matches:
+        return []
+    told = [_rated(rng.sample(mine, matches)) for _ in range(TIMES)]
+    return [(one.value - truth, one.low <= truth <= one.high) for one in told]
+
+
+def _after(played: Sequence[PlayedMatch], player: str, matches: int, rng: Random) -> Rating:
+    return _rated(rng.sample(_matches(played, player), matches))
+
+
+def _matches(
+    played: Sequence[PlayedMatch], player: str, opponent: str = "", plain: bool = False
+) -> list[Evidence]:
+    return [
+        Evidence((), one.evidence.results) if plain else one.evidence
+        for one in played
+        if one.player == player and opponent in ("", one.opponent)
+    ]
+
+
+def _rated(matches: Sequence[Evidence]) -> Rating:
+    found = rating(matches)
+    assert found is not None
+    return found
+
+
+def _rmse(told: Iterable[list[_Error]]) -> float:
+    return round(sqrt(fmean(error * error for some in told for error, _inside in some)), 1)
+
+
+def _worst(biases: Iterable[float]) -> float:
+    low, high = min(found := list(biases)), max(found)
+    return round(high if high > -low else low, 1)
