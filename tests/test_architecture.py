@@ -47,6 +47,7 @@ FLOORS = (
     ("screens", "history", "numbers", "replay", "review", "learn", "trial", "today"),
     ("match",),
     ("results",),
+    ("rating",),
     ("access",),
     ("start",),
     ("table",),  # what lies loose in it: the table as a whole, a card, the doors

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from jaipur.ai.levels import LEVELS
 from jaipur.coach.loss_shares import SHARES
 from jaipur.coach.review import Decision, Review, ReviewPlace
+from jaipur.rules import outcome
 from jaipur.rules.notation import Record
 
 BELOW = "random"
@@ -81,7 +82,7 @@ def evidence(
     Results count where the opponent's rating is known, and no hint was given: moves made after a
     hint count in nothing.
     """
-    losses, results = list[tuple[int, int]](), list[RoundResult]()
+    losses = list[tuple[int, int]]()
     for number, (one, played) in enumerate(zip(review.rounds, record.rounds, strict=False)):
         if len(one.decisions) < one.moves:
             return None
@@ -90,9 +91,19 @@ def evidence(
                 if decision.grade is None:
                     return None
                 losses.append(loss_bin(decision, state.deck_size))
-        if opponent is not None and one.winner is not None and not hinted:
-            results.append(RoundResult(opponent, one.winner == seat, played.deal.starter == seat))
-    return Evidence(tuple(losses), tuple(results))
+    if opponent is None or hinted:
+        return Evidence(tuple(losses))
+    return Evidence(tuple(losses), results_of(record, seat, opponent))
+
+
+def results_of(record: Record, seat: int, opponent: int) -> tuple[RoundResult, ...]:
+    """The finished rounds of the player of a seat, against an opponent of this rating."""
+    ended = [(played, outcome(played.state)) for played in record.rounds]
+    return tuple(
+        RoundResult(opponent, result.winner == seat, played.deal.starter == seat)
+        for played, result in ended
+        if result and result.winner is not None
+    )
 
 
 def loss_bin(decision: Decision, deck: int) -> tuple[int, int]:

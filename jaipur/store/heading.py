@@ -11,7 +11,8 @@
     note occasion "duel 2026-11-16"
     note counts "no"
 
-`bots` names the level at each seat, a dash for a person. A hint is noted where it was given, with
+`bots` names the level at each seat, a dash for a person. A level whose strength changes is followed
+by a dash and its rating (`traveller-1230`). A hint is noted where it was given, with
 the seat that asked. `given-up` names the seat that gave the match up, and so lost it. What was
 agreed on otherwise than usual is noted too: crests of two people, a match of one round, no hints.
 `imported` marks a match that was not played on this device.

@@ -131,8 +131,9 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
 
 
 def rival_of(heading: Heading) -> Rival:
+    """Who was played against; what follows a dash in a level says how strong it played."""
     them = 1 - heading.me
-    level = heading.levels[them]
+    level = (heading.levels[them] or "").partition("-")[0]
     return Rival(level=level) if level else Rival(person=heading.names[them])
 
 

@@ -1,0 +1,1 @@
+"""The player's rating, and where it is shown."""

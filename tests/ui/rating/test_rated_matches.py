@@ -1,0 +1,103 @@
+"""Which matches of the history make the rating, and what each of them tells."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from jaipur.ai.levels import APPRENTICE, MERCHANT
+from jaipur.coach.likeness import results_of
+from jaipur.coach.review_text import review_text
+from jaipur.rules.notation import Note, Record
+from jaipur.store.heading import GIVEN_UP, HINT, IMPORTED, Heading
+from jaipur.store.store import Store
+from jaipur.store.summary import Rival
+from jaipur.ui.rating.rated_matches import LATEST, PlayerRating, player_rating
+from tests.coach.sample_review import golden, sample_review
+from tools.histories import fill
+
+DAY = datetime(2026, 11, 1, tzinfo=UTC)
+ME = 0
+
+
+def played(number: int, level: str | None = "merchant", counts: bool = True) -> Record:
+    """A golden match, told apart by a name."""
+    names = (f"Asha {number}", "Merchant")
+    date = DAY + timedelta(days=number)
+    notes = Heading(names, (None, level), number, date, counts=counts).notes()
+    return golden()._replace(names=names, notes=notes, closed=True)
+
+
+def rated(folder: Path, records: list[Record], reviewed: Iterable[Record] = ()) -> PlayerRating:
+    """What such a history tells, the oldest match first."""
+    fill(folder, records[-1:] + records[:-1], len(records))
+    store = Store(folder)
+    store.archive.catch_up()
+    for record in reviewed:
+        store.reviews.keep(record, review_text(sample_review(record), record))
+    try:
+        return player_rating(store)
+    finally:
+        store.close()
+
+
+def test_an_empty_history_tells_nothing(tmp_path: Path) -> None:
+    found = rated(tmp_path, [])
+    assert found == PlayerRating()
+    assert found.now is None and found.before is None and found.unreviewed == ()
+    assert found.traveller == APPRENTICE.elo
+
+
+def test_results_count_at_once_and_decisions_when_they_are_reviewed(tmp_path: Path) -> None:
+    first, second = played(0), played(1)
+    found = rated(tmp_path, [first, second], [first])
+    assert [one.reviewed for one in found.matches] == [True, False]
+    assert found.unreviewed == (found.matches[1].number,)
+    assert found.matches[0].evidence.losses and not found.matches[1].evidence.losses
+    results = results_of(second, ME, MERCHANT.elo)
+    assert results and found.matches[1].evidence.results == results
+    assert found.now and found.before and found.now.value < found.before.value, "it was lost"
+
+
+def test_matches_between_people_from_elsewhere_and_with_known_cards_do_not_count(
+    tmp_path: Path,
+) -> None:
+    imported = played(1)
+    imported = imported._replace(notes=(*imported.notes, Note(0, 0, IMPORTED, "yes")))
+    others = [played(0, None), imported, played(2, counts=False), played(3, "sultan")]
+    (match,) = rated(tmp_path, [*others, played(4)]).matches
+    assert match.number == len(others) + 1
+
+
+def test_a_match_with_a_hint_counts_by_its_other_moves_alone(tmp_path: Path) -> None:
+    plain = played(0)
+    helped = plain._replace(notes=(*plain.notes, Note(1, 0, HINT, "0")))
+    with_review = rated(tmp_path / "a", [helped], [helped]).matches
+    assert with_review[0].evidence.losses and not with_review[0].evidence.results
+    assert rated(tmp_path / "b", [helped]).matches == ()
+
+
+def test_a_match_that_was_given_up_is_a_lost_round(tmp_path: Path) -> None:
+    whole = played(0)
+    rounds = (whole.rounds[0]._replace(moves=whole.rounds[0].moves[:4]),)
+    left = whole._replace(rounds=rounds, notes=(*whole.notes, Note(1, 4, GIVEN_UP, "0")))
+    (match,) = rated(tmp_path, [left]).matches
+    assert [one.won for one in match.evidence.results] == [False]
+
+
+def test_the_traveller_is_one_opponent_of_changing_strength(tmp_path: Path) -> None:
+    fill(tmp_path, [played(1, "traveller-1600"), played(0, "traveller-900")], 2)
+    store = Store(tmp_path)
+    store.archive.catch_up()
+    found = player_rating(store)
+    assert set(store.archive.rivals()) == {Rival("traveller")}
+    assert [one.evidence.results[0].opponent for one in found.matches] == [900, 1600]
+    assert found.now and found.traveller != found.now.value
+    store.close()
+
+
+@pytest.mark.full
+def test_a_long_history_is_not_read_to_its_end(tmp_path: Path) -> None:
+    found = rated(tmp_path, [played(n) for n in range(LATEST + 5)])
+    assert len(found.matches) == LATEST
