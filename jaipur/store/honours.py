@@ -107,10 +107,11 @@ HONOURS = {
     "merchant": (UNAIDED, FIRST_PICK, HANDS_FULL),
     "caravan_master": (FEW_CAMELS, LARGER_HERD, COMEBACK),
     "maharaja": USUAL,
+    "traveller": (),
 }
 """By level. Each teaches what that rival is weak at, or leaves you: the Apprentice overlooks the
 end, the Peddler sells too little at once, the Merchant collects too long, and the Caravan master
-lives for his camels. The Maharaja has no weakness."""
+lives for his camels. The Maharaja has no weakness. The Traveller does not stand on the road."""
 
 
 def honours_of(level: str) -> tuple[Honour, ...]:

@@ -131,10 +131,15 @@ def summarise(record: Record) -> tuple[Summary, list[Sums]]:
 
 
 def rival_of(heading: Heading) -> Rival:
-    """Who was played against; what follows a dash in a level says how strong it played."""
+    """Who was played against, at any strength."""
     them = 1 - heading.me
-    level = (heading.levels[them] or "").partition("-")[0]
+    level = without_strength(heading.levels[them] or "")
     return Rival(level=level) if level else Rival(person=heading.names[them])
+
+
+def without_strength(level: str) -> str:
+    """The opponent of a level: what follows a dash says how strong it plays."""
+    return level.partition("-")[0]
 
 
 def digest_of(record: Record) -> str:

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from jaipur.ai.levels import LEVELS
+from jaipur.ai import levels
 from jaipur.store.heading import heading_of
 from jaipur.ui.navigator import Flow
 from jaipur.ui.words import opponents, phrases
@@ -88,8 +88,8 @@ class ReviewFlow(Flow):
     def _level(self) -> str:
         """Return the opponent's level; where that was a person, that of the last opponent."""
         rival = heading_of(self._desk.record).levels[1 - int(self._desk.seat)]
-        known = any(level.id == rival for level in LEVELS)
-        return rival if rival and known else opponents.last_played(self.services.settings)
+        known = levels.find(rival)
+        return known.id if known else opponents.last_played(self.services.settings)
 
     def find(self, place: "ReviewPlace") -> None:
         """Let the player find the better move on the table."""

@@ -3,7 +3,7 @@
 import re
 from datetime import date
 
-from jaipur.ai.levels import LEVELS
+from jaipur.ai import levels
 from jaipur.game.contests.challenge_codes import ChallengeError, CodeFault, code_of, read_code
 from jaipur.game.contests.comparison import check_deals
 from jaipur.game.contests.contest import (
@@ -38,7 +38,7 @@ def challenge_from(record: Record) -> Contest | None:
     that is known here, and for one round: a challenge is best of three."""
     heading = heading_of(record)
     contest = None if heading.terms.one_round else contest_of(heading)
-    if contest is None or not _known(contest.level) or not record.rounds:
+    if contest is None or not levels.find(contest.level) or not record.rounds:
         return None
     return challenge_of(contest, tuple(played.deal for played in record.rounds))
 
@@ -74,7 +74,7 @@ def read_challenge(text: str) -> Contest | None:
     if kind_of(heading.occasion) is not Kind.CHALLENGE:
         return None
     contest = contest_of(heading)
-    if contest is None or not _known(contest.level):
+    if contest is None or not levels.find(contest.level):
         raise ChallengeError(CodeFault.UNKNOWN_RIVAL)
     brought = sum(note.key == DEAL for note in record.notes)
     by_day = challenged_day(heading.occasion)
@@ -108,7 +108,3 @@ def check_match(record: Record) -> None:
         _check_rival(contest)
     if kind_of(heading.occasion) is not Kind.PLAIN:
         check_deals(record, chance_of(heading.occasion, heading.seed, heading.deals))
-
-
-def _known(level: str) -> bool:
-    return any(one.id == level for one in LEVELS)

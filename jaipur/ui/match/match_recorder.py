@@ -12,7 +12,7 @@ from jaipur.store.heading import Heading
 from jaipur.store.honours import UNAIDED, Honour, honours_of
 from jaipur.store.numbers import HeadToHead, Numbers
 from jaipur.store.road import RivalRecord
-from jaipur.store.summary import Result, Rival
+from jaipur.store.summary import Result, Rival, without_strength
 from jaipur.ui.match.awaiting import done
 from jaipur.ui.results.standing import Standing, standing
 
@@ -77,8 +77,9 @@ class MatchRecorder:
         self.hints += 1
         self._write("hint", seat)
 
-    async def spoiled_by_hint(self, rival: str | None) -> Honour | None:
+    async def spoiled_by_hint(self, level: str | None) -> Honour | None:
         """The honour against this opponent that the first hint of this match puts out of reach."""
+        rival = without_strength(level or "")
         if not (rival and self._road and self.earns_honours and UNAIDED in honours_of(rival)):
             return None
         asked = await done(self._road([rival]))
@@ -105,9 +106,10 @@ class MatchRecorder:
     async def standing(self, session: Session, viewer: int | None) -> Standing | None:
         """How it stands between the viewer and the rival, this match counted; None where it is
         not known."""
-        rival = session.seats[1 - viewer].level if viewer is not None else None
-        if not (rival and self._numbers and self._filed):
+        level = session.seats[1 - viewer].level if viewer is not None else None
+        if not (level and self._numbers and self._filed):
             return None
+        rival = without_strength(level)
         filed = await done(self._filed)
         asked = await done(self._numbers(Rival(level=rival)))
         if asked.exception():

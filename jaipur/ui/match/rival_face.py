@@ -1,6 +1,6 @@
 """The face that an opponent makes at what everyone saw, and what it says to it."""
 
-from jaipur.ai.levels import LEVELS
+from jaipur.ai import levels
 from jaipur.game.match.reactions import Mood, Reactions
 from jaipur.game.match.session import Session
 from jaipur.rules import Event
@@ -16,11 +16,10 @@ class RivalFace:
     def __init__(self, screen: TableScreen, session: Session) -> None:
         self._screen = screen
         self._session = session
-        remarks = {level.id: level.remarks for level in LEVELS}
         self._reactions = [
-            Reactions(seat, remarks[who.level], session.seed)
+            Reactions(seat, level.remarks, session.seed)
             for seat, who in enumerate(session.seats)
-            if who.level in remarks
+            if (level := levels.find(who.level))
         ]
 
     def react(self, events: tuple[Event, ...]) -> None:

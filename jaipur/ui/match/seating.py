@@ -9,6 +9,7 @@ from jaipur.game.contests.contest import Contest
 from jaipur.game.match.session import Player, Session
 from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading, Terms, heading_of, hints_of
+from jaipur.store.summary import without_strength
 from jaipur.ui.match.challenge_text import contest_of
 from jaipur.ui.match.match_recorder import MatchRecorder
 from jaipur.ui.match.match_screen import MatchScreen
@@ -142,7 +143,7 @@ class Seating:
             elif choice is AfterMatch.NEXT_RIVAL and following:
                 self._meet(following)
             elif choice is AfterMatch.ROAD and rival:
-                self._road(rival)
+                self._road(without_strength(rival))
             else:
                 self._left()
 

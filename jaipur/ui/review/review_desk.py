@@ -7,7 +7,7 @@ from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 
-from jaipur.ai.levels import LEVELS
+from jaipur.ai import levels
 from jaipur.coach.likeness import Likeness, evidence, plays_like
 from jaipur.coach.review import Review, ReviewPlace
 from jaipur.rules.notation import Record
@@ -69,8 +69,8 @@ class ReviewDesk(EventDispatcher):
         if self.review is None:
             return None
         seat = int(self.seat)
-        opponent = heading_of(self.record).levels[1 - seat]
-        rating = next((level.elo for level in LEVELS if level.id == opponent), None)
+        opponent = levels.find(heading_of(self.record).levels[1 - seat])
+        rating = opponent.elo if opponent else None
         hinted = {ReviewPlace(deals - 1, moves) for deals, moves in hint_places(self.record)}
         return plays_like(evidence(self.review, self.record, seat, rating, hinted))
 

@@ -5,7 +5,7 @@ A bot's own entry in `jaipur.ai.levels` has the words, in English; here they are
 
 from jaipur.ai import levels
 from jaipur.store.settings import Settings
-from jaipur.store.summary import Rival
+from jaipur.store.summary import Rival, without_strength
 from jaipur.ui.words.i18n import _
 
 PERSON = "mark-north"
@@ -18,19 +18,21 @@ def name(rival: Rival) -> str:
 
 def portrait(level: str | None, otherwise: str = PERSON) -> str:
     """The sprite of a bot; the other one for people, and for bots unknown here."""
-    known = any(one.id == level for one in levels.LEVELS)
-    return f"portrait-{level.replace('_', '-')}" if level and known else otherwise
+    if level is None or levels.find(level) is None:
+        return otherwise
+    return f"portrait-{without_strength(level).replace('_', '-')}"
 
 
 def level_name(level: str) -> str:
     """A bot's name; empty for one that this version does not know."""
-    return next((_(one.name) for one in levels.LEVELS if one.id == level), "")
+    known = levels.find(level)
+    return _(known.name) if known else ""
 
 
 def last_played(settings: Settings) -> str:
-    """Return the level of the last opponent; the gentlest where there was none."""
-    known = [one.id for one in levels.LEVELS]
-    return settings.last_opponent if settings.last_opponent in known else known[0]
+    """Return the last opponent; the gentlest where there was none."""
+    known = levels.find(settings.last_opponent)
+    return without_strength(known.id) if known else levels.LEVELS[0].id
 
 
 def level_manner(level: str) -> str:

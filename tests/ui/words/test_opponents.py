@@ -1,0 +1,62 @@
+"""Who an opponent is, by the level that a record names."""
+
+import pytest
+
+from jaipur.game.match.session import Player
+from jaipur.rules.notation import Record
+from jaipur.store.heading import Heading
+from jaipur.store.settings import Settings
+from jaipur.store.summary import Rival
+from jaipur.ui.match.challenge_text import challenge_from, challenge_text, read_challenge
+from jaipur.ui.words import i18n, kind_words, opponents, phrases
+from tests.store.build import finished
+
+NAMES = {
+    "en": "Traveller",
+    "de": "Weltenbummler",
+    "es": "Viajero",
+    "fr": "Voyageur",
+    "it": "Viaggiatore",
+    "pt_BR": "Viajante",
+}
+
+
+def against(level: str) -> Record:
+    return finished(1, Heading(("You", "?"), (None, level), 3))
+
+
+@pytest.mark.parametrize("code", NAMES)
+def test_the_traveller_has_its_name_at_any_strength(code: str) -> None:
+    i18n.set_language(code)
+    assert opponents.level_name("traveller-1230") == NAMES[code]
+    assert opponents.name(Rival("traveller")) == NAMES[code]
+    assert phrases.seat_names((Player("Asha"), Player("?", "traveller-900")))[1] == NAMES[code]
+    assert kind_words.left_match(against("traveller-1230")).startswith(f"{NAMES[code]} ·")
+
+
+def test_an_opponent_has_one_portrait_and_a_bot_unknown_here_none() -> None:
+    portraits = map(opponents.portrait, ("traveller", "traveller-1230", "caravan_master"))
+    assert list(portraits) == ["portrait-traveller"] * 2 + ["portrait-caravan-master"]
+    assert {opponents.portrait(level) for level in (None, "", "sultan", "traveller-x")} == {
+        opponents.PERSON
+    }
+
+
+@pytest.mark.parametrize(
+    ("kept", "played"),
+    [
+        ("traveller", "traveller"),
+        ("traveller-1230", "traveller"),
+        ("peddler", "peddler"),
+        ("sultan", "apprentice"),
+        ("", "apprentice"),
+    ],
+)
+def test_the_last_opponent_is_remembered_without_its_strength(kept: str, played: str) -> None:
+    assert opponents.last_played(Settings(last_opponent=kept)) == played
+
+
+def test_a_friend_meets_the_traveller_at_the_strength_of_the_match() -> None:
+    contest = challenge_from(against("traveller-1230"))
+    assert contest and contest.level == "traveller-1230"
+    assert read_challenge(challenge_text(contest)) == contest
