@@ -59,7 +59,9 @@ def options_of(view: View, moves: Sequence[Move], chances: Sequence[float]) -> t
 
 def judged(view: View, decision: Decision) -> tuple[Option, ...]:
     """What a review has found out about a position, as it tells it: the better move and the one
-    that was made."""
+    that was made. It must have been weighed."""
+    if decision.grade is None:
+        raise ValueError("nothing has been found out about this decision yet")
     played, best = decision.in_hundred
     told = {decision.best: best, decision.move: played}
     return options_of(view, list(told), [n / 100 for n in told.values()])

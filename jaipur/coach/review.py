@@ -150,6 +150,10 @@ class RoundReview(NamedTuple):
     closing: tuple[float, float] | None = None
     """Each seat's chance after the last move: the result, or where a round that was left stands."""
 
+    def lost_by(self, seat: int) -> bool:
+        """Whether this seat lost it; one that was left after some moves counts for both."""
+        return self.winner == 1 - seat or (self.moves > 0 and not self.finished)
+
     def curve(self, seat: int) -> tuple[float, ...]:
         """This seat's chance after the deal and after each surveyed move, from what it could know:
         at its own turn with the best move, after its move with that, at the end the result. After

@@ -25,6 +25,7 @@ from jaipur.coach.review import (
     ReviewPlace,
     RoundReview,
 )
+from jaipur.coach.story import awaited
 from jaipur.coach.verdicts import NOTHING, MoveRace, RaceTally
 from jaipur.rules import Exchange, Good, Move, Sell, State, Take, observe, outcome
 from jaipur.rules.notation import Record, Round
@@ -54,23 +55,21 @@ def outline(record: Record) -> Review:
 def next_place(review: Review, seat: int) -> ReviewPlace | None:
     """Where the next step is made, for a player of this seat; None when all is done.
 
-    All rounds are surveyed first. Then this seat's moves are weighed, in lost rounds first, those
-    first that look most expensive; then the opponent's.
+    All rounds are surveyed first. Then this seat's moves are weighed: the one that its story waits
+    for, in lost rounds first, those first that look most expensive; then the opponent's.
     """
     for number, one in enumerate(review.rounds):
         if len(one.decisions) < one.moves:
             return ReviewPlace(number, len(one.decisions))
     waiting = (
-        (decision.seat != seat, not _lost(one, seat), -decision.loss, ReviewPlace(number, at))
+        (decision.seat != seat, not one.lost_by(seat), -decision.loss, ReviewPlace(number, at))
         for number, one in enumerate(review.rounds)
         for at, decision in enumerate(one.decisions)
         if decision.grade is None
     )
-    return min(waiting)[-1] if review.looked_at < review.total else None
-
-
-def _lost(one: RoundReview, seat: int) -> bool:
-    return one.winner == 1 - seat
+    if review.looked_at == review.total:
+        return None
+    return awaited(review, seat) or min(waiting)[-1]
 
 
 def advance(

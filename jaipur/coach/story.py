@@ -27,6 +27,9 @@ class Cause(Enum):
     GOOD_LUCK = auto()
     LEFT = auto()
     """It was not finished, or ended in a tie."""
+    GAVE_UP = auto()
+    """The player gave the match up in it."""
+    OPPONENT_GAVE_UP = auto()
 
 
 class KeyMoment(Enum):
@@ -42,6 +45,10 @@ class KeyMoment(Enum):
     """The best move that mattered most, in a round that was never in danger."""
 
 
+Placed = tuple[ReviewPlace, Decision]
+Found = tuple[ReviewPlace, Decision, KeyMoment]
+
+
 class Story(NamedTuple):
     """The deciding round as one seat saw it."""
 
@@ -55,31 +62,29 @@ class Story(NamedTuple):
     moment: KeyMoment
 
 
-def story(review: Review, seat: int) -> Story | None:
-    """The story of a match for a seat; None while it cannot be told yet, or there is none."""
-    rounds = [pair for pair in enumerate(review.rounds) if pair[1].moves]
-    if not rounds or any(len(one.decisions) < one.moves for _number, one in rounds):
+def story(review: Review, seat: int, winner: int | None) -> Story | None:
+    """The story of a match for a seat; None while it cannot be told yet, or there is none. `winner`
+    won the match, also because the other gave up; None where it was left."""
+    found = _key_moment(review, seat, winner == seat)
+    if found is None or found[1].grade is None:
         return None
-    lost = [pair for pair in rounds if pair[1].winner == 1 - seat]
-    last = rounds[-1][1]
-    told = rounds[-1:] if last.winner == seat or not lost else lost
-    mine = [
-        (ReviewPlace(number, at), decision)
-        for number, one in told
-        for at, decision in enumerate(one.decisions)
-        if decision.seat == seat
-    ]
-    if not mine:
-        return None
-    if last.winner == seat:
-        return _won_story(review, seat, mine)
-    return _lost_story(review, seat, mine)
+    place, decision, moment = found
+    one = review.rounds[place.round]
+    luck = sum(event.of(seat) for event in one.luck)
+    cause = _cause(one, seat, luck, winner)
+    return Story(place.round, cause, luck, place, decision, moment)
+
+
+def awaited(review: Review, seat: int) -> ReviewPlace | None:
+    """The decision that the story of a seat waits for, if it is one that has not been weighed."""
+    found = _key_moment(review, seat, won=review.rounds[-1].winner == seat)
+    return found[0] if found and found[1].grade is None else None
 
 
 def first_look(review: Review, seat: int) -> ReviewPlace | None:
     """Where a review opens: at the costliest move of the lost rounds, or of all where none was
     lost; None while that is not known."""
-    lost = {number for number, one in enumerate(review.rounds) if one.winner == 1 - seat}
+    lost = {number for number, one in enumerate(review.rounds) if one.lost_by(seat)}
     mine = [
         (place, decision)
         for place, decision in review.decisions(seat)
@@ -91,31 +96,38 @@ def first_look(review: Review, seat: int) -> ReviewPlace | None:
     return max(weighed, key=lambda pair: pair[1].loss)[0]
 
 
-def _won_story(review: Review, seat: int, mine: Sequence[tuple[ReviewPlace, Decision]]) -> Story:
+def _key_moment(review: Review, seat: int, won: bool) -> Found | None:
+    """The moment that stands for the match, as far as is known."""
+    mine = list(review.decisions(seat))
+    if not mine or any(len(one.decisions) < one.moves for one in review.rounds):
+        return None
+    loser = 1 - seat if won else seat
+    played = sorted({place.round for place, _decision in mine})
+    deciding = [number for number in played if review.rounds[number].lost_by(loser)]
+    told = deciding[-1:] if won else deciding
+    mine = [pair for pair in mine if pair[0].round in (told or played[-1:])]
+    return _won_moment(mine) if won else _lost_moment(review, seat, mine)
+
+
+def _won_moment(mine: Sequence[Placed]) -> Found:
     place, decision = min(mine, key=lambda pair: pair[1].best_chance)
     faultless = [pair for pair in mine if pair[1].matters and pair[1].best == pair[1].move]
     if decision.best_chance < DANGER or not faultless:
-        return _story(review, seat, place, decision, KeyMoment.NARROWEST)
-    place, decision = max(faultless, key=lambda pair: pair[1].stake)
-    return _story(review, seat, place, decision, KeyMoment.BEST)
+        return place, decision, KeyMoment.NARROWEST
+    return *max(faultless, key=lambda pair: pair[1].stake), KeyMoment.BEST
 
 
-def _lost_story(
-    review: Review, seat: int, mine: Sequence[tuple[ReviewPlace, Decision]]
-) -> Story | None:
+def _lost_moment(review: Review, seat: int, mine: Sequence[Placed]) -> Found | None:
     weighed = [pair for pair in mine if pair[1].grade]
     if len(weighed) < min(CANDIDATES, len(mine)):
         return None
     place, decision = max(weighed, key=lambda pair: pair[1].loss)
     if decision.is_mistake:
-        return _story(review, seat, place, decision, KeyMoment.TURNING_POINT)
-    place, decision = _before_worst_luck(review, seat, mine)
-    return _story(review, seat, place, decision, KeyMoment.BAD_LUCK)
+        return place, decision, KeyMoment.TURNING_POINT
+    return *_before_worst_luck(review, seat, mine), KeyMoment.BAD_LUCK
 
 
-def _before_worst_luck(
-    review: Review, seat: int, mine: Sequence[tuple[ReviewPlace, Decision]]
-) -> tuple[ReviewPlace, Decision]:
+def _before_worst_luck(review: Review, seat: int, mine: Sequence[Placed]) -> Placed:
     """The last own move before the event of chance that cost most."""
     numbers = {place.round for place, _decision in mine}
     events = [
@@ -134,21 +146,15 @@ def _before_worst_luck(
     )
 
 
-def _story(
-    review: Review, seat: int, place: ReviewPlace, decision: Decision, moment: KeyMoment
-) -> Story:
-    one = review.rounds[place.round]
-    luck = sum(event.of(seat) for event in one.luck)
-    return Story(place.round, _cause(one, seat, luck), luck, place, decision, moment)
-
-
-def _cause(one: RoundReview, seat: int, luck: float) -> Cause:
+def _cause(one: RoundReview, seat: int, luck: float, winner: int | None) -> Cause:
+    if not one.finished and winner is not None:
+        return Cause.OPPONENT_GAVE_UP if winner == seat else Cause.GAVE_UP
+    if one.winner is None:
+        return Cause.LEFT
     mine, theirs = (
         sum(decision.loss for decision in one.decisions if decision.seat == who)
         for who in (seat, 1 - seat)
     )
-    if one.winner is None:
-        return Cause.LEFT
     if one.winner == seat:
         return Cause.SKILL if theirs - mine >= luck else Cause.GOOD_LUCK
     if mine - theirs < -luck:

@@ -1,10 +1,11 @@
 """The story of a match: the moment that decided it, and why."""
 
 from jaipur.coach.review import Chance, Decision, Grade, Luck, Review, ReviewPlace, RoundReview
-from jaipur.coach.story import Cause, KeyMoment, first_look, story
+from jaipur.coach.steps import next_place
+from jaipur.coach.story import Cause, KeyMoment, awaited, first_look, story
 from jaipur.rules import Good, Take, TakeCamels
 
-ME = 0
+ME, THEM = 0, 1
 
 
 def decided(seat: int, best: float, loss: float = 0.0, weighed: bool = True) -> Decision:
@@ -26,44 +27,92 @@ def played(
 
 def test_a_lost_match_turns_at_the_costliest_move_of_a_lost_round() -> None:
     review = Review((played({4: 0.3}, 1), played({2: 0.4}, 0), played({6: 0.2}, 1)))
-    found = story(review, ME)
+    found = story(review, ME, THEM)
     assert found and (found.round, found.place) == (0, ReviewPlace(0, 4))
     assert found.cause is Cause.MISTAKES and found.moment is KeyMoment.TURNING_POINT
 
 
 def test_the_cards_decided_where_no_move_was_a_mistake() -> None:
-    found = story(Review((played({}, 1, luck=-0.4),)), ME)
+    found = story(Review((played({}, 1, luck=-0.4),)), ME, THEM)
     assert found and found.cause is Cause.BAD_LUCK and found.moment is KeyMoment.BAD_LUCK
     assert found.place == ReviewPlace(0, 4), "the own move before the worst luck"
-    both = story(Review((played({4: 0.3}, 1, luck=-0.1),)), ME)
+    both = story(Review((played({4: 0.3}, 1, luck=-0.1),)), ME, THEM)
     assert both and both.cause is Cause.MISTAKES_AND_LUCK
 
 
 def test_a_won_match_shows_its_narrowest_moment() -> None:
-    found = story(Review((played({}, 1), played({1: 0.3}, 0), played({3: 0.3}, 0))), ME)
+    found = story(Review((played({}, 1), played({1: 0.3}, 0), played({3: 0.3}, 0))), ME, ME)
     assert found and (found.round, found.place) == (2, ReviewPlace(2, 8))
     assert found.cause is Cause.SKILL and found.moment is KeyMoment.NARROWEST
-    lucky = story(Review((played({}, 0, luck=0.4),)), ME)
+    lucky = story(Review((played({}, 0, luck=0.4),)), ME, ME)
     assert lucky and lucky.cause is Cause.GOOD_LUCK
 
 
 def test_a_round_that_was_never_in_danger_shows_its_best_move() -> None:
     safe = tuple(decided(at % 2, 0.7)._replace(stake=0.01 * at) for at in range(10))
-    found = story(Review((played({}, 0)._replace(decisions=safe),)), ME)
+    found = story(Review((played({}, 0)._replace(decisions=safe),)), ME, ME)
     assert found and found.moment is KeyMoment.BEST and found.place == ReviewPlace(0, 8)
 
 
+def test_the_moment_of_a_won_match_is_weighed_before_it_is_told() -> None:
+    safe = tuple(decided(at % 2, 0.7, weighed=False)._replace(stake=0.01 * at) for at in range(10))
+    review = Review((played({}, 0)._replace(decisions=safe),))
+    assert story(review, ME, ME) is None
+    place = next_place(review, ME)
+    assert place == awaited(review, ME) == ReviewPlace(0, 8), "the one it waits for comes first"
+    weighed = (*safe[:8], safe[8]._replace(grade=Grade.BEST), safe[9])
+    review = Review((review.rounds[0]._replace(decisions=weighed),))
+    found = story(review, ME, ME)
+    assert found and found.place == place and awaited(review, ME) is None
+    assert next_place(review, ME) == ReviewPlace(0, 0), "then in their order"
+
+
 def test_nothing_is_told_before_it_is_known() -> None:
-    assert story(Review(()), ME) is None
-    assert story(Review((played({}, 1, weighed=False),)), ME) is None
+    assert story(Review(()), ME, None) is None
+    assert story(Review((played({}, 1, weighed=False),)), ME, THEM) is None
     half = played({}, 1)._replace(decisions=())
-    assert story(Review((half,)), ME) is None
+    assert story(Review((half,)), ME, THEM) is None
     assert first_look(Review((played({}, 1, weighed=False),)), ME) is None
 
 
-def test_a_round_that_was_left_and_a_tie_have_a_story_too() -> None:
-    found = story(Review((played({4: 0.3}, None),)), ME)
+def test_a_round_that_was_left_has_a_story_too() -> None:
+    found = story(Review((played({4: 0.3}, None),)), ME, None)
     assert found and found.cause is Cause.LEFT and found.place == ReviewPlace(0, 4)
+
+
+def test_a_match_is_decided_by_its_rounds_that_had_a_winner_and_not_by_a_tie() -> None:
+    tie = played({2: 0.4}, None)._replace(finished=True)
+    lost = story(Review((played({4: 0.3}, 1), tie, played({6: 0.2}, 1))), ME, THEM)
+    assert lost and lost.place == ReviewPlace(0, 4), "the tie cost no seal"
+    won = story(Review((played({}, 0), played({}, 0), tie)), ME, ME)
+    assert won and won.round == 1, "as where later rounds are not reviewed"
+    alone = story(Review((tie,)), ME, None)
+    assert alone and alone.cause is Cause.LEFT and alone.place == ReviewPlace(0, 2)
+
+
+def test_giving_up_is_told_to_both() -> None:
+    left = played({4: 0.3}, None)
+    for before in ((), (played({}, 0), played({2: 0.2}, 1))):
+        review = Review((*before, left))
+        gave_up = story(review, ME, THEM)
+        assert gave_up and gave_up.cause is Cause.GAVE_UP
+        assert gave_up.moment is KeyMoment.TURNING_POINT
+        assert gave_up.place == ReviewPlace(len(before), 4), "it was lost like any other round"
+        other = story(review, THEM, THEM)
+        assert other and other.cause is Cause.OPPONENT_GAVE_UP and other.round == len(before)
+    costlier = Review((played({2: 0.4}, 1), left))
+    found = story(costlier, ME, THEM)
+    assert found and found.cause is Cause.MISTAKES and found.place == ReviewPlace(0, 2)
+
+
+def test_a_round_in_which_one_never_moved_tells_nothing() -> None:
+    """The opponent gave up on its first turn."""
+    one_move = RoundReview(1, (0.5, 0.5), (decided(THEM, 0.5),))
+    undealt = RoundReview(0, (0.5, 0.5))
+    for left in (one_move, undealt):
+        found = story(Review((played({}, 0), left)), ME, ME)
+        assert found and found.round == 0 and found.cause is Cause.SKILL
+        assert first_look(Review((played({4: 0.3}, 0), undealt)), ME) == ReviewPlace(0, 4)
 
 
 def test_a_review_opens_at_the_costliest_move() -> None:

@@ -61,19 +61,19 @@ def reviewed(record: Record) -> dict[str, float]:
         rounds = [*review.rounds]
         rounds[number] = step.round
         review = review._replace(rounds=tuple(rounds))
-        for name in _reached(review):
+        for name in _reached(review, record.match.winner):
             times.setdefault(name, process_time() - began)
     return times
 
 
-def _reached(review: Review) -> Iterator[str]:
+def _reached(review: Review, winner: int | None) -> Iterator[str]:
     """What is there by now."""
     if any(len(one.decisions) < one.moves for one in review.rounds):
         return
     yield "shown_s"
     if review.looked_at:
         yield "first_s"
-    if story(review, 0):
+    if story(review, 0, winner):
         yield "story_s"
     lost = {number for number, one in enumerate(review.rounds) if one.winner == 1}
     mine = [one for place, one in review.decisions(0) if place.round in lost]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from jaipur.rules.notation import Record
 from jaipur.store.heading import Heading
 from jaipur.ui.device.device import Device
 from jaipur.ui.history.history_screen import HistoryScreen
@@ -109,8 +110,10 @@ def summary(visit: Visit) -> None:
 
 
 def review_side(visit: Visit) -> None:
-    record = visit.records[-1]
-    between = Heading(("Asha", "Bruno")).notes()
-    visit.app.navigator.owner("review").review(
-        record._replace(names=("Asha", "Bruno"), notes=between)
-    )
+    visit.app.navigator.owner("review").review(as_two_people(visit.records[-1]))
+
+
+def as_two_people(record: Record) -> Record:
+    """The same match, played by two people."""
+    names = ("Asha", "Bruno")
+    return record._replace(names=names, notes=Heading(names).notes())

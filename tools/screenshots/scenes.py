@@ -19,6 +19,7 @@ from jaipur.game.match.session import Player, Session
 from jaipur.rules import Sell, legal_moves
 from jaipur.rules.notation import Record, Round
 from jaipur.store.honours import honours_of
+from jaipur.store.numbers import HeadToHead
 from jaipur.store.road import Earned, RivalRecord
 from jaipur.store.summary import Rival
 from jaipur.store.trouble import StoreError, Trouble
@@ -29,6 +30,7 @@ from jaipur.ui.match.match_questions import match_menu
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
 from jaipur.ui.results.standing import standing
+from jaipur.ui.review.story_card import StoryCard
 from jaipur.ui.screens import greeting as first_start
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
@@ -213,15 +215,22 @@ def round_over(visit: Visit) -> None:
     )
 
 
-def match_over(visit: Visit) -> None:
+def match_over(visit: Visit, two: bool) -> None:
+    """With what decided it; between two people as the loser sees it."""
     visit.sit_down()
-    session, portraits = visit.sitting(visit.records[-1])
-    over = MatchOver(session, 0, portraits, 1)
-    level = session.seats[1].level or ""
-    over.standing = standing(visit.app.services.store.numbers(Rival(level)).result())._replace(
-        honours=honours_of(level)[1:2]
-    )
+    record = archive_scenes.as_two_people(visit.records[-1]) if two else visit.records[-1]
+    session, portraits = visit.sitting(record)
+    story = visit.app.navigator.owner("review").story(record, reduced=True)
+    if two:
+        over = MatchOver(session, None, marks(("peacock", "tiger")), 0, 14, story)
+        over.standing = HeadToHead((3, 2), best_sale=(34, 41), longest=(2, 1))
+    else:
+        over = MatchOver(session, 0, portraits, 1, moment=story)
+        level = session.seats[1].level or ""
+        numbers = visit.app.services.store.numbers(Rival(level)).result()
+        over.standing = standing(numbers)._replace(honours=honours_of(level)[1:2])
     visit.app.services.overlays.add_widget(over)
+    visit.stage.wait_for(lambda: isinstance(story.children[0], StoryCard), seconds=120)
 
 
 def sorry(visit: Visit) -> Any:

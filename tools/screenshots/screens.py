@@ -66,7 +66,8 @@ SCREENS: dict[str, tuple[Any, ...]] = {
     "ask": ("ask",),
     "title-continue": ("resume",),
     "round-over": ("round_over",),
-    "match-over": ("match_over",),
+    "match-over": ("match_over", False),
+    "match-over-two": ("match_over", True),
     # and these change what follows
     "taps-only": ("taps_only", "settings"),
     "taps-only-table": ("taps_only", "table"),

@@ -11,10 +11,10 @@ from jaipur.ui.navigator import Flow
 
 if TYPE_CHECKING:  # imported when a table is first needed
     from jaipur.game.contests.contest import Contest
-    from jaipur.game.match.session import Session
     from jaipur.rules.notation import Record
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.match.seating import Seating
+    from jaipur.ui.review.story_card import StoryBox
 
 
 class MatchFlow(Flow):
@@ -28,13 +28,13 @@ class MatchFlow(Flow):
         screen = build_table(MatchScreen, services)
         screen.bind(
             on_menu=lambda *_: self._pause(),
-            on_look=lambda _screen, record: self.navigator.play_back(record),
-            on_review=lambda _screen, record: self.navigator.flow(ReviewFlow).review(record),
-            on_moment=lambda *_: self.navigator.flow(ReviewFlow).play_moment(),
-            on_round_over=lambda _screen, session: self._round_over(session),
+            on_look=lambda _screen, record, _at: self.navigator.play_back(record),
+            on_review=lambda _screen, record, at: self._reviews.review_finished(record, at),
+            on_moment=lambda _screen, _record, at: self._reviews.find(at),
+            on_round_over=lambda *_: self._round_over(),
             on_tip=lambda _screen, tip: services.tip_met(tip.value),
         )
-        screen.showing.results.story = lambda calm: self.navigator.flow(ReviewFlow).story(calm)
+        screen.showing.results.story = self._story
         # sheets over a table that has turned are read from there too
         overlays = services.overlay_turntable
         screen.table.layout.bind(turned=lambda _layout, turned: overlays.face(int(turned)))
@@ -157,11 +157,23 @@ class MatchFlow(Flow):
         self._left()
         self.navigator.open("opponents").chosen = level
 
-    def _round_over(self, session: "Session") -> None:
-        """After a match against an opponent the coach begins while the last round is counted."""
+    @property
+    def _reviews(self) -> ReviewFlow:
+        return self.navigator.flow(ReviewFlow)
+
+    @property
+    def _finished(self) -> "Record | None":
+        """The match at the table, once it is over."""
         from jaipur.ui.match.match_loop import MatchLoop
 
         loop = self.navigator.match_screen.loop
-        record = loop.recorder.record if isinstance(loop, MatchLoop) else None
-        if record and any(seat.level for seat in session.seats):
-            self.navigator.flow(ReviewFlow).prepare(record)
+        return loop.recorder.record if isinstance(loop, MatchLoop) else None
+
+    def _round_over(self) -> None:
+        """After a match the coach begins while its last round is counted."""
+        if self._finished:
+            self._reviews.prepare(self._finished)
+
+    def _story(self, calm: bool) -> "StoryBox | None":
+        """What decided the match that is over."""
+        return self._reviews.story(self._finished, calm) if self._finished else None

@@ -4,16 +4,17 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from jaipur.ai import levels
-from jaipur.store.heading import heading_of
+from jaipur.store.heading import heading_of, winner_of
 from jaipur.ui.navigator import Flow
 from jaipur.ui.words import opponents, phrases
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:  # imported when they are needed
     from jaipur.coach.review import ReviewPlace
-    from jaipur.rules import Move
+    from jaipur.rules import Move, View
     from jaipur.rules.notation import Record
     from jaipur.ui.review.review_desk import ReviewDesk
+    from jaipur.ui.review.review_moment import ReviewMoment
     from jaipur.ui.review.review_screen import ReviewScreen
     from jaipur.ui.review.story_card import StoryBox
     from jaipur.ui.review.summary_screen import SummaryScreen
@@ -43,22 +44,26 @@ class ReviewFlow(Flow):
         )
 
     def prepare(self, record: "Record") -> None:
-        """Let the coach begin with a match that is just over, while its last round is counted."""
-        self._desk.lay(record, heading_of(record).me)
+        """Let the coach begin with a match that is just over, while its last round is counted:
+        between two people from the loser's side."""
+        if record != self._desk.record:
+            heading = heading_of(record)
+            alone = heading.levels.count(None) == 1
+            self._desk.lay(record, heading.me if alone else int(winner_of(record) == 0))
 
-    def story(self, reduced: bool) -> "StoryBox":
-        """Return what decided the match on the desk, to be shown at its end."""
+    def story(self, record: "Record", reduced: bool) -> "StoryBox":
+        """Return what decided a match, to be shown at its end."""
         from jaipur.ui.review.story_card import StoryBox
 
+        self.prepare(record)
         return StoryBox(self._desk, reduced)
 
-    def play_moment(self) -> None:
-        """Let the player find the better move where the match turned."""
-        from jaipur.coach.story import story
-
-        found = story(self._desk.review, int(self._desk.seat)) if self._desk.review else None
-        if found:
-            self.find(found.place)
+    def review_finished(self, record: "Record", place: "ReviewPlace | None") -> None:
+        """Review a match from its end, from the side that its story tells, at a decision."""
+        self.prepare(record)
+        self._open(record, int(self._desk.seat))
+        if place:
+            self.navigator.screen("review").show_move(*place)
 
     def _open(self, record: "Record", seat: int) -> None:
         self._desk.lay(record, seat)
@@ -67,11 +72,14 @@ class ReviewFlow(Flow):
     def review_screen(self) -> "ReviewScreen":
         from jaipur.ui.review.review_screen import ReviewScreen
 
-        screen = ReviewScreen(self._desk)
-        screen.bind(
-            on_summary=lambda *_: self.navigator.open("summary"),
-            on_play=lambda _screen, view: self.navigator.play_from(view, self._level()),
-        )
+        desk = self._desk
+
+        def play(_screen: object, view: "View") -> None:
+            opponent = heading_of(desk.record).levels[1 - int(desk.seat)]
+            self.navigator.play_from(view, self._level(opponent))
+
+        screen = ReviewScreen(desk)
+        screen.bind(on_summary=lambda *_: self.navigator.open("summary"), on_play=play)
         return screen
 
     def summary_screen(self) -> "SummaryScreen":
@@ -79,40 +87,35 @@ class ReviewFlow(Flow):
 
         screen = SummaryScreen(self._desk, can_share=self.services.device.shares_with_apps)
         screen.bind(
-            on_find=lambda _screen, place: self.find(place),
+            on_find=lambda _screen, moment: self.find(moment),
             on_look=self._look,
             on_share=lambda _screen, text: self.services.share(_("Summary"), text),
         )
         return screen
 
-    def _level(self) -> str:
+    def _level(self, opponent: str | None) -> str:
         """Return the opponent's level; where that was a person, that of the last opponent."""
-        rival = heading_of(self._desk.record).levels[1 - int(self._desk.seat)]
-        known = levels.find(rival)
+        known = levels.find(opponent)
         return known.id if known else opponents.last_played(self.services.settings)
 
-    def find(self, place: "ReviewPlace") -> None:
+    def find(self, moment: "ReviewMoment") -> None:
         """Let the player find the better move on the table."""
         from jaipur.coach.hints import judged
-        from jaipur.game.match.playback import Eyes, Playback
         from jaipur.ui.trial.trial import Trial
 
         desk = self._desk
-        line = Playback(desk.record)
-        view = line.view(line.starts[place.round] + place.moves, Eyes(int(desk.seat)))
-        decision = desk.review.rounds[place.round].decisions[place.moves]
 
         def answered(move: "Move") -> None:
-            if move == decision.best and place not in desk.found:
-                desk.found.append(place)
+            if move == moment.decision.best and moment not in desk.found:
+                desk.found.append(moment)
 
         self.navigator.try_position(
             Trial(
-                view,
+                moment.view,
                 lambda: _("What would you play now?"),
-                self._level(),
-                decision.move,
-                judged(view, decision),
+                self._level(moment.level),
+                moment.decision.move,
+                judged(moment.view, moment.decision),
                 answered,
             )
         )

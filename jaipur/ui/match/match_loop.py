@@ -68,14 +68,15 @@ class MatchLoop:
             AfterMatch.REVIEW: "on_review",
             AfterMatch.MOMENT: "on_moment",
         }
-        while (choice := await self._choose_next(pace)) in ways:
+        choice, at = await self._choose_next(pace)
+        while choice in ways:
             record = self.recorder.record or self._session.record
-            self._screen.dispatch(ways[choice], record)
+            self._screen.dispatch(ways[choice], record, at)
             await self._showing.in_front()
-            pace = Pace(0)
+            choice, at = await self._choose_next(Pace(0))
         return choice
 
-    async def _choose_next(self, pace: Pace) -> AfterMatch:
+    async def _choose_next(self, pace: Pace) -> tuple[AfterMatch, object]:
         session, recorder, reader = self._session, self.recorder, self._showing.reader
         return await self._showing.results.choose_next(
             session,

@@ -13,9 +13,10 @@ from jaipur.ui.results.results import AfterMatch
 class MatchScreen(TableScreen):
     """Where matches are played, one after another."""
 
-    on_look = WidgetEvent()  # (record: Record) The player wants to watch the match that is over.
-    on_moment = WidgetEvent()  # (record: Record) The player wants to play where the match turned.
-    on_review = WidgetEvent()  # (record: Record) The player wants the coach to review it.
+    # What the player wants after a match, and what of its story was chosen for it:
+    on_look = WidgetEvent()  # (record: Record, at: None) To watch it.
+    on_moment = WidgetEvent()  # (record: Record, at: ReviewMoment) To play where it turned.
+    on_review = WidgetEvent()  # (record: Record, at: ReviewPlace | None) A review by the coach.
 
     def begin(
         self,

@@ -49,8 +49,10 @@ class Showing:
         """Whether two people share the device, with doors between their turns."""
 
     def sit(self, session: Session, viewer: int | None) -> None:
-        """Show this session; without a viewer two people share the table."""
+        """Show this session; without a viewer two people share the table. From the first frame on
+        everything lies as this viewer sees it."""
         self.session, self.viewer, self.shared = session, viewer, viewer is None
+        self._table.clear(viewer)
 
     @property
     def playing(self) -> Session:
@@ -65,9 +67,8 @@ class Showing:
 
     # Moves
 
-    async def show_opening(self) -> bool:
-        """Show the deal, or where a match that was left stands; behind doors the deal waits.
-        Return whether it was dealt."""
+    def lay(self) -> None:
+        """Lay the table as the round stands; one that was just dealt is not shown yet."""
         session, table, captions = self.playing, self._table, self.captions
         table.options.suspense = True
         table.traders.set(seals=session.opening_seals)
@@ -81,11 +82,16 @@ class Showing:
             for turn in session.turns[-2:]:
                 captions.set_last_move(turn.trader, turn.seen_by(self.viewer))
             captions.list_moves(session, self.viewer)
-        elif self.viewer is not None:
-            table.clear(self.viewer)
-            await self.show_deal()
-            return True
-        return False
+
+    async def show_opening(self) -> bool:
+        """Show the deal, or where a match that was left stands; behind doors the deal waits.
+        Return whether it was dealt."""
+        self.lay()
+        if not self.playing.just_dealt or self.viewer is None:
+            return False
+        self._table.clear(self.viewer)
+        await self.show_deal()
+        return True
 
     async def show_turn(self, turn: Turn) -> None:
         """Show a move that was made, and write it beside the table."""

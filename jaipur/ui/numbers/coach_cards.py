@@ -10,7 +10,7 @@ from jaipur.ui.numbers.columns import Column, MatchPlot
 from jaipur.ui.numbers.number_cards import Note, Plotted, move_bars, section
 from jaipur.ui.numbers.reviewed_matches import Pattern, ReviewedMatch, pattern
 from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.words import coach_words, dates, opponents
+from jaipur.ui.words import coach_words, dates, opponents, reason_words
 from jaipur.ui.words.i18n import _
 
 SHOWN = 5
@@ -61,7 +61,7 @@ def advice(found: Pattern) -> Widget:
     ]
     return section(
         _("The coach’s advice"),
-        Prose(text=coach_words.pattern(found.fault), padding=(10 * Metrics.dp, 4 * Metrics.dp)),
+        Prose(text=reason_words.pattern(found.fault), padding=(10 * Metrics.dp, 4 * Metrics.dp)),
         Note(text=coach_words.seen_in(len(found.matches), shown)),
     )
 

@@ -76,7 +76,7 @@ class MatchOver(Scope, Shield):
     lift = NumericProperty(0)
     """How far below its place it is, while it arrives."""
 
-    on_choose = WidgetEvent()  # (choice: AfterMatch) Where the person goes from here.
+    on_choose = WidgetEvent()  # (choice: AfterMatch, at: object) Where the person goes from here.
 
     def __init__(
         self,
@@ -110,8 +110,8 @@ class MatchOver(Scope, Shield):
         if moment:
             moment.bind(
                 height=lambda *_: self.arrange(),
-                on_play=lambda *_: self.choose("MOMENT"),
-                on_look=lambda *_: self.choose("REVIEW"),
+                on_play=lambda _moment, at: self.choose("MOMENT", at),
+                on_look=lambda _moment, at: self.choose("REVIEW", at),
             )
             self.ids.moment.add_widget(moment)
 
@@ -233,13 +233,13 @@ class MatchOver(Scope, Shield):
         self.choose("LEAVE")
         return True
 
-    def choose(self, name: str) -> None:
-        """Leave this picture, and tell where to."""
+    def choose(self, name: str, at: object = None) -> None:
+        """Leave this picture, and tell where to; `at` is what was chosen of the story."""
         if self.parent:
             self.parent.remove_widget(self)
             self.ids.moment.clear_widgets()  # it follows the desk no longer
             language.unbind(code=self.retranslate)
-            self.dispatch("on_choose", AfterMatch[name])
+            self.dispatch("on_choose", AfterMatch[name], at)
 
 
 def next_rival(session: Session, viewer: int | None) -> str | None:

@@ -72,11 +72,11 @@ class Results:
         minutes: int | None,
         standing: Awaitable[Standing | HeadToHead | None],
         pace: Pace,
-    ) -> AfterMatch:
-        """The end of a match; where the person goes from here. `standing` may take its time."""
+    ) -> tuple[AfterMatch, object]:
+        """The end of a match; where the person goes from here, and what of its story was chosen.
+        `standing` may take its time."""
         calm = pace.reduced or not pace.speed
-        moment = self.story(calm) if viewer is not None else None
-        over = MatchOver(session, viewer, portraits, hints, minutes, moment)
+        over = MatchOver(session, viewer, portraits, hints, minutes, self.story(calm))
         over.arrive(*pace)
 
         async def show_standing() -> None:
@@ -87,8 +87,8 @@ class Results:
         with self._shown(over):
             announcer.say(sentences(over.headline, over.detail))
             async with ak.run_as_daemon(show_standing()):
-                choice: AfterMatch = (await ak.event(over, "on_choose"))[1]
-        return choice
+                _over, choice, at = await ak.event(over, "on_choose")
+        return choice, at
 
     @contextmanager
     def _shown(self, over: Widget) -> Iterator[None]:

@@ -9,9 +9,13 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 
 from jaipur.ai import levels
 from jaipur.coach.likeness import Likeness, evidence, plays_like
-from jaipur.coach.review import Review, ReviewPlace
+from jaipur.coach.review import Decision, Review, ReviewPlace
+from jaipur.coach.story import Story, story
+from jaipur.game.match.move_count import count_move
+from jaipur.game.match.playback import Eyes, Playback
 from jaipur.rules.notation import Record
-from jaipur.store.heading import heading_of, hint_places
+from jaipur.store.heading import heading_of, hint_places, winner_of
+from jaipur.ui.review.review_moment import ReviewMoment
 
 
 class Reviewer(Protocol):
@@ -42,16 +46,19 @@ class ReviewDesk(EventDispatcher):
     stuck = BooleanProperty(False)
     """Whether the coach has given up."""
     found = ListProperty()
-    """Places of mistakes for which the person has found the better move since."""
+    """Moments of mistakes for which the person has found the better move since."""
 
     def __init__(self, reviewer: Reviewer) -> None:
         super().__init__()
         self._reviewer = reviewer
+        self._line = Playback(self.record)
+        self._winner: int | None = None
 
     def lay(self, record: Record, seat: int) -> None:
         """Put a match there, to be seen from this seat's side."""
         if record != self.record:
             self.review = None
+            self._line, self._winner = Playback(record), winner_of(record)
         if (record, seat) != (self.record, self.seat):
             self.found = []
         self.record, self.seat, self.stuck = record, seat, False
@@ -63,6 +70,24 @@ class ReviewDesk(EventDispatcher):
             Clock.schedule_once(lambda _dt: self._gave_up(record))
 
         self._reviewer.follow(record, seat, grown, gave_up)
+
+    def moment(self, place: ReviewPlace, decision: Decision) -> ReviewMoment:
+        """Return a decision of this side as it can be shown and played."""
+        seat = int(self.seat)
+        line = self._line
+        at = line.starts[place.round] + place.moves
+        return ReviewMoment(
+            place,
+            count_move(place.moves, line.moves_in_round(at)),
+            line.view(at, Eyes(seat)),
+            decision,
+            heading_of(self.record).levels[1 - seat],
+        )
+
+    def story(self) -> Story | None:
+        """Return what decided the match for this side; None while that is not known."""
+        known: Review | None = self.review
+        return story(known, int(self.seat), self._winner) if known else None
 
     def likeness(self) -> Likeness | None:
         """Return which level the player of this side plays like; None while that is not known."""

@@ -6,6 +6,7 @@ from kivy.clock import Clock
 
 from jaipur.coach.review import MOST_ROUNDS, Decision, Review, RoundReview
 from jaipur.coach.story import first_look
+from jaipur.game.match.move_count import count_move
 from jaipur.game.match.playback import Eyes
 from jaipur.rules import Outcome
 from jaipur.ui.look.widget_event import WidgetEvent
@@ -251,7 +252,8 @@ class ReviewScreen(WatchScreen):
     def _note(self) -> str:
         if not self._turns:
             return ""
-        told = [_("move {n} of {all}").format(n=self.stop + 1, all=len(self._turns))]
+        moves = self.timeline.moves_in_round(self._at)
+        told = [coach_words.count(count_move(self._moves, moves))]
         luck = self.panel.course.luck_after(self.stop)
         if coach_words.hundredths(luck):
             told.append(_("then luck {n}").format(n=coach_words.signed(luck)))

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from jaipur.coach.review import Decision, Grade, RoundReview
+from jaipur.coach.review import Grade, RoundReview
 
 SLIGHT = 0.005
 """Chance events that are worth less are not shown."""
@@ -41,10 +41,8 @@ class RoundCurve(NamedTuple):
 
 def curve_of(one: RoundReview, seat: int, turns: list[int]) -> RoundCurve:
     """What a review says so far; `turns` tells before which moves this seat decided."""
-    found: dict[int, Decision] = {
-        moves: decision for moves, decision in enumerate(one.decisions) if decision.seat == seat
-    }
-    stops = (Stop(moves, found[moves].grade if moves in found else None) for moves in turns)
+    known = one.decisions
+    stops = (Stop(moves, known[moves].grade if moves < len(known) else None) for moves in turns)
     events = (Event(luck.moves, luck.of(seat)) for luck in one.luck)
     return RoundCurve(
         one.moves,

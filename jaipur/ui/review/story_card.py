@@ -1,22 +1,24 @@
 """What decided a match: a sentence, the curve of the round, and the moment where it turned."""
 
 from kivy.animation import Animation
+from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from jaipur.coach.review import Review, ReviewPlace
-from jaipur.coach.story import KeyMoment, Story, story
-from jaipur.game.match.playback import Eyes, Playback
-from jaipur.rules.notation import Record
+from jaipur.coach.review import ReviewPlace, RoundReview
+from jaipur.coach.story import KeyMoment, Story
+from jaipur.store.heading import heading_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.review_desk import ReviewDesk
+from jaipur.ui.review.review_moment import ReviewMoment
 from jaipur.ui.review.round_curve import RoundCurve, curve_of
 from jaipur.ui.widgets.boxes import Column
 from jaipur.ui.widgets.card_picture import fans
+from jaipur.ui.widgets.controls import Segments
 from jaipur.ui.widgets.prose import Prose
-from jaipur.ui.words import coach_words
+from jaipur.ui.words import coach_words, phrases, reason_words, story_words
 from jaipur.ui.words.i18n import _, language
 
 DRAWING = 1.6
@@ -25,59 +27,66 @@ DRAWING = 1.6
 
 class StoryBox(Column):
     """The story of the match on the desk, as soon as the coach can tell it. It follows the desk
-    while it is shown."""
+    while it is shown. Of a match between two people either side can be chosen."""
 
     on_look = WidgetEvent()  # (place: ReviewPlace) The person wants to see a decision.
-    on_play = WidgetEvent()  # (place: ReviewPlace) The person wants to play the moment.
+    on_play = WidgetEvent()  # (moment: ReviewMoment) The person wants to play the moment.
 
     def __init__(self, desk: ReviewDesk, reduced: bool = True, **options: object) -> None:
-        super().__init__(**options)
+        super().__init__(spacing=8 * Metrics.dp, **options)
         self._desk, self._reduced = desk, reduced
         self._card: StoryCard | None = None
-        self._grown()
+        self._waiting = Prose()
+        self._again()
 
     def on_parent(self, _box: object, parent: Widget | None) -> None:
         desk, follow = self._desk, {"record": self._again, "seat": self._again}
         follow |= {"review": self._grown, "stuck": self._grown}
         if parent is None:  # the desk and the language outlive it
             desk.unbind(**follow)
-            language.unbind(code=self._grown)
+            language.unbind(code=self._again)
         else:
             desk.bind(**follow)
-            language.bind(code=self._grown)
-            self._grown()
+            language.bind(code=self._again)
+            self._again()
 
     def _again(self, *_event: object) -> None:
-        self._wait()
+        self.clear_widgets()
+        self._card = None
+        heading = heading_of(self._desk.record)
+        if heading.levels.count(None) != 1:
+            sides = Segments(name=_("Whose moves?"), values=[0, 1], value=int(self._desk.seat))
+            sides.labels = phrases.trader_names(heading.names, heading.levels)
+            sides.explanation = _("Goes through the match from this trader’s side.")
+            sides.bind(on_pick=lambda _sides, seat: self._desk.lay(self._desk.record, seat))
+            self.add_widget(sides)
+        self._waiting = Prose(sp_size=15 * theme.live.scale, halign="center")
+        self.add_widget(self._waiting)
         self._grown()
 
     def _grown(self, *_event: object) -> None:
-        desk = self._desk
-        seat = int(desk.seat)
-        found = story(desk.review, seat) if desk.review else None
-        if found is None or desk.review is None:
-            self._wait()
-            return
-        if self._card is None:
-            self.clear_widgets()
-            card = self._card = StoryCard()
-            card.bind(
-                on_look=lambda _card, place: self.dispatch("on_look", place),
-                on_play=lambda _card, place: self.dispatch("on_play", place),
-            )
-            self.add_widget(card)
-            card.draw_itself(self._reduced)
-        self._card.show(found, desk.record, desk.review, seat)
+        found, review = self._desk.story(), self._desk.review
+        if self._card and not found:
+            self._again()
+        elif not found:
+            done = self._desk.stuck or (review and review.complete)
+            checking = _("The coach is still checking your moves.")
+            self._waiting.text = _("There is nothing to tell of this match.") if done else checking
+        else:
+            card = self._card or self._show_card()
+            moment = self._desk.moment(found.place, found.decision)
+            card.show(found, moment, review.rounds[found.round])
 
-    def _wait(self) -> None:
-        """Say that the coach is at work, or that there is nothing to tell."""
-        self.clear_widgets()
-        self._card = None
-        review: Review | None = self._desk.review
-        words = _("The coach is still checking your moves.")
-        if self._desk.stuck or (review and review.complete):
-            words = _("There is nothing to tell of this match.")
-        self.add_widget(Prose(text=words, sp_size=15 * theme.live.scale, halign="center"))
+    def _show_card(self) -> "StoryCard":
+        card = self._card = StoryCard()
+        card.bind(
+            on_look=lambda _card, place: self.dispatch("on_look", place),
+            on_play=lambda _card, moment: self.dispatch("on_play", moment),
+        )
+        self.remove_widget(self._waiting)
+        self.add_widget(card)
+        card.draw_itself(self._reduced)
+        return card
 
 
 class StoryCard(Column):
@@ -97,36 +106,30 @@ class StoryCard(Column):
     """Whether there is a better move to be found."""
 
     on_look = WidgetEvent()  # (place: ReviewPlace) The person wants to see a decision.
-    on_play = WidgetEvent()  # (place: ReviewPlace) The person wants to play the moment.
+    on_play = WidgetEvent()  # (moment: ReviewMoment) The person wants to play the moment.
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self._moment = ReviewPlace(0, 0)
+        self._moment: ReviewMoment | None = None
         self._curve = RoundCurve()
-        self._places: list[ReviewPlace] = []
         self.fbind("drawn", self._draw)
 
-    def show(self, told: Story, record: Record, review: Review, seat: int) -> None:
-        """Tell a story; the same one again changes nothing on the screen."""
-        line = Playback(record)
-        start = line.starts[told.round]
-        moves = range(line.moves_in_round(start))
-        turns = [n for n in moves if line.moments[start + n].state.turn == seat]
-        at = turns.index(told.place.moves)
-        view = line.view(start + told.place.moves, Eyes(seat))
-        self._curve = curve_of(review.rounds[told.round], seat, turns)
+    def show(self, told: Story, moment: ReviewMoment, one: RoundReview) -> None:
+        """Tell a story of this round; the same one again changes nothing on the screen."""
+        decision, view, count = moment.decision, moment.view, moment.move_count
+        turns = [at for at, made in enumerate(one.decisions) if made.seat == decision.seat]
+        self._curve = curve_of(one, decision.seat, turns)
         curve = self.ids.curve
-        curve.at = at
+        curve.at = count.number - 1
         curve.name = curve.heading = _("Round {n}: your win chance").format(n=told.round + 1)
-        self.headline, self.luck = coach_words.headline(told), coach_words.luck(told)
-        curve.note = _("move {n} of {all}").format(n=at + 1, all=len(turns))
-        self._moment, self.playable = told.place, told.moment is KeyMoment.TURNING_POINT
-        self.moment = coach_words.moment(told, at + 1, len(turns))
+        self.headline, self.luck = story_words.headline(told), story_words.luck(told)
+        curve.note = coach_words.count(count)
+        self._moment, self.playable = moment, told.moment is KeyMoment.TURNING_POINT
+        self.moment = story_words.moment(told, count)
         self.market, self.hand = fans(view.market), fans(view.hand or ())
-        self.ids.lines.show(view, told.decision)
-        reasons = coach_words.reasons(told.decision)
-        self.reason = " ".join(reasons if coach_words.names_better(told.decision) else [])
-        self._places = [ReviewPlace(told.round, moves) for moves in turns]
+        self.ids.lines.show(view, decision)
+        reasons = reason_words.reasons(decision)
+        self.reason = " ".join(reasons if coach_words.names_better(decision) else [])
         self._draw()
 
     def draw_itself(self, reduced: bool) -> None:
@@ -145,7 +148,9 @@ class StoryCard(Column):
 
     def pick(self, stop: int) -> None:
         """Ask for one of the decisions on the curve."""
-        self.dispatch("on_look", self._places[stop])
+        if self._moment:
+            moves = self._curve.stops[stop].moves
+            self.dispatch("on_look", ReviewPlace(self._moment.place.round, moves))
 
 
 load("review/story_card")

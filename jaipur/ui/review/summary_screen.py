@@ -8,8 +8,7 @@ from kivy.uix.widget import Widget
 from jaipur.ai.levels import LEVELS
 from jaipur.coach.account import account
 from jaipur.coach.likeness import BELOW, KINDS, Likeness
-from jaipur.coach.review import Decision, Grade, Review, ReviewPlace
-from jaipur.game.match.playback import Eyes, Playback
+from jaipur.coach.review import Grade, Review
 from jaipur.store.heading import heading_of, hints_of
 from jaipur.ui.look import theme
 from jaipur.ui.look.kv import load
@@ -17,6 +16,7 @@ from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.review.chance_curve import LUCK
 from jaipur.ui.review.grade_sign import INK
 from jaipur.ui.review.review_desk import ReviewDesk
+from jaipur.ui.review.review_moment import ReviewMoment
 from jaipur.ui.review.story_card import StoryBox
 from jaipur.ui.review.summary_parts import AccountRow, Ladder, MistakeCard
 from jaipur.ui.review.summary_text import summary_text
@@ -43,19 +43,19 @@ class SummaryScreen(Page):
     can_share = BooleanProperty(False)
     """Whether there are other apps to hand it to; if not, there is the clipboard."""
 
-    on_find = WidgetEvent()  # (place: ReviewPlace) The person wants to find the better move.
+    on_find = WidgetEvent()  # (moment: ReviewMoment) The person wants to find the better move.
     on_look = WidgetEvent()  # (place: ReviewPlace) The person wants to see a decision.
     on_share = WidgetEvent()  # (text: str) The person wants to share this text.
 
     def __init__(self, desk: ReviewDesk, **options: object) -> None:
         super().__init__(**options)
         self.desk = desk
-        self._found: list[tuple[ReviewPlace, str, bool]] = []
+        self._shown: list[tuple[ReviewMoment, bool]] = []
         """The mistakes that stand there, as they are told."""
         story = StoryBox(desk)
         story.bind(
             on_look=lambda _story, place: self.dispatch("on_look", place),
-            on_play=lambda _story, place: self.dispatch("on_find", place),
+            on_play=lambda _story, moment: self.dispatch("on_find", moment),
         )
         self.ids.story.add_widget(story)
         self._fill_soon = Clock.create_trigger(self._fill, -1)
@@ -95,13 +95,11 @@ class SummaryScreen(Page):
         self.about = coach_words.progress(review)
         sums.add_widget(self._likeness(self.desk.likeness()))
         sums.add_widget(self._sums(review) if self.details else self._details_button())
-        mistakes = review.costliest_mistakes(self._seat)
-        found = [
-            (place, coach_words.cost(one), place in self.desk.found) for place, one in mistakes
-        ]
+        mistakes = [self.desk.moment(*pair) for pair in review.costliest_mistakes(self._seat)]
+        shown = [(moment, moment in self.desk.found) for moment in mistakes]
         # a finger may be on its way to one of the buttons
-        if found != self._found or not found or not finds.children:
-            self._found = found
+        if shown != self._shown or not shown or not finds.children:
+            self._shown = shown
             finds.clear_widgets()
             finds.add_widget(self._finds(mistakes))
 
@@ -177,7 +175,7 @@ class SummaryScreen(Page):
             section.add_widget(self._prose(helped))
         return section
 
-    def _finds(self, mistakes: list[tuple[ReviewPlace, Decision]]) -> Widget:
+    def _finds(self, mistakes: list[ReviewMoment]) -> Widget:
         section = self._section(_("Your costliest mistakes: can you do better?"))
         section.slack = 8 * Metrics.dp
         if not mistakes:
@@ -187,25 +185,18 @@ class SummaryScreen(Page):
                 else _("None so far.")
             )
             section.add_widget(self._prose(none))
-        timeline = Playback(self.desk.record)
-        for place, decision in mistakes:
-            view = timeline.view(timeline.starts[place.round] + place.moves, Eyes(self._seat))
-            find = MistakeCard(grade=decision.grade)
-            find.title = coach_words.place(place.round, self._number(place))
-            find.cost = coach_words.cost(decision)
-            find.market, find.hand = fans(view.market), fans(view.hand or ())
-            find.done = place in self.desk.found
+        for moment in mistakes:
+            find = MistakeCard(grade=moment.decision.grade)
+            find.title = coach_words.place(moment.place.round, moment.move_count)
+            find.cost = coach_words.cost(moment.decision)
+            find.market, find.hand = fans(moment.view.market), fans(moment.view.hand or ())
+            find.done = moment in self.desk.found
             find.bind(
-                on_find=lambda *_event, place=place: self.dispatch("on_find", place),
-                on_look=lambda *_event, place=place: self.dispatch("on_look", place),
+                on_find=lambda *_event, moment=moment: self.dispatch("on_find", moment),
+                on_look=lambda *_event, moment=moment: self.dispatch("on_look", moment.place),
             )
             section.add_widget(find)
         return section
-
-    def _number(self, place: ReviewPlace) -> int:
-        """Which of this seat's decisions in its round it is, from 1."""
-        mine = [at for at, _decision in self.desk.review.decisions(self._seat)]
-        return [at for at in mine if at.round == place.round].index(place) + 1
 
     def _section(self, title: str) -> Section:
         return Section(title=title, pos_hint={"top": 1})

@@ -51,25 +51,20 @@ class TrialLoop:
         """A deal whose cards the person wants to see."""
         self.phase = Phase.ASKED
         self._names = _("You"), opponents.level_name(trial.level)
-        self._begin()
+        self._lay()
         self._task = ak.start(self._play())
 
     def leave(self) -> None:
         self._task.cancel()
 
-    def _begin(self) -> None:
-        trial = self._trial
-        session = rest_of(trial.view, self._names, trial.level, self._seed)
-        self._showing.sit(session, trial.view.viewer)
-        self._turns = Turns(self._screen, MatchRecorder(None))
-
     async def _play(self) -> None:
         await ak.sleep(0)  # a table that has just been brought in front gets its size in this frame
         choice = AfterTrial.AGAIN
         while choice is AfterTrial.AGAIN:
-            self._lay()
             async with ak.move_on_when(ak.event(self._screen, "on_again")):
                 choice = await self._sit()
+            if choice is AfterTrial.AGAIN:
+                self._lay()
         goal = self._trial.goal
         if choice is AfterTrial.NEXT and goal and goal.onward:
             goal.onward()
@@ -77,13 +72,15 @@ class TrialLoop:
             self._screen.dispatch("on_left")
 
     def _lay(self) -> None:
-        """The position as at first; hidden cards are drawn again."""
+        """Lay the position as at first, on the first frame already; hidden cards are drawn
+        again."""
         self._seed += 1
-        self._begin()
-        self._table.clear(
-            self._showing.viewer
-        )  # or else the cards would lie in another order than before
+        trial = self._trial
+        session = rest_of(trial.view, self._names, trial.level, self._seed)
+        self._showing.sit(session, trial.view.viewer)
+        self._turns = Turns(self._screen, MatchRecorder(None))
         self._table.undo.possible = False
+        self._showing.lay()
 
     async def _sit(self) -> AfterTrial:
         """How the person goes on, once it was tried or played to its end."""

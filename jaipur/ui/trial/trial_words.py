@@ -8,7 +8,7 @@ from jaipur.coach.reasons import Point
 from jaipur.rules import Exchange, Move, Sell, Take, TakeCamels, View
 from jaipur.rules.foresight import ending_after
 from jaipur.ui.trial.answer import NEARLY, Answer
-from jaipur.ui.words import coach_words, hint_words
+from jaipur.ui.words import coach_words, hint_words, reason_words
 from jaipur.ui.words.i18n import _
 from jaipur.ui.words.opponents import level_name
 
@@ -55,7 +55,7 @@ def against(answer: Answer, move: Move, points: Sequence[Point]) -> str:
     """What speaks against a deal, in a sentence; the best one is not given away by it."""
     if not points:
         return _instead(answer.view, answer.best.move, move)
-    told = coach_words.listed(points)
+    told = reason_words.listed(points)
     return f"{told[:1].upper()}{told[1:]}."
 
 

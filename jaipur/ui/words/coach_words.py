@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from jaipur.coach.account import Account
 from jaipur.coach.likeness import BELOW, Likeness
-from jaipur.coach.reasons import Point, Why
 from jaipur.coach.review import (
     Chance,
     Decision,
@@ -13,8 +12,7 @@ from jaipur.coach.review import (
     Hindsight,
     Review,
 )
-from jaipur.coach.story import Cause, KeyMoment, Story
-from jaipur.rules import Good
+from jaipur.game.match.move_count import MoveCount
 from jaipur.ui.words.i18n import _, ngettext
 from jaipur.ui.words.opponents import level_name
 from jaipur.ui.words.phrases import some
@@ -66,64 +64,6 @@ def signed(share: float) -> str:
     return f"{sign}{chance(abs(count))}"
 
 
-def reasons(decision: Decision) -> list[str]:
-    """What speaks for the better move, and against the one that was made, in a sentence each."""
-    told = []
-    if decision.reasons:
-        told.append(_("For the better move: {reasons}.").format(reasons=listed(decision.reasons)))
-    if decision.against:
-        told.append(_("Against yours: {reasons}.").format(reasons=listed(decision.against)))
-    return told
-
-
-def listed(points: Sequence[Point]) -> str:
-    """Some things that can be said of a move, one after the other."""
-    return joined([point(one) for one in points])
-
-
-def joined(said: Sequence[str]) -> str:
-    """Some reasons in one sentence."""
-    *others, last = said
-    if not others:
-        return last
-    return _("{reasons} and {last}").format(reasons=", ".join(others), last=last)
-
-
-def point(said: Point) -> str:
-    """One thing that can be said of a move; "it" is the move."""
-    n = said.n
-    of_it = some(said.good, n) if said.good is not None else ""
-    camels = some(Good.CAMEL, n)
-    words = {
-        Why.ENDS_THE_ROUND: _("it ends the round"),
-        Why.EARNS_A_BONUS: _("it earns the bonus for {n} cards"),
-        Why.TAKES_TOP_TOKENS: _("it takes the top tokens, worth {n} rupees"),
-        Why.BRINGS_COINS: ngettext("it brings {n} rupee now", "it brings {n} rupees now", n),
-        Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your opponent, who took {cards}"),
-        Why.MAKES_ROOM: ngettext(
-            "it makes room for {n} card in your hand", "it makes room for {n} cards in your hand", n
-        ),
-        Why.THE_END_IS_NEAR: ngettext(
-            "only {n} card is left in the deck", "only {n} cards are left in the deck", n
-        ),
-        Why.MAKES_A_PAIR: _("it makes a pair you can sell"),
-        Why.BUILDS_A_SET: _("it brings {cards} together"),
-        Why.DENIES_THE_RIVAL: _("it keeps one from your opponent, who took {cards}"),
-        Why.LEADS_IN_CAMELS: _("it puts you {camels} ahead"),
-        Why.SPENDS_CAMELS: _("it pays with {camels} instead of cards"),
-        Why.OPENS_THE_MARKET: ngettext(
-            "it lets your opponent choose first, with {n} new card",
-            "it lets your opponent choose first among {n} new cards",
-            n,
-        ),
-        Why.GIVES_TO_THE_RIVAL: _("it leaves one to your opponent, who took {cards}"),
-        Why.LOSES_THE_CAMELS: _("it puts your opponent {camels} ahead"),
-        Why.FILLS_THE_HAND: _("it fills your hand"),
-        Why.BREAKS_A_SET: _("it leaves {cards} behind: together they earn a better bonus"),
-    }[said.why]
-    return words.format(n=n, cards=of_it, camels=camels)
-
-
 def hindsight(found: Hindsight) -> str:
     """What came to light later, marked as such."""
     words = {
@@ -154,9 +94,14 @@ def left_out(count: int) -> str:
 # The summary
 
 
-def place(number: int, move: int) -> str:
-    """Which decision it was: in this round, from 0, one's so many-th."""
-    return _("Round {n}, move {move}").format(n=number + 1, move=move)
+def count(found: MoveCount) -> str:
+    """Which move of one's own in a round it was."""
+    return _("move {n} of {all}").format(n=found.number, all=found.moves)
+
+
+def place(number: int, count: MoveCount) -> str:
+    """Which decision it was, in this round, from 0."""
+    return _("Round {n}, move {move}").format(n=number + 1, move=count.number)
 
 
 def given_away(found: Account, rival: str) -> str:
@@ -228,70 +173,7 @@ def helped(hints: int) -> str:
     return words.format(n=hints) if hints else ""
 
 
-# The story
-
-
-def headline(found: Story) -> str:
-    """Why the deciding round ended as it did, in a sentence."""
-    return {
-        Cause.MISTAKES: _("You lost through decisions, not luck."),
-        Cause.MISTAKES_AND_LUCK: _("Luck was against you, but your moves cost more."),
-        Cause.BAD_LUCK: _("The cards decided this one."),
-        Cause.SKILL: _("You won by better moves."),
-        Cause.GOOD_LUCK: _("The cards were on your side."),
-        Cause.LEFT: _("This round was not decided."),
-    }[found.cause]
-
-
-def luck(found: Story) -> str:
-    """What chance brought in the deciding round."""
-    gain = hundredths(found.luck)
-    if not gain:
-        return _("Luck was even in this round.")
-    words = (
-        _("Luck gave you {n} in this round.")
-        if gain > 0
-        else _("Luck took {n} from you in this round.")
-    )
-    return words.format(n=chance(abs(gain)))
-
-
-def moment(found: Story, number: int, count: int) -> str:
-    """What the moment shown is: one's so many-th move of so many in its round."""
-    words = {
-        KeyMoment.TURNING_POINT: _("The turning point: move {move} of {n}"),
-        KeyMoment.BAD_LUCK: _("Before the worst luck: move {move} of {n}"),
-        KeyMoment.NARROWEST: _("The narrowest moment: move {move} of {n}"),
-        KeyMoment.BEST: _("Your best move: move {move} of {n}"),
-    }[found.moment]
-    return words.format(move=number, n=count)
-
-
 # Over many matches
-
-
-def pattern(fault: Why) -> str:
-    """What to think of where mistakes have this in common; only what speaks against moves does."""
-    return {
-        Why.OPENS_THE_MARKET: _(
-            "You often take camels when that leaves your rival a fresh market to choose from. "
-            "Look first at what you would like to take next."
-        ),
-        Why.GIVES_TO_THE_RIVAL: _(
-            "In exchanges you often give what your rival was seen to collect. "
-            "Pay with camels or with other goods."
-        ),
-        Why.LOSES_THE_CAMELS: _(
-            "You often spend camels until your rival has the larger herd. "
-            "Late in a round the five rupees of the camel token count."
-        ),
-        Why.FILLS_THE_HAND: _(
-            "You often fill your hand and must then sell what you have. Sell before the last card."
-        ),
-        Why.BREAKS_A_SET: _(
-            "You often sell a part of a set. All of it at once earns a better bonus."
-        ),
-    }[fault]
 
 
 def seen_in(count: int, matches: Sequence[str]) -> str:

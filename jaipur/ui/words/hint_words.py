@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Why
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, View
-from jaipur.ui.words import coach_words
+from jaipur.ui.words import coach_words, reason_words
 from jaipur.ui.words.i18n import _
 from jaipur.ui.words.phrases import cards, some
 
@@ -71,7 +71,7 @@ def reasons(option: Option) -> str:
     """What speaks for a move, in one short sentence; nothing where nothing particular does."""
     told = ""
     for count in range(1, len(option.reasons) + 1):
-        sentence = coach_words.listed(option.reasons[:count])
+        sentence = reason_words.listed(option.reasons[:count])
         if not told or len(sentence.split()) <= MOST_WORDS:
             told = sentence
     return f"{told[0].upper()}{told[1:]}." if told else ""

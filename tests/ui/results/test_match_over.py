@@ -144,7 +144,7 @@ def test_the_ways_on(stage: Stage, button: str, choice: AfterMatch) -> None:
     over = ended(stage)
     stage.tap(*over.ids[button].center)
     stage.run(0.3)
-    assert over.choices == [("on_choose", choice)] and over.parent is None
+    assert over.choices == [("on_choose", choice, None)] and over.parent is None
 
 
 @pytest.mark.parametrize("key", ["enter", "spacebar"])
@@ -152,7 +152,7 @@ def test_enter_means_the_green_button(stage: Stage, keyboard: None, key: str) ->
     over = ended(stage)
     stage.key(key)
     stage.run(0.3)
-    assert over.choices == [("on_choose", AfterMatch.AGAIN)]
+    assert over.choices == [("on_choose", AfterMatch.AGAIN, None)]
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -191,7 +191,8 @@ def test_a_match_that_was_left(stage: Stage, moves: int) -> None:
 def test_nothing_played_and_more_rounds_than_are_reviewed(stage: Stage, keyboard: None) -> None:
     looking = ReviewTable(stage, match()._replace(rounds=()))
     assert looking.verdict.word == "Nothing was played"
-    endless = match()._replace(rounds=match().rounds * 10)
+    undecided = tuple(one._replace(moves=one.moves[:-1]) for one in match().rounds)
+    endless = match()._replace(rounds=undecided * 10)
     looking = ReviewTable(stage, endless)
     review = looking.desk.review
     looking.desk.review = review._replace(rounds=review.rounds[:MOST_ROUNDS], left_out=8)

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from jaipur.rules.notation import read_view
+from jaipur.store.heading import Heading
 from jaipur.store.honours import FIRST_PICK
 from jaipur.ui.learn.learn_screen import LearnScreen
 from jaipur.ui.puzzles.puzzles_screen import PuzzlesScreen
 from jaipur.ui.results.match_over import MatchOver
 from jaipur.ui.results.round_over import RoundOver
+from jaipur.ui.review.story_card import StoryBox
 from jaipur.ui.screens.honour_sheet import HonourSheet
 from jaipur.ui.screens.keys_sheet import KeysSheet
 from jaipur.ui.screens.names_screen import NamesScreen
@@ -29,7 +31,7 @@ from tests.ui.learn.reading import advice_screen, rules_screen, tips_screen
 from tests.ui.numbers.sample_numbers import NONE, coached, counted
 from tests.ui.puzzles.sample_puzzles import puzzles_screen, some_solved, wrong_try
 from tests.ui.results.rounds import AGAINST, TWO, to_count, won_by
-from tests.ui.review.review_table import review, summary
+from tests.ui.review.review_table import desk_with, review, summary
 from tests.ui.screens.sample_roads import EARNED, half_way, road
 from tests.ui.today.sample_contests import (
     CODED,
@@ -135,6 +137,13 @@ def doors() -> Any:
     return screen
 
 
+def two_over() -> MatchOver:
+    """With what decided the match, as the loser sees it."""
+    session = won_by(0, TWO)
+    desk = desk_with(session.record._replace(notes=Heading(session.record.names).notes()), seat=1)
+    return MatchOver(session, None, FACES, 0, 14, StoryBox(desk))
+
+
 IN_A_MATCH: dict[str, Callable[[], Any]] = {
     "table": table,
     "doors": doors,
@@ -143,6 +152,7 @@ IN_A_MATCH: dict[str, Callable[[], Any]] = {
     "round over with long names": round_over,
     "match over": lambda: MatchOver(won_by(0, AGAINST), 0, FACES, 1),
     "match over with long names": match_over,
+    "match over between two": two_over,
 }
 """What is shown while a match is played, and after its rounds."""
 

@@ -29,7 +29,7 @@ def checks_of(name: str) -> list[Check]:
     after a round in usual type, have tests of their own for their layout."""
     if name in SCREENS:
         return [sharpness, layout, *([scrolls] if name not in LONG else [])]
-    laid_out = name in ("doors", "round over", "match over")
+    laid_out = name in ("doors", "round over", "match over", "match over between two")
     return [sharpness, *([large_layout] if laid_out else [])]
 
 

@@ -3,7 +3,7 @@
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, observe
-from jaipur.ui.words import coach_words, hint_words
+from jaipur.ui.words import hint_words, reason_words
 from tests.rules.build import table
 
 VIEW = observe(table("market=DGPPK hand=LLLC herd=2"), 0)
@@ -49,7 +49,7 @@ def test_every_move_has_words() -> None:
 
 
 def test_every_reason_has_words() -> None:
-    words = [coach_words.point(Point(why, Good.GOLD, 2)) for why in Why]
+    words = [reason_words.point(Point(why, Good.GOLD, 2)) for why in Why]
     assert all(words) and len(set(words)) == len(words)
 
 

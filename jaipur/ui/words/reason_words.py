@@ -1,0 +1,91 @@
+"""Why a move is better than another, in words."""
+
+from collections.abc import Sequence
+
+from jaipur.coach.reasons import Point, Why
+from jaipur.coach.review import Decision
+from jaipur.rules import Good
+from jaipur.ui.words.i18n import _, ngettext
+from jaipur.ui.words.phrases import some
+
+
+def reasons(decision: Decision) -> list[str]:
+    """What speaks for the better move, and against the one that was made, in a sentence each."""
+    told = []
+    if decision.reasons:
+        told.append(_("For the better move: {reasons}.").format(reasons=listed(decision.reasons)))
+    if decision.against:
+        told.append(_("Against yours: {reasons}.").format(reasons=listed(decision.against)))
+    return told
+
+
+def listed(points: Sequence[Point]) -> str:
+    """Some things that can be said of a move, one after the other."""
+    return joined([point(one) for one in points])
+
+
+def joined(said: Sequence[str]) -> str:
+    """Some reasons in one sentence."""
+    *others, last = said
+    if not others:
+        return last
+    return _("{reasons} and {last}").format(reasons=", ".join(others), last=last)
+
+
+def point(said: Point) -> str:
+    """One thing that can be said of a move; "it" is the move."""
+    n = said.n
+    of_it = some(said.good, n) if said.good is not None else ""
+    camels = some(Good.CAMEL, n)
+    words = {
+        Why.ENDS_THE_ROUND: _("it ends the round"),
+        Why.EARNS_A_BONUS: _("it earns the bonus for {n} cards"),
+        Why.TAKES_TOP_TOKENS: _("it takes the top tokens, worth {n} rupees"),
+        Why.BRINGS_COINS: ngettext("it brings {n} rupee now", "it brings {n} rupees now", n),
+        Why.SELLS_BEFORE_THE_RIVAL: _("it sells before your opponent, who took {cards}"),
+        Why.MAKES_ROOM: ngettext(
+            "it makes room for {n} card in your hand", "it makes room for {n} cards in your hand", n
+        ),
+        Why.THE_END_IS_NEAR: ngettext(
+            "only {n} card is left in the deck", "only {n} cards are left in the deck", n
+        ),
+        Why.MAKES_A_PAIR: _("it makes a pair you can sell"),
+        Why.BUILDS_A_SET: _("it brings {cards} together"),
+        Why.DENIES_THE_RIVAL: _("it keeps one from your opponent, who took {cards}"),
+        Why.LEADS_IN_CAMELS: _("it puts you {camels} ahead"),
+        Why.SPENDS_CAMELS: _("it pays with {camels} instead of cards"),
+        Why.OPENS_THE_MARKET: ngettext(
+            "it lets your opponent choose first, with {n} new card",
+            "it lets your opponent choose first among {n} new cards",
+            n,
+        ),
+        Why.GIVES_TO_THE_RIVAL: _("it leaves one to your opponent, who took {cards}"),
+        Why.LOSES_THE_CAMELS: _("it puts your opponent {camels} ahead"),
+        Why.FILLS_THE_HAND: _("it fills your hand"),
+        Why.BREAKS_A_SET: _("it leaves {cards} behind: together they earn a better bonus"),
+    }[said.why]
+    return words.format(n=n, cards=of_it, camels=camels)
+
+
+def pattern(fault: Why) -> str:
+    """What to think of where mistakes have this in common; only what speaks against moves does."""
+    return {
+        Why.OPENS_THE_MARKET: _(
+            "You often take camels when that leaves your rival a fresh market to choose from. "
+            "Look first at what you would like to take next."
+        ),
+        Why.GIVES_TO_THE_RIVAL: _(
+            "In exchanges you often give what your rival was seen to collect. "
+            "Pay with camels or with other goods."
+        ),
+        Why.LOSES_THE_CAMELS: _(
+            "You often spend camels until your rival has the larger herd. "
+            "Late in a round the five rupees of the camel token count."
+        ),
+        Why.FILLS_THE_HAND: _(
+            "You often fill your hand and must then sell what you have. Sell before the last card."
+        ),
+        Why.BREAKS_A_SET: _(
+            "You often sell a part of a set. All of it at once earns a better bonus."
+        ),
+    }[fault]

@@ -1,0 +1,242 @@
+"""“Find it” and “Play that moment”: whatever the coach does meanwhile, what is laid on the table is
+the moment that was shown, weighed and whole, from its first frame on."""
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.coach.review import Review
+from jaipur.rules.notation import Record
+from jaipur.store.heading import Heading
+from jaipur.ui.review.story_card import StoryCard
+from jaipur.ui.review.summary_parts import MistakeCard
+from jaipur.ui.widgets.controls import Segments
+from jaipur.ui.words import i18n
+from tests.coach.sample_review import golden, sample_review
+from tests.ui.driver.stand_ins import QuickMind
+from tests.ui.driver.whole_app import WholeApp
+from tools.stage.stage import Stage
+
+BY_SEAT = {
+    0: Heading(("You", "Merchant"), (None, "merchant")),
+    1: Heading(("Merchant", "You"), ("merchant", None)),
+    None: Heading(("Asha", "Ravi")),
+}
+"""The same match as a person at this seat has played it, or two people."""
+SOME = 40
+"""Moves that have been weighed when the coach is in the middle."""
+
+
+def played(me: int | None, name: str = "mixed") -> Record:
+    heading = BY_SEAT[me]
+    return golden(name)._replace(names=heading.names, notes=heading.notes(), closed=True)
+
+
+class HeldCoach:
+    """Says what a test lets it say, to whoever asked, also when it is too late."""
+
+    def __init__(self) -> None:
+        self.asked: list[Record] = []
+        self.seats: list[int] = []
+        self._grown: list[Callable[[Review], None]] = []
+        self._gave_up: list[Callable[[], None]] = []
+
+    def follow(
+        self,
+        record: Record,
+        seat: int,
+        grown: Callable[[Review], None],
+        gave_up: Callable[[], None],
+    ) -> None:
+        self.asked.append(record)
+        self.seats.append(seat)
+        self._grown.append(grown)
+        self._gave_up.append(gave_up)
+
+    def close(self) -> None: ...
+
+    def come_to(self, looked_at: int | None, asker: int = -1) -> None:
+        """Tell what there is after so many moves, None for all of them."""
+        self._grown[asker](sample_review(self.asked[asker], looked_at))
+
+    def give_up(self) -> None:
+        self._gave_up[-1]()
+
+
+class Finder(WholeApp):
+    """Goes from the history to reviews, and watches the table that they lead to."""
+
+    def __init__(self, stage: Stage, folder: Path) -> None:
+        self.coach = HeldCoach()
+        super().__init__(stage, folder, thinker=QuickMind(), reviewer=self.coach)
+        self.drawn: list[tuple[Any, ...]] = []
+        """What each frame showed of the table since it was opened."""
+        while self.overlay() == "greeting":
+            self.key("escape")
+        self.app.services.change("animation_speed", "none")
+
+    def look(self) -> None:
+        """After a frame."""
+        if self.screen == "trial":
+            table = self.app.navigator.screen("trial").table
+            names = table.ids.me.facts.name, table.ids.rival.facts.name
+            cards = [*table.cards.market, *table.cards.hand]
+            sprites = [f"card-{card.good.name.lower()}" for card in cards]
+            self.drawn.append((table.view, names, sprites))
+
+    def open_review(self, record: Record, side: str = "") -> None:
+        """From the title, by the history, which the match joins."""
+        while self.where != "TitleScreen":
+            self.key("escape")
+        self.app.services.store.archive.add(record, datetime(2026, 11, 14, tzinfo=UTC))
+        self.tap(self.app.navigator.title.buttons["history"])
+        self.stage.run_until(lambda: self.front.ids.rows.cards)
+        self.tap(self.front.ids.rows.cards[0])
+        self.stage.wait_for(lambda: self.front.ids.layer.children)
+        self.tap(self.front.ids.layer.children[0].ids.review)
+        if side:
+            self.touch(side)
+        assert self.where == "ReviewScreen"
+
+    def open_summary(self) -> None:
+        self.tap(self.front.panel.ids.summary)
+        assert self.where == "SummaryScreen"
+        self.stage.run(0.2)
+
+    def parts(self, kind: type) -> list[Any]:
+        return [one for one in self.front.walk() if isinstance(one, kind)]
+
+    def offered(self) -> list[tuple[Any, Any]]:
+        """What leads to a moment, mistakes and the story, each with its button."""
+        self.stage.run(0.2)
+        finds = [(card, card.ids.find) for card in self.parts(MistakeCard)]
+        stories = [card for card in self.parts(StoryCard) if card.playable]
+        return finds + [(card, card.ids.play) for card in stories]
+
+    def check_all(self, me: int) -> None:
+        """Open each moment that is offered, and come back."""
+        for number in range(len(self.offered())):
+            self.check(number, me)
+
+    def check(self, number: int, me: int) -> None:
+        card, button = self.offered()[number]
+        shown = [
+            sprite for cards in (card.market, card.hand) for group in cards for sprite in group
+        ]
+        desk = self.front.desk
+        mistakes = desk.review.costliest_mistakes(me)
+        assert all(decision.grade for _place, decision in mistakes), "only what was weighed"
+        self.front.ids.view.scroll_to(button, animate=False)
+        self.stage.run(0.2)
+        self.drawn.clear()
+        self.tap(button)
+        assert self.where == "TrialScreen" and self.drawn
+        for view, names, cards in self.drawn:
+            assert view and view.viewer == view.turn == me, "dealt from the first frame on"
+            assert sorted(cards) == sorted(shown) and len(cards) == 5 + sum(view.hand)
+            assert names[0] in ("You", "Du") and names[1] not in ("You", "Du", "")
+        before = self.drawn[-1]
+        self.coach.come_to(None)  # what the coach says meanwhile changes nothing here
+        self.coach.give_up()
+        self.stage.run(0.3)
+        assert self.drawn[-1] == before
+        while self.where != "trial_menu":
+            self.key("escape")
+        self.touch("leave")
+        assert self.where == "SummaryScreen"
+
+
+@pytest.fixture
+def finder(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Finder]:
+    app = Finder(stage, tmp_path)
+    draw = stage.frame
+
+    def frame(*args: Any, **options: Any) -> None:
+        draw(*args, **options)
+        app.look()
+
+    monkeypatch.setattr(stage, "frame", frame)
+    yield app
+    i18n.set_language("en")
+    app.close()
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_nothing_is_offered_before_it_is_weighed(finder: Finder, me: int) -> None:
+    finder.open_review(played(me))
+    finder.open_summary()
+    assert not finder.offered(), "the coach has just begun"
+    finder.coach.come_to(0)
+    assert not finder.offered(), "all is surveyed, nothing weighed"
+    finder.coach.give_up()
+    assert not finder.offered(), "and never will be"
+
+
+@pytest.mark.parametrize("looked_at", [SOME, None])
+@pytest.mark.parametrize("me", [0, 1])
+def test_each_moment_lies_on_the_table_as_it_was_shown(
+    finder: Finder, me: int, looked_at: int | None
+) -> None:
+    finder.open_review(played(me))
+    finder.open_summary()
+    finder.coach.come_to(looked_at)
+    assert finder.offered()
+    finder.check_all(me)
+
+
+def test_a_coach_who_gave_up_and_begins_again(finder: Finder) -> None:
+    finder.open_review(played(1))
+    finder.coach.come_to(SOME)
+    finder.coach.give_up()
+    finder.open_summary()
+    finder.check(0, 1)
+    finder.key("escape")
+    finder.key("escape")
+    finder.tap(finder.front.ids.layer.children[0].ids.review)
+    finder.coach.come_to(SOME + 10)
+    finder.open_summary()
+    finder.check(0, 1)
+
+
+def test_another_language_and_a_screen_that_was_left(finder: Finder) -> None:
+    finder.open_review(played(1))
+    finder.open_summary()
+    finder.coach.come_to(SOME)
+    i18n.set_language("de")
+    finder.check(0, 1)
+    finder.key("escape")
+    finder.coach.come_to(SOME + 20)
+    finder.open_summary()
+    finder.check(0, 1)
+
+
+def test_another_match_is_opened_while_the_first_is_weighed(finder: Finder) -> None:
+    finder.open_review(played(0))
+    finder.open_summary()
+    finder.coach.come_to(SOME)
+    assert finder.offered()
+    finder.open_review(played(1, "careful"))
+    finder.open_summary()
+    assert not finder.offered(), "nothing of the first match is left"
+    finder.coach.come_to(None, asker=0)
+    assert not finder.offered(), "the coach's last word on the first match comes too late"
+    finder.coach.come_to(None)
+    finder.check(0, 1)
+
+
+def test_two_people_swap_sides_while_the_coach_is_at_work(finder: Finder) -> None:
+    finder.open_review(played(None), side="first")
+    finder.open_summary()
+    finder.coach.come_to(None)
+    assert finder.offered()
+    finder.check(0, 0)
+    (sides,) = finder.parts(Segments)
+    finder.front.ids.view.scroll_to(sides, animate=False)
+    finder.stage.run(0.2)
+    finder.tap(next(one for one in sides.children if one.say == "Ravi"))
+    assert finder.coach.seats == [0, 1]
+    assert finder.offered()
+    finder.check(0, 1)

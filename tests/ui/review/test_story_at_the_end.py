@@ -1,0 +1,221 @@
+"""What decided a match, told at its end: to one person, to two, and after a duel."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jaipur.rules.notation import Note, Record
+from jaipur.store.heading import Heading, Terms, heading_of, winner_of
+from jaipur.ui.review.story_card import StoryCard
+from jaipur.ui.widgets.controls import Segments
+from tests.ui.driver.driver import STEP
+from tests.ui.driver.left_matches import BOT, nearly_over
+from tests.ui.driver.whole_app import WholeApp, quick_app
+from tests.ui.review.kept_reviews import KeptReviews
+from tests.ui.review.review_table import left_after, match
+from tests.ui.today.played import DAY, duel_of, nearly, played
+from tools.stage.stage import Stage
+
+NAMES = ("Asha", "Ravi")
+
+
+@pytest.fixture
+def hands(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
+    person = quick_app(stage, tmp_path, reviewer=KeptReviews())
+    person.app.services.change("animation_speed", "none")
+    yield person
+    person.close()
+
+
+def asked(hands: WholeApp) -> Record | None:
+    found: Record | None = hands.app.services.reviewer.asked
+    return found
+
+
+def play_out(hands: WholeApp) -> None:
+    """Two people at one device make moves until a round is counted."""
+    screen = hands.app.navigator.match_screen
+    while hands.where != "RoundOver":
+        view = screen.table.view
+        if screen.doors.shut:
+            hands.open_doors()
+        elif view and view.viewer == view.turn == screen.session.turn and not screen.table.busy:
+            hands.table.choice.clear()
+            hands.deal()
+        hands.stage.run(STEP, dt=STEP)
+
+
+def to_the_end(hands: WholeApp, record: Record) -> None:
+    """Two people play a match to its end."""
+    hands.take_up(record._replace(names=NAMES), (None, None))
+    while hands.where != "MatchOver":
+        assert asked(hands) is None, "nobody is asked about a match that goes on"
+        play_out(hands)
+        while hands.where == "RoundOver":
+            hands.touch("go_on")
+
+
+def part(hands: WholeApp, kind: type) -> Any:
+    """The one of this kind that is in front."""
+    (found,) = (one for one in hands.front.walk() if isinstance(one, kind))
+    return found
+
+
+def tap_side(hands: WholeApp, name: str) -> None:
+    segment = next(one for one in part(hands, Segments).children if one.say == name)
+    hands.tap(segment)
+
+
+def shown_hand(card: Any) -> list[str]:
+    return [sprite for group in card.hand for sprite in group]
+
+
+def test_two_people_see_it_from_the_losers_side_and_change_sides_by_a_tap(hands: WholeApp) -> None:
+    to_the_end(hands, nearly_over(2))
+    record = asked(hands)
+    assert record and record.closed
+    winner = winner_of(record)
+    assert winner is not None
+    sides, loser = part(hands, Segments), 1 - winner
+    assert sides.labels == list(NAMES) and sides.value == loser
+    lost = part(hands, StoryCard)
+    assert lost.headline in ("You lost through decisions, not luck.", "The cards decided this one.")
+    tap_side(hands, NAMES[winner])
+    won = part(hands, StoryCard)
+    assert won.headline.startswith(("You won", "The cards were on your side"))
+    assert part(hands, Segments).value == winner and shown_hand(won) != shown_hand(lost)
+    tap_side(hands, NAMES[loser])
+    assert part(hands, StoryCard).headline == lost.headline
+
+
+def test_the_review_opens_from_the_side_that_was_chosen_and_at_the_move_that_was_picked(
+    hands: WholeApp,
+) -> None:
+    to_the_end(hands, nearly_over(2))
+    record = asked(hands)
+    assert record
+    winner = winner_of(record)
+    assert winner is not None
+    tap_side(hands, NAMES[winner])
+    hands.touch("review")
+    assert hands.where == "ReviewScreen" and hands.front.table.view.viewer == winner, "not asked"
+    hands.key("escape")
+    hands.stage.run_until(lambda: hands.where == "MatchOver")
+    assert part(hands, Segments).value == winner, "as it was left"
+    curve = part(hands, StoryCard).ids.curve
+    stop = curve.course.stops[2]
+    hands.front.ids.story.scroll_to(curve, animate=False)
+    hands.stage.run(0.2)
+    x, y = curve.to_window(curve.across(stop.moves + 1), curve.center_y)
+    hands.stage.tap(x, y)
+    hands.stage.run(0.4)
+    assert hands.where == "ReviewScreen" and hands.front.stop == 2
+
+
+def test_the_moment_of_two_people_can_be_played(hands: WholeApp) -> None:
+    to_the_end(hands, nearly_over(2))
+    card = part(hands, StoryCard)
+    assert card.playable, "there is a mistake in this sample"
+    told, hand = card.moment, sorted(shown_hand(card))
+    hands.front.ids.story.scroll_to(card.ids.play, animate=False)
+    hands.stage.run(0.2)
+    hands.tap(card.ids.play)
+    assert hands.where == "TrialScreen"
+    table = hands.front.table
+    assert sorted(f"card-{one.good.name.lower()}" for one in table.cards.hand) == hand
+    while hands.where != "trial_menu":
+        hands.key("escape")
+    hands.touch("leave")
+    hands.stage.run_until(lambda: hands.where == "MatchOver")
+    assert part(hands, StoryCard).moment == told
+
+
+def test_one_person_chooses_no_side(hands: WholeApp) -> None:
+    hands.take_up(nearly_over(2), BOT)
+    hands.play_on(until="RoundOver")
+    while hands.where == "RoundOver":
+        hands.touch("go_on")
+    assert part(hands, StoryCard) and not [
+        one for one in hands.front.walk() if isinstance(one, Segments)
+    ]
+
+
+def test_a_single_round_of_two_people_is_told(hands: WholeApp) -> None:
+    record = nearly_over(2)
+    single = record._replace(rounds=record.rounds[-1:], names=NAMES)
+    journal = hands.app.services.store.journal
+    notes = Heading(NAMES, seed=1, terms=Terms(one_round=True)).notes()
+    journal.go_on_with(single._replace(notes=notes)).result()
+    hands.app.navigator.resume()
+    play_out(hands)
+    while hands.where == "RoundOver":
+        hands.touch("go_on")
+    assert hands.where == "MatchOver"
+    over = asked(hands)
+    assert over and len(over.rounds) == 1
+    assert part(hands, Segments).value == 1 - (winner_of(over) or 0)
+    assert part(hands, StoryCard).ids.curve.heading == "Round 1: your win chance"
+
+
+def test_a_duel_is_told_from_the_persons_seat(hands: WholeApp) -> None:
+    duel = duel_of(DAY)
+    hands.app.services.store.journal.go_on_with(nearly(played(duel))).result()
+    hands.app.navigator.resume()
+    while hands.where != "MatchOver":
+        screen = hands.app.navigator.match_screen
+        while hands.where != "RoundOver":
+            view = screen.table.view
+            ready = view and view.turn == duel.seat and not screen.table.busy
+            if ready and screen.session.turn == duel.seat and not screen.session.round_is_over:
+                hands.deal()
+            hands.stage.run(STEP, dt=STEP)
+        while hands.where == "RoundOver":
+            hands.key("enter")
+    record, card = asked(hands), part(hands, StoryCard)
+    assert record and heading_of(record).me == duel.seat
+    won = winner_of(record) == duel.seat
+    assert card.headline.startswith(("You won", "The cards were")) == won
+
+
+# From the history: given up, left, and from elsewhere
+
+
+def given_up(by: int, levels: tuple[str | None, str | None]) -> Record:
+    notes = (*Heading(NAMES, levels).notes(), Note(1, 20, "given-up", str(by)))
+    return left_after(20)._replace(names=NAMES, notes=notes)
+
+
+def told_in_the_summary(hands: WholeApp, record: Record, side: str = "") -> Any:
+    hands.app.services.store.archive.add(record, datetime(2026, 11, 14, tzinfo=UTC))
+    hands.tap(hands.app.navigator.title.buttons["history"])
+    hands.stage.run_until(lambda: hands.front.ids.rows.cards)
+    hands.tap(hands.front.ids.rows.cards[0])
+    hands.stage.wait_for(lambda: hands.front.ids.layer.children)
+    hands.tap(hands.front.ids.layer.children[0].ids.review)
+    if side:
+        hands.touch(side)
+    hands.tap(hands.front.panel.ids.summary)
+    return part(hands, StoryCard)
+
+
+def test_giving_up_is_said_to_both_sides(hands: WholeApp) -> None:
+    card = told_in_the_summary(hands, given_up(0, (None, None)), side="first")
+    assert card.headline == "You gave up."
+    tap_side(hands, NAMES[1])
+    assert part(hands, StoryCard).headline == "Your opponent gave up."
+    assert part(hands, Segments).value == 1
+
+
+def test_a_match_that_was_left_and_one_from_elsewhere(hands: WholeApp) -> None:
+    card = told_in_the_summary(hands, left_after(20))
+    assert card.headline == "This round was not decided."
+    while hands.where != "TitleScreen":
+        hands.key("escape")
+    foreign = match()._replace(notes=(*Heading(NAMES).notes(), Note(0, 0, "imported", "yes")))
+    card = told_in_the_summary(hands, foreign._replace(names=NAMES), side="second")
+    assert card.headline.startswith(("You won", "The cards were on your side"))
+    tap_side(hands, NAMES[0])
+    assert not part(hands, StoryCard).headline.startswith("You won")
