@@ -45,7 +45,6 @@ class LearnScreen(ScrollPage):
     go_text = StringProperty("")
     tips_text = StringProperty("")
     advice_text = StringProperty("")
-    widest = NumericProperty(0)
 
     on_lesson = WidgetEvent()  # Take the lesson where it was left, or again.
     on_guided = WidgetEvent()  # Play a match with tips.

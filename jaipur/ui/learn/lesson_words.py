@@ -43,7 +43,7 @@ def _messages() -> dict[str, str]:
         "three": _("Now sell all three spices together."),
         "first": _("The Apprentice collects leather, too. Sell yours while tokens are high."),
         "set": _("The Apprentice got less, but a bonus. Sell early, or sell many."),
-        "full": _("Some turns later. Your hand is full: sell cloth or spice."),
+        "full": _("Some turns later. Seven cards is the limit: sell cloth or spice."),
         "last": _("Two piles are empty. Sell all your gold to end the round."),
         "over": _("The round is over. The larger herd gets 5 rupees."),
     }

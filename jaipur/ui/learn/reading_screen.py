@@ -30,7 +30,7 @@ class ReadingSection(Section):
 class Index(ScrollView):
     """A row of chips, one a paragraph, that scrolls to the side."""
 
-    margin = NumericProperty(0)
+    side = NumericProperty(0)
     """Room before the first chip and after the last."""
 
     def add_entry(self, entry: Widget) -> None:
@@ -40,7 +40,8 @@ class Index(ScrollView):
 class ReadingScreen(ScrollPage):
     """Says what `paragraphs` tells, in the language of now."""
 
-    widest = NumericProperty(0)
+    side = NumericProperty(0)
+    """Room on either side of the paragraphs."""
 
     def __init__(
         self, title: Callable[[], str], paragraphs: Callable[[], list[Paragraph]], **options: Any
@@ -56,7 +57,8 @@ class ReadingScreen(ScrollPage):
         self._fit_soon = Clock.create_trigger(self._fit_index, -1)
         language.bind(code=self.retranslate)
         theme.text.bind(sp=self._fit_soon)
-        self.fbind("widest", self._fit_soon)
+        for name in ("side", "width"):
+            self.fbind(name, self._fit_soon)
         self.retranslate()
 
     def _add(self, told: Paragraph) -> None:
@@ -78,10 +80,11 @@ class ReadingScreen(ScrollPage):
 
     def _fit_index(self, *_event: object) -> None:
         """Each entry as wide as its words, if the page is."""
-        self.index.margin = (self.width - self.widest) / 2
+        self.index.side = self.side
+        widest = self.width - 2 * self.side
         for entry in self._entries:
             entry.wanted_height = max(CHIP * Metrics.dp, 34 * theme.text.sp)
-            entry.width = min(entry.words_width() + 24 * Metrics.dp, max(1, self.widest))
+            entry.width = min(entry.words_width() + 24 * Metrics.dp, max(1, widest))
 
     def open_at(self, paragraph: str) -> None:
         """Bring a paragraph to the upper edge; the first words where there is no such one."""

@@ -67,6 +67,8 @@ LARGE_WINDOW = 620
 """From this shorter side in dp on, things are larger than usual,"""
 LARGEST = 1.8
 """and at most so much."""
+MARGIN = 12
+"""How far from the edge of a page all of it stands, in dp."""
 STROKE = 2.0
 """How much thicker lines are in high contrast."""
 
@@ -80,6 +82,8 @@ class Palette(EventDispatcher):
     high_contrast = BooleanProperty(False)
     scale = NumericProperty(1)
     """How much larger than usual things are, on a large window."""
+    margin = NumericProperty(MARGIN)
+    """The margin of a page, in pixels."""
     CLEAR = CLEAR
     rgba, faded = staticmethod(rgba), staticmethod(faded)
     text = text
@@ -93,6 +97,7 @@ class Palette(EventDispatcher):
 
     def _measure(self, *_event: object) -> None:
         self.scale = max(1, min(LARGEST, min(Window.size) / (LARGE_WINDOW * Metrics.dp)))
+        self.margin = MARGIN * Metrics.dp
 
     def __getattr__(self, name: str) -> Colour:
         if name not in COLOURS:

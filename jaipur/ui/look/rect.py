@@ -117,6 +117,7 @@ def column_padding(
     width: float, widest: float, side: float, top: float, bottom: float
 ) -> tuple[float, ...]:
     """Return Kivy's padding for a column in the middle of a width: at most `widest`, and at least
-    `side` from the edges."""
-    side = max(side, (width - widest) / 2)
+    `side` from the edges; a few pixels more would look like a mistake beside the title."""
+    spare = (width - widest) / 2
+    side = spare if spare > 5 * side else side
     return side, top, side, bottom

@@ -44,7 +44,7 @@ def _upright(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     high["story"] += spare
     places = _stacked(area, high, gap)
     places = _split(places, "traders", ("trader0", "trader1"), gap)
-    return _split(places, "feet", ("review", "look", "leave"), gap)
+    return _split(places, "feet", ("review", "look", "leave"), 2 * gap)
 
 
 def _lying(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
@@ -65,7 +65,7 @@ def _lying(area: Rect, dp: float, next_rival: bool, story: float) -> Places:
     places = _split(places, "traders", ("trader0", "trader1"), gap)
     places["feet"] = feet
     rival = ("next",) if next_rival else ()
-    return _split(places, "feet", ("again", *rival, "review", "look", "leave"), gap)
+    return _split(places, "feet", ("again", *rival, "review", "look", "leave"), 2 * gap)
 
 
 def _stacked(area: Rect, high: dict[str, float], gap: float) -> Places:

@@ -22,6 +22,7 @@ from jaipur.ui.widgets.buttons import TextButton
 from jaipur.ui.widgets.drawn import Drawn
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.picture import Picture
+from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.words.description import Description
 
 
@@ -91,7 +92,7 @@ class Ladder(Drawn):
         return bool(self.low <= place <= self.high)
 
 
-class MistakeCard(Column):
+class MistakeCard(Plate, Column):
     """A mistake, as a position to be looked at again: its market and hand, and what it cost."""
 
     title = StringProperty("")

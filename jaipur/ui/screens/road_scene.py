@@ -138,7 +138,7 @@ class RoadScene(FloatLayout):
             size -= 1  # one size for all
         fit = fits(size)
         self.name_type = size / theme.text.sp
-        self.edges = [area.x - 2 * Metrics.dp, area.right + 2 * Metrics.dp]
+        self.edges = [area.x + 4 * Metrics.dp, area.right - 4 * Metrics.dp]
         self.stars_height = STARS * unit
         self.name_height = NAME * self.grow * min(theme.text.sp, 1.2 * Metrics.dp)
         high = width + self.stars_height + self.name_height

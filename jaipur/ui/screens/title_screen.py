@@ -21,7 +21,7 @@ from jaipur.ui.look.breakpoints import lying
 from jaipur.ui.look.kv import load
 from jaipur.ui.look.widget_event import WidgetEvent
 from jaipur.ui.screens.title_menu import CONTINUE, MENU, MenuEntry
-from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.buttons import FACE_INSET, TextButton
 from jaipur.ui.widgets.focus import Scope
 from jaipur.ui.widgets.handedness import hands
 from jaipur.ui.words.i18n import language
@@ -184,6 +184,11 @@ class TitleScreen(Scope, Screen):
     def _gap(self) -> float:
         return 6 * Metrics.dp * self.scale
 
+    @property
+    def _gap_across(self) -> float:
+        """As much as is seen between two rows."""
+        return self._gap + 2 * FACE_INSET * Metrics.dp
+
     def _has_words(self, rows: Rows, width: float) -> bool:
         """Whether every button has room for its words."""
         return all(
@@ -193,7 +198,7 @@ class TitleScreen(Scope, Screen):
         )
 
     def _each(self, row: list[str], width: float) -> float:
-        return (width - self._gap * (len(row) - 1)) / len(row)
+        return (width - self._gap_across * (len(row) - 1)) / len(row)
 
     def _high(self, rows: Rows) -> float:
         heights = [max(self.buttons[name].height for name in row) for row in rows]
@@ -205,7 +210,7 @@ class TitleScreen(Scope, Screen):
             each = self._each(row, width)
             for n, name in enumerate(row):
                 self.buttons[name].width = each
-                self.buttons[name].pos = left + n * (each + self._gap), y
+                self.buttons[name].pos = left + n * (each + self._gap_across), y
             y += self.buttons[row[0]].height + self._gap
 
     def _cover(self, rise: float, width: float, height: float) -> None:

@@ -22,6 +22,9 @@ from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.words.description import Description
 from jaipur.ui.words.i18n import _
 
+FACE_INSET = 3.5
+"""How far inside its plate the face of a button is, in dp: the ring of the focus lies around it."""
+
 
 class BaseButton(Focusable, ButtonBehavior, Widget):
     """What all of them share: a face in a gold ring, with looks for hover, press and focus."""
@@ -42,6 +45,9 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
             return description
         value = _("not possible just now") if self.disabled else _("button")
         return description._replace(value=value, plain=not self.disabled)
+
+    def frame(self) -> tuple[Rect, float]:
+        return Rect(*self.plate).inset(FACE_INSET * Metrics.dp), self.radius
 
     def _plate(self) -> Rect:
         height = min(self.height, self.width)
@@ -78,6 +84,8 @@ class PushButton(BaseButton):
     """Pixels to the left and the right of the words."""
     scale = NumericProperty(1)
     """How much larger than usual its words are; 0 for as much as the window asks for."""
+    flush = BooleanProperty(False)
+    """Whether its face is as wide as itself, in line with the cards of a page."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -94,6 +102,13 @@ class PushButton(BaseButton):
     def said(self) -> tuple[str, str]:
         return self.text, self.detail
 
+    def _plate(self) -> Rect:
+        x, y, width, height = super()._plate()
+        outside = FACE_INSET * Metrics.dp if self.flush else 0
+        return Rect(x - outside, y, width + 2 * outside, height)
+
+    plate = AliasProperty(_plate, bind=("pos", "size", "flush"), cache=True)
+
 
 class TextButton(PushButton):
     """A button as high as its words wish; `go` is the main one."""
@@ -106,7 +121,7 @@ class TextButton(PushButton):
     def words_width(self) -> float:
         """The width at which the words need not shrink."""
         words: FitLabel = self.ids.headline
-        return words.width_at_largest() + 20 * Metrics.dp
+        return words.width_at_largest() + 13 * Metrics.dp
 
 
 class IconButton(BaseButton):

@@ -3,12 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from kivy.core.window import Window
+from kivy.metrics import Metrics
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.role import Role
 from jaipur.ui.words.description import Description
+
+CORNER = 5
+"""How round the corners of most things are, in dp."""
 
 
 class Explained(Widget):
@@ -44,6 +48,10 @@ class Explained(Widget):
     def holds(self) -> Sequence[Widget]:
         """What lies in it though it is not below it in the tree."""
         return ()
+
+    def frame(self) -> tuple[Rect, float]:
+        """Where it is seen, as its parent has it, and how round its corners are, in pixels."""
+        return Rect(*self.pos, *self.size), CORNER * Metrics.dp
 
     def lies_at(self, x: float, y: float) -> bool:
         """Whether a point, as its parent has it, is on it."""
@@ -97,9 +105,10 @@ def _found(widget: Widget, x: float, y: float, scrolls: type[Widget]) -> Widget 
     return None
 
 
-def place_of(thing: Widget) -> tuple[Rect, bool]:
-    """Where a thing is in the window, and whether it stands upside down there."""
-    left, low = thing.to_window(*thing.pos)
-    right, top = thing.to_window(thing.right, thing.top)
+def place_of(thing: Widget, own: Rect | None = None) -> tuple[Rect, bool]:
+    """Where a thing, or a part of it, is in the window, and whether it stands upside down there."""
+    own = own or Rect(*thing.pos, *thing.size)
+    left, low = thing.to_window(own.x, own.y)
+    right, top = thing.to_window(own.right, own.top)
     place = Rect(min(left, right), min(low, top), abs(right - left), abs(top - low))
     return place, right < left

@@ -107,8 +107,9 @@ class Explainer(EventDispatcher):
         description = thing.describe()
         if not description:
             return
-        place, turned = place_of(thing)
-        self.explanation = Explanation(whole=whole)
+        seen, corner = thing.frame()
+        place, turned = place_of(thing, seen)
+        self.explanation = Explanation(whole=whole, corner=corner)
         self._thing, self._front = thing, uppermost()
         Window.add_widget(self.explanation)
         self.explanation.explain(description, place, turned)
@@ -128,7 +129,7 @@ class Explainer(EventDispatcher):
         if not thing or not shown:
             return
         description = thing.describe() if thing.get_parent_window() and thing.opacity else None
-        place, turned = place_of(thing)
+        place, turned = place_of(thing, thing.frame()[0])
         if description is None or place != shown.asked or uppermost() is not self._front:
             self.vanish()
         elif description != shown.description:

@@ -51,6 +51,8 @@ class Explanation(Bubble):
     whole = BooleanProperty(True)
     lit = ObjectProperty(NOWHERE)
     """The rectangle that stays bright."""
+    corner = NumericProperty(0)
+    """How round the corners of the thing in it are, in pixels."""
     angle = NumericProperty(0)
 
     def __init__(self, **options: object) -> None:

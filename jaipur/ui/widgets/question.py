@@ -63,10 +63,11 @@ class OptionButton(TextButton):
 
     def _plate(self) -> Rect:
         """Half as wide in the same touch area, where it is small."""
-        aside = self.width / 4 if self.small else 0
-        return Rect(self.x + aside, self.y, self.width - 2 * aside, self.height)
+        x, y, width, height = super()._plate()
+        aside = width / 4 if self.small else 0
+        return Rect(x + aside, y, width - 2 * aside, height)
 
-    plate = AliasProperty(_plate, bind=("pos", "size", "small"), cache=True)
+    plate = AliasProperty(_plate, bind=("pos", "size", "small", "flush"), cache=True)
 
     def fill(self, option: Option) -> None:
         self.text, self.detail = option.text, option.detail

@@ -29,7 +29,7 @@ class VirtualList(Scroll):
     """No narrower than this if there is to be more than one column."""
     gap = NumericProperty(8)
     margin = NumericProperty(10)
-    """Kept free for the bar at the right."""
+    """Kept free on either side; at the right the bar lies in it."""
     columns = NumericProperty(1)
 
     def __init__(self, **options: object) -> None:
@@ -107,7 +107,7 @@ class VirtualList(Scroll):
 
     @property
     def _room(self) -> float:
-        return max(0, self.width - self.margin)
+        return max(0, self.width - 2 * self.margin)
 
     def _place(self, place: int, row: int) -> None:
         card = self.cards.get(place)
@@ -118,7 +118,7 @@ class VirtualList(Scroll):
             self._frame.add_widget(card)
         wide = int((self._room - self.gap * (self.columns - 1)) / self.columns)
         card.size = wide, round(self.row)
-        left = place % self.columns * (wide + round(self.gap))
+        left = round(self.margin) + place % self.columns * (wide + round(self.gap))
         card.pos = left, -(row + 1) * self._pitch + round(self.gap)
 
     def _put_away(self, place: int) -> None:

@@ -1,8 +1,10 @@
 """The messages of a table: which one is shown, for how long, and what stands on the button."""
 
+from jaipur.game.match.tips import Tip
 from jaipur.rules import Good, Take, TakeCamels
 from jaipur.ui.table.messages import Kind, Message
-from tests.ui.driver.eyes import message
+from jaipur.ui.words import tip_words
+from tests.ui.driver.eyes import message, seen_words
 from tests.ui.driver.laid_table import LaidTable
 
 HINT = Message(Kind.HINT, lambda: "Hint: win chance 46%.", move=Take(Good.GOLD))
@@ -71,3 +73,15 @@ def test_a_message_may_ask_to_continue(laid: LaidTable) -> None:
     assert bar.ids.go_on.text == "Continue" and bar.ids.close.disabled
     laid.tap(bar.ids.go_on)
     assert heard == [True] and not message(laid.table)
+
+
+def test_a_full_hand_is_told_of_once(laid: LaidTable) -> None:
+    laid.lay("market=DGPPK hand=CCLLLSS herd=3")
+    laid.tap(laid.market("D"))
+    assert " ".join(seen_words(laid.table)).count("full") == 1
+    laid.tap(laid.table.ids.bar.ids.reset)
+    full = Tip.FULL_HAND
+    tip = Message(Kind.TIP, lambda: tip_words.told(full), lambda: tip_words.title(full))
+    laid.table.messages.show(tip)
+    laid.stage.run(0.3)
+    assert " ".join(seen_words(laid.table)).count("full") == 1

@@ -5,17 +5,20 @@ from typing import Any
 import pytest
 from kivy.graphics import Rectangle
 from kivy.metrics import Metrics
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
 from jaipur.ui.look.sprites import texture
 from jaipur.ui.screens.title_screen import TitleScreen
+from jaipur.ui.widgets.buttons import TextButton
+from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.widgets.prose import Scroll
 from jaipur.ui.words import i18n
 from jaipur.ui.words.description import Description
 from tests.ui.visits.checkers import MOST, Explanations, coarse_pictures, needless_scrolls
 from tests.ui.visits.stops import CUT_OUTS, PLAIN, Stop, Type
-from tests.ui.visits.visit import Walk, layout, scrolls, sharpness
+from tests.ui.visits.visit import Walk, edges, layout, scrolls, sharpness
 from tools.stage.stage import Stage
 
 PHONE, WIDE = Stop((360, 640)), Stop((1280, 800))
@@ -66,6 +69,19 @@ def test_a_screen_that_scrolls_in_a_roomy_window_is_found(stage: Stage) -> None:
     (fault,) = walked(stage, view, WIDE, checks=[scrolls])
     assert "scrolls though there is room" in fault
     assert list(needless_scrolls(view))
+
+
+@pytest.mark.parametrize(("inset", "missed"), [(0, False), (4, True), (40, False)])
+def test_cards_that_nearly_line_up_are_found(stage: Stage, inset: float, missed: bool) -> None:
+    screen = BoxLayout(orientation="vertical", padding=12)
+    screen.add_widget(Plate(fill=(0, 0, 0, 1)))
+    row = BoxLayout(padding=(inset, 0))
+    row.add_widget(TextButton(text="Import"))
+    row.add_widget(TextButton(text="Numbers"))
+    screen.add_widget(row)
+    found = walked(stage, screen, PHONE, checks=[edges])
+    assert len(found) == (2 if missed else 0)
+    assert not missed or "left edge of Plate '' at 12.0, of TextButton 'Import' at 16.0" in found[0]
 
 
 @pytest.mark.parametrize(("by", "coarse"), [(0.95, False), (1.05, True)])

@@ -1,7 +1,8 @@
 """Every screen, built once and looked at in every kind of window, in all words and sizes of type.
 
-All words in full and all targets in reach, nothing scrolls without need, no picture is stretched,
-every button explains itself, and a switch of language is heard at once.
+All words in full and all targets in reach, what stands below one another in line, nothing scrolls
+without need, no picture is stretched, every button explains itself, and a switch of language is
+heard at once.
 """
 
 from functools import partial
@@ -12,7 +13,7 @@ import pytest
 from tests.campaigns import rotate, size
 from tests.ui.visits.screens import IN_A_MATCH, LONG, SCREENS, VISITED, build
 from tests.ui.visits.stops import DEVICES, SMALLEST, Stop, all_stops
-from tests.ui.visits.visit import Check, Walk, large_layout, layout, scrolls, sharpness
+from tests.ui.visits.visit import Check, Walk, edges, large_layout, layout, scrolls, sharpness
 from tools.stage.stage import Stage
 
 STOPS = all_stops()
@@ -28,9 +29,9 @@ def checks_of(name: str) -> list[Check]:
     """What is looked for on a screen besides what its buttons say. Table and replay, and what comes
     after a round in usual type, have tests of their own for their layout."""
     if name in SCREENS:
-        return [sharpness, layout, *([scrolls] if name not in LONG else [])]
+        return [sharpness, edges, layout, *([scrolls] if name not in LONG else [])]
     laid_out = name in ("doors", "round over", "match over", "match over between two")
-    return [sharpness, *([large_layout] if laid_out else [])]
+    return [sharpness, edges, *([large_layout] if laid_out else [])]
 
 
 def stops_of(name: str) -> list[Stop]:

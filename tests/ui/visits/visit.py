@@ -18,6 +18,7 @@ from tests.ui.visits.checkers import (
     stale_words,
     texts,
 )
+from tests.ui.visits.edges import edge_faults
 from tests.ui.visits.stops import LONGER, PLAIN, ROOMY, SHAPES, Stop
 from tools.stage.stage import Stage
 
@@ -70,6 +71,10 @@ def large_layout(screen: Any, stop: Stop) -> Iterable[str]:
 def scrolls(screen: Any, stop: Stop) -> Iterable[str]:
     plain = (stop.words, stop.type) == ("en", PLAIN) and not any(stop.edges)
     return needless_scrolls(screen) if plain and stop.window in ROOMY else ()
+
+
+def edges(screen: Any, _stop: Stop) -> Iterable[str]:
+    return edge_faults(screen)
 
 
 def sharpness(screen: Any, stop: Stop) -> Iterable[str]:

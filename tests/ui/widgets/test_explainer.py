@@ -129,6 +129,19 @@ def test_a_resting_mouse_gets_a_tip_beside_the_thing(stage: Stage, button: Any) 
     assert shown() is None and button.pressed == 1, "a tip is in nobody's way"
 
 
+def test_a_round_button_in_a_tall_place_is_lit_as_a_circle(stage: Stage) -> None:
+    menu = IconButton(icon="icon-menu", name="Menu", explanation="Pauses.", size_hint=(None, None))
+    stage.show(menu)
+    menu.pos, menu.size = (300, 200), (52, 120)
+    stage.hover(*menu.center)
+    stage.run(1)
+    explanation = shown()
+    assert explanation
+    lit = explanation.lit
+    assert lit.width == pytest.approx(lit.height) and lit.center == pytest.approx(menu.center)
+    assert 2 * (explanation.corner + 3) == pytest.approx(lit.width, abs=2), "its light is round too"
+
+
 def test_a_window_that_opens_under_a_resting_mouse_was_asked_nothing(
     stage: Stage, button: Any
 ) -> None:
@@ -230,8 +243,8 @@ def test_it_is_turned_to_whom_the_table_is_turned_to(stage: Stage) -> None:
     stage.long_press(*one.to_window(*one.center))
     explanation = shown()
     assert explanation and explanation.angle == 180
-    assert explanation.asked == pytest.approx(Rect(1080, 640, 100, 60))
-    assert explanation.lit.inset(3) == pytest.approx(Rect(100, 100, 100, 60))
+    assert explanation.asked == pytest.approx(Rect(1080, 643.5, 100, 53))
+    assert explanation.lit.inset(3) == pytest.approx(Rect(100, 103.5, 100, 53))
 
 
 # On the table

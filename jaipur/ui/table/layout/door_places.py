@@ -2,6 +2,7 @@
 
 from jaipur.ui.look.breakpoints import FLAT, lying
 from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.buttons import FACE_INSET
 
 GAP = 10
 """Between things, in dp."""
@@ -17,7 +18,7 @@ def door_places(room: Rect, medallion: float, dp: float, scale: float) -> dict[s
     """The rectangles of the `name`, of what `happened`, of both traders' cards, and of the `menu`
     in the corner, in a room with a medallion of this radius in its middle."""
     side = MENU * dp * min(scale, 1.25)
-    menu = Rect(room.right - side, room.top - side, side, side)
+    menu = Rect(room.right - side + FACE_INSET * dp, room.top - side, side, side)
     lay = _pile
     if lying(room.width, room.height):
         # in a flat window words stand beside the medallion and not above and below it
@@ -65,7 +66,7 @@ def _cross(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, R
 def _pile(room: Rect, medallion: float, dp: float, scale: float) -> dict[str, Rect]:
     gap = GAP * dp
     (middle, centre), high = room.center, room.height / 2 - medallion - gap
-    wide = min(room.width, 2.2 * WIDEST * dp * scale)
+    wide = min(room.width, 2.4 * WIDEST * dp * scale)
     name = min(high, 220 * dp * scale)
     card = min(max((high - gap) * 0.45, CARD * dp), 150 * dp * scale)
     words = min(high - gap - card, 170 * dp * scale)
