@@ -120,19 +120,19 @@ class Store:
 
     def numbers(self, rival: Rival | None = None) -> "Future[Numbers]":
         """All matches in numbers, or those against a rival."""
-        return self._in_step(lambda: self.archive.numbers(rival))
+        return self.in_step(lambda: self.archive.numbers(rival))
 
     def road(self, levels: Sequence[str]) -> "Future[dict[str, RivalRecord]]":
         """How one has fared against each of these opponents."""
-        return self._in_step(lambda: {level: self.archive.rival_record(level) for level in levels})
+        return self.in_step(lambda: {level: self.archive.rival_record(level) for level in levels})
 
     def head_to_head(self, names: tuple[str, str]) -> "Future[HeadToHead]":
         """How two people stand against each other."""
-        return self._in_step(lambda: self.archive.head_to_head(names))
+        return self.in_step(lambda: self.archive.head_to_head(names))
 
     def duels(self) -> "Future[dict[date, DuelDay]]":
         """The days on which a daily duel was played, or begun and left."""
-        return self._in_step(self.duel_days)
+        return self.in_step(self.duel_days)
 
     def duel_days(self) -> dict[date, DuelDay]:
         """The same at once, as far as the history is in step."""
@@ -166,7 +166,18 @@ class Store:
 
     def challenges(self, most: int) -> "Future[list[list[Entry]]]":
         """The latest challenges with all matches by their cards."""
-        return self._in_step(lambda: self.archive.challenges(most))
+        return self.in_step(lambda: self.archive.challenges(most))
+
+    def in_step(self, ask: Callable[[], T]) -> "Future[T]":
+        """Ask the history once it is in step, and knows of the match that has just ended."""
+        filing = [self.journal.filing] if self.journal.filing else []
+
+        def caught_up() -> T:
+            wait(filing)
+            self.archive.catch_up()
+            return ask()
+
+        return self._catching_up.submit(caught_up)
 
     def later(self, work: Callable[[], T]) -> "Future[T]":
         """Do something with the archive in the background, one thing after the other."""
@@ -185,17 +196,6 @@ class Store:
         if self._lock:
             self._lock.release()
             self._lock = None
-
-    def _in_step(self, ask: Callable[[], T]) -> "Future[T]":
-        """Ask the history once it is in step, and knows of the match that has just ended."""
-        filing = [self.journal.filing] if self.journal.filing else []
-
-        def caught_up() -> T:
-            wait(filing)
-            self.archive.catch_up()
-            return ask()
-
-        return self._catching_up.submit(caught_up)
 
     @property
     def _files(self) -> "tuple[KeptFile[Any], ...]":

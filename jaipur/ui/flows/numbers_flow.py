@@ -1,10 +1,16 @@
 """The history in numbers."""
 
+from kivy.uix.widget import Widget
+
 from jaipur.ui.flows.puzzle_flow import puzzles
+from jaipur.ui.flows.rating_flow import RatingFlow
 from jaipur.ui.navigator import Flow
+from jaipur.ui.numbers.number_cards import section
 from jaipur.ui.numbers.numbers_screen import NumbersScreen
 from jaipur.ui.numbers.puzzle_card import puzzle_card
+from jaipur.ui.numbers.rating_card import RatingParts
 from jaipur.ui.numbers.reviewed_matches import reviewed_matches
+from jaipur.ui.words.i18n import _
 
 
 class NumbersFlow(Flow):
@@ -16,6 +22,16 @@ class NumbersFlow(Flow):
             store.numbers,
             lambda rival: store.later(lambda: reviewed_matches(store, rival)),
             lambda: puzzle_card(puzzles(), store.puzzles),
+            self._rating_card,
         )
-        screen.bind(on_play=lambda *_: self.navigator.open("opponents"))
+        screen.bind(
+            on_play=lambda *_: self.navigator.open("opponents"),
+            on_pre_leave=lambda *_: self.navigator.flow(RatingFlow).stop_checking(),
+        )
         return screen
+
+    def _rating_card(self) -> Widget:
+        """Filled as soon as the rating is known; the coach goes on with earlier matches."""
+        parts = RatingParts()
+        self.navigator.flow(RatingFlow).check_earlier(parts.show)
+        return section(_("Rating"), parts)

@@ -10,6 +10,8 @@ from jaipur.ui.words import opponents, phrases
 from jaipur.ui.words.i18n import _
 
 if TYPE_CHECKING:  # imported when they are needed
+    from kivy.uix.widget import Widget
+
     from jaipur.coach.review import ReviewPlace
     from jaipur.rules import Move, View
     from jaipur.rules.notation import Record
@@ -64,6 +66,12 @@ class ReviewFlow(Flow):
         self._open(record, int(self._desk.seat))
         if place:
             self.navigator.screen("review").show_move(*place)
+
+    def rating(self) -> "Widget":
+        """Return a line that tells the player's rating after the match on the desk."""
+        from jaipur.ui.flows.rating_flow import RatingFlow
+
+        return self.navigator.flow(RatingFlow).after_match(self._desk)
 
     def _open(self, record: "Record", seat: int) -> None:
         self._desk.lay(record, seat)

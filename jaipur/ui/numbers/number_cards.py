@@ -14,8 +14,9 @@ from jaipur.ui.look.kv import load
 from jaipur.ui.numbers import number_words
 from jaipur.ui.numbers.bars import BarRow, Figure
 from jaipur.ui.numbers.beads import SIGNS, Signed, String
-from jaipur.ui.numbers.columns import Columns, SpreadPlot, TimePlot
+from jaipur.ui.numbers.columns import SpreadPlot, TimePlot
 from jaipur.ui.numbers.masonry import Slab
+from jaipur.ui.numbers.plot import Plot
 from jaipur.ui.numbers.ring import Slice
 from jaipur.ui.widgets.boxes import Column, Row
 from jaipur.ui.widgets.fit_label import extents
@@ -46,7 +47,7 @@ class Plotted(Column):
 
     note = StringProperty("")
 
-    def __init__(self, plot: Columns, **options: object) -> None:
+    def __init__(self, plot: Plot, **options: object) -> None:
         super().__init__(**options)
         self.add_widget(plot, len(self.children))
 

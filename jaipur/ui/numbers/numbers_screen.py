@@ -80,11 +80,13 @@ class NumbersScreen(CardsPage):
         ask: CountMatches,
         ask_coach: ReviewMatches | None = None,
         puzzles: Callable[[], Widget | None] = lambda: None,
+        rating: Callable[[], Widget | None] = lambda: None,
         **options: object,
     ) -> None:
-        """`puzzles` makes their card, if there is anything to tell of them."""
+        """`puzzles` and `rating` make their cards, if there is anything to tell of them."""
         super().__init__(**options)
-        self._ask, self._ask_coach, self._puzzles = ask, ask_coach, puzzles
+        self._ask, self._ask_coach = ask, ask_coach
+        self._puzzles, self._rating = puzzles, rating
         language.bind(code=self.retranslate)
         self.retranslate()
 
@@ -129,15 +131,17 @@ class NumbersScreen(CardsPage):
         self.ids.cards.clear_widgets()
         if self.plotted:
             counted, reviewed = cards(self.counted, self.rival), coach_cards(self.reviewed)
-            self.coming = chain(counted, self._apart(), reviewed)
+            self.coming = chain(
+                self._apart(self._rating), counted, self._apart(self._puzzles), reviewed
+            )
         else:
             self.coming = iter([self._message()])
         self.add_next()
         self.ids.view.scroll_y = 1
 
-    def _apart(self) -> Iterator[Widget]:
-        """What is no match, and so has no rival."""
-        card = None if self.rival else self._puzzles()
+    def _apart(self, make: Callable[[], Widget | None]) -> Iterator[Widget]:
+        """What is not about one opponent."""
+        card = None if self.rival else make()
         if card:
             yield card
 

@@ -115,6 +115,12 @@ class MatchOver(Scope, Shield):
             )
             self.ids.moment.add_widget(moment)
 
+    def add_below(self, part: Widget | None) -> None:
+        """Show something more below what decided the match."""
+        if part:
+            part.bind(height=lambda *_: self.arrange())
+            self.ids.moment.add_widget(part)
+
     def arrive(self, speed: float, reduced: bool) -> None:
         """Come up over the table; with less motion, only into sight."""
         seconds = ARRIVAL * min(1.0, speed)

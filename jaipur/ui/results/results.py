@@ -44,6 +44,8 @@ class Results:
         self._buzz = buzz
         self.story: Callable[[bool], Widget | None] = lambda _calm: None
         """What decided a match, to be shown at its end; told whether it must not move."""
+        self.rating: Callable[[], Widget | None] = lambda: None
+        """The player's rating after a match."""
 
     async def count(
         self, session: Session, viewer: int | None, portraits: Sequence[str], pace: Pace
@@ -77,6 +79,8 @@ class Results:
         `standing` may take its time."""
         calm = pace.reduced or not pace.speed
         over = MatchOver(session, viewer, portraits, hints, minutes, self.story(calm))
+        if viewer is not None:
+            over.add_below(self.rating())
         over.arrive(*pace)
 
         async def show_standing() -> None:

@@ -32,6 +32,9 @@ class Reviewer(Protocol):
         other where it is. What is known is told at once and whenever there is more of it, from any
         thread."""
 
+    def rest(self) -> None:
+        """Leave the match where it is."""
+
     def close(self) -> None:
         """Leave nothing running."""
 
@@ -102,10 +105,10 @@ class ReviewDesk(EventDispatcher):
     def all_checked(self) -> bool:
         """Whether every own move that matters has been weighed."""
         review: Review | None = self.review
-        return review is not None and all(
-            decision.grade or not decision.matters
-            for _place, decision in review.decisions(int(self.seat))
-        )
+        if review is None or any(len(one.decisions) < one.moves for one in review.rounds):
+            return False
+        own = review.decisions(int(self.seat))
+        return all(decision.grade or not decision.matters for _place, decision in own)
 
     def _grown(self, record: Record, review: Review) -> None:
         if record == self.record:  # another may have been put there meanwhile

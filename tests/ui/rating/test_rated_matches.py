@@ -21,11 +21,14 @@ DAY = datetime(2026, 11, 1, tzinfo=UTC)
 ME = 0
 
 
-def played(number: int, level: str | None = "merchant", counts: bool = True) -> Record:
+def played(
+    number: int, level: str | None = "merchant", counts: bool = True, won: bool = False
+) -> Record:
     """A golden match, told apart by a name."""
     names = (f"Asha {number}", "Merchant")
     date = DAY + timedelta(days=number)
-    notes = Heading(names, (None, level), number, date, counts=counts).notes()
+    levels = (level, None) if won else (None, level)
+    notes = Heading(names, levels, number, date, counts=counts).notes()
     return golden()._replace(names=names, notes=notes, closed=True)
 
 

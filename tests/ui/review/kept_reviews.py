@@ -29,6 +29,8 @@ class KeptReviews:
         self._gave_up = gave_up
         self._tell()
 
+    def rest(self) -> None: ...
+
     def close(self) -> None: ...
 
     def come_to(self, looked_at: int | None) -> None:

@@ -1,0 +1,117 @@
+"""The player's rating: asked for where it is shown, and made surer by reviews in the background."""
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+
+from jaipur.store.heading import heading_of
+from jaipur.ui.navigator import Flow
+
+if TYPE_CHECKING:  # imported when it is needed
+    from jaipur.coach.review import Review
+    from jaipur.rules.notation import Record
+    from jaipur.ui.rating.rated_matches import PlayerRating
+    from jaipur.ui.rating.rating_line import RatingLine
+    from jaipur.ui.review.review_desk import ReviewDesk
+
+Show = Callable[["PlayerRating"], object]
+
+CHECKED = 20
+"""Earlier matches that the coach goes through: older ones count no longer."""
+REST = 2.0
+"""Seconds before it begins: the page is read first."""
+log = logging.getLogger(__name__)
+
+
+class RatingFlow(Flow):
+    """Nothing is kept: it is made again from records and reviews."""
+
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self._checks = 0
+        """Tells one wish to check earlier matches from the next."""
+        self._checked = set[int]()
+        """Those that the coach was asked about."""
+        self._reviews = False
+        """Whether it goes through one of them."""
+
+    def after_match(self, desk: "ReviewDesk") -> "RatingLine":
+        """Return a line for the end of a match that lies on this desk: it tells the rating when all
+        moves that count have been checked."""
+        from jaipur.ui.rating.rating_line import RatingLine
+
+        line = RatingLine(halign="center")
+
+        def checked(*_event: object) -> None:
+            if line.parent and (desk.all_checked() or desk.stuck):
+                desk.unbind(review=checked, stuck=checked)
+                self.ask(line.show, (desk.record, desk.review) if desk.review else None)
+
+        def shown(_line: object, parent: object) -> None:
+            (desk.bind if parent else desk.unbind)(review=checked, stuck=checked)
+            checked()
+
+        line.bind(parent=shown)
+        return line
+
+    def ask(self, show: Show, at_hand: "tuple[Record, Review] | None" = None) -> None:
+        """Tell the rating when it is known, wherever the player is by then. The review of a match
+        may be `at_hand` that is not kept yet."""
+        from jaipur.ui.rating.rated_matches import player_rating
+
+        store = self.services.store
+        self.services.on_answer(
+            store.in_step(lambda: player_rating(store, at_hand)),
+            show,
+            lambda error: log.warning("%s", error),
+            anywhere=True,
+        )
+
+    def check_earlier(self, show: Show) -> None:
+        """Tell the rating, and again after each earlier match that the coach has gone through."""
+        self._checks += 1
+        self._checked.clear()
+        check = self._checks
+        self.ask(show)
+        Clock.schedule_once(lambda _dt: self._go_on(check, show), REST)
+
+    def stop_checking(self) -> None:
+        """Leave earlier matches to another time."""
+        self._checks += 1
+        if self._reviews:
+            self._reviews = False
+            self.services.reviewer.rest()
+
+    def _go_on(self, check: int, show: Show) -> None:
+        if check == self._checks:
+            self.ask(partial(self._check_next, check, show))
+
+    def _check_next(self, check: int, show: Show, told: "PlayerRating") -> None:
+        if check != self._checks:
+            return
+        waiting = [one for one in told.unreviewed[:CHECKED] if one not in self._checked]
+        self._reviews = False
+        show(told)
+        if waiting:
+            self._checked.add(waiting[0])  # once is enough, even where nothing can be kept
+            store = self.services.store
+            self.services.on_answer(
+                store.later(lambda: store.archive.record(waiting[0])),
+                partial(self._review, check, show),
+                lambda error: log.warning("%s", error),
+                anywhere=True,
+            )
+
+    def _review(self, check: int, show: Show, record: "Record") -> None:
+        if check != self._checks:
+            return
+
+        def grown(review: "Review") -> None:
+            if review.complete:
+                Clock.schedule_once(lambda _dt: self._go_on(check, show))
+
+        self._reviews = True
+        self.services.reviewer.follow(record, heading_of(record).me, grown, lambda: None)

@@ -1,0 +1,105 @@
+"""The player's rating in the numbers: what it is, how it came, and what would make it surer."""
+
+from collections.abc import Sequence
+from itertools import chain
+
+from kivy.graphics import Mesh, SmoothLine
+from kivy.metrics import Metrics
+from kivy.properties import ListProperty
+
+from jaipur.ai.levels import LEVELS
+from jaipur.coach.rating import Rating
+from jaipur.ui.look import theme
+from jaipur.ui.numbers.number_cards import Note, Plotted
+from jaipur.ui.numbers.plot import Plot
+from jaipur.ui.rating import rating_words
+from jaipur.ui.rating.rated_matches import PlayerRating
+from jaipur.ui.widgets.boxes import Column
+from jaipur.ui.widgets.explained import OneSentence
+from jaipur.ui.widgets.prose import Prose
+from jaipur.ui.words import opponents
+from jaipur.ui.words.i18n import _, ngettext
+
+TYPE = 12
+"""The size of names and figures in the plot, in sp."""
+TALL = 130
+"""Its height in dp."""
+FEWEST = 3
+"""With fewer matches there is no curve."""
+
+
+class RatingPlot(OneSentence, Plot):
+    """The rating after each match with its range as a band, and where the opponents stand."""
+
+    curve = ListProperty()
+    """`Rating`s, the newest last."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.fbind("curve", self.repaint)
+
+    def sentence(self) -> str:
+        return ", ".join(rating_words.figure(one) for one in self.curve)
+
+    def plot(self) -> None:
+        curve: Sequence[Rating] = self.curve
+        low, high = min(one.low for one in curve), max(one.high for one in curve)
+        self.height = TALL * Metrics.dp
+        scale = self.height / (high - low)
+        left = self._name_opponents(low, scale)
+        step = (self.width - left) / (len(curve) - 1)
+        edges = [
+            (left + at * step, (edge - low) * scale, 0, 0)
+            for at, one in enumerate(curve)
+            for edge in (one.low, one.high)
+        ]
+        band = Mesh(
+            vertices=list(chain.from_iterable(edges)),
+            indices=list(range(len(edges))),
+            mode="triangle_strip",
+        )
+        self.paint(theme.faded(theme.GOLD, 0.3), band)
+        line = [(left + at * step, (one.value - low) * scale) for at, one in enumerate(curve)]
+        points = list(chain.from_iterable(line))
+        self.paint(theme.GOLD_LIGHT, SmoothLine(points=points, width=2 * Metrics.dp))
+
+    def _name_opponents(self, low: float, scale: float) -> float:
+        """A thin line for each opponent within sight, its name at the left; returns how wide the
+        names are. A name that has no room is left out."""
+        left, last = 0.0, self.height
+        for level in reversed(LEVELS):
+            y = (level.elo - low) * scale
+            half = self.size_of("0", TYPE)[1] / 2
+            if y - half < 0 or y + half > last:
+                continue
+            name = self.write(opponents.level_name(level.id), TYPE)
+            name.pos, last = (0, y - half), y - half
+            left = max(left, name.width + 6 * Metrics.dp)
+        for level in LEVELS:
+            y = (level.elo - low) * scale
+            if 0 <= y <= self.height:
+                thin = SmoothLine(points=(left, y, self.width, y), width=Metrics.dp)
+                self.paint(theme.faded(theme.IVORY_SOFT, 0.35), thin)
+        return left
+
+
+class RatingParts(Column):
+    """What the card holds: filled, and filled again, as the rating becomes known."""
+
+    def show(self, told: PlayerRating) -> None:
+        """Tell the rating, and the matches that are still to be checked."""
+        self.clear_widgets()
+        words = rating_words.sentence(told.now)
+        self.add_widget(Prose(text=words, sp_size=18, padding=(10 * Metrics.dp, 2 * Metrics.dp)))
+        curve = [one for one in told.curve if one]
+        if len(curve) >= FEWEST:
+            note = _("After each match. The band holds the truth nineteen times out of twenty.")
+            self.add_widget(Plotted(RatingPlot(curve=curve), note=note))
+        waiting = len(told.unreviewed)
+        if waiting:
+            words = ngettext(
+                "The coach is checking {n} earlier match. That makes the rating surer.",
+                "The coach is checking {n} earlier matches. That makes the rating surer.",
+                waiting,
+            )
+            self.add_widget(Note(text=words.format(n=waiting)))
