@@ -35,7 +35,7 @@ class MatchFlow(Flow):
             on_tip=lambda _screen, tip: services.tip_met(tip.value),
         )
         screen.showing.results.story = self._story
-        screen.showing.results.rating = self._reviews.rating
+        screen.showing.results.rating = lambda: self._reviews.rating()
         # sheets over a table that has turned are read from there too
         overlays = services.overlay_turntable
         screen.table.layout.bind(turned=lambda _layout, turned: overlays.face(int(turned)))
