@@ -14,14 +14,20 @@ from kivy.uix.widget import Widget
 from jaipur.store.summary import Result
 from jaipur.ui.results import match_words
 from jaipur.ui.results.standing import Standing
-from jaipur.ui.widgets.buttons import PushButton
+from jaipur.ui.widgets.buttons import FACE_INSET, PushButton
 from jaipur.ui.widgets.explained import OneSentence
 from jaipur.ui.widgets.focus import Focusable
 from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.words.i18n import _
 
 
-class RivalButton(PushButton):
+class MatchButton(PushButton):
+    """A way on, in line with the cards above it."""
+
+    _outside = FACE_INSET
+
+
+class RivalButton(MatchButton):
     """A button with the portrait of whom it leads to."""
 
     portrait = StringProperty("")

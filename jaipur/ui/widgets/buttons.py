@@ -46,9 +46,6 @@ class BaseButton(Focusable, ButtonBehavior, Widget):
         value = _("not possible just now") if self.disabled else _("button")
         return description._replace(value=value, plain=not self.disabled)
 
-    def frame(self) -> tuple[Rect, float]:
-        return Rect(*self.plate).inset(FACE_INSET * Metrics.dp), self.radius
-
     def _plate(self) -> Rect:
         height = min(self.height, self.width)
         return Rect(self.x, self.y + (self.height - height) / 2, self.width, height)
@@ -84,8 +81,9 @@ class PushButton(BaseButton):
     """Pixels to the left and the right of the words."""
     scale = NumericProperty(1)
     """How much larger than usual its words are; 0 for as much as the window asks for."""
-    flush = BooleanProperty(False)
-    """Whether its face is as wide as itself, in line with the cards of a page."""
+    _outside = 0.0
+    """How far its plate stands out at the left and right, in dp: by `FACE_INSET`, its face is as
+    wide as itself, in line with the cards of a page."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -104,15 +102,16 @@ class PushButton(BaseButton):
 
     def _plate(self) -> Rect:
         x, y, width, height = super()._plate()
-        outside = FACE_INSET * Metrics.dp if self.flush else 0
+        outside = self._outside * Metrics.dp
         return Rect(x - outside, y, width + 2 * outside, height)
 
-    plate = AliasProperty(_plate, bind=("pos", "size", "flush"), cache=True)
+    plate = AliasProperty(_plate, bind=("pos", "size"), cache=True)
 
 
 class TextButton(PushButton):
     """A button as high as its words wish; `go` is the main one."""
 
+    _outside = FACE_INSET
     go = BooleanProperty(False)
     scale = NumericProperty(0)
     wanted_height = NumericProperty(54)

@@ -3,16 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from kivy.core.window import Window
-from kivy.metrics import Metrics
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.role import Role
 from jaipur.ui.words.description import Description
-
-CORNER = 5
-"""How round the corners of most things are, in dp."""
 
 
 class Explained(Widget):
@@ -48,10 +44,6 @@ class Explained(Widget):
     def holds(self) -> Sequence[Widget]:
         """What lies in it though it is not below it in the tree."""
         return ()
-
-    def frame(self) -> tuple[Rect, float]:
-        """Where it is seen, as its parent has it, and how round its corners are, in pixels."""
-        return Rect(*self.pos, *self.size), CORNER * Metrics.dp
 
     def lies_at(self, x: float, y: float) -> bool:
         """Whether a point, as its parent has it, is on it."""

@@ -11,7 +11,9 @@ from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty
 
+from jaipur.ui.look.rect import Rect
 from jaipur.ui.widgets.announcer import announcer
+from jaipur.ui.widgets.buttons import FACE_INSET, BaseButton
 from jaipur.ui.widgets.explained import Explained, place_of, thing_at
 from jaipur.ui.widgets.focus import Focusable, Scope, reachable, uppermost
 from jaipur.ui.widgets.handedness import hands
@@ -25,6 +27,8 @@ REST_SECONDS = 0.5
 """Seconds for which a finger or the mouse rests before it asks."""
 ARRIVAL = 0.2
 """Seconds in which a window that has come under the mouse finds its place."""
+CORNER = 5
+"""How round the corners of most things are, in dp."""
 OUTSIDE = -1e6
 ESCAPE, ENTER = 27, 13
 
@@ -107,7 +111,7 @@ class Explainer(EventDispatcher):
         description = thing.describe()
         if not description:
             return
-        seen, corner = thing.frame()
+        seen, corner = _seen(thing)
         place, turned = place_of(thing, seen)
         self.explanation = Explanation(whole=whole, corner=corner)
         self._thing, self._front = thing, uppermost()
@@ -129,7 +133,7 @@ class Explainer(EventDispatcher):
         if not thing or not shown:
             return
         description = thing.describe() if thing.get_parent_window() and thing.opacity else None
-        place, turned = place_of(thing, thing.frame()[0])
+        place, turned = place_of(thing, _seen(thing)[0])
         if description is None or place != shown.asked or uppermost() is not self._front:
             self.vanish()
         elif description != shown.description:
@@ -249,6 +253,13 @@ class Explainer(EventDispatcher):
         if thing:
             self.explain(thing)
         return bool(thing)
+
+
+def _seen(thing: Explained) -> tuple[Rect, float]:
+    """Where a thing is seen, as its parent has it, and how round its corners are, in pixels."""
+    if isinstance(thing, BaseButton):
+        return Rect(*thing.plate).inset(FACE_INSET * Metrics.dp), thing.radius
+    return Rect(*thing.pos, *thing.size), CORNER * Metrics.dp
 
 
 def _nowhere(_rule: str) -> None: ...

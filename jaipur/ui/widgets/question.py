@@ -67,7 +67,7 @@ class OptionButton(TextButton):
         aside = width / 4 if self.small else 0
         return Rect(x + aside, y, width - 2 * aside, height)
 
-    plate = AliasProperty(_plate, bind=("pos", "size", "small", "flush"), cache=True)
+    plate = AliasProperty(_plate, bind=("pos", "size", "small"), cache=True)
 
     def fill(self, option: Option) -> None:
         self.text, self.detail = option.text, option.detail
