@@ -6,6 +6,7 @@ from kivy.input import MotionEvent
 from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 
+from jaipur.game.match.move_count import count_move
 from jaipur.game.match.session import Session
 from jaipur.ui.table.moments import show_last_moves
 from jaipur.ui.table.table import Table
@@ -45,7 +46,6 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
         self.add_widget(self.table)
         self.add_widget(self.leave)
         i18n.language.bind(code=self.retranslate)
-        self.retranslate()
         self._lay()
 
     def show(self, number: int) -> None:
@@ -88,8 +88,10 @@ class LookBack(focus.Scope, Curtain, FloatLayout):
 
     def retranslate(self, *_event: object) -> None:
         self.leave.text = _("Back to now")
-        self.leave.detail = _("The table after move {n} of {count}").format(
-            n=self._number + 1, count=len(self._session.turns)
+        turns, names = self._session.turns, self.table.traders.names
+        made = count_move(self._number, len(turns))
+        self.leave.detail = _("Shown: {name}, move {n} of {count}").format(
+            n=made.number, count=made.moves, name=names[turns[self._number].trader]
         )
 
     def _lay(self, *_event: object) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from jaipur.game.match.move_count import count_move
 from jaipur.game.match.playback import Eyes, Moment, Playback
 from jaipur.rules import Outcome
 from jaipur.ui.words import move_signs, phrases
@@ -36,13 +37,13 @@ def moment_words(
 
 
 def _place(timeline: Playback, at: int) -> str:
-    """Which round and which move of how many."""
-    moment = timeline.moments[at]
+    """Which round, and which move of the player whose portrait stands beside it."""
+    moment, rounds = timeline.moments[at], len(timeline.starts)
+    if not moment.moves:
+        return _("Round {round} of {rounds}").format(round=moment.round + 1, rounds=rounds)
+    made = count_move(moment.moves - 1, timeline.moves_in_round(at))
     return _("Round {round} of {rounds} · move {move} of {moves}").format(
-        round=moment.round + 1,
-        rounds=len(timeline.starts),
-        move=moment.moves,
-        moves=timeline.moves_in_round(at),
+        round=moment.round + 1, rounds=rounds, move=made.number, moves=made.moves
     )
 
 

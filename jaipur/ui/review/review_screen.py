@@ -241,7 +241,7 @@ class ReviewScreen(WatchScreen):
 
     def _about(self) -> str:
         """How far the coach is, else how the round ended."""
-        going_on = coach_words.progress(self.review) if self.review else _("The coach begins…")
+        going_on = coach_words.progress(self.review, self.seat)
         if going_on:
             return going_on
         result = self._ends[self.round]

@@ -88,11 +88,10 @@ class SummaryScreen(Page):
     def _fill(self, *_event: object) -> None:
         review, sums, finds = self.desk.review, self.ids.sums, self.ids.finds
         sums.clear_widgets()
+        self.about = coach_words.progress(review, self._seat)
         if review is None:
-            self.about = _("The coach begins…")
             finds.clear_widgets()
             return
-        self.about = coach_words.progress(review)
         sums.add_widget(self._likeness(self.desk.likeness()))
         sums.add_widget(self._sums(review) if self.details else self._details_button())
         mistakes = [self.desk.moment(*pair) for pair in review.costliest_mistakes(self._seat)]

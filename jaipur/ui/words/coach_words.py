@@ -73,12 +73,15 @@ def hindsight(found: Hindsight) -> str:
     return words.format(cards=some(found.good, found.n))
 
 
-def progress(review: Review) -> str:
-    """How far the coach has come; nothing to say once it is done."""
-    if review.complete:
-        return ""
-    words = _("{n} of {all} moves checked")
-    return words.format(n=review.looked_at, all=review.total)
+def progress(review: Review | None, seat: int) -> str:
+    """How far the coach has come, this player's moves first; nothing to say once it is done."""
+    if review is None or any(len(one.decisions) < one.moves for one in review.rounds):
+        return _("The coach begins…")
+    grades = [decision.grade for _place, decision in review.decisions(seat)]
+    if None in grades:
+        checked = len(grades) - grades.count(None)
+        return _("{n} of {all} moves checked").format(n=checked, all=len(grades))
+    return "" if review.complete else _("Checking your opponent’s moves")
 
 
 def left_out(count: int) -> str:

@@ -73,6 +73,11 @@ def test_a_tap_shows_that_moment_and_a_button_leads_back(sitting: MatchTable) ->
         tap(sitting, entries(sitting.table)[number])
         looked: Any = past(sitting)
         assert looked.table.view == session.view_after(number, 0)
+        mover = session.turns[number].trader
+        theirs = [n for n, turn in enumerate(session.turns) if turn.trader == mover]
+        counted = f"move {theirs.index(number) + 1} of {len(theirs)}"
+        names = sitting.table.traders.names
+        assert looked.leave.detail == f"Shown: {names[mover]}, {counted}", "as everywhere"
         assert faults(looked.leave) == []
         tap(sitting, looked.leave)
         assert past(sitting) is None and sitting.table.view == before

@@ -138,5 +138,12 @@ def test_nothing_is_summed_up_before_all_moves_were_surveyed(stage: Stage) -> No
 
 def test_it_says_how_far_the_coach_is(stage: Stage) -> None:
     screen = told(stage, sample_review(match(), 12))
-    assert screen.about == f"12 of {sample_review(match()).total} moves checked"
+    mine = len(list(screen.desk.review.decisions(0)))
+    assert screen.about == f"6 of {mine} moves checked", "only one's own are counted"
+    *_rounds, last = sample_review(match()).rounds
+    theirs = [n for n, decision in enumerate(last.decisions) if decision.seat]
+    unchecked = last.decisions[theirs[-1]]._replace(grade=None)
+    decisions = (*last.decisions[: theirs[-1]], unchecked, *last.decisions[theirs[-1] + 1 :])
+    review = Review((*_rounds, last._replace(decisions=decisions)))
+    assert told(stage, review).about == "Checking your opponent’s moves"
     assert told(stage).about == ""
