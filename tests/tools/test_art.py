@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
 ART = ASSETS / "art"
 DENSITIES = list(catalogue.CARD_WIDTHS)
-RIVALS = ("apprentice", "peddler", "merchant", "caravan-master", "maharaja")
+RIVALS = ("apprentice", "peddler", "merchant", "caravan-master", "maharaja", "traveller")
 PACKAGED_LIMIT = 12_000_000
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{}</svg>'

@@ -21,7 +21,7 @@ RIM = 1
 MARGIN = 4
 """Transparent pixels around every sprite, so two sprites are at least twice that apart."""
 
-JPEG_QUALITY, FINE_QUALITY = 80, 72
+JPEG_QUALITY, FINE_QUALITY = 76, 68
 """Of more pixels each may be a little less true."""
 
 

@@ -7,13 +7,13 @@ import pytest
 from kivy.metrics import Metrics
 
 from jaipur.ai.characters import Occasion, Remarks
-from jaipur.ai.levels import LEVELS, plain
+from jaipur.ai.levels import LEVELS, TRAVELLER, plain, traveller
 from jaipur.game.match import reactions
 from jaipur.game.match.session import Player, Session
 from jaipur.rules import Good, Move, Sell
 from jaipur.rules.notation import Record, Round, read_move
 from jaipur.ui.table.zones.trader import FEELS
-from jaipur.ui.words import i18n
+from jaipur.ui.words import i18n, opponents
 from tests.rules.build import a_deal
 from tests.ui.driver.eyes import message, seen_sprites, seen_words
 from tests.ui.driver.match_table import MatchTable
@@ -104,12 +104,11 @@ def test_a_face_changes_softly_unless_motion_is_reduced(stage: Stage, still: boo
 
 
 def test_every_level_has_its_faces(stage: Stage) -> None:
-    for level in LEVELS:
+    for level in (*LEVELS, traveller(1230)):
         sitting = sitting_at(stage, a_match(level.id), speed="none")
         sell(sitting)
         stage.run(0.1)
-        dashed = level.id.replace("_", "-")
-        assert f"portrait-{dashed}-dismayed" in seen_sprites()
+        assert f"{opponents.portrait(level.id)}-dismayed" in seen_sprites()
         sitting.screen.leave()
         stage.remove(sitting.screen)
 
@@ -148,7 +147,7 @@ def test_a_remark_fits_into_the_rivals_panel(
 
 
 def all_remarks() -> list[str]:
-    kept: list[Remarks] = [level.remarks for level in LEVELS]
+    kept: list[Remarks] = [level.remarks for level in (*LEVELS, TRAVELLER)]
     return [words for remarks in kept for occasion in Occasion for words in remarks[occasion]]
 
 

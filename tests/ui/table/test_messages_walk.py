@@ -9,7 +9,7 @@ from itertools import combinations, product
 import pytest
 from kivy.metrics import Metrics
 
-from jaipur.ai.levels import LEVELS
+from jaipur.ai.levels import LEVELS, TRAVELLER
 from jaipur.coach.hints import Option
 from jaipur.coach.reasons import Point, Why
 from jaipur.game.match.tips import Tip
@@ -185,7 +185,8 @@ def walk_hints(walk: Walk, move: Move, why: Why) -> None:
 def walk_remarks(walk: Walk) -> None:
     """The longest remarks, in the opponent's panel."""
     panel = walk.table.ids.rival
-    remarks = {i18n._(w) for level in LEVELS for said in level.remarks.values() for w in said}
+    levels = (*LEVELS, TRAVELLER)
+    remarks = {i18n._(w) for level in levels for said in level.remarks.values() for w in said}
     for remark in sorted(remarks, key=len)[-8:]:
         panel.say(remark)
         walk.stage.frame()
