@@ -109,5 +109,5 @@ def _rmse(told: Iterable[list[_Error]]) -> float:
 
 
 def _worst(biases: Iterable[float]) -> float:
-    low, high = min(found := list(biases)), max(found)
+    low, high = min(found := [0.0, *biases]), max(found)
     return round(high if high > -low else low, 1)
