@@ -65,5 +65,5 @@ def test_a_name_that_cannot_be_drawn_is_a_trader_in_the_history(
 ) -> None:
     played = finished(WON, Heading(("王小明", "Ann"), (None, None), 7, NOW))
     reader = Reader(stage, store_of(tmp_path / "store", [played]))
-    stage.wait_for(lambda: list(labels(reader.screen, "First trader – Ann")))
+    stage.wait_for(lambda: list(labels(reader.screen, "First player – Ann")))
     assert not list(labels(reader.screen, letters.MISSING))

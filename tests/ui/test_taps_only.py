@@ -146,7 +146,7 @@ def test_what_is_slid_along_elsewhere_is_tapped(stage: Stage) -> None:
 def test_nothing_speaks_of_what_is_not_done(stage: Stage) -> None:
     hands.taps_only = True
     told = [row.keys for row in stage.show(KeysSheet(mouse=False)).walk() if hasattr(row, "keys")]
-    assert told == ["Tap", "Tap the herd", "Tap the rival’s words"]
+    assert told == ["Tap", "Tap the herd", "Tap the opponent’s words"]
     lesson = [lesson_words.message(key, by_mouse=False) for key in ("take", "exchange", "three")]
     assert not [words for words in lesson if "double" in words or "slide" in words]
 
@@ -161,10 +161,10 @@ def test_the_rival_waits_until_it_is_told_to_go_on(stage: Stage, keyboard: None,
     stage.run(30, dt=0.5)
     assert len(table.moves) == 1 and table.table.undo.possible
     bar = table.table.ids.bar
-    assert (bar.headline, bar.detail) == ("Go on", "or take it back")
+    assert (bar.headline, bar.detail) == ("Continue", "or take it back")
     if way == "tap":
         tap(stage, bar.ids.go)
     else:
         stage.key("enter")
     stage.run(0.2)
-    assert len(table.moves) == 2 and bar.headline != "Go on"
+    assert len(table.moves) == 2 and bar.headline != "Continue"

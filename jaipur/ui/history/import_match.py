@@ -46,7 +46,7 @@ def which_match(device: Device) -> Question:
     paste = _("Reads the match from the clipboard.")
     return Question(
         "import_match",
-        _("Bring in a match"),
+        _("Import a match"),
         _("Copy the text of a match that someone shared with you, and paste it here. It is "
           "replayed move by move before it joins your history."),
         (

@@ -99,7 +99,7 @@ class MatchSheet(SheetWithAnswers):
         challenge = Option(
             "challenge",
             _("Challenge"),
-            _("Lets a friend play the same cards against the same rival."),
+            _("Lets a friend play the same cards against the same opponent."),
             why_not="" if challenge_from(self.record) else alone,
         )
         kept = (

@@ -29,7 +29,7 @@ def heading(subject: AdviceSubject) -> str:
         AdviceSubject.RHYTHM: _("Camels give rhythm"),
         AdviceSubject.OPENING: _("Camels open the market"),
         AdviceSubject.TIMING: _("Early, or for the bonus?"),
-        AdviceSubject.DENIAL: _("What your rival collects"),
+        AdviceSubject.DENIAL: _("What your opponent collects"),
         AdviceSubject.END: _("Three piles and the deck"),
         AdviceSubject.HERD: _("Five rupees for the herd"),
     }[subject]
@@ -44,28 +44,31 @@ def _told(subject: AdviceSubject) -> str:
             "of the market suit you."
         ),
         AdviceSubject.OPENING: _(
-            "Whoever takes camels turns up as many new cards, and the rival chooses among them "
-            "first. Take the camels when the market is poor or your rival’s hand is full. Leave "
-            "them where they are when you have something better to do."
+            "Taking camels turns up as many new cards, and your opponent chooses "
+            "among them first. Take the camels when the market is poor or your "
+            "opponent’s hand is full. Leave them when you have something better to "
+            "do."
         ),
         AdviceSubject.TIMING: _(
-            "The dearest coins lie on top, and whoever sells first gets them. Sell early while "
-            "they are there, above all if your rival may hold the same good. Once only small coins "
-            "are left, wait for a larger set: then the bonus is worth more than they are."
+            "The most valuable tokens are on top, and the first to sell gets them. "
+            "Sell early while they are there, above all if your opponent may hold "
+            "the same good. Once only small tokens are left, wait for a larger set: "
+            "then the bonus is worth more."
         ),
         AdviceSubject.DENIAL: _(
-            "Whatever is taken from the market is taken before your eyes. When your rival has "
-            "taken two of a kind, do not put a third one there in an exchange, and take one that "
-            "lies there if you can use it. What you both collect, sell first."
+            "You see everything your opponent takes from the market. When they have "
+            "two of a kind, do not leave them a third one in an exchange, and take "
+            "it yourself if you can use it. What you both collect, sell first."
         ),
         AdviceSubject.END: _(
-            "A round ends at once when the third pile of coins is empty, or when the deck cannot "
-            "fill the market. Keep an eye on both. If you lead, bring the end about; if you are "
-            "behind, hold it off. Cards that are still in your hand then are worth nothing."
+            "A round ends at once when the third pile of tokens is empty, or when "
+            "the deck cannot fill the market. Keep an eye on both. If you lead, end "
+            "the round soon; if you are behind, delay it. Cards left in your hand "
+            "are worth nothing."
         ),
         AdviceSubject.HERD: _(
-            "The larger herd earns 5 rupees at the count, as much as a good coin. Towards the end, "
-            "camels that lead are worth more than a small exchange. There are eleven of them in "
-            "all, so six are always enough."
+            "The larger herd earns 5 rupees at the count, as much as a good token. "
+            "Towards the end, the camels that put you ahead are worth more than a "
+            "small exchange. There are eleven in all, so six are always enough."
         ),
     }[subject]

@@ -76,7 +76,7 @@ class LearnScreen(ScrollPage):
         )
 
         self.advice_text = _(
-            "What strong traders look out for, with positions to try: {n} of {all} tried."
+            "What strong players look for, with positions to try: {n} of {all} tried."
         ).format(n=int(self.tried), all=int(self.positions))
 
     def switch_tips(self, value: bool) -> None:

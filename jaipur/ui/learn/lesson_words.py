@@ -29,7 +29,7 @@ def message(key: str, by_mouse: bool) -> str:
 
 def _messages() -> dict[str, str]:
     return {
-        "take": _("Tap the silver, then the green button."),
+        "take": _("Collect goods. Tap the silver, then the green button."),
         "camels": _("The Apprentice took leather. Tap a camel: you get all three."),
         "exchange": _("The Apprentice took gold. You want the diamonds: tap both."),
         "give": _("Now pay for two: one card and one camel."),
@@ -38,20 +38,20 @@ def _messages() -> dict[str, str]:
         "one camel": _("One camel is enough. Tap your herd to take one back."),
         "one card": _("One card is enough. Tap one to put it back."),
         "sell": _("Sell both diamonds. Diamonds, gold and silver need two or more."),
-        "sold": _("You earned 14 rupees. The richer player wins the round."),
+        "sold": _("14 rupees! The richer player wins the round, two rounds the match."),
         "collect": _("Three of a kind earn a bonus. Take the spice."),
-        "three": _("Now sell all three spices together."),
+        "three": _("Now sell all three spice together."),
         "first": _("The Apprentice collects leather, too. Sell yours while tokens are high."),
-        "set": _("The Apprentice got less, but a bonus. Sell early, or sell many."),
+        "set": _("The Apprentice got lower tokens, but a bonus. Sell early, or many."),
         "full": _("Some turns later. Seven cards is the limit: sell cloth or spice."),
-        "last": _("Two piles are empty. Sell all your gold to end the round."),
-        "over": _("The round is over. The larger herd gets 5 rupees."),
+        "last": _("A third empty pile ends the round. Sell all your gold."),
+        "over": _("An empty deck ends it, too. The larger herd gets 5 rupees."),
     }
 
 
 def _with_a_mouse() -> dict[str, str]:
     return {
-        "take": _("Click the silver, then the green button."),
+        "take": _("Collect goods. Click the silver, then the green button."),
         "camels": _("The Apprentice took leather. Click a camel: you get all three."),
         "exchange": _("The Apprentice took gold. You want the diamonds: click both."),
         "pay": _("Camels pay, too: click your herd."),
@@ -69,8 +69,8 @@ def astray(message: str) -> str:
         "exchange": _("First get both diamonds, for one card and one camel."),
         "sell": _("Good idea for later. First sell both diamonds."),
         "collect": _("Good idea for later. First take the spice."),
-        "three": _("Sell all three spices together: that earns the bonus."),
+        "three": _("Sell all three spice together: that earns the bonus."),
         "first": _("Good idea for later. First sell your leather."),
-        "full": _("Keep the gold for now. Sell cloth or spice."),
+        "full": _("Save the gold for the end. Sell cloth or spice."),
         "last": _("Sell all three gold: that ends the round."),
     }[message]

@@ -17,8 +17,8 @@ def _begin() -> list[Paragraph]:
             "aim",
             _("Aim"),
             _(
-                "Two traders play best of three rounds. Whoever is richer at the end of a round "
-                "earns a seal of excellence, and the second seal wins the match at once."
+                "Two players play best of three rounds. The richer player at the end of "
+                "a round earns a seal of excellence. The second seal wins the match."
             ),
             [["seal-earned"], ["seal-earned"], ["seal-empty"]],
         ),
@@ -37,8 +37,8 @@ def _begin() -> list[Paragraph]:
             "turn",
             _("Your turn"),
             _(
-                "Make exactly one deal: take one good, exchange several cards, take all camels, or "
-                "sell. There is always something that you can do."
+                "Make exactly one move: take one good, exchange several cards, take all "
+                "camels, or sell. You can always do one of them."
             ),
             [["card-cloth"], ["card-camel"], ["card-silver"], ["card-spice"], ["card-leather"]],
         ),
@@ -85,9 +85,9 @@ def _sales() -> list[Paragraph]:
             "sell",
             _("Sell"),
             _(
-                "Sell as many cards of one good as you like. Each brings the next coin of its "
-                "pile, the dearest first, as far as the pile reaches. A good whose coins are gone "
-                "may still be sold, for nothing."
+                "Sell as many cards of one good as you like. Each brings the next token "
+                "of its pile, the most valuable first, while there are any. A good "
+                "without tokens can still be sold, for nothing."
             ),
             [
                 ["card-leather", "card-leather", "card-leather"],
@@ -99,8 +99,8 @@ def _sales() -> list[Paragraph]:
             "precious",
             _("Precious goods"),
             _(
-                "Diamonds, gold and silver are sold two at a time or more, even where only one "
-                "coin or none is left."
+                "Diamonds, gold and silver are sold two or more at a time, even when "
+                "only one token or none is left."
             ),
             [["card-diamonds", "card-diamonds"], ["card-gold", "card-gold"]],
         ),
@@ -108,9 +108,9 @@ def _sales() -> list[Paragraph]:
             "bonus",
             _("Bonuses"),
             _(
-                "Three cards sold at once earn a bonus token of 1 to 3 rupees, four earn 4 to 6, "
-                "five or more 8 to 10. The cards count, not the coins they brought. An empty bonus "
-                "pile gives nothing."
+                "Three cards sold at once earn a bonus token of 1 to 3 rupees, four earn "
+                "4 to 6, five or more 8 to 10. The cards count, not the tokens they "
+                "brought. An empty bonus pile gives nothing."
             ),
             [["bonus-3"], ["bonus-4"], ["bonus-5"]],
         ),

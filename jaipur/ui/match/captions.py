@@ -97,7 +97,7 @@ class Captions:
             listed_move(self._table.traders[trader], events) for trader, events in self._listed
         ]
         heir = "" if self._heir is None else names[self._heir]
-        going_on = (_("Go on"), _("or take it back")) if self._waits else None
+        going_on = (_("Continue"), _("or take it back")) if self._waits else None
         self._table.prompt = self._to_pass(heir) if heir else going_on
         if self._behind and self._doors.shut:
             self._doors.show(self._sign(self._behind))

@@ -155,10 +155,10 @@ class NumbersScreen(CardsPage):
         else:
             message = Message(
                 sprite="portrait-merchant",
-                title=_("The ledger is still empty"),
+                title=_("No matches yet"),
                 text=_(
-                    "Play a match, and this page will tell how you trade: "
-                    "your victories, your best rounds, the goods you love to sell."
+                    "Play a match, and this page shows how you trade: your wins, your best "
+                    "rounds, your favourite goods."
                 ),
                 button=_("Play a match"),
             )

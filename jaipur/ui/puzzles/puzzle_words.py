@@ -10,7 +10,7 @@ def theme(found: Theme) -> str:
     """What a puzzle is about, as a title."""
     return {
         Theme.TIMING: _("Timing"),
-        Theme.DENIAL: _("Rival’s hand"),
+        Theme.DENIAL: _("Opponent’s hand"),
         Theme.CAMELS: _("Camels"),
         Theme.BONUS: _("Bonuses"),
         Theme.ENDING: _("Last cards"),
@@ -22,7 +22,7 @@ def about(found: Theme) -> str:
     """The question that its puzzles ask, in a sentence."""
     return {
         Theme.TIMING: _("When is it time to sell?"),
-        Theme.DENIAL: _("What does your rival collect, and what do you leave them?"),
+        Theme.DENIAL: _("What does your opponent collect, and what do you leave them?"),
         Theme.CAMELS: _("When are camels worth a turn, and when are they worth spending?"),
         Theme.BONUS: _("Which set is worth its bonus?"),
         Theme.ENDING: _("How does the round end, and who has won then?"),
@@ -94,10 +94,10 @@ def shared(count: int, total: int) -> str:
 def streak(found: DayStreak) -> str:
     """The streak of days; nothing before the first."""
     if found.current:
-        words = ngettext("Run of {n} day", "Run of {n} days", found.current)
+        words = ngettext("Streak of {n} day", "Streak of {n} days", found.current)
         return words.format(n=found.current)
     if found.best:
-        words = ngettext("Best run: {n} day", "Best run: {n} days", found.best)
+        words = ngettext("Best streak: {n} day", "Best streak: {n} days", found.best)
         return words.format(n=found.best)
     return ""
 
@@ -105,5 +105,5 @@ def streak(found: DayStreak) -> str:
 def about_streak(found: DayStreak) -> str:
     """What the streak of days is."""
     words = _("Days on which you solved the puzzle of the day. One missed day a week is forgiven.")
-    best = ngettext("Your best run has {n} day.", "Your best run has {n} days.", found.best)
+    best = ngettext("Your best streak has {n} day.", "Your best streak has {n} days.", found.best)
     return " ".join((words, best.format(n=found.best)))

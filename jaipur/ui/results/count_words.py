@@ -79,9 +79,9 @@ def note(count: Count, laid: Laid, viewer: int | None, names: list[str]) -> str:
     else:
         more, fewer = _order(result.goods_tokens, lucky)
         text = (
-            _("A tie is possible: it would go to you by coins, {n} to {m}")
+            _("A tie is possible: it would go to you by tokens, {n} to {m}")
             if lucky == viewer
-            else _("A tie is possible: it would go to {name} by coins, {n} to {m}")
+            else _("A tie is possible: it would go to {name} by tokens, {n} to {m}")
         )
     return text.format(name=names[lucky], n=more, m=fewer)
 
@@ -94,11 +94,11 @@ def tie_break(result: Outcome) -> str:
         return _("equal rupees: decided by bonus tokens, {n} to {m}").format(n=more, m=fewer)
     if result.decided_by is DecidedBy.GOODS_TOKENS:
         more, fewer = _order(result.goods_tokens, winner)
-        return _("equal rupees and bonus tokens: decided by coins, {n} to {m}").format(
+        return _("equal rupees and bonus tokens: decided by goods tokens, {n} to {m}").format(
             n=more, m=fewer
         )
     if result.decided_by is DecidedBy.NOTHING:
-        return _("equal in rupees, bonus tokens and coins")
+        return _("equal in rupees, bonus tokens and goods tokens")
     return ""
 
 

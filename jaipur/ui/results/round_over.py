@@ -172,7 +172,7 @@ class RoundOver(Scope, Curtain, FloatLayout):
             row.title, row.names = titles[number], [names[trader] for trader in self._order]
             lit = {Stage.BONUSES: 6, Stage.CAMELS: 7}.get(laid.stage)
             row.lit = number == lit
-        self.ids.go_on.text = _("Go on") if self.counted else _("To the end")
+        self.ids.go_on.text = _("Continue") if self.counted else _("To the end")
 
     # Counting
 

@@ -8,11 +8,11 @@ from jaipur.ui.words.i18n import _
 
 def whose_side(names: Sequence[str]) -> Question:
     """From which side a match between two people is reviewed: `first`, `second` or `close`."""
-    about = _("Goes through the match from this trader’s side.")
+    about = _("Reviews the match from this player’s side.")
     return Question(
         "whose_side",
         _("Whose moves?"),
-        _("The review shows what one of you could know, and weighs that trader’s moves."),
+        _("The review shows what one of you could know, and checks that player’s moves."),
         (
             Option("first", names[0], about),
             Option("second", names[1], about),

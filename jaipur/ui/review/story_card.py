@@ -57,7 +57,7 @@ class StoryBox(Column):
         if heading.levels.count(None) != 1:
             sides = Segments(name=_("Whose moves?"), values=[0, 1], value=int(self._desk.seat))
             sides.labels = phrases.trader_names(heading.names, heading.levels)
-            sides.explanation = _("Goes through the match from this trader’s side.")
+            sides.explanation = _("Reviews the match from this player’s side.")
             sides.bind(on_pick=lambda _sides, seat: self._desk.lay(self._desk.record, seat))
             self.add_widget(sides)
         self._waiting = Prose(sp_size=15 * theme.live.scale, halign="center")
@@ -71,7 +71,9 @@ class StoryBox(Column):
         elif not found:
             done = self._desk.stuck or (review and review.complete)
             checking = _("The coach is still checking your moves.")
-            self._waiting.text = _("There is nothing to tell of this match.") if done else checking
+            self._waiting.text = (
+                _("There is nothing to say about this match.") if done else checking
+            )
         else:
             card = self._card or self._show_card()
             moment = self._desk.moment(found.place, found.decision)

@@ -44,7 +44,7 @@ def speech_offer() -> Question:
     """Whether the game speaks, for players with a screen reader."""
     return yes_or_no(
         "speech_offer",
-        _("Shall the game speak?"),
+        _("Turn on speech?"),
         _("Your screen reader hears every touch first, and the game none. Pause it here, and "
           "the game reads everything aloud by itself: move a finger to explore, tap twice to "
           "choose."),

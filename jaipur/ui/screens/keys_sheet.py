@@ -73,7 +73,7 @@ def _taps(by_ear: bool) -> list[Line]:
         ]
     choose = (_("Tap"), _("choose a card, or leave it"))
     herd = (_("Tap the herd"), _("one more camel"))
-    again = (_("Tap the rival’s words"), _("see the last move again"))
+    again = (_("Tap the opponent’s words"), _("see the last move again"))
     if hands.taps_only:
         return [choose, herd, again]
     return [
@@ -90,7 +90,7 @@ def _taps(by_ear: bool) -> list[Line]:
 def _clicks() -> list[Line]:
     choose = (_("Click"), _("choose a card, or leave it"))
     herd = (_("Click the herd"), _("one more camel"))
-    again = (_("Click the rival’s words"), _("see the last move again"))
+    again = (_("Click the opponent’s words"), _("see the last move again"))
     ask = (_("Right click"), _("what is this?"))
     if hands.taps_only:
         return [choose, herd, again, ask]

@@ -15,7 +15,7 @@ def against_whom() -> Question:
     return Question(
         "against_whom",
         _("Against whom?"),
-        _("You and your friend play the same cards against this rival."),
+        _("You and your friend play the same cards against this opponent."),
         (
             *(
                 Option(level.id, opponents.level_name(level.id), opponents.level_manner(level.id))
@@ -112,7 +112,7 @@ class ChallengeSheet(SheetWithAnswers):
         elif self.code:
             words = _("Anyone with this code plays the same cards. Opponent: {name}.")
         else:
-            words = _("The cards of this match go along as a text. The rival: {name}.")
+            words = _("The cards of this match go along as a text. The opponent: {name}.")
         self.about = words.format(name=opponents.level_name(self.contest.level))
 
 

@@ -89,7 +89,7 @@ def _rupees(made: Made | None) -> str:
 
 
 def _against(made: Made | None) -> str:
-    return _("rival {n}").format(n=made.rival) if made else ""
+    return _("opponent {n}").format(n=made.rival) if made else ""
 
 
 load("today/compare_screen")

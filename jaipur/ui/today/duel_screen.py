@@ -133,7 +133,7 @@ class DuelScreen(ScrollPage):
         self.go_text = {
             DuelState.NONE: _("No duel yet"),
             DuelState.NEW: _("Play it, without counting") if self.set_back else _("Fight the duel"),
-            DuelState.BEGUN: _("Go on"),
+            DuelState.BEGUN: _("Continue"),
             DuelState.DONE: _("Again, without counting"),
         }[state]
         streak = day_streak(self._fought, self.today)

@@ -25,14 +25,14 @@ CARDS = (
         "seal-earned",
         msgid("Daily duel"),
         msgid("One match a day, with the same cards for everybody."),
-        msgid("Opens the duel of the day, your days and your runs."),
+        msgid("Opens today’s duel, your days and your streaks."),
     ),
     TodayCard(
         "puzzle",
         "puzzles",
         "icon-hint",
         msgid("Puzzle of the day"),
-        msgid("One deal is clearly best, and it is not the obvious one. Find it."),
+        msgid("One move is clearly best, and it is not the obvious one. Find it."),
         msgid("Opens the puzzle on the table; back from there are those of the whole year."),
     ),
     TodayCard(
@@ -40,7 +40,7 @@ CARDS = (
         "challenges",
         "mark-tiger",
         msgid("Challenges"),
-        msgid("You and a friend play the same cards against the same rival, and compare."),
+        msgid("You and a friend play the same cards against the same opponent, and compare."),
         msgid("Opens the challenges that you sent and accepted."),
     ),
 )

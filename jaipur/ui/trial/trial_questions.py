@@ -11,7 +11,7 @@ def trial_menu(puzzle: bool = False) -> Question:
         _("The position waits"),
         "",
         (
-            Option("resume", _("Go on"), _("Returns to the table."), look="go"),
+            Option("resume", _("Continue"), _("Returns to the table."), look="go"),
             again(_("From here again"), "plain"),
             Option("rules", _("Rules"), _("The whole game on one page; the position waits.")),
             Option(

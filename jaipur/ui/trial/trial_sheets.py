@@ -91,10 +91,10 @@ class TrialAnswer(SheetWithAnswers):
                 else again(_("Try again"), "plain" if best_found else "go"),
                 question.Option(
                     "play_on",
-                    _("To the count") if self.over else _("Go on playing"),
-                    _("Plays the round to its end. What was hidden is drawn by chance, and nothing "
-                      "is kept of it."),
-                    detail="" if self.over else _("with your deal, for practice"),
+                    _("To the count") if self.over else _("Play on"),
+                    _("Plays the round to its end. Hidden cards are drawn at random, and "
+                      "nothing is saved."),
+                    detail="" if self.over else _("with your move, for practice"),
                 ),
                 back("go" if best_found and not self.leads_on else "quiet"),
             ),
@@ -151,9 +151,9 @@ def _wrong_try() -> Question:
     reveal = question.Option(
         "reveal",
         _("Show the answer"),
-        _("Tells the best deal, with the figures for those that tempt."),
+        _("Shows the best move, and how the tempting ones compare."),
     )
-    return Question("", _("Not the best deal"), "", (again(_("Try again")), reveal, back()))
+    return Question("", _("Not the best move"), "", (again(_("Try again")), reveal, back()))
 
 
 load("trial/trial_sheets")

@@ -16,8 +16,8 @@ from jaipur.ui.words.opponents import level_name
 def verdict(answer: Answer) -> str:
     """What the coach thinks of the deal, in a few words."""
     if answer.best.move == answer.tried:
-        return _("The best deal here")
-    return _("Nearly the best deal") if answer.loss < NEARLY else _("There is a better deal")
+        return _("The best move here")
+    return _("Nearly the best move") if answer.loss < NEARLY else _("There is a better move")
 
 
 def the_answer() -> str:
@@ -29,12 +29,12 @@ def mark(answer: Answer, move: Move) -> str:
     """Whose deal this is, or that it is the best."""
     whose = []
     if move == answer.tried:
-        whose.append(_("your deal"))
+        whose.append(_("your move"))
     if move == answer.played:
         whose.append(_("in the match"))
     if move == answer.best.move:
         whose.append(_("the best"))
-    told = " · ".join(whose) or _tempted(answer.tempts.get(move, ())) or _("another deal")
+    told = " · ".join(whose) or _tempted(answer.tempts.get(move, ())) or _("another move")
     return told[:1].upper() + told[1:]
 
 

@@ -16,7 +16,7 @@ def refused(error: ChallengeError | OtherCardsError) -> str:
     """Why a text is not taken."""
     if isinstance(error, OtherCardsError):
         return _(
-            "Round {n} of this match has other cards than the challenge: somebody changed it."
+            "Round {n} of this match has other cards than the challenge: it was changed."
         ).format(n=error.number)
     return {
         CodeFault.NO_CODE: _(
@@ -30,7 +30,7 @@ def refused(error: ChallengeError | OtherCardsError) -> str:
             "A newer version of the game made this challenge. Update the game to play it."
         ),
         CodeFault.UNKNOWN_RIVAL: _(
-            "This version of the game does not know the rival of this challenge."
+            "This version of the game does not know the opponent of this challenge."
         ),
         CodeFault.FUTURE_DUEL: _("This duel starts on {date}. You can play it then.").format(
             date=dates.day(error.day) if error.day else ""
@@ -47,8 +47,8 @@ def to_share(contest: Contest, text: str) -> str:
     if not code_of(contest):
         return text
     words = _(
-        "Pink City Traders, the same cards for both of us. "
-        "The rival: {name}. Who makes more of them?"
+        "Pink City Traders, the same cards for both of us. The opponent: {name}. "
+        "Who makes more of them?"
     )
     return f"{words.format(name=opponents.level_name(contest.level))}\n{text}"
 

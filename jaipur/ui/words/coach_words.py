@@ -67,7 +67,7 @@ def signed(share: float) -> str:
 def hindsight(found: Hindsight) -> str:
     """What came to light later, marked as such."""
     words = {
-        Hidden.HELD: _("Hindsight: your rival held {cards} unseen. You could not know."),
+        Hidden.HELD: _("Hindsight: your opponent held {cards} unseen. You could not know."),
         Hidden.CAME: _("Hindsight: the deck brought {cards}, at once taken. You could not know."),
     }[found.hidden]
     return words.format(cards=some(found.good, found.n))

@@ -109,7 +109,7 @@ def no_undo(reason: NoUndo) -> str:
     """Why a move cannot be taken back."""
     return {
         NoUndo.NOTHING_TO_UNDO: _("There is nothing to take back"),
-        NoUndo.RIVAL_HAS_MOVED: _("Your rival has moved since"),
+        NoUndo.RIVAL_HAS_MOVED: _("Your opponent has moved since"),
         NoUndo.CARDS_WERE_REVEALED: _("New cards were turned over"),
         NoUndo.BONUS_WAS_REVEALED: _("The bonus was revealed"),
         NoUndo.ROUND_IS_OVER: _("The round is over"),
@@ -163,12 +163,16 @@ def named(name: str, value: str) -> str:
     return _("{name}: {value}").format(name=name, value=value)
 
 
+FORMER_NAMES = ("First trader", "Second trader")
+"""What players without a name were called in older records."""
+
+
 def trader_names(names: Sequence[str], levels: Sequence[str | None]) -> list[str]:
     """What two traders are called, in the language of now.
 
     A record holds the names of the day. Those that people gave themselves stay; opponents go by
-    their level, who plays against one is "You", and "First trader" was nobody's own choice. So
-    is called, too, whose name has no letter that this device can show.
+    their level, who plays against one is "You", and "First player" is not a name of their own.
+    A name without a letter that this device can show becomes "First player", too.
     """
     return [_trader_name(names, levels, seat) for seat in (0, 1)]
 
@@ -184,9 +188,9 @@ def _trader_name(names: Sequence[str], levels: Sequence[str | None], seat: int) 
         return known
     if rival and not level:
         return _("You")
-    usual = ("First trader", "Second trader")
-    for name in usual:
-        if is_translation(names[seat], name):
+    usual = ("First player", "Second player")
+    for name, former in zip(usual, FORMER_NAMES, strict=True):
+        if names[seat] == former or is_translation(names[seat], name):
             return _(name)
     return person_names.shown(names[seat]) or _(usual[seat])
 

@@ -18,9 +18,9 @@ def _unsaved(problem: StoreError) -> str:
     return {
         Subject.SAVES: lost,
         Subject.SETTINGS: _("Your settings cannot be saved just now."),
-        Subject.PUZZLES: _("The puzzles you solve cannot be saved just now. You can go on."),
-        Subject.CHALLENGES: _("Your open challenges cannot be saved just now. You can go on."),
-        Subject.DUELS: _("Your daily duels cannot be saved just now. You can go on."),
+        Subject.PUZZLES: _("The puzzles you solve cannot be saved right now. You can play on."),
+        Subject.CHALLENGES: _("Your open challenges cannot be saved right now. You can play on."),
+        Subject.DUELS: _("Your daily duels cannot be saved right now. You can play on."),
     }.get(problem.subject, _("Your match cannot be saved just now. You can play on."))
 
 
@@ -30,7 +30,7 @@ def _unread(problem: StoreError) -> str:
         Subject.PUZZLES: _("Which puzzles you have solved cannot be read."),
         Subject.CHALLENGES: _("Your open challenges cannot be read."),
         Subject.DUELS: _("Which daily duels you deleted cannot be read."),
-        Subject.HISTORY: _("The list of your matches cannot be read. It is made anew."),
+        Subject.HISTORY: _("The list of your matches cannot be read. It is being rebuilt."),
         Subject.RUNNING_MATCH: _("The match you left cannot be read."),
     }.get(problem.subject, _("A match in your history cannot be read."))
 
@@ -38,7 +38,7 @@ def _unread(problem: StoreError) -> str:
 def why(problem: StoreError) -> str:
     """The reason alone."""
     if problem.subject is Subject.SAVES and problem.trouble in (Trouble.FOREIGN, Trouble.MISSING):
-        return _("Something else stands in the place of its folder.")
+        return _("Jaipur cannot create its folder: a file with that name is in the way.")
     return {
         Trouble.IN_USE: "",
         Trouble.DISK_FULL: _("The disk is full."),

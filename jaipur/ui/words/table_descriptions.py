@@ -98,7 +98,7 @@ def listed_move(words: str) -> Description:
 def deck(view: View) -> Description:
     count, unseen = view.deck_size, sum(view.unseen)
     hidden = unseen - count
-    where = _("{deck} here, {hand} in your rival’s hand").format(deck=count, hand=hidden)
+    where = _("{deck} here, {hand} in your opponent’s hand").format(deck=count, hand=hidden)
     return Description(
         _("Deck"),
         ngettext("{n} card left", "{n} cards left", count).format(n=count),
@@ -142,7 +142,7 @@ def rival_herd(count: int, told: bool) -> Description:
     """Whether there are camels is seen by all; how many only where the setting shows it."""
     hidden = _("some camels") if count else _("no camels")
     return Description(
-        _("Your rival’s herd"),
+        _("Your opponent’s herd"),
         _camels(count) if told else hidden,
         _("Its size is shown here; otherwise it is for you to remember.")
         if told
@@ -161,7 +161,7 @@ def rival_hand(count: int, seen: Counts | None) -> Description:
     if seen is not None and any(seen):
         rows = (Row(_("taken openly and still held")), _spread(seen))
     return Description(
-        _("Your rival’s hand"),
+        _("Your opponent’s hand"),
         _cards(count),
         _("At most {n} cards; camels stand apart and do not count.").format(n=HAND_LIMIT),
         rows=rows,
@@ -199,5 +199,5 @@ def bar(headline: str, detail: str) -> Description:
     return Description(
         headline or _("Message"),
         detail or _("nothing chosen"),
-        _("Messages stand here. For chosen cards it says what they do: press it to move."),
+        _("Messages appear here. Choose cards and it shows the move: press it to make it."),
     )

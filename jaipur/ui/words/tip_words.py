@@ -32,7 +32,7 @@ def told(tip: Tip) -> str:
         Tip.BONUS_EMPTY: _("A bonus pile is empty. That many cards earn no bonus now."),
         Tip.WORTHLESS: _("One of your goods has no tokens left. It can still pay or earn a bonus."),
         Tip.RIVAL_FULL: _("Your opponent holds seven cards and can’t take a single good."),
-        Tip.RIVAL_COLLECTS: _("Your opponent took three of a kind. Sell yours first, or add none."),
+        Tip.RIVAL_COLLECTS: _("Your opponent holds three of one good. Sell yours first."),
         Tip.PILE_EMPTY: _("A pile is empty. The third one ends the round."),
         Tip.THREE: _("You hold three of a kind. Sold together they earn a bonus of 1 to 3."),
         Tip.CAMELS: _(

@@ -96,7 +96,7 @@ def rupees(mine: bool, count: int, hidden: int) -> Description:
         more = ngettext("and {n} hidden bonus", "and {n} hidden bonuses", hidden).format(n=hidden)
         text = f"{text} {more}"
     return Description(
-        _("Your rupees") if mine else _("Your rival’s rupees"),
+        _("Your rupees") if mine else _("Your opponent’s rupees"),
         text,
         _("What the earned tokens are worth. The player with more at the end wins the round."),
         _("Hidden bonuses are turned over when the round is counted.") if hidden else "",

@@ -150,10 +150,10 @@ class Player(Listener):
         """Play until so many rounds are counted, or the match is over."""
         while self.rounds < rounds and not self.named("Main menu"):
             names = self.until(self._moment, "something to do")
-            if any(name == "Go on" for name in names):
+            if any(name == "Continue" for name in names):
                 self.rounds += 1
-                self.press("Go on")
-                self.until(lambda: not self.named("Go on"), "the next round")
+                self.press("Continue")
+                self.until(lambda: not self.named("Continue"), "the next round")
             elif not any(name == "Main menu" for name in names):
                 self._deal(names)
 
@@ -167,7 +167,7 @@ class Player(Listener):
             and "You, to move" in names
             and any(name.startswith(("Your turn", "Close message")) for name in names)
         )
-        return names if mine or "Go on" in names or "Main menu" in names else None
+        return names if mine or "Continue" in names or "Main menu" in names else None
 
     def _deal(self, names: "list[str]") -> None:
         hand = Counter(name[: -len(HAND)] for name in names if name.endswith(HAND))
@@ -232,7 +232,7 @@ def play(rounds: int) -> None:
     player.press_until("Animation speed", "Animation speed, None")
     player.until_named("Volume, 80").set_current_value(90)
     player.until_named("Volume, 90")
-    player.press("Wait before the rival moves")
+    player.press("Wait before the opponent moves")
     player.go("Back", "Quit")
     player.go("Play", "Start the match")
     player.until_named("Apprentice, chosen")

@@ -31,6 +31,6 @@ def test_a_round_is_played_by_ear_alone(stage: Stage, tmp_path: Path, code: str)
         seal = _("The seal of excellence is yours"), _("{name} wins the seal of excellence")
         assert any(words.format(name="").strip() in counted for words in seal)
         assert player.total in player.fingers(2)
-        player.find(1, lambda heard: heard.startswith(_("Go on")))
+        player.find(1, lambda heard: heard.startswith(_("Continue")))
         player.listen_for(player.double_tap(), _("Your hand"))
         assert voice.languages == {code} == {language.code}

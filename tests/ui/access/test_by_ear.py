@@ -91,7 +91,7 @@ def test_two_fingers_ask_how_things_stand_and_three_to_hear_it_again(
     sit_down(app, player)
     state = player.fingers(2)
     assert state.startswith("Market: ")
-    for part in ("Your hand: ", "Your herd: ", "Your rival’s rupees: ", "Deck: "):
+    for part in ("Your hand: ", "Your herd: ", "Your opponent’s rupees: ", "Deck: "):
         assert part in state
     assert player.fingers(3) == state
     assert not app.table.choice
@@ -188,7 +188,7 @@ def test_who_comes_with_a_screen_reader_is_asked_aloud(
     monkeypatch.setenv(TOUCH_EXPLORATION, "1")
     app, player = WholeApp(stage, tmp_path, voice=voice), Blindfold(stage, voice)
     try:
-        asked = player.listen_for("", "Shall the game speak?")
+        asked = player.listen_for("", "Turn on speech?")
         assert "Pause it here" in asked
         answer = "Read aloud" if wanted else "No, thank you"
         player.find(1, lambda heard: heard.startswith(answer))

@@ -91,7 +91,7 @@ def test_an_empty_history_leads_to_a_match(stage: Stage, tmp_path: Path) -> None
     heard = Heard().listen(reader.screen, "on_play")
     stage.wait_for(lambda: reader.screen.first_focus())
     texts = [getattr(one, "text", "") for one in focusables(reader.screen)]
-    assert texts == ["", "Play a match", "Bring in a match"]
+    assert texts == ["", "Play a match", "Import a match"]
     reader.tap(reader.screen.first_focus())
     assert heard == [("on_play",)]
     store.close()

@@ -41,7 +41,7 @@ def test_every_subject_has_a_page_and_a_way_to_the_table(trier: Trier) -> None:
     assert trier.table.ids.bar.title == "Les chameaux donnent le rythme"
     i18n.set_language("en")
     trier.attempt(first.tempting)
-    assert trier.front.title == "There is a better deal"
+    assert trier.front.title == "There is a better move"
     i18n.set_language("fr")
     trier.stage.run(0.2)
     assert trier.front.title == "Il y a mieux à jouer"

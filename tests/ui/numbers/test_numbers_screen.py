@@ -194,7 +194,7 @@ def test_nothing_was_played_yet(stage: Stage, tmp_path: Path) -> None:
     store = Store(tmp_path)
     counter = Counter(stage, store)
     heard = Heard().listen(counter.screen, "on_play")
-    assert "The ledger is still empty" in counter.read()
+    assert "No matches yet" in counter.read()
     counter.tap(button(counter.screen, "Play a match"))
     assert heard == [("on_play",)]
     assert "All opponents" not in counter.read()

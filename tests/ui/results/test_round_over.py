@@ -170,7 +170,7 @@ def test_every_speed_comes_to_the_same_end(stage: Stage, speed: str, reduced: bo
     assert over.counted == (speed == "none")
     stage.run_until(lambda: over.counted, LONGEST * SPEEDS["slow"])
     stage.frame()
-    assert over.ids.go_on.text == "Go on" and "?" not in "".join(over.purses)
+    assert over.ids.go_on.text == "Continue" and "?" not in "".join(over.purses)
     assert not any(token.turn for token in over.walk() if hasattr(token, "turn"))
 
 
@@ -210,7 +210,7 @@ def test_first_to_the_end_then_on(stage: Stage, keyboard: None, how: str) -> Non
 
     assert over.ids.go_on.text == "To the end"
     act()
-    assert over.counted and over.parent is layer and over.ids.go_on.text == "Go on"
+    assert over.counted and over.parent is layer and over.ids.go_on.text == "Continue"
     act()
     assert over.parent is None
 

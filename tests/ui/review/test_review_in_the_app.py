@@ -88,7 +88,7 @@ def test_from_history_through_a_mistake_on_the_table_and_back(hands: WholeApp) -
     hands.stage.wait_for(lambda: hands.where == "TrialAnswer")
     told = {row.mark: row.chance for row in hands.front.ids.rows.children}
     played, best = decision.in_hundred
-    assert told == {"Your deal · the best": f"{best}%", "In the match": f"{played}%"}
+    assert told == {"Your move · the best": f"{best}%", "In the match": f"{played}%"}
     assert f"costs {best - played}%" == find.cost, "the figures of the review"
     hands.touch("leave")
     assert hands.where == "SummaryScreen"

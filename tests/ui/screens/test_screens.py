@@ -89,7 +89,7 @@ def test_names_come_trimmed(stage: Stage) -> None:
     heard = Heard().listen(screen, "on_start")
     write(stage, screen.ids.first, "  Aditi   Rao ")
     tap(stage, screen.ids.start)
-    assert heard == [("on_start", ("Aditi Rao", "Second trader"))]
+    assert heard == [("on_start", ("Aditi Rao", "Second player"))]
 
 
 def test_equal_names_are_refused_with_words(stage: Stage) -> None:
@@ -109,7 +109,7 @@ def test_a_name_may_be_of_many_scripts(stage: Stage, name: str) -> None:
     heard = Heard().listen(screen, "on_start")
     write(stage, screen.ids.first, name)
     tap(stage, screen.ids.start)
-    assert heard == [("on_start", (unicodedata.normalize("NFC", name), "Second trader"))]
+    assert heard == [("on_start", (unicodedata.normalize("NFC", name), "Second player"))]
 
 
 def test_a_name_that_cannot_be_drawn_is_refused_with_words(stage: Stage) -> None:
@@ -130,7 +130,7 @@ def test_an_invisible_name_is_none(stage: Stage) -> None:
     screen = stage.show(NamesScreen())
     write(stage, screen.ids.first, "\u200b\u3164\u202e")
     assert screen.ids.first.text == ""
-    assert screen.written() == ("First trader", "Second trader")
+    assert screen.written() == ("First player", "Second player")
 
 
 def test_a_name_has_sixteen_letters_at_most(stage: Stage) -> None:
@@ -151,9 +151,9 @@ def test_a_longer_name_from_another_day_stays(stage: Stage) -> None:
     assert screen.ids.first.text == old
     heard = Heard().listen(screen, "on_start")
     tap(stage, screen.ids.start)
-    assert heard == [("on_start", (old, "Second trader"))]
+    assert heard == [("on_start", (old, "Second player"))]
     write(stage, screen.ids.first, "Max")
-    assert screen.written() == ("Max", "Second trader")
+    assert screen.written() == ("Max", "Second player")
 
 
 @pytest.mark.parametrize("name", ["face_to_face", "shared_hints"])

@@ -43,7 +43,7 @@ SETTINGS = {
     "text_size": "Text size",
     "show_herds": "Show herd sizes",
     "show_seen": "Show what was seen",
-    "confirm_deals": "Confirm each deal",
+    "confirm_deals": "Confirm each move",
     "high_contrast": "High contrast",
     "speech": "Speech",
     "speech_rate": "Speaking speed",
@@ -51,7 +51,7 @@ SETTINGS = {
     "one_handed": "One-handed",
     "left_handed": "Left-handed",
     "face_to_face": "Face to face",
-    "undo_wait": "Wait before the rival moves",
+    "undo_wait": "Wait before the opponent moves",
     "tips": "Tips",
     "remarks": "Remarks",
 }

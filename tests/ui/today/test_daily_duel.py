@@ -36,7 +36,7 @@ def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
     moves = player.app.services.store.journal.record.rounds[0].moves
     player.key("escape")
     player.touch("leave")
-    assert to_the_duel(player).ids.go.text == "Go on"
+    assert to_the_duel(player).ids.go.text == "Continue"
 
     player.app.navigator.home()
     player.tap(player.app.navigator.title.buttons["play"])
@@ -49,7 +49,7 @@ def test_it_is_dealt_by_its_day_left_and_gone_on_with(player: WholeApp) -> None:
     (left,) = history(player)
     assert left.occasion == "duel 2026-11-18"
 
-    assert to_the_duel(player).ids.go.text == "Go on"
+    assert to_the_duel(player).ids.go.text == "Continue"
     player.touch("go")  # instead of the other match, in which nobody moved
     player.stage.wait_for(lambda: player.where == "MatchScreen")
     player.wait_for_turn()

@@ -36,7 +36,7 @@ def test_a_deal_is_answered_and_another_is_tried(trier: Trier) -> None:
     trier.attempt(TakeCamels())
     told = {option.move: option for option in advise(POSITION, 1, work=0, keep=TakeCamels())}
     rows = trier.rows()
-    mine = next(row for row in rows if "Your deal" in row.mark)
+    mine = next(row for row in rows if "Your move" in row.mark)
     assert mine.title == "Take 2 camels"
     assert mine.chance == f"{round(100 * told[TakeCamels()].chance)}%"
     assert "The best" in rows[0].mark and rows[0].text.endswith(".")
@@ -91,10 +91,10 @@ def test_known_figures_stand_beside_the_move_of_the_match(trier: Trier) -> None:
     trier.sit_at(known=known, played=Take(Good.GOLD), answered=told.append)
     trier.attempt(SPICE)
     assert [(row.mark, row.chance) for row in trier.rows()] == [
-        ("Your deal · the best", "61%"),
+        ("Your move · the best", "61%"),
         ("In the match", "40%"),
     ]
-    assert trier.front.title == "The best deal here" and told == [SPICE]
+    assert trier.front.title == "The best move here" and told == [SPICE]
     assert trier.front.ids.leave.go and not trier.front.ids.again.go, "nothing better is left"
     trier.key("enter")
     assert trier.where == "LearnScreen"
@@ -102,7 +102,7 @@ def test_known_figures_stand_beside_the_move_of_the_match(trier: Trier) -> None:
     trier.attempt(TakeCamels())
     found = {option.move: option.chance for option in advise(POSITION, 1, 0, TakeCamels())}
     behind = round(100 * (0.61 - found[SPICE] + found[TakeCamels()]))
-    (mine,) = [row.chance for row in trier.rows() if "Your deal" in row.mark]
+    (mine,) = [row.chance for row in trier.rows() if "Your move" in row.mark]
     assert mine == f"{behind}%", "as far behind the known best as the coach has it"
     assert trier.front.ids.again.go and not trier.front.ids.leave.go
     trier.key("escape")
@@ -209,7 +209,7 @@ def test_by_keys_in_the_seat_of_the_second_trader(trier: Trier) -> None:
     for name in ("3", "enter"):
         trier.key(name)
     trier.stage.wait_for(lambda: trier.overlay() == "TrialAnswer")
-    assert any("Your deal" in row.mark for row in trier.rows())
+    assert any("Your move" in row.mark for row in trier.rows())
     trier.key("enter")
     trier.ready()
     assert trier.where == "TrialScreen" and trier.table.view == view

@@ -167,7 +167,10 @@ def test_a_data_folder_that_is_a_file(stage: Stage, tmp_path: Path, below: str) 
     (tmp_path / "file").write_text("no folder")
     player = quick_app(stage, tmp_path / "file" / below)
     stage.run(0.5)
-    assert said(player) == f"{NOTHING_SAVED} Something else stands in the place of its folder."
+    assert (
+        said(player)
+        == f"{NOTHING_SAVED} Jaipur cannot create its folder: a file with that name is in the way."
+    )
     player.key("escape")
     player.sit_down()
     player.move()

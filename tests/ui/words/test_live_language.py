@@ -105,7 +105,7 @@ def test_nobodys_own_names_follow(player: WholeApp) -> None:
     player.tap(player.app.navigator.title.buttons["pass_and_play"])
     player.tap(player.app.navigator.current_screen.ids.start)
     table = player.app.navigator.match_screen.table
-    assert table.traders.names == ["First trader", "Second trader"]
+    assert table.traders.names == ["First player", "Second player"]
     speak(player, "fr")
     assert table.traders.names == ["Marchand 1", "Marchand 2"]
     assert player.app.services.store.settings.names == ("", ""), "they are no names to be kept"
@@ -116,7 +116,8 @@ def test_nobodys_own_names_follow(player: WholeApp) -> None:
     [
         (("Vous", "Apprentie"), (None, "apprentice"), ["You", "Apprentice"]),
         (("Peddler", "You"), ("peddler", None), ["Peddler", "You"]),
-        (("Marchand 1", "Ravi"), (None, None), ["First trader", "Ravi"]),
+        (("Marchand 1", "Ravi"), (None, None), ["First player", "Ravi"]),
+        (("First trader", "Ravi"), (None, None), ["First player", "Ravi"]),
         (("You", "Guru"), (None, "a level of a newer version"), ["You", "Guru"]),
     ],
 )

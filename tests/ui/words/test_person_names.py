@@ -46,8 +46,8 @@ def test_names_that_look_alike_are_alike() -> None:
 
 def test_a_record_may_hold_any_name() -> None:
     names = ("\u202eOl\u200bga", "\u200b\U0010fffd")
-    assert phrases.trader_names(names, (None, None)) == ["Olga", "Second trader"]
+    assert phrases.trader_names(names, (None, None)) == ["Olga", "Second player"]
     assert phrases.trader_names(("\u200b", "\ud800"), (None, None)) == [
-        "First trader",
-        "Second trader",
+        "First player",
+        "Second player",
     ]
