@@ -25,6 +25,7 @@ def against(level: str) -> Record:
     return finished(1, Heading(("You", "?"), (None, level), 3))
 
 
+@pytest.mark.usefixtures("stage")  # it brings the usual language back
 @pytest.mark.parametrize("code", NAMES)
 def test_the_traveller_has_its_name_at_any_strength(code: str) -> None:
     i18n.set_language(code)
