@@ -4,8 +4,10 @@ Hints and reviews both speak through `Point`; there is no other list of reasons.
 follows from what the mover knew.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from enum import Enum, auto
+from itertools import islice
 from typing import Any, NamedTuple
 
 from jaipur.ai.facts import WORTH, Facts
@@ -48,6 +50,18 @@ class Why(Enum):
     """The herd is the greater one from now on, by `n`."""
     SPENDS_CAMELS = auto()
     """`n` camels pay, where the other move takes the same goods for more cards of the hand."""
+
+    # and where none of that tells two moves apart
+    WORTH_MORE = auto()
+    """It takes `n` of `good`, of which two sell for more than two of what the other takes."""
+    TAKES_MORE = auto()
+    """It takes `n` goods, the other move fewer."""
+    GAINS_CAMELS = auto()
+    """`n` camels."""
+    KEEPS_TOGETHER = auto()
+    """`n` cards of `good`, two at least, of which the other move gives some away."""
+    SAVES_CAMELS = auto()
+    """`n` camels more stay in the herd than after the other move."""
 
     # what speaks against it
     OPENS_THE_MARKET = auto()
@@ -123,9 +137,54 @@ def compare(facts: Facts, better: Move, worse: Move) -> tuple[tuple[Point, ...],
     match better, worse:
         case Exchange(take), Exchange(same) if take == same and better.camels > worse.camels:
             reasons.append(Point(Why.SPENDS_CAMELS, n=better.camels))
+    reasons = reasons or list(islice(_differences(facts, better, worse), 1))
     faults = {(point.why, point.good) for point in points_against(facts, better)}
     against = [p for p in points_against(facts, worse) if (p.why, p.good) not in faults]
     return tuple(reasons[:MOST_POINTS]), tuple(against[:MOST_POINTS])
+
+
+def _differences(facts: Facts, better: Move, worse: Move) -> Iterator[Point]:
+    """What one move gets or keeps and the other does not, the weightiest first."""
+    taken, other = _taken(better), _taken(worse)
+    more, fewer = (taken - other), (other - taken)
+    if more and fewer:
+        top = max(more, key=lambda good: _price(facts, good))
+        if _price(facts, top) > max(_price(facts, good) for good in fewer):
+            yield Point(Why.WORTH_MORE, top, more[top])
+    if taken.total() > max(1, other.total()):
+        yield Point(Why.TAKES_MORE, n=taken.total())
+    if isinstance(better, TakeCamels):
+        yield Point(Why.GAINS_CAMELS, n=facts.market[Good.CAMEL])
+    for good in sorted(_given(worse) - _given(better)):
+        if good is not Good.CAMEL and not taken[good]:
+            kept = facts.hand[good] - _given(better)[good]
+            if kept >= PAIR:
+                yield Point(Why.KEEPS_TOGETHER, good, kept)
+    saved = _given(worse)[Good.CAMEL] - _given(better)[Good.CAMEL]
+    if saved > 0:
+        yield Point(Why.SAVES_CAMELS, n=saved)
+
+
+def _taken(move: Move) -> Counter[Good]:
+    """The goods that a move takes."""
+    match move:
+        case Take(good):
+            return Counter([good])
+        case Exchange(take):
+            return Counter({Good(good): n for good, n in enumerate(take) if n})
+    return Counter()
+
+
+def _given(move: Move) -> Counter[Good]:
+    """What a move pays with, camels among it."""
+    if not isinstance(move, Exchange):
+        return Counter()
+    return Counter({Good(good): n for good, n in enumerate(move.give) if n})
+
+
+def _price(facts: Facts, good: Good) -> int:
+    """What two of a good bring now."""
+    return WORTH[good][facts.tokens[good]][PAIR]
 
 
 def _coins(facts: Facts, move: Move) -> int:

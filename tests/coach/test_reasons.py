@@ -1,6 +1,7 @@
 """What is said of a move is true of the position, and known to the mover."""
 
 from jaipur.ai.facts import WORTH, facts_of_view
+from jaipur.ai.levels import learned
 from jaipur.coach.hints import advise
 from jaipur.coach.reasons import (
     Point,
@@ -14,6 +15,16 @@ from jaipur.coach.reasons import (
 from jaipur.rules import Exchange, Good, Move, Sell, Take, TakeCamels, View, legal_moves, observe
 from tests.ai.positions import random_positions
 from tests.rules.build import table
+
+DIFFERENCES = {
+    Why.WORTH_MORE,
+    Why.TAKES_MORE,
+    Why.GAINS_CAMELS,
+    Why.KEEPS_TOGETHER,
+    Why.SAVES_CAMELS,
+}
+COMPARES = DIFFERENCES | {Why.BRINGS_COINS, Why.SPENDS_CAMELS}
+"""What is said of a move only beside another."""
 
 
 def whys(points: tuple[Point, ...]) -> set[Why]:
@@ -41,7 +52,7 @@ def test_all_that_is_said_is_true_and_everything_is_said_sometimes() -> None:
                 if point.why in (Why.DENIES_THE_RIVAL, Why.GIVES_TO_THE_RIVAL):
                     assert point.good is not None
                     assert view.seen[1 - view.turn][point.good] == point.n >= 2
-    assert met == set(Why) - {Why.BRINGS_COINS, Why.SPENDS_CAMELS}, "these two compare moves"
+    assert met == set(Why) - COMPARES
 
 
 def earns_bonus(move: object, piles: tuple[int, ...]) -> bool:
@@ -98,3 +109,80 @@ def test_no_reason_is_given_for_two_moves_of_a_hint() -> None:
         for other in options[1:2]:
             shared = {(p.why, p.good) for p in points_for(facts_of_view(view), other.move)}
             assert not shared & {(p.why, p.good) for p in options[0].reasons}
+
+
+def counts(**cards: int) -> tuple[int, ...]:
+    """Cards by good, as exchanges have them."""
+    return tuple(cards.get(good.name.lower(), 0) for good in Good)
+
+
+def swap(take: dict[str, int], give: dict[str, int]) -> Exchange:
+    return Exchange(counts(**take), counts(**give))
+
+
+def told(position: str, better: Move, worse: Move) -> tuple[Point, ...]:
+    return compare(facts_of_view(observe(table(position), 0)), better, worse)[0]
+
+
+def test_where_nothing_weightier_differs_the_cards_do() -> None:
+    """One reason at most, and only where there is no other."""
+    two_for_camels = swap({"silver": 1, "leather": 1}, {"camel": 2})
+    for position, better, worse, point in (
+        (
+            "market=GPLLL hand=CCS herd=2",
+            Take(Good.GOLD),
+            Take(Good.SPICE),
+            Point(Why.WORTH_MORE, Good.GOLD, 1),
+        ),
+        ("market=GSLPK hand=CCS herd=3", two_for_camels, Take(Good.LEATHER), None),
+        (
+            "market=GSLPK hand=CCD herd=3",
+            two_for_camels,
+            Take(Good.SILVER),
+            Point(Why.TAKES_MORE, n=2),
+        ),
+        (
+            "market=GSKKK hand=CCD herd=9",
+            TakeCamels(),
+            Take(Good.GOLD),
+            Point(Why.GAINS_CAMELS, n=3),
+        ),
+        (
+            "market=GSLPK hand=CCDP herd=3",
+            swap({"gold": 1, "silver": 1}, {"diamonds": 1, "spice": 1}),
+            swap({"gold": 1, "silver": 1}, {"cloth": 1, "spice": 1}),
+            Point(Why.KEEPS_TOGETHER, Good.CLOTH, 2),
+        ),
+        (
+            "market=GSLPK hand=CCD herd=3",
+            Take(Good.SILVER),
+            two_for_camels,
+            Point(Why.SAVES_CAMELS, n=2),
+        ),
+    ):
+        found = told(position, better, worse)
+        if point:
+            assert found == (point,)
+        else:
+            assert found and not whys(found) & DIFFERENCES, "a pair says more"
+
+
+def test_most_moves_have_a_reason_that_is_not_true_of_the_other() -> None:
+    """As a review shows the best move beside the one that was made, and a hint the two best."""
+    silent = shown = 0
+    for number, state in enumerate(random_positions(150, 37)):
+        view = observe(state, state.turn)
+        moves, facts = legal_moves(view), facts_of_view(view)
+        values = learned().values(view, moves)
+        best, *others = sorted(moves, key=lambda move: -values[moves.index(move)])
+        for other in {*others[:1], *others[number % max(1, len(others)) :][:1]}:
+            reasons, against = compare(facts, best, other)
+            turned, _faults = compare(facts, other, best)
+            here = {(point.why, point.good) for point in reasons}
+            assert len(here) == len(reasons)
+            assert not here & {(point.why, point.good) for point in turned}, "never true of both"
+            assert not here & {(point.why, point.good) for point in points_for(facts, other)}
+            assert not whys(reasons) & whys(against)
+            assert len(reasons) == 1 or not whys(reasons) & DIFFERENCES
+            shown, silent = shown + 1, silent + (not reasons)
+    assert shown > 200 and silent / shown < 0.2

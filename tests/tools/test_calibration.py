@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests import campaigns
-from tools.calibration import luck, verdicts
+from tools.calibration import luck, reasons, verdicts
 from tools.calibration.__main__ import main
 from tools.calibration.chances import Bin, Told, bins, error, figures
 from tools.calibration.plot import reliability
@@ -64,6 +64,13 @@ def test_luck_explains_most_of_the_results() -> None:
     assert abs(found["luck_starter"]) < 3 * found["luck_error"]
     assert found["less_variance"] > 0.4
     assert found["luckier_wins"] > 0.7
+
+
+@needs_compiler
+def test_most_moves_have_a_reason_of_their_own() -> None:
+    found = reasons.figures(campaigns.size("verdicts"), seed=1, jobs=1)
+    assert found["hints_told"] > 0.5
+    assert found["same"] == found["true_of_both"] == 0
 
 
 @needs_compiler

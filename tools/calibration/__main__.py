@@ -4,12 +4,13 @@
     python -m tools.calibration --verdicts [--positions 60] [--json]
     python -m tools.calibration --strongest [--rounds 200] [--work N] [--json]
     python -m tools.calibration --luck [--rounds 200] [--json]
+    python -m tools.calibration --reasons [--positions 60] [--json]
     python -m tools.calibration --likeness [--matches 300] [--fit] [--json]
 
 Without a word more it is about chances: the strongest level plays itself, or with `--mixed` any two
 levels play, and before each decision it is noted what a hint would tell the trader to move.
 `--work` is how many positions a move may cost, 0 for no lookahead. The figures are explained in
-`chances.py`, `verdicts.py`, `luck.py` and `likeness.py` beside this file.
+`chances.py`, `verdicts.py`, `reasons.py`, `luck.py` and `likeness.py` beside this file.
 """
 
 import os
@@ -19,7 +20,7 @@ from pathlib import Path
 
 from jaipur.coach import loss_shares
 from tools.bench import benchmark
-from tools.calibration import chances, likeness, luck, plot, verdicts
+from tools.calibration import chances, likeness, luck, plot, reasons, verdicts
 from tools.calibration.pool import spread
 
 
@@ -37,6 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--verdicts", action="store_true", help="losses against a far deeper look")
     what.add_argument("--strongest", action="store_true", help="its moves that are called mistakes")
+    what.add_argument("--reasons", action="store_true", help="how many moves have one of their own")
     what.add_argument("--luck", action="store_true", help="is luck unbiased, what does it explain")
     what.add_argument("--likeness", action="store_true", help="is the level told the true one")
     parser.add_argument("--matches", type=int, default=300)
@@ -44,6 +46,8 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     if options.verdicts:
         found = verdicts.figures(options.positions, options.seed, options.jobs, options.seconds)
+    elif options.reasons:
+        found = reasons.figures(options.positions, options.seed, options.jobs, options.seconds)
     elif options.strongest:
         found = verdicts.strong_figures(
             options.rounds, options.work, options.seed, options.jobs, options.seconds

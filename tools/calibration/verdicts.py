@@ -87,7 +87,7 @@ def called_mistakes(work: int | None, seed: int, number: int) -> list[bool]:
 def compared(seed: int, number: int) -> Compared:
     """One decision of a round between any two levels."""
     rng = Random(f"verdicts {seed}/{number}")
-    view, move = _decision(rng)
+    view, move = decision_of_a_round(rng)
     found = look_ahead(view, compiled(), Random(99), DEEP, kept=move)
     both = [found[0], *(each for each in found if each.move == move)]
     chances = chances_of(view, both, compiled())
@@ -99,8 +99,8 @@ def compared(seed: int, number: int) -> Compared:
     return Compared(deep, told.loss, first.loss, told.is_mistake, race.tally.work)
 
 
-def _decision(rng: Random) -> tuple[View, Move]:
-    """One of a round."""
+def decision_of_a_round(rng: Random) -> tuple[View, Move]:
+    """A decision of a round between any two levels."""
     levels, state, made = rng.choices(LEVELS, k=2), deal(shuffle(rng)), []
     while not state.is_over:
         view, level = observe(state, state.turn), levels[state.turn]

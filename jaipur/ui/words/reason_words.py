@@ -54,6 +54,11 @@ def point(said: Point) -> str:
         Why.DENIES_THE_RIVAL: _("it keeps one from your opponent, who took {cards}"),
         Why.LEADS_IN_CAMELS: _("it puts you {camels} ahead"),
         Why.SPENDS_CAMELS: _("it pays with {camels} instead of cards"),
+        Why.WORTH_MORE: _("it takes goods worth more: {cards}"),
+        Why.TAKES_MORE: _("it takes {n} cards at once"),
+        Why.GAINS_CAMELS: _("it brings you {camels}"),
+        Why.KEEPS_TOGETHER: _("it keeps {cards} together"),
+        Why.SAVES_CAMELS: _("it saves {camels}"),
         Why.OPENS_THE_MARKET: ngettext(
             "it lets your opponent choose first, with {n} new card",
             "it lets your opponent choose first among {n} new cards",

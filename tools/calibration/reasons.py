@@ -1,0 +1,93 @@
+"""Do reasons name a difference, and how often is there one?
+
+Any two levels play, and of each round one decision is taken. `shown` is in how many of them a
+review names a better move than the one that was made; `told` the share of these for which it says
+what speaks for the better one, `told_or_against` that or what speaks against the other.
+`hints_told` is the share of all positions in which a hint's best move has a reason. `same` and
+`true_of_both` count reasons that two moves shown together have in common.
+"""
+
+from functools import partial
+from random import Random
+from statistics import fmean
+from typing import NamedTuple
+
+from jaipur.ai.facts import facts_of_view
+from jaipur.ai.search import sensible_moves
+from jaipur.coach.hints import NAMED, options_of
+from jaipur.coach.reasons import Point, compare, points_for
+from jaipur.coach.verdicts import WORK, MoveRace
+from jaipur.rules import Move, View
+from tools.arena.compiled import compiled
+from tools.calibration.pool import spread
+from tools.calibration.verdicts import decision_of_a_round
+
+
+class Told(NamedTuple):
+    """What is said in one position."""
+
+    shown: bool
+    """Whether a better move is named beside the one that was made."""
+    reason: bool
+    against: bool
+    hinted: bool
+    same: int
+    true_of_both: int
+
+
+def figures(positions: int, seed: int, jobs: int, seconds: float | None = None) -> dict[str, float]:
+    """What is said over so many decisions."""
+    found = list(spread(partial(told, seed), positions, jobs, seconds))
+    shown = [one for one in found if one.shown]
+    return {
+        "positions": len(found),
+        "shown": len(shown),
+        "told": round(fmean(one.reason for one in shown), 3),
+        "told_or_against": round(fmean(one.reason or one.against for one in shown), 3),
+        "hints_told": round(fmean(one.hinted for one in found), 3),
+        "same": sum(one.same for one in found),
+        "true_of_both": sum(one.true_of_both for one in found),
+    }
+
+
+def told(seed: int, number: int) -> Told:
+    """One decision of a round between any two levels, and a hint there."""
+    view, move = decision_of_a_round(Random(f"reasons {seed}/{number}"))
+    race = MoveRace(view, move, compiled(), 1)
+    race.run(WORK)
+    decision = race.decision()
+    played, best = decision.in_hundred
+    facts = facts_of_view(view)
+    reasons, against = compare(facts, decision.best, move)
+    moves = _ranked(view)
+    options = options_of(view, moves, [0.5] * len(moves))
+    said = [_sign(point) for option in options for point in option.reasons]
+    both = _shared(view, decision.best, move) if best > played else 0
+    both += _shared(view, *moves[:2]) if len(moves) > 1 else 0
+    return Told(
+        best > played,
+        bool(reasons),
+        bool(against),
+        bool(options[0].reasons),
+        len(said) - len(set(said)),
+        both,
+    )
+
+
+def _ranked(view: View) -> list[Move]:
+    """The moves of a hint, by the evaluator's word."""
+    moves = sensible_moves(view)
+    values = dict(zip(moves, compiled().values(view, moves), strict=True))
+    return sorted(moves, key=lambda move: -values[move])[:NAMED]
+
+
+def _shared(view: View, better: Move, worse: Move) -> int:
+    """How many reasons for a move hold for the other as well."""
+    facts = facts_of_view(view)
+    reasons = {_sign(point) for point in compare(facts, better, worse)[0]}
+    turned = compare(facts, worse, better)[0]
+    return len(reasons & {_sign(point) for point in (*points_for(facts, worse), *turned)})
+
+
+def _sign(point: Point) -> tuple[object, ...]:
+    return point.why, point.good
