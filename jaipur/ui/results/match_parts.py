@@ -21,13 +21,13 @@ from jaipur.ui.widgets.plate import Plate
 from jaipur.ui.words.i18n import _
 
 
-class MatchButton(PushButton):
+class ResultButton(PushButton):
     """A way on, in line with the cards above it."""
 
     _outside = FACE_INSET
 
 
-class RivalButton(MatchButton):
+class RivalButton(ResultButton):
     """A button with the portrait of whom it leads to."""
 
     portrait = StringProperty("")

@@ -84,7 +84,13 @@ def _missed(frame: Any) -> Iterator[str]:
 
 def _rows(frame: Any) -> Iterator[list[Block]]:
     """Yield the blocks of a frame from the top, those beside one another together."""
-    found = [(place, block) for block in _blocks(frame) if (place := drawn(block))]
+    all_of_them = [(place, block) for block in _blocks(frame) if (place := drawn(block))]
+    # what others lie on though it is beside them in the tree is their frame
+    found = [
+        (place, block)
+        for place, block in all_of_them
+        if not any(place.holds(*other.center) for other, one in all_of_them if one is not block)
+    ]
     row: list[Block] = []
     for place, block in sorted(found, key=lambda one: -one[0].top):
         if row and place.top <= min(other.y for other, _ in row) + SAME * Metrics.dp:
