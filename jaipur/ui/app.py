@@ -124,14 +124,14 @@ class JaipurApp(App):
         from jaipur.store.store import Store
         from jaipur.ui.services import Services
         from jaipur.ui.start import preload
-        from jaipur.ui.table.keep_clear import keep_clear
         from jaipur.ui.widgets.notices import Notices
 
         gc.enable()
         store = (self._open_store or Store)(self.data)
         notices = Notices(
             lambda: self.navigator.calm,
-            lambda: keep_clear(self.navigator.current_screen, self.services.overlays),
+            lambda: self.navigator.messages,
+            lambda: self.services.overlays.main_button(),
         )
         self._services = services = Services(store, self.device, notices, **self._parts)
         self._furnish_above(services)

@@ -14,14 +14,15 @@ from jaipur.ui.screens.title_screen import TitleScreen
 from jaipur.ui.widgets import focus
 from jaipur.ui.words import i18n
 
-if TYPE_CHECKING:  # what the first frame can do without
-    from collections.abc import Callable
+if TYPE_CHECKING:
+    from collections.abc import Callable  # what the first frame can do without
 
     from jaipur.rules import View
     from jaipur.rules.notation import Record
     from jaipur.ui.match.match_screen import MatchScreen
     from jaipur.ui.match.table_screen import TableScreen
     from jaipur.ui.services import Services
+    from jaipur.ui.table.messages import Messages
     from jaipur.ui.trial.trial import Trial
 
 F = TypeVar("F", bound="Flow")
@@ -67,7 +68,9 @@ ROUTES = {
 """Every screen but the title. To add one, add a line."""
 
 TABLES = ("table", "lesson", "trial")
-"""Screens at which people play."""
+"""Screens at which people play,"""
+WATCHED = ("replay", "review")
+"""and those with a table at which they look on."""
 
 
 class Navigator(ScreenManager):
@@ -96,6 +99,7 @@ class Navigator(ScreenManager):
         """Open screens from now on."""
         self._services = services
         services.bind(on_change=self._setting_changed)
+        self.bind(current=services.notices.look)
         self.show_resume()
 
     def close(self) -> None:
@@ -150,10 +154,18 @@ class Navigator(ScreenManager):
 
     @property
     def calm(self) -> bool:
-        """Whether a message would disturb nothing."""
+        """Whether a message would disturb nothing. A table that is only watched has no bar for
+        it."""
         screen: Any = self.current_screen
         busy = self.current in TABLES and (screen.table.busy or screen.doors.shut)
-        return not busy and not self.services.overlays.children
+        watched = self.current in WATCHED
+        return not busy and not watched and not self.services.overlays.children
+
+    @property
+    def messages(self) -> "Messages | None":
+        """The messages of the table in front, if people play at one."""
+        screen: Any = self.current_screen
+        return screen.table.messages if self.current in TABLES else None
 
     def tables(self) -> "list[TableScreen]":
         """The screens at which people play, as far as they are built."""

@@ -3,6 +3,7 @@
 The bar shows them while nothing is chosen; see `jaipur.ui.table.input.bar_looks`.
 """
 
+import re
 from collections.abc import Callable
 from enum import IntEnum
 from typing import NamedTuple
@@ -20,9 +21,11 @@ class Kind(IntEnum):
 
     REFUSAL = 0
     """Why something cannot be done. It goes as soon as something changes."""
-    HINT = 1
-    TIP = 2
-    TASK = 3
+    NOTICE = 1
+    """What the app has to say: the disk is full."""
+    HINT = 2
+    TIP = 3
+    TASK = 4
     """What is to be done here, in place of "Your turn"."""
 
 
@@ -58,6 +61,12 @@ class Message(NamedTuple):
     """Called when the player closes it or continues."""
 
 
+def brief(words: str) -> str:
+    """Return the first sentence and the last: what has happened, and why."""
+    first, *others = re.split(r"(?<=[.:])\s+", words)
+    return sentences(first.rstrip(" :\xa0"), *others[-1:])
+
+
 class Messages(EventDispatcher):
     """The messages of a table, at most one of each kind; `current` is the one to show."""
 
@@ -78,6 +87,16 @@ class Messages(EventDispatcher):
     def refuse(self, words: Callable[[], str]) -> None:
         """Say why something cannot be done."""
         self.show(Message(Kind.REFUSAL, words))
+
+    def show_notice(self, words: Callable[[], str], done: Callable[[], None]) -> None:
+        """Show what the app has to say until the player closes it, unless it stands there."""
+        kept = self._kept.get(Kind.NOTICE)
+        if not kept or kept.words is not words:
+            self.show(Message(Kind.NOTICE, words, brief=lambda: brief(words()), done=done))
+
+    def drop_notice(self) -> None:
+        """Take away what the app had to say."""
+        self.drop(Kind.NOTICE)
 
     def close(self) -> bool:
         """Close the message that is shown, as its player wishes; False where there is none."""

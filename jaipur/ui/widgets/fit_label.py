@@ -176,12 +176,13 @@ class Figures(FitLabel):
             super().fit()
 
 
-def full_or_brief(full: str, brief: str, place: tuple[float, float]) -> str:
-    """The full words, or the brief ones where a rectangle has no room to read them with ease."""
+def full_or_brief(full: str, brief: str, place: tuple[float, float], lines: float = 3) -> str:
+    """The full words, or the brief ones where a rectangle has no room to read them with ease, on so
+    many lines."""
     size = EASY * Metrics.dp
     rows = _rows(full, place[0], lambda row: extents(row, "Text", False, size)[0])
     fits = _needed(len(rows), extents(full, "Text", False, size)[1]) <= place[1]
-    return full if fits or not brief else brief
+    return full if (fits and len(rows) <= lines) or not brief else brief
 
 
 def _rows(text: str, width: float, wide: Callable[[str], float]) -> list[str]:

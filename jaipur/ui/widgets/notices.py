@@ -1,5 +1,5 @@
-"""Messages over any screen: trouble with saves and files at a calm moment, and in passing
-what was just done.
+"""Messages of the app: trouble with saves and files at a calm moment, and in passing what was
+just done. They stand over any screen, and on a table in its bar, so that they cover nothing.
 
 Each is a function that gives its words, so that it follows the language.
 """
@@ -7,7 +7,7 @@ Each is a function that gives its words, so that it follows the language.
 import logging
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
@@ -49,6 +49,17 @@ class Message(NamedTuple):
     action: str = ""
     act: Callable[[], object] = lambda: None
     passing: bool = False
+
+
+class Board(Protocol):
+    """Where a table shows messages."""
+
+    def show_notice(self, words: Told, done: Callable[[], None]) -> None:
+        """Show this until its player closes it, and call `done` then; not again while it stands
+        there."""
+
+    def drop_notice(self) -> None:
+        """Take it away."""
 
 
 class CloseNotice(RoundButton):
@@ -104,13 +115,17 @@ class Notices(FloatLayout):
     def __init__(
         self,
         calm: Callable[[], bool],
+        board: Callable[[], Board | None] = lambda: None,
         kept: Callable[[], Rect | None] = lambda: None,
         **options: object,
     ) -> None:
-        """`calm` says whether nothing is going on that a message would disturb, `kept` which part
-        of the window must stay in sight."""
+        """`calm` says whether nothing is going on that a message would disturb, `board` which table
+        is in front, `kept` which part of a sheet over it must stay in sight."""
         super().__init__(**options)
         self._calm = calm
+        self._board = board
+        self._used: Board | None = None
+        """The table that shows a message now."""
         self._kept = kept
         self._place_soon = Clock.create_trigger(self._place, -1)
         self.fbind("size", self._place_soon)
@@ -118,7 +133,7 @@ class Notices(FloatLayout):
         self._failing: dict[str, Told] = {}
         self._problems: list[StoreError] = []
         self._end_soon = Clock.create_trigger(self.end_passing, PASSING_SECONDS)
-        self._looking = Clock.create_trigger(self._look, CALM_POLL_SECONDS, interval=True)
+        self._looking = Clock.create_trigger(self.look, CALM_POLL_SECONDS, interval=True)
         i18n.language.bind(code=self.retranslate)
 
     @property
@@ -134,16 +149,16 @@ class Notices(FloatLayout):
     def say(self, text: str, action: str = "", act: Callable[[], object] = lambda: None) -> None:
         """Say this at once and in passing, in place of any other; `action` names what it offers."""
         self.end_passing()
-        self.clear_widgets()  # what was shown comes back later
+        self._take_down()  # what was shown comes back later
         self._waiting.insert(0, Message(lambda: text, action, act, passing=True))
         if not hands.taps_only:
             self._end_soon()
         self._looking()
-        self._look(0)
+        self.look()
 
     def act(self) -> None:
         """Do what the message in passing offers, if there is one."""
-        if self.shown and self.shown.passing:
+        if self._passing:
             act = self._waiting[0].act
             self.end_passing()
             act()
@@ -151,8 +166,12 @@ class Notices(FloatLayout):
     def end_passing(self, *_event: object) -> None:
         """Close the message in passing, if there is one."""
         self._end_soon.cancel()
-        if self.shown and self.shown.passing:
+        if self._passing:
             self._close()
+
+    @property
+    def _passing(self) -> bool:
+        return bool(self._waiting and self._waiting[0].passing)
 
     def follow(self, problems: list[StoreError]) -> None:
         """Report what is in this list, and what others put there later, taking it out."""
@@ -198,8 +217,15 @@ class Notices(FloatLayout):
         return True
 
     def _close(self, *_event: object) -> None:
-        self.clear_widgets()
+        self._take_down()
         del self._waiting[0]
+
+    def _take_down(self) -> None:
+        """Show nothing now."""
+        self.clear_widgets()
+        used, self._used = self._used, None
+        if used:
+            used.drop_notice()
 
     def _collect(self, *_event: object) -> None:
         while self._problems:
@@ -208,22 +234,30 @@ class Notices(FloatLayout):
     def _withdraw(self, words: Told | None) -> None:
         message = next((one for one in self._waiting if one.words is words), None)
         if message:
-            if self.shown and self._waiting[0] is message:
-                self.clear_widgets()
+            if self._waiting[0] is message:
+                self._take_down()
             self._waiting.remove(message)
 
-    def _look(self, _dt: float) -> bool:
-        """Show the next message if it is calm; False once none waits."""
-        first = self._waiting[0] if self._waiting and self.shown is None else None
-        if first and (first.passing or self._calm()):
+    def look(self, *_event: object) -> bool:
+        """Show the next message where it belongs, if it is calm; False once none waits."""
+        first = self._waiting[0] if self._waiting else None
+        board = None if self._passing and self._kept() else self._board()
+        if board is not self._used:
+            self._take_down()
+        if not first or not (first.passing or self._calm()):
+            return bool(first)
+        if board:
+            self._used = board
+            board.show_notice(first.words, self._close)
+        elif self.shown is None:
             notice = Notice(text=first.words(), action=first.action, passing=first.passing)
             notice.bind(
                 on_act=lambda *_: self.act(), on_dismiss=self._close, needed=self._place_soon
             )
             self.add_widget(notice)
             announcer.say(notice.text)
-        self._place()  # a table or a sheet may have come or gone
-        return bool(self._waiting)
+        self._place()  # a sheet may have come or gone
+        return True
 
     def _place(self, *_event: object) -> None:
         """Above what must stay in sight; where there is no room, below it."""

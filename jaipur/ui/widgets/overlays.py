@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.explained import place_of
+from jaipur.ui.widgets.focus import uppermost
+
 if TYPE_CHECKING:
     from jaipur.ui.widgets.question import Question, SheetWithAnswers
 
@@ -30,6 +34,12 @@ class Overlays(FloatLayout):
 
         sheet.bind(on_answer=answered)
         self.add_widget(sheet)
+
+    def main_button(self) -> Rect | None:
+        """Return the place of the main button of what is in front, if anything is."""
+        front = uppermost() if self.children else None
+        button = front.first_focus() if front else None
+        return place_of(button)[0] if button else None
 
     def open_sheet(self, sheet: Widget, **events: Callable[..., object]) -> None:
         """Show a sheet that one of these events closes; its act is called with what was chosen."""

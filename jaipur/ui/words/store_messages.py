@@ -17,11 +17,11 @@ def _unsaved(problem: StoreError) -> str:
     lost = _("Nothing can be saved: what you play and set is lost when the game closes.")
     return {
         Subject.SAVES: lost,
-        Subject.SETTINGS: _("Your settings cannot be saved just now."),
-        Subject.PUZZLES: _("The puzzles you solve cannot be saved right now. You can play on."),
-        Subject.CHALLENGES: _("Your open challenges cannot be saved right now. You can play on."),
-        Subject.DUELS: _("Your daily duels cannot be saved right now. You can play on."),
-    }.get(problem.subject, _("Your match cannot be saved just now. You can play on."))
+        Subject.SETTINGS: _("Your settings can’t be saved."),
+        Subject.PUZZLES: _("Solved puzzles can’t be saved. You can continue."),
+        Subject.CHALLENGES: _("Open challenges can’t be saved. You can continue."),
+        Subject.DUELS: _("Daily duels can’t be saved. You can continue."),
+    }.get(problem.subject, _("Your match can’t be saved. You can play on."))
 
 
 def _unread(problem: StoreError) -> str:
@@ -43,7 +43,7 @@ def why(problem: StoreError) -> str:
         Trouble.IN_USE: "",
         Trouble.DISK_FULL: _("The disk is full."),
         Trouble.READ_ONLY: _("The disk is read-only."),
-        Trouble.NO_PERMISSION: _("The game has no permission for the file."),
+        Trouble.NO_PERMISSION: _("No permission for the file."),
         Trouble.MISSING: _("The file is gone."),
         Trouble.DAMAGED: _("The file is damaged."),
         Trouble.FOREIGN: _("The file is not from this game."),

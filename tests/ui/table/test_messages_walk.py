@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations, product
+from pathlib import Path
 
 import pytest
 from kivy.metrics import Metrics
@@ -17,12 +18,13 @@ from jaipur.resources import languages
 from jaipur.rules import Exchange, Good, Move, Reason, Sell, TakeCamels
 from jaipur.rules.notation import read_view
 from jaipur.store.honours import UNAIDED
+from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.look import theme
 from jaipur.ui.look.rect import Rect
 from jaipur.ui.table.messages import Kind, Message
 from jaipur.ui.table.table import Table
 from jaipur.ui.widgets.fit_label import FitLabel
-from jaipur.ui.words import deal_words, hint_words, honour_words, i18n, tip_words
+from jaipur.ui.words import deal_words, hint_words, honour_words, i18n, store_messages, tip_words
 from tests.campaigns import size
 from tests.ui.layout_faults import inside, overlap, shown
 from tools.screenshots.table_scene import POSITIONS, laid
@@ -50,6 +52,11 @@ MOVES: tuple[Move, ...] = (
     Sell(Good.DIAMONDS, 2),
     TakeCamels(),
 )
+NOTICES = [
+    StoreError(trouble, Path(place), "")
+    for place in ("lock", "running/000001.txt", "puzzles.json")
+    for trouble in (Trouble.DISK_FULL, Trouble.NO_PERMISSION)
+]
 WHY = [point for point in Why if point.value < Why.OPENS_THE_MARKET.value]
 CODES = ["en", "de", *sorted(set(languages()) - {"en", "de"})]
 
@@ -162,6 +169,12 @@ def test_every_message_is_whole_and_readable_and_covers_nothing(stage: Stage, wi
             table.messages.show(message)
             walk.look("message")
             assert walk.bar.words == message.words()
+        for notice in NOTICES:
+            words = partial(store_messages.told, notice, writing=True)
+            table.messages.show_notice(words, lambda: None)
+            walk.look("notice")
+            assert walk.bar.words == words()
+        table.messages.drop_notice()
         for move, why in product(MOVES, WHY):
             walk_hints(walk, move, why)
         table.messages.clear()

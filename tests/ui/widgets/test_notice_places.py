@@ -1,15 +1,21 @@
-"""Where a notice lies: never over what must be seen or touched now."""
+"""Where the app's notices stand: on a table in its bar, and nothing there is covered."""
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from jaipur.ui.look import theme
+from jaipur.ui.look.rect import Rect
+from jaipur.ui.widgets.focus import focusables, rect
+from tests.ui.driver.eyes import message
 from tests.ui.driver.left_matches import BOT, nearly_over
 from tests.ui.driver.whole_app import WholeApp, quick_app
-from tests.ui.layout_faults import SIZES
+from tests.ui.layout_faults import SIZES, overlap
 from tools.stage.stage import Stage
+
+SENTENCE = "Nothing can be saved just now, and here is why."
 
 
 @pytest.fixture
@@ -19,43 +25,91 @@ def player(stage: Stage, tmp_path: Path) -> Iterator[WholeApp]:
     person.close()
 
 
-def tell(player: WholeApp, sentences: int) -> None:
-    player.app.services.notices.add(
-        lambda: "Nothing can be saved just now, and here is why. " * sentences
-    )
-    player.stage.wait_for(lambda: player.app.services.notices.shown)
+def tell(player: WholeApp, words: str = SENTENCE) -> None:
+    player.app.services.notices.add(lambda: words)
 
 
-def test_the_market_stays_in_sight(player: WholeApp) -> None:
+def floating(player: WholeApp) -> str:
+    """What stands above the screen."""
+    notice = player.app.services.notices.shown
+    return notice.text if notice else ""
+
+
+def covered(player: WholeApp) -> list[str]:
+    """The things of the table, and the buttons, that what floats over the table covers."""
+    floating = [rect(one) for one in player.app.services.notices.children]
+    table = player.table
+    zones = {name: _in_window(table, place) for name, place in table.layout.places.items()}
+    zones |= {repr(one): rect(one) for one in focusables(table)}
+    return [name for name, place in zones.items() for one in floating if overlap(one, place)]
+
+
+def _in_window(widget: Any, place: Rect) -> Rect:
+    return place._replace(x=widget.to_window(*place[:2])[0], y=widget.to_window(*place[:2])[1])
+
+
+def test_on_a_table_a_notice_stands_in_the_bar_and_covers_nothing(player: WholeApp) -> None:
     player.sit_down()
-    tell(player, 5)
+    tell(player)
+    player.stage.wait_for(lambda: message(player.table) == SENTENCE)
     theme.text.step = 2
     for size in SIZES:
         player.stage.resize(*size)
         player.stage.run(1, dt=player.dt)
-        assert_market_in_sight(player)
+        bar = player.table.ids.bar
+        assert (message(player.table), covered(player)) == (SENTENCE, []), size
+        assert not bar.ids.words.is_cut, size
+    player.tap(player.table.ids.bar.ids.close)
+    player.stage.run(1, dt=player.dt)
+    assert message(player.table) != SENTENCE, "it has been read"
 
 
-def assert_market_in_sight(player: WholeApp) -> None:
-    notice = player.app.services.notices.shown
-    market = [(*card.to_window(*card.pos), *card.size) for card in player.table.cards.market]
-    left, right = min(x for x, *_ in market), max(x + w for x, _, w, _ in market)
-    low, high = min(y for _, y, *_ in market), max(y + h for _, y, _, h in market)
-    apart = notice.y >= high or notice.top <= low or notice.x >= right or notice.right <= left
-    assert apart, (notice.pos, notice.size, (left, low, right, high))
-    assert notice.height >= notice.button.height
+def test_a_notice_comes_along_to_the_table_and_back(player: WholeApp) -> None:
+    tell(player)
+    player.stage.wait_for(lambda: floating(player) == SENTENCE)
+    player.sit_down()
+    assert not floating(player), "it does not float over the first frame"
+    player.stage.wait_for(lambda: message(player.table) == SENTENCE)
+    player.app.navigator.match_screen.leave()
+    player.app.navigator.home()
+    player.stage.wait_for(lambda: floating(player) == SENTENCE)
+
+
+def test_it_waits_while_cards_are_chosen_and_closes_by_esc(player: WholeApp) -> None:
+    player.sit_down()
+    player.tap(player.table.cards.market[0])
+    tell(player)
+    player.stage.run(1, dt=player.dt)
+    assert player.table.choice and message(player.table) != SENTENCE
+    player.key("escape")
+    assert not player.table.choice and message(player.table) == SENTENCE
+    player.key("escape")
+    assert message(player.table) != SENTENCE and player.overlay() == ""
 
 
 @pytest.mark.parametrize("size", [(640, 360), (320, 568)])
-def test_what_was_told_at_the_table_does_not_cover_the_way_on_from_the_count(
-    player: WholeApp, size: tuple[int, int]
-) -> None:
+def test_it_covers_nothing_of_the_count(player: WholeApp, size: tuple[int, int]) -> None:
     player.stage.resize(*size)
     player.take_up(nearly_over(1, moves=1), BOT)
-    tell(player, 3)
+    tell(player)
+    player.stage.wait_for(lambda: message(player.table) == SENTENCE)
     player.play_on("RoundOver")
     player.front.finish()
     player.stage.run(1, dt=player.dt)
-    assert player.app.services.notices.shown
+    assert not floating(player)
     player.touch("go_on")
     assert player.where != "RoundOver"
+
+
+def test_on_a_watched_table_it_waits(player: WholeApp) -> None:
+    player.sit_down()
+    player.move()
+    record = player.app.services.store.journal.record
+    player.app.navigator.match_screen.leave()
+    player.app.navigator.home()
+    player.app.navigator.open("replay").begin(record)
+    tell(player)
+    player.stage.run(1, dt=player.dt)
+    assert not floating(player)
+    player.key("escape")
+    player.stage.wait_for(lambda: floating(player) == SENTENCE)

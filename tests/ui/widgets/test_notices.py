@@ -17,6 +17,7 @@ from jaipur.store import files
 from jaipur.store.store import Store
 from jaipur.store.trouble import StoreError, Trouble
 from jaipur.ui.look import theme
+from jaipur.ui.table.messages import Kind
 from jaipur.ui.widgets.notices import Notices
 from jaipur.ui.words import i18n, store_messages
 from tests.ui.driver.heard import tap
@@ -48,8 +49,12 @@ def start(stage: Stage, tmp_path: Path) -> Iterator[Start]:
 
 
 def said(player: WholeApp) -> str:
+    """The notice, above a screen or in the bar of a table."""
     notice = player.app.services.notices.shown
-    return notice.text if notice else ""
+    if notice or player.screen != "table":
+        return notice.text if notice else ""
+    current = player.table.messages.current
+    return current.words() if current and current.kind is Kind.NOTICE else ""
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -141,7 +146,7 @@ def test_files_that_cannot_be_read(
     ("code", "why"),
     [
         (errno.EROFS, "The disk is read-only."),
-        (errno.EACCES, "The game has no permission for the file."),
+        (errno.EACCES, "No permission for the file."),
         (errno.ENOSPC, "The disk is full."),
         (errno.EIO, "The device reports: Input/output error"),
     ],
@@ -209,7 +214,7 @@ def test_a_full_disk_is_told_once_and_the_match_goes_on(
     fill(full_disk, player)
     player.move()  # that tips were met and moves were made is kept as well
     player.stage.run(1)
-    told = "Your match cannot be saved just now. You can play on. The disk is full."
+    told = "Your match can’t be saved. You can play on. The disk is full."
     assert said(player) == told
     player.move()
     assert len(lines(caplog)) == 1
@@ -230,7 +235,7 @@ def test_settings_that_cannot_be_saved_are_told_and_used(
     fill(full_disk, player)
     player.app.services.change("left_handed", True)
     player.stage.wait_for(lambda: said(player))
-    assert said(player) == "Your settings cannot be saved just now. The disk is full."
+    assert said(player) == "Your settings can’t be saved. The disk is full."
     assert player.app.services.store.settings.left_handed
 
 
@@ -305,8 +310,9 @@ def test_it_is_closed_by_the_keyboard_and_the_screen_behind_keeps_its_keys(
     player.stage.run(0.5)
     tab_to(player, player.app.navigator.match_screen.table.cards.market[0])
     player.key("spacebar")
-    assert player.app.navigator.match_screen.table.choice, "a card is chosen behind the message"
-    tab_to(player, player.app.services.notices.shown.button)
+    assert player.table.choice, "a card is chosen, and takes the bar"
+    player.key("escape")
+    tab_to(player, player.table.ids.bar.ids.close.__self__)
     moves = player.app.navigator.match_screen.session.record.rounds[0].moves
     player.key(key)
     assert said(player) == "" and player.screen == "table"
@@ -376,8 +382,8 @@ def test_trouble_with_puzzles_and_challenges_says_what_is_lost() -> None:
     assert store_messages.told(broken).startswith("Which puzzles you have solved cannot be read.")
     full = StoreError(Trouble.DISK_FULL, Path("puzzles.json"), "x")
     told = store_messages.told(full, writing=True)
-    assert told.startswith("The puzzles you solve cannot be saved just now.")
+    assert told.startswith("Solved puzzles can’t be saved.")
     full = StoreError(Trouble.DISK_FULL, Path("challenges.json"), "x")
     told = store_messages.told(full, writing=True)
-    assert told.startswith("Your open challenges cannot be saved just now.")
+    assert told.startswith("Open challenges can’t be saved.")
     assert store_messages.told(full).startswith("Your open challenges cannot be read.")
